@@ -1,0 +1,11 @@
+import styles from './not-found.module.css'
+
+export default function NotFoundPage() {
+  return (
+    <div className={styles.page}>
+      <h1>Page Not Found</h1>
+      <p>We could not find what you were looking for.</p>
+      <p>Please contact the owner of the site that linked you to the original URL and let them know their link is broken.</p>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { defineConfig } from './src/site/config.ts'
+
+export default defineConfig({
+  title: 'Strapi 5 Docs',
+  tagline: 'Design APIs fast, manage content easily.',
+  url: 'https://docs-next.strapi.io',
+  baseUrl: '/',
+  noIndex: true,
+  editUrl: 'https://github.com/strapi/documentation/edit/next/docusaurus/docs/',
+  repositoryUrl: 'https://github.com/strapi/strapi',
+  version: {
+    name: 'current',
+    label: 'Next',
+    number: '5.0.0-rc',
+    mainDocId: 'dev-docs/intro',
+    others: [
+      { label: 'v4 docs (stable)', href: 'https://docs-v4.strapi.io' },
+      { label: 'v3 docs (unsupported)', href: 'https://docs-v3.strapi.io' },
+    ],
+  },
+  navbar: {
+    items: [
+      { type: 'link', label: 'Quick Start Guide', href: '/dev-docs/quick-start' },
+      { type: 'link', label: 'User Guide', href: '/user-docs/intro' },
+      { type: 'link', label: 'Developer Docs', href: '/dev-docs/intro' },
+      { type: 'link', label: 'Cloud Documentation', href: '/cloud/intro' },
+      { type: 'versions' },
+      { type: 'locales' },
+    ],
+  },
+  announcement: {
+    id: 'support_us',
+    content: [
+      'These docs are work in progress for the upcoming Strapi 5. Tell us what is missing in the ',
+      { label: 'feedback form', href: 'https://github.com/strapi/documentation/issues/new/choose' },
+      ', or read the ',
+      { label: 'stable v4 docs', href: 'https://docs-v4.strapi.io' },
+      '.',
+    ],
+  },
+  colorMode: { default: 'light', respectPrefersColorScheme: true },
+  footer: {
+    style: 'dark',
+    links: [
+      {
+        title: 'Additional resources',
+        items: [
+          { label: 'v4 Docs', href: 'https://docs-v4.strapi.io' },
+          { label: 'v3 Docs (unsupported)', href: 'https://docs-v3.strapi.io' },
+          { label: 'Contributor Docs', href: 'https://contributor.strapi.io' },
+          { label: 'Strapi Design System', href: 'https://design-system.strapi.io' },
+        ],
+      },
+      {
+        title: 'Community',
+        items: [
+          { label: 'Discord', href: 'https://discord.strapi.io' },
+          { label: 'Twitter', href: 'https://twitter.com/strapijs' },
+          { label: 'Stack Overflow', href: 'https://stackoverflow.com/questions/tagged/strapi' },
+        ],
+      },
+      {
+        title: 'More',
+        items: [
+          { label: 'Blog', href: 'https://strapi.io/blog' },
+          { label: 'GitHub', href: 'https://github.com/strapi/strapi' },
+          { label: 'Strapi.io', href: 'https://strapi.io' },
+        ],
+      },
+    ],
+  },
+})

@@ -1,0 +1,87 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ConfigError } from '../site/config.ts'
+import { ServeError } from '../serve/error.ts'
+import { loadProject, projectRoot, UserError } from './project.ts'
+
+// Each command imports what it needs: starting a bundler to serve files would cost more than serving them.
+
+const usage = `Usage: npm run <command> -- [options]
+
+  build      builds the site            --docs DIR  another folder of Markdown
+                                        --out DIR   where to (dist)
+  serve      serves the built site      --out DIR, HOST and PORT from the environment
+  dev        serves while you write     --docs DIR, HOST and PORT from the environment
+  compress   writes .br and .gz beside each file of the built site`
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { docs: { type: 'string' }, out: { type: 'string' }, help: { type: 'boolean' } },
+  })
+  const [command] = positionals
+  const out = resolve(values.out ?? join(projectRoot, 'dist'))
+  const cacheDir = join(projectRoot, '.cache')
+  if (values.help || command === undefined) return console.log(usage)
+  switch (command) {
+    case 'build':
+      return runBuild({ docs: values.docs, out, cacheDir })
+    case 'serve':
+      return runServe(out, cacheDir)
+    case 'dev':
+      return runDev(values.docs, cacheDir)
+    case 'compress':
+      return (await import('../serve/compress-all.ts')).compressAll(out).then(() => {})
+    default:
+      throw new UserError(`There is no command "${command}".\n\n${usage}`)
+  }
+}
+
+async function runBuild(options: { docs: string | undefined; out: string; cacheDir: string }): Promise<void> {
+  const { buildSiteTo } = await import('./build.ts')
+  const started = performance.now()
+  const report = await buildSiteTo(options)
+  for (const warning of report.warnings) console.warn(`warning  ${warning}`)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`Built ${report.pages} pages in ${seconds} s (${report.compiled} compiled, ${report.written} files written, ${report.reused} reused).`)
+}
+
+const address = () => ({ host: process.env.HOST ?? 'localhost', port: readPort(process.env.PORT ?? '3000') })
+
+function readPort(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new UserError(`PORT must be a number from 0 to 65535, not "${text}".`)
+}
+
+async function runServe(root: string, cacheDir: string): Promise<void> {
+  const { serve } = await import('../serve/server.ts')
+  const { config } = await loadProject()
+  const server = await serve({ root, ...address(), baseUrl: config.baseUrl, cacheDir: join(cacheDir, 'compressed') })
+  console.log(`The site is at ${server.url}`)
+  endOnSignal(() => server.close())
+}
+
+async function runDev(docs: string | undefined, cacheDir: string): Promise<void> {
+  const { startDev } = await import('./dev.ts')
+  const server = await startDev({ docs, cacheDir, ...address() })
+  console.log(`Writing at ${server.url}`)
+  endOnSignal(() => server.close())
+}
+
+/** Ctrl-C ends everything at once; open connections don't hold it up. */
+function endOnSignal(close: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void close().finally(() => process.exit(0))
+      setTimeout(() => process.exit(0), 1000).unref()
+    })
+  }
+}
+
+main().catch((error: unknown) => {
+  // A mistake is a sentence; a bug keeps its stack.
+  const isMistake = error instanceof UserError || error instanceof ConfigError || error instanceof ServeError
+  console.error(isMistake ? error.message : error)
+  process.exitCode = 1
+})

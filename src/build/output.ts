@@ -1,0 +1,115 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Kept beside the site: what each file was made from, so that the next build can take over what is the same. */
+const STAMP = '.stamp.json'
+
+/** Where a route's document is, so that any static host serves the exact route. */
+export function documentFile(route: string): string {
+  if (route.endsWith('/')) return `${route.slice(1)}index.html`
+  return `${route.slice(1)}.html`
+}
+
+/** Where a route's data file is. */
+export function dataFile(route: string): string {
+  return `_data/${route.endsWith('/') ? `${route.slice(1)}index` : route.slice(1)}.json`
+}
+
+/**
+ * A site being written. It grows beside the folder that is served and takes its place only when it is whole,
+ * so a build that fails or is killed leaves the last good site as it was.
+ */
+export class Output {
+  readonly #final: string
+  readonly #next: string
+  readonly #before: Record<string, string>
+  readonly #keys: Record<string, string> = {}
+  readonly #folders = new Set<string>()
+  written = 0
+  reused = 0
+
+  constructor(dir: string) {
+    this.#final = dir
+    this.#next = `${dir}.next`
+    this.#recover()
+    rmSync(this.#next, { recursive: true, force: true })
+    mkdirSync(this.#next, { recursive: true })
+    this.#before = this.#readStamp()
+  }
+
+  /**
+   * Writes files unless the last build made them from the same.
+   * @param files paths relative to the site
+   * @param key names everything that the files are made from
+   * @param make called only when they aren't there yet; returns their contents in order
+   */
+  write(files: string[], key: string, make: () => Array<string | Uint8Array>): void {
+    if (files.every((file) => this.#before[file] === key && this.#reuse(file))) {
+      for (const file of files) this.#keys[file] = key
+      this.reused += files.length
+      return
+    }
+    const contents = make()
+    files.forEach((file, index) => {
+      const path = this.#path(file)
+      rmSync(path, { force: true })
+      writeFileSync(path, contents[index]!)
+      this.#keys[file] = key
+    })
+    this.written += files.length
+  }
+
+  /** Copies a file as it is. */
+  copy(source: string, file: string): void {
+    copyFileSync(source, this.#path(file))
+  }
+
+  /** Puts the new site in the place of the old one. */
+  commit(): void {
+    writeFileSync(join(this.#next, STAMP), JSON.stringify(this.#keys))
+    const old = `${this.#final}.old`
+    rmSync(old, { recursive: true, force: true })
+    if (existsSync(this.#final)) renameSync(this.#final, old)
+    renameSync(this.#next, this.#final)
+    rmSync(old, { recursive: true, force: true })
+  }
+
+  /** Removes what was begun. */
+  discard(): void {
+    rmSync(this.#next, { recursive: true, force: true })
+  }
+
+  /** A build that was killed between the two renames left the last good site beside its place. */
+  #recover(): void {
+    const old = `${this.#final}.old`
+    if (!existsSync(this.#final) && existsSync(old)) renameSync(old, this.#final)
+  }
+
+  #reuse(file: string): boolean {
+    try {
+      // A link costs nothing; the old site's name for the file goes away with the old site.
+      linkSync(join(this.#final, file), this.#path(file))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  #path(file: string): string {
+    const path = join(this.#next, file)
+    const folder = dirname(path)
+    if (!this.#folders.has(folder)) {
+      mkdirSync(folder, { recursive: true })
+      this.#folders.add(folder)
+    }
+    return path
+  }
+
+  #readStamp(): Record<string, string> {
+    try {
+      return JSON.parse(readFileSync(join(this.#final, STAMP), 'utf8')) as Record<string, string>
+    } catch {
+      return {}
+    }
+  }
+}

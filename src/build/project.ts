@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseConfig, type SiteConfig } from '../site/config.ts'
+import type { Sidebars } from '../site/sidebars.ts'
+import type { TagDefinition } from '../site/tags.ts'
+import type { ClientSite } from '../theme/state/site.tsx'
+
+/** The project's own root: where the application's source is, whichever documents are built. */
+export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** The configuration without what browsers don't need. */
+export function clientSite({ redirects: _, ...site }: SiteConfig): ClientSite {
+  return site
+}
+
+/** Where everything of a site is. */
+export interface Project {
+  docsDir: string
+  staticDir: string
+  config: SiteConfig
+  sidebars: Sidebars | undefined
+  tags: TagDefinition[] | undefined
+  /** Routes of the inventory that aren't written yet. */
+  planned: ReadonlySet<string>
+  /** Pages that aren't documents: route → file of the `pages/` folder. */
+  components: Record<string, { module: string; title: string; description: string }>
+}
+
+/**
+ * This project's own site, or any folder of Markdown.
+ * @param docs folder of documents; without it, this project's
+ * @throws ConfigError when the configuration is wrong; Error when the folder isn't there
+ */
+export async function loadProject(docs?: string): Promise<Project> {
+  if (docs === undefined) return loadOwn()
+  const docsDir = resolve(docs)
+  if (!existsSync(docsDir)) throw new UserError(`There is no folder ${docsDir}.`)
+  return {
+    docsDir,
+    staticDir: join(docsDir, 'static'),
+    config: parseConfig({ title: basename(docsDir), url: 'http://localhost:3000' }),
+    sidebars: undefined,
+    tags: undefined,
+    planned: new Set(),
+    components: {
+      '/search': { module: 'search', title: 'Search the documentation', description: '' },
+      '/404': { module: 'not-found', title: 'Page Not Found', description: '' },
+    },
+  }
+}
+
+async function loadOwn(): Promise<Project> {
+  const load = async <T>(file: string) => ((await import(pathToFileURL(join(projectRoot, file)).href)) as { default: T }).default
+  const config = parseConfig(await load('site.config.ts'))
+  const plannedFile = join(projectRoot, 'docs/planned.txt')
+  const planned = existsSync(plannedFile) ? readFileSync(plannedFile, 'utf8').split('\n').filter((line) => line.startsWith('/')) : []
+  return {
+    docsDir: join(projectRoot, 'docs'),
+    staticDir: join(projectRoot, 'static'),
+    config,
+    sidebars: await load<Sidebars>('sidebars.ts'),
+    tags: await load<TagDefinition[]>('tags.ts'),
+    planned: new Set(planned),
+    components: await load<Project['components']>('pages/routes.ts'),
+  }
+}
+
+/** A mistake of the person who runs a command: printed as a sentence, without stack. */
+export class UserError extends Error {
+  override name = 'UserError'
+}
+
+/** Paths of all documents, relative, sorted, with forward slashes. Hidden folders and `node_modules` are left out. */
+export function listDocuments(dir: string): string[] {
+  return listRelative(dir).filter((file) => /\.mdx?$/.test(file))
+}
+
+/** Paths of all files below a folder, relative, sorted, with forward slashes; empty when there is no such folder. */
+export function listRelative(dir: string, prefix = ''): string[] {
+  let entries
+  try {
+    entries = readdirSync(join(dir, prefix), { withFileTypes: true })
+  } catch {
+    return []
+  }
+  return entries
+    .filter((entry) => !entry.name.startsWith('.') && entry.name !== 'node_modules')
+    .flatMap((entry) => {
+      const path = prefix ? `${prefix}/${entry.name}` : entry.name
+      return entry.isDirectory() ? listRelative(dir, path) : [path]
+    })
+    .sort()
+}

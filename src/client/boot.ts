@@ -1,0 +1,116 @@
+/*
+ * Inlined into every page, before anything is painted. It does three things: shows the reader's colour mode and hides a
+ * dismissed announcement without a flash; loads the application at the first sign of intent; and keeps what the reader
+ * does until the application is there. No imports: this is all the script that a reader who only reads ever gets.
+ */
+const root = document.documentElement
+const { app, base = '/' } = root.dataset
+
+/** `null` when storage is off. */
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function initialMode(): string {
+  const valid = (mode: string | null) => (mode === 'light' || mode === 'dark' ? mode : undefined)
+  const asked = valid(new URLSearchParams(location.search).get('docusaurus-theme'))
+  const system = 'system' in root.dataset && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : undefined
+  const choice = 'noSwitch' in root.dataset ? undefined : valid(stored('theme'))
+  return asked ?? choice ?? system ?? root.dataset.theme ?? 'light'
+}
+
+root.dataset.theme = initialMode()
+if (stored('announcement.dismiss') === 'true' && stored('announcement.id') === root.dataset.announcement) {
+  root.setAttribute('data-announcement-dismissed', '')
+}
+
+/* Intent */
+
+/** Clicks and keys that wait for the application. */
+const waiting: Array<() => void> = []
+let awake: Promise<unknown> | undefined
+
+function wake(): void {
+  awake ??= import(/* @vite-ignore */ app!)
+    .then((module: { start(): Promise<void> }) => module.start())
+    .then(() => {
+      removeEventListener('click', keepClick, true)
+      removeEventListener('keydown', keepKey, true)
+      for (const replay of waiting.splice(0)) replay()
+    })
+    .catch((error: unknown) => {
+      // Native controls and links go on working. The next sign of intent tries again.
+      console.error(error)
+      awake = undefined
+      listen()
+    })
+}
+
+function keepClick(event: MouseEvent): void {
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-wake], .copy') : null
+  if (!control) return
+  event.preventDefault()
+  waiting.push(() => control.click())
+  wake()
+}
+
+function keepKey(event: KeyboardEvent): void {
+  const opensSearch = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+  const target = event.target as HTMLElement
+  const slash = event.key === '/' && !/^(input|select|textarea)$/i.test(target.tagName ?? '') && !target.isContentEditable
+  if (!opensSearch && !slash) return
+  event.preventDefault()
+  const { key, ctrlKey, metaKey } = event
+  waiting.push(() => document.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true, cancelable: true })))
+  wake()
+}
+
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+
+function onSign(): void {
+  for (const sign of signs) removeEventListener(sign, onSign, true)
+  wake()
+}
+
+function listen(): void {
+  for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
+}
+
+addEventListener('click', keepClick, true)
+addEventListener('keydown', keepKey, true)
+listen()
+
+/* Native controls where a browser lacks them, and choices that the reader made before */
+
+addEventListener('DOMContentLoaded', () => {
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[data-group]')) {
+    if (stored(`tabs.${input.dataset.group}`) === input.value) input.checked = true
+  }
+  if (!('command' in HTMLButtonElement.prototype)) {
+    addEventListener('click', (event) => {
+      const opener = event.target instanceof Element ? event.target.closest('[commandfor]') : null
+      const dialog = opener && document.getElementById(opener.getAttribute('commandfor')!)
+      if (dialog instanceof HTMLDialogElement) dialog.showModal()
+    })
+  }
+  warnOfWrongBaseUrl()
+})
+
+/** On the home page, when the stylesheet's mark is missing: the site was built for another path (specification, section 8). */
+function warnOfWrongBaseUrl(): void {
+  if (!('home' in root.dataset) || location.pathname === base) return
+  const box = document.createElement('div')
+  box.id = 'base-url-banner'
+  const lines = [
+    'Your site did not load properly.',
+    'A very common reason is a wrong site baseUrl configuration.',
+    `Current configured baseUrl = ${base}${base === '/' ? ' (default value)' : ''}`,
+    `We suggest trying baseUrl = ${location.pathname.replace(/\/?$/, '/')}`,
+  ]
+  for (const line of lines) box.appendChild(document.createElement('p')).textContent = line
+  document.body.prepend(box)
+}

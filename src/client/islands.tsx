@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import type { IslandName } from '../theme/blocks/island-names.ts'
+import { islands } from '../theme/blocks/islands.ts'
+import { LoadError } from '../theme/pages/Loadable.tsx'
+
+let roots: Root[] = []
+
+/** Wakes the interactive blocks of the article that is shown; those of the last one end. */
+export function wakeIslands(): void {
+  const old = roots
+  roots = []
+  // React must not be told to end a root while it renders another.
+  queueMicrotask(() => old.forEach((root) => root.unmount()))
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(element)
+}
+
+async function wake(element: HTMLElement): Promise<void> {
+  const name = element.dataset.island as IslandName
+  const props = JSON.parse(element.dataset.props ?? '{}') as object
+  try {
+    const { default: Component } = await islands[name]()
+    const Block = Component as unknown as ComponentType<object>
+    roots.push(hydrateRoot(element, <Block {...props} />))
+  } catch (error) {
+    const notice = element.appendChild(document.createElement('div'))
+    const root = createRoot(notice)
+    const retry = () => {
+      root.unmount()
+      notice.remove()
+      void wake(element)
+    }
+    root.render(<LoadError error={error} onRetry={retry} />)
+  }
+}

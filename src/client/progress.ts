@@ -1,0 +1,55 @@
+/** Constants of the specification, section 9. */
+const DELAY = 200
+const MINIMUM = 0.08
+const SPEED = 200
+const TRICKLE_RATE = 0.02
+const TRICKLE_SPEED = 800
+/** Trickling never gets to the end by itself. */
+const CEILING = 0.994
+
+/** The bar at the top that shows, if loading takes longer than 200 ms, that it goes on. */
+export class ProgressBar {
+  #bar: HTMLElement | undefined
+  #value = 0
+  #delay: ReturnType<typeof setTimeout> | undefined
+  #trickle: ReturnType<typeof setInterval> | undefined
+
+  /** Call when loading begins. */
+  start(): void {
+    this.#cancel()
+    this.#delay = setTimeout(() => {
+      this.#show(MINIMUM)
+      this.#trickle = setInterval(() => this.#show(Math.min(CEILING, this.#value + Math.random() * TRICKLE_RATE)), TRICKLE_SPEED)
+    }, DELAY)
+  }
+
+  /** Call when what was loaded is shown, or loading ended otherwise. */
+  done(): void {
+    this.#cancel()
+    const bar = this.#bar
+    if (!bar) return
+    this.#show(this.#value + 0.3 + 0.5 * Math.random())
+    this.#show(1)
+    this.#bar = undefined
+    setTimeout(() => {
+      bar.style.opacity = '0'
+      setTimeout(() => bar.remove(), SPEED)
+    }, SPEED)
+  }
+
+  #cancel(): void {
+    clearTimeout(this.#delay)
+    clearInterval(this.#trickle)
+  }
+
+  #show(value: number): void {
+    this.#value = Math.min(1, value)
+    if (!this.#bar) {
+      this.#bar = document.createElement('div')
+      this.#bar.className = 'progress'
+      this.#bar.style.transition = `transform ${SPEED}ms ease, opacity ${SPEED}ms linear`
+      document.body.append(this.#bar)
+    }
+    this.#bar.style.transform = `translate3d(${(this.#value - 1) * 100}%, 0, 0)`
+  }
+}

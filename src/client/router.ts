@@ -1,0 +1,156 @@
+import type { LoadedPage } from '../theme/App.tsx'
+import { hidePanel, isPanelOpen } from '../theme/layout/NavigationPanel.tsx'
+import { MAIN_ID } from '../theme/layout/Layout.tsx'
+import { normalizePath } from './locations.ts'
+import { internalRoute } from './prefetch.ts'
+import { ProgressBar } from './progress.ts'
+import { createKey, ScrollPositions, scrollToHash } from './scroll.ts'
+
+interface HistoryState {
+  key: string
+  /** Position in the history, to know which way the reader went. */
+  index: number
+}
+
+interface RouterOptions<Page> {
+  baseUrl: string
+  initial: Page
+  load: (route: string) => Promise<Page>
+  /** Renders the page and resolves once it is on the screen. */
+  show: (page: Page) => Promise<void>
+}
+
+/** Follows links and the history without leaving the document. Anything it can't do, the browser does by a full load. */
+export class Router<Page extends LoadedPage> {
+  readonly #options: RouterOptions<Page>
+  readonly #progress = new ProgressBar()
+  readonly #scroll = new ScrollPositions()
+  #page: Page
+  #state: HistoryState
+  #address = location.href
+  /** Counts navigations, so that only the latest one shows its page. */
+  #latest = 0
+  #ignorePop = false
+
+  constructor(options: RouterOptions<Page>) {
+    this.#options = options
+    this.#page = options.initial
+    this.#state = (history.state as HistoryState | null) ?? { key: createKey(), index: 0 }
+    history.replaceState(this.#state, '')
+    document.addEventListener('click', (event) => this.#onClick(event))
+    document.addEventListener('submit', (event) => this.#onSubmit(event))
+    addEventListener('popstate', () => void this.#onPop())
+    addEventListener('scroll', () => this.#scroll.save(this.#state.key), { passive: true })
+  }
+
+  /** Goes to an address of this site. */
+  async navigate(address: string | URL, { replace = false } = {}): Promise<void> {
+    const url = new URL(address, location.href)
+    if (url.href === this.#address && url.hash) return scrollToHash(url.hash)
+    this.#scroll.save(this.#state.key)
+    const index = replace ? this.#state.index : this.#state.index + 1
+    const next = { key: createKey(), index }
+    await this.#go(url, () => {
+      this.#state = next
+      if (replace || url.href === this.#address) history.replaceState(next, '', url)
+      else history.pushState(next, '', url)
+    })
+  }
+
+  #onClick(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link) return
+    const samePage = link.getAttribute('href')?.startsWith('#')
+    if (!samePage && internalRoute(link, this.#options.baseUrl) === undefined) return
+    event.preventDefault()
+    hidePanel()
+    void this.navigate(link.href)
+  }
+
+  /** A search form's answer is a page of the site like any other. */
+  #onSubmit(event: SubmitEvent): void {
+    const form = event.target
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return
+    const url = new URL(form.action)
+    if (url.origin !== location.origin) return
+    event.preventDefault()
+    url.search = new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString()
+    void this.navigate(url)
+  }
+
+  async #onPop(): Promise<void> {
+    const state = (history.state as HistoryState | null) ?? { key: createKey(), index: 0 }
+    if (this.#ignorePop) {
+      this.#ignorePop = false
+      return
+    }
+    if (isPanelOpen()) {
+      // Back closes the open menu and the reader stays (specification, section 4).
+      hidePanel()
+      this.#ignorePop = true
+      history.go(this.#state.index - state.index || 1)
+      return
+    }
+    await this.#go(new URL(location.href), () => (this.#state = state), this.#scroll.get(state.key))
+  }
+
+  async #go(url: URL, commit: () => void, restore?: number): Promise<void> {
+    const number = ++this.#latest
+    const before = new URL(this.#address)
+    const route = normalizePath(url.pathname, this.#options.baseUrl)
+    if (route === this.#page.view.route) {
+      commit()
+      this.#address = url.href
+      dispatchEvent(new Event('locationchange'))
+      this.#scrollAfter(before, url, restore)
+      return
+    }
+    this.#progress.start()
+    let page: Page
+    try {
+      page = await this.#options.load(route)
+    } catch (error) {
+      // An old tab after a new deployment, or a page that isn't data: the browser knows what to do.
+      console.warn(`${url.pathname} can't be shown without a full load.`, error)
+      if (number === this.#latest) location.assign(url)
+      return
+    } finally {
+      if (number === this.#latest) this.#progress.done()
+    }
+    if (number !== this.#latest) return
+    commit()
+    this.#address = url.href
+    this.#page = page
+    await this.#options.show(page)
+    dispatchEvent(new Event('locationchange'))
+    this.#announce(page.view.title)
+    this.#scrollAfter(before, url, restore)
+  }
+
+  /** Same path and hash with another query: no scroll. No hash: the top. A hash: its heading. Back and forward: as it was. */
+  #scrollAfter(before: URL, after: URL, restore: number | undefined): void {
+    if (restore !== undefined) scrollTo(0, restore)
+    else if (before.pathname === after.pathname && before.hash === after.hash && before.search !== after.search) return
+    else if (after.hash) {
+      scrollToHash(after.hash)
+      if (before.hash !== after.hash) dispatchEvent(new HashChangeEvent('hashchange', { oldURL: before.href, newURL: after.href }))
+    } else scrollTo(0, 0)
+  }
+
+  /** Screen readers hear where they are, and the keyboard starts at the page's content. */
+  #announce(title: string): void {
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    const region = document.getElementById('announcer') ?? document.body.appendChild(createAnnouncer())
+    region.textContent = title
+  }
+}
+
+function createAnnouncer(): HTMLElement {
+  const region = document.createElement('div')
+  region.id = 'announcer'
+  region.className = 'sr-only'
+  region.setAttribute('aria-live', 'polite')
+  region.setAttribute('aria-atomic', 'true')
+  return region
+}

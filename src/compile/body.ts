@@ -1,0 +1,116 @@
+import type { Element, ElementContent, Nodes as HastNode } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import type { Heading, Nodes, Parents, TableRow } from 'mdast'
+import { defaultHandlers, toHast, type Handlers, type State } from 'mdast-util-to-hast'
+import { plainText, type ComponentMdast, type DocumentContext, type ElementMdast, type FinishedMdast } from './nodes.ts'
+import type { Body, ComponentNode } from './page.ts'
+import { withBase } from './base-url.ts'
+import { resolveLink } from './routes.ts'
+
+interface ComponentHast {
+  type: 'component'
+  name: string
+  props: ComponentNode['props']
+  children: ElementContent[]
+}
+
+/** Turns a walked tree into runs of HTML and components. */
+export function toBody(tree: Nodes, context: DocumentContext): Body {
+  return fragments(convert(tree, context))
+}
+
+function convert(tree: Nodes, context: DocumentContext | undefined): HastNode[] {
+  const hast = toHast(tree, { handlers: handlers(context), clobberPrefix: '', footnoteLabelTagName: 'h2' })
+  return hast.type === 'root' ? hast.children : [hast]
+}
+
+/** Cuts at components: what is between them becomes one run of HTML. */
+function fragments(nodes: HastNode[]): Body {
+  const found: ComponentHast[] = []
+  const html = toHtml({ type: 'root', children: mark(nodes as ElementContent[], found) }, { allowDangerousHtml: true, quoteSmart: true })
+  return html.split(MARK).flatMap((part, index): Body => {
+    if (index % 2 === 0) return part === '' ? [] : [part]
+    const { name, props, children } = found[Number(part)]!
+    return [{ name, props, children: fragments(children) }]
+  })
+}
+
+/** Can't occur in a document: the parser replaces it. */
+const MARK = '\u0000'
+
+function mark(nodes: ElementContent[], found: ComponentHast[]): ElementContent[] {
+  return nodes.map((node) => {
+    if ((node as unknown as ComponentHast).type === 'component') {
+      found.push(node as unknown as ComponentHast)
+      return { type: 'raw', value: `${MARK}${found.length - 1}${MARK}` }
+    }
+    if (node.type !== 'element') return node
+    const children = mark(node.children, found)
+    return { ...node, children }
+  })
+}
+
+function handlers(context: DocumentContext | undefined): Handlers {
+  const own: Record<string, (state: State, node: never) => unknown> = {
+    component: (state: State, node: ComponentMdast) =>
+      ({ type: 'component', name: node.name, props: node.props, children: state.all(node as unknown as Parents) }) as unknown as ElementContent,
+    element: (state: State, node: ElementMdast): Element => ({
+      type: 'element',
+      tagName: node.tagName,
+      properties: node.properties,
+      children: state.all(node as unknown as Parents),
+    }),
+    finished: (_state: State, node: FinishedMdast) => node.element,
+    heading(state: State, node: Heading): ElementContent {
+      const heading = defaultHandlers.heading(state, node) as Element
+      const id = String(heading.properties.id)
+      heading.children.push({ type: 'element', tagName: 'a', properties: { className: ['hash'], href: `#${id}`, ariaLabel: `Link to ${plainText(node)}` }, children: [] })
+      return heading
+    },
+    table: (state: State, node: Parameters<typeof defaultHandlers.table>[1]): Element => ({
+      type: 'element',
+      tagName: 'div',
+      properties: { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: `Table: ${plainText(node.children[0] as TableRow)}` },
+      children: [alignByClass(defaultHandlers.table(state, node))],
+    }),
+    link(state: State, node: Parameters<typeof defaultHandlers.link>[1]): Element {
+      return anchor(defaultHandlers.link(state, node), context)
+    },
+    linkReference(state: State, node: Parameters<typeof defaultHandlers.linkReference>[1]) {
+      const result = defaultHandlers.linkReference(state, node)
+      return !Array.isArray(result) && result.type === 'element' ? anchor(result, context) : result
+    },
+    image(state: State, node: Parameters<typeof defaultHandlers.image>[1]): Element {
+      const image = defaultHandlers.image(state, node)
+      const src = String(image.properties.src)
+      if (src.startsWith('/') && context) image.properties.src = withBase(src, context.baseUrl)
+      Object.assign(image.properties, { loading: 'lazy', decoding: 'async' })
+      return image
+    },
+  }
+  return own as Handlers
+}
+
+/** `align` is obsolete in HTML, and inline styles are forbidden by the site's security policy. */
+function alignByClass(element: Element): Element {
+  const { align, ...properties } = element.properties
+  const children = element.children.map((child) => (child.type === 'element' ? alignByClass(child) : child))
+  return { ...element, properties: align ? { ...properties, className: [`align-${String(align)}`] } : properties, children }
+}
+
+/** External links open beside the site (specification, section 2.5); internal ones carry the base URL. */
+function anchor(element: Element, context: DocumentContext | undefined): Element {
+  if (!context) return element
+  const target = resolveLink(String(element.properties.href), context, context.baseUrl)
+  if (target.kind === 'unsafe') return { ...element, tagName: 'span', properties: {} }
+  element.properties.href = target.href
+  if (target.kind === 'external') Object.assign(element.properties, { target: '_blank', rel: ['noopener', 'noreferrer'] })
+  else if (target.reload) element.properties.dataReload = true
+  return element
+}
+
+/** A sentence as HTML: the title of a callout. */
+export function inlineHtml(node: Nodes): string {
+  const [element] = convert({ type: 'root', children: [node] } as Nodes, undefined)
+  return element?.type === 'element' ? toHtml(element.children) : element ? toHtml(element) : ''
+}

@@ -1,0 +1,136 @@
+import type { Element, ElementContent, Text } from 'hast'
+import { refractor } from 'refractor/core'
+import bash from 'refractor/bash'
+import css from 'refractor/css'
+import dart from 'refractor/dart'
+import diff from 'refractor/diff'
+import docker from 'refractor/docker'
+import go from 'refractor/go'
+import graphql from 'refractor/graphql'
+import http from 'refractor/http'
+import ini from 'refractor/ini'
+import java from 'refractor/java'
+import json from 'refractor/json'
+import json5 from 'refractor/json5'
+import jsx from 'refractor/jsx'
+import kotlin from 'refractor/kotlin'
+import liquid from 'refractor/liquid'
+import markdown from 'refractor/markdown'
+import nginx from 'refractor/nginx'
+import php from 'refractor/php'
+import powershell from 'refractor/powershell'
+import python from 'refractor/python'
+import ruby from 'refractor/ruby'
+import rust from 'refractor/rust'
+import sass from 'refractor/sass'
+import scss from 'refractor/scss'
+import sql from 'refractor/sql'
+import swift from 'refractor/swift'
+import toml from 'refractor/toml'
+import tsx from 'refractor/tsx'
+import yaml from 'refractor/yaml'
+import { suggest } from './suggest.ts'
+
+const grammars = [
+  bash, css, dart, diff, docker, go, graphql, http, ini, java, json, json5, jsx, kotlin, liquid, markdown, nginx, php,
+  powershell, python, ruby, rust, sass, scss, sql, swift, toml, tsx, yaml,
+]
+for (const grammar of grammars) refractor.register(grammar)
+
+/** Names that writers use for a grammar, beside its own. */
+const aliases: Record<string, string> = {
+  cjs: 'javascript', console: 'bash', dockerfile: 'docker', env: 'ini', gql: 'graphql', jsonc: 'json5', mdx: 'markdown', mjs: 'javascript',
+  mts: 'typescript', cts: 'typescript', sh: 'bash', shellscript: 'bash', vue: 'markup', zsh: 'bash', astro: 'tsx', svelte: 'markup',
+}
+
+/** Languages that stay as they are. */
+const plain = new Set(['text', 'txt', 'plaintext', 'plain', ''])
+
+/**
+ * One-letter classes for the tokens that have a colour. Tokens that are missing here
+ * (punctuation, operators, …) are plain text: no element, a third of the bytes.
+ */
+const tokenClasses: Record<string, string> = {
+  comment: 'c', prolog: 'c', doctype: 'c', cdata: 'c',
+  keyword: 'k', atrule: 'k', rule: 'k', important: 'k',
+  string: 's', 'template-string': 's', char: 's', 'attr-value': 's', regex: 's', url: 's', heredoc: 's',
+  number: 'n', boolean: 'n', constant: 'n', null: 'n', symbol: 'n',
+  function: 'f', 'function-variable': 'f', method: 'f', decorator: 'f',
+  'class-name': 't', tag: 't', builtin: 't', selector: 't', namespace: 't',
+  property: 'p', 'attr-name': 'p', variable: 'p', 'literal-property': 'p', key: 'p',
+  inserted: 'i', deleted: 'd', title: 'k', bold: 'k',
+}
+
+/** Whether the language has colours here, or is one that stays plain. */
+export function knowsLanguage(language: string): boolean {
+  return plain.has(language) || refractor.registered(aliases[language] ?? language)
+}
+
+/** The language that was probably meant, for an unknown one. */
+export function nearestLanguage(language: string): string | undefined {
+  return suggest(language, [...refractor.listLanguages(), ...Object.keys(aliases), ...plain])
+}
+
+const cache = new Map<string, ElementContent[]>()
+const CACHE_LIMIT = 2000
+
+/**
+ * Code as elements with one-letter classes, the same text as given.
+ * Unknown languages come back as one text node. Equal blocks are highlighted once; callers don't change the result.
+ */
+export function highlight(code: string, language: string): ElementContent[] {
+  const name = aliases[language] ?? language
+  if (plain.has(name) || !refractor.registered(name)) return [{ type: 'text', value: code }]
+  const key = `${name}\n${code}`
+  let tokens = cache.get(key)
+  if (!tokens) {
+    tokens = merge(shorten(refractor.highlight(code, name).children as ElementContent[]))
+    if (cache.size >= CACHE_LIMIT) cache.clear()
+    cache.set(key, tokens)
+  }
+  return tokens
+}
+
+function shorten(nodes: ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type !== 'element') return [node]
+    const children = shorten(node.children)
+    const names = node.properties.className
+    const tokenClass = Array.isArray(names) ? names.map((name) => tokenClasses[String(name)]).find(Boolean) : undefined
+    if (tokenClass === undefined) return children
+    return [{ type: 'element', tagName: 'span', properties: { className: [tokenClass] }, children: merge(children) }]
+  })
+}
+
+/** Joins neighbours that look the same: text with text, `k` with `k`. */
+function merge(nodes: ElementContent[]): ElementContent[] {
+  const merged: ElementContent[] = []
+  for (const node of nodes) {
+    const last = merged.at(-1)
+    if (node.type === 'text' && last?.type === 'text') merged[merged.length - 1] = { type: 'text', value: last.value + node.value }
+    else merged.push(node)
+  }
+  return merged
+}
+
+/**
+ * Splits highlighted code at its line ends, so that lines can be numbered and marked.
+ * Elements that span lines are opened again on each.
+ */
+export function splitLines(nodes: ElementContent[]): ElementContent[][] {
+  const lines: ElementContent[][] = [[]]
+  for (const node of nodes) {
+    if (node.type === 'text') {
+      node.value.split('\n').forEach((value, index) => {
+        if (index > 0) lines.push([])
+        if (value !== '') lines.at(-1)!.push({ type: 'text', value } satisfies Text)
+      })
+    } else if (node.type === 'element') {
+      splitLines(node.children).forEach((children, index) => {
+        if (index > 0) lines.push([])
+        if (children.length > 0) lines.at(-1)!.push({ ...node, children } satisfies Element)
+      })
+    }
+  }
+  return lines
+}

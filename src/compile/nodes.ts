@@ -1,0 +1,53 @@
+import type { Element, Properties } from 'hast'
+import type { Nodes, RootContent } from 'mdast'
+import type { ComponentNode } from './page.ts'
+
+/** What the steps of compiling need to know of the document they work on. */
+export interface DocumentContext {
+  file: string
+  route: string
+  source: string
+  /** `.md` files are taken as they come: other people's Markdown is not held to our component rules. */
+  strict: boolean
+  /** Path prefix of the site, with slashes at both ends. */
+  baseUrl: string
+}
+
+/** A component whose name and props are known to be good. */
+export interface ComponentMdast {
+  type: 'component'
+  name: string
+  props: ComponentNode['props']
+  children: RootContent[]
+}
+
+/** An allowed HTML element. */
+export interface ElementMdast {
+  type: 'element'
+  tagName: string
+  properties: Properties
+  children: RootContent[]
+}
+
+/** Finished elements: code blocks and diagrams. */
+export interface FinishedMdast {
+  type: 'finished'
+  element: Element
+}
+
+/** Our own kinds of node travel through libraries that know only the standard ones. */
+export function asMdast(node: ComponentMdast | ElementMdast | FinishedMdast): RootContent {
+  return node as unknown as RootContent
+}
+
+export function finished(element: Element): RootContent {
+  return asMdast({ type: 'finished', element })
+}
+
+/** The text of a node as a reader would say it. */
+export function plainText(node: Nodes): string {
+  if ('value' in node && (node.type === 'text' || node.type === 'inlineCode')) return node.value
+  if (node.type === 'tableRow') return node.children.map(plainText).join(', ')
+  if ('children' in node) return node.children.map(plainText).join('').trim()
+  return ''
+}

@@ -1,0 +1,82 @@
+import type { FrontMatter } from './front-matter.ts'
+import type { Problem } from './problem.ts'
+
+/** One document, compiled. Knows nothing of other documents; everything in it is JSON. */
+export interface Page {
+  /** Path of the source, relative to the documents' folder, with forward slashes: `cloud/intro.mdx`. */
+  file: string
+  /** Where the page lives, without base URL: `/cloud/intro`. */
+  route: string
+  title: string
+  description: string
+  frontMatter: FrontMatter
+  toc: TocEntry[]
+  /** Every `id` that a link can point to. */
+  anchors: string[]
+  links: LinkReference[]
+  images: ImageReference[]
+  /** Files whose bodies this page shows, relative to the documents' folder. */
+  includes: IncludeReference[]
+  /** The page cut at its headings, as plain text for search. */
+  sections: Section[]
+  body: Body
+  /** Names of the components used, so that the client loads code for interactive ones only. */
+  components: string[]
+}
+
+/**
+ * A page's content in reading order: runs of finished HTML, and components with literal props.
+ * A run need not be balanced by itself (`<p>See `, component, `.</p>`); all runs joined are.
+ */
+export type Body = Array<string | ComponentNode>
+
+export interface ComponentNode {
+  name: string
+  props: Record<string, string | number | boolean>
+  children: Body
+}
+
+export interface TocEntry {
+  id: string
+  depth: number
+  /** Plain text of the heading. */
+  text: string
+}
+
+export interface Place {
+  line: number
+  column: number
+}
+
+export interface LinkReference extends Place {
+  /** As written. */
+  url: string
+  /** Resolved route for internal links, without base URL, query or hash. */
+  route?: string
+  /** Without `#`. */
+  hash?: string
+}
+
+export interface ImageReference extends Place {
+  src: string
+}
+
+export interface IncludeReference extends Place {
+  file: string
+}
+
+export interface Section {
+  /** Empty for what stands before the first heading. */
+  id: string
+  heading: string
+  depth: number
+  text: string
+  /** Code of the section's fences, for identifiers. */
+  code: string
+}
+
+export interface CompileResult {
+  /** Absent when the document is too broken to be shown. */
+  page?: Page
+  problems: Problem[]
+}

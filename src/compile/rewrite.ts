@@ -1,0 +1,361 @@
+import { posix } from 'node:path'
+import type { Properties } from 'hast'
+import type { Heading, Nodes, Parents, RootContent } from 'mdast'
+import GithubSlugger from 'github-slugger'
+import type { MdxJsxAttributeUnion, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri'
+import { calloutKinds, components, htmlElements, type ComponentDefinition } from './components.ts'
+import { inlineHtml } from './body.ts'
+import { codeBlock, fenceWords, parseFenceMeta } from './fence.ts'
+import { knowsLanguage, nearestLanguage } from './highlight.ts'
+import { drawDiagram } from './mermaid.ts'
+import { asMdast, finished, plainText, type ComponentMdast, type DocumentContext } from './nodes.ts'
+import type { ComponentNode, ImageReference, IncludeReference, LinkReference, Place, Section, TocEntry } from './page.ts'
+import type { Problem } from './problem.ts'
+import { withBase } from './base-url.ts'
+import { resolveLink } from './routes.ts'
+import { didYouMean } from './suggest.ts'
+
+/** What one walk over a document finds. */
+export class DocumentRewriter {
+  readonly problems: Problem[] = []
+  readonly toc: TocEntry[] = []
+  readonly anchors: string[] = []
+  readonly links: LinkReference[] = []
+  readonly images: ImageReference[] = []
+  readonly includes: IncludeReference[] = []
+  readonly sections: Section[] = [{ id: '', heading: '', depth: 1, text: '', code: '' }]
+  readonly components = new Set<string>()
+  /** Text of the first `#` heading, which names the page when front matter doesn't. */
+  heading: string | undefined
+  readonly #slugger = new GithubSlugger()
+  #insideHeading = false
+  readonly #context: DocumentContext
+
+  constructor(context: DocumentContext) {
+    this.#context = context
+  }
+
+  /** Rewrites a tree's children in place, from Markdown and JSX to what can be rendered. */
+  async walk(parent: Parents, inside?: string): Promise<void> {
+    const children: RootContent[] = []
+    for (const child of parent.children as RootContent[]) children.push(...(await this.#rewrite(child, parent, inside)))
+    parent.children = children as typeof parent.children
+  }
+
+  async #rewrite(node: RootContent, parent: Parents, inside: string | undefined): Promise<RootContent[]> {
+    switch (node.type) {
+      case 'yaml':
+      case 'toml':
+      case 'mdxjsEsm':
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        return this.#dropCode(node)
+      case 'heading':
+        return this.#heading(node, inside)
+      case 'text':
+        this.#text(node.value)
+        if (this.#context.strict && parent.type === 'paragraph' && /^:::/.test(node.value)) {
+          this.#problem(node, 'A ":::" that closes or opens nothing.', 'Nested callouts need more colons outside than inside; a title goes in brackets: :::note[Title]')
+        }
+        return [node]
+      case 'inlineCode':
+        this.#text(node.value)
+        return [node]
+      case 'html':
+        return this.#rawHtml(node)
+      case 'link':
+        this.#link(node, node.url)
+        break
+      case 'definition':
+        if (!node.url.startsWith('#')) this.#link(node, node.url)
+        break
+      case 'image':
+        this.#image(node, node.url)
+        this.#text(node.alt ?? '')
+        return [node]
+      case 'code':
+        return this.#code(node)
+      case 'containerDirective':
+        return this.#callout(node)
+      case 'leafDirective':
+      case 'textDirective':
+        return [this.#literal(node)]
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return this.#jsx(node, inside)
+    }
+    if ('children' in node) {
+      await this.walk(node)
+      if (node.type !== 'emphasis' && node.type !== 'strong' && node.type !== 'link' && node.type !== 'delete') this.#text(' ')
+    }
+    return [node]
+  }
+
+  #dropCode(node: RootContent): RootContent[] {
+    if (node.type === 'mdxjsEsm') {
+      this.#problem(node, 'Documents can’t import or export.', 'Every component is available without an import.')
+    } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      const isComment = /^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value) || node.value.trim() === ''
+      if (!isComment) this.#problem(node, 'Documents can’t hold {expressions}.', 'Write \\{ for a brace, or put it inside `code`.')
+    }
+    return []
+  }
+
+  async #heading(node: Heading, inside: string | undefined): Promise<RootContent[]> {
+    const text = plainText(node)
+    const properties = (node.data?.hProperties ?? {}) as Properties
+    if (node.depth === 1 && this.heading === undefined) {
+      this.heading = text
+      if (!this.#context.strict) return []
+      this.#problem(node, 'The page’s "#" heading comes from its title.', 'Start with text, and use ## for sections.')
+    }
+    const custom = typeof properties.id === 'string' ? properties.id : undefined
+    if (custom !== undefined && this.anchors.includes(custom)) {
+      this.#problem(node, `The heading id "${custom}" is used twice.`, 'Give one of them another {#id}.')
+    }
+    // A custom id takes its place in the slugger too, so that a later heading can't get the same one.
+    const id = custom ?? this.#slugger.slug(text)
+    if (custom !== undefined) this.#slugger.slug(custom)
+    this.anchors.push(id)
+    this.sections.push({ id, heading: text, depth: node.depth, text: '', code: '' })
+    node.data = { hProperties: { id } }
+    if (inside === undefined) this.toc.push({ id, depth: node.depth, text })
+    this.#insideHeading = true
+    await this.walk(node)
+    this.#insideHeading = false
+    return [node]
+  }
+
+  #rawHtml(node: RootContent & { value: string }): RootContent[] {
+    const isComment = /^\s*<!--[\s\S]*-->\s*$/.test(node.value)
+    return isComment ? [] : [{ type: 'text', value: node.value }]
+  }
+
+  #link(node: Nodes, url: string): void {
+    const target = resolveLink(url, this.#context, this.#context.baseUrl)
+    if (target.kind === 'unsafe') {
+      this.#problem(node, `A link can’t lead to "${url.slice(0, 60)}".`, 'Links are routes ("/…"), "#anchors", files ("./….mdx"), http(s), mailto or tel.')
+      return
+    }
+    if (target.kind === 'external') this.links.push({ url, ...start(node) })
+    else this.links.push({ url, route: target.route, ...(target.hash === undefined ? {} : { hash: target.hash }), ...start(node) })
+  }
+
+  #image(node: Nodes, src: string): void {
+    this.images.push({ src, ...start(node) })
+  }
+
+  async #code(node: RootContent & { type: 'code' }): Promise<RootContent[]> {
+    const language = node.lang ?? ''
+    const meta = parseFenceMeta(node.meta ?? '')
+    this.sections.at(-1)!.code += `${node.value}\n`
+    if (language === 'mermaid') return this.#diagram(node, meta.title)
+    if (this.#context.strict) {
+      if (!knowsLanguage(language)) {
+        const near = nearestLanguage(language)
+        this.#problem(node, `Unknown code language "${language}".`, near === undefined ? 'Use "text" for code without colors.' : `Did you mean "${near}"?`)
+      }
+      for (const word of meta.unknown) {
+        this.#problem(node, `Unknown word "${word}" after the code language.`, didYouMean(word, fenceWords) ?? `Known: ${fenceWords.join(', ')}, {lines}.`)
+      }
+    }
+    if (meta.live) {
+      const props = { code: node.value, language, noInline: meta.noInline }
+      return [asMdast({ type: 'component', name: this.#use('LiveCode'), props, children: [finished(codeBlock(node.value, language, meta))] })]
+    }
+    return [finished(codeBlock(node.value, language, meta))]
+  }
+
+  async #diagram(node: RootContent & { type: 'code' }, title: string | undefined): Promise<RootContent[]> {
+    try {
+      const id = `diagram-${node.position?.start.line ?? 0}`
+      return [finished(await drawDiagram({ source: node.value, id, label: title ?? 'Diagram' }))]
+    } catch (error) {
+      this.#problem(node, `The diagram can’t be drawn: ${firstLine(error)}`, 'Flowchart, sequence, state, class and entity-relationship diagrams are drawn.')
+      return []
+    }
+  }
+
+  async #callout(node: Extract<RootContent, { type: 'containerDirective' }>): Promise<RootContent[]> {
+    if (!(calloutKinds as readonly string[]).includes(node.name)) {
+      if (this.#context.strict) this.#problem(node, `Unknown callout ":::${node.name}".`, didYouMean(node.name, calloutKinds) ?? `Known: ${calloutKinds.join(', ')}.`)
+      await this.walk(node)
+      return node.children
+    }
+    if (this.#context.strict && !this.#isClosed(node)) this.#problem(node, `The callout ":::${node.name}" is never closed.`, 'End it with ":::" on a line of its own.')
+
+    const label = node.children.find((child) => child.type === 'paragraph' && child.data?.directiveLabel)
+    const written = /^:::+\w+[ \t]+([^\n{[]+)/.exec(this.#slice(node))?.[1]?.trim()
+    node.children = node.children.filter((child) => child !== label)
+    await this.walk(node, 'Callout')
+    const titleHtml = label || written ? inlineHtml(label ?? { type: 'text', value: written! }) : undefined
+    return [asMdast({ type: 'component', name: this.#use('Callout'), props: { kind: node.name, ...(titleHtml === undefined ? {} : { titleHtml }) }, children: node.children })]
+  }
+
+  #isClosed(node: Nodes): boolean {
+    return /(^|\n)[ \t>]*:{3,}[ \t]*$/.test(this.#slice(node).trimEnd())
+  }
+
+  /** What looks like a directive inside a sentence is text: `10:30`, `api::restaurant`. */
+  #literal(node: RootContent): RootContent {
+    const value = this.#slice(node)
+    this.#text(value)
+    return { type: 'text', value }
+  }
+
+  async #jsx(node: (MdxJsxFlowElement | MdxJsxTextElement) & RootContent, inside: string | undefined): Promise<RootContent[]> {
+    const name = node.name ?? ''
+    const allowed = htmlElements[name]
+    if (allowed) return this.#htmlElement(node, name, allowed, inside)
+
+    const definition = (components as Record<string, ComponentDefinition>)[name]
+    if (!definition) {
+      const known = [...Object.keys(components), ...Object.keys(htmlElements)]
+      this.#problem(node, name === '' ? 'Fragments (<>…</>) can’t be used.' : `Unknown component <${name}>.`, didYouMean(name, known) ?? 'The authors’ page lists every component.')
+      await this.walk(node as Parents, inside)
+      return node.children as RootContent[]
+    }
+    this.#checkPlace(node, name, definition, inside)
+    const props = this.#props(node, name, definition)
+    if (name === 'QueryBuilder') {
+      // Its fence is the form's starting value, not a code block.
+      const fence = node.children.find((child) => child.type === 'code')
+      if (!fence) this.#problem(node, '<QueryBuilder> needs one code fence with the query object.')
+      return [asMdast({ type: 'component', name: this.#use(name), props: { ...props, code: fence?.value ?? '' }, children: [] })]
+    }
+    await this.walk(node as Parents, name)
+    if (definition.children) this.#checkChildren(node, name, definition.children)
+    this.#collectReferences(node, name, props)
+    return [asMdast({ type: 'component', name: this.#use(name), props, children: node.children as RootContent[] })]
+  }
+
+  async #htmlElement(node: (MdxJsxFlowElement | MdxJsxTextElement) & RootContent, tagName: string, allowed: readonly string[], inside: string | undefined): Promise<RootContent[]> {
+    const properties: Properties = {}
+    for (const [key, value] of this.#attributes(node)) {
+      if (allowed.includes(key)) properties[key] = value
+      else this.#problem(node, `<${tagName}> has no attribute "${key}" here.`, allowed.length > 0 ? `Known: ${allowed.join(', ')}.` : 'It takes none.')
+    }
+    if (tagName === 'img') {
+      if (typeof properties.src !== 'string') this.#problem(node, 'An image needs src.')
+      else {
+        this.#image(node, properties.src)
+        properties.src = this.#asset(properties.src)
+      }
+      if (typeof properties.alt !== 'string') this.#problem(node, 'An image needs alternative text.', 'Add alt="…"; alt="" for decoration.')
+      Object.assign(properties, { loading: 'lazy', decoding: 'async' })
+    }
+    await this.walk(node as Parents, inside ?? (tagName === 'details' ? 'details' : undefined))
+    return [asMdast({ type: 'element', tagName, properties, children: node.children as RootContent[] })]
+  }
+
+  #checkPlace(node: RootContent, name: string, definition: ComponentDefinition, inside: string | undefined): void {
+    if (definition.kind === 'block' && node.type === 'mdxJsxTextElement') {
+      this.#problem(node, `<${name}> can’t stand inside a sentence.`, 'Put its tags on lines of their own.')
+    }
+    if (definition.parents && !definition.parents.includes(inside ?? '')) {
+      this.#problem(node, `<${name}> must stand directly inside ${definition.parents.map((parent) => `<${parent}>`).join(' or ')}.`)
+    }
+  }
+
+  #checkChildren(node: Nodes & { children: Nodes[] }, name: string, allowed: string[]): void {
+    const wrong = (node.children as Array<Nodes | ComponentMdast>).filter(
+      (child) => !(child.type === 'component' && allowed.includes(child.name)) && !(child.type === 'text' && child.value.trim() === ''),
+    )
+    if (wrong.length > 0) this.#problem(node, `<${name}> may hold only ${allowed.map((child) => `<${child}>`).join(', ')}.`)
+    else if (node.children.length === 0) this.#problem(node, `<${name}> is empty.`)
+  }
+
+  #props(node: (MdxJsxFlowElement | MdxJsxTextElement) & RootContent, name: string, definition: ComponentDefinition): ComponentNode['props'] {
+    const given = Object.fromEntries(this.#attributes(node))
+    const result = definition.props.safeParse(given)
+    if (result.success) return result.data as ComponentNode['props']
+    const known = Object.keys(definition.props.shape)
+    for (const issue of result.error.issues) {
+      if (issue.code === 'unrecognized_keys') {
+        for (const key of issue.keys) this.#problem(node, `<${name}> has no prop "${key}".`, didYouMean(key, known) ?? (known.length > 0 ? `Known: ${known.join(', ')}.` : 'It takes none.'))
+      } else if (!(String(issue.path[0]) in given)) {
+        this.#problem(node, `<${name}> needs the prop "${String(issue.path[0])}".`)
+      } else {
+        this.#problem(node, `<${name}> prop "${String(issue.path[0])}": ${issue.message}.`)
+      }
+    }
+    return given
+  }
+
+  /** Attributes with literal values; everything else is a problem. */
+  *#attributes(node: (MdxJsxFlowElement | MdxJsxTextElement) & RootContent): Generator<[string, string | number | boolean]> {
+    for (const attribute of node.attributes as MdxJsxAttributeUnion[]) {
+      if (attribute.type === 'mdxJsxExpressionAttribute') {
+        this.#problem(node, `<${node.name}> can’t spread {${attribute.value}}.`)
+        continue
+      }
+      const { name, value } = attribute
+      if (value === null || value === undefined) yield [name, true]
+      else if (typeof value === 'string') yield [name, value]
+      else {
+        const literal = parseLiteral(value.value)
+        if (literal === undefined) this.#problem(node, `<${node.name}> prop "${name}" must be a literal, not {${value.value}}.`, 'Write a string, a number, true or false.')
+        else yield [name, literal]
+      }
+    }
+  }
+
+  #collectReferences(node: RootContent, name: string, props: ComponentNode['props']): void {
+    if (name === 'Include') this.includes.push({ file: `snippets/${String(props.snippet)}.mdx`, ...start(node) })
+    if (name === 'Definition') this.includes.push({ file: `_definitions/${String(props.of)}.mdx`, ...start(node) })
+    if (name === 'Screenshot') {
+      this.#image(node, String(props.light))
+      this.#image(node, String(props.dark))
+      props.light = this.#asset(String(props.light))
+      props.dark = this.#asset(String(props.dark))
+    }
+    if (typeof props.href === 'string') {
+      this.#link(node, props.href)
+      const target = resolveLink(props.href, this.#context, this.#context.baseUrl)
+      props.href = target.kind === 'unsafe' ? '#' : target.href
+    }
+    if (typeof props.title === 'string') this.#text(` ${props.title} `)
+    if (typeof props.term === 'string') this.#text(props.term)
+  }
+
+  #asset(src: string): string {
+    return src.startsWith('/') ? withBase(src, this.#context.baseUrl) : posix.join(posix.dirname(withBase(this.#context.route, this.#context.baseUrl)), src)
+  }
+
+  #use(name: string): string {
+    this.components.add(name)
+    return name
+  }
+
+  #text(value: string): void {
+    if (!this.#insideHeading) this.sections.at(-1)!.text += value
+  }
+
+  #slice(node: Nodes): string {
+    return this.#context.source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+  }
+
+  #problem(node: Nodes, message: string, hint?: string): void {
+    this.problems.push({ file: this.#context.file, ...start(node), message, severity: 'error', ...(hint === undefined ? {} : { hint }) })
+  }
+}
+
+function start(node: Nodes): Place {
+  return { line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 }
+}
+
+/** Reads `{true}`, `{3}`, `{"x"}`; `undefined` for anything that would need running. */
+function parseLiteral(expression: string): string | number | boolean | undefined {
+  const single = /^\s*'([^'\\]*)'\s*$/.exec(expression)
+  if (single) return single[1]
+  try {
+    const value: unknown = JSON.parse(expression)
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0]!
+}

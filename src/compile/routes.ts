@@ -1,0 +1,46 @@
+import { posix } from 'node:path'
+import { withBase } from './base-url.ts'
+
+/** `cloud/intro.mdx` → `/cloud/intro`; `plugins/index.mdx` → `/plugins`; `index.mdx` → `/`. */
+export function routeOfFile(file: string): string {
+  const bare = file.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '')
+  return bare === '' ? '/' : `/${bare}`
+}
+
+/** What a link in a document leads to. */
+export type LinkTarget =
+  | { kind: 'external'; href: string }
+  | { kind: 'internal'; href: string; route: string; hash?: string; reload?: boolean }
+  | { kind: 'unsafe' }
+
+const PROTOCOL = /^([a-z][a-z0-9+.-]*):/i
+const SAFE_PROTOCOLS = new Set(['http', 'https', 'mailto', 'tel'])
+/** Forces a full page load for a path of this site that the client router doesn't know (specification, section 2.5). */
+const PATHNAME_PROTOCOL = 'pathname://'
+
+/**
+ * Resolves a link as written.
+ * @param url as written: `/cloud/intro#a`, `./other.mdx`, `../sibling`, `#a`, `https://…`
+ * @param from file and route of the page that holds it
+ * @param baseUrl path prefix of the site, with slashes at both ends
+ */
+export function resolveLink(url: string, from: { file: string; route: string }, baseUrl: string): LinkTarget {
+  const reload = url.startsWith(PATHNAME_PROTOCOL)
+  const target = reload ? url.slice(PATHNAME_PROTOCOL.length) : url
+  const protocol = PROTOCOL.exec(target)?.[1]?.toLowerCase()
+  if (protocol) return SAFE_PROTOCOLS.has(protocol) ? { kind: 'external', href: target } : { kind: 'unsafe' }
+  if (target.startsWith('//')) return { kind: 'external', href: target }
+
+  const [, path = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? []
+  const route = resolvePath(path, from)
+  const href = withBase(route, baseUrl) + query + (hash === undefined ? '' : `#${hash}`)
+  return { kind: 'internal', href: path === '' && hash !== undefined ? `#${hash}` : href, route, ...(hash === undefined ? {} : { hash }), ...(reload ? { reload } : {}) }
+}
+
+function resolvePath(path: string, from: { file: string; route: string }): string {
+  if (path === '') return from.route
+  const isFile = /\.mdx?$/.test(path)
+  if (path.startsWith('/')) return isFile ? routeOfFile(path.slice(1)) : path
+  if (isFile) return routeOfFile(posix.join(posix.dirname(from.file), path))
+  return posix.join(posix.dirname(from.route), path)
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { PageView } from '../site/view.ts'
+import type { ClientSite } from '../theme/state/site.tsx'
+import { withBase } from '../compile/base-url.ts'
+
+/** What every document of a build shares. */
+export interface DocumentAssets {
+  /** The whole stylesheet, inlined: a page is one request. Absent in development, where modules bring their styles. */
+  css?: string
+  /** The boot script, inlined. Its text is the same on every page, so one hash in the security policy covers it. */
+  boot: string
+  /** Address of the application that boot loads on intent. */
+  app: string
+  /** Further modules that the development server needs. */
+  devModules?: string[]
+  /** Names a build; a client that meets data of another build loads the whole page. */
+  build: string
+}
+
+interface DocumentProps {
+  site: ClientSite
+  assets: DocumentAssets
+  view: PageView
+  /** The rendered application. */
+  app: string
+  /** Addresses of the sidebar's files, for hydration. */
+  data: object
+}
+
+/** A whole HTML document around the rendered application. */
+export function Document({ site, assets, view, app, data }: DocumentProps) {
+  const locale = site.locales.all[site.locales.default]!
+  const canonical = view.kind === 'doc' && view.canonicalUrl ? view.canonicalUrl : new URL(withBase(view.route, site.baseUrl), site.url).href
+  const title = view.title === site.title ? site.title : `${view.title} | ${site.title}`
+  const { announcement, colorMode } = site
+  return (
+    <html
+      lang={locale.htmlLang}
+      dir={locale.direction}
+      data-theme={colorMode.default}
+      data-system={colorMode.respectPrefersColorScheme ? '' : undefined}
+      data-no-switch={colorMode.disableSwitch ? '' : undefined}
+      data-announcement={announcement?.id}
+      data-app={assets.app}
+      data-base={site.baseUrl}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {view.description && <meta name="description" content={view.description} />}
+        {(site.noIndex || view.noIndex) && <meta name="robots" content="noindex, nofollow" />}
+        <link rel="canonical" href={canonical} />
+        <meta property="og:title" content={view.title} />
+        {view.description && <meta property="og:description" content={view.description} />}
+        <meta property="og:url" content={canonical} />
+        <meta property="og:site_name" content={site.title} />
+        <meta name="theme-color" content="#4945ff" />
+        <link rel="icon" href={withBase('/favicon.svg', site.baseUrl)} type="image/svg+xml" />
+        <link rel="sitemap" type="application/xml" href={withBase('/sitemap.xml', site.baseUrl)} />
+        <script dangerouslySetInnerHTML={{ __html: assets.boot }} />
+        {assets.css !== undefined && <style dangerouslySetInnerHTML={{ __html: assets.css }} />}
+        {assets.devModules?.map((src) => <script key={src} type="module" src={src} />)}
+      </head>
+      <body>
+        <Inner html={app} />
+        <script type="application/json" id="page" dangerouslySetInnerHTML={{ __html: scriptSafe({ view, ...data }) }} />
+      </body>
+    </html>
+  )
+}
+
+function Inner({ html }: { html: string }): ReactNode {
+  return <div id="app" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** JSON that can't end its script element early. */
+export function scriptSafe(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { App, type LoadedPage } from '../theme/App.tsx'
+import type { ClientSite } from '../theme/state/site.tsx'
+import { Document, type DocumentAssets } from './document.tsx'
+
+/** Where a page's sidebar is stored, for the client. */
+export interface SidebarFiles {
+  /** Address of the tree's root. */
+  root: string
+  /** Address of each branch that shows the page. */
+  branches: Record<string, string>
+}
+
+/** What a page's data file holds: everything that client navigation needs and nothing else. */
+export interface PageData {
+  build: string
+  view: LoadedPage['view']
+  html: string
+  sidebar?: SidebarFiles
+}
+
+interface RenderInput {
+  site: ClientSite
+  assets: DocumentAssets
+  page: LoadedPage
+  sidebar?: SidebarFiles | undefined
+}
+
+/**
+ * Renders one page.
+ * @returns the HTML document, and the data for client navigation
+ * @throws what a page's component throws: a page that crashes on the server is a bug, and the build says so
+ */
+export function renderPage({ site, assets, page, sidebar }: RenderInput): { html: string; data: PageData } {
+  const app = renderToString(<App site={site} page={page} />)
+  const embedded = { build: assets.build, ...(sidebar ? { sidebar } : {}) }
+  const html = renderToStaticMarkup(<Document site={site} assets={assets} view={page.view} app={app} data={embedded} />)
+  return { html: `<!doctype html>${html}\n`, data: { ...embedded, view: page.view, html: page.html } }
+}

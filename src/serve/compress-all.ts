@@ -1,0 +1,56 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { compress, type Encoding, ENCODINGS, isWorthCompressing, SUFFIXES } from './compress.ts'
+import { contentHash } from './content-hash.ts'
+import { Copies } from './copies.ts'
+import { listFiles } from './walk.ts'
+
+/** What `compressAll` did, for a line of output. Sizes in bytes. */
+export interface CompressionReport {
+  /** How many files got copies. */
+  files: number
+  plain: number
+  br: number
+  gzip: number
+}
+
+/**
+ * Writes a `.br` and a `.gz` copy beside every file of the built site `root` that is worth compressing, for hosts that
+ * serve such copies. With `cacheDir` (that of `serve`), copies made before are taken from there and new ones kept.
+ * Rejects with what the file system throws.
+ */
+export async function compressAll(root: string, cacheDir?: string): Promise<CompressionReport> {
+  const files = await listFiles(root)
+  const workers = availableParallelism()
+  const copies = cacheDir === undefined ? undefined : new Copies(cacheDir, workers)
+  const report: CompressionReport = { files: 0, plain: 0, br: 0, gzip: 0 }
+  const compressNext = async (): Promise<void> => {
+    for (let file = files.pop(); file !== undefined; file = files.pop()) {
+      const bytes = await readFile(join(root, file))
+      if (!isWorthCompressing(file, bytes.length)) continue
+      report.files++
+      report.plain += bytes.length
+      for (const encoding of ENCODINGS) {
+        const copy = await copyOf(bytes, encoding, copies)
+        report[encoding] += copy.length
+        await writeBeside(join(root, file), SUFFIXES[encoding], copy)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, compressNext))
+  return report
+}
+
+async function copyOf(bytes: Buffer, encoding: Encoding, copies: Copies | undefined): Promise<Buffer> {
+  if (copies === undefined) return compress(bytes, encoding)
+  const hash = contentHash(bytes)
+  return (await copies.read(hash, encoding)) ?? (await copies.make(hash, encoding, bytes)) ?? compress(bytes, encoding)
+}
+
+/** Under a name that no server sends until it is whole. */
+async function writeBeside(file: string, suffix: string, copy: Buffer): Promise<void> {
+  const draft = join(dirname(file), `.${basename(file)}${suffix}.tmp`)
+  await writeFile(draft, copy)
+  await rename(draft, file + suffix)
+}

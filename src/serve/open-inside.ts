@@ -1,0 +1,25 @@
+import { type FileHandle, open, realpath } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+
+/** An open file and what its owner has to close. */
+export interface OpenFile {
+  handle: FileHandle
+  size: number
+  modified: Date
+}
+
+/**
+ * Opens `file`, a path relative to `root`, which is a real path.
+ *
+ * Returns `undefined` when a symbolic link leads outside `root` or to something that isn't a file.
+ * Throws what the file system throws, for instance when the file is gone. The caller closes the handle.
+ */
+export async function openInside(root: string, file: string): Promise<OpenFile | undefined> {
+  const path = await realpath(join(root, file))
+  if (!path.startsWith(root.endsWith(sep) ? root : root + sep)) return undefined
+  const handle = await open(path, 'r')
+  const found = await handle.stat()
+  if (found.isFile()) return { handle, size: found.size, modified: found.mtime }
+  await handle.close()
+  return undefined
+}

@@ -1,0 +1,26 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import type { Answer } from './answer.ts'
+import { codeOf } from './error.ts'
+
+/** A stream's words for a reader who left before the end. */
+const GONE: ReadonlySet<string | undefined> = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'])
+
+/** Sends an answer with the headers that all answers share. Resolves when the bytes are on their way; a reader who leaves is no error. */
+export async function send(response: ServerResponse, answer: Answer, shared: OutgoingHttpHeaders): Promise<void> {
+  const { status, headers, body, slice } = answer
+  try {
+    response.writeHead(status, { ...shared, ...headers })
+    if (body === undefined || slice === undefined || response.req.method === 'HEAD') {
+      response.end()
+    } else if ('bytes' in body) {
+      response.end(body.bytes.subarray(slice.start, slice.end + 1))
+    } else {
+      await pipeline(body.handle.createReadStream({ ...slice, autoClose: false }), response)
+    }
+  } catch (error) {
+    if (!GONE.has(codeOf(error))) throw error
+  } finally {
+    if (body !== undefined && 'handle' in body) await body.handle.close()
+  }
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { codeOf } from './error.ts'
+import { DEFAULT_POLICY } from './headers.ts'
+import { bare } from './resolve.ts'
+import type { Redirect } from './site.ts'
+
+/** Percent-encodes what a header can't carry and leaves what is encoded already as it is. */
+function encodeLocation(to: string): string {
+  return to.replace(/[^\x21-\x7e]+/gu, encodeURIComponent)
+}
+
+const redirectsSchema = z.array(
+  z.object({
+    from: z.string().startsWith('/'),
+    to: z
+      .string()
+      .regex(/^(?:\/(?!\/)|https?:\/\/)/, 'must start with "/", "https://" or "http://"')
+      .transform(encodeLocation),
+    status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]).default(301),
+  }),
+)
+
+// A header's value has to be one line of printable ASCII; anything else would make every answer fail.
+const policySchema = z.object({ policy: z.string().regex(/^[\x20-\x7e]+$/, 'must be one line of printable ASCII') })
+
+/**
+ * Reads `redirects.json` of a site folder: `[{ "from": "/old", "to": "/new", "status": 301 }]`, without the base URL.
+ *
+ * Returns the redirects by the bare form of `from`. A file that can't be understood is reported on stderr and left out
+ * of account: a site without its redirects serves its readers better than no site.
+ */
+export async function readRedirects(root: string): Promise<ReadonlyMap<string, Redirect>> {
+  const redirects = (await readSetting(join(root, 'redirects.json'), redirectsSchema)) ?? []
+  return new Map(redirects.map(({ from, to, status }) => [bare(from), { to, status }]))
+}
+
+/** Reads the Content-Security-Policy from `csp.json` of a site folder; the strict default when there is none or it is malformed. */
+export async function readPolicy(root: string): Promise<string> {
+  return (await readSetting(join(root, 'csp.json'), policySchema))?.policy ?? DEFAULT_POLICY
+}
+
+async function readSetting<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {
+  try {
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
+    console.error(`${file} was left out of account: ${reason}`)
+    return undefined
+  }
+}

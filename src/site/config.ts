@@ -1,0 +1,108 @@
+import { z } from 'zod'
+
+const route = z.string().startsWith('/')
+const link = z.strictObject({ label: z.string().min(1), href: z.string().min(1) })
+
+const navbarItem = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('link'), label: z.string().min(1), href: z.string().min(1) }),
+  z.strictObject({ type: z.literal('versions') }),
+  z.strictObject({ type: z.literal('locales') }),
+])
+
+const locale = z.strictObject({
+  label: z.string(),
+  direction: z.enum(['ltr', 'rtl']).default('ltr'),
+  htmlLang: z.string(),
+  calendar: z.string().default('gregory'),
+  /** Segment in the URL; the default locale has none. */
+  path: z.string(),
+})
+
+const inlineContent = z.array(z.union([z.string(), link]))
+
+/** Everything that a maintainer sets, with its default. The reference page is made from it. */
+export const siteConfigSchema = z.strictObject({
+  title: z.string().min(1).describe('Name of the site, after each page’s title in the browser tab.'),
+  tagline: z.string().default('').describe('One sentence for the home page and for search engines.'),
+  url: z.url().describe('Address of the site without path.'),
+  baseUrl: z.string().regex(/^\/(.*\/)?$/, 'must start and end with "/"').default('/').describe('Path prefix of the site.'),
+  noIndex: z.boolean().default(false).describe('Asks search engines to leave the whole site out.'),
+  locales: z
+    .strictObject({ default: z.string(), all: z.record(z.string(), locale) })
+    .default({ default: 'en', all: { en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' } } })
+    .describe('Languages of the site; one here.'),
+  editUrl: z.url().optional().describe('Address before a document’s path where it can be edited.'),
+  repositoryUrl: z.url().optional().describe('Home of the site’s source code.'),
+  version: z
+    .strictObject({
+      name: z.string().default('current'),
+      label: z.string().default('Next'),
+      number: z.string(),
+      mainDocId: z.string(),
+      /** Versions that live on other sites. */
+      others: z.array(link).default([]),
+    })
+    .optional()
+    .describe('The documented version, and where the others are.'),
+  navbar: z
+    .strictObject({ hideOnScroll: z.boolean().default(false), items: z.array(navbarItem).default([]) })
+    .prefault({})
+    .describe('Bar at the top.'),
+  sidebar: z
+    .strictObject({ hideable: z.boolean().default(true), autoCollapse: z.boolean().default(true) })
+    .prefault({})
+    .describe('Tree of pages.'),
+  announcement: z
+    .strictObject({ id: z.string().default('announcement-bar'), closeable: z.boolean().default(true), content: inlineContent })
+    .optional()
+    .describe('Bar above everything; shown again to those who closed it when its id changes.'),
+  colorMode: z
+    .strictObject({
+      default: z.enum(['light', 'dark']).default('light'),
+      disableSwitch: z.boolean().default(false),
+      respectPrefersColorScheme: z.boolean().default(false),
+    })
+    .prefault({})
+    .describe('Light and dark.'),
+  footer: z
+    .strictObject({
+      style: z.enum(['light', 'dark']).default('light'),
+      links: z.array(z.union([z.strictObject({ title: z.string(), items: z.array(link) }), link])).default([]),
+      logo: z.boolean().default(false),
+      copyright: z.string().optional(),
+    })
+    .prefault({})
+    .describe('Columns of links, or one row of them; logo; copyright.'),
+  redirects: z.array(z.strictObject({ from: route, to: z.string() })).default([]).describe('Old routes and where they lead now.'),
+})
+
+export type SiteConfig = z.infer<typeof siteConfigSchema>
+export type SiteConfigInput = z.input<typeof siteConfigSchema>
+export type NavbarItem = SiteConfig['navbar']['items'][number]
+
+/** Types a configuration as it is written. */
+export function defineConfig(config: SiteConfigInput): SiteConfigInput {
+  return config
+}
+
+/** Thrown when the configuration is wrong: each line says which key, and what to do. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Checks a configuration and fills its defaults.
+ * @throws ConfigError listing every problem
+ */
+export function parseConfig(input: unknown, file = 'site.config.ts'): SiteConfig {
+  const unknownItem = (input as SiteConfigInput | undefined)?.navbar?.items?.find(({ type }) => !['link', 'versions', 'locales'].includes(type))
+  if (unknownItem) throw new ConfigError(`${file}: No NavbarItem component found for type "${String(unknownItem.type)}".`)
+  const result = siteConfigSchema.safeParse(input)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? `${file}: unknown key ${[...issue.path, ''].join('.')}${issue.keys.join(', ')}`
+      : `${file}: ${issue.path.join('.')}: ${issue.message}`,
+  )
+  throw new ConfigError(lines.join('\n'))
+}

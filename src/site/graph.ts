@@ -1,0 +1,116 @@
+import { byPlace, type Problem } from '../compile/problem.ts'
+import type { SiteConfig } from './config.ts'
+import { checkLinks } from './links.ts'
+import type { PageMeta } from './page-meta.ts'
+import { readingOrder, trailsOf, trailsOfSidebar, type PageLink, type Trail } from './navigation.ts'
+import { generateSidebar, resolveSidebars, type SidebarNode, type Sidebars } from './sidebars.ts'
+import { collectTags, type Tag, type TagDefinition } from './tags.ts'
+
+export interface SiteInput {
+  config: SiteConfig
+  /** Without any, one sidebar is made from the folders. */
+  sidebars: Sidebars | undefined
+  tags: TagDefinition[] | undefined
+  pages: PageMeta[]
+  /** Routes of pages that aren't documents: `/`, `/search`, … */
+  componentRoutes: string[]
+  /** Routes of the inventory that aren't written yet: links to them warn. */
+  planned: ReadonlySet<string>
+  /** Paths of static files, with leading slash. */
+  assets: ReadonlySet<string>
+}
+
+/** The whole site: which pages there are, and how each is reached. */
+export interface SiteGraph {
+  config: SiteConfig
+  pages: Map<string, PageMeta>
+  /** Files that others include; `snippets/a.mdx` is a page too, `_definitions/a.mdx` isn't. */
+  files: Map<string, PageMeta>
+  sidebars: Record<string, SidebarNode[]>
+  readingOrders: Record<string, PageLink[]>
+  tags: Tag[]
+  tagsByLabel: Map<string, Tag>
+  problems: Problem[]
+  /** Links to planned pages, counted once each. */
+  plannedLinks: number
+  sidebarOf(page: PageMeta): string | undefined
+  trailOf(page: PageMeta): Trail | undefined
+}
+
+/** Puts pages, sidebars and tags together, and checks everything that needs more than one document. */
+export function buildSite(input: SiteInput): SiteGraph {
+  const problems: Problem[] = []
+  const files = new Map(input.pages.map((page) => [page.file, page]))
+  const pages = new Map<string, PageMeta>()
+  for (const page of input.pages) {
+    if (isPartial(page.file)) continue
+    const twin = pages.get(page.route)
+    if (twin) problems.push({ file: page.file, message: `${page.route} is also ${twin.file}; this one is left out.`, severity: 'warning' })
+    else pages.set(page.route, page)
+  }
+
+  const lookup = {
+    page: (route: string) => pages.get(route),
+    isPlanned: (route: string) => input.planned.has(route),
+    routes: () => pages.keys(),
+  }
+  const sidebars = input.sidebars ?? { docs: generateSidebar([...pages.values()]) }
+  const resolved = resolveSidebars(sidebars, lookup)
+  const { tags, problems: tagProblems } = collectTags([...pages.values()], input.tags)
+  const known = new Set([...pages.keys(), ...input.componentRoutes, '/tags', ...tags.map((tag) => `/tags/${tag.slug}`)])
+  const links = checkLinks({ pages: input.pages, files, byRoute: pages, known, planned: input.planned, assets: input.assets })
+
+  const owners = trailsOf(resolved.trees)
+  const trails = Object.fromEntries(Object.entries(resolved.trees).map(([id, nodes]) => [id, trailsOfSidebar(id, nodes)]))
+  problems.push(...resolved.problems, ...tagProblems, ...links.problems, ...checkDisplayedSidebars([...pages.values()], resolved.trees))
+  problems.push(...checkIncludes(input.pages, files))
+
+  const sidebarOf = (page: PageMeta) => page.frontMatter.displayed_sidebar ?? owners.get(page.route)?.sidebar
+  return {
+    config: input.config,
+    pages,
+    files,
+    sidebars: resolved.trees,
+    readingOrders: Object.fromEntries(Object.entries(resolved.trees).map(([id, nodes]) => [id, readingOrder(nodes)])),
+    tags,
+    tagsByLabel: new Map(tags.map((tag) => [tag.label, tag])),
+    problems: problems.sort(byPlace),
+    plannedLinks: links.plannedLinks,
+    sidebarOf,
+    trailOf: (page) => trails[sidebarOf(page) ?? '']?.get(page.route),
+  }
+}
+
+/** Files and folders that start with an underscore are included by others and are no pages themselves. */
+function isPartial(file: string): boolean {
+  return file.split('/').some((part) => part.startsWith('_'))
+}
+
+function checkDisplayedSidebars(pages: PageMeta[], trees: Record<string, SidebarNode[]>): Problem[] {
+  return pages.flatMap((page): Problem[] => {
+    const id = page.frontMatter.displayed_sidebar
+    if (id === undefined || id in trees) return []
+    const available = Object.keys(trees).map((name) => `- ${name}`).join('\n')
+    return [{ file: page.file, line: 1, message: `Can't find any sidebar with id "${id}" in version "current". Available sidebar ids are:\n${available}`, severity: 'error' }]
+  })
+}
+
+function checkIncludes(pages: PageMeta[], files: Map<string, PageMeta>): Problem[] {
+  const problems: Problem[] = []
+  for (const page of pages) {
+    for (const { file, line, column } of page.includes) {
+      if (!files.has(file)) problems.push({ file: page.file, line, column, message: `There is no ${file} to include.`, severity: 'error' })
+      else if (reaches(file, page.file, files)) {
+        problems.push({ file: page.file, line, column, message: `${page.file} and ${file} include each other in a circle.`, severity: 'error' })
+      }
+    }
+  }
+  return problems
+}
+
+function reaches(from: string, target: string, files: Map<string, PageMeta>, seen = new Set<string>()): boolean {
+  if (from === target) return true
+  if (seen.has(from)) return false
+  seen.add(from)
+  return (files.get(from)?.includes ?? []).some((include) => reaches(include.file, target, files, seen))
+}

@@ -1,0 +1,59 @@
+import type { Problem } from '../compile/problem.ts'
+import { didYouMean } from '../compile/suggest.ts'
+import type { PageMeta } from './page-meta.ts'
+
+interface LinkCheck {
+  pages: PageMeta[]
+  files: ReadonlyMap<string, PageMeta>
+  byRoute: ReadonlyMap<string, PageMeta>
+  known: ReadonlySet<string>
+  planned: ReadonlySet<string>
+  assets: ReadonlySet<string>
+}
+
+/** Checks every internal link, anchor and image of the site; all problems come back at once. */
+export function checkLinks(check: LinkCheck): { problems: Problem[]; plannedLinks: number } {
+  const problems: Problem[] = []
+  let plannedLinks = 0
+  for (const page of check.pages) {
+    for (const { route, hash, url, line, column } of page.links) {
+      if (route === undefined) continue
+      const place = { file: page.file, line, column }
+      const target = check.byRoute.get(route) ?? (route === page.route ? page : undefined)
+      if (target) {
+        if (hash && !hasAnchor(target, hash, check)) {
+          problems.push({ ...place, message: `${route} has no heading "#${hash}".`, severity: 'error', ...hint(hash, target.anchors, '#') })
+        }
+      } else if (check.planned.has(route)) plannedLinks++
+      else if (!check.known.has(route) && !check.assets.has(route)) {
+        problems.push({ ...place, message: `The link "${url}" leads nowhere.`, severity: 'error', ...hint(route, check.known) })
+      }
+    }
+    for (const { src, line, column } of page.images) {
+      if (src.startsWith('/') && !check.assets.has(src)) {
+        problems.push({ file: page.file, line, column, message: `There is no image ${src}.`, severity: 'error', ...hint(src, check.assets) })
+      }
+    }
+  }
+  return { problems, plannedLinks }
+}
+
+/** An anchor may also come from a page that the target includes. */
+function hasAnchor(target: PageMeta, hash: string, check: LinkCheck): boolean {
+  const id = safeDecode(hash)
+  if (target.anchors.includes(id)) return true
+  return target.includes.some(({ file }) => check.files.get(file)?.anchors.includes(id))
+}
+
+function safeDecode(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
+}
+
+function hint(word: string, candidates: Iterable<string>, prefix = ''): { hint?: string } {
+  const text = didYouMean(word, candidates)
+  return text === undefined ? {} : { hint: prefix ? text.replace('"', `"${prefix}`) : text }
+}

@@ -1,0 +1,67 @@
+import type { SidebarCategory, SidebarNode } from './sidebars.ts'
+
+export interface Crumb {
+  label: string
+  href?: string
+}
+
+export interface PageLink {
+  label: string
+  href: string
+}
+
+/** A page's place in a sidebar. */
+export interface Trail {
+  sidebar: string
+  /** Categories from the root down to the page. */
+  categories: SidebarCategory[]
+}
+
+/** Finds where each route first stands in the trees; the first sidebar that lists a page owns it. */
+export function trailsOf(trees: Record<string, SidebarNode[]>): Map<string, Trail> {
+  const trails = new Map<string, Trail>()
+  for (const [sidebar, nodes] of Object.entries(trees)) {
+    for (const [route, trail] of trailsOfSidebar(sidebar, nodes)) if (!trails.has(route)) trails.set(route, trail)
+  }
+  return trails
+}
+
+/** Where each route stands in one sidebar. */
+export function trailsOfSidebar(sidebar: string, nodes: SidebarNode[]): Map<string, Trail> {
+  const trails = new Map<string, Trail>()
+  const visit = (children: SidebarNode[], categories: SidebarCategory[]) => {
+    for (const node of children) {
+      if (node.type === 'category') {
+        const inside = [...categories, node]
+        visit(node.items, inside)
+        if (node.href !== undefined && !trails.has(node.href)) trails.set(node.href, { sidebar, categories: inside })
+      } else if (!trails.has(node.href)) trails.set(node.href, { sidebar, categories })
+    }
+  }
+  visit(nodes, [])
+  return trails
+}
+
+/** Pages of a sidebar in reading order, each once. */
+export function readingOrder(nodes: SidebarNode[]): PageLink[] {
+  const order = new Map<string, PageLink>()
+  const visit = (children: SidebarNode[]) => {
+    for (const node of children) {
+      if (node.type === 'category') {
+        const opensWithItself = node.items.some((item) => item.href === node.href)
+        if (node.href !== undefined && !opensWithItself && !order.has(node.href)) order.set(node.href, { label: node.label, href: node.href })
+        visit(node.items)
+      } else if (node.href.startsWith('/') && !node.href.includes('#') && !order.has(node.href)) order.set(node.href, { label: node.label, href: node.href })
+    }
+  }
+  visit(nodes)
+  return [...order.values()]
+}
+
+/** The way from the sidebar's root to a page; the page itself comes last, without link. */
+export function breadcrumbs(trail: Trail | undefined, route: string, label: string): Crumb[] {
+  const crumbs: Crumb[] = (trail?.categories ?? [])
+    .filter((category) => category.href !== route)
+    .map(({ label, href }) => (href === undefined ? { label } : { label, href }))
+  return [...crumbs, { label }]
+}

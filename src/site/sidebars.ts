@@ -1,0 +1,132 @@
+import type { PageMeta } from './page-meta.ts'
+import type { Problem } from '../compile/problem.ts'
+import { didYouMean } from '../compile/suggest.ts'
+
+/** As written in `sidebars.ts`. A string is a page's route. */
+export type SidebarItem =
+  | string
+  | { route: string; label: string }
+  | { label: string; href: string; badge?: Badge }
+  | { label: string; href?: string; collapsed?: boolean; badge?: Badge; items: SidebarItem[] }
+
+export type Badge = 'new' | 'updated'
+export type Sidebars = Record<string, SidebarItem[]>
+
+/** As the reader sees it. */
+export type SidebarNode = SidebarLink | SidebarCategory
+
+export interface SidebarLink {
+  type: 'link'
+  label: string
+  href: string
+  badge?: Badge
+}
+
+export interface SidebarCategory {
+  type: 'category'
+  label: string
+  /** Where its own heading leads. */
+  href?: string
+  collapsed: boolean
+  badge?: Badge
+  items: SidebarNode[]
+}
+
+/** Types the sidebars as they are written. */
+export function defineSidebars(sidebars: Sidebars): Sidebars {
+  return sidebars
+}
+
+/** Answers what the resolver needs to know of the site's pages. */
+export interface PageLookup {
+  page(route: string): PageMeta | undefined
+  isPlanned(route: string): boolean
+  routes(): Iterable<string>
+}
+
+/**
+ * Turns the written sidebars into trees of labels and links. Planned routes, and categories with nothing written yet, are left out.
+ * @returns the trees, and a problem for each route that doesn't exist
+ */
+export function resolveSidebars(sidebars: Sidebars, lookup: PageLookup, file = 'sidebars.ts'): { trees: Record<string, SidebarNode[]>; problems: Problem[] } {
+  const problems: Problem[] = []
+
+  const resolvePage = (route: string, label: string | undefined, sidebar: string): SidebarNode[] => {
+    const page = lookup.page(route)
+    if (!page) {
+      if (!lookup.isPlanned(route)) problems.push(missing(route, sidebar))
+      return []
+    }
+    if (page.frontMatter.unlisted) return []
+    const { badge } = page.frontMatter
+    return [{ type: 'link', label: label ?? page.frontMatter.sidebar_label ?? page.title, href: route, ...(badge ? { badge } : {}) }]
+  }
+
+  const missing = (route: string, sidebar: string): Problem => {
+    const hint = didYouMean(route, lookup.routes())
+    return { file, message: `Sidebar "${sidebar}" lists ${route}, and there is no such page.`, severity: 'error', ...(hint ? { hint } : {}) }
+  }
+
+  const resolveItem = (item: SidebarItem, sidebar: string): SidebarNode[] => {
+    if (typeof item === 'string') return resolvePage(item, undefined, sidebar)
+    if ('route' in item) return resolvePage(item.route, item.label, sidebar)
+    if ('items' in item) {
+      const items = item.items.flatMap((child) => resolveItem(child, sidebar))
+      if (items.length === 0) return []
+      const { label, href, badge } = item
+      if (href !== undefined && !lookup.page(href) && !lookup.isPlanned(href)) problems.push(missing(href, sidebar))
+      const written = href !== undefined && lookup.page(href) ? { href } : {}
+      return [{ type: 'category', label, ...written, collapsed: item.collapsed ?? false, ...(badge ? { badge } : {}), items }]
+    }
+    const target = item.href.split('#')[0]!
+    if (target.startsWith('/') && !lookup.page(target)) {
+      if (!lookup.isPlanned(target)) problems.push(missing(target, sidebar))
+      return []
+    }
+    return [{ type: 'link', label: item.label, href: item.href, ...(item.badge ? { badge: item.badge } : {}) }]
+  }
+
+  const trees = Object.fromEntries(
+    Object.entries(sidebars).map(([id, items]) => [id, items.flatMap((item) => resolveItem(item, id))]),
+  )
+  return { trees, problems }
+}
+
+/** One sidebar for a folder of documents that has none: a category for each folder, pages by title, index pages as the category's own. */
+export function generateSidebar(pages: PageMeta[]): SidebarItem[] {
+  interface Folder {
+    folders: Map<string, Folder>
+    pages: PageMeta[]
+    index?: PageMeta
+  }
+  const root: Folder = { folders: new Map(), pages: [] }
+  for (const page of pages) {
+    const parts = page.file.split('/')
+    const name = parts.pop()!
+    let folder = root
+    for (const part of parts) {
+      let next = folder.folders.get(part)
+      if (!next) folder.folders.set(part, (next = { folders: new Map(), pages: [] }))
+      folder = next
+    }
+    if (/^index\.mdx?$/.test(name)) folder.index = page
+    else folder.pages.push(page)
+  }
+  const items = (folder: Folder): SidebarItem[] => [
+    ...folder.pages.sort((a, b) => a.title.localeCompare(b.title)).map((page) => page.route),
+    ...[...folder.folders].sort(([a], [b]) => a.localeCompare(b)).map(
+      ([name, child]): SidebarItem => ({
+        label: child.index?.title ?? titleCase(name),
+        ...(child.index ? { href: child.index.route } : {}),
+        collapsed: true,
+        items: [...(child.index ? [child.index.route] : []), ...items(child)],
+      }),
+    ),
+  ]
+  return [...(root.index ? [root.index.route] : []), ...items(root)]
+}
+
+function titleCase(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,63 @@
+import GithubSlugger from 'github-slugger'
+import type { Problem } from '../compile/problem.ts'
+import { didYouMean } from '../compile/suggest.ts'
+import type { PageMeta } from './page-meta.ts'
+
+/** As written in `tags.ts`. */
+export interface TagDefinition {
+  label: string
+  slug: string
+  description?: string
+}
+
+export interface Tag extends TagDefinition {
+  /** Routes of its pages, by title. */
+  pages: string[]
+}
+
+/** Types the tags as they are written. */
+export function defineTags(tags: TagDefinition[]): TagDefinition[] {
+  return tags
+}
+
+/** Address of a tag's page. */
+export function tagRoute(slug: string): string {
+  return `/tags/${slug}`
+}
+
+/**
+ * Collects the pages of each tag.
+ * @param definitions the tags that may be used; without any, each label makes its own
+ * @returns tags that have pages, by label, and a problem for each unknown label
+ */
+export function collectTags(pages: PageMeta[], definitions: TagDefinition[] | undefined): { tags: Tag[]; problems: Problem[] } {
+  const problems: Problem[] = []
+  const byLabel = new Map<string, Tag>((definitions ?? []).map((definition) => [definition.label, { ...definition, pages: [] }]))
+  const slugger = new GithubSlugger()
+  const sorted = [...pages].sort((a, b) => a.title.localeCompare(b.title))
+  for (const page of sorted) {
+    if (page.frontMatter.unlisted) continue
+    for (const label of new Set(page.frontMatter.tags)) {
+      let tag = byLabel.get(label)
+      if (!tag && definitions) {
+        const hint = didYouMean(label, byLabel.keys()) ?? 'Tags are listed in tags.ts.'
+        problems.push({ file: page.file, line: 1, message: `Unknown tag "${label}".`, hint, severity: 'error' })
+        continue
+      }
+      if (!tag) byLabel.set(label, (tag = { label, slug: slugger.slug(label), pages: [] }))
+      tag.pages.push(page.route)
+    }
+  }
+  const tags = [...byLabel.values()].filter((tag) => tag.pages.length > 0)
+  return { tags: tags.sort((a, b) => a.label.localeCompare(b.label)), problems }
+}
+
+/** Tags under the first letter of their label, upper-cased. */
+export function groupByLetter<T extends { label: string }>(tags: T[]): Array<{ letter: string; tags: T[] }> {
+  const groups = new Map<string, T[]>()
+  for (const tag of tags) {
+    const letter = tag.label.charAt(0).toUpperCase()
+    groups.set(letter, [...(groups.get(letter) ?? []), tag])
+  }
+  return [...groups].sort(([a], [b]) => a.localeCompare(b)).map(([letter, tags]) => ({ letter, tags }))
+}

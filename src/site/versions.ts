@@ -1,0 +1,39 @@
+import type { SiteGraph } from './graph.ts'
+
+/** What the version dropdown and the preferred version need to know (specification, section 3). */
+export interface DocsVersion {
+  name: string
+  label: string
+  isLast: boolean
+  path: string
+  mainDocId: string
+  docs: Array<{ id: string; path: string; sidebar?: string }>
+  draftIds: string[]
+  sidebars: Record<string, { link: { path: string; label: string } }>
+}
+
+/** Describes the site's one version, or `undefined` when the configuration names none. */
+export function docsVersion(graph: SiteGraph): DocsVersion | undefined {
+  const { version } = graph.config
+  if (!version) return undefined
+  const firstLinks = Object.entries(graph.readingOrders).flatMap(([id, [first]]) =>
+    first ? [[id, { link: { path: first.href, label: first.label } }] as const] : [],
+  )
+  return {
+    name: version.name,
+    label: version.label,
+    isLast: true,
+    path: '/',
+    mainDocId: version.mainDocId,
+    docs: [...graph.pages.values()].map((page) => {
+      const sidebar = graph.sidebarOf(page)
+      return { id: docId(page.route), path: page.route, ...(sidebar === undefined ? {} : { sidebar }) }
+    }),
+    draftIds: [...graph.pages.values()].filter((page) => page.frontMatter.draft).map((page) => docId(page.route)),
+    sidebars: Object.fromEntries(firstLinks),
+  }
+}
+
+function docId(route: string): string {
+  return route.replace(/^\//, '')
+}

@@ -1,0 +1,140 @@
+import type { TocEntry } from '../compile/page.ts'
+import type { SiteGraph } from './graph.ts'
+import { breadcrumbs, type Crumb, type PageLink } from './navigation.ts'
+import type { PageMeta } from './page-meta.ts'
+import type { Badge } from './sidebars.ts'
+import { groupByLetter, tagRoute } from './tags.ts'
+
+/** Everything that one page shows except its article; a component receives this, never the site. */
+export type PageView = DocView | TagListView | TagView | ComponentView
+
+interface ViewBase {
+  route: string
+  title: string
+  description: string
+  /** Left out by search engines, whatever the site's own setting. */
+  noIndex?: boolean
+}
+
+export interface DocView extends ViewBase {
+  kind: 'doc'
+  sidebar?: string
+  /** Branches of a split sidebar that show this page. */
+  branches?: string[]
+  breadcrumbs: Crumb[]
+  toc: TocEntry[]
+  tags: PageLink[]
+  previous?: PageLink
+  next?: PageLink
+  editUrl?: string
+  /** ISO date of the last commit that touched the page. */
+  lastUpdated?: string
+  badge?: Badge
+  canonicalUrl?: string
+  /** The page has blocks that stand beside each other. */
+  wide?: true
+  /** Interactive components on the page, whose code is loaded on intent. */
+  islands: string[]
+}
+
+export interface TagListView extends ViewBase {
+  kind: 'tag-list'
+  groups: Array<{ letter: string; tags: Array<PageLink & { count: number }> }>
+}
+
+export interface TagView extends ViewBase {
+  kind: 'tag'
+  label: string
+  pages: Array<{ title: string; description: string; href: string }>
+}
+
+/** A page of the `pages/` folder. */
+export interface ComponentView extends ViewBase {
+  kind: 'component'
+  /** File name without extension. */
+  module: string
+}
+
+export interface ViewOptions {
+  lastUpdated: (file: string) => string | undefined
+  /** Branches of the sidebar that show a route, when it is split. */
+  branches: (sidebar: string, route: string) => string[]
+  islands: ReadonlySet<string>
+}
+
+const WIDE = new Set(['ApiCall', 'SideBySide'])
+
+/** The view of a document. */
+export function docView(graph: SiteGraph, page: PageMeta, options: ViewOptions): DocView {
+  const { frontMatter } = page
+  const sidebar = graph.sidebarOf(page)
+  const label = frontMatter.sidebar_label ?? page.title
+  const order = graph.readingOrders[sidebar ?? ''] ?? []
+  const index = order.findIndex((link) => link.href === page.route)
+  const previous = neighbour(graph, frontMatter.pagination_prev, index > 0 ? order[index - 1] : undefined)
+  const next = neighbour(graph, frontMatter.pagination_next, index >= 0 ? order[index + 1] : undefined)
+  const lastUpdated = options.lastUpdated(page.file)
+  const branches = sidebar === undefined ? [] : options.branches(sidebar, page.route)
+  const tags = frontMatter.unlisted ? [] : (frontMatter.tags ?? [])
+  return {
+    kind: 'doc',
+    route: page.route,
+    title: page.title,
+    description: page.description,
+    breadcrumbs: breadcrumbs(graph.trailOf(page), page.route, label),
+    toc: page.toc,
+    tags: tags.flatMap((tag) => {
+      const known = graph.tagsByLabel.get(tag)
+      return known ? [{ label: known.label, href: tagRoute(known.slug) }] : []
+    }),
+    islands: page.components.filter((name) => options.islands.has(name)),
+    ...optional({
+      sidebar,
+      branches: branches.length > 0 ? branches : undefined,
+      previous,
+      next,
+      lastUpdated,
+      wide: page.components.some((name) => WIDE.has(name)) ? (true as const) : undefined,
+      badge: frontMatter.badge,
+      canonicalUrl: frontMatter.canonical_url,
+      noIndex: frontMatter.unlisted,
+      editUrl: graph.config.editUrl && `${graph.config.editUrl.replace(/\/?$/, '/')}${page.file}`,
+    }),
+  }
+}
+
+function neighbour(graph: SiteGraph, wanted: string | null | undefined, found: PageLink | undefined): PageLink | undefined {
+  if (wanted === null) return undefined
+  if (wanted === undefined) return found
+  const page = graph.pages.get(wanted)
+  return page ? { label: page.frontMatter.sidebar_label ?? page.title, href: page.route } : undefined
+}
+
+/** The view of `/tags`. */
+export function tagListView(graph: SiteGraph): TagListView {
+  const tags = graph.tags.map((tag) => ({ label: tag.label, href: tagRoute(tag.slug), count: tag.pages.length }))
+  return { kind: 'tag-list', route: '/tags', title: 'Tags', description: 'Every topic of the documentation, with its pages.', groups: groupByLetter(tags) }
+}
+
+/** The views of `/tags/{slug}`. */
+export function tagViews(graph: SiteGraph): TagView[] {
+  return graph.tags.map((tag) => {
+    const count = tag.pages.length === 1 ? 'One doc' : `${tag.pages.length} docs`
+    return {
+      kind: 'tag',
+      route: tagRoute(tag.slug),
+      title: `${count} tagged with "${tag.label}"`,
+      description: tag.description ?? `Pages of the documentation tagged with ${tag.label}.`,
+      label: tag.label,
+      pages: tag.pages.map((route) => {
+        const page = graph.pages.get(route)!
+        return { title: page.title, description: page.description, href: route }
+      }),
+    }
+  })
+}
+
+/** Leaves out keys whose value is `undefined`, so that views are the same after JSON. */
+function optional<T extends Record<string, unknown>>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: NonNullable<T[K]> }
+}

@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react'
+import type { StoredNode } from '../site/branches.ts'
+import type { ComponentView, PageView } from '../site/view.ts'
+import { DocPage } from './doc/DocPage.tsx'
+import { Layout } from './layout/Layout.tsx'
+import { Sidebar } from './layout/Sidebar.tsx'
+import { CrashBoundary } from './pages/CrashPage.tsx'
+import { TagListPage } from './pages/TagListPage.tsx'
+import { TagPage } from './pages/TagPage.tsx'
+import { SiteProvider, type ClientSite } from './state/site.tsx'
+
+/** A component of the `pages/` folder. */
+export type PageComponent = ComponentType<{ view: ComponentView }>
+
+/** One page, ready to be shown. The server and the browser build the same. */
+export interface LoadedPage {
+  view: PageView
+  /** Body of a document. */
+  html: string
+  /** The sidebar's tree as far as it is loaded. */
+  sidebar?: StoredNode[] | undefined
+  /** What a `component` view shows. */
+  Component?: PageComponent | undefined
+}
+
+interface AppProps {
+  site: ClientSite
+  page: LoadedPage
+  onBranch?: (branch: string) => void
+}
+
+export function App({ site, page, onBranch }: AppProps) {
+  const { view, sidebar } = page
+  const sidebarId = view.kind === 'doc' ? view.sidebar : undefined
+  return (
+    <SiteProvider site={site}>
+      <CrashBoundary resetKey={view.route}>
+        <Layout
+          route={view.route}
+          sidebarId={sidebarId}
+          sidebar={sidebar && <Sidebar key={sidebarId} nodes={sidebar} route={view.route} onBranch={onBranch} />}
+        >
+          <CrashBoundary resetKey={view.route}>
+            <Page page={page} />
+          </CrashBoundary>
+        </Layout>
+      </CrashBoundary>
+    </SiteProvider>
+  )
+}
+
+function Page({ page }: { page: LoadedPage }) {
+  const { view, html, Component } = page
+  switch (view.kind) {
+    case 'doc':
+      return <DocPage view={view} html={html} />
+    case 'tag-list':
+      return <TagListPage view={view} />
+    case 'tag':
+      return <TagPage view={view} />
+    case 'component':
+      if (!Component) throw new Error(missingDefaultExport(view.route))
+      return <Component view={view} />
+  }
+}
+
+/** Text of the specification, section 8. */
+function missingDefaultExport(route: string): string {
+  return `The page component at ${route} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.`
+}

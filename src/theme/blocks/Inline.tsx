@@ -1,0 +1,22 @@
+import type { BlockProps } from './block.ts'
+
+/** A term and the round button that opens its definition; the browser opens, closes and places it. */
+export function Annotation({ uid, term, children }: BlockProps & { term: string }) {
+  const id = `${uid}-definition`
+  return (
+    <span className="annotation">
+      {term}
+      <button type="button" className="annotation-button" popoverTarget={id} aria-label={`What is ${term}?`}>
+        +
+      </button>
+      <span id={id} popover="auto" className="annotation-body" role="note">
+        <strong>{term}</strong> <span>{children}</span>
+      </span>
+    </span>
+  )
+}
+
+/** A number that a screenshot shows too. */
+export function Marker({ n }: { n: number }) {
+  return <span className="marker">{n}</span>
+}

@@ -1,0 +1,56 @@
+import { Children } from 'react'
+import type { BlockProps } from './block.ts'
+
+/** A request next to its response. */
+export function ApiCall({ noSideBySide, children }: BlockProps & { noSideBySide?: boolean }) {
+  return <div className={noSideBySide ? 'api-call' : 'api-call api-call-beside'}>{children}</div>
+}
+
+export function Request({ title, children }: BlockProps & { title: string }) {
+  return (
+    <section className="panel panel-request" aria-label={title}>
+      <p className="panel-title">{title}</p>
+      {children}
+    </section>
+  )
+}
+
+export function Response({ title, children }: BlockProps & { title: string }) {
+  return (
+    <section className="panel panel-response" aria-label={title}>
+      <p className="panel-title">{title}</p>
+      {children}
+    </section>
+  )
+}
+
+export function SideBySide({ children }: BlockProps) {
+  return <div className="side-by-side">{children}</div>
+}
+
+export function Column({ title, children }: BlockProps & { title?: string }) {
+  return (
+    <div className="column">
+      {title !== undefined && <p className="column-title">{title}</p>}
+      {children}
+    </div>
+  )
+}
+
+export function Cards({ children }: BlockProps) {
+  return <div className="cards">{children}</div>
+}
+
+export function Card({ title, href, children }: BlockProps & { title: string; href: string }) {
+  const external = /^https?:/.test(href)
+  return (
+    <div className="card">
+      <p className="card-title">
+        <a href={href} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+          {title}
+        </a>
+      </p>
+      {Children.count(children) > 0 && <div className="card-text">{children}</div>}
+    </div>
+  )
+}

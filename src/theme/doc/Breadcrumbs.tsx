@@ -1,0 +1,28 @@
+import type { Crumb } from '../../site/navigation.ts'
+import { Icon } from '../layout/Icon.tsx'
+import { useHref } from '../state/site.tsx'
+import styles from './Breadcrumbs.module.css'
+
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const href = useHref()
+  return (
+    <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
+      <ol>
+        <li>
+          <a href={href('/')} aria-label="Home page">
+            <Icon name="home" size={16} />
+          </a>
+        </li>
+        {crumbs.map((crumb, index) => (
+          <li key={index}>
+            {crumb.href === undefined ? (
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{crumb.label}</span>
+            ) : (
+              <a href={href(crumb.href)}>{crumb.label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,75 @@
+import type { DocView } from '../../site/view.ts'
+import { Badge } from '../blocks/Badge.tsx'
+import { Icon } from '../layout/Icon.tsx'
+import { useHref } from '../state/site.tsx'
+import { Article } from './Article.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import styles from './DocPage.module.css'
+import { Pagination } from './Pagination.tsx'
+import { MobileToc, Toc } from './Toc.tsx'
+
+/** A document: breadcrumbs, title, article, where it comes from, and what is next to it. */
+export function DocPage({ view, html }: { view: DocView; html: string }) {
+  const hasToc = view.toc.length > 0
+  return (
+    <div className={styles.page} data-toc={hasToc || undefined} data-wide={view.wide}>
+      <div className={styles.content}>
+        <Breadcrumbs crumbs={view.breadcrumbs} />
+        <article>
+          <header>
+            <h1 className={styles.title}>
+              {view.title}
+              {view.badge && <Badge kind={view.badge} />}
+            </h1>
+          </header>
+          {hasToc && <MobileToc key={view.route} entries={view.toc} />}
+          <Article html={html} />
+        </article>
+        <PageFooter view={view} />
+        <Pagination previous={view.previous} next={view.next} />
+      </div>
+      {hasToc && (
+        <div className={styles.aside}>
+          <Toc entries={view.toc} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function PageFooter({ view }: { view: DocView }) {
+  const href = useHref()
+  return (
+    <footer className={styles.footer}>
+      {view.tags.length > 0 && (
+        <div className={styles.tags}>
+          <span>Tags:</span>
+          <ul>
+            {view.tags.map((tag) => (
+              <li key={tag.href}>
+                <a href={href(tag.href)}>{tag.label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className={styles.source}>
+        {view.editUrl && (
+          <a href={view.editUrl} target="_blank" rel="noopener noreferrer">
+            <Icon name="edit" size={16} />
+            Contribute to this page on GitHub
+          </a>
+        )}
+        {view.lastUpdated && (
+          <span>
+            Last updated on <time dateTime={view.lastUpdated}>{formatDate(view.lastUpdated)}</time>
+          </span>
+        )}
+      </p>
+    </footer>
+  )
+}
+
+function formatDate(iso: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso))
+}

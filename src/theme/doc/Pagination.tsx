@@ -1,0 +1,29 @@
+import type { PageLink } from '../../site/navigation.ts'
+import { Icon } from '../layout/Icon.tsx'
+import { useHref } from '../state/site.tsx'
+import styles from './Pagination.module.css'
+
+export function Pagination({ previous, next }: { previous?: PageLink | undefined; next?: PageLink | undefined }) {
+  const href = useHref()
+  if (!previous && !next) return null
+  return (
+    <nav className={styles.pagination} aria-label="Docs pages">
+      {previous && (
+        <a className={styles.link} href={href(previous.href)} rel="prev">
+          <span className={styles.direction}>
+            <Icon name="left" size={16} /> Previous
+          </span>
+          <span className={styles.label}>{previous.label}</span>
+        </a>
+      )}
+      {next && (
+        <a className={`${styles.link} ${styles.next}`} href={href(next.href)} rel="next">
+          <span className={styles.direction}>
+            Next <Icon name="right" size={16} />
+          </span>
+          <span className={styles.label}>{next.label}</span>
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import type { TocEntry } from '../../compile/page.ts'
+import styles from './Toc.module.css'
+import { useActiveHeading } from './useActiveHeading.ts'
+
+/** Headings of the page; the one being read is marked. */
+export function Toc({ entries }: { entries: TocEntry[] }) {
+  const active = useActiveHeading(entries)
+  return (
+    <nav className={styles.toc} aria-label="On this page">
+      <p className={styles.heading}>On this page</p>
+      <Entries entries={entries} active={active} />
+    </nav>
+  )
+}
+
+/** The same list, folded under a button, where there is no room beside the page. */
+export function MobileToc({ entries }: { entries: TocEntry[] }) {
+  return (
+    <details className={styles.mobile}>
+      <summary>On this page</summary>
+      <Entries entries={entries} />
+    </details>
+  )
+}
+
+function Entries({ entries, active }: { entries: TocEntry[]; active?: string | undefined }) {
+  const top = Math.min(...entries.map((entry) => entry.depth))
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.id} data-depth={entry.depth - top}>
+          <a href={`#${entry.id}`} aria-current={entry.id === active ? 'true' : undefined}>
+            {entry.text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

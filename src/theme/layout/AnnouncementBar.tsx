@@ -1,0 +1,26 @@
+import { useAnnouncement } from '../state/announcement.ts'
+import { useHref, useSite } from '../state/site.tsx'
+import styles from './AnnouncementBar.module.css'
+import { Icon } from './Icon.tsx'
+
+/** Always in the page's HTML; the boot script hides it before the first paint for readers who closed it. */
+export function AnnouncementBar() {
+  const { announcement } = useSite()
+  const href = useHref()
+  const { dismiss } = useAnnouncement(announcement?.id)
+  if (!announcement) return null
+  return (
+    <aside className={`${styles.bar} announcement`} aria-label="Announcement">
+      <p className={styles.content}>
+        {announcement.content.map((part, index) =>
+          typeof part === 'string' ? part : <a key={index} href={href(part.href)}>{part.label}</a>,
+        )}
+      </p>
+      {announcement.closeable && (
+        <button type="button" className={styles.close} aria-label="Close" data-wake="" onClick={dismiss}>
+          <Icon name="close" size={18} />
+        </button>
+      )}
+    </aside>
+  )
+}

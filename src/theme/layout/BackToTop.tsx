@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import styles from './BackToTop.module.css'
+import { Icon } from './Icon.tsx'
+
+/** The button shows once the page is scrolled this far, in pixels. */
+const THRESHOLD = 300
+/** What is left of the way after each frame of the fallback scroll (specification, section 9). */
+const SMOOTH_SCROLL_FACTOR = 0.85
+
+/** Appears while the reader scrolls up, not on the way down, at the bottom, or after a jump to a heading. */
+export function BackToTop({ route }: { route: string }) {
+  const [shown, setShown] = useState(false)
+  const cancel = useRef<() => void>(undefined)
+  useEffect(() => {
+    let last = window.scrollY
+    let jumped = false
+    const onScroll = () => {
+      const top = window.scrollY
+      const atBottom = top + window.innerHeight >= document.documentElement.scrollHeight
+      if (jumped) jumped = false
+      else if (top > last) {
+        setShown(false)
+        cancel.current?.()
+      } else if (top < THRESHOLD) setShown(false)
+      else if (top < last && !atBottom) setShown(true)
+      last = top
+    }
+    const onHash = () => {
+      jumped = true
+      setShown(false)
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('hashchange', onHash)
+    return () => {
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('hashchange', onHash)
+      cancel.current?.()
+    }
+  }, [route])
+  return (
+    <button type="button" className={styles.button} aria-label="Scroll back to top" hidden={!shown} onClick={() => (cancel.current = scrollToTop())}>
+      <Icon name="up" />
+    </button>
+  )
+}
+
+/** Lets the browser do it where the page scrolls smoothly; else moves a part of the way each frame. Returns how to stop. */
+function scrollToTop(): () => void {
+  if (getComputedStyle(document.documentElement).scrollBehavior === 'smooth') {
+    window.scrollTo({ top: 0 })
+    return () => {}
+  }
+  let frame = 0
+  const step = () => {
+    const next = Math.floor(window.scrollY * SMOOTH_SCROLL_FACTOR)
+    window.scrollTo({ top: next })
+    if (next > 0) frame = requestAnimationFrame(step)
+  }
+  frame = requestAnimationFrame(step)
+  return () => cancelAnimationFrame(frame)
+}

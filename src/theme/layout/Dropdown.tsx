@@ -1,0 +1,54 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import styles from './Dropdown.module.css'
+import { Icon } from './Icon.tsx'
+
+/**
+ * A menu of links under a button. Opens on click, Enter, Space and hover; closes on a click or focus outside and on Escape;
+ * arrow keys move between its links. Works without script, because it is a `<details>`.
+ */
+export function Dropdown({ label, name, children }: { label: string; name: string; children: ReactNode }) {
+  const box = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const closeOutside = (event: Event) => {
+      const details = box.current
+      if (details?.open && !details.contains(event.target as Node)) details.open = false
+    }
+    const events = ['mousedown', 'touchstart', 'focusin'] as const
+    for (const type of events) document.addEventListener(type, closeOutside)
+    return () => {
+      for (const type of events) document.removeEventListener(type, closeOutside)
+    }
+  }, [])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const details = box.current
+    if (!details) return
+    const summary = details.querySelector('summary')
+    if (event.key === 'Escape' && details.open) {
+      event.stopPropagation()
+      details.open = false
+      summary?.focus()
+      return
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    details.open = true
+    const links = [...details.querySelectorAll('a')]
+    const index = links.indexOf(document.activeElement as HTMLAnchorElement)
+    const from = index === -1 && step < 0 ? links.length : index
+    links[(from + step + links.length) % links.length]?.focus()
+  }
+
+  return (
+    <details ref={box} className={styles.dropdown} onKeyDown={onKeyDown}>
+      <summary aria-label={`${name}: ${label}`}>
+        {label}
+        <span className={styles.caret}>
+          <Icon name="chevron" size={14} />
+        </span>
+      </summary>
+      <ul>{children}</ul>
+    </details>
+  )
+}

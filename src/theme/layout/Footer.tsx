@@ -1,0 +1,53 @@
+import { useHref, useSite } from '../state/site.tsx'
+import styles from './Footer.module.css'
+import { Logo } from './Logo.tsx'
+
+/** Columns of links when the first entry has a title, else one row; then logo and copyright. */
+export function Footer() {
+  const { footer, title } = useSite()
+  const columns = footer.links.filter((entry) => 'items' in entry)
+  const row = footer.links.flatMap((entry) => ('items' in entry ? [] : [entry]))
+  return (
+    <footer className={styles.footer} data-style={footer.style}>
+      <div className={styles.inner}>
+        {columns.length > 0 ? (
+          <div className={styles.columns}>
+            {columns.map((column) => (
+              <section key={column.title} aria-label={column.title}>
+                <h2>{column.title}</h2>
+                <ul>
+                  {column.items.map((item) => (
+                    <li key={item.href}>
+                      <FooterLink {...item} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        ) : (
+          <p className={styles.row}>
+            {row.map((item, index) => (
+              <span key={item.href}>
+                {index > 0 && ' · '}
+                <FooterLink {...item} />
+              </span>
+            ))}
+          </p>
+        )}
+        {footer.logo && <Logo name={title} />}
+        {footer.copyright && <p className={styles.copyright}>{footer.copyright}</p>}
+      </div>
+    </footer>
+  )
+}
+
+function FooterLink({ label, href }: { label: string; href: string }) {
+  const toHref = useHref()
+  const external = /^https?:/.test(href)
+  return (
+    <a href={toHref(href)} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      {label}
+    </a>
+  )
+}

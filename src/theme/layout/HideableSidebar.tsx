@@ -1,0 +1,24 @@
+import { useState, type ReactNode } from 'react'
+import { useSite } from '../state/site.tsx'
+import styles from './HideableSidebar.module.css'
+import { Icon } from './Icon.tsx'
+
+/** The sidebar beside the page; a reader who wants the width can hide it. The choice lasts as long as the sidebar does. */
+export function HideableSidebar({ panel, present, children }: { panel: ReactNode; present: boolean; children: ReactNode }) {
+  const { sidebar } = useSite()
+  const [hidden, setHidden] = useState(false)
+  const hideable = sidebar.hideable && present
+  return (
+    <div className={styles.columns} data-sidebar={present ? (hidden ? 'hidden' : 'shown') : undefined}>
+      <div className={styles.column}>
+        {panel}
+        {hideable && (
+          <button type="button" className={styles.button} data-wake="" aria-label={hidden ? 'Expand sidebar' : 'Collapse sidebar'} aria-expanded={!hidden} onClick={() => setHidden(!hidden)}>
+            <Icon name="panel" size={18} />
+          </button>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+const paths = {
+  menu: 'M3 6h18M3 12h18M3 18h18',
+  close: 'M6 6l12 12M18 6L6 18',
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4.5 4.5',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M2 12h2M20 12h2M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z',
+  chevron: 'M9 6l6 6-6 6',
+  left: 'M19 12H5M11 6l-6 6 6 6',
+  right: 'M5 12h14M13 6l6 6-6 6',
+  up: 'M12 19V5M6 11l6-6 6 6',
+  external: 'M14 5h5v5M19 5l-8 8M17 14v5H5V7h5',
+  edit: 'M4 20h4L19 9l-4-4L4 16z',
+  panel: 'M4 5h16v14H4zM9 5v14',
+  home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
+  tag: 'M4 4h8l8 8-8 8-8-8zM8 8h.01',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** A line icon, hidden from screen readers: what it stands for is said in text. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  )
+}

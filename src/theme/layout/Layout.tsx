@@ -1,0 +1,36 @@
+import { useEffect, type ReactNode } from 'react'
+import { followColorMode } from '../state/color-mode.ts'
+import { useSite } from '../state/site.tsx'
+import { AnnouncementBar } from './AnnouncementBar.tsx'
+import { BackToTop } from './BackToTop.tsx'
+import { Footer } from './Footer.tsx'
+import styles from './Layout.module.css'
+import { Navbar } from './Navbar.tsx'
+import { NavigationPanel } from './NavigationPanel.tsx'
+import { SearchDialog } from './Search.tsx'
+import { HideableSidebar } from './HideableSidebar.tsx'
+
+export const MAIN_ID = 'main'
+
+/** Everything around a page: announcement, navbar, sidebar, footer, search. */
+export function Layout({ route, sidebarId, sidebar, children }: { route: string; sidebarId?: string | undefined; sidebar?: ReactNode; children: ReactNode }) {
+  const { colorMode } = useSite()
+  useEffect(() => followColorMode(colorMode), [colorMode])
+  return (
+    <>
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
+        Skip to main content
+      </a>
+      <AnnouncementBar />
+      <Navbar route={route} />
+      <HideableSidebar key={sidebarId ?? ''} panel={<NavigationPanel route={route}>{sidebar}</NavigationPanel>} present={sidebar !== undefined}>
+        <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </HideableSidebar>
+      <Footer />
+      <BackToTop route={route} />
+      <SearchDialog />
+    </>
+  )
+}

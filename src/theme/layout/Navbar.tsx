@@ -1,0 +1,70 @@
+import type { NavbarItem } from '../../site/config.ts'
+import { useHref, useSite } from '../state/site.tsx'
+import { ColorModeToggle } from './ColorModeToggle.tsx'
+import { Icon } from './Icon.tsx'
+import { LocaleDropdown } from './LocaleDropdown.tsx'
+import { Logo } from './Logo.tsx'
+import styles from './Navbar.module.css'
+import { PANEL_ID } from './NavigationPanel.tsx'
+import { SearchButton } from './Search.tsx'
+import { VersionDropdown } from './VersionDropdown.tsx'
+import { useHideableNavbar } from './useHideableNavbar.ts'
+
+export function Navbar({ route }: { route: string }) {
+  const { title, navbar, repositoryUrl } = useSite()
+  const href = useHref()
+  const { ref, hidden } = useHideableNavbar(navbar.hideOnScroll)
+  const links = navbar.items.filter((item) => item.type === 'link')
+  const menus = navbar.items.filter((item) => item.type !== 'link')
+  return (
+    <header ref={ref} className={styles.navbar} data-hidden={hidden || undefined}>
+      <div className={styles.inner}>
+        <button type="button" className={styles.toggle} popoverTarget={PANEL_ID} aria-label="Open navigation menu">
+          <Icon name="menu" />
+        </button>
+        <a className={styles.brand} href={href('/')}>
+          <Logo name={title} />
+        </a>
+        <nav className={styles.links} aria-label="Main">
+          <ul>
+            {links.map((item) => (
+              <li key={item.href}>
+                <a href={href(item.href)} aria-current={isCurrent(route, item.href) ? 'true' : undefined}>
+                  {item.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.tools}>
+          <SearchButton />
+          {menus.map((item) => (
+            <NavbarMenu key={item.type} item={item} route={route} />
+          ))}
+          {repositoryUrl && (
+            <a className={styles.tool} href={repositoryUrl} target="_blank" rel="noopener noreferrer">
+              GitHub
+            </a>
+          )}
+          <ColorModeToggle />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function NavbarMenu({ item, route }: { item: NavbarItem; route: string }) {
+  switch (item.type) {
+    case 'versions':
+      return <VersionDropdown />
+    case 'locales':
+      return <LocaleDropdown route={route} />
+    default:
+      throw new Error(`No NavbarItem component found for type "${item.type}".`)
+  }
+}
+
+/** A navbar entry stands for everything in its body of documentation. */
+export function isCurrent(route: string, href: string): boolean {
+  return route === href || (/^\/[^/]+\/intro$/.test(href) && route.startsWith(href.replace(/intro$/, '')) && route !== '/dev-docs/quick-start')
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useHref, useSite } from '../state/site.tsx'
+import { Icon } from './Icon.tsx'
+import { isCurrent } from './Navbar.tsx'
+import styles from './NavigationPanel.module.css'
+
+export const PANEL_ID = 'navigation'
+
+/** From this width on the sidebar stands beside the page (specification, section 9: mobile is 996 px or less). */
+export const DESKTOP = '(min-width: 997px)'
+
+/**
+ * The sidebar's place. On desktop a column; on narrow screens a panel that the hamburger opens, natively, as a popover:
+ * it shows the sidebar first, where there is one, and the site's main menu behind "Back to main menu".
+ */
+export function NavigationPanel({ route, children }: { route: string; children?: ReactNode }) {
+  const panel = useRef<HTMLElement>(null)
+  const [mainMenu, setMainMenu] = useState(false)
+  useEffect(() => {
+    // The panel is a phone's: a screen that becomes wide closes it.
+    const desktop = window.matchMedia(DESKTOP)
+    const close = () => desktop.matches && hidePanel()
+    desktop.addEventListener('change', close)
+    return () => desktop.removeEventListener('change', close)
+  }, [])
+  const hasSidebar = children !== undefined
+  return (
+    <aside
+      ref={panel}
+      id={PANEL_ID}
+      popover="auto"
+      className={styles.panel}
+      data-empty={hasSidebar ? undefined : ''}
+      data-main-menu={mainMenu || !hasSidebar ? '' : undefined}
+      aria-label="Site navigation"
+      onToggle={(event) => {
+        if (event.newState === 'open') setMainMenu(false)
+      }}
+    >
+      <div className={styles.top}>
+        {hasSidebar && (
+          <button type="button" className={styles.back} data-wake="" onClick={() => setMainMenu(true)}>
+            ← Back to main menu
+          </button>
+        )}
+        <button type="button" className={styles.close} popoverTarget={PANEL_ID} popoverTargetAction="hide" aria-label="Close navigation menu">
+          <Icon name="close" />
+        </button>
+      </div>
+      <MainMenu route={route} />
+      {hasSidebar && <div className={styles.sidebar}>{children}</div>}
+    </aside>
+  )
+}
+
+function MainMenu({ route }: { route: string }) {
+  const { navbar, version, repositoryUrl } = useSite()
+  const href = useHref()
+  return (
+    <nav className={styles.menu} aria-label="Main menu">
+      <ul>
+        {navbar.items.map((item) =>
+          item.type === 'link' ? (
+            <li key={item.href}>
+              <a href={href(item.href)} aria-current={isCurrent(route, item.href) ? 'true' : undefined}>
+                {item.label}
+              </a>
+            </li>
+          ) : null,
+        )}
+        {version?.others.map((other) => (
+          <li key={other.href}>
+            <a href={other.href} target="_blank" rel="noopener noreferrer">
+              {other.label}
+            </a>
+          </li>
+        ))}
+        {repositoryUrl && (
+          <li>
+            <a href={repositoryUrl} target="_blank" rel="noopener noreferrer">
+              GitHub
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function panelElement(): HTMLElement | null {
+  return document.getElementById(PANEL_ID)
+}
+
+/** Whether the reader has the panel open, as on a phone. */
+export function isPanelOpen(): boolean {
+  return panelElement()?.matches(':popover-open') ?? false
+}
+
+/** Closes the panel where it is open. */
+export function hidePanel(): void {
+  if (isPanelOpen()) panelElement()?.hidePopover()
+}

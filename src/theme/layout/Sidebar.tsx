@@ -1,0 +1,125 @@
+import { useRef, useState, type MouseEvent } from 'react'
+import type { StoredCategory, StoredNode } from '../../site/branches.ts'
+import type { SidebarLink } from '../../site/sidebars.ts'
+import { Badge } from '../blocks/Badge.tsx'
+import { useAnimatedDetails } from '../state/collapse.ts'
+import { useHref, useSite } from '../state/site.tsx'
+import { Icon } from './Icon.tsx'
+import styles from './Sidebar.module.css'
+
+interface SidebarProps {
+  nodes: StoredNode[]
+  route: string
+  /** Called when a category is opened whose entries aren't loaded yet. */
+  onBranch?: ((branch: string) => void) | undefined
+}
+
+/** The tree of a body of documentation. Works without script: categories are `<details>`. */
+export function Sidebar({ nodes, route, onBranch }: SidebarProps) {
+  return (
+    <nav className={styles.sidebar} aria-label="Docs sidebar">
+      <Level nodes={nodes} route={route} onBranch={onBranch} />
+    </nav>
+  )
+}
+
+function Level({ nodes, route, onBranch }: SidebarProps) {
+  const { sidebar } = useSite()
+  const active = nodes.findIndex((node) => holds(node, route))
+  const [open, setOpen] = useState(() => new Set(nodes.flatMap((node, index) => (startsOpen(node) || index === active ? [index] : []))))
+  const [lastActive, setLastActive] = useState(active)
+  // The category of the page that the reader comes to opens by itself; closing it by hand holds until the next one.
+  if (active !== lastActive) {
+    setLastActive(active)
+    if (active >= 0 && !open.has(active)) setOpen(opened(open, active, sidebar.autoCollapse))
+  }
+  const toggle = (index: number) => {
+    if (!open.has(index)) setOpen(opened(open, index, sidebar.autoCollapse))
+    else setOpen(new Set([...open].filter((other) => other !== index)))
+  }
+  return (
+    <ul>
+      {nodes.map((node, index) =>
+        node.type === 'link' ? (
+          <Entry key={index} link={node} route={route} />
+        ) : (
+          <Category key={index} category={node} route={route} open={open.has(index)} onToggle={() => toggle(index)} onBranch={onBranch} />
+        ),
+      )}
+    </ul>
+  )
+}
+
+function opened(open: ReadonlySet<number>, index: number, autoCollapse: boolean): Set<number> {
+  return autoCollapse ? new Set([index]) : new Set([...open, index])
+}
+
+function startsOpen(node: StoredNode): boolean {
+  return node.type === 'category' && !node.collapsed && node.items !== undefined
+}
+
+function holds(node: StoredNode, route: string): boolean {
+  if (node.type === 'link') return node.href === route
+  return node.href === route || (node.items ?? []).some((item) => holds(item, route))
+}
+
+function Entry({ link, route }: { link: SidebarLink; route: string }) {
+  const href = useHref()
+  return (
+    <li>
+      <a href={href(link.href)} aria-current={link.href === route ? 'page' : undefined}>
+        {link.label}
+        {link.badge && <Badge kind={link.badge} />}
+      </a>
+    </li>
+  )
+}
+
+interface CategoryProps {
+  category: StoredCategory
+  route: string
+  open: boolean
+  onToggle: () => void
+  onBranch: SidebarProps['onBranch']
+}
+
+function Category({ category, route, open, onToggle, onBranch }: CategoryProps) {
+  const href = useHref()
+  const details = useRef<HTMLDetailsElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const { label, badge, items } = category
+  const target = category.href ?? (items ? undefined : category.first)
+  // The category's page may be its first entry too; then that entry is the current one.
+  const current = category.href === route && !(items ?? []).some((item) => item.href === route)
+  useAnimatedDetails(open && items !== undefined, details, content)
+
+  const onSummary = (event: MouseEvent) => {
+    event.preventDefault() // React decides, so that the height can be animated
+    if (category.branch !== undefined && !items) onBranch?.(category.branch)
+    onToggle()
+  }
+  const name = (
+    <>
+      {label}
+      {badge && <Badge kind={badge} />}
+    </>
+  )
+  return (
+    <li className={styles.category} data-current={holds(category, route) || undefined}>
+      {target !== undefined && (
+        <a href={href(target)} aria-current={current ? 'page' : undefined}>
+          {name}
+        </a>
+      )}
+      <details ref={details} open={open && items !== undefined} data-linked={target === undefined ? undefined : ''}>
+        <summary aria-label={target === undefined ? undefined : `Toggle the sidebar category “${label}”`} onClick={onSummary}>
+          {target === undefined && name}
+          <span className={styles.caret}>
+            <Icon name="chevron" size={14} />
+          </span>
+        </summary>
+        <div ref={content}>{items && <Level nodes={items} route={route} onBranch={onBranch} />}</div>
+      </details>
+    </li>
+  )
+}

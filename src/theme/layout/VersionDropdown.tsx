@@ -1,0 +1,31 @@
+import { preferVersion } from '../state/preferred-version.ts'
+import { useHref, useSite } from '../state/site.tsx'
+import { Dropdown } from './Dropdown.tsx'
+import { Icon } from './Icon.tsx'
+
+/** The documented version and where the others are; with one version only, a plain link. */
+export function VersionDropdown() {
+  const { version } = useSite()
+  const href = useHref()
+  if (!version) return null
+  const home = href(`/${version.mainDocId}`)
+  const label = `${version.number} (${version.label})`
+  if (version.others.length === 0) return <a href={home}>{version.label}</a>
+  return (
+    <Dropdown name="Version" label={version.label}>
+      <li>
+        <a href={home} aria-current="true" onClick={() => preferVersion(version.name)}>
+          {label}
+        </a>
+      </li>
+      {version.others.map((other) => (
+        <li key={other.href}>
+          <a href={other.href} target="_blank" rel="noopener noreferrer">
+            {other.label}
+            <Icon name="external" size={14} />
+          </a>
+        </li>
+      ))}
+    </Dropdown>
+  )
+}

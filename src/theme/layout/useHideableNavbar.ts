@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+/**
+ * Hides the navbar while the reader scrolls down and shows it on the way up, at the top, and when the address has a hash
+ * (specification, section 2.5). Does nothing unless the site asks for it.
+ */
+export function useHideableNavbar(enabled: boolean): { ref: RefObject<HTMLElement | null>; hidden: boolean } {
+  const ref = useRef<HTMLElement>(null)
+  const [hidden, setHidden] = useState(false)
+  useEffect(() => {
+    if (!enabled) return
+    let last = window.scrollY
+    const onScroll = () => {
+      const height = ref.current?.offsetHeight ?? 0
+      const top = window.scrollY
+      const nearBottom = top + window.innerHeight + height >= document.documentElement.scrollHeight
+      if (top < height) setHidden(false)
+      else if (top >= last) setHidden(true)
+      else if (!nearBottom) setHidden(false)
+      last = top
+    }
+    const onHash = () => setHidden(false)
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('hashchange', onHash)
+    return () => {
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('hashchange', onHash)
+    }
+  }, [enabled])
+  return { ref, hidden }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import styles from './Loadable.module.css'
+
+/** Loading shows nothing for this long, in milliseconds: most code arrives sooner. */
+const SPINNER_DELAY = 200
+
+type State<P> = { status: 'loading' | 'slow' } | { status: 'failed'; error: unknown } | { status: 'loaded'; Component: ComponentType<P> }
+
+/** Renders a component whose code is loaded now: a delayed spinner meanwhile, the error and Retry when it can't be had. */
+export function Loadable<P extends object>({ load, props }: { load: () => Promise<{ default: ComponentType<P> }>; props: P }) {
+  const [state, setState] = useState<State<P>>({ status: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let current = true
+    const timer = setTimeout(() => setState({ status: 'slow' }), SPINNER_DELAY)
+    load()
+      .then(
+        (module) => current && setState({ status: 'loaded', Component: module.default }),
+        (error: unknown) => current && setState({ status: 'failed', error }),
+      )
+      .finally(() => clearTimeout(timer))
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [load, attempt])
+
+  if (state.status === 'loaded') return <state.Component {...props} />
+  if (state.status === 'failed') {
+    const retry = () => {
+      setState({ status: 'loading' })
+      setAttempt(attempt + 1)
+    }
+    return <LoadError error={state.error} onRetry={retry} />
+  }
+  return state.status === 'slow' ? <Spinner /> : null
+}
+
+export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div className={styles.error} role="alert">
+      <p>{String(error)}</p>
+      <button type="button" onClick={onRetry}>
+        Retry
+      </button>
+    </div>
+  )
+}
+
+/** Three rings, 128 by 110 (specification, section 9). */
+export function Spinner() {
+  return (
+    <div className={styles.loading} role="status" aria-label="Loading">
+      <svg className={styles.spinner} width="128" height="110" viewBox="0 0 45 45" fill="none" strokeWidth="2" aria-hidden="true">
+        <circle cx="22" cy="22" r="6" />
+        <circle cx="22" cy="22" r="6" />
+        <circle cx="22" cy="22" r="8" />
+      </svg>
+    </div>
+  )
+}

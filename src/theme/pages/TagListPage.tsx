@@ -1,0 +1,27 @@
+import type { TagListView } from '../../site/view.ts'
+import { useHref } from '../state/site.tsx'
+import styles from './ListPage.module.css'
+
+/** Every tag under its first letter, with the number of its pages. */
+export function TagListPage({ view }: { view: TagListView }) {
+  const href = useHref()
+  return (
+    <div className={styles.page}>
+      <h1>{view.title}</h1>
+      {view.groups.map((group) => (
+        <section key={group.letter} className={styles.group} aria-labelledby={`letter-${group.letter}`}>
+          <h2 id={`letter-${group.letter}`}>{group.letter}</h2>
+          <ul className={styles.tags}>
+            {group.tags.map((tag) => (
+              <li key={tag.href}>
+                <a href={href(tag.href)}>
+                  {tag.label} <span className={styles.count}>{tag.count}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { TagView } from '../../site/view.ts'
+import { useHref } from '../state/site.tsx'
+import styles from './ListPage.module.css'
+
+/** The pages of one tag. */
+export function TagPage({ view }: { view: TagView }) {
+  const href = useHref()
+  return (
+    <div className={styles.page}>
+      <h1>{view.title}</h1>
+      <p>
+        <a className={styles.back} href={href('/tags')}>
+          View All Tags
+        </a>
+      </p>
+      <ul className={styles.results}>
+        {view.pages.map((page) => (
+          <li key={page.href}>
+            <h2>
+              <a href={href(page.href)}>{page.title}</a>
+            </h2>
+            {page.description && <p>{page.description}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { createStorageSlot } from './storage.ts'
+
+/** Storage keys (specification, section 9). */
+export const DISMISS_KEY = 'announcement.dismiss'
+export const ID_KEY = 'announcement.id'
+/** On `<html>`; the boot script sets it before the first paint, so a closed bar never flashes. */
+const ATTRIBUTE = 'data-announcement-dismissed'
+
+/** Shows the bar again when its id is a new one, and returns how to close it. */
+export function useAnnouncement(id: string | undefined): { dismiss: () => void } {
+  useEffect(() => {
+    if (id === undefined) return
+    const idSlot = createStorageSlot(ID_KEY)
+    if (idSlot.get() === id) return
+    idSlot.set(id)
+    createStorageSlot(DISMISS_KEY).set('false')
+    document.documentElement.removeAttribute(ATTRIBUTE)
+  }, [id])
+  return {
+    dismiss: () => {
+      createStorageSlot(DISMISS_KEY).set('true')
+      document.documentElement.setAttribute(ATTRIBUTE, '')
+    },
+  }
+}

@@ -1,0 +1,77 @@
+/** One key of browser storage. No call throws; a failing one is logged and does nothing (specification, section 4). */
+export interface StorageSlot {
+  get(): string | null
+  set(value: string): void
+  delete(): void
+  /** Calls back when the value changes, in this tab or another. Returns the way to stop. */
+  listen(onChange: (event: StorageEvent) => void): () => void
+}
+
+const UNAVAILABLE =
+  'The browser storage is not available. Possible reasons: running in an iframe, in an incognito browser session, or using too strict browser privacy settings.'
+
+const noSlot: StorageSlot = { get: () => null, set: () => {}, delete: () => {}, listen: () => () => {} }
+
+let warned = false
+
+function browserStorage(): Storage | undefined {
+  try {
+    return window.localStorage
+  } catch (error) {
+    if (!warned) console.warn(UNAVAILABLE, error)
+    warned = true
+    return undefined
+  }
+}
+
+/** The slot for a key. On the server every call throws, because what is stored is the reader's. */
+export function createStorageSlot(key: string): StorageSlot {
+  if (typeof window === 'undefined') return serverSlot(key)
+  const storage = browserStorage()
+  if (!storage) return noSlot
+
+  const attempt = <T>(action: string, run: () => T, otherwise: T): T => {
+    try {
+      return run()
+    } catch (error) {
+      console.error(`Browser storage can't ${action} "${key}".`, error)
+      return otherwise
+    }
+  }
+  // Browsers tell other tabs only; this tab hears of a change the same way.
+  const announce = (oldValue: string | null, newValue: string | null) => {
+    if (oldValue === newValue) return
+    window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue, url: location.href, storageArea: storage }))
+  }
+  return {
+    get: () => attempt('read', () => storage.getItem(key), null),
+    set: (value) =>
+      attempt('write', () => {
+        const old = storage.getItem(key)
+        storage.setItem(key, value)
+        announce(old, value)
+      }, undefined),
+    delete: () =>
+      attempt('delete', () => {
+        const old = storage.getItem(key)
+        storage.removeItem(key)
+        announce(old, null)
+      }, undefined),
+    listen: (onChange) => {
+      const handler = (event: StorageEvent) => {
+        if (event.key === key && event.storageArea === storage) onChange(event)
+      }
+      window.addEventListener('storage', handler)
+      return () => window.removeEventListener('storage', handler)
+    },
+  }
+}
+
+function serverSlot(key: string): StorageSlot {
+  const refuse = (): never => {
+    throw new Error(
+      `Illegal storage API usage for storage key "${key}". Browser storage can't be read while a page is rendered on the server; use it in effects and event handlers.`,
+    )
+  }
+  return { get: refuse, set: refuse, delete: refuse, listen: refuse }
+}

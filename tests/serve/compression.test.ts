@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { compressAll } from '../../src/serve/compress-all.ts'
+import { acceptedEncoding } from '../../src/serve/compress.ts'
+import { Copies } from '../../src/serve/copies.ts'
+import { ask, FILES, LONG_PAGE, prose, serveFiles, serveFolder, temporaryFolder, writeFiles } from './site-fixture.ts'
+
+const BROTLI = { headers: { 'accept-encoding': 'br' } }
+
+describe('the coding is negotiated', () => {
+  test.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['identity', undefined],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['GZIP;q=1.0, BR;q=0.1', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.000, gzip;q=0', undefined],
+    ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['*;q=0', undefined],
+    ['gzip;q=0.001', 'gzip'],
+    [';;;,,=', undefined],
+  ])('%s gives %s', (header, expected) => {
+    expect(acceptedEncoding(header)).toBe(expected)
+  })
+})
+
+describe('compressed answers', () => {
+  test('br is preferred, then gzip, and without either the answer is plain', async () => {
+    const site = await serveFiles()
+    const br = await ask(site, '/long', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    const gzip = await ask(site, '/long', { headers: { 'accept-encoding': 'gzip' } })
+    const plain = await ask(site, '/long')
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br.body).toString()).toBe(LONG_PAGE)
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.body).toString()).toBe(LONG_PAGE)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.text).toBe(LONG_PAGE)
+    for (const reply of [br, gzip, plain]) {
+      expect(reply.headers.vary).toBe('Accept-Encoding')
+      expect(reply.headers['content-length']).toBe(String(reply.body.length))
+    }
+  })
+
+  test('up to 1 kB and in types that are compressed already the answer is plain', async () => {
+    const site = await serveFiles({
+      'small.txt': 'x'.repeat(1024),
+      'large.txt': 'x'.repeat(1025),
+      'large.png': 'x'.repeat(5000),
+    })
+    expect((await ask(site, '/small.txt', BROTLI)).headers['content-encoding']).toBeUndefined()
+    expect((await ask(site, '/large.txt', BROTLI)).headers['content-encoding']).toBe('br')
+    const picture = await ask(site, '/large.png', BROTLI)
+    expect(picture.headers['content-encoding']).toBeUndefined()
+    expect(picture.headers.vary).toBeUndefined()
+  })
+
+  test('404.html is compressed, too', async () => {
+    const reply = await ask(await serveFiles({ '404.html': LONG_PAGE }), '/nowhere', BROTLI)
+    expect(reply.status).toBe(404)
+    expect(brotliDecompressSync(reply.body).toString()).toBe(LONG_PAGE)
+  })
+
+  test('a range is one of the bytes that the tag names', async () => {
+    const site = await serveFiles()
+    const full = await ask(site, '/long', BROTLI)
+    const part = await ask(site, '/long', { headers: { 'accept-encoding': 'br', range: 'bytes=10-19' } })
+    expect(part.headers.etag).toBe(full.headers.etag)
+    expect(part.headers['content-range']).toBe(`bytes 10-19/${full.body.length}`)
+    expect(part.body.equals(full.body.subarray(10, 20))).toBe(true)
+  })
+})
+
+describe('kept copies', () => {
+  test('a copy is made when first asked for, never in the site folder', async () => {
+    const site = await serveFiles()
+    const before = await readdir(site.root, { recursive: true })
+    await ask(site, '/')
+    await expect(readdir(site.cacheDir)).rejects.toThrow('ENOENT')
+    await ask(site, '/long', BROTLI)
+    expect(await readdir(site.cacheDir)).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.br$/)])
+    expect(await readdir(site.root, { recursive: true })).toEqual(before)
+  })
+
+  test('a second ask after a restart reads the kept copy', async () => {
+    const { root, cacheDir, close, port } = await serveFiles()
+    await ask({ port }, '/long', BROTLI)
+    await close()
+    const [name = ''] = await readdir(cacheDir)
+    await writeFile(join(cacheDir, name), brotliCompressSync('the kept one'))
+
+    const restarted = await serveFolder({ root, cacheDir })
+    expect(brotliDecompressSync((await ask(restarted, '/long', BROTLI)).body).toString()).toBe('the kept one')
+  })
+
+  test('an empty copy, left by a crash of the machine, is made anew', async () => {
+    const { root, cacheDir, close, port } = await serveFiles()
+    await ask({ port }, '/long', BROTLI)
+    await close()
+    const [name = ''] = await readdir(cacheDir)
+    await writeFile(join(cacheDir, name), '')
+
+    const restarted = await serveFolder({ root, cacheDir })
+    expect(brotliDecompressSync((await ask(restarted, '/long', BROTLI)).body).toString()).toBe(LONG_PAGE)
+    expect(brotliDecompressSync(await readFile(join(cacheDir, name))).toString()).toBe(LONG_PAGE)
+  })
+
+  test('two pages with the same content share one copy', async () => {
+    const site = await serveFiles({ 'twin.html': LONG_PAGE })
+    const [one, other] = [await ask(site, '/long', BROTLI), await ask(site, '/twin', BROTLI)]
+    expect(one.body.equals(other.body)).toBe(true)
+    expect(await readdir(site.cacheDir)).toHaveLength(1)
+  })
+
+  test('concurrent first asks share one compression', async () => {
+    const copies = new Copies(join(await temporaryFolder(), 'cache'))
+    const plain = Buffer.from(LONG_PAGE)
+    const made = await Promise.all(Array.from({ length: 40 }, () => copies.make('0'.repeat(32), 'br', plain)))
+    expect(made[0]).toBeInstanceOf(Buffer)
+    for (const copy of made) expect(copy).toBe(made[0])
+  })
+
+  test('when too many copies are in line, the answer is plain instead of late', async () => {
+    const copies = new Copies(join(await temporaryFolder(), 'cache'))
+    const made = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        copies.make(index.toString(16).padStart(32, '0'), 'br', Buffer.from(LONG_PAGE)),
+      ),
+    )
+    expect(made.slice(0, 16).every((copy) => copy !== undefined)).toBe(true)
+    expect(made.slice(16).every((copy) => copy === undefined)).toBe(true)
+    expect(await copies.make('f'.repeat(32), 'br', Buffer.from(LONG_PAGE))).toBeDefined()
+  })
+
+  test('two hundred readers at once, each of another page, all get theirs', async () => {
+    const pages = Object.fromEntries(
+      Array.from({ length: 200 }, (_, index) => [`p${index}.html`, `${index} ${prose(3000)}`]),
+    )
+    const site = await serveFiles(pages)
+    const replies = await Promise.all(Array.from({ length: 200 }, (_, index) => ask(site, `/p${index}`, BROTLI)))
+    replies.forEach(({ status, headers, body }, index) => {
+      expect(status).toBe(200)
+      const text = headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body
+      expect(text.toString()).toBe(pages[`p${index}.html`])
+    })
+  })
+
+  test('a folder that cannot be written costs the keeping, not the answer', async () => {
+    const blocked = join(await temporaryFolder(), 'a-file')
+    await writeFile(blocked, '')
+    const site = await serveFiles({}, { cacheDir: join(blocked, 'cache') })
+    expect(brotliDecompressSync((await ask(site, '/long', BROTLI)).body).toString()).toBe(LONG_PAGE)
+  })
+
+  test('copies that were not used for a month are removed, other files never', async () => {
+    const folder = await temporaryFolder()
+    const names = [`${'a'.repeat(32)}.br`, `${'b'.repeat(32)}.gz`, 'pages.json']
+    await writeFiles(folder, Object.fromEntries(names.map((name) => [name, 'x'])))
+    const monthAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000)
+    for (const name of [names[0], names[2]]) await utimes(join(folder, name ?? ''), monthAgo, monthAgo)
+    await new Copies(folder).prune()
+    expect((await readdir(folder)).toSorted()).toEqual([names[1], 'pages.json'])
+  })
+})
+
+describe('compressAll', () => {
+  test('writes .br and .gz beside every file that is worth it', async () => {
+    const root = await temporaryFolder()
+    await writeFiles(root, {
+      ...FILES,
+      'deep/er/page.html': LONG_PAGE,
+      'noise.png': randomBytes(3000),
+      'csp.json': prose(2000),
+    })
+    const report = await compressAll(root)
+    const written = (await readdir(root, { recursive: true })).filter((file) => /\.(br|gz|tmp)$/.test(file)).toSorted()
+    expect(written).toEqual(['deep/er/page.html.br', 'deep/er/page.html.gz', 'long.html.br', 'long.html.gz'])
+    expect(brotliDecompressSync(await readFile(join(root, 'deep/er/page.html.br'))).toString()).toBe(LONG_PAGE)
+    expect(gunzipSync(await readFile(join(root, 'long.html.gz'))).toString()).toBe(LONG_PAGE)
+    expect(report).toMatchObject({ files: 2, plain: 2 * LONG_PAGE.length })
+    expect(report.br).toBeLessThan(report.gzip)
+  })
+
+  test('takes what the server kept, and keeps what it made', async () => {
+    const [root, cacheDir] = [await temporaryFolder(), join(await temporaryFolder(), 'cache')]
+    await writeFiles(root, { 'page.html': LONG_PAGE })
+    await compressAll(root, cacheDir)
+    const [name = ''] = (await readdir(cacheDir)).filter((file) => file.endsWith('.br'))
+    await writeFile(join(cacheDir, name), 'the kept one')
+    await compressAll(root, cacheDir)
+    expect(await readFile(join(root, 'page.html.br'), 'utf8')).toBe('the kept one')
+  })
+
+  test('leaves the site as it is when run twice', async () => {
+    const root = await temporaryFolder()
+    await writeFiles(root, FILES)
+    await mkdir(join(root, 'empty'))
+    await compressAll(root)
+    const first = (await readdir(root, { recursive: true })).toSorted()
+    await compressAll(root)
+    expect((await readdir(root, { recursive: true })).toSorted()).toEqual(first)
+  })
+})

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { MAX_URL_LENGTH, parseRequestPath } from '../../src/serve/request-path.ts'
+
+describe('a request target is taken apart', () => {
+  test.each([
+    ['/cloud/intro', { path: '/cloud/intro', query: '' }],
+    ['/search?q=a%2Fb', { path: '/search', query: '?q=a%2Fb' }],
+    ['/caf%C3%A9', { path: '/café', query: '' }],
+    ['/100%25', { path: '/100%', query: '' }],
+    ['http://example.org/cloud?x', { path: '/cloud', query: '?x' }],
+  ])('%s', (target, expected) => {
+    expect(parseRequestPath(target)).toEqual(expected)
+  })
+})
+
+describe('a target that could name a file in two ways is refused', () => {
+  test.each([
+    ['an encoded slash', '/a%2fb'],
+    ['an encoded slash in capitals', '/..%2Fetc/passwd'],
+    ['an encoded backslash', '/a%5cb'],
+    ['a backslash', '/a\\b'],
+    ['a null byte', '/index.html%00.png'],
+    ['a line break', '/a%0d%0aSet-Cookie:x'],
+    ['a parent segment', '/../etc/passwd'],
+    ['an encoded parent segment', '/%2e%2e/etc/passwd'],
+    ['a half encoded parent segment', '/a/.%2e/b'],
+    ['a dot segment', '/./index.html'],
+    ['an overlong slash', '/%c0%af'],
+    ['an overlong dot', '/%c0%ae%c0%ae/'],
+    ['a truncated sequence', '/%e2%82'],
+    ['an unfinished encoding', '/%2'],
+    ['an encoding that is none', '/%zz'],
+    ['a surrogate in UTF-8', '/%ed%a0%80'],
+    ['no path', '*'],
+    ['an authority without a path', 'http://example.org'],
+    ['nothing', ''],
+  ])('%s', (_, target) => {
+    expect(parseRequestPath(target)).toEqual({ refusal: 400 })
+  })
+
+  test('longer than 8 kB', () => {
+    expect(parseRequestPath('/'.padEnd(MAX_URL_LENGTH, 'a'))).toHaveProperty('path')
+    expect(parseRequestPath('/'.padEnd(MAX_URL_LENGTH + 1, 'a'))).toEqual({ refusal: 414 })
+  })
+})
+
+test('whatever the target, nothing is thrown and no path leads upwards', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '.',
+    '..',
+    '%2e',
+    '%2E',
+    '%2f',
+    '%5c',
+    '%00',
+    '%c0%af',
+    '%',
+    '\\',
+    'a',
+    '?',
+    '#',
+    'é',
+  )
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(piece).map((pieces) => `/${pieces.join('')}`),
+      ),
+      (target) => {
+        const parsed = parseRequestPath(target)
+        if ('refusal' in parsed) return
+        expect(parsed.path.startsWith('/')).toBe(true)
+        expect(parsed.path.split('/')).not.toContain('..')
+        expect(parsed.path).not.toMatch(/[\\\0]/)
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,109 @@
+import { mkdir, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ask, serveFolder, temporaryFolder, writeFiles } from './site-fixture.ts'
+
+/** A build whose every file tells its number, from first to last byte. */
+function build(version: number): Record<string, string> {
+  const body = `${version} `.repeat(1000)
+  return { 'index.html': body, '404.html': `missing ${version}`, 'page.html': body, [`assets/app-${version}.js`]: body }
+}
+
+/** The way in which a build takes the place of the last one: two renames, between which there is no folder. */
+async function swapIn(folder: string, version: number): Promise<void> {
+  await writeFiles(join(folder, 'next'), build(version))
+  await rename(join(folder, 'dist'), join(folder, 'last'))
+  await rename(join(folder, 'next'), join(folder, 'dist'))
+  await rm(join(folder, 'last'), { recursive: true })
+}
+
+async function serveBuild(version: number) {
+  const folder = await temporaryFolder()
+  await writeFiles(join(folder, 'dist'), build(version))
+  return { folder, site: await serveFolder({ root: join(folder, 'dist'), cacheDir: join(folder, 'cache') }) }
+}
+
+describe('a new build is swapped in while the server runs', () => {
+  test('its new files answer at once', async () => {
+    const { folder, site } = await serveBuild(1)
+    await ask(site, '/')
+    await swapIn(folder, 2)
+    expect((await ask(site, '/assets/app-2.js')).status).toBe(200)
+    expect((await ask(site, '/page')).text).toContain('2 2 2')
+    expect((await ask(site, '/assets/app-1.js')).status).toBe(404)
+  })
+
+  test('its redirects and its policy answer with its files', async () => {
+    const { folder, site } = await serveBuild(1)
+    await writeFiles(join(folder, 'next'), {
+      'csp.json': '{"policy":"default-src https:"}',
+      'redirects.json': '[{"from":"/x","to":"/page"}]',
+    })
+    await swapIn(folder, 2)
+    expect((await ask(site, '/x')).headers.location).toBe('/page')
+    expect((await ask(site, '/page')).headers['content-security-policy']).toBe('default-src https:')
+  })
+
+  test('no answer is missing, failed or half of one build and half of another', async () => {
+    const { folder, site } = await serveBuild(0)
+    let swapping = true
+    const read = async () => {
+      for (let count = 0; swapping || count < 10; count++) {
+        const path = count % 2 === 0 ? '/page' : '/'
+        const headers: Record<string, string> = count % 3 === 0 ? { 'accept-encoding': 'gzip;q=0' } : {}
+        const { status, text } = await ask(site, path, { headers })
+        expect(status).toBe(200)
+        expect(new Set(text.trim().split(' ')).size).toBe(1)
+        expect(text.trim().split(' ')).toHaveLength(1000)
+      }
+    }
+    const readers = Array.from({ length: 8 }, read)
+    for (let version = 1; version <= 30; version++) {
+      await swapIn(folder, version)
+      expect((await ask(site, `/assets/app-${version}.js`)).status).toBe(200)
+    }
+    swapping = false
+    await Promise.all(readers)
+  })
+
+  test('an answer that began before is finished with the bytes of before', async () => {
+    const { folder, site } = await serveBuild(1)
+    await writeFile(join(folder, 'dist/film.mp4'), Buffer.alloc(30_000_000, 1))
+    const response = await fetch(`${site.url}film.mp4`)
+    await swapIn(folder, 2)
+    expect((await ask(site, '/film.mp4')).status).toBe(404)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.equals(Buffer.alloc(30_000_000, 1))).toBe(true)
+  })
+
+  test('a page asked for while there is no folder is answered when there is one again', async () => {
+    const { folder, site } = await serveBuild(1)
+    await rename(join(folder, 'dist'), join(folder, 'away'))
+    const asked = ask(site, '/page')
+    await rename(join(folder, 'away'), join(folder, 'dist'))
+    expect(await asked).toMatchObject({ status: 200, text: build(1)['page.html'] })
+  })
+
+  test('a folder that stays away answers 503, and the pages read before still answer', async () => {
+    const { folder, site } = await serveBuild(1)
+    await ask(site, '/')
+    await rm(join(folder, 'dist'), { recursive: true })
+    const reply = await ask(site, '/page')
+    expect(reply.status).toBe(503)
+    expect(reply.headers['retry-after']).toBe('5')
+    expect((await ask(site, '/')).status).toBe(200)
+  })
+
+  test('a link that is pointed at another build counts as a swap', async () => {
+    const folder = await temporaryFolder()
+    await mkdir(folder, { recursive: true })
+    for (const version of [1, 2]) await writeFiles(join(folder, `build-${version}`), build(version))
+    await symlink('build-1', join(folder, 'dist'))
+    const site = await serveFolder({ root: join(folder, 'dist'), cacheDir: join(folder, 'cache') })
+    expect((await ask(site, '/assets/app-1.js')).status).toBe(200)
+    await unlink(join(folder, 'dist'))
+    await symlink('build-2', join(folder, 'dist'))
+    expect((await ask(site, '/assets/app-2.js')).status).toBe(200)
+    expect((await ask(site, '/page')).text).toContain('2 2 2')
+  })
+})

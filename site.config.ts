@@ -2,7 +2,7 @@ import { defineConfig } from './src/site/config.ts'
 
 export default defineConfig({
   title: 'Strapi 5 Docs',
-  tagline: 'Design APIs fast, manage content easily.',
+  tagline: 'Design APIs fast, manage content in one place.',
   url: 'https://docs-next.strapi.io',
   baseUrl: '/',
   noIndex: true,

@@ -1,3 +1,38 @@
+import { useEffect, useState } from 'react'
+import styles from './search.module.css'
+
+/** Search results. The question is in the address (`q`), so that it can be shared and the back button works. */
 export default function SearchPage() {
-  return <h1>Search the documentation</h1>
+  const [query, setQuery] = useState('')
+  useEffect(() => {
+    const read = () => setQuery(new URLSearchParams(location.search).get('q') ?? '')
+    read()
+    addEventListener('locationchange', read)
+    return () => removeEventListener('locationchange', read)
+  }, [])
+  const change = (value: string) => {
+    setQuery(value)
+    const url = new URL(location.href)
+    if (value) url.searchParams.set('q', value)
+    else url.searchParams.delete('q')
+    history.replaceState(history.state, '', url)
+  }
+  return (
+    <div className={styles.page}>
+      <h1>{query ? `Search results for "${query}"` : 'Search the documentation'}</h1>
+      <form role="search" onSubmit={(event) => event.preventDefault()}>
+        <input
+          className={styles.input}
+          type="search"
+          name="q"
+          value={query}
+          placeholder="Type your search here"
+          aria-label="Search"
+          autoComplete="off"
+          autoFocus
+          onChange={(event) => change(event.target.value)}
+        />
+      </form>
+    </div>
+  )
 }

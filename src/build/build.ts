@@ -9,7 +9,7 @@ import { sitemap } from '../render/sitemap.ts'
 import { branchesTo, growTree, storeTree, type StoredNode, type StoredTree } from '../site/branches.ts'
 import { buildSite, type SiteGraph } from '../site/graph.ts'
 import { docsVersion } from '../site/versions.ts'
-import { docView, tagListView, tagViews, type PageView } from '../site/view.ts'
+import { docView, statusView, tagListView, tagViews, type PageView } from '../site/view.ts'
 import type { LoadedPage } from '../theme/App.tsx'
 import { PageCache } from './cache.ts'
 import { contentHash, sourceHash } from './hash.ts'
@@ -65,7 +65,7 @@ export async function buildSiteTo({ docs, out, cacheDir }: BuildOptions): Promis
     sidebars: project.sidebars,
     tags: project.tags,
     pages,
-    componentRoutes: Object.keys(project.components),
+    componentRoutes: [...Object.keys(project.components), '/status'],
     planned: project.planned,
     assets: new Set(assets.map((file) => `/${file}`)),
   })
@@ -131,6 +131,9 @@ interface WriterContext {
   dates: Map<string, string>
 }
 
+/** Documents without an icon of their own get ours: browsers ask for one on every site. */
+const ICON = 'favicon.svg'
+
 /** Turns a site graph into files. */
 class SiteWriter {
   readonly #context: WriterContext
@@ -155,12 +158,17 @@ class SiteWriter {
       this.#write(view, [page.hash, ...page.includes.flatMap(({ file }) => this.#includedHashes(file))], () => server.renderBody(this.#context.cache.content(page.hash).body, this.#includes))
     }
     if (graph.tags.length > 0) for (const view of [tagListView(graph), ...tagViews(graph)]) this.#write(view)
+    this.#write(statusView(graph, project.planned))
+    for (const route of project.planned) {
+      if (!graph.pages.has(route)) this.#write({ kind: 'component', route, module: 'planned', title: 'Not written yet', description: '', noIndex: true })
+    }
     for (const [route, { module, title, description }] of Object.entries(project.components)) {
       this.#write({ kind: 'component', route, module, title, description, ...(route === '/404' ? { noIndex: true } : {}) })
     }
     this.#writeSidebars()
     this.#writeApp()
     for (const file of assets) output.copy(join(project.staticDir, file), file)
+    if (!assets.includes(ICON)) output.copy(join(projectRoot, 'static', ICON), ICON)
     this.#writeExtras()
   }
 

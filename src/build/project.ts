@@ -62,7 +62,7 @@ async function loadOwn(): Promise<Project> {
     sidebars: await load<Sidebars>('sidebars.ts'),
     tags: await load<TagDefinition[]>('tags.ts'),
     planned: new Set(planned),
-    components: await load<Project['components']>('pages/routes.ts'),
+    components: { ...(await load<Project['components']>('pages/routes.ts')) },
   }
 }
 

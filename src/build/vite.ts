@@ -62,7 +62,8 @@ export async function buildApp(site: ClientSite, outDir: string): Promise<AppBun
       target: 'es2022',
       cssMinify: 'lightningcss',
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(projectRoot, 'src/client/main.tsx') },
+      // Boot imports the entry for its `start`.
+      rolldownOptions: { input: join(projectRoot, 'src/client/main.tsx'), preserveEntrySignatures: 'strict' },
     },
   })
   await build({

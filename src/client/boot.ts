@@ -102,14 +102,15 @@ addEventListener('DOMContentLoaded', () => {
 
 /** On the home page, when the stylesheet's mark is missing: the site was built for another path (specification, section 8). */
 function warnOfWrongBaseUrl(): void {
-  if (!('home' in root.dataset) || location.pathname === base) return
+  const path = location.pathname.replace(/index\.html$/, '')
+  if (!('home' in root.dataset) || path === base) return
   const box = document.createElement('div')
   box.id = 'base-url-banner'
   const lines = [
     'Your site did not load properly.',
     'A very common reason is a wrong site baseUrl configuration.',
     `Current configured baseUrl = ${base}${base === '/' ? ' (default value)' : ''}`,
-    `We suggest trying baseUrl = ${location.pathname.replace(/\/?$/, '/')}`,
+    `We suggest trying baseUrl = ${path.replace(/\/?$/, '/')}`,
   ]
   for (const line of lines) box.appendChild(document.createElement('p')).textContent = line
   document.body.prepend(box)

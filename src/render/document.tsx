@@ -43,6 +43,7 @@ export function Document({ site, assets, view, app, data }: DocumentProps) {
       data-announcement={announcement?.id}
       data-app={assets.app}
       data-base={site.baseUrl}
+      data-home={view.route === '/' ? '' : undefined}
     >
       <head>
         <meta charSet="utf-8" />

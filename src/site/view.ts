@@ -6,7 +6,7 @@ import type { Badge } from './sidebars.ts'
 import { groupByLetter, tagRoute } from './tags.ts'
 
 /** Everything that one page shows except its article; a component receives this, never the site. */
-export type PageView = DocView | TagListView | TagView | ComponentView
+export type PageView = DocView | TagListView | TagView | StatusView | ComponentView
 
 interface ViewBase {
   route: string
@@ -46,6 +46,11 @@ export interface TagView extends ViewBase {
   kind: 'tag'
   label: string
   pages: Array<{ title: string; description: string; href: string }>
+}
+
+export interface StatusView extends ViewBase {
+  kind: 'status'
+  sets: Array<{ label: string; href?: string; written: number; planned: string[] }>
 }
 
 /** A page of the `pages/` folder. */
@@ -133,6 +138,30 @@ export function tagViews(graph: SiteGraph): TagView[] {
     }
   })
 }
+
+/** The view of `/status`: written and planned pages of each body of documentation, which is the first part of the route. */
+export function statusView(graph: SiteGraph, planned: Iterable<string>): StatusView {
+  const sets = new Map<string, StatusView['sets'][number]>()
+  const setOf = (route: string) => {
+    const part = route.split('/')[1] ?? ''
+    const entry = graph.config.navbar.items.find((item) => item.type === 'link' && item.href === `/${part}/intro`)
+    const { label, href } = entry?.type === 'link' ? entry : { label: SET_LABELS[part] ?? 'Other pages', href: undefined }
+    let set = sets.get(label)
+    if (!set) sets.set(label, (set = { label, ...(href === undefined ? {} : { href }), written: 0, planned: [] }))
+    return set
+  }
+  for (const route of graph.pages.keys()) setOf(route).written++
+  for (const route of planned) if (!graph.pages.has(route)) setOf(route).planned.push(route)
+  return {
+    kind: 'status',
+    route: '/status',
+    title: 'Status',
+    description: 'How much of this documentation is written, counted when the site was built.',
+    sets: [...sets.values()],
+  }
+}
+
+const SET_LABELS: Record<string, string> = { snippets: 'Snippets' }
 
 /** Leaves out keys whose value is `undefined`, so that views are the same after JSON. */
 function optional<T extends Record<string, unknown>>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {

@@ -190,13 +190,17 @@ describe('malformed requests are refused, and the server goes on', () => {
     expect(statusForParserError(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }))).toBe(408)
   })
 
-  test('a reader who leaves in the middle of an answer disturbs nobody', async () => {
+  test('a reader who leaves in the middle of an answer disturbs nobody and is no error', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await serveFiles({ 'film.mp4': Buffer.alloc(30_000_000) })
     const leave = new AbortController()
     const response = await fetch(`${site.url}film.mp4`, { signal: leave.signal })
     leave.abort()
     await expect(response.arrayBuffer()).rejects.toThrow()
     expect((await ask(site, '/')).status).toBe(200)
+    await site.close()
+    expect(report).not.toHaveBeenCalled()
+    report.mockRestore()
   })
 
   test('a file that the disk refuses answers 500 with the security headers, and its error is reported', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
-import { byPlace, formatProblem, type Problem } from '../compile/problem.ts'
+import { byPlace, formatProblem } from '../compile/problem.ts'
 import { withBase } from '../compile/base-url.ts'
 import type { Includes } from '../render/body.tsx'
 import type { SidebarFiles } from '../render/page.tsx'
@@ -15,8 +15,10 @@ import { PageCache } from './cache.ts'
 import { contentHash, sourceHash } from './hash.ts'
 import { lastCommitDates } from './git.ts'
 import { dataFile, documentFile, Output } from './output.ts'
-import { compileDocuments } from './pages.ts'
+import { compileDocuments, openPageCache } from './pages.ts'
 import { clientSite, listDocuments, listRelative, loadProject, projectRoot, UserError, type Project } from './project.ts'
+import { describeProblems } from './problems.ts'
+import { ICON, SiteRenderer, type ServerModule } from './renderer.ts'
 import type { AppBundle } from './vite.ts'
 
 export interface BuildOptions {
@@ -41,8 +43,6 @@ export class BuildError extends UserError {
   override name = 'BuildError'
 }
 
-type Server = typeof import('../render/server.ts')
-
 /**
  * Builds a site.
  * @throws BuildError with every problem of the site; the last good site stays
@@ -53,10 +53,9 @@ export async function buildSiteTo({ docs, out, cacheDir }: BuildOptions): Promis
   const site = clientSite(config)
 
   const [app, dates] = await Promise.all([appBundle(project, cacheDir), lastCommitDates(project.docsDir)])
-  const server = (await import(app.serverModule)) as Server
+  const server = (await import(app.serverModule)) as ServerModule
 
-  const version = sourceHash(join(projectRoot, 'src/compile'), join(projectRoot, 'package-lock.json'))
-  const cache = new PageCache(join(cacheDir, `pages-${contentHash(project.docsDir)}`), version + config.baseUrl)
+  const cache = openPageCache(join(cacheDir, `pages-${contentHash(project.docsDir)}`), config.baseUrl)
   const documents = await compileDocuments(project.docsDir, listDocuments(project.docsDir), cache, config.baseUrl)
   const pages = documents.pages.filter((page) => !page.frontMatter.draft)
   const assets = listRelative(project.staticDir)
@@ -74,13 +73,13 @@ export async function buildSiteTo({ docs, out, cacheDir }: BuildOptions): Promis
   const errors = problems.filter((problem) => problem.severity === 'error')
   if (errors.length > 0) {
     cache.save()
-    throw new BuildError(`${report(errors, project)}\n\n${errors.length === 1 ? 'One problem' : `${errors.length} problems`}. The last good site stays as it is.`)
+    throw new BuildError(`${describeProblems(errors, project.docsDir)}\n\n${errors.length === 1 ? 'One problem' : `${errors.length} problems`}. The last good site stays as it is.`)
   }
 
   const output = new Output(out)
   try {
-    const writer = new SiteWriter({ graph, project, app, server, cache, output, site, dates })
-    writer.writeAll(assets)
+    const renderer = new SiteRenderer({ graph, project, site, server, cache, dates })
+    new SiteWriter({ renderer, project, app, output, site }).writeAll(assets)
     output.commit()
   } catch (error) {
     output.discard()
@@ -91,17 +90,6 @@ export async function buildSiteTo({ docs, out, cacheDir }: BuildOptions): Promis
   const warnings = problems.map((problem) => formatProblem(problem))
   if (graph.plannedLinks > 0) warnings.push(`${graph.plannedLinks} links lead to pages that are planned (docs/planned.txt) and not written yet.`)
   return { pages: graph.pages.size, compiled: documents.compiled, written: output.written, reused: output.reused, warnings }
-}
-
-function report(problems: Problem[], project: Project): string {
-  const sources = new Map<string, string[]>()
-  const sourceLine = ({ file, line }: Problem) => {
-    if (line === undefined) return undefined
-    const path = join(project.docsDir, file)
-    if (!sources.has(file)) sources.set(file, existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [])
-    return sources.get(file)![line - 1]
-  }
-  return problems.map((problem) => formatProblem(problem, sourceLine(problem))).join('\n\n')
 }
 
 /** Builds the application, or takes the one that was built from the same source. */
@@ -121,100 +109,49 @@ async function appBundle(project: Project, cacheDir: string): Promise<AppBundle>
 }
 
 interface WriterContext {
-  graph: SiteGraph
+  renderer: SiteRenderer
   project: Project
   app: AppBundle
-  server: Server
-  cache: PageCache
   output: Output
-  site: ReturnType<typeof clientSite>
-  dates: Map<string, string>
+  site: ClientSite
 }
 
-/** Documents without an icon of their own get ours: browsers ask for one on every site. */
-const ICON = 'favicon.svg'
-
-/** Turns a site graph into files. */
+/** Writes everything that a renderer makes. */
 class SiteWriter {
   readonly #context: WriterContext
-  readonly #trees: Record<string, StoredTree>
   /** Everything that all pages are made from. */
   readonly #siteKey: string
   readonly #build: string
 
   constructor(context: WriterContext) {
     this.#context = context
-    this.#trees = Object.fromEntries(Object.entries(context.graph.sidebars).map(([id, nodes]) => [id, storeTree(nodes)]))
-    this.#build = contentHash(context.app.app, context.app.boot)
-    this.#siteKey = contentHash(JSON.stringify(context.site), context.app.app, context.app.css, context.app.boot, context.app.serverModule)
+    const { app, site } = context
+    this.#build = contentHash(app.app, app.boot)
+    this.#siteKey = contentHash(JSON.stringify(site), app.app, app.css, app.boot, app.serverModule)
   }
 
   writeAll(assets: string[]): void {
-    const { graph, project, server, output } = this.#context
-    const branches = (sidebar: string, route: string) => branchesTo(this.#trees[sidebar] ?? { root: [], branches: {} }, route)
-    const lastUpdated = (file: string) => this.#context.dates.get(file)
-    for (const page of graph.pages.values()) {
-      const view = docView(graph, page, { lastUpdated, branches, islands: new Set<string>(server.islandNames) })
-      this.#write(view, [page.hash, ...page.includes.flatMap(({ file }) => this.#includedHashes(file))], () => server.renderBody(this.#context.cache.content(page.hash).body, this.#includes))
-    }
-    if (graph.tags.length > 0) for (const view of [tagListView(graph), ...tagViews(graph)]) this.#write(view)
-    this.#write(statusView(graph, project.planned))
-    for (const route of project.planned) {
-      if (!graph.pages.has(route)) this.#write({ kind: 'component', route, module: 'planned', title: 'Not written yet', description: '', noIndex: true })
-    }
-    for (const [route, { module, title, description }] of Object.entries(project.components)) {
-      this.#write({ kind: 'component', route, module, title, description, ...(route === '/404' ? { noIndex: true } : {}) })
-    }
-    this.#writeSidebars()
+    const { renderer, project, output } = this.#context
+    for (const view of renderer.views().values()) this.#writePage(view())
+    this.#writeTexts(renderer.sidebarFiles())
     this.#writeApp()
     for (const file of assets) output.copy(join(project.staticDir, file), file)
     if (!assets.includes(ICON)) output.copy(join(projectRoot, 'static', ICON), ICON)
-    this.#writeExtras()
+    this.#writeTexts(renderer.siteFiles())
+    this.#writePolicy()
   }
 
-  #write(view: PageView, inputs: string[] = [], html: () => string = () => ''): void {
-    const { app, output, server, site } = this.#context
-    const sidebar = view.kind === 'doc' && view.sidebar !== undefined ? this.#sidebar(view.sidebar, view.branches ?? []) : undefined
-    const key = contentHash(this.#siteKey, JSON.stringify(view), ...inputs, sidebar ? JSON.stringify(sidebar.nodes) : '')
+  #writePage(view: PageView): void {
+    const { app, output, renderer } = this.#context
     const css = app.css + (view.kind === 'component' ? (app.pageCss[view.module] ?? '') : '')
-    output.write([documentFile(view.route), dataFile(view.route)], key, () => {
-      const page: LoadedPage = { view, html: html(), sidebar: sidebar?.nodes, Component: view.kind === 'component' ? server.pageComponent(view.module) : undefined }
-      const assets = { css, boot: app.boot, app: app.app, build: this.#build }
-      const rendered = server.renderPage({ site, assets, page, sidebar: sidebar?.files })
-      return [rendered.html, JSON.stringify(rendered.data)]
+    output.write([documentFile(view.route), dataFile(view.route)], contentHash(this.#siteKey, ...renderer.inputs(view)), () => {
+      const { html, data } = renderer.render(view, { css, boot: app.boot, app: app.app, build: this.#build })
+      return [html, JSON.stringify(data)]
     })
   }
 
-  #includedHashes(file: string, seen = new Set<string>()): string[] {
-    const page = this.#context.graph.files.get(file)
-    if (!page || seen.has(file)) return []
-    seen.add(file)
-    return [page.hash, ...page.includes.flatMap((include) => this.#includedHashes(include.file, seen))]
-  }
-
-  readonly #includes: Includes = (file) => {
-    const page = this.#context.graph.files.get(file)
-    return page && { body: this.#context.cache.content(page.hash).body, title: page.title }
-  }
-
-  #sidebar(id: string, branches: string[]): { nodes: StoredNode[]; files: SidebarFiles } | undefined {
-    const tree = this.#trees[id]
-    if (!tree) return undefined
-    const url = (name: string) => withBase(`/_data/sidebars/${name}.json`, this.#context.site.baseUrl)
-    const open = Object.fromEntries(branches.map((key) => [key, tree.branches[key]!]))
-    return {
-      nodes: growTree(tree.root, open),
-      files: { root: url(id), branches: Object.fromEntries(branches.map((key) => [key, url(`${id}.${key}`)])) },
-    }
-  }
-
-  #writeSidebars(): void {
-    for (const [id, tree] of Object.entries(this.#trees)) {
-      for (const [name, nodes] of [[id, tree.root] as const, ...Object.entries(tree.branches).map(([key, branch]) => [`${id}.${key}`, branch] as const)]) {
-        const json = JSON.stringify(nodes)
-        this.#context.output.write([`_data/sidebars/${name}.json`], contentHash(json), () => [json])
-      }
-    }
+  #writeTexts(files: Map<string, string>): void {
+    for (const [file, text] of files) this.#context.output.write([file], contentHash(text), () => [text])
   }
 
   #writeApp(): void {
@@ -222,17 +159,10 @@ class SiteWriter {
     for (const file of listRelative(app.assetsDir)) output.copy(join(app.assetsDir, file), `assets/${file}`)
   }
 
-  #writeExtras(): void {
-    const { graph, output, site, app, project } = this.#context
-    const text = (file: string, content: string) => output.write([file], contentHash(content), () => [content])
-    const listed = [...graph.pages.values()].filter((page) => !page.frontMatter.unlisted).map((page) => page.route)
-    const routes = [...Object.keys(project.components).filter((route) => route !== '/404' && route !== '/search'), ...listed]
-    text('sitemap.xml', sitemap(routes.map((route) => new URL(withBase(route, site.baseUrl), site.url).href)))
-    text('redirects.json', JSON.stringify(graph.config.redirects.map(({ from, to }) => ({ from, to, status: 301 }))))
-    const version = docsVersion(graph)
-    if (version) text('_data/versions.json', JSON.stringify(version))
+  #writePolicy(): void {
+    const { app } = this.#context
     const styles = [app.css, ...Object.values(app.pageCss).map((css) => app.css + css)]
-    text('csp.json', JSON.stringify({ policy: securityPolicy({ scripts: [app.boot], styles }) }))
+    this.#writeTexts(new Map([['csp.json', JSON.stringify({ policy: securityPolicy({ scripts: [app.boot], styles }) })]]))
   }
 }
 

@@ -4,14 +4,21 @@ import { compile } from '../compile/compile.ts'
 import type { Page } from '../compile/page.ts'
 import type { Problem } from '../compile/problem.ts'
 import type { PageMeta } from '../site/page-meta.ts'
-import type { CachedPage, PageCache, PageContent } from './cache.ts'
-import { contentHash } from './hash.ts'
+import { PageCache, type CachedPage, type PageContent } from './cache.ts'
+import { contentHash, sourceHash } from './hash.ts'
+import { projectRoot } from './project.ts'
 
 /** Every document compiled, or taken from the cache. */
 export interface CompiledDocuments {
   pages: PageMeta[]
   problems: Problem[]
   compiled: number
+}
+
+/** Opens the cache in a folder; it is empty when another compiler, or one for another base URL, filled it. */
+export function openPageCache(dir: string, baseUrl: string): PageCache {
+  const version = sourceHash(join(projectRoot, 'src/compile'), join(projectRoot, 'package-lock.json'))
+  return new PageCache(dir, version + baseUrl)
 }
 
 /** Compiles the documents of a folder that changed since the last build. A file that can't be read is a problem, not a crash. */

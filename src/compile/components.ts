@@ -81,6 +81,11 @@ export const components = {
   },
   Marker: { kind: 'inline', props: z.strictObject({ n: z.coerce.number().int().min(1).max(99) }), summary: 'A number that a screenshot shows too.' },
   Include: { kind: 'block', props: z.strictObject({ snippet: text }), summary: 'The body of a snippet page.' },
+  Reference: {
+    kind: 'block',
+    props: z.strictObject({ of: z.enum(['front-matter', 'components', 'html', 'config']) }),
+    summary: 'A table made from one of the site’s own schemas.',
+  },
   Feedback: { kind: 'block', props: z.strictObject({}), summary: 'Where the page’s survey goes.' },
 } satisfies Record<string, ComponentDefinition>
 

@@ -8,7 +8,6 @@ export interface FenceMeta {
   highlighted: Set<number>
   showLineNumbers: boolean
   live: boolean
-  noInline: boolean
   /** How the verification harness runs the sample. */
   verify?: string
   /** Words that mean nothing here. */
@@ -16,14 +15,14 @@ export interface FenceMeta {
 }
 
 const META_PART = /(\w+)=(?:"([^"]*)"|'([^']*)')|\{([\d,\s-]+)\}|(\S+)/g
-const flags = ['showLineNumbers', 'live', 'noInline'] as const
+const flags = ['showLineNumbers', 'live'] as const
 
 /** Words that fence meta knows, for suggestions. */
 export const fenceWords = ['title', 'verify', ...flags]
 
 /** Reads `title="a.js" {1,3-5} showLineNumbers`. Never throws: what it can't read is in `unknown`. */
 export function parseFenceMeta(meta: string): FenceMeta {
-  const result: FenceMeta = { highlighted: new Set(), showLineNumbers: false, live: false, noInline: false, unknown: [] }
+  const result: FenceMeta = { highlighted: new Set(), showLineNumbers: false, live: false, unknown: [] }
   for (const [whole, key, double, single, ranges, word] of meta.matchAll(META_PART)) {
     const value = double ?? single
     if (ranges !== undefined) addRanges(result.highlighted, ranges)

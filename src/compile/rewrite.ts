@@ -160,8 +160,8 @@ export class DocumentRewriter {
       }
     }
     if (meta.live) {
-      const props = { code: node.value, language, noInline: meta.noInline }
-      return [asMdast({ type: 'component', name: this.#use('LiveCode'), props, children: [finished(codeBlock(node.value, language, meta))] })]
+      const props = { code: node.value, sandbox: withBase('/sandbox.html', this.#context.baseUrl) }
+      return [asMdast({ type: 'component', name: this.#use('LiveCode'), props, children: [] })]
     }
     return [finished(codeBlock(node.value, language, meta))]
   }

@@ -10,12 +10,13 @@ import LiveCode from '../theme/blocks/LiveCode.tsx'
 import { ApiCall, Card, Cards, Column, Request, Response, SideBySide } from '../theme/blocks/Panels.tsx'
 import QueryBuilder from '../theme/blocks/QueryBuilder.tsx'
 import { LanguageSwitch, Tabs, type TabItem } from '../theme/blocks/Tabs.tsx'
+import { Reference } from './reference.tsx'
 
 // Props were checked against `compile/components.ts`; React's types can't see that.
 type AnyBlock = ComponentType<never>
 
 const blocks: Record<string, AnyBlock> = {
-  Annotation, ApiCall, Badge, Callout, Card, Cards, Column, Feedback, FileTree, Marker, Request, Response, Screenshot, SideBySide, SubtleCallout,
+  Annotation, ApiCall, Badge, Callout, Card, Cards, Column, Feedback, FileTree, Marker, Reference, Request, Response, Screenshot, SideBySide, SubtleCallout,
 }
 const tabbed: Record<string, AnyBlock> = { Tabs, LanguageSwitch }
 const islands: Record<string, AnyBlock> = { LiveCode, QueryBuilder }

@@ -1,6 +1,8 @@
 import { mkdir, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { LiveSite } from '../../src/serve/live-site.ts'
 import { ask, serveFolder, temporaryFolder, writeFiles } from './site-fixture.ts'
 
 /** A build whose every file tells its number, from first to last byte. */
@@ -65,6 +67,32 @@ describe('a new build is swapped in while the server runs', () => {
     }
     swapping = false
     await Promise.all(readers)
+  })
+
+  test('the list of files is never half of one build and half of another', async () => {
+    const folder = await temporaryFolder()
+    const root = join(folder, 'dist')
+    const files = (version: number) =>
+      Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`${index}/a/${version}.html`, '']))
+    await writeFiles(root, files(0))
+    await writeFiles(join(folder, 'next'), files(1))
+    const live = await LiveSite.open(root)
+    let swapping = true
+    const swaps = (async () => {
+      for (let count = 0; count < 200; count++) {
+        await rename(root, join(folder, 'last'))
+        await rename(join(folder, 'next'), root)
+        await rename(join(folder, 'last'), join(folder, 'next'))
+        await wait(2)
+      }
+      swapping = false
+    })()
+    while (swapping) {
+      const site = await live.latest()
+      expect(site.files.size).toBe(60)
+      expect(new Set([...site.files].map((file) => basename(file))).size).toBe(1)
+    }
+    await swaps
   })
 
   test('an answer that began before is finished with the bytes of before', async () => {

@@ -1,37 +1,48 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 
 export interface LiveCodeProps {
   code: string
-  language: string
-  noInline: boolean
+  /** Address of the document that runs the code. */
+  sandbox: string
 }
 
+/** The reader stops typing for this long, in milliseconds, before the code runs. */
+const PAUSE = 300
+
 /** Code that the reader can change, and what it does. It runs in a sandboxed frame, which can't reach this page. */
-export default function LiveCode({ code }: LiveCodeProps) {
+export default function LiveCode({ code, sandbox }: LiveCodeProps) {
   const id = useId()
   const [source, setSource] = useState(code)
   const [ready, setReady] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => setReady(true), [])
+
+  useEffect(() => {
+    const run = () => frame.current?.contentWindow?.postMessage({ code: source }, '*')
+    const onReady = (event: MessageEvent) => {
+      if (event.source === frame.current?.contentWindow && event.data === 'ready') run()
+    }
+    window.addEventListener('message', onReady)
+    const timer = setTimeout(run, PAUSE)
+    return () => {
+      window.removeEventListener('message', onReady)
+      clearTimeout(timer)
+    }
+  }, [source])
+
   return (
     <div className="live">
-      <label className="live-title" htmlFor={id}>
-        Live Editor
-      </label>
+      <div className="live-bar">
+        <label className="live-title" htmlFor={id}>
+          Live Editor
+        </label>
+        <button type="button" hidden={source === code} onClick={() => setSource(code)}>
+          Reset
+        </button>
+      </div>
       <textarea id={id} spellCheck={false} value={source} rows={Math.min(24, source.split('\n').length + 1)} onChange={(event) => setSource(event.target.value)} />
       <p className="live-title">Result</p>
-      {ready ? <iframe title="Result" sandbox="allow-scripts" srcDoc={frameDocument(source)} /> : <p className="live-loading">Loading...</p>}
+      {ready ? <iframe ref={frame} title="Result" sandbox="allow-scripts" src={sandbox} /> : <p className="live-loading">Loading...</p>}
     </div>
   )
-}
-
-/** The sample as a document of its own; its output and errors are written into its body. */
-function frameDocument(source: string): string {
-  const page = document.implementation.createHTMLDocument('')
-  const script = page.createElement('script')
-  const literal = JSON.stringify(source).replaceAll('<', '\\u003c')
-  script.textContent = `const out = document.body.appendChild(document.createElement('pre'));
-console.log = (...values) => { out.textContent += values.map((value) => typeof value === 'string' ? value : JSON.stringify(value, null, 2)).join(' ') + '\\n'; };
-try { const value = (0, eval)(${literal}); if (value !== undefined) console.log(value); } catch (error) { out.textContent += String(error); }`
-  page.body.append(script)
-  return `<!doctype html>${page.documentElement.outerHTML}`
 }

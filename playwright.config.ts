@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env.E2E_PORT ?? 4173)
+const baseURL = `http://localhost:${port}`
+
+/** The built site in a real Chromium. `npm test -- e2e` builds it first. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  // Not `test-results` itself: Playwright empties it, and the unit tests' report is there.
+  outputDir: 'test-results/e2e',
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  // A test that passes at the second try has found something.
+  retries: 0,
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      // No sandbox: containers don't let root have one. The rest keeps the browser from the network and from what it does at first start.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node --import tsx src/build/cli.ts serve',
+    env: { HOST: 'localhost', PORT: String(port) },
+    url: baseURL,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+  },
+})

@@ -1,0 +1,40 @@
+// npm run check: types, rooms, lint and format. One that fails doesn't hide what the next would say.
+// npm run check -- --fix mends what can be mended by a machine.
+
+import './node-version.mjs'
+import { installPackages } from './packages.mjs'
+import { wrongImports } from './rooms.mjs'
+import { runTool } from './run.mjs'
+
+const fix = process.argv.includes('--fix')
+
+const CHECKS = {
+  types: () => runTool('tsc', ['-p', '.'], { from: 'typescript' }),
+  rooms: checkRooms,
+  lint: () => runTool('oxlint', fix ? ['--fix'] : []),
+  format: () => runTool('oxfmt', [fix ? '--write' : '--check']),
+}
+
+async function check() {
+  if (!(await installPackages({ development: true }))) return fail()
+  const failed = []
+  for (const [name, runCheck] of Object.entries(CHECKS)) {
+    if ((await runCheck()) !== 0) failed.push(name)
+  }
+  if (failed.length === 0) return console.log(`All is well: ${Object.keys(CHECKS).join(', ')}.`)
+  console.error(`Not right yet: ${failed.join(', ')}.`)
+  if (!fix && failed.some((name) => name === 'lint' || name === 'format')) console.error('npm run check -- --fix mends some of it.')
+  fail()
+}
+
+async function checkRooms() {
+  const wrong = wrongImports()
+  for (const sentence of wrong) console.error(sentence)
+  return wrong.length === 0 ? 0 : 1
+}
+
+function fail() {
+  process.exitCode = 1
+}
+
+check()

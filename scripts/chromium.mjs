@@ -1,0 +1,49 @@
+import { accessSync, constants } from 'node:fs'
+import { run } from './run.mjs'
+
+/** Where Chromium, or a browser made of it, usually is. */
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const APT_GET = '/usr/bin/apt-get'
+
+/**
+ * The browser that the end-to-end tests drive; installed when it is missing and this machine lets us.
+ * @returns {Promise<string | undefined>} its path; undefined when there is none, which has been told
+ */
+export async function findChromium() {
+  const { CHROMIUM } = process.env
+  if (CHROMIUM) {
+    if (isProgram(CHROMIUM)) return CHROMIUM
+    console.error(`CHROMIUM names ${CHROMIUM}, and there is no program there.`)
+    return undefined
+  }
+  const found = PLACES.find(isProgram) ?? (await installChromium())
+  if (!found) {
+    console.error('The end-to-end tests need Chromium or Chrome: install it, or say where it is with CHROMIUM=/path/to/chromium npm test')
+  }
+  return found
+}
+
+async function installChromium() {
+  if (process.getuid?.() !== 0 || !isProgram(APT_GET)) return undefined
+  console.log('Installing Chromium …')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run(APT_GET, ['update'], env)
+  await run(APT_GET, ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], env)
+  return PLACES.find(isProgram)
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

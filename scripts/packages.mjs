@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, runNpm } from './run.mjs'
+
+/**
+ * Installs the packages that `package-lock.json` names, when they aren't all there in those versions.
+ * @param {{ development: boolean }} options whether those that only checks and tests need count too
+ * @returns {Promise<boolean>} false when npm failed; it has told why
+ */
+export async function installPackages({ development }) {
+  if (arePackagesInstalled({ development })) return true
+  console.log('Installing packages …')
+  const code = await runNpm(['ci', '--no-audit', '--no-fund', ...(development ? ['--include=dev'] : ['--omit=dev'])])
+  if (code === 0) return true
+  console.error('npm could not install the packages; what it says above tells why.')
+  return false
+}
+
+/** npm records what it has installed in the form of the lock file, so the two can be compared without asking anyone. */
+function arePackagesInstalled({ development }) {
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  let installed
+  try {
+    installed = JSON.parse(readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8')).packages
+  } catch {
+    return false
+  }
+  return Object.entries(wanted).every(([path, { version, dev, optional, devOptional }]) => {
+    if (path === '' || (dev && !development)) return true
+    // Packages for another platform are never installed.
+    const mayBeAbsent = optional || devOptional
+    return installed[path] === undefined ? mayBeAbsent : installed[path].version === version
+  })
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** How long a program that was asked to stop may take before it is ended. */
+const GRACE_MS = 5000
+
+/** What a shell reports for a program that Ctrl-C ended. */
+const INTERRUPTED = 130
+
+/**
+ * Runs a program in the project's folder, its output going where ours goes. Ctrl-C ends the program and then this process,
+ * so whoever awaits it needn't think of that.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] added to this process's
+ * @returns {Promise<number>} its exit code
+ */
+export function run(command, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    let interrupted = false
+    const stop = () => {
+      if (interrupted) return
+      interrupted = true
+      // A terminal has told the child already, and npm may have told us twice; only a child that stays needs telling.
+      setTimeout(() => child.kill('SIGTERM'), 300).unref()
+      setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref()
+    }
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    for (const signal of signals) process.on(signal, stop)
+    const settle = (finish) => {
+      for (const signal of signals) process.off(signal, stop)
+      if (interrupted) process.exit(INTERRUPTED)
+      finish()
+    }
+    child.once('error', (error) => settle(() => reject(error)))
+    child.once('exit', (code, signal) => {
+      if (signal === 'SIGINT') interrupted = true
+      settle(() => resolve(code ?? 1))
+    })
+  })
+}
+
+/**
+ * Runs the command of an installed package, such as `tsc` of `typescript`.
+ * @param {string} name
+ * @param {string[]} args
+ * @param {{ from?: string, env?: NodeJS.ProcessEnv }} [options] `from`: the package, when it isn't called like its command
+ */
+export function runTool(name, args, { from = name, env } = {}) {
+  const folder = join(root, 'node_modules', from)
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return run(process.execPath, [join(folder, typeof bin === 'string' ? bin : bin[name]), ...args], env)
+}
+
+/** Runs one of the site's own commands: `build`, `serve`, … */
+export function runSite(args) {
+  return run(process.execPath, ['--import', 'tsx', 'src/build/cli.ts', ...args])
+}
+
+/** Runs the npm that runs this script, or the one on the path. */
+export function runNpm(args) {
+  const npm = process.env.npm_execpath
+  if (npm?.endsWith('npm-cli.js')) return run(process.execPath, [npm, ...args])
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
+}

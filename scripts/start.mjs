@@ -1,0 +1,48 @@
+// npm start: from a fresh clone to a site in the browser. Runs before anything is installed.
+
+import './node-version.mjs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { installPackages } from './packages.mjs'
+import { root, runSite } from './run.mjs'
+
+async function start() {
+  // Known before the minute that installing takes, rather than after it.
+  const obstacle = await portObstacle(process.env.HOST || 'localhost', process.env.PORT || '3000')
+  if (obstacle !== undefined) return fail(obstacle)
+  if (!(await installPackages({ development: false }))) return fail()
+  console.log('Building the site …')
+  if ((await runSite(['build'])) !== 0) return fail()
+  await serve()
+}
+
+/** Why the site can't be served there, in one sentence; undefined when it can. */
+function portObstacle(host, text) {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) return `PORT must be a number from 0 to 65535, not "${text}".`
+  return new Promise((resolve) => {
+    const server = createServer()
+    const taken = `Port ${port} is already in use; choose another one: PORT=${port === 65_535 ? 3000 : port + 1} npm start`
+    // Other obstacles are rare and the server explains them itself.
+    server.once('error', (error) => resolve(error.code === 'EADDRINUSE' ? taken : undefined))
+    server.listen({ host, port }, () => server.close(() => resolve(undefined)))
+  })
+}
+
+/** Serves in this process, so that whatever ends it ends the site: nothing is left behind on the port. */
+async function serve() {
+  const cli = join(root, 'src/build/cli.ts')
+  process.chdir(root)
+  process.argv = [process.execPath, cli, 'serve']
+  const { register } = await import('tsx/esm/api')
+  register()
+  await import(pathToFileURL(cli).href)
+}
+
+function fail(sentence) {
+  if (sentence !== undefined) console.error(sentence)
+  process.exitCode = 1
+}
+
+start()

@@ -1,0 +1,95 @@
+// npm test: everything, on a fresh clone too. npm test -- unit, npm test -- e2e: one kind of test; what follows goes to its runner.
+// The last line is "N passed, N failed".
+
+import './node-version.mjs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { installPackages } from './packages.mjs'
+import { root, run, runSite, runTool } from './run.mjs'
+
+const REPORTS = join(root, 'test-results')
+
+const [kind, ...runnerArgs] = process.argv.slice(2)
+
+async function test() {
+  if (kind !== undefined && kind !== 'unit' && kind !== 'e2e') {
+    return fail(`There are "unit" and "e2e" tests, not "${kind}": npm test -- unit, npm test -- e2e, or npm test for all.`)
+  }
+  if (!(await installPackages({ development: true }))) return fail()
+  mkdirSync(REPORTS, { recursive: true })
+
+  const troubles = []
+  const counts = []
+  if (kind === undefined && (await run(process.execPath, ['scripts/check.mjs'])) !== 0) troubles.push('npm run check found something (see above).')
+  if (kind !== 'e2e') counts.push(await unitTests())
+  if (kind !== 'unit') {
+    const obstacle = await prepareBrowserTests()
+    if (obstacle === undefined) counts.push(await browserTests())
+    else troubles.push(`${obstacle}, so no end-to-end test ran.`)
+  }
+
+  for (const { crash } of counts) if (crash) troubles.push(crash)
+  for (const trouble of troubles) console.error(trouble)
+  const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
+  const skipped = sum('skipped')
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  if (troubles.length > 0 || sum('failed') > 0) fail()
+}
+
+async function unitTests() {
+  const file = freshReport('unit.json')
+  const code = await runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...runnerArgs])
+  return read(file, code, 'unit tests', (report) => ({
+    passed: report.numPassedTests,
+    // A file that can't even be loaded holds no test that could fail.
+    failed: report.numFailedTests + report.testResults.filter((result) => result.status === 'failed' && result.assertionResults.length === 0).length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }))
+}
+
+/** What keeps the end-to-end tests from running; undefined when nothing does. */
+async function prepareBrowserTests() {
+  const chromium = await findChromium()
+  if (chromium === undefined) return 'There is no browser'
+  process.env.CHROMIUM = chromium
+  return (await runSite(['build'])) === 0 ? undefined : 'The site could not be built'
+}
+
+async function browserTests() {
+  // Where playwright.config.ts has it written.
+  const file = freshReport('e2e.json')
+  const code = await runTool('playwright', ['test', ...runnerArgs], { from: '@playwright/test' })
+  return read(file, code, 'end-to-end tests', ({ stats, errors }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  }))
+}
+
+/** The path of a report that a runner is about to write. An older one is removed, lest it be counted. */
+function freshReport(name) {
+  const file = join(REPORTS, name)
+  rmSync(file, { force: true })
+  return file
+}
+
+/** What a runner counted. One that failed and counted no failure has itself gone wrong, and that mustn't pass for success. */
+function read(file, code, what, count) {
+  const crash = `The runner of the ${what} ended with exit code ${code}.`
+  let report
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0, crash: `${crash} It wrote no report.` }
+  }
+  const counts = count(report)
+  return code !== 0 && counts.failed === 0 ? { ...counts, crash } : counts
+}
+
+function fail(sentence) {
+  if (sentence !== undefined) console.error(sentence)
+  process.exitCode = 1
+}
+
+test()

@@ -1,0 +1,142 @@
+import type { PageCache } from './cache.ts'
+import type { Project } from './project.ts'
+import { withBase } from '../compile/base-url.ts'
+import type { Includes } from '../render/body.tsx'
+import type { DocumentAssets } from '../render/document.tsx'
+import type { PageData, SidebarFiles } from '../render/page.tsx'
+import { sitemap } from '../render/sitemap.ts'
+import { branchesTo, growTree, storeTree, type StoredNode, type StoredTree } from '../site/branches.ts'
+import type { SiteGraph } from '../site/graph.ts'
+import { docsVersion } from '../site/versions.ts'
+import { docView, tagListView, tagViews, type PageView } from '../site/view.ts'
+import type { ClientSite } from '../theme/state/site.tsx'
+
+/** The module that renders pages, however it was loaded. */
+export type ServerModule = typeof import('../render/server.ts')
+
+export interface RendererContext {
+  graph: SiteGraph
+  project: Project
+  site: ClientSite
+  server: ServerModule
+  cache: PageCache
+  /** File of a document → ISO date of its last commit. */
+  dates: ReadonlyMap<string, string>
+  /** Folder of a sidebar's files in the site; the same for all of them if left out. */
+  sidebarFolder?: (id: string, tree: StoredTree) => string
+}
+
+/** Documents without an icon of their own get ours: browsers ask for one on every site. */
+export const ICON = 'favicon.svg'
+
+/** Turns a site graph into what the site's files hold. The production build writes all of it, the development server what is asked for. */
+export class SiteRenderer {
+  readonly #context: RendererContext
+  readonly #trees: Map<string, StoredTree>
+
+  constructor(context: RendererContext) {
+    this.#context = context
+    this.#trees = new Map(Object.entries(context.graph.sidebars).map(([id, nodes]) => [id, storeTree(nodes)]))
+  }
+
+  /** The view of every page, by route; made when called. */
+  views(): Map<string, () => PageView> {
+    const { graph, project, server, dates } = this.#context
+    const options = {
+      lastUpdated: (file: string) => dates.get(file),
+      branches: (sidebar: string, route: string) => branchesTo(this.#trees.get(sidebar) ?? { root: [], branches: {} }, route),
+      islands: new Set<string>(server.islandNames),
+    }
+    const views = new Map<string, () => PageView>()
+    for (const page of graph.pages.values()) views.set(page.route, () => docView(graph, page, options))
+    if (graph.tags.length > 0) for (const view of [tagListView(graph), ...tagViews(graph)]) views.set(view.route, () => view)
+    for (const [route, { module, title, description }] of Object.entries(project.components)) {
+      views.set(route, () => ({ kind: 'component', route, module, title, description, ...(route === '/404' ? { noIndex: true } : {}) }))
+    }
+    return views
+  }
+
+  /** Names everything that a page is made from, besides the application and the configuration. */
+  inputs(view: PageView): string[] {
+    const page = this.#documentOf(view)
+    const hashes = page ? [page.hash, ...page.includes.flatMap(({ file }) => this.#includedHashes(file))] : []
+    const sidebar = this.#sidebar(view)
+    return [JSON.stringify(view), ...hashes, sidebar ? JSON.stringify(sidebar.nodes) : '']
+  }
+
+  /**
+   * Renders a page.
+   * @throws what its component throws
+   */
+  render(view: PageView, assets: DocumentAssets): { html: string; data: PageData } {
+    const { site, server, cache } = this.#context
+    const page = this.#documentOf(view)
+    const sidebar = this.#sidebar(view)
+    const loaded = {
+      view,
+      html: page ? server.renderBody(cache.content(page.hash).body, this.#includes) : '',
+      sidebar: sidebar?.nodes,
+      Component: view.kind === 'component' ? server.pageComponent(view.module) : undefined,
+    }
+    return server.renderPage({ site, assets, page: loaded, sidebar: sidebar?.files })
+  }
+
+  /** The sidebars' files: path in the site → JSON. */
+  sidebarFiles(): Map<string, string> {
+    const files = new Map<string, string>()
+    for (const [id, tree] of this.#trees) {
+      const folder = this.#sidebarFolder(id, tree)
+      files.set(`${folder}/${id}.json`, JSON.stringify(tree.root))
+      for (const [key, branch] of Object.entries(tree.branches)) files.set(`${folder}/${id}.${key}.json`, JSON.stringify(branch))
+    }
+    return files
+  }
+
+  /** Files about the site as a whole: path in the site → text. */
+  siteFiles(): Map<string, string> {
+    const { graph, site, project } = this.#context
+    const listed = [...graph.pages.values()].filter((page) => !page.frontMatter.unlisted).map((page) => page.route)
+    const routes = [...Object.keys(project.components).filter((route) => route !== '/404' && route !== '/search'), ...listed]
+    const version = docsVersion(graph)
+    return new Map([
+      ['sitemap.xml', sitemap(routes.map((route) => new URL(withBase(route, site.baseUrl), site.url).href))],
+      ['redirects.json', JSON.stringify(graph.config.redirects.map(({ from, to }) => ({ from, to, status: 301 })))],
+      ...(version ? [['_data/versions.json', JSON.stringify(version)] as const] : []),
+    ])
+  }
+
+  #documentOf(view: PageView) {
+    return view.kind === 'doc' ? this.#context.graph.pages.get(view.route) : undefined
+  }
+
+  #includedHashes(file: string, seen = new Set<string>()): string[] {
+    const page = this.#context.graph.files.get(file)
+    if (!page || seen.has(file)) return []
+    seen.add(file)
+    return [page.hash, ...page.includes.flatMap((include) => this.#includedHashes(include.file, seen))]
+  }
+
+  readonly #includes: Includes = (file) => {
+    const page = this.#context.graph.files.get(file)
+    return page && { body: this.#context.cache.content(page.hash).body, title: page.title }
+  }
+
+  #sidebarFolder(id: string, tree: StoredTree): string {
+    return this.#context.sidebarFolder?.(id, tree) ?? '_data/sidebars'
+  }
+
+  #sidebar(view: PageView): { nodes: StoredNode[]; files: SidebarFiles } | undefined {
+    if (view.kind !== 'doc' || view.sidebar === undefined) return undefined
+    const id = view.sidebar
+    const branches = view.branches ?? []
+    const tree = this.#trees.get(id)
+    if (!tree) return undefined
+    const folder = this.#sidebarFolder(id, tree)
+    const url = (name: string) => withBase(`/${folder}/${name}.json`, this.#context.site.baseUrl)
+    const open = Object.fromEntries(branches.map((key) => [key, tree.branches[key]!]))
+    return {
+      nodes: growTree(tree.root, open),
+      files: { root: url(id), branches: Object.fromEntries(branches.map((key) => [key, url(`${id}.${key}`)])) },
+    }
+  }
+}

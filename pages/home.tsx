@@ -91,6 +91,7 @@ function Sample() {
         <code>
           <span>GET</span> /api/trails?fields=name,distance{'\n\n'}
           {'{\n  "data": [\n    {\n      '}
+          <b>"id"</b>: <i>2</i>,{'\n      '}
           <b>"documentId"</b>: <i>"aoe9egnjhduig6g2z7vbsq14"</i>,{'\n      '}
           <b>"name"</b>: <i>"Heron Lake Loop"</i>,{'\n      '}
           <b>"distance"</b>: <i>7.4</i>

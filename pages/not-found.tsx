@@ -1,4 +1,4 @@
-import styles from './not-found.module.css'
+import styles from '../src/theme/pages/ListPage.module.css'
 
 export default function NotFoundPage() {
   return (

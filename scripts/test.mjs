@@ -40,7 +40,7 @@ async function test() {
 async function unitTests() {
   const file = freshReport('unit.json')
   const code = await runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...runnerArgs])
-  return read(file, code, 'unit tests', (report) => ({
+  return readReport({ file, code, what: 'unit tests' }, (report) => ({
     passed: report.numPassedTests,
     // A file that can't even be loaded holds no test that could fail.
     failed: report.numFailedTests + report.testResults.filter((result) => result.status === 'failed' && result.assertionResults.length === 0).length,
@@ -60,7 +60,7 @@ async function browserTests() {
   // Where playwright.config.ts has it written.
   const file = freshReport('e2e.json')
   const code = await runTool('playwright', ['test', ...runnerArgs], { from: '@playwright/test' })
-  return read(file, code, 'end-to-end tests', ({ stats, errors }) => ({
+  return readReport({ file, code, what: 'end-to-end tests' }, ({ stats, errors }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
@@ -75,7 +75,7 @@ function freshReport(name) {
 }
 
 /** What a runner counted. One that failed and counted no failure has itself gone wrong, and that mustn't pass for success. */
-function read(file, code, what, count) {
+function readReport({ file, code, what }, count) {
   const crash = `The runner of the ${what} ended with exit code ${code}.`
   let report
   try {

@@ -1,17 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createHash } from 'node:crypto'
 import { byPlace, formatProblem } from '../compile/problem.ts'
-import { withBase } from '../compile/base-url.ts'
-import type { Includes } from '../render/body.tsx'
-import type { SidebarFiles } from '../render/page.tsx'
-import { sitemap } from '../render/sitemap.ts'
-import { branchesTo, growTree, storeTree, type StoredNode, type StoredTree } from '../site/branches.ts'
-import { buildSite, type SiteGraph } from '../site/graph.ts'
-import { docsVersion } from '../site/versions.ts'
-import { docView, statusView, tagListView, tagViews, type PageView } from '../site/view.ts'
-import type { LoadedPage } from '../theme/App.tsx'
-import { PageCache } from './cache.ts'
+import { buildSite } from '../site/graph.ts'
+import type { PageView } from '../site/view.ts'
+import type { ClientSite } from '../theme/state/site.tsx'
 import { contentHash, sourceHash } from './hash.ts'
 import { lastCommitDates } from './git.ts'
 import { dataFile, documentFile, Output } from './output.ts'
@@ -19,6 +11,7 @@ import { compileDocuments, openPageCache } from './pages.ts'
 import { clientSite, listDocuments, listRelative, loadProject, projectRoot, UserError, type Project } from './project.ts'
 import { describeProblems } from './problems.ts'
 import { ICON, SiteRenderer, type ServerModule } from './renderer.ts'
+import { securityPolicies } from './security-policy.ts'
 import type { AppBundle } from './vite.ts'
 
 export interface BuildOptions {
@@ -92,10 +85,13 @@ export async function buildSiteTo({ docs, out, cacheDir }: BuildOptions): Promis
   return { pages: graph.pages.size, compiled: documents.compiled, written: output.written, reused: output.reused, warnings }
 }
 
+/** What the application is made from. */
+const appSources = ['src/client', 'src/theme', 'src/render', 'src/site', 'src/compile', 'src/build/vite.ts', 'pages', 'package-lock.json']
+
 /** Builds the application, or takes the one that was built from the same source. */
 async function appBundle(project: Project, cacheDir: string): Promise<AppBundle> {
   const key = contentHash(
-    sourceHash(join(projectRoot, 'src'), join(projectRoot, 'pages'), join(projectRoot, 'package-lock.json')),
+    sourceHash(...appSources.map((path) => join(projectRoot, path))),
     JSON.stringify(project.config),
   )
   const dir = join(cacheDir, `app-${key}`)
@@ -162,21 +158,6 @@ class SiteWriter {
   #writePolicy(): void {
     const { app } = this.#context
     const styles = [app.css, ...Object.values(app.pageCss).map((css) => app.css + css)]
-    this.#writeTexts(new Map([['csp.json', JSON.stringify({ policy: securityPolicy({ scripts: [app.boot], styles }) })]]))
+    this.#writeTexts(new Map([['csp.json', JSON.stringify(securityPolicies({ scripts: [app.boot], styles }))]]))
   }
-}
-
-/** A policy without `unsafe-inline`: the inlined script and styles are named by their hashes. */
-function securityPolicy({ scripts, styles }: { scripts: string[]; styles: string[] }): string {
-  const hashes = (texts: string[]) => [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${hashes(scripts)}`,
-    `style-src 'self' ${hashes(styles)}`,
-    "img-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
 }

@@ -1,4 +1,64 @@
-/** Placeholder until the thin slice stands. */
-export async function startDev(_: { docs: string | undefined; cacheDir: string; host: string; port: number }): Promise<{ url: string; close(): Promise<void> }> {
-  throw new Error('not yet')
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { listen } from '../serve/listen.ts'
+import { DevSession } from './dev-session.ts'
+import { DevSite } from './dev-site.ts'
+import { contentHash } from './hash.ts'
+
+export interface DevOptions {
+  /** Folder of documents; this project's own without it. */
+  docs: string | undefined
+  cacheDir: string
+  host: string
+  /** 0 takes any that is free. */
+  port: number
+}
+
+export interface DevServer {
+  /** The address of the home page. */
+  url: string
+  /** Ends everything: connections, watchers, Vite. */
+  close(): Promise<void>
+}
+
+/**
+ * Serves a site while it is written: pages are rendered when they are asked for, and changes show in the browser.
+ * @throws UserError, ConfigError and ServeError when the project or the address is wrong
+ */
+export async function startDev({ docs, cacheDir, host, port }: DevOptions): Promise<DevServer> {
+  // Two servers that write into one cache would spoil it; there is one server to a port.
+  const openSite = () => DevSite.open({ docs, cacheDir: join(cacheDir, `dev-${contentHash(docs ?? '', String(port))}`) })
+  const http = createServer()
+  const site = await openSite()
+  // Before everything that takes time: whether the address can be had is known at once.
+  const origin = await listen(http, host, port)
+
+  const start = async (opened: DevSite): Promise<DevSession> => DevSession.start({ site: opened, http, cacheDir, onConfigChange: () => void restart() })
+  let session = start(site)
+  let isClosed = false
+  const restart = async () => {
+    if (isClosed) return
+    const old = await session
+    session = old.close().then(openSite).then(start)
+    session.catch((error: unknown) => console.error(error))
+  }
+  http.on('request', (request, response) => {
+    session.then(
+      ({ handle }) => handle(request, response),
+      () => response.writeHead(500).end(),
+    )
+  })
+  const close = async () => {
+    isClosed = true
+    http.close()
+    await session.then((running) => running.close()).catch(() => {})
+    http.closeAllConnections()
+  }
+  try {
+    await session
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { url: origin + site.project.config.baseUrl, close }
 }

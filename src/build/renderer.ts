@@ -1,5 +1,3 @@
-import type { PageCache } from './cache.ts'
-import type { Project } from './project.ts'
 import { withBase } from '../compile/base-url.ts'
 import type { Includes } from '../render/body.tsx'
 import type { DocumentAssets } from '../render/document.tsx'
@@ -8,8 +6,10 @@ import { sitemap } from '../render/sitemap.ts'
 import { branchesTo, growTree, storeTree, type StoredNode, type StoredTree } from '../site/branches.ts'
 import type { SiteGraph } from '../site/graph.ts'
 import { docsVersion } from '../site/versions.ts'
-import { docView, tagListView, tagViews, type PageView } from '../site/view.ts'
+import { docView, statusView, tagListView, tagViews, type PageView } from '../site/view.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
+import type { PageCache } from './cache.ts'
+import type { Project } from './project.ts'
 
 /** The module that renders pages, however it was loaded. */
 export type ServerModule = typeof import('../render/server.ts')
@@ -44,12 +44,19 @@ export class SiteRenderer {
     const { graph, project, server, dates } = this.#context
     const options = {
       lastUpdated: (file: string) => dates.get(file),
-      branches: (sidebar: string, route: string) => branchesTo(this.#trees.get(sidebar) ?? { root: [], branches: {} }, route),
+      branches: (sidebar: string, route: string) => {
+        const tree = this.#trees.get(sidebar)
+        return tree ? branchesTo(tree, route) : []
+      },
       islands: new Set<string>(server.islandNames),
     }
     const views = new Map<string, () => PageView>()
     for (const page of graph.pages.values()) views.set(page.route, () => docView(graph, page, options))
     if (graph.tags.length > 0) for (const view of [tagListView(graph), ...tagViews(graph)]) views.set(view.route, () => view)
+    views.set('/status', () => statusView(graph, project.planned))
+    for (const route of project.planned) {
+      if (!graph.pages.has(route)) views.set(route, () => ({ kind: 'component', route, module: 'planned', title: 'Not written yet', description: '', noIndex: true }))
+    }
     for (const [route, { module, title, description }] of Object.entries(project.components)) {
       views.set(route, () => ({ kind: 'component', route, module, title, description, ...(route === '/404' ? { noIndex: true } : {}) }))
     }

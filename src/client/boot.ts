@@ -16,10 +16,11 @@ function stored(key: string): string | null {
 }
 
 function initialMode(): string {
-  const valid = (mode: string | null) => (mode === 'light' || mode === 'dark' ? mode : undefined)
-  const asked = valid(new URLSearchParams(location.search).get('docusaurus-theme'))
+  // A word that is neither means light.
+  const modeOf = (mode: string | null) => (mode === null || mode === 'dark' ? mode : 'light')
+  const asked = modeOf(new URLSearchParams(location.search).get('docusaurus-theme'))
   const system = 'system' in root.dataset && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : undefined
-  const choice = 'noSwitch' in root.dataset ? undefined : valid(stored('theme'))
+  const choice = 'noSwitch' in root.dataset ? null : modeOf(stored('theme'))
   return asked ?? choice ?? system ?? root.dataset.theme ?? 'light'
 }
 
@@ -50,10 +51,16 @@ function wake(): void {
     })
 }
 
+/** From everyone: while React takes over it answers already, and the replay would be the second time. */
+function withhold(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
 function keepClick(event: MouseEvent): void {
   const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-wake], .copy') : null
   if (!control) return
-  event.preventDefault()
+  withhold(event)
   waiting.push(() => control.click())
   wake()
 }
@@ -63,7 +70,7 @@ function keepKey(event: KeyboardEvent): void {
   const target = event.target as HTMLElement
   const slash = event.key === '/' && !/^(input|select|textarea)$/i.test(target.tagName ?? '') && !target.isContentEditable
   if (!opensSearch && !slash) return
-  event.preventDefault()
+  withhold(event)
   const { key, ctrlKey, metaKey } = event
   waiting.push(() => document.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true, cancelable: true })))
   wake()

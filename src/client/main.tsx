@@ -7,6 +7,7 @@ import { ARTICLE_ID } from '../theme/doc/Article.tsx'
 import '../theme/styles/index.ts'
 import { restoreChoices, syncChoices } from './choices.ts'
 import { enableCopying } from './copy.ts'
+import { APP_READY, PAGE_CHANGED, type PageChanged } from './dev-events.ts'
 import { wakeIslands } from './islands.tsx'
 import { completePage, loadBranch, loadPage } from './pages.ts'
 import { watchLinks } from './prefetch.ts'
@@ -63,4 +64,14 @@ export async function start(): Promise<void> {
   links.observe()
   syncChoices()
   enableCopying()
+
+  if (import.meta.hot) {
+    addEventListener(PAGE_CHANGED, (event) => {
+      const { build, page } = (event as CustomEvent<PageChanged>).detail
+      // What was fetched before belongs to another build now, and isn't shown.
+      options.build = build
+      if (page) void completePage(page).then(show).then(() => links.observe())
+    })
+    dispatchEvent(new Event(APP_READY))
+  }
 }

@@ -35,8 +35,7 @@ export class Router<Page extends LoadedPage> {
   constructor(options: RouterOptions<Page>) {
     this.#options = options
     this.#page = options.initial
-    this.#state = (history.state as HistoryState | null) ?? { key: createKey(), index: 0 }
-    history.replaceState(this.#state, '')
+    this.#state = this.#currentEntry(0)
     document.addEventListener('click', (event) => this.#onClick(event))
     document.addEventListener('submit', (event) => this.#onSubmit(event))
     addEventListener('popstate', () => void this.#onPop())
@@ -80,7 +79,7 @@ export class Router<Page extends LoadedPage> {
   }
 
   async #onPop(): Promise<void> {
-    const state = (history.state as HistoryState | null) ?? { key: createKey(), index: 0 }
+    const state = this.#currentEntry(this.#state.index + 1)
     if (this.#ignorePop) {
       this.#ignorePop = false
       return
@@ -95,11 +94,19 @@ export class Router<Page extends LoadedPage> {
     await this.#go(new URL(location.href), () => (this.#state = state), this.#scroll.get(state.key))
   }
 
+  /** The history's entry; one that the reader made, by a hash in the address bar, gets its name now. */
+  #currentEntry(index: number): HistoryState {
+    if (history.state === null) history.replaceState({ key: createKey(), index }, '')
+    return history.state as HistoryState
+  }
+
   async #go(url: URL, commit: () => void, restore?: number): Promise<void> {
     const number = ++this.#latest
     const before = new URL(this.#address)
     const route = normalizePath(url.pathname, this.#options.baseUrl)
-    if (route === this.#page.view.route) {
+    // The page for missing pages has many addresses and one route.
+    if (route === this.#page.view.route || url.pathname === before.pathname) {
+      this.#progress.done()
       commit()
       this.#address = url.href
       dispatchEvent(new Event('locationchange'))
@@ -113,7 +120,7 @@ export class Router<Page extends LoadedPage> {
     } catch (error) {
       // An old tab after a new deployment, or a page that isn't data: the browser knows what to do.
       console.warn(`${url.pathname} can't be shown without a full load.`, error)
-      if (number === this.#latest) location.assign(url)
+      if (number === this.#latest) loadDocument(url)
       return
     } finally {
       if (number === this.#latest) this.#progress.done()
@@ -122,9 +129,12 @@ export class Router<Page extends LoadedPage> {
     commit()
     this.#address = url.href
     this.#page = page
+    const focused = document.activeElement
     await this.#options.show(page)
     dispatchEvent(new Event('locationchange'))
     this.#announce(page.view.title)
+    // A page may have taken the focus for an input of its own.
+    if (document.activeElement === focused || document.activeElement === document.body) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
     this.#scrollAfter(before, url, restore)
   }
 
@@ -138,12 +148,16 @@ export class Router<Page extends LoadedPage> {
     } else scrollTo(0, 0)
   }
 
-  /** Screen readers hear where they are, and the keyboard starts at the page's content. */
   #announce(title: string): void {
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
     const region = document.getElementById('announcer') ?? document.body.appendChild(createAnnouncer())
     region.textContent = title
   }
+}
+
+/** Going back has changed the address already, and assigning it again would at most jump to its hash. */
+function loadDocument(url: URL): void {
+  if (url.href === location.href) location.reload()
+  else location.assign(url)
 }
 
 function createAnnouncer(): HTMLElement {

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes as HastNode } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import type { Heading, Nodes, Parents, TableRow } from 'mdast'
+import type { Heading, ListItem, Nodes, Parents, TableRow } from 'mdast'
 import { defaultHandlers, toHast, type Handlers, type State } from 'mdast-util-to-hast'
 import { plainText, type ComponentMdast, type DocumentContext, type ElementMdast, type FinishedMdast } from './nodes.ts'
 import type { Body, ComponentNode } from './page.ts'
@@ -67,6 +67,10 @@ function handlers(context: DocumentContext | undefined): Handlers {
       heading.children.push({ type: 'element', tagName: 'a', properties: { className: ['hash'], href: `#${id}`, ariaLabel: `Link to ${plainText(node)}` }, children: [] })
       return heading
     },
+    listItem(state: State, node: ListItem, parent: Parents | undefined): Element {
+      const item = defaultHandlers.listItem(state, node, parent)
+      return typeof node.checked === 'boolean' ? nameCheckbox(item, node.checked ? 'Done' : 'To do') : item
+    },
     table: (state: State, node: Parameters<typeof defaultHandlers.table>[1]): Element => ({
       type: 'element',
       tagName: 'div',
@@ -89,6 +93,15 @@ function handlers(context: DocumentContext | undefined): Handlers {
     },
   }
   return own as Handlers
+}
+
+/** The box of a task shows a state and stands beside its text, which so can't be its name. */
+function nameCheckbox(item: Element, name: string): Element {
+  const first = (element: Element) => element.children.find((child) => child.type === 'element')
+  const start = first(item)
+  const box = start?.tagName === 'p' ? first(start) : start
+  if (box?.tagName === 'input') box.properties.ariaLabel = name
+  return item
 }
 
 /** `align` is obsolete in HTML, and inline styles are forbidden by the site's security policy. */

@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isAbsence, ServeError } from './error.ts'
-import { readPolicy, readRedirects } from './settings.ts'
+import { readPolicies, readRedirects } from './settings.ts'
 import type { Site } from './site.ts'
 import { listFiles } from './walk.ts'
 
@@ -70,8 +70,8 @@ async function readSite(root: string): Promise<Site | undefined> {
 async function readOnce(root: string, stamp: string): Promise<Site | undefined> {
   try {
     const real = await realpath(root)
-    const [files, redirects, policy] = await Promise.all([listFiles(real), readRedirects(real), readPolicy(real)])
-    return { root: real, stamp, files: new Set(files), redirects, policy }
+    const [files, redirects, policies] = await Promise.all([listFiles(real), readRedirects(real), readPolicies(real)])
+    return { root: real, stamp, files: new Set(files), redirects, ...policies }
   } catch (error) {
     if (isAbsence(error)) return undefined
     throw error

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { codeOf } from './error.ts'
 import { DEFAULT_POLICY } from './headers.ts'
 import { bare } from './resolve.ts'
-import type { Redirect } from './site.ts'
+import type { Redirect, Site } from './site.ts'
 
 /** Percent-encodes what a header can't carry and leaves what is encoded already as it is. */
 function encodeLocation(to: string): string {
@@ -23,7 +23,8 @@ const redirectsSchema = z.array(
 )
 
 // A header's value has to be one line of printable ASCII; anything else would make every answer fail.
-const policySchema = z.object({ policy: z.string().regex(/^[\x20-\x7e]+$/, 'must be one line of printable ASCII') })
+const policy = z.string().regex(/^[\x20-\x7e]+$/, 'must be one line of printable ASCII')
+const policiesSchema = z.object({ policy, files: z.record(z.string(), policy).default({}) })
 
 /**
  * Reads `redirects.json` of a site folder: `[{ "from": "/old", "to": "/new", "status": 301 }]`, without the base URL.
@@ -36,9 +37,13 @@ export async function readRedirects(root: string): Promise<ReadonlyMap<string, R
   return new Map(redirects.map(({ from, to, status }) => [bare(from), { to, status }]))
 }
 
-/** Reads the Content-Security-Policy from `csp.json` of a site folder; the strict default when there is none or it is malformed. */
-export async function readPolicy(root: string): Promise<string> {
-  return (await readSetting(join(root, 'csp.json'), policySchema))?.policy ?? DEFAULT_POLICY
+/**
+ * Reads the Content-Security-Policies from `csp.json` of a site folder: `{ "policy": "…", "files": { "frame.html": "…" } }`,
+ * the site's own and those of single files; the strict default when there is none or it is malformed.
+ */
+export async function readPolicies(root: string): Promise<Pick<Site, 'policy' | 'filePolicies'>> {
+  const policies = await readSetting(join(root, 'csp.json'), policiesSchema)
+  return { policy: policies?.policy ?? DEFAULT_POLICY, filePolicies: new Map(Object.entries(policies?.files ?? {})) }
 }
 
 async function readSetting<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {

@@ -55,10 +55,14 @@ async function answerFromState(
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (found.kind === 'file') {
     const content = await contents.open(site, found.file, encoding)
-    if (content !== undefined) return contentAnswer(request, found.file, content)
+    if (content !== undefined) return withPolicy(contentAnswer(request, found.file, content), site.filePolicies.get(found.file))
   }
   // A page of the newest build mustn't be missing only because the last look at the folder was half a second ago.
   if (!(await live.isCurrent(site))) throw new SiteChanged(path)
   const page = site.files.has(MISSING_PAGE) ? await contents.open(site, MISSING_PAGE, encoding) : undefined
   return page === undefined ? textAnswer(404) : missingPageAnswer(MISSING_PAGE, page)
+}
+
+function withPolicy(answer: Answer, policy: string | undefined): Answer {
+  return policy === undefined ? answer : { ...answer, headers: { ...answer.headers, 'Content-Security-Policy': policy } }
 }

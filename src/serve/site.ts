@@ -13,6 +13,7 @@ export interface Site {
   /** What may be served, relative to `root`, with forward slashes. */
   readonly files: ReadonlySet<string>
   readonly redirects: ReadonlyMap<string, Redirect>
-  /** The Content-Security-Policy of every answer. */
+  /** The Content-Security-Policy of every answer, but for the files that have their own. */
   readonly policy: string
+  readonly filePolicies: ReadonlyMap<string, string>
 }

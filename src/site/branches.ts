@@ -17,6 +17,8 @@ export interface StoredCategory extends Omit<SidebarCategory, 'items'> {
 export interface StoredTree {
   root: StoredNode[]
   branches: Record<string, StoredNode[]>
+  /** Route → keys of the branches that show it, from the root down. Routes that the root shows are left out. */
+  paths: ReadonlyMap<string, string[]>
 }
 
 /** Above this many entries a tree is split. */
@@ -24,36 +26,29 @@ export const MAX_ENTRIES = 200
 
 /** Splits a tree when it is large. Branch keys are positions: `0.3` is the fourth entry of the first. */
 export function storeTree(nodes: SidebarNode[]): StoredTree {
-  if (count(nodes) <= MAX_ENTRIES) return { root: nodes, branches: {} }
+  if (count(nodes) <= MAX_ENTRIES) return { root: nodes, branches: {}, paths: new Map() }
   const branches: Record<string, StoredNode[]> = {}
-  const split = (children: SidebarNode[], prefix: string): StoredNode[] =>
+  const paths = new Map<string, string[]>()
+  const split = (children: SidebarNode[], above: string[]): StoredNode[] =>
     children.map((node, index) => {
-      if (node.type === 'link') return node
-      const branch = prefix + index
+      if (node.type === 'link') {
+        if (above.length > 0 && !paths.has(node.href)) paths.set(node.href, above)
+        return node
+      }
+      const branch = [...above.slice(-1), index].join('.')
       const { items, ...category } = node
-      branches[branch] = split(items, `${branch}.`)
+      const path = [...above, branch]
+      branches[branch] = split(items, path)
+      if (node.href !== undefined && !paths.has(node.href)) paths.set(node.href, path)
       const first = node.href ?? firstPage(items)
       return { ...category, branch, ...(first === undefined ? {} : { first }) }
     })
-  return { root: split(nodes, ''), branches }
+  return { root: split(nodes, []), branches, paths }
 }
 
 /** Keys of the branches that show a route, from the root down. */
 export function branchesTo(tree: StoredTree, route: string): string[] {
-  const find = (nodes: StoredNode[]): string[] | undefined => {
-    for (const node of nodes) {
-      if (node.type === 'link') {
-        if (node.href === route) return []
-        continue
-      }
-      const children = node.branch === undefined ? node.items : tree.branches[node.branch]
-      const below = find(children ?? [])
-      if (below) return node.branch === undefined ? below : [node.branch, ...below]
-      if (node.href === route) return node.branch === undefined ? [] : [node.branch]
-    }
-    return undefined
-  }
-  return find(tree.root) ?? []
+  return tree.paths.get(route) ?? []
 }
 
 /** The tree with those branches in place that are loaded. */

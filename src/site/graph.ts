@@ -2,7 +2,7 @@ import { byPlace, type Problem } from '../compile/problem.ts'
 import type { SiteConfig } from './config.ts'
 import { checkLinks } from './links.ts'
 import type { PageMeta } from './page-meta.ts'
-import { readingOrder, trailsOf, trailsOfSidebar, type PageLink, type Trail } from './navigation.ts'
+import { neighbors, readingOrder, trailsOf, trailsOfSidebar, type PageLink, type Trail } from './navigation.ts'
 import { generateSidebar, resolveSidebars, type SidebarNode, type Sidebars } from './sidebars.ts'
 import { collectTags, type Tag, type TagDefinition } from './tags.ts'
 
@@ -28,6 +28,8 @@ export interface SiteGraph {
   files: Map<string, PageMeta>
   sidebars: Record<string, SidebarNode[]>
   readingOrders: Record<string, PageLink[]>
+  /** Of each sidebar: the pages before and after a route. */
+  neighbors: Record<string, ReturnType<typeof neighbors>>
   tags: Tag[]
   tagsByLabel: Map<string, Tag>
   problems: Problem[]
@@ -65,13 +67,15 @@ export function buildSite(input: SiteInput): SiteGraph {
   problems.push(...resolved.problems, ...tagProblems, ...links.problems, ...checkDisplayedSidebars([...pages.values()], resolved.trees))
   problems.push(...checkIncludes(input.pages, files))
 
+  const readingOrders = Object.fromEntries(Object.entries(resolved.trees).map(([id, nodes]) => [id, readingOrder(nodes)]))
   const sidebarOf = (page: PageMeta) => page.frontMatter.displayed_sidebar ?? owners.get(page.route)?.sidebar
   return {
     config: input.config,
     pages,
     files,
     sidebars: resolved.trees,
-    readingOrders: Object.fromEntries(Object.entries(resolved.trees).map(([id, nodes]) => [id, readingOrder(nodes)])),
+    readingOrders,
+    neighbors: Object.fromEntries(Object.entries(readingOrders).map(([id, order]) => [id, neighbors(order)])),
     tags,
     tagsByLabel: new Map(tags.map((tag) => [tag.label, tag])),
     problems: problems.sort(byPlace),

@@ -65,3 +65,14 @@ export function breadcrumbs(trail: Trail | undefined, route: string, label: stri
     .map(({ label, href }) => (href === undefined ? { label } : { label, href }))
   return [...crumbs, { label }]
 }
+
+/** The pages before and after each page of a reading order. */
+export function neighbors(order: PageLink[]): Map<string, { previous?: PageLink; next?: PageLink }> {
+  return new Map(
+    order.map((link, index) => {
+      const previous = order[index - 1]
+      const next = order[index + 1]
+      return [link.href, { ...(previous ? { previous } : {}), ...(next ? { next } : {}) }]
+    }),
+  )
+}

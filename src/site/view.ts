@@ -74,10 +74,9 @@ export function docView(graph: SiteGraph, page: PageMeta, options: ViewOptions):
   const { frontMatter } = page
   const sidebar = graph.sidebarOf(page)
   const label = frontMatter.sidebar_label ?? page.title
-  const order = graph.readingOrders[sidebar ?? ''] ?? []
-  const index = order.findIndex((link) => link.href === page.route)
-  const previous = neighbour(graph, frontMatter.pagination_prev, index > 0 ? order[index - 1] : undefined)
-  const next = neighbour(graph, frontMatter.pagination_next, index >= 0 ? order[index + 1] : undefined)
+  const beside = graph.neighbors[sidebar ?? '']?.get(page.route)
+  const previous = neighbor(graph, frontMatter.pagination_prev, beside?.previous)
+  const next = neighbor(graph, frontMatter.pagination_next, beside?.next)
   const lastUpdated = options.lastUpdated(page.file)
   const branches = sidebar === undefined ? [] : options.branches(sidebar, page.route)
   const tags = frontMatter.unlisted ? [] : (frontMatter.tags ?? [])
@@ -108,7 +107,7 @@ export function docView(graph: SiteGraph, page: PageMeta, options: ViewOptions):
   }
 }
 
-function neighbour(graph: SiteGraph, wanted: string | null | undefined, found: PageLink | undefined): PageLink | undefined {
+function neighbor(graph: SiteGraph, wanted: string | null | undefined, found: PageLink | undefined): PageLink | undefined {
   if (wanted === null) return undefined
   if (wanted === undefined) return found
   const page = graph.pages.get(wanted)

@@ -8,19 +8,19 @@ export function ApiCall({ noSideBySide, children }: BlockProps & { noSideBySide?
 
 export function Request({ title, children }: BlockProps & { title: string }) {
   return (
-    <section className="panel panel-request" aria-label={title}>
+    <div className="panel panel-request" role="group" aria-label={title}>
       <p className="panel-title">{title}</p>
       {children}
-    </section>
+    </div>
   )
 }
 
 export function Response({ title, children }: BlockProps & { title: string }) {
   return (
-    <section className="panel panel-response" aria-label={title}>
+    <div className="panel panel-response" role="group" aria-label={title}>
       <p className="panel-title">{title}</p>
       {children}
-    </section>
+    </div>
   )
 }
 

@@ -35,6 +35,7 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
       <label htmlFor={`${field}-endpoint`}>Endpoint</label>
       <input
         id={`${field}-endpoint`}
+        type="text"
         value={endpoint}
         onChange={(event) => {
           setEndpoint(event.target.value)

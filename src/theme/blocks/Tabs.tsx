@@ -23,12 +23,12 @@ export function Tabs({ uid, groupId, items }: { uid: string; groupId?: string; i
 /** A request panel in several languages. The choice is one for the whole site. */
 export function LanguageSwitch({ uid, title, items }: { uid: string; title: string; items: TabItem[] }) {
   return (
-    <section className="panel panel-request" aria-label={title}>
+    <div className="panel panel-request" role="group" aria-label={title}>
       <p className="panel-title">{title}</p>
       <div className="tabs">
         <Choices uid={uid} groupId="language" items={items} legend="Language" />
       </div>
-    </section>
+    </div>
   )
 }
 

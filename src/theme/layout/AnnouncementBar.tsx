@@ -1,19 +1,19 @@
 import { useAnnouncement } from '../state/announcement.ts'
-import { useHref, useSite } from '../state/site.tsx'
+import { useSite } from '../state/site.tsx'
 import styles from './AnnouncementBar.module.css'
 import { Icon } from './Icon.tsx'
+import { SiteLink } from './SiteLink.tsx'
 
 /** Always in the page's HTML; the boot script hides it before the first paint for readers who closed it. */
 export function AnnouncementBar() {
   const { announcement } = useSite()
-  const href = useHref()
   const { dismiss } = useAnnouncement(announcement?.id)
   if (!announcement) return null
   return (
     <aside className={`${styles.bar} announcement`} aria-label="Announcement">
       <p className={styles.content}>
         {announcement.content.map((part, index) =>
-          typeof part === 'string' ? part : <a key={index} href={href(part.href)}>{part.label}</a>,
+          typeof part === 'string' ? part : <SiteLink key={index} {...part} />,
         )}
       </p>
       {announcement.closeable && (

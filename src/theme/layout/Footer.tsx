@@ -1,6 +1,7 @@
-import { useHref, useSite } from '../state/site.tsx'
+import { useSite } from '../state/site.tsx'
 import styles from './Footer.module.css'
 import { Logo } from './Logo.tsx'
+import { SiteLink } from './SiteLink.tsx'
 
 /** Columns of links when the first entry has a title, else one row; then logo and copyright. */
 export function Footer() {
@@ -18,7 +19,7 @@ export function Footer() {
                 <ul>
                   {column.items.map((item) => (
                     <li key={item.href}>
-                      <FooterLink {...item} />
+                      <SiteLink {...item} />
                     </li>
                   ))}
                 </ul>
@@ -30,7 +31,7 @@ export function Footer() {
             {row.map((item, index) => (
               <span key={item.href}>
                 {index > 0 && ' · '}
-                <FooterLink {...item} />
+                <SiteLink {...item} />
               </span>
             ))}
           </p>
@@ -39,15 +40,5 @@ export function Footer() {
         {footer.copyright && <p className={styles.copyright}>{footer.copyright}</p>}
       </div>
     </footer>
-  )
-}
-
-function FooterLink({ label, href }: { label: string; href: string }) {
-  const toHref = useHref()
-  const external = /^https?:/.test(href)
-  return (
-    <a href={toHref(href)} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
-      {label}
-    </a>
   )
 }

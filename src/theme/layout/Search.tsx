@@ -11,7 +11,10 @@ export function SearchButton() {
     <button type="button" className={styles.button} command="show-modal" commandfor={DIALOG_ID} aria-label="Search docs" aria-keyshortcuts="Control+K Meta+K /">
       <Icon name="search" size={18} />
       <span className={styles.label}>Search docs</span>
-      <kbd className={styles.keys}>Ctrl K</kbd>
+      {/* `aria-keyshortcuts` says it to those who can't see it. */}
+      <kbd className={styles.keys} aria-hidden="true">
+        Ctrl K
+      </kbd>
     </button>
   )
 }
@@ -39,7 +42,9 @@ export function SearchDialog() {
   return (
     <dialog ref={dialog} id={DIALOG_ID} className={styles.dialog} aria-label="Search" closedby="any">
       <form action={href('/search')} role="search" className={styles.form} onSubmit={() => dialog.current?.close()}>
-        <Icon name="search" />
+        <button type="submit" className={styles.submit} aria-label="Search">
+          <Icon name="search" />
+        </button>
         <input type="search" name="q" placeholder="Search docs" aria-label="Search docs" autoComplete="off" autoCapitalize="off" spellCheck={false} enterKeyHint="search" autoFocus />
       </form>
       <p className={styles.hint}>

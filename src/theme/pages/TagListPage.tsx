@@ -9,8 +9,8 @@ export function TagListPage({ view }: { view: TagListView }) {
     <div className={styles.page}>
       <h1>{view.title}</h1>
       {view.groups.map((group) => (
-        <section key={group.letter} className={styles.group} aria-labelledby={`letter-${group.letter}`}>
-          <h2 id={`letter-${group.letter}`}>{group.letter}</h2>
+        <section key={group.letter} className={styles.group}>
+          <h2>{group.letter}</h2>
           <ul className={styles.tags}>
             {group.tags.map((tag) => (
               <li key={tag.href}>

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Connect } from 'vite'
+import { locationOf, withoutBase } from '../serve/base-url.ts'
+import { contentType } from '../serve/mime.ts'
+import { parseRequestPath } from '../serve/request-path.ts'
+import { MISSING_PAGE, resolve } from '../serve/resolve.ts'
+import type { PageFile, SiteFile, SiteFiles } from './dev-files.ts'
+
+/** What Vite answers. The rest of the project's folder is nobody's business, and an address without extension is a page's. */
+const MODULES = /^\/(?:@|__|\.|(?:src|pages|node_modules)\/.*\.\w+$)/
+
+/** What answers are made from. */
+export interface AnswerSource {
+  baseUrl: string
+  /** Modules that every document loads. */
+  devModules: string[]
+  /** The site's files, once it has taken in every change so far. */
+  files: () => Promise<SiteFiles>
+  render: (file: PageFile) => Promise<string>
+  /** Told of what went wrong while an answer was made; returns what the document says about it. */
+  failed: (error: unknown) => string
+}
+
+/** Answers everything but modules, which are Vite's. */
+export function answerPages(source: AnswerSource): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next()
+    void guard(source, response, async () => {
+      const requested = parseRequestPath(request.url ?? '')
+      if ('refusal' in requested) return send(response, requested.refusal, 'refusal.txt', 'This address can’t be asked for.\n')
+      const path = withoutBase(source.baseUrl, requested.path)
+      if (path === undefined) return withoutBase(source.baseUrl, `${requested.path}/`) === '/' ? redirect(response, source.baseUrl) : next()
+      const files = await source.files()
+      const found = resolve(files, path)
+      if (found.kind === 'missing') return MODULES.test(path) ? next() : sendMissing(source, response)
+      if (found.kind === 'redirect') return redirect(response, locationOf(source.baseUrl, found.to, requested.query))
+      await sendFile(source, response, { name: found.file, file: files.find(found.file)!, status: 200 })
+    })
+  }
+}
+
+/** Answers what Vite doesn't know. */
+export function answerMissing(source: AnswerSource): (request: IncomingMessage, response: ServerResponse) => void {
+  return (_, response) => void guard(source, response, () => sendMissing(source, response))
+}
+
+/** The site's own page for what isn't there. */
+async function sendMissing(source: AnswerSource, response: ServerResponse): Promise<void> {
+  const file = (await source.files()).find(MISSING_PAGE)
+  if (file) await sendFile(source, response, { name: MISSING_PAGE, file, status: 404 })
+  else send(response, 404, 'missing.txt', 'There is no such page.\n')
+}
+
+async function guard(source: AnswerSource, response: ServerResponse, answer: () => Promise<unknown>): Promise<void> {
+  try {
+    await answer()
+  } catch (error) {
+    const message = source.failed(error)
+    if (response.headersSent) response.destroy()
+    else send(response, 500, 'error.html', errorDocument(message, source.devModules))
+  }
+}
+
+async function sendFile(source: AnswerSource, response: ServerResponse, { name, file, status }: { name: string; file: SiteFile; status: number }): Promise<void> {
+  if ('path' in file) send(response, status, name, await readFile(file.path))
+  else send(response, status, name, 'text' in file ? file.text : await source.render(file))
+}
+
+/** Sends what a file of this name would hold. */
+function send(response: ServerResponse, status: number, name: string, content: string | Uint8Array): void {
+  response.writeHead(status, { 'Content-Type': contentType(name), 'Cache-Control': 'no-store' })
+  response.end(content)
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, { Location: location, 'Cache-Control': 'no-store' }).end()
+}
+
+/** Stands where a page can't be rendered; its modules show the error over it, and load it anew once the source changes. */
+function errorDocument(message: string, modules: string[]): string {
+  const scripts = modules.map((src) => createElement('script', { key: src, type: 'module', src }))
+  const head = createElement('head', null, createElement('meta', { charSet: 'utf-8' }), createElement('title', null, 'Error'), scripts)
+  const body = createElement('body', null, createElement('pre', null, message))
+  return `<!doctype html>${renderToStaticMarkup(createElement('html', { lang: 'en' }, head, body))}`
+}

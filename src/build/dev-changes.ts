@@ -1,0 +1,65 @@
+import { join, relative, sep } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { projectRoot, type Project } from './project.ts'
+
+/** What happened to files since the last time; editors write a file in several steps, so events are gathered. */
+export interface Changes {
+  documents: Set<string>
+  assets: boolean
+  settings: boolean
+  boot: boolean
+  /** Source that runs in this process and is only read when it starts. */
+  own: Set<string>
+}
+
+/** How long events are gathered, in milliseconds. */
+const GATHERING = 10
+/** Some editors replace a file by deleting it first; so long it isn't taken for gone. In milliseconds. */
+const GATHERING_DELETED = 100
+
+const SETTINGS = ['site.config.ts', 'sidebars.ts', 'tags.ts', 'pages/routes.ts', 'docs/planned.txt']
+const BOOT = 'src/client/boot.ts'
+const OWN = /^src\/(?:build|compile|serve)\//
+
+const none = (): Changes => ({ documents: new Set(), assets: false, settings: false, boot: false, own: new Set() })
+
+/** Follows the files that a project is made of, besides the modules that Vite follows itself. */
+export function watchProject(watcher: ViteDevServer['watcher'], project: Project, onChange: (changes: Changes) => void): void {
+  let changes = none()
+  let timer: NodeJS.Timeout | undefined
+  const report = () => {
+    const gathered = changes
+    changes = none()
+    onChange(gathered)
+  }
+  const onEvent = (event: string, path: string) => {
+    if (!note(changes, project, path)) return
+    clearTimeout(timer)
+    timer = setTimeout(report, event === 'unlink' ? GATHERING_DELETED : GATHERING)
+  }
+  watcher.add([project.docsDir, project.staticDir])
+  for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, (path: string) => onEvent(event, path))
+}
+
+/** Notes a path; `false` when it is none of the project's. */
+function note(changes: Changes, project: Project, path: string): boolean {
+  const own = below(projectRoot, path)
+  if (own !== undefined && project.sidebars && SETTINGS.includes(own)) changes.settings = true
+  else if (own === BOOT) changes.boot = true
+  else if (own !== undefined && OWN.test(own)) changes.own.add(own)
+  else {
+    const document = below(project.docsDir, path)
+    const isDocument = document !== undefined && /\.mdx?$/.test(document) && !document.split('/').some((part) => part.startsWith('.') || part === 'node_modules')
+    const isAsset = below(project.staticDir, path) !== undefined
+    if (isDocument) changes.documents.add(document)
+    if (isAsset) changes.assets = true
+    return isDocument || isAsset
+  }
+  return true
+}
+
+/** A path relative to a folder, with forward slashes; `undefined` outside of it. */
+function below(folder: string, path: string): string | undefined {
+  const inside = relative(folder, join(path))
+  return inside.startsWith('..') || inside === '' ? undefined : inside.split(sep).join('/')
+}

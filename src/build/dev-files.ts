@@ -1,0 +1,45 @@
+import { basename, join } from 'node:path'
+import type { PageView } from '../site/view.ts'
+import { bare } from '../serve/resolve.ts'
+import type { Redirect } from '../serve/site.ts'
+import { dataFile, documentFile } from './output.ts'
+import { projectRoot } from './project.ts'
+import { ICON, type SiteRenderer } from './renderer.ts'
+import type { DevSite } from './dev-site.ts'
+
+/** A page, still to be rendered. */
+export interface PageFile {
+  view: PageView
+  part: 'document' | 'data'
+}
+
+/** A file of the site: to be rendered, a text, or on the disk. */
+export type SiteFile = PageFile | { text: string } | { path: string }
+
+/** The site's files by the names that the production build gives them, so that the same addresses answer. */
+export interface SiteFiles {
+  files: ReadonlySet<string>
+  redirects: ReadonlyMap<string, Redirect>
+  find: (file: string) => SiteFile | undefined
+}
+
+/** Everything that the site has now; nothing is rendered yet. */
+export function listSiteFiles(site: DevSite, renderer: SiteRenderer): SiteFiles {
+  const { staticDir, config } = site.project
+  const files = new Map<string, () => SiteFile>()
+  for (const [route, view] of renderer.views()) {
+    files.set(documentFile(route), () => ({ view: view(), part: 'document' }))
+    files.set(dataFile(route), () => ({ view: view(), part: 'data' }))
+  }
+  for (const [file, text] of [...renderer.sidebarFiles(), ...renderer.siteFiles()]) files.set(file, () => ({ text }))
+  // Pages name sidebars by their content; by the names of the production build they answer, too.
+  for (const [file, text] of renderer.sidebarFiles()) files.set(`_data/sidebars/${basename(file)}`, () => ({ text }))
+  files.set(ICON, () => ({ path: join(projectRoot, 'static', ICON) }))
+  for (const file of site.assets) files.set(file, () => ({ path: join(staticDir, file) }))
+  return {
+    files: new Set(files.keys()),
+    // Not for good: the next edit may take it back.
+    redirects: new Map(config.redirects.map(({ from, to }) => [bare(from), { to, status: 302 }])),
+    find: (file) => files.get(file)?.(),
+  }
+}

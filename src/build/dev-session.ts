@@ -1,0 +1,166 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import type { ErrorPayload, ViteDevServer } from 'vite'
+import { PAGE_SHOWN, SITE_CHANGED, type PageShown, type SiteChanged } from '../client/dev-events.ts'
+import { answerMissing, answerPages, type AnswerSource } from './dev-answer.ts'
+import { watchProject, type Changes } from './dev-changes.ts'
+import { listSiteFiles, type PageFile, type SiteFiles } from './dev-files.ts'
+import { ProblemReport } from './dev-report.ts'
+import { DevSite } from './dev-site.ts'
+import { collectStyles, loadServer, moduleAddresses, startVite } from './dev-vite.ts'
+import { describeProblems } from './problems.ts'
+import { clientSite } from './project.ts'
+import { buildBoot } from './vite.ts'
+
+interface SessionOptions {
+  site: DevSite
+  http: Server
+  cacheDir: string
+  /** Called when the configuration isn't the same any more: Vite has to start anew with it. */
+  onConfigChange: () => void
+}
+
+/** The development server between two changes of the configuration: a site, a Vite, and what goes on between them. */
+export class DevSession {
+  readonly #site: DevSite
+  readonly #onConfigChange: () => void
+  readonly #report: ProblemReport
+  readonly #addresses: { app: string; devModules: string[] }
+  #vite!: ViteDevServer
+  #boot: Promise<string> | undefined
+  /** Every change so far, taken in one after the other. */
+  #work: Promise<void>
+  /** Counts changes; clients hold data of one number only. */
+  #version = 0
+  #files: { version: number; files: SiteFiles; server: object } | undefined
+  /** Documents that were changed while the server ran. */
+  readonly #edited = new Set<string>()
+  /** Route → why it can't be rendered. */
+  readonly #failures = new Map<string, ErrorPayload['err']>()
+
+  private constructor({ site, onConfigChange }: SessionOptions) {
+    this.#site = site
+    this.#onConfigChange = onConfigChange
+    this.#report = new ProblemReport(site.project.docsDir)
+    this.#addresses = moduleAddresses(site.project.config.baseUrl)
+    this.#work = Promise.resolve()
+  }
+
+  /** Resolves when the first page can be rendered. */
+  static async start(options: SessionOptions): Promise<DevSession> {
+    const session = new DevSession(options)
+    await session.#start(options)
+    return session
+  }
+
+  /** Answers a request. */
+  get handle(): ViteDevServer['middlewares'] {
+    return this.#vite.middlewares
+  }
+
+  async close(): Promise<void> {
+    await this.#vite.close()
+    await this.#work
+    this.#site.close()
+  }
+
+  async #start({ site, http, cacheDir }: SessionOptions): Promise<void> {
+    const source: AnswerSource = {
+      baseUrl: site.project.config.baseUrl,
+      devModules: this.#addresses.devModules,
+      files: () => this.#currentFiles(),
+      render: (file) => this.#render(file),
+      failed: (error) => this.#explain(error).stack,
+    }
+    const vite = await startVite({ site: clientSite(site.project.config), http, cacheDir, pages: answerPages(source), missing: answerMissing(source) })
+    this.#vite = vite
+    // Errors in the application's source are shown in its place when a page is asked for.
+    await Promise.all([site.readAll(), this.#bootScript(), loadServer(vite).catch(() => {})])
+    this.#report.update(site.problems)
+    watchProject(vite.watcher, site.project, (changes) => {
+      this.#work = this.#work.then(() => this.#take(changes)).catch((error: unknown) => this.#showError(error))
+    })
+    vite.environments.client.hot.on(PAGE_SHOWN, ({ route }: PageShown, client) => {
+      const err = this.#errorOf(route)
+      if (err) client.send({ type: 'error', err })
+    })
+  }
+
+  async #take({ documents, assets, settings, boot, own }: Changes): Promise<void> {
+    for (const file of own) console.log(`${file} belongs to the server: start it again to see the change.`)
+    if (settings && (await this.#reloadProject())) return this.#onConfigChange()
+    for (const file of documents) this.#edited.add(file)
+    await this.#site.update(documents)
+    this.#version++
+    if (boot) this.#boot = undefined
+    this.#report.update(this.#site.problems)
+    const { hot } = this.#vite.environments.client
+    if (assets || settings || boot) hot.send({ type: 'full-reload' })
+    else if (documents.size > 0) hot.send(SITE_CHANGED, { build: this.#build } satisfies SiteChanged)
+  }
+
+  /** @returns whether the configuration changed */
+  async #reloadProject(): Promise<boolean> {
+    const before = JSON.stringify(this.#site.project.config)
+    await this.#site.reloadProject()
+    return JSON.stringify(this.#site.project.config) !== before
+  }
+
+  get #build(): string {
+    return `dev-${process.pid}-${this.#version}`
+  }
+
+  #bootScript(): Promise<string> {
+    return (this.#boot ??= buildBoot())
+  }
+
+  async #currentFiles(): Promise<SiteFiles> {
+    await this.#work
+    const server = await loadServer(this.#vite)
+    if (this.#files?.version !== this.#version || this.#files.server !== server) {
+      this.#files = { version: this.#version, server, files: listSiteFiles(this.#site, this.#site.renderer(server)) }
+    }
+    return this.#files.files
+  }
+
+  async #render({ view, part }: PageFile): Promise<string> {
+    try {
+      const renderer = this.#site.renderer(await loadServer(this.#vite))
+      const css = part === 'document' ? await collectStyles(this.#vite) : ''
+      const assets = { ...this.#addresses, css, boot: await this.#bootScript(), build: this.#build }
+      const { html, data } = renderer.render(view, assets)
+      this.#failures.delete(view.route)
+      return part === 'document' ? html : JSON.stringify(data)
+    } catch (error) {
+      this.#failures.set(view.route, this.#explain(error))
+      throw error
+    }
+  }
+
+  /** What the overlay shows over a page; `undefined` when nothing is wrong with it. */
+  #errorOf(route: string): ErrorPayload['err'] | undefined {
+    const files = new Set([...this.#site.documentsOf(route), ...this.#edited])
+    const problems = [...files].flatMap((file) => this.#site.brokenDocument(file))
+    const [first] = problems
+    if (!first) return this.#failures.get(route)
+    const { docsDir } = this.#site.project
+    return {
+      message: describeProblems(problems, docsDir),
+      stack: '',
+      // Where the overlay's link opens the editor.
+      loc: { file: join(docsDir, first.file), line: first.line ?? 1, column: first.column ?? 1 },
+    }
+  }
+
+  #explain(error: unknown): ErrorPayload['err'] {
+    if (!(error instanceof Error)) return { message: String(error), stack: String(error) }
+    this.#vite.ssrFixStacktrace(error)
+    return { message: error.message, stack: error.stack ?? error.message }
+  }
+
+  #showError(error: unknown): void {
+    const err = this.#explain(error)
+    console.error(err.stack)
+    this.#vite.environments.client.hot.send({ type: 'error', err })
+  }
+}

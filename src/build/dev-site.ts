@@ -1,0 +1,175 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Problem } from '../compile/problem.ts'
+import { routeOfFile } from '../compile/routes.ts'
+import type { PageMeta } from '../site/page-meta.ts'
+import { buildSite, type SiteGraph } from '../site/graph.ts'
+import type { PageCache } from './cache.ts'
+import { lastCommitDates } from './git.ts'
+import { contentHash } from './hash.ts'
+import { compileDocuments, openPageCache } from './pages.ts'
+import { clientSite, listDocuments, listRelative, loadProject, type Project } from './project.ts'
+import { SiteRenderer, type ServerModule } from './renderer.ts'
+
+/** The site as it is at this moment: its project, its documents, and what follows from them. */
+export class DevSite {
+  readonly #docs: string | undefined
+  readonly #cacheDir: string
+  #project: Project
+  #cache: PageCache
+  #dates: ReadonlyMap<string, string> = new Map()
+  /** Per document: the last version that could be compiled. */
+  readonly #pages = new Map<string, PageMeta>()
+  readonly #problems = new Map<string, Problem[]>()
+  #assets: string[] = []
+  #graph: SiteGraph | undefined
+  #renderer: { server: ServerModule; renderer: SiteRenderer } | undefined
+
+  private constructor(project: Project, options: { docs: string | undefined; cacheDir: string }) {
+    this.#project = project
+    this.#docs = options.docs
+    this.#cacheDir = options.cacheDir
+    this.#cache = this.#openCache()
+  }
+
+  /**
+   * Loads a project, without its documents.
+   * @throws UserError and ConfigError as `loadProject` does
+   */
+  static async open(options: { docs: string | undefined; cacheDir: string }): Promise<DevSite> {
+    return new DevSite(await loadProject(options.docs), options)
+  }
+
+  get project(): Project {
+    return this.#project
+  }
+
+  /** @throws Error before `readAll` */
+  get graph(): SiteGraph {
+    if (!this.#graph) throw new Error('The documents were not read yet.')
+    return this.#graph
+  }
+
+  /** Paths of the static files, relative to their folder. */
+  get assets(): string[] {
+    return this.#assets
+  }
+
+  /** Compiles every document. */
+  async readAll(): Promise<void> {
+    const [compiled, dates] = await Promise.all([this.#compile(listDocuments(this.#project.docsDir)), lastCommitDates(this.#project.docsDir)])
+    this.#dates = dates
+    if (compiled > 0) {
+      // Whatever ends this process, the next one needn't compile the same again.
+      this.#cache.save()
+      this.#cache = this.#openCache()
+    }
+    this.#rebuild()
+  }
+
+  /** Takes over what happened to documents: changed, came or went. */
+  async update(files: Iterable<string>): Promise<void> {
+    const [present, gone] = [[] as string[], [] as string[]]
+    for (const file of files) (existsSync(join(this.#project.docsDir, file)) ? present : gone).push(file)
+    for (const file of gone) {
+      this.#pages.delete(file)
+      this.#problems.delete(file)
+    }
+    await this.#compile(present)
+    this.#rebuild()
+  }
+
+  /** Takes over new or deleted static files. */
+  updateAssets(): void {
+    this.#rebuild()
+  }
+
+  /**
+   * Loads the project's settings anew.
+   * @throws as `open` does; the old settings stay
+   */
+  async reloadProject(): Promise<void> {
+    this.#project = await loadProject(this.#docs)
+    this.#rebuild()
+  }
+
+  /** What renders pages with this module. */
+  renderer(server: ServerModule): SiteRenderer {
+    if (this.#renderer?.server !== server) this.#renderer = { server, renderer: this.#createRenderer(server) }
+    return this.#renderer.renderer
+  }
+
+  /** What is wrong with the site, each document by itself and all together. */
+  get problems(): Problem[] {
+    return [...[...this.#problems.values()].flat(), ...this.graph.problems]
+  }
+
+  /** Documents that are wrong by themselves, not by what they refer to. */
+  brokenDocument(file: string): Problem[] {
+    return (this.#problems.get(file) ?? []).filter(({ severity }) => severity === 'error')
+  }
+
+  /** Documents that a route shows; one that never compiled is looked for where its page would be. */
+  documentsOf(route: string): string[] {
+    const page = this.graph.pages.get(route)
+    if (!page) return [...this.#problems.keys()].filter((file) => routeOfFile(file) === route)
+    const found = new Set<string>()
+    const collect = (file: string) => {
+      if (found.has(file)) return
+      found.add(file)
+      for (const include of this.graph.files.get(file)?.includes ?? []) collect(include.file)
+    }
+    collect(page.file)
+    return [...found]
+  }
+
+  /** Keeps what was compiled for the next start. */
+  close(): void {
+    for (const { hash } of this.#pages.values()) this.#cache.get(hash)
+    this.#cache.save()
+  }
+
+  async #compile(files: string[]): Promise<number> {
+    const { docsDir, config } = this.#project
+    const result = await compileDocuments(docsDir, files, this.#cache, config.baseUrl)
+    for (const file of files) this.#problems.delete(file)
+    for (const page of result.pages) this.#pages.set(page.file, page)
+    for (const problem of result.problems) this.#problems.set(problem.file, [...(this.#problems.get(problem.file) ?? []), problem])
+    return result.compiled
+  }
+
+  #rebuild(): void {
+    const { config, sidebars, tags, components, planned, staticDir } = this.#project
+    this.#assets = listRelative(staticDir)
+    // A document that never compiled is one mistake, not one more in every page that links to it.
+    const broken = [...this.#problems.keys()].filter((file) => !this.#pages.has(file)).map(routeOfFile)
+    this.#graph = buildSite({
+      config,
+      sidebars,
+      tags,
+      // In the order of their names, however late they came.
+      pages: [...this.#pages.values()].sort((a, b) => (a.file < b.file ? -1 : 1)),
+      componentRoutes: [...Object.keys(components), '/status'],
+      planned: new Set([...planned, ...broken]),
+      assets: new Set(this.#assets.map((file) => `/${file}`)),
+    })
+    this.#renderer = undefined
+  }
+
+  #createRenderer(server: ServerModule): SiteRenderer {
+    return new SiteRenderer({
+      graph: this.graph,
+      project: this.#project,
+      site: clientSite(this.#project.config),
+      server,
+      cache: this.#cache,
+      dates: this.#dates,
+      // Clients keep a sidebar as long as its address is the same.
+      sidebarFolder: (_, tree) => `_data/sidebars/${contentHash(JSON.stringify(tree))}`,
+    })
+  }
+
+  #openCache(): PageCache {
+    return openPageCache(this.#cacheDir, this.#project.config.baseUrl)
+  }
+}

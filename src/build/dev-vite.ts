@@ -1,0 +1,100 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { createServer, type Connect, type EnvironmentModuleNode, type Plugin, type ViteDevServer } from 'vite'
+import { STYLE_CHANGED, type StyleChanged } from '../client/dev-events.ts'
+import type { ClientSite } from '../theme/state/site.tsx'
+import { projectRoot } from './project.ts'
+import type { ServerModule } from './renderer.ts'
+import { baseConfig } from './vite.ts'
+
+const SERVER_ENTRY = '/src/render/server.ts'
+const CLIENT_ENTRY = 'src/client/main.tsx'
+const DEV_ENTRY = 'src/client/dev.ts'
+
+interface DevViteOptions {
+  site: ClientSite
+  /** Answers what isn't a module; Vite's own socket shares its port. */
+  http: Server
+  cacheDir: string
+  /** Asked before Vite. */
+  pages: Connect.NextHandleFunction
+  /** Asked when nothing else answers. */
+  missing: Connect.NextHandleFunction
+}
+
+/** Starts Vite, which serves the application's modules and tells browsers about changes in them. */
+export function startVite({ site, http, cacheDir, pages, missing }: DevViteOptions): Promise<ViteDevServer> {
+  const config = baseConfig(site)
+  return createServer({
+    ...config,
+    appType: 'custom',
+    cacheDir: join(cacheDir, 'vite'),
+    plugins: [...(config.plugins ?? []), pagesPlugin(pages, missing), hotPlugin()],
+    server: {
+      middlewareMode: true,
+      ws: { server: http },
+      watch: { ignored: ['.cache', 'dist', 'tests', 'bench', 'verify'].map((folder) => join(projectRoot, folder, '**')) },
+    },
+    optimizeDeps: { entries: [CLIENT_ENTRY, 'pages/*.tsx'] },
+  })
+}
+
+/** The module that renders pages, as its source is now. */
+export async function loadServer(vite: ViteDevServer): Promise<ServerModule> {
+  return (await vite.ssrLoadModule(SERVER_ENTRY)) as ServerModule
+}
+
+/** Addresses of the modules that a document loads: the application on intent, the others at once. */
+export function moduleAddresses(baseUrl: string): { app: string; devModules: string[] } {
+  return { app: baseUrl + CLIENT_ENTRY, devModules: [`${baseUrl}@vite/client`, baseUrl + DEV_ENTRY] }
+}
+
+/** Every style that the rendered pages need, in the order in which a bundle has them. Call after `loadServer`. */
+export async function collectStyles(vite: ViteDevServer): Promise<string> {
+  const entry = await vite.environments.ssr.moduleGraph.getModuleByUrl(SERVER_ENTRY)
+  const urls = new Set<string>()
+  const seen = new Set<EnvironmentModuleNode>()
+  const visit = (module: EnvironmentModuleNode) => {
+    if (seen.has(module)) return
+    seen.add(module)
+    module.importedModules.forEach(visit)
+    if (module.file?.endsWith('.css')) urls.add(module.url)
+  }
+  if (entry) visit(entry)
+  const styles = await Promise.all([...urls].map((url) => transformStyle(vite, url)))
+  return styles.join('\n')
+}
+
+async function transformStyle(vite: ViteDevServer, url: string): Promise<string> {
+  return (await vite.environments.client.transformRequest(`${url}?direct`))?.code ?? ''
+}
+
+function pagesPlugin(pages: Connect.NextHandleFunction, missing: Connect.NextHandleFunction): Plugin {
+  return {
+    name: 'docs:pages',
+    configureServer: ({ middlewares }) => {
+      middlewares.use(pages)
+      return () => void middlewares.use(missing)
+    },
+  }
+}
+
+/** What Vite doesn't tell browsers by itself: rules of CSS modules, and modules that only the server uses. */
+function hotPlugin(): Plugin {
+  return {
+    name: 'docs:hot',
+    async hotUpdate({ file, modules, server }) {
+      const { hot } = server.environments.client
+      if (this.environment.name === 'ssr') {
+        if (modules.length > 0 && !file.endsWith('.css')) hot.send({ type: 'full-reload' })
+        return
+      }
+      if (!file.endsWith('.module.css')) return
+      const module = modules.find(({ url }) => !url.includes('?'))
+      if (!module?.id) return
+      const css = await transformStyle(server, module.url)
+      hot.send(STYLE_CHANGED, { id: module.id, css } satisfies StyleChanged)
+      return []
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test, type Page, type Request } from '@playwright/test'
+import { dataFile, isScript, open, QUICK_START, settled, sidebarLink, title, UPLOAD, wake, watchRequests } from './support/app.ts'
+
+const KB = 1000
+
+/** What came over the wire, in bytes. */
+async function transferred(requests: Request[]): Promise<number> {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()))
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+}
+
+async function inlineScript(page: Page): Promise<number> {
+  const scripts = await page.evaluate(() =>
+    [...document.scripts].filter((script) => script.type !== 'application/json').map((script) => script.textContent),
+  )
+  return brotliCompressSync(scripts.join('')).length
+}
+
+for (const path of [UPLOAD, QUICK_START]) {
+  test.describe(`DESIGN “Budgets”: ${path}`, () => {
+    test('“All requests for that page ≤ 30 kB brotli before the reader acts, images aside”; HTML with its CSS is 20 kB at most', async ({ page }) => {
+      const requests = watchRequests(page, (request) => request.resourceType() !== 'image')
+      const response = await page.goto(path, { waitUntil: 'networkidle' })
+      expect(response!.headers()['content-encoding']).toBe('br')
+      expect(await transferred(requests)).toBeLessThanOrEqual(30 * KB)
+      expect((await response!.request().sizes()).responseBodySize).toBeLessThanOrEqual(20 * KB)
+    })
+
+    test('“at most 5 kB (brotli) of script before the reader acts”', async ({ page }) => {
+      const scripts = watchRequests(page, isScript)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect((await transferred(scripts)) + (await inlineScript(page))).toBeLessThanOrEqual(5 * KB)
+    })
+  })
+}
+
+test('All script ever loaded for reading and navigating is 95 kB at most', async ({ page }) => {
+  const scripts = watchRequests(page, isScript)
+  await open(page, UPLOAD)
+  await sidebarLink(page, '/cloud/projects/settings').click()
+  await expect(title(page)).toHaveText('Project settings')
+  await page.getByRole('link', { name: 'Quick Start Guide' }).first().click()
+  await expect(page).toHaveURL(QUICK_START)
+  await page.getByRole('link', { name: 'Strapi 5 Docs' }).first().click()
+  await expect(page).toHaveURL('/')
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Search docs').press('Escape')
+  await page.waitForLoadState('networkidle')
+  const loaded = await transferred(scripts)
+  expect(loaded).toBeGreaterThan(30 * KB)
+  expect(loaded + (await inlineScript(page))).toBeLessThanOrEqual(95 * KB)
+})
+
+test('DESIGN “Client navigation … in ≤ 8 kB”', async ({ page }) => {
+  // Without prefetching every request belongs to the navigation.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await open(page, '/cloud/intro')
+  for (const route of ['/cloud/projects/settings', UPLOAD, '/cloud/getting-started/usage-billing']) {
+    const requests = watchRequests(page)
+    await sidebarLink(page, route).click()
+    await expect(page).toHaveURL(route)
+    await page.waitForLoadState('networkidle')
+    expect(requests.filter((request) => dataFile(route).test(request.url()))).toHaveLength(1)
+    expect(await transferred(requests)).toBeLessThanOrEqual(8 * KB)
+    await settled(page)
+    page.removeAllListeners('request')
+  }
+})
+
+test('“nothing sent twice”: waking asks for no page data', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.goto(UPLOAD)
+  const requests = watchRequests(page, (request) => dataFile(UPLOAD).test(request.url()))
+  await wake(page)
+  await page.waitForLoadState('networkidle')
+  expect(requests).toEqual([])
+})

@@ -1,0 +1,205 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test, type Page } from '@playwright/test'
+import { APP, awake, category, hold, isScript, open, title, UPLOAD, wake, watchProblems, watchRequests } from './support/app.ts'
+
+/** One page of each kind. */
+const KINDS = {
+  document: UPLOAD,
+  'document with tabs': '/dev-docs/quick-start',
+  snippet: '/snippets/install-npm-yarn',
+  home: '/',
+  'list of tags': '/tags',
+  tag: '/tags/deployment',
+  search: '/search?q=upload',
+  status: '/status',
+  'not found': '/nothing/is/here',
+}
+
+test.describe('DESIGN “one idea”: a page needs no script to be read', () => {
+  for (const [kind, path] of Object.entries(KINDS)) {
+    // The search page has nothing to show without its input, so it takes the focus, and that is a sign of intent.
+    if (kind === 'search') continue
+    test(`“no script requested before input”: ${kind}`, async ({ page }) => {
+      const scripts = watchRequests(page, isScript)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(scripts).toEqual([])
+    })
+  }
+
+  test('Budgets “at most 5 kB (brotli) of script before the reader acts”', async ({ page }) => {
+    await page.goto(UPLOAD)
+    const inline = await page.evaluate(() =>
+      [...document.scripts].filter((script) => script.type !== 'application/json').map((script) => script.textContent),
+    )
+    expect(brotliCompressSync(inline.join('')).length).toBeLessThanOrEqual(5000)
+  })
+})
+
+test.describe('DESIGN “Intent (pointer move, touch, key, focus) loads React”', () => {
+  const signs: Record<string, (page: Page) => Promise<void>> = {
+    'pointer move': (page) => page.mouse.move(300, 300),
+    touch: (page) => page.touchscreen.tap(2, 300),
+    key: (page) => page.keyboard.press('Shift'),
+    focus: (page) => page.getByRole('link', { name: 'Cloud Documentation' }).first().focus(),
+  }
+  test.use({ hasTouch: true })
+  for (const [sign, act] of Object.entries(signs)) {
+    test(`${sign}, once`, async ({ page }) => {
+      const requests = watchRequests(page, (request) => APP.test(request.url()))
+      await page.goto(UPLOAD, { waitUntil: 'networkidle' })
+      expect(requests).toHaveLength(0)
+      await act(page)
+      await awake(page)
+      await act(page)
+      await page.mouse.move(301, 301)
+      await page.waitForLoadState('networkidle')
+      expect(requests).toHaveLength(1)
+    })
+  }
+})
+
+test.describe('DESIGN “what the reader did meanwhile is replayed once, never lost”', () => {
+  test('the colour toggle', async ({ page }) => {
+    await page.goto(UPLOAD)
+    const app = await hold(page, APP)
+    await page.evaluate(() => {
+      const changes: unknown[] = Object.assign(window, { changes: [] }).changes
+      new MutationObserver(() => changes.push(document.documentElement.dataset.theme)).observe(document.documentElement, {
+        attributeFilter: ['data-theme'],
+      })
+    })
+    await page.getByRole('button', { name: 'Switch between dark and light mode' }).click()
+    await app.release()
+    await awake(page)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    expect(await page.evaluate(() => Reflect.get(window, 'changes'))).toEqual(['dark'])
+  })
+
+  test('a click in the moment in which React takes over', async ({ page }) => {
+    // The first listener that React puts on its root: from here on it answers, and boot still keeps clicks.
+    await page.addInitScript(() => {
+      const original = EventTarget.prototype.addEventListener
+      EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof original>) {
+        original.apply(this, args)
+        if (!(this instanceof Element && this.id === 'app') || args[0] !== 'click') return
+        EventTarget.prototype.addEventListener = original
+        queueMicrotask(() => document.querySelector<HTMLElement>('button[aria-label^="Switch between"]')!.click())
+      }
+    })
+    await open(page, UPLOAD)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+
+  for (const shortcut of ['Control+k', 'Meta+k', '/']) {
+    test(shortcut, async ({ page }) => {
+      await page.goto(UPLOAD)
+      const app = await hold(page, APP)
+      await page.keyboard.press(shortcut)
+      await app.release()
+      await awake(page)
+      await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+      await expect(page.getByPlaceholder('Search docs')).toHaveValue('')
+    })
+  }
+
+  test('closing the announcement', async ({ page }) => {
+    await page.goto(UPLOAD)
+    const app = await hold(page, APP)
+    const bar = page.getByRole('complementary', { name: 'Announcement' })
+    await bar.getByRole('button', { name: 'Close' }).click()
+    await app.release()
+    await expect(bar).toBeHidden()
+  })
+
+  test('a copy button', async ({ page }) => {
+    await page.addInitScript(() => {
+      const copied: string[] = Object.assign(window, { copied: [] }).copied
+      navigator.clipboard.writeText = (text) => Promise.resolve(void copied.push(text))
+    })
+    await page.goto(UPLOAD)
+    const app = await hold(page, APP)
+    const code = page.getByRole('main').locator('pre code').first()
+    await code.hover()
+    await page.getByRole('button', { name: 'Copy code' }).first().click()
+    await app.release()
+    await awake(page)
+    expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toEqual([(await code.textContent())!.replace(/\n$/, '')])
+  })
+
+  test('collapsing the sidebar', async ({ page }) => {
+    await page.goto(UPLOAD)
+    const app = await hold(page, APP)
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+    await app.release()
+    await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 800 } })
+    test('“Back to main menu”', async ({ page }) => {
+      await page.goto(UPLOAD)
+      const app = await hold(page, APP)
+      await page.getByRole('button', { name: 'Open navigation menu' }).click()
+      await page.getByRole('button', { name: 'Back to main menu' }).click()
+      await app.release()
+      await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+    })
+  })
+})
+
+test.describe('DESIGN “Before React is there, the page already works”; the application can’t be had', () => {
+  test('links and controls of the browser work, and the next sign of intent tries again', async ({ page }) => {
+    await page.route(APP, (route) => route.abort(), { times: 1 })
+    const failed = page.waitForEvent('requestfailed', (request) => APP.test(request.url()))
+    await page.goto(UPLOAD)
+    await page.mouse.move(1, 1)
+    await failed
+    const { details } = category(page, 'Deployments')
+    await expect(details).toHaveAttribute('open')
+    await details.evaluate((element: HTMLDetailsElement) => element.querySelector('summary')!.click())
+    await expect(details).not.toHaveAttribute('open')
+    await wake(page)
+  })
+
+  test('what the reader did is carried out once the second try succeeds', async ({ page }) => {
+    await page.route(APP, (route) => route.abort(), { times: 1 })
+    await page.goto(UPLOAD)
+    const failed = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes('import'))
+    await page.getByRole('button', { name: 'Switch between dark and light mode' }).click()
+    await failed
+    await wake(page)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+
+  test('links are links', async ({ page }) => {
+    await page.route(APP, (route) => route.abort())
+    await page.goto(UPLOAD)
+    await page.getByRole('link', { name: 'Cloud Documentation' }).first().click()
+    await expect(page).toHaveURL('/cloud/intro')
+  })
+})
+
+test.describe('DESIGN “no recoverable hydration error”', () => {
+  for (const [kind, path] of Object.entries(KINDS)) {
+    test(kind, async ({ page }) => {
+      const problems = watchProblems(page)
+      await page.goto(path)
+      await title(page).evaluate((element) => element.setAttribute('data-kept', ''))
+      await wake(page)
+      // The browser itself reports the status of a page that isn't there.
+      expect(problems.filter((problem) => !problem.includes('status of 404'))).toEqual([])
+      await expect(title(page)).toHaveAttribute('data-kept')
+    })
+  }
+
+  test('a page whose state isn’t the server’s: dark, announcement closed, query', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('theme', 'dark')
+      localStorage.setItem('announcement.id', document.documentElement?.dataset.announcement ?? 'support_us')
+      localStorage.setItem('announcement.dismiss', 'true')
+    })
+    const problems = watchProblems(page)
+    await open(page, '/dev-docs/quick-start?docusaurus-theme=light#_')
+    expect(problems).toEqual([])
+  })
+})

@@ -1,0 +1,361 @@
+import { expect, test } from '@playwright/test'
+import {
+  dataFile,
+  hold,
+  isDocument,
+  isSameDocument,
+  markDocument,
+  open,
+  QUICK_START,
+  SETTINGS,
+  settled,
+  sidebarLink,
+  title,
+  UPLOAD,
+  wake,
+  watchProblems,
+  watchRequests,
+} from './support/app.ts'
+
+const OVERVIEW = '/cloud/projects/overview'
+
+test.describe('Client navigation', () => {
+  test('2 “Each page is loaded on demand”: a link shows its page without loading a document', async ({ page }) => {
+    await open(page, UPLOAD)
+    await markDocument(page)
+    await sidebarLink(page, SETTINGS).click()
+    await expect(title(page)).toHaveText('Project settings')
+    await expect(page).toHaveURL(SETTINGS)
+    await expect(page).toHaveTitle('Project settings | Strapi 5 Docs')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('the old page stays until the new one is there', async ({ page }) => {
+    await open(page, UPLOAD)
+    const data = await hold(page, dataFile(SETTINGS))
+    const asked = page.waitForRequest(dataFile(SETTINGS))
+    await sidebarLink(page, SETTINGS).click()
+    await asked
+    await expect(title(page)).toHaveText('Upload Provider')
+    await expect(page).toHaveURL(UPLOAD)
+    await expect(page).toHaveTitle('Upload Provider | Strapi 5 Docs')
+    await data.release()
+    await expect(title(page)).toHaveText('Project settings')
+  })
+
+  test('DESIGN “moves focus and announces the page to screen readers”', async ({ page }) => {
+    await open(page, UPLOAD)
+    await sidebarLink(page, SETTINGS).click()
+    await expect(page.getByRole('main')).toBeFocused()
+    const announcer = page.locator('[aria-live="polite"][aria-atomic="true"]')
+    await expect(announcer).toHaveText('Project settings')
+    await sidebarLink(page, UPLOAD).click()
+    await expect(announcer).toHaveText('Upload Provider')
+  })
+
+  test('every kind of page can be gone to and come back from', async ({ page }) => {
+    const problems = watchProblems(page)
+    await open(page, UPLOAD)
+    await markDocument(page)
+    await page.getByRole('link', { name: 'Strapi 5 Docs' }).first().click()
+    await expect(title(page)).toHaveText('Strapi 5 documentation')
+    await expect(page).toHaveTitle('Strapi 5 Docs')
+    await page.goBack()
+    await expect(title(page)).toHaveText('Upload Provider')
+    await page.getByRole('article').locator('~ footer').getByRole('link').first().click()
+    await expect(title(page)).toContainText('tagged with')
+    await page.getByRole('link', { name: 'View All Tags' }).click()
+    await expect(title(page)).toHaveText('Tags')
+    expect(await isSameDocument(page)).toBe(true)
+    expect(problems).toEqual([])
+  })
+
+  test('clicks that ask for another tab are the browser’s', async ({ page, context }) => {
+    await open(page, UPLOAD)
+    const opened = context.waitForEvent('page')
+    await sidebarLink(page, SETTINGS).click({ modifiers: ['Control'] })
+    await expect(await opened).toHaveURL(SETTINGS)
+    await expect(page).toHaveURL(UPLOAD)
+  })
+
+  test('“only the latest” of two navigations is shown', async ({ page }) => {
+    await open(page, UPLOAD)
+    const data = await hold(page, dataFile(SETTINGS))
+    await sidebarLink(page, SETTINGS).click()
+    await sidebarLink(page, OVERVIEW).click()
+    await expect(title(page)).toHaveText('Projects overview')
+    const answered = page.waitForResponse(dataFile(SETTINGS))
+    await data.release()
+    await (await answered).finished()
+    await settled(page)
+    await expect(title(page)).toHaveText('Projects overview')
+    await expect(page).toHaveURL(OVERVIEW)
+    await page.goBack()
+    await expect(page).toHaveURL(UPLOAD)
+  })
+
+  test('a jump inside the page gives up the page that was still coming, and its progress bar', async ({ page }) => {
+    await open(page, UPLOAD)
+    const data = await hold(page, dataFile(SETTINGS))
+    await sidebarLink(page, SETTINGS).click()
+    await expect(page.locator('.progress')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Deployment', exact: true }).last().click()
+    await expect(page).toHaveURL(`${UPLOAD}#deployment`)
+    await expect(page.locator('.progress')).toHaveCount(0)
+    await data.release()
+    await settled(page)
+    await expect(title(page)).toHaveText('Upload Provider')
+  })
+})
+
+test.describe('2.5 “On route change the page scrolls to the hash target, or to the top when there is none.”', () => {
+  test('to the top', async ({ page }) => {
+    await open(page, UPLOAD)
+    await page.evaluate(() => scrollTo(0, 600))
+    await sidebarLink(page, SETTINGS).click()
+    await expect(title(page)).toHaveText('Project settings')
+    expect(await settled(page)).toBe(0)
+  })
+
+  test('to the hash target', async ({ page }) => {
+    await open(page, SETTINGS)
+    await page.getByRole('main').evaluate((main) => {
+      main.append(Object.assign(document.createElement('a'), { href: '/cloud/advanced/upload#configure-the-provider', textContent: 'Onwards' }))
+    })
+    await page.getByRole('link', { name: 'Onwards' }).click()
+    await expect(title(page)).toHaveText('Upload Provider')
+    await expect(page.getByRole('heading', { name: 'Configure the provider' })).toBeInViewport()
+    expect(await settled(page)).toBeGreaterThan(100)
+  })
+
+  test('to a hash target whose name is encoded, and nowhere when there is no such target', async ({ page }) => {
+    await open(page, UPLOAD)
+    await page.getByRole('heading', { name: 'Deployment', exact: true }).evaluate((heading) => (heading.id = 'größe'))
+    await page.getByRole('main').evaluate((main) => {
+      for (const [href, textContent] of [['#gr%C3%B6%C3%9Fe', 'Encoded'], ['#nothing', 'Missing'], ['#%', 'Malformed']] as const) {
+        main.prepend(Object.assign(document.createElement('a'), { href, textContent }))
+      }
+    })
+    for (const name of ['Missing', 'Malformed']) {
+      await page.getByRole('link', { name }).click()
+      expect(await settled(page)).toBe(0)
+    }
+    await page.getByRole('link', { name: 'Encoded' }).click()
+    expect(await settled(page)).toBeGreaterThan(100)
+  })
+
+  test('nowhere when only the query changes', async ({ page }) => {
+    await open(page, UPLOAD)
+    await page.evaluate(() => scrollTo(0, 500))
+    await page.getByRole('main').evaluate((main) => {
+      main.append(Object.assign(document.createElement('a'), { href: '?a=1', textContent: 'Query' }))
+    })
+    await page.getByRole('link', { name: 'Query' }).evaluate((link) => (link as HTMLElement).click())
+    await expect(page).toHaveURL(`${UPLOAD}?a=1`)
+    expect(await settled(page)).toBe(500)
+  })
+
+  test('DESIGN “restores scroll on back/forward”', async ({ page }) => {
+    await open(page, UPLOAD)
+    await page.evaluate(() => scrollTo(0, 700))
+    await settled(page)
+    await sidebarLink(page, SETTINGS).click()
+    await expect(title(page)).toHaveText('Project settings')
+    await page.evaluate(() => scrollTo(0, 300))
+    await settled(page)
+    await page.goBack()
+    await expect(title(page)).toHaveText('Upload Provider')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+    await page.goForward()
+    await expect(title(page)).toHaveText('Project settings')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  })
+
+  test('… also across a reload', async ({ page }) => {
+    await open(page, UPLOAD)
+    await page.evaluate(() => scrollTo(0, 700))
+    await settled(page)
+    await sidebarLink(page, SETTINGS).click()
+    await expect(title(page)).toHaveText('Project settings')
+    await page.reload()
+    await wake(page)
+    await page.goBack()
+    await expect(title(page)).toHaveText('Upload Provider')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+  })
+})
+
+test('9 “Router key length 6.”', async ({ page }) => {
+  const key = () => page.evaluate(() => (history.state as { key: string }).key)
+  await open(page, UPLOAD)
+  const keys = [await key()]
+  await sidebarLink(page, SETTINGS).click()
+  await expect(page).toHaveURL(SETTINGS)
+  keys.push(await key())
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/#/)
+  keys.push(await key())
+  for (const each of keys) expect(each).toMatch(/^[0-9a-z]{6}$/)
+  expect(new Set(keys).size).toBe(3)
+  await page.goBack()
+  await expect(page).toHaveURL(SETTINGS)
+  await expect.poll(key).toBe(keys[1])
+  // An entry that the reader makes in the address bar gets its key, too.
+  await page.evaluate(() => (location.hash = 'by-hand'))
+  await expect.poll(key).toMatch(/^[0-9a-z]{6}$/)
+})
+
+test.describe('2 “Paths ending in index.html or .html are normalised to the bare path.”', () => {
+  for (const path of ['/cloud/intro.html', '/cloud/intro/index.html']) {
+    test(`${path} in the address bar`, async ({ page }) => {
+      const problems = watchProblems(page)
+      expect((await page.goto(path))!.status()).toBe(200)
+      await wake(page)
+      await expect(page).toHaveURL(path)
+      await expect(sidebarLink(page, '/cloud/intro')).toHaveAttribute('aria-current', 'page')
+      await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click()
+      await expect(page).toHaveURL(new RegExp(`${path}#.+`))
+      expect(problems).toEqual([])
+    })
+
+    test(`${path} in a link`, async ({ page }) => {
+      await open(page, UPLOAD)
+      await markDocument(page)
+      await page.getByRole('main').evaluate((main, href) => {
+        main.prepend(Object.assign(document.createElement('a'), { href, textContent: 'Go' }))
+      }, path)
+      await page.getByRole('link', { name: 'Go', exact: true }).click()
+      await expect(page).toHaveURL(path)
+      await expect(sidebarLink(page, '/cloud/intro')).toHaveAttribute('aria-current', 'page')
+      expect(await isSameDocument(page)).toBe(true)
+    })
+  }
+
+  test('/index.html is the home page', async ({ page }) => {
+    await open(page, '/index.html')
+    await expect(title(page)).toHaveText('Strapi 5 documentation')
+    await expect(page.getByText('did not load properly')).toHaveCount(0)
+  })
+})
+
+test.describe('2.5 External links open in a new tab, without a way back', () => {
+  for (const path of ['/', UPLOAD, QUICK_START, '/tags', '/status', '/nothing']) {
+    test(path, async ({ page }) => {
+      await page.goto(path)
+      const wrong = await page.evaluate(() =>
+        [...document.links]
+          .filter((link) => /^https?:$/.test(link.protocol) && link.origin !== location.origin)
+          .filter((link) => link.target !== '_blank' || link.rel !== 'noopener noreferrer')
+          .map((link) => link.outerHTML),
+      )
+      expect(wrong).toEqual([])
+    })
+  }
+})
+
+test.describe('9 “Progress bar appears after 200 ms; its minimum is 0.08, speed 200 ms, trickle rate 0.02, trickle speed 800 ms.”', () => {
+  /** How far the bar is, from 0 to 1. */
+  const PROGRESS = () => {
+    const bar = document.querySelector<HTMLElement>('.progress')
+    return bar ? 1 + parseFloat(/translate3d\((.+?)%/.exec(bar.style.transform)![1]!) / 100 : undefined
+  }
+
+  test('it shows, trickles and goes away', async ({ page }) => {
+    await page.clock.install()
+    await open(page, UPLOAD)
+    const data = await hold(page, dataFile(SETTINGS))
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await sidebarLink(page, SETTINGS).click()
+    const bar = page.locator('.progress')
+    await page.clock.runFor(199)
+    await expect(bar).toHaveCount(0)
+    await page.clock.runFor(1)
+    await expect(bar).toHaveCount(1)
+    expect(await page.evaluate(PROGRESS)).toBeCloseTo(0.08)
+    expect(await bar.evaluate(({ style }) => style.transition)).toContain('transform 200ms ease')
+    await page.clock.runFor(799)
+    expect(await page.evaluate(PROGRESS)).toBeCloseTo(0.08)
+    await page.clock.runFor(1)
+    const first = (await page.evaluate(PROGRESS))!
+    expect(first).toBeGreaterThan(0.08)
+    expect(first).toBeLessThanOrEqual(0.1)
+    await page.clock.runFor(200 * 800)
+    const last = (await page.evaluate(PROGRESS))!
+    expect(last).toBeLessThanOrEqual(0.994)
+    expect(last).toBeGreaterThan(0.9)
+    await page.clock.resume()
+    await data.release()
+    await expect(title(page)).toHaveText('Project settings')
+    await expect(bar).toHaveCount(0)
+  })
+
+  test('2.5 “A progress bar appears if loading takes longer than 200 ms.” It doesn’t when it takes less', async ({ page }) => {
+    await page.clock.install()
+    await open(page, UPLOAD)
+    const data = await hold(page, dataFile(SETTINGS))
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await sidebarLink(page, SETTINGS).click()
+    await page.clock.runFor(199)
+    await data.release()
+    await page.clock.resume()
+    await expect(title(page)).toHaveText('Project settings')
+    await expect(page.locator('.progress')).toHaveCount(0)
+  })
+})
+
+test.describe('DESIGN “falls back to a full page load when a data file or chunk can’t be had”', () => {
+  const failures: Record<string, { status: number; body?: string }> = {
+    'the data file isn’t there': { status: 404 },
+    'the server fails': { status: 500 },
+    'the data isn’t data': { status: 200, body: '<!doctype html>' },
+    'another build was deployed': { status: 200, body: JSON.stringify({ build: 'another', view: { kind: 'status', route: SETTINGS, sets: [] }, html: '' }) },
+  }
+  for (const [failure, answer] of Object.entries(failures)) {
+    test(`${failure}: the browser loads the page, once`, async ({ page }) => {
+      await page.route(dataFile(SETTINGS), (route) => route.fulfill(answer))
+      await open(page, UPLOAD)
+      await markDocument(page)
+      const documents = watchRequests(page, isDocument)
+      await sidebarLink(page, SETTINGS).click()
+      await expect(title(page)).toHaveText('Project settings')
+      expect(await isSameDocument(page)).toBe(false)
+      await wake(page)
+      await page.waitForLoadState('networkidle')
+      expect(documents).toHaveLength(1)
+    })
+  }
+
+  for (const hash of ['', '#deployment']) {
+    test(`going back${hash && ' to a heading'}, the data can’t be had`, async ({ page }) => {
+      await open(page, UPLOAD + hash)
+      await sidebarLink(page, SETTINGS).click()
+      await expect(title(page)).toHaveText('Project settings')
+      await page.route(dataFile(UPLOAD), (route) => route.fulfill({ status: 404 }))
+      const documents = watchRequests(page, isDocument)
+      await page.goBack()
+      await expect(title(page)).toHaveText('Upload Provider')
+      await expect(page).toHaveURL(UPLOAD + hash)
+      await wake(page)
+      await page.waitForLoadState('networkidle')
+      expect(documents).toHaveLength(1)
+    })
+  }
+
+  test('2.5 “When the next route’s code fails to load during navigation, the page reloads.”', async ({ page }) => {
+    await page.route(/\/assets\/home-[^/]+\.js$/, (route) => route.abort())
+    await open(page, UPLOAD)
+    const documents = watchRequests(page, isDocument)
+    await page.getByRole('link', { name: 'Strapi 5 Docs' }).first().click()
+    await expect(title(page)).toHaveText('Strapi 5 documentation')
+    await expect(page).toHaveURL('/')
+    await page.waitForLoadState('networkidle')
+    expect(documents).toHaveLength(1)
+  })
+
+  test('the network is gone: the page that the reader has stays until the browser has an answer', async ({ page }) => {
+    await open(page, UPLOAD)
+    await page.route(dataFile(SETTINGS), (route) => route.abort())
+    await sidebarLink(page, SETTINGS).click()
+    await expect(title(page)).toHaveText('Project settings')
+  })
+})

@@ -1,0 +1,117 @@
+import { expect, test, type Page } from '@playwright/test'
+import { dataFile, open, SETTINGS, settled, sidebarLink, title, UPLOAD, wake, watchRequests } from './support/app.ts'
+
+/** What the document hints at. */
+function hints(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map((link) => new URL(link.href).pathname))
+}
+
+/** The connection that the browser tells of. */
+async function connect(page: Page, connection: { effectiveType?: string; saveData?: boolean } | undefined): Promise<void> {
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+}
+
+function isFetched(route: string) {
+  return (request: { url(): string; resourceType(): string }) => dataFile(route).test(request.url()) && request.resourceType() === 'fetch'
+}
+
+test.describe('2.5 “Page code is prefetched on hover or when a link becomes visible”', () => {
+  test('links in view are prefetched after the first sign of intent, each page once', async ({ page }) => {
+    await page.goto(UPLOAD, { waitUntil: 'networkidle' })
+    expect(await hints(page)).toEqual([])
+    await wake(page)
+    await expect.poll(() => hints(page)).toContain('/_data/cloud/projects/settings.json')
+    const all = await hints(page)
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  test('a link further down is prefetched when it comes into view', async ({ page }) => {
+    await open(page, UPLOAD)
+    await expect.poll(() => hints(page)).not.toEqual([])
+    const further = page.getByRole('main').getByRole('link', { name: 'Previous' })
+    const target = `/_data${await further.getAttribute('href')}.json`
+    // The sidebar leads there too, and is in view.
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+    await further.evaluate((link: HTMLAnchorElement) => (link.href = '/cloud/intro?other'))
+    expect(target).not.toBe('')
+    await further.scrollIntoViewIfNeeded()
+    await expect.poll(() => hints(page)).toContain('/_data/cloud/intro.json')
+  })
+
+  test('a link that was never in view is not prefetched', async ({ page }) => {
+    await page.goto('/tags')
+    await wake(page)
+    await expect.poll(() => hints(page)).not.toEqual([])
+    await settled(page)
+    const links = page.getByRole('main').getByRole('link')
+    const last = `/_data${await links.last().getAttribute('href')}.json`
+    expect(await hints(page)).not.toContain(last)
+    await links.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => hints(page)).toContain(last)
+  })
+
+  test('links of the page gone to are prefetched, too', async ({ page }) => {
+    await open(page, '/tags')
+    await expect.poll(() => hints(page)).not.toEqual([])
+    expect(await hints(page)).not.toContain('/_data/cloud/advanced/email.json')
+    await page.getByRole('main').getByRole('link').first().click()
+    await page.getByRole('main').locator('h2 a').first().click()
+    const next = page.getByRole('link', { name: 'Next', exact: false }).last()
+    await next.scrollIntoViewIfNeeded()
+    await expect.poll(() => hints(page)).toContain(`/_data${await next.getAttribute('href')}.json`)
+  })
+
+  test('pointing at a link loads its page, once', async ({ page }) => {
+    await open(page, UPLOAD)
+    const fetched = watchRequests(page, isFetched(SETTINGS))
+    await sidebarLink(page, SETTINGS).hover()
+    await expect.poll(() => fetched.length).toBe(1)
+    await title(page).hover()
+    await sidebarLink(page, SETTINGS).hover()
+    await sidebarLink(page, SETTINGS).click()
+    await expect(title(page)).toHaveText('Project settings')
+    expect(fetched).toHaveLength(1)
+  })
+
+  test('touching a link loads its page before the finger is lifted', async ({ page }) => {
+    await open(page, UPLOAD)
+    const fetched = watchRequests(page, isFetched(SETTINGS))
+    await sidebarLink(page, SETTINGS).dispatchEvent('touchstart')
+    await expect.poll(() => fetched.length).toBe(1)
+    await expect(page).toHaveURL(UPLOAD)
+  })
+
+  test('a page that couldn’t be had when its link was pointed at is asked for again by the click', async ({ page }) => {
+    await open(page, UPLOAD)
+    await page.route(dataFile(SETTINGS), (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.fallback()), { times: 1 })
+    const failed = page.waitForEvent('requestfailed', isFetched(SETTINGS))
+    await sidebarLink(page, SETTINGS).hover()
+    await failed
+    await sidebarLink(page, SETTINGS).click()
+    await expect(title(page)).toHaveText('Project settings')
+  })
+})
+
+test.describe('2.5 “… and is skipped on 2g or data-saver connections.”', () => {
+  for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }]) {
+    test(JSON.stringify(connection), async ({ page }) => {
+      await connect(page, connection)
+      const data = watchRequests(page, (request) => request.url().includes('/_data/') && !request.url().includes('/sidebars/'))
+      await open(page, UPLOAD)
+      await sidebarLink(page, SETTINGS).hover()
+      await sidebarLink(page, SETTINGS).dispatchEvent('touchstart')
+      await page.waitForLoadState('networkidle')
+      expect(await hints(page)).toEqual([])
+      expect(data).toEqual([])
+      await sidebarLink(page, SETTINGS).click()
+      await expect(title(page)).toHaveText('Project settings')
+      expect(data).toHaveLength(1)
+    })
+  }
+
+  test('not on others, nor where the browser doesn’t tell', async ({ page }) => {
+    await connect(page, undefined)
+    await open(page, UPLOAD)
+    await expect.poll(() => hints(page)).not.toEqual([])
+  })
+})

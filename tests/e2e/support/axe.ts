@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import type { AxeResults } from 'axe-core'
+import type { BrowserContext, Page } from '@playwright/test'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** WCAG 2.2 up to level AA, and what is good practice beside it. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Gives axe to every page that the context opens. It comes from outside the page, so the site's security policy stays in force. */
+export async function provideAxe(context: BrowserContext): Promise<void> {
+  await context.addInitScript({ content: source })
+}
+
+/** What axe finds wrong in a page as it is shown, one line for each element. */
+export async function violations(page: Page): Promise<string[]> {
+  const results: AxeResults = await page.evaluate(
+    (values) => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
+    RULES,
+  )
+  return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}  ${node.target.join(' ')}  ${node.failureSummary ?? ''}`))
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { dataUrl } from '../../../src/client/locations.ts'
+
+/** The site under test; `E2E_DIST` names another folder than the build's own. */
+const dist = process.env.E2E_DIST ?? 'dist'
+
+/** Routes of the sitemap: every page of the build but tags, unlisted pages and those that aren't written yet. */
+export const routes = [...readFileSync(join(dist, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
+
+/** The page that shows every component of a document; it isn't listed. */
+export const SPECIMEN = '/authoring'
+
+/** One page of each kind. */
+export const KINDS: Record<string, string> = {
+  document: '/cloud/projects/settings',
+  'document without a sidebar': '/snippets/install-npm-yarn',
+  'document with every component': SPECIMEN,
+  home: '/',
+  'list of tags': '/tags',
+  tag: '/tags/deployment',
+  search: '/search?q=deploy',
+  status: '/status',
+  'not found': '/nothing/is/here',
+  ...planned(),
+}
+
+/** A page that stands in for one not written yet, as long as there are any. */
+function planned(): Record<string, string> {
+  const list = 'docs/planned.txt'
+  const lines = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
+  const route = lines.find((line) => line.startsWith('/') && !routes.includes(line) && existsSync(join(dist, dataUrl(line, '/'))))
+  return route === undefined ? {} : { planned: route }
+}
+
+/** The documents with the most to show. */
+export const longest = routes
+  .map((route) => ({ route, size: statSync(join(dist, dataUrl(route, '/'))).size }))
+  .sort((a, b) => b.size - a.size)
+  .slice(0, 5)
+  .map(({ route }) => route)
+
+/** Widths in pixels from which the layout is another one lie between these (specification, section 9: mobile is 996 or less). */
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1440, height: 900 }

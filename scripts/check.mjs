@@ -2,6 +2,7 @@
 // npm run check -- --fix mends what can be mended by a machine.
 
 import './node-version.mjs'
+import './end-with-npm.mjs'
 import { installPackages } from './packages.mjs'
 import { wrongImports } from './rooms.mjs'
 import { runTool } from './run.mjs'

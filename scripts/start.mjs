@@ -1,6 +1,7 @@
 // npm start: from a fresh clone to a site in the browser. Runs before anything is installed.
 
 import './node-version.mjs'
+import './end-with-npm.mjs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

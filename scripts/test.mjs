@@ -2,6 +2,7 @@
 // The last line is "N passed, N failed".
 
 import './node-version.mjs'
+import './end-with-npm.mjs'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'

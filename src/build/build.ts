@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { byPlace, formatProblem } from '../compile/problem.ts'
 import { buildSite } from '../site/graph.ts'
 import type { PageView } from '../site/view.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
-import { contentHash, sourceHash } from './hash.ts'
+import { appBundle, type AppBundle } from './app.ts'
+import { contentHash } from './hash.ts'
 import { lastCommitDates } from './git.ts'
 import { dataFile, documentFile, Output } from './output.ts'
 import { compileDocuments, openPageCache } from './pages.ts'
@@ -12,7 +12,6 @@ import { clientSite, listDocuments, listRelative, loadProject, projectRoot, User
 import { describeProblems } from './problems.ts'
 import { ICON, SiteRenderer, type ServerModule } from './renderer.ts'
 import { securityPolicies } from './security-policy.ts'
-import type { AppBundle } from './vite.ts'
 
 export interface BuildOptions {
   /** Folder of documents; this project's own without it. */
@@ -62,7 +61,8 @@ export async function buildSiteTo({ docs, out, cacheDir }: BuildOptions): Promis
     assets: new Set(assets.map((file) => `/${file}`)),
   })
 
-  const problems = [...documents.problems, ...graph.problems].sort(byPlace)
+  const renderer = new SiteRenderer({ graph, project, site, server, cache, dates })
+  const problems = [...documents.problems, ...graph.problems, ...renderer.checkComponentLinks()].sort(byPlace)
   const errors = problems.filter((problem) => problem.severity === 'error')
   if (errors.length > 0) {
     cache.save()
@@ -71,7 +71,6 @@ export async function buildSiteTo({ docs, out, cacheDir }: BuildOptions): Promis
 
   const output = new Output(out)
   try {
-    const renderer = new SiteRenderer({ graph, project, site, server, cache, dates })
     new SiteWriter({ renderer, project, app, output, site }).writeAll(assets)
     output.commit()
   } catch (error) {
@@ -83,25 +82,6 @@ export async function buildSiteTo({ docs, out, cacheDir }: BuildOptions): Promis
   const warnings = problems.map((problem) => formatProblem(problem))
   if (graph.plannedLinks > 0) warnings.push(`${graph.plannedLinks} links lead to pages that are planned (docs/planned.txt) and not written yet.`)
   return { pages: graph.pages.size, compiled: documents.compiled, written: output.written, reused: output.reused, warnings }
-}
-
-/** What the application is made from. */
-const appSources = ['src/client', 'src/theme', 'src/render', 'src/site', 'src/compile', 'src/build/vite.ts', 'pages', 'package-lock.json']
-
-/** Builds the application, or takes the one that was built from the same source. */
-async function appBundle(project: Project, cacheDir: string): Promise<AppBundle> {
-  const key = contentHash(
-    sourceHash(...appSources.map((path) => join(projectRoot, path))),
-    JSON.stringify(project.config),
-  )
-  const dir = join(cacheDir, `app-${key}`)
-  const record = join(dir, 'bundle.json')
-  if (existsSync(record)) return JSON.parse(readFileSync(record, 'utf8')) as AppBundle
-  // Only now: starting the bundler takes longer than a rebuild.
-  const { buildApp } = await import('./vite.ts')
-  const bundle = await buildApp(clientSite(project.config), dir)
-  writeFileSync(record, JSON.stringify(bundle))
-  return bundle
 }
 
 interface WriterContext {

@@ -23,17 +23,30 @@ export interface SiteFiles {
   find: (file: string) => SiteFile | undefined
 }
 
-/** Everything that the site has now; nothing is rendered yet. */
-export function listSiteFiles(site: DevSite, renderer: SiteRenderer): SiteFiles {
+/** So many files of former sidebars are kept. */
+const MAX_FORMER = 500
+
+/**
+ * Everything that the site has now; nothing is rendered yet.
+ * @param sidebars files of sidebars that were listed before, which go on being there; the present ones are added
+ */
+export function listSiteFiles(site: DevSite, renderer: SiteRenderer, sidebars: Map<string, string>): SiteFiles {
   const { staticDir, config } = site.project
   const files = new Map<string, () => SiteFile>()
   for (const [route, view] of renderer.views()) {
     files.set(documentFile(route), () => ({ view: view(), part: 'document' }))
     files.set(dataFile(route), () => ({ view: view(), part: 'data' }))
   }
-  for (const [file, text] of [...renderer.sidebarFiles(), ...renderer.siteFiles()]) files.set(file, () => ({ text }))
-  // Pages name sidebars by their content; by the names of the production build they answer, too.
-  for (const [file, text] of renderer.sidebarFiles()) files.set(`_data/sidebars/${basename(file)}`, () => ({ text }))
+  for (const [file, text] of renderer.siteFiles()) files.set(file, () => ({ text }))
+  const present = renderer.sidebarFiles()
+  for (const [file, text] of present) {
+    sidebars.delete(file)
+    sidebars.set(file, text)
+    // Pages name sidebars by their content; by the names of the production build they answer, too.
+    files.set(`_data/sidebars/${basename(file)}`, () => ({ text }))
+  }
+  for (const file of [...sidebars.keys()].slice(0, -(present.size + MAX_FORMER))) sidebars.delete(file)
+  for (const [file, text] of sidebars) files.set(file, () => ({ text }))
   files.set(ICON, () => ({ path: join(projectRoot, 'static', ICON) }))
   for (const file of site.assets) files.set(file, () => ({ path: join(staticDir, file) }))
   return {

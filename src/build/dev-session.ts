@@ -33,6 +33,8 @@ export class DevSession {
   /** Counts changes; clients hold data of one number only. */
   #version = 0
   #files: { version: number; files: SiteFiles; server: object } | undefined
+  /** Sidebars of this and former versions: a page that was sent just before a change asks for its own. */
+  readonly #sidebars = new Map<string, string>()
   /** Documents that were changed while the server ran. */
   readonly #edited = new Set<string>()
   /** Route → why it can't be rendered. */
@@ -118,7 +120,7 @@ export class DevSession {
     await this.#work
     const server = await loadServer(this.#vite)
     if (this.#files?.version !== this.#version || this.#files.server !== server) {
-      this.#files = { version: this.#version, server, files: listSiteFiles(this.#site, this.#site.renderer(server)) }
+      this.#files = { version: this.#version, server, files: listSiteFiles(this.#site, this.#site.renderer(server), this.#sidebars) }
     }
     return this.#files.files
   }

@@ -35,7 +35,8 @@ export function startVite({ site, http, cacheDir, pages, missing }: DevViteOptio
       ws: { server: http },
       watch: { ignored: ['.cache', 'dist', 'tests', 'bench', 'verify'].map((folder) => join(projectRoot, folder, '**')) },
     },
-    optimizeDeps: { entries: [CLIENT_ENTRY, 'pages/*.tsx'] },
+    // The scan doesn't see what JSX becomes; finding it later would load the first page twice.
+    optimizeDeps: { entries: [CLIENT_ENTRY, 'pages/*.tsx'], include: ['react/jsx-dev-runtime'] },
   })
 }
 

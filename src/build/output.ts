@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { isRunning } from './process.ts'
 
 /** Kept beside the site: what each file was made from, so that the next build can take over what is the same. */
 const STAMP = '.stamp.json'
@@ -30,9 +31,9 @@ export class Output {
 
   constructor(dir: string) {
     this.#final = dir
-    this.#next = `${dir}.next`
+    this.#next = `${dir}.next-${process.pid}`
     this.#recover()
-    rmSync(this.#next, { recursive: true, force: true })
+    this.#removeLeftovers()
     mkdirSync(this.#next, { recursive: true })
     this.#before = this.#readStamp()
   }
@@ -77,6 +78,17 @@ export class Output {
   /** Removes what was begun. */
   discard(): void {
     rmSync(this.#next, { recursive: true, force: true })
+  }
+
+  /** Folders of builds that were killed. */
+  #removeLeftovers(): void {
+    const prefix = `${basename(this.#final)}.next-`
+    mkdirSync(dirname(this.#final), { recursive: true })
+    for (const name of readdirSync(dirname(this.#final))) {
+      if (!name.startsWith(prefix)) continue
+      const pid = Number(name.slice(prefix.length))
+      if (pid === process.pid || !isRunning(pid)) rmSync(join(dirname(this.#final), name), { recursive: true, force: true })
+    }
   }
 
   /** A build that was killed between the two renames left the last good site beside its place. */

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compile } from '../compile/compile.ts'
 import type { Page } from '../compile/page.ts'
 import type { Problem } from '../compile/problem.ts'
 import type { PageMeta } from '../site/page-meta.ts'
@@ -55,6 +54,8 @@ async function readDocument(dir: string, file: string): Promise<{ bytes: Uint8Ar
 
 /** Compiles one document into what the cache keeps of it. */
 export async function compileDocument(file: string, bytes: Uint8Array, hash: string, baseUrl: string): Promise<{ cached: CachedPage; content: PageContent | undefined }> {
+  // Only now: the parser and the grammars take longer to load than a rebuild in which nothing is compiled.
+  const { compile } = await import('../compile/compile.ts')
   const { page, problems } = await compile(file, bytes, { baseUrl })
   if (!page) return { cached: { problems }, content: undefined }
   const { body, sections, ...meta }: Page = page

@@ -1,4 +1,6 @@
 import { withBase } from '../compile/base-url.ts'
+import type { Problem } from '../compile/problem.ts'
+import { didYouMean } from '../compile/suggest.ts'
 import type { Includes } from '../render/body.tsx'
 import type { DocumentAssets } from '../render/document.tsx'
 import type { PageData, SidebarFiles } from '../render/page.tsx'
@@ -86,6 +88,20 @@ export class SiteRenderer {
       Component: view.kind === 'component' ? server.pageComponent(view.module) : undefined,
     }
     return server.renderPage({ site, assets, page: loaded, sidebar: sidebar?.files })
+  }
+
+  /** Problems with the links of the pages that aren't documents, and of everything around a page. */
+  checkComponentLinks(): Problem[] {
+    const { graph, project, site, server } = this.#context
+    return Object.entries(project.components).flatMap(([route, { module, title, description }]) => {
+      const view = { kind: 'component', route, module, title, description } as const
+      const links = server.linkedRoutes(site, { view, html: '', Component: server.pageComponent(module) })
+      const broken = [...links].map((link) => link.split('#')[0]!).filter((link) => !graph.routes.has(link) && !project.planned.has(link))
+      return broken.map((link): Problem => {
+        const hint = didYouMean(link, graph.routes)
+        return { file: `pages/${module}.tsx`, message: `${route} links to ${link}, and there is no such page.`, severity: 'error', ...(hint ? { hint } : {}) }
+      })
+    })
   }
 
   /** The sidebars' files: path in the site → JSON. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Manifest, type Plugin, type Rolldown } from 'vite'
 import type { ClientSite } from '../theme/state/site.tsx'
+import { BUNDLE_RECORD, type BundleRecord } from './app.ts'
 import { projectRoot } from './project.ts'
 
 /** Gives the client the site's configuration as `virtual:site`. */
@@ -35,29 +35,15 @@ function scopedName(name: string, file: string): string {
   return `_${createHash('sha1').update(`${path}:${name}`).digest('base64url').replace(/[^a-zA-Z0-9]/g, '').slice(0, 5)}`
 }
 
-/** The application, built: what pages inline, what browsers load, and what renders pages here. */
-export interface AppBundle {
-  /** Inlined into every page. */
-  css: string
-  boot: string
-  /** Address of the module that boot loads. */
-  app: string
-  /** Stylesheets of single pages of the `pages/` folder, by module name. */
-  pageCss: Record<string, string>
-  /** Folder with the hashed files that go to `assets/`. */
-  assetsDir: string
-  /** Module that renders pages, for import. */
-  serverModule: string
-}
-
-/** Builds client and server bundles into a folder, which is emptied first. */
-export async function buildApp(site: ClientSite, outDir: string): Promise<AppBundle> {
-  await rm(outDir, { recursive: true, force: true })
+/** Builds client and server bundles. They appear in the folder when they are whole, so that builds beside each other can share it. */
+export async function buildApp(site: ClientSite, dir: string): Promise<void> {
+  const work = `${dir}.${process.pid}`
+  await rm(work, { recursive: true, force: true })
   const config = baseConfig(site)
   await build({
     ...config,
     build: {
-      outDir: join(outDir, 'client'),
+      outDir: join(work, 'client'),
       manifest: true,
       target: 'es2022',
       cssMinify: 'lightningcss',
@@ -68,9 +54,15 @@ export async function buildApp(site: ClientSite, outDir: string): Promise<AppBun
   })
   await build({
     ...config,
-    build: { outDir: join(outDir, 'server'), ssr: join(projectRoot, 'src/render/server.ts'), target: 'node20', minify: false },
+    build: { outDir: join(work, 'server'), ssr: join(projectRoot, 'src/render/server.ts'), target: 'node20', minify: false },
   })
-  return readApp(site, outDir, await buildBoot())
+  await writeFile(join(work, BUNDLE_RECORD), JSON.stringify(await describeApp(site, join(work, 'client'), await buildBoot())))
+  try {
+    await rename(work, dir)
+  } catch {
+    // Another build was faster; its bundle is the same.
+    await rm(work, { recursive: true, force: true })
+  }
 }
 
 /** The boot script as text, self-contained. */
@@ -84,8 +76,7 @@ export async function buildBoot(): Promise<string> {
   return result[0]!.output[0].code.trim()
 }
 
-async function readApp(site: ClientSite, outDir: string, boot: string): Promise<AppBundle> {
-  const clientDir = join(outDir, 'client')
+async function describeApp(site: ClientSite, clientDir: string, boot: string): Promise<BundleRecord> {
   const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest
   const entry = manifest['src/client/main.tsx']!
   const readCss = async (key: string, seen = new Set<string>()): Promise<string> => {
@@ -107,7 +98,5 @@ async function readApp(site: ClientSite, outDir: string, boot: string): Promise<
     boot,
     app: site.baseUrl + entry.file,
     pageCss,
-    assetsDir: join(clientDir, 'assets'),
-    serverModule: pathToFileURL(join(outDir, 'server/server.js')).href,
   }
 }

@@ -132,9 +132,7 @@ export class Router<Page extends LoadedPage> {
     const focused = document.activeElement
     await this.#options.show(page)
     dispatchEvent(new Event('locationchange'))
-    this.#announce(page.view.title)
-    // A page may have taken the focus for an input of its own.
-    if (document.activeElement === focused || document.activeElement === document.body) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    this.#announce(page.view.title, focused)
     this.#scrollAfter(before, url, restore)
   }
 
@@ -148,7 +146,10 @@ export class Router<Page extends LoadedPage> {
     } else scrollTo(0, 0)
   }
 
-  #announce(title: string): void {
+  /** Screen readers hear where they are, and the keyboard starts at the page's content, unless the page has an input that took the focus. */
+  #announce(title: string, focused: Element | null): void {
+    const tookFocus = document.activeElement !== focused && document.activeElement !== document.body
+    if (!tookFocus) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
     const region = document.getElementById('announcer') ?? document.body.appendChild(createAnnouncer())
     region.textContent = title
   }

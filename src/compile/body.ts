@@ -4,8 +4,7 @@ import type { Heading, ListItem, Nodes, Parents, TableRow } from 'mdast'
 import { defaultHandlers, toHast, type Handlers, type State } from 'mdast-util-to-hast'
 import { plainText, type ComponentMdast, type DocumentContext, type ElementMdast, type FinishedMdast } from './nodes.ts'
 import type { Body, ComponentNode } from './page.ts'
-import { withBase } from './base-url.ts'
-import { resolveLink } from './routes.ts'
+import { resolveImage, resolveLink } from './routes.ts'
 
 interface ComponentHast {
   type: 'component'
@@ -19,7 +18,7 @@ export function toBody(tree: Nodes, context: DocumentContext): Body {
   return fragments(convert(tree, context))
 }
 
-function convert(tree: Nodes, context: DocumentContext | undefined): HastNode[] {
+function convert(tree: Nodes, context: DocumentContext): HastNode[] {
   const hast = toHast(tree, { handlers: handlers(context), clobberPrefix: '', footnoteLabelTagName: 'h2' })
   return hast.type === 'root' ? hast.children : [hast]
 }
@@ -50,8 +49,8 @@ function mark(nodes: ElementContent[], found: ComponentHast[]): ElementContent[]
   })
 }
 
-function handlers(context: DocumentContext | undefined): Handlers {
-  const own: Record<string, (state: State, node: never) => unknown> = {
+function handlers(context: DocumentContext): Handlers {
+  const own: Record<string, (state: State, node: never, parent: never) => unknown> = {
     component: (state: State, node: ComponentMdast) =>
       ({ type: 'component', name: node.name, props: node.props, children: state.all(node as unknown as Parents) }) as unknown as ElementContent,
     element: (state: State, node: ElementMdast): Element => ({
@@ -74,8 +73,8 @@ function handlers(context: DocumentContext | undefined): Handlers {
     table: (state: State, node: Parameters<typeof defaultHandlers.table>[1]): Element => ({
       type: 'element',
       tagName: 'div',
-      properties: { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: `Table: ${plainText(node.children[0] as TableRow)}` },
-      children: [alignByClass(defaultHandlers.table(state, node))],
+      properties: { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: `Table: ${columnNames(node.children[0] as TableRow)}` },
+      children: [tablePart(defaultHandlers.table(state, node))],
     }),
     link(state: State, node: Parameters<typeof defaultHandlers.link>[1]): Element {
       return anchor(defaultHandlers.link(state, node), context)
@@ -85,11 +84,11 @@ function handlers(context: DocumentContext | undefined): Handlers {
       return !Array.isArray(result) && result.type === 'element' ? anchor(result, context) : result
     },
     image(state: State, node: Parameters<typeof defaultHandlers.image>[1]): Element {
-      const image = defaultHandlers.image(state, node)
-      const src = String(image.properties.src)
-      if (src.startsWith('/') && context) image.properties.src = withBase(src, context.baseUrl)
-      Object.assign(image.properties, { loading: 'lazy', decoding: 'async' })
-      return image
+      return picture(defaultHandlers.image(state, node), context)
+    },
+    imageReference(state: State, node: Parameters<typeof defaultHandlers.imageReference>[1]) {
+      const result = defaultHandlers.imageReference(state, node)
+      return !Array.isArray(result) && result.type === 'element' ? picture(result, context) : result
     },
   }
   return own as Handlers
@@ -104,16 +103,26 @@ function nameCheckbox(item: Element, name: string): Element {
   return item
 }
 
-/** `align` is obsolete in HTML, and inline styles are forbidden by the site's security policy. */
-function alignByClass(element: Element): Element {
+function columnNames(head: TableRow): string {
+  return head.children
+    .map(plainText)
+    .filter((name) => name !== '')
+    .join(', ')
+}
+
+/**
+ * `align` is obsolete in HTML, and inline styles are forbidden by the site's security policy.
+ * A corner without text heads no column.
+ */
+function tablePart(element: Element): Element {
   const { align, ...properties } = element.properties
-  const children = element.children.map((child) => (child.type === 'element' ? alignByClass(child) : child))
-  return { ...element, properties: align ? { ...properties, className: [`align-${String(align)}`] } : properties, children }
+  const children = element.children.map((child) => (child.type === 'element' ? tablePart(child) : child))
+  const tagName = element.tagName === 'th' && children.length === 0 ? 'td' : element.tagName
+  return { ...element, tagName, properties: align ? { ...properties, className: [`align-${String(align)}`] } : properties, children }
 }
 
 /** External links open beside the site (specification, section 2.5); internal ones carry the base URL. */
-function anchor(element: Element, context: DocumentContext | undefined): Element {
-  if (!context) return element
+function anchor(element: Element, context: DocumentContext): Element {
   const target = resolveLink(String(element.properties.href), context, context.baseUrl)
   if (target.kind === 'unsafe') return { ...element, tagName: 'span', properties: {} }
   element.properties.href = target.href
@@ -122,8 +131,15 @@ function anchor(element: Element, context: DocumentContext | undefined): Element
   return element
 }
 
-/** A sentence as HTML: the title of a callout. */
-export function inlineHtml(node: Nodes): string {
-  const [element] = convert({ type: 'root', children: [node] } as Nodes, undefined)
+/** Pictures carry the base URL, and wait until they are near the screen. */
+function picture(element: Element, context: DocumentContext): Element {
+  const src = resolveImage(String(element.properties.src), context, context.baseUrl)
+  Object.assign(element.properties, { src, loading: 'lazy', decoding: 'async' })
+  return element
+}
+
+/** A sentence without components as HTML: the title of a callout. */
+export function inlineHtml(node: Nodes, context: DocumentContext): string {
+  const [element] = convert({ type: 'root', children: [node] } as Nodes, context)
   return element?.type === 'element' ? toHtml(element.children) : element ? toHtml(element) : ''
 }

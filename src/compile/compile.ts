@@ -2,6 +2,7 @@ import { markdownToMdast, mdxToMdast } from 'satteri'
 import type { Root } from 'mdast'
 import { toBody } from './body.ts'
 import { parseFrontMatter, TOC_MAX_LEVEL, TOC_MIN_LEVEL } from './front-matter.ts'
+import { deepBracket, deepNode, MAX_BRACKETS, MAX_LEVELS } from './nesting.ts'
 import type { DocumentContext } from './nodes.ts'
 import type { CompileResult, Page } from './page.ts'
 import type { Problem } from './problem.ts'
@@ -38,14 +39,15 @@ export async function compile(file: string, bytes: Uint8Array, options: CompileO
   const { tree } = parsed
 
   const yaml = tree.children.find((node) => node.type === 'yaml')
-  const { data: frontMatter, problems } = parseFrontMatter(yaml?.value ?? '', file)
+  const { data: frontMatter, problems: frontMatterProblems } = parseFrontMatter(yaml?.value ?? '', file)
   const context: DocumentContext = { file, source, strict, baseUrl: options.baseUrl, route: frontMatter.slug ?? routeOfFile(file) }
 
   if (file.startsWith(DEFINITIONS)) tree.children = tree.children.flatMap((node) => (node.type === 'paragraph' ? node.children : [node]))
   const rewriter = new DocumentRewriter(context)
   await rewriter.walk(tree)
-  problems.push(...rewriter.problems)
-  if (strict && frontMatter.title === undefined && rewriter.heading === undefined) {
+  const problems = [...frontMatterProblems, ...rewriter.problems]
+  // Front matter with a mistake may well hold a title: one mistake, one problem.
+  if (strict && frontMatter.title === undefined && rewriter.heading === undefined && frontMatterProblems.length === 0) {
     problems.push({ file, line: 1, column: 1, message: 'The page has no title.', hint: 'Add "title: …" to its front matter.', severity: 'error' })
   }
 
@@ -75,7 +77,8 @@ function decode(file: string, bytes: Uint8Array): { source: string } | { problem
     return { problem: { file, message: `The file is ${size} MB; a page may have 1 MB.`, hint: 'Split it into several pages.', severity: 'error' } }
   }
   try {
-    const source = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // As Markdown has it: the character 0 is replaced. Cutting the body at components relies on it.
+    const source = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\0', '\uFFFD')
     if (source.trim() !== '') return { source }
     return { problem: { file, message: 'The file is empty.', hint: 'Write the page, or delete the file.', severity: 'error' } }
   } catch {
@@ -86,8 +89,13 @@ function decode(file: string, bytes: Uint8Array): { source: string } | { problem
 const PARSER_PLACE = /^(\d+):(\d+): (.*?)(?: \(mdx[\w-]*:[\w-]+\))?$/s
 
 function parse(file: string, source: string, strict: boolean): { tree: Root } | { problem: Problem } {
+  const bracket = deepBracket(source)
+  if (bracket) return { problem: { file, ...bracket, message: `More than ${MAX_BRACKETS} brackets are open here.`, hint: 'Close them, or take them out.', severity: 'error' } }
   try {
-    return { tree: (strict ? mdxToMdast(source, { features }) : markdownToMdast(source, { features })) as Root }
+    const tree = (strict ? mdxToMdast(source, { features }) : markdownToMdast(source, { features })) as Root
+    const node = deepNode(tree)
+    if (!node) return { tree }
+    return { problem: { file, ...node, message: `This stands more than ${MAX_LEVELS} levels deep.`, hint: 'Nest quotes, lists, components and emphasis less.', severity: 'error' } }
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
     const [, line, column, message] = PARSER_PLACE.exec(text) ?? []

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { Problem } from './problem.ts'
 import { didYouMean } from './suggest.ts'
 
+/** Starts with a slash, and leads neither up nor to a query or hash: the page's file is named after it. */
+const ROUTE = /^\/$|^(?:\/(?!\.{1,2}(?:\/|$))[^/\s?#\\]+)+\/?$/
 const headingLevel = z.number().int().min(2).max(6)
 const pageReference = z.string().startsWith('/', 'must be a route that starts with "/"').nullable()
 
@@ -13,7 +15,7 @@ export const frontMatterSchema = z.strictObject({
   sidebar_label: z.string().min(1).optional().describe('Shorter name for the sidebar.'),
   displayed_sidebar: z.string().min(1).optional().describe('Sidebar to show when it isn’t the one that lists the page.'),
   tags: z.array(z.string().min(1)).optional().describe('Labels of tags.'),
-  slug: z.string().startsWith('/').optional().describe('Route, when it isn’t the file’s path.'),
+  slug: z.string().regex(ROUTE, 'must be a route such as "/cloud/intro"').optional().describe('Route, when it isn’t the file’s path.'),
   toc_min_heading_level: headingLevel.optional().describe('First heading level in the table of contents (2).'),
   toc_max_heading_level: headingLevel.optional().describe('Last heading level in the table of contents (3).'),
   pagination_prev: pageReference.optional().describe('Route of the previous page; null for none.'),
@@ -39,7 +41,7 @@ export const TOC_MAX_LEVEL = 3
 export function parseFrontMatter(yaml: string, file: string): { data: FrontMatter; problems: Problem[] } {
   const problems: Problem[] = []
   const lineCounter = new LineCounter()
-  const document = parseDocument(yaml, { lineCounter })
+  const document = parseDocument(yaml, { lineCounter, logLevel: 'error' })
   const place = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset)
     return { line: line + 1, column: col } // the `---` line comes first

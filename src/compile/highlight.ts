@@ -38,10 +38,10 @@ const grammars = [
 for (const grammar of grammars) refractor.register(grammar)
 
 /** Names that writers use for a grammar, beside its own. */
-const aliases: Record<string, string> = {
+const aliases = new Map(Object.entries({
   cjs: 'javascript', console: 'bash', dockerfile: 'docker', env: 'ini', gql: 'graphql', jsonc: 'json5', mdx: 'markdown', mjs: 'javascript',
   mts: 'typescript', cts: 'typescript', sh: 'bash', shellscript: 'bash', vue: 'markup', zsh: 'bash', astro: 'tsx', svelte: 'markup',
-}
+}))
 
 /** Languages that stay as they are. */
 const plain = new Set(['text', 'txt', 'plaintext', 'plain', ''])
@@ -50,7 +50,7 @@ const plain = new Set(['text', 'txt', 'plaintext', 'plain', ''])
  * One-letter classes for the tokens that have a colour. Tokens that are missing here
  * (punctuation, operators, …) are plain text: no element, a third of the bytes.
  */
-const tokenClasses: Record<string, string> = {
+const tokenClasses = new Map(Object.entries({
   comment: 'c', prolog: 'c', doctype: 'c', cdata: 'c',
   keyword: 'k', atrule: 'k', rule: 'k', important: 'k',
   string: 's', 'template-string': 's', char: 's', 'attr-value': 's', regex: 's', url: 's', heredoc: 's',
@@ -59,28 +59,30 @@ const tokenClasses: Record<string, string> = {
   'class-name': 't', tag: 't', builtin: 't', selector: 't', namespace: 't',
   property: 'p', 'attr-name': 'p', variable: 'p', 'literal-property': 'p', key: 'p',
   inserted: 'i', deleted: 'd', title: 'k', bold: 'k',
-}
+}))
 
 /** Whether the language has colours here, or is one that stays plain. */
 export function knowsLanguage(language: string): boolean {
-  return plain.has(language) || refractor.registered(aliases[language] ?? language)
+  return plain.has(language) || refractor.registered(aliases.get(language) ?? language)
 }
 
 /** The language that was probably meant, for an unknown one. */
 export function nearestLanguage(language: string): string | undefined {
-  return suggest(language, [...refractor.listLanguages(), ...Object.keys(aliases), ...plain])
+  return suggest(language, [...refractor.listLanguages(), ...aliases.keys(), ...plain])
 }
 
 const cache = new Map<string, ElementContent[]>()
 const CACHE_LIMIT = 2000
+/** Longer code stays plain: no sample is that long, and grammars take a minute on some texts that are. */
+const MAX_LENGTH = 50_000
 
 /**
  * Code as elements with one-letter classes, the same text as given.
  * Unknown languages come back as one text node. Equal blocks are highlighted once; callers don't change the result.
  */
 export function highlight(code: string, language: string): ElementContent[] {
-  const name = aliases[language] ?? language
-  if (plain.has(name) || !refractor.registered(name)) return [{ type: 'text', value: code }]
+  const name = aliases.get(language) ?? language
+  if (plain.has(name) || !refractor.registered(name) || code.length > MAX_LENGTH) return [{ type: 'text', value: code }]
   const key = `${name}\n${code}`
   let tokens = cache.get(key)
   if (!tokens) {
@@ -96,7 +98,7 @@ function shorten(nodes: ElementContent[]): ElementContent[] {
     if (node.type !== 'element') return [node]
     const children = shorten(node.children)
     const names = node.properties.className
-    const tokenClass = Array.isArray(names) ? names.map((name) => tokenClasses[String(name)]).find(Boolean) : undefined
+    const tokenClass = Array.isArray(names) ? names.map((name) => tokenClasses.get(String(name))).find(Boolean) : undefined
     if (tokenClass === undefined) return children
     return [{ type: 'element', tagName: 'span', properties: { className: [tokenClass] }, children: merge(children) }]
   })

@@ -1,6 +1,5 @@
-import { posix } from 'node:path'
 import type { Properties } from 'hast'
-import type { Heading, Nodes, Parents, RootContent } from 'mdast'
+import type { Heading, Nodes, Paragraph, Parents, RootContent, Text } from 'mdast'
 import GithubSlugger from 'github-slugger'
 import type { MdxJsxAttributeUnion, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri'
 import { calloutKinds, components, htmlElements, type ComponentDefinition } from './components.ts'
@@ -12,7 +11,7 @@ import { asMdast, finished, plainText, type ComponentMdast, type DocumentContext
 import type { ComponentNode, ImageReference, IncludeReference, LinkReference, Place, Section, TocEntry } from './page.ts'
 import type { Problem } from './problem.ts'
 import { withBase } from './base-url.ts'
-import { resolveLink } from './routes.ts'
+import { resolveImage, resolveLink } from './routes.ts'
 import { didYouMean } from './suggest.ts'
 
 /** What one walk over a document finds. */
@@ -38,7 +37,7 @@ export class DocumentRewriter {
   /** Rewrites a tree's children in place, from Markdown and JSX to what can be rendered. */
   async walk(parent: Parents, inside?: string): Promise<void> {
     const children: RootContent[] = []
-    for (const child of parent.children as RootContent[]) children.push(...(await this.#rewrite(child, parent, inside)))
+    for (const child of parent.children as RootContent[]) for (const node of await this.#rewrite(child, parent, inside)) children.push(node)
     parent.children = children as typeof parent.children
   }
 
@@ -54,9 +53,7 @@ export class DocumentRewriter {
         return this.#heading(node, inside)
       case 'text':
         this.#text(node.value)
-        if (this.#context.strict && parent.type === 'paragraph' && /^:::/.test(node.value)) {
-          this.#problem(node, 'A ":::" that closes or opens nothing.', 'Nested callouts need more colons outside than inside; a title goes in brackets: :::note[Title]')
-        }
+        if (this.#context.strict && parent.type === 'paragraph') this.#checkColons(node, parent.children[0] === node)
         return [node]
       case 'inlineCode':
         this.#text(node.value)
@@ -78,11 +75,16 @@ export class DocumentRewriter {
       case 'containerDirective':
         return this.#callout(node)
       case 'leafDirective':
+        return [{ type: 'paragraph', children: [this.#literal(node)] }]
       case 'textDirective':
         return [this.#literal(node)]
-      case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         return this.#jsx(node, inside)
+      case 'mdxJsxFlowElement': {
+        const nodes = await this.#jsx(node, inside)
+        this.#text(' ')
+        return nodes
+      }
     }
     if ('children' in node) {
       await this.walk(node)
@@ -102,13 +104,15 @@ export class DocumentRewriter {
   }
 
   async #heading(node: Heading, inside: string | undefined): Promise<RootContent[]> {
-    const text = plainText(node)
     const properties = (node.data?.hProperties ?? {}) as Properties
-    if (node.depth === 1 && this.heading === undefined) {
-      this.heading = text
-      if (!this.#context.strict) return []
-      this.#problem(node, 'The page’s "#" heading comes from its title.', 'Start with text, and use ## for sections.')
-    }
+    this.#insideHeading = true
+    await this.walk(node)
+    this.#insideHeading = false
+    const text = plainText(node)
+    const isFirst = node.depth === 1 && this.heading === undefined
+    if (isFirst) this.heading = text
+    if (isFirst && !this.#context.strict) return []
+    if (node.depth === 1 && this.#context.strict) this.#problem(node, 'The page’s "#" heading comes from its title.', 'Start with text, and use ## for sections.')
     const custom = typeof properties.id === 'string' ? properties.id : undefined
     if (custom !== undefined && this.anchors.includes(custom)) {
       this.#problem(node, `The heading id "${custom}" is used twice.`, 'Give one of them another {#id}.')
@@ -120,9 +124,6 @@ export class DocumentRewriter {
     this.sections.push({ id, heading: text, depth: node.depth, text: '', code: '' })
     node.data = { hProperties: { id } }
     if (inside === undefined) this.toc.push({ id, depth: node.depth, text })
-    this.#insideHeading = true
-    await this.walk(node)
-    this.#insideHeading = false
     return [node]
   }
 
@@ -141,8 +142,12 @@ export class DocumentRewriter {
     else this.links.push({ url, route: target.route, ...(target.hash === undefined ? {} : { hash: target.hash }), ...start(node) })
   }
 
-  #image(node: Nodes, src: string): void {
+  /** Notes an image and returns its address. */
+  #image(node: Nodes, src: string): string {
     this.images.push({ src, ...start(node) })
+    const address = resolveImage(src, this.#context, this.#context.baseUrl)
+    if (address === undefined) this.#problem(node, `An image can’t come from "${src.slice(0, 60)}".`, 'Images are paths ("/img/…") or http(s) addresses.')
+    return address ?? ''
   }
 
   async #code(node: RootContent & { type: 'code' }): Promise<RootContent[]> {
@@ -187,17 +192,53 @@ export class DocumentRewriter {
     const label = node.children.find((child) => child.type === 'paragraph' && child.data?.directiveLabel)
     const written = /^:::+\w+[ \t]+([^\n{[]+)/.exec(this.#slice(node))?.[1]?.trim()
     node.children = node.children.filter((child) => child !== label)
+    const title = (label as Paragraph | undefined) ?? (written ? ({ type: 'paragraph', children: [{ type: 'text', value: written }] } satisfies Paragraph) : undefined)
+    const titleHtml = title && (await this.#calloutTitle(title))
     await this.walk(node, 'Callout')
-    const titleHtml = label || written ? inlineHtml(label ?? { type: 'text', value: written! }) : undefined
     return [asMdast({ type: 'component', name: this.#use('Callout'), props: { kind: node.name, ...(titleHtml === undefined ? {} : { titleHtml }) }, children: node.children })]
   }
 
-  #isClosed(node: Nodes): boolean {
+  /** The title's HTML. It travels as a prop, so a component can't stand in it. */
+  async #calloutTitle(title: Paragraph): Promise<string> {
+    this.#dropComponents(title)
+    await this.walk(title)
+    this.#text(' ')
+    return inlineHtml(title, this.#context)
+  }
+
+  #dropComponents(parent: Parents): void {
+    parent.children = (parent.children as RootContent[]).filter((child) => {
+      if ('children' in child) this.#dropComponents(child)
+      const isComponent = child.type === 'mdxJsxTextElement' && Object.hasOwn(components, child.name ?? '')
+      if (isComponent) this.#problem(child, `A callout’s title can’t hold <${child.name}>.`, 'Put it into the text below.')
+      return !isComponent
+    }) as typeof parent.children
+  }
+
+  #checkColons(node: Text, opensParagraph: boolean): void {
+    const lines = node.value.split('\n')
+    const index = lines.findIndex((line, number) => line.startsWith(':::') && (number > 0 || opensParagraph))
+    if (index < 0) return
+    const { line, column } = start(node)
+    this.problems.push({
+      file: this.#context.file,
+      line: line + index,
+      column: index === 0 ? column : 1,
+      message: 'A ":::" that closes or opens nothing.',
+      hint: 'Nested callouts need more colons outside than inside; a title goes in brackets: :::note[Title]',
+      severity: 'error',
+    })
+  }
+
+  #isClosed(node: Extract<RootContent, { type: 'containerDirective' }>): boolean {
+    // The last line closes the innermost callout that ends with it.
+    const last = node.children.at(-1)
+    if (last?.type === 'containerDirective' && last.position?.end.offset === node.position?.end.offset) return false
     return /(^|\n)[ \t>]*:{3,}[ \t]*$/.test(this.#slice(node).trimEnd())
   }
 
   /** What looks like a directive inside a sentence is text: `10:30`, `api::restaurant`. */
-  #literal(node: RootContent): RootContent {
+  #literal(node: RootContent): Text {
     const value = this.#slice(node)
     this.#text(value)
     return { type: 'text', value }
@@ -205,10 +246,10 @@ export class DocumentRewriter {
 
   async #jsx(node: (MdxJsxFlowElement | MdxJsxTextElement) & RootContent, inside: string | undefined): Promise<RootContent[]> {
     const name = node.name ?? ''
-    const allowed = htmlElements[name]
+    const allowed = Object.hasOwn(htmlElements, name) ? htmlElements[name] : undefined
     if (allowed) return this.#htmlElement(node, name, allowed, inside)
 
-    const definition = (components as Record<string, ComponentDefinition>)[name]
+    const definition = Object.hasOwn(components, name) ? (components as Record<string, ComponentDefinition>)[name] : undefined
     if (!definition) {
       const known = [...Object.keys(components), ...Object.keys(htmlElements)]
       this.#problem(node, name === '' ? 'Fragments (<>…</>) can’t be used.' : `Unknown component <${name}>.`, didYouMean(name, known) ?? 'The authors’ page lists every component.')
@@ -237,10 +278,7 @@ export class DocumentRewriter {
     }
     if (tagName === 'img') {
       if (typeof properties.src !== 'string') this.#problem(node, 'An image needs src.')
-      else {
-        this.#image(node, properties.src)
-        properties.src = this.#asset(properties.src)
-      }
+      else properties.src = this.#image(node, properties.src)
       if (typeof properties.alt !== 'string') this.#problem(node, 'An image needs alternative text.', 'Add alt="…"; alt="" for decoration.')
       Object.assign(properties, { loading: 'lazy', decoding: 'async' })
     }
@@ -270,11 +308,13 @@ export class DocumentRewriter {
     const result = definition.props.safeParse(given)
     if (result.success) return result.data as ComponentNode['props']
     const known = Object.keys(definition.props.shape)
+    const written = new Set(node.attributes.map((attribute) => ('name' in attribute ? attribute.name : undefined)))
     for (const issue of result.error.issues) {
       if (issue.code === 'unrecognized_keys') {
         for (const key of issue.keys) this.#problem(node, `<${name}> has no prop "${key}".`, didYouMean(key, known) ?? (known.length > 0 ? `Known: ${known.join(', ')}.` : 'It takes none.'))
       } else if (!(String(issue.path[0]) in given)) {
-        this.#problem(node, `<${name}> needs the prop "${String(issue.path[0])}".`)
+        // One that isn't a literal is a problem already.
+        if (!written.has(String(issue.path[0]))) this.#problem(node, `<${name}> needs the prop "${String(issue.path[0])}".`)
       } else {
         this.#problem(node, `<${name}> prop "${String(issue.path[0])}": ${issue.message}.`)
       }
@@ -304,10 +344,8 @@ export class DocumentRewriter {
     if (name === 'Include') this.includes.push({ file: `snippets/${String(props.snippet)}.mdx`, ...start(node) })
     if (name === 'Definition') this.includes.push({ file: `_definitions/${String(props.of)}.mdx`, ...start(node) })
     if (name === 'Screenshot') {
-      this.#image(node, String(props.light))
-      this.#image(node, String(props.dark))
-      props.light = this.#asset(String(props.light))
-      props.dark = this.#asset(String(props.dark))
+      props.light = this.#image(node, String(props.light))
+      props.dark = this.#image(node, String(props.dark))
     }
     if (typeof props.href === 'string') {
       this.#link(node, props.href)
@@ -316,10 +354,6 @@ export class DocumentRewriter {
     }
     if (typeof props.title === 'string') this.#text(` ${props.title} `)
     if (typeof props.term === 'string') this.#text(props.term)
-  }
-
-  #asset(src: string): string {
-    return src.startsWith('/') ? withBase(src, this.#context.baseUrl) : posix.join(posix.dirname(withBase(this.#context.route, this.#context.baseUrl)), src)
   }
 
   #use(name: string): string {

@@ -19,6 +19,19 @@ const SAFE_PROTOCOLS = new Set(['http', 'https', 'mailto', 'tel'])
 const PATHNAME_PROTOCOL = 'pathname://'
 
 /**
+ * Address of an image as written, or `undefined` for what can't be one.
+ * @param src as written: `/img/a.png`, `./a.png`, `https://…`, `data:image/…`
+ * @param from route of the page that shows it
+ * @param baseUrl path prefix of the site, with slashes at both ends
+ */
+export function resolveImage(src: string, from: { route: string }, baseUrl: string): string | undefined {
+  const protocol = PROTOCOL.exec(src)?.[1]?.toLowerCase()
+  if (protocol) return protocol === 'http' || protocol === 'https' || /^data:image\//i.test(src) ? src : undefined
+  if (src === '' || src.startsWith('//')) return src
+  return src.startsWith('/') ? withBase(src, baseUrl) : posix.join(posix.dirname(withBase(from.route, baseUrl)), src)
+}
+
+/**
  * Resolves a link as written.
  * @param url as written: `/cloud/intro#a`, `./other.mdx`, `../sibling`, `#a`, `https://…`
  * @param from file and route of the page that holds it

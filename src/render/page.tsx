@@ -37,3 +37,10 @@ export function renderPage({ site, assets, page, sidebar }: RenderInput): { html
   const html = renderToStaticMarkup(<Document site={site} assets={assets} view={page.view} app={app} data={embedded} />)
   return { html: `<!doctype html>${html}\n`, data: { ...embedded, view: page.view, html: page.html } }
 }
+
+/** Every route that a page's components link to: navbar, footer, and what a page of the `pages/` folder shows. */
+export function linkedRoutes(site: ClientSite, page: LoadedPage): Set<string> {
+  const routes = new Set<string>()
+  renderToString(<App site={site} page={page} onLink={(route) => routes.add(route)} />)
+  return routes
+}

@@ -3,7 +3,7 @@ import '../theme/styles/index.ts'
 
 export { islandNames } from '../theme/blocks/island-names.ts'
 export { renderBody } from './body.tsx'
-export { renderPage } from './page.tsx'
+export { linkedRoutes, renderPage } from './page.tsx'
 
 const modules = import.meta.glob<{ default?: PageComponent }>('/pages/*.tsx', { eager: true })
 

@@ -72,8 +72,7 @@ export function textAnswer(status: number, headers: OutgoingHttpHeaders = {}): A
 
 function rangeOf(request: IncomingMessage, content: Content): Slice | 'unsatisfiable' | undefined {
   const header = request.headers.range
-  if (request.method !== 'GET' || header === undefined || !isRangeOfThisVersion(request.headers, content))
-    return undefined
+  if (request.method !== 'GET' || header === undefined || !isRangeOfThisVersion(request.headers, content)) return undefined
   return parseRange(header, content.size)
 }
 

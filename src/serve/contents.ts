@@ -78,8 +78,7 @@ export class Contents {
     const kept = this.#memory.get(key)
     if (kept !== undefined) return kept
     const copy =
-      (await this.#copies.read(hash, encoding)) ??
-      (await this.#copies.make(hash, encoding, await this.#bytesOf(site, file, hash)))
+      (await this.#copies.read(hash, encoding)) ?? (await this.#copies.make(hash, encoding, await this.#bytesOf(site, file, hash)))
     return copy && this.#memory.keep(key, copy)
   }
 

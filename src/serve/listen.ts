@@ -38,9 +38,7 @@ function explain(error: unknown, host: string, port: number): unknown {
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new ServeError(
-        `${host} isn't an address of this machine; leave it out, or name one: HOST=localhost npm start`,
-      )
+      return new ServeError(`${host} isn't an address of this machine; leave it out, or name one: HOST=localhost npm start`)
     default:
       return error
   }

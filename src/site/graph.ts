@@ -33,6 +33,8 @@ export interface SiteGraph {
   tags: Tag[]
   tagsByLabel: Map<string, Tag>
   problems: Problem[]
+  /** Every route that answers, planned ones left out. */
+  routes: ReadonlySet<string>
   /** Links to planned pages, counted once each. */
   plannedLinks: number
   sidebarOf(page: PageMeta): string | undefined
@@ -79,6 +81,7 @@ export function buildSite(input: SiteInput): SiteGraph {
     tags,
     tagsByLabel: new Map(tags.map((tag) => [tag.label, tag])),
     problems: problems.sort(byPlace),
+    routes: known,
     plannedLinks: links.plannedLinks,
     sidebarOf,
     trailOf: (page) => trails[sidebarOf(page) ?? '']?.get(page.route),

@@ -8,7 +8,7 @@ import { CrashBoundary } from './pages/CrashPage.tsx'
 import { StatusPage } from './pages/StatusPage.tsx'
 import { TagListPage } from './pages/TagListPage.tsx'
 import { TagPage } from './pages/TagPage.tsx'
-import { SiteProvider, type ClientSite } from './state/site.tsx'
+import { SiteProvider, type ClientSite, type OnLink } from './state/site.tsx'
 
 /** A component of the `pages/` folder. */
 export type PageComponent = ComponentType<{ view: ComponentView }>
@@ -28,13 +28,14 @@ interface AppProps {
   site: ClientSite
   page: LoadedPage
   onBranch?: (branch: string) => void
+  onLink?: OnLink
 }
 
-export function App({ site, page, onBranch }: AppProps) {
+export function App({ site, page, onBranch, onLink }: AppProps) {
   const { view, sidebar } = page
   const sidebarId = view.kind === 'doc' ? view.sidebar : undefined
   return (
-    <SiteProvider site={site}>
+    <SiteProvider site={site} onLink={onLink}>
       <CrashBoundary resetKey={view.route}>
         <Layout
           route={view.route}

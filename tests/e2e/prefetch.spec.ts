@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { dataFile, open, SETTINGS, settled, sidebarLink, title, UPLOAD, wake, watchRequests } from './support/app.ts'
+import { dataFile, open, COLLABORATION, settled, sidebarLink, title, UPLOAD, wake, watchRequests } from './support/app.ts'
 
 /** What the document hints at. */
 function hints(page: Page): Promise<string[]> {
@@ -20,27 +20,13 @@ test.describe('2.5 “Page code is prefetched on hover or when a link becomes vi
     await page.goto(UPLOAD, { waitUntil: 'networkidle' })
     expect(await hints(page)).toEqual([])
     await wake(page)
-    await expect.poll(() => hints(page)).toContain('/_data/cloud/projects/settings.json')
+    await expect.poll(() => hints(page)).toContain('/_data/cloud/projects/collaboration.json')
     const all = await hints(page)
     expect(new Set(all).size).toBe(all.length)
   })
 
   test('a link further down is prefetched when it comes into view', async ({ page }) => {
-    await open(page, UPLOAD)
-    await expect.poll(() => hints(page)).not.toEqual([])
-    const further = page.getByRole('main').getByRole('link', { name: 'Previous' })
-    const target = `/_data${await further.getAttribute('href')}.json`
-    // The sidebar leads there too, and is in view.
-    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
-    await further.evaluate((link: HTMLAnchorElement) => (link.href = '/cloud/intro?other'))
-    expect(target).not.toBe('')
-    await further.scrollIntoViewIfNeeded()
-    await expect.poll(() => hints(page)).toContain('/_data/cloud/intro.json')
-  })
-
-  test('a link that was never in view is not prefetched', async ({ page }) => {
-    await page.goto('/tags')
-    await wake(page)
+    await open(page, '/tags')
     await expect.poll(() => hints(page)).not.toEqual([])
     await settled(page)
     const links = page.getByRole('main').getByRole('link')
@@ -51,44 +37,42 @@ test.describe('2.5 “Page code is prefetched on hover or when a link becomes vi
   })
 
   test('links of the page gone to are prefetched, too', async ({ page }) => {
-    await open(page, '/tags')
+    await open(page, '/')
     await expect.poll(() => hints(page)).not.toEqual([])
-    expect(await hints(page)).not.toContain('/_data/cloud/advanced/email.json')
-    await page.getByRole('main').getByRole('link').first().click()
-    await page.getByRole('main').locator('h2 a').first().click()
-    const next = page.getByRole('link', { name: 'Next', exact: false }).last()
-    await next.scrollIntoViewIfNeeded()
-    await expect.poll(() => hints(page)).toContain(`/_data${await next.getAttribute('href')}.json`)
+    expect(await hints(page)).not.toContain('/_data/cloud/projects/overview.json')
+    await page.getByRole('link', { name: 'Cloud Documentation' }).first().click()
+    await expect(page).toHaveURL('/cloud/intro')
+    await expect.poll(() => hints(page)).toContain('/_data/cloud/projects/overview.json')
   })
 
   test('pointing at a link loads its page, once', async ({ page }) => {
     await open(page, UPLOAD)
-    const fetched = watchRequests(page, isFetched(SETTINGS))
-    await sidebarLink(page, SETTINGS).hover()
+    const fetched = watchRequests(page, isFetched(COLLABORATION))
+    await sidebarLink(page, COLLABORATION).hover()
     await expect.poll(() => fetched.length).toBe(1)
     await title(page).hover()
-    await sidebarLink(page, SETTINGS).hover()
-    await sidebarLink(page, SETTINGS).click()
-    await expect(title(page)).toHaveText('Project settings')
+    await sidebarLink(page, COLLABORATION).hover()
+    await sidebarLink(page, COLLABORATION).click()
+    await expect(title(page)).toHaveText('Collaboration')
     expect(fetched).toHaveLength(1)
   })
 
   test('touching a link loads its page before the finger is lifted', async ({ page }) => {
     await open(page, UPLOAD)
-    const fetched = watchRequests(page, isFetched(SETTINGS))
-    await sidebarLink(page, SETTINGS).dispatchEvent('touchstart')
+    const fetched = watchRequests(page, isFetched(COLLABORATION))
+    await sidebarLink(page, COLLABORATION).dispatchEvent('touchstart')
     await expect.poll(() => fetched.length).toBe(1)
     await expect(page).toHaveURL(UPLOAD)
   })
 
   test('a page that couldn’t be had when its link was pointed at is asked for again by the click', async ({ page }) => {
     await open(page, UPLOAD)
-    await page.route(dataFile(SETTINGS), (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.fallback()), { times: 1 })
-    const failed = page.waitForEvent('requestfailed', isFetched(SETTINGS))
-    await sidebarLink(page, SETTINGS).hover()
+    await page.route(dataFile(COLLABORATION), (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.fallback()), { times: 1 })
+    const failed = page.waitForEvent('requestfailed', isFetched(COLLABORATION))
+    await sidebarLink(page, COLLABORATION).hover()
     await failed
-    await sidebarLink(page, SETTINGS).click()
-    await expect(title(page)).toHaveText('Project settings')
+    await sidebarLink(page, COLLABORATION).click()
+    await expect(title(page)).toHaveText('Collaboration')
   })
 })
 
@@ -98,13 +82,13 @@ test.describe('2.5 “… and is skipped on 2g or data-saver connections.”', (
       await connect(page, connection)
       const data = watchRequests(page, (request) => request.url().includes('/_data/') && !request.url().includes('/sidebars/'))
       await open(page, UPLOAD)
-      await sidebarLink(page, SETTINGS).hover()
-      await sidebarLink(page, SETTINGS).dispatchEvent('touchstart')
+      await sidebarLink(page, COLLABORATION).hover()
+      await sidebarLink(page, COLLABORATION).dispatchEvent('touchstart')
       await page.waitForLoadState('networkidle')
       expect(await hints(page)).toEqual([])
       expect(data).toEqual([])
-      await sidebarLink(page, SETTINGS).click()
-      await expect(title(page)).toHaveText('Project settings')
+      await sidebarLink(page, COLLABORATION).click()
+      await expect(title(page)).toHaveText('Collaboration')
       expect(data).toHaveLength(1)
     })
   }

@@ -77,31 +77,22 @@ describe('byte ranges', () => {
     expect(reply.headers['content-length']).toBe(String(text.length))
   })
 
-  test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0', 'bytes=99999999999999999999-'])(
-    '%s answers 416',
+  test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0', 'bytes=99999999999999999999-'])('%s answers 416', async (range) => {
+    const reply = await ask(await serveFiles(), '/data.txt', { headers: { range } })
+    expect(reply.status).toBe(416)
+    expect(reply.headers['content-range']).toBe('bytes */10')
+    expect(reply.body).toHaveLength(0)
+  })
+
+  test.each(['bytes=0-1,4-5', `bytes=${'0-,'.repeat(500)}0-`, 'lines=1-2', 'bytes=', 'bytes=-', 'bytes=5-2', 'bytes=a-b', 'bytes=1'])(
+    '%s answers 200 with everything',
     async (range) => {
-      const reply = await ask(await serveFiles(), '/data.txt', { headers: { range } })
-      expect(reply.status).toBe(416)
-      expect(reply.headers['content-range']).toBe('bytes */10')
-      expect(reply.body).toHaveLength(0)
+      expect(await ask(await serveFiles(), '/data.txt', { headers: { range } })).toMatchObject({
+        status: 200,
+        text: '0123456789',
+      })
     },
   )
-
-  test.each([
-    'bytes=0-1,4-5',
-    `bytes=${'0-,'.repeat(500)}0-`,
-    'lines=1-2',
-    'bytes=',
-    'bytes=-',
-    'bytes=5-2',
-    'bytes=a-b',
-    'bytes=1',
-  ])('%s answers 200 with everything', async (range) => {
-    expect(await ask(await serveFiles(), '/data.txt', { headers: { range } })).toMatchObject({
-      status: 200,
-      text: '0123456789',
-    })
-  })
 
   test('a range is of the version that If-Range names, or the answer is everything', async () => {
     const site = await serveFiles()
@@ -144,19 +135,14 @@ describe('methods', () => {
   })
 
   test('HEAD ignores ranges', async () => {
-    expect(
-      (await ask(await serveFiles(), '/data.txt', { method: 'HEAD', headers: { range: 'bytes=0-1' } })).status,
-    ).toBe(200)
+    expect((await ask(await serveFiles(), '/data.txt', { method: 'HEAD', headers: { range: 'bytes=0-1' } })).status).toBe(200)
   })
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-    '%s answers 405 with Allow',
-    async (method) => {
-      const reply = await ask(await serveFiles(), '/', { method })
-      expect(reply.status).toBe(405)
-      expect(reply.headers.allow).toBe('GET, HEAD')
-    },
-  )
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s answers 405 with Allow', async (method) => {
+    const reply = await ask(await serveFiles(), '/', { method })
+    expect(reply.status).toBe(405)
+    expect(reply.headers.allow).toBe('GET, HEAD')
+  })
 })
 
 test('every file of the site is sent with its type and its length', async () => {

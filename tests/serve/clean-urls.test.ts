@@ -92,17 +92,15 @@ describe('redirects.json', () => {
     expect((await ask(site, '/csp.json')).status).toBe(404)
   })
 
-  test.each([
-    'not json',
-    '{"from":"/a"}',
-    '[{"from":"/old","to":"//example.org"}]',
-    '[{"from":"/old","to":"/\\ud800"}]',
-  ])('that says %s is reported and left out of account, and the site is served', async (malformed) => {
-    const report = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const site = await serveFiles({ 'redirects.json': malformed })
-    expect((await ask(site, '/old')).status).toBe(404)
-    expect((await ask(site, '/')).status).toBe(200)
-    expect(report).toHaveBeenCalledWith(expect.stringContaining('redirects.json was left out of account'))
-    report.mockRestore()
-  })
+  test.each(['not json', '{"from":"/a"}', '[{"from":"/old","to":"//example.org"}]', '[{"from":"/old","to":"/\\ud800"}]'])(
+    'that says %s is reported and left out of account, and the site is served',
+    async (malformed) => {
+      const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const site = await serveFiles({ 'redirects.json': malformed })
+      expect((await ask(site, '/old')).status).toBe(404)
+      expect((await ask(site, '/')).status).toBe(200)
+      expect(report).toHaveBeenCalledWith(expect.stringContaining('redirects.json was left out of account'))
+      report.mockRestore()
+    },
+  )
 })

@@ -129,9 +129,7 @@ describe('kept copies', () => {
   test('when too many copies are in line, the answer is plain instead of late', async () => {
     const copies = new Copies(join(await temporaryFolder(), 'cache'))
     const made = await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
-        copies.make(index.toString(16).padStart(32, '0'), 'br', Buffer.from(LONG_PAGE)),
-      ),
+      Array.from({ length: 40 }, (_, index) => copies.make(index.toString(16).padStart(32, '0'), 'br', Buffer.from(LONG_PAGE))),
     )
     expect(made.slice(0, 16).every((copy) => copy !== undefined)).toBe(true)
     expect(made.slice(16).every((copy) => copy === undefined)).toBe(true)
@@ -139,9 +137,7 @@ describe('kept copies', () => {
   })
 
   test('two hundred readers at once, each of another page, all get theirs', async () => {
-    const pages = Object.fromEntries(
-      Array.from({ length: 200 }, (_, index) => [`p${index}.html`, `${index} ${prose(3000)}`]),
-    )
+    const pages = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`p${index}.html`, `${index} ${prose(3000)}`]))
     const site = await serveFiles(pages)
     const replies = await Promise.all(Array.from({ length: 200 }, (_, index) => ask(site, `/p${index}`, BROTLI)))
     replies.forEach(({ status, headers, body }, index) => {

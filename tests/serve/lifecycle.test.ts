@@ -11,9 +11,7 @@ describe('starting', () => {
     const { root, cacheDir, port } = await serveFiles()
     const second = serve({ root, cacheDir, port, host: '127.0.0.1', baseUrl: '/' })
     await expect(second).rejects.toBeInstanceOf(ServeError)
-    await expect(second).rejects.toThrow(
-      `Port ${port} is already in use; choose another one: PORT=${port + 1} npm start`,
-    )
+    await expect(second).rejects.toThrow(`Port ${port} is already in use; choose another one: PORT=${port + 1} npm start`)
   })
 
   test('a number that is no port is told', async () => {
@@ -72,7 +70,7 @@ describe('closing', () => {
 
   test('twice is closing once', async () => {
     const { close } = await serveFiles()
-    await Promise.all([close(), close()])
+    await expect(Promise.all([close(), close()])).resolves.toBeDefined()
     await close()
   })
 

@@ -58,8 +58,7 @@ describe('security headers', () => {
 
   test('Strict-Transport-Security is sent only to readers who came by https', async () => {
     const site = await serveFiles()
-    const hsts = async (headers: Record<string, string>) =>
-      (await ask(site, '/', { headers })).headers['strict-transport-security']
+    const hsts = async (headers: Record<string, string>) => (await ask(site, '/', { headers })).headers['strict-transport-security']
     expect(await hsts({})).toBeUndefined()
     expect(await hsts({ 'x-forwarded-proto': 'http' })).toBeUndefined()
     expect(await hsts({ 'x-forwarded-proto': 'https' })).toBe('max-age=31536000')
@@ -129,13 +128,7 @@ describe('nothing outside of the folder is ever served', () => {
       '.well-known/.hidden': 'secret',
       'cloud/.well-known/x.txt': 'secret',
     })
-    for (const path of [
-      '/.env',
-      '/.git/config',
-      '/cloud/.htaccess',
-      '/.well-known/.hidden',
-      '/cloud/.well-known/x.txt',
-    ]) {
+    for (const path of ['/.env', '/.git/config', '/cloud/.htaccess', '/.well-known/.hidden', '/cloud/.well-known/x.txt']) {
       expect((await ask(site, path)).status).toBe(404)
     }
     expect(await ask(site, '/.well-known/security.txt')).toMatchObject({ status: 200, text: 'Contact: us' })
@@ -151,11 +144,7 @@ describe('malformed requests are refused, and the server goes on', () => {
     ['a space before the colon', 'GET / HTTP/1.1\r\nHost : x\r\n\r\n', 400],
     ['a folded header', 'GET / HTTP/1.1\r\nHost: x\r\n\0folded\r\n\r\n', 400],
     ['two lengths', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
-    [
-      'a length and chunks',
-      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
-      400,
-    ],
+    ['a length and chunks', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
     ['an unknown method', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     ['an unknown version', 'GET / HTTP/7.7\r\nHost: x\r\n\r\n', 400],
     ['OPTIONS *', 'OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 405],
@@ -178,10 +167,7 @@ describe('malformed requests are refused, and the server goes on', () => {
   })
 
   test('garbage after a good request ends the connection after the good answer', async () => {
-    const reply = await askRaw(
-      await serveFiles(),
-      'GET /data.txt HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n\0\0\0',
-    )
+    const reply = await askRaw(await serveFiles(), 'GET /data.txt HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n\0\0\0')
     expect(reply === '' || statusOf(reply) === 200).toBe(true)
     expect(reply.match(/HTTP\/1\.1/g)?.length ?? 0).toBeLessThan(2)
   })

@@ -62,9 +62,7 @@ export async function serveFiles(
 }
 
 /** Serves a folder on a free port until the test has finished. */
-export async function serveFolder(
-  options: Partial<ServeOptions> & Pick<ServeOptions, 'root' | 'cacheDir'>,
-): Promise<ServedSite> {
+export async function serveFolder(options: Partial<ServeOptions> & Pick<ServeOptions, 'root' | 'cacheDir'>): Promise<ServedSite> {
   const server = await serve({ host: '127.0.0.1', port: 0, baseUrl: '/', ...options })
   onTestFinished(() => server.close())
   return { ...server, root: options.root, cacheDir: options.cacheDir, port: Number(new URL(server.url).port) }
@@ -85,18 +83,15 @@ export function ask(
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const outgoing = request(
-      { host: '127.0.0.1', port: site.port, path, method, headers, agent: false },
-      (incoming) => {
-        const chunks: Buffer[] = []
-        incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
-        incoming.on('error', reject)
-        incoming.on('end', () => {
-          const body = Buffer.concat(chunks)
-          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body, text: body.toString() })
-        })
-      },
-    )
+    const outgoing = request({ host: '127.0.0.1', port: site.port, path, method, headers, agent: false }, (incoming) => {
+      const chunks: Buffer[] = []
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+      incoming.on('error', reject)
+      incoming.on('end', () => {
+        const body = Buffer.concat(chunks)
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body, text: body.toString() })
+      })
+    })
     outgoing.on('error', reject)
     outgoing.end()
   })

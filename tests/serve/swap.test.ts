@@ -74,8 +74,7 @@ describe('a new build is swapped in while the server runs', () => {
   test('the list of files is never half of one build and half of another', async () => {
     const folder = await temporaryFolder()
     const root = join(folder, 'dist')
-    const files = (version: number) =>
-      Object.fromEntries(Array.from({ length: 250 }, (_, index) => [`${index}/a/${version}.html`, '']))
+    const files = (version: number) => Object.fromEntries(Array.from({ length: 250 }, (_, index) => [`${index}/a/${version}.html`, '']))
     await writeFiles(root, files(0))
     await writeFiles(join(folder, 'next'), files(1))
     const live = await LiveSite.open(root)

@@ -8,7 +8,7 @@ const DIALOG_ID = 'search-dialog'
 /** Opens the search dialog; the browser does it without script. */
 export function SearchButton() {
   return (
-    <button type="button" className={styles.button} command="show-modal" commandfor={DIALOG_ID} aria-label="Search docs" aria-keyshortcuts="Control+K Meta+K /">
+    <button type="button" className={styles.button} command="show-modal" commandfor={DIALOG_ID} aria-keyshortcuts="Control+K Meta+K /">
       <Icon name="search" size={18} />
       <span className={styles.label}>Search docs</span>
       {/* `aria-keyshortcuts` says it to those who can't see it. */}

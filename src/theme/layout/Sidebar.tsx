@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import type { StoredCategory, StoredNode } from '../../site/branches.ts'
 import type { SidebarLink } from '../../site/sidebars.ts'
 import { Badge } from '../blocks/Badge.tsx'
@@ -28,6 +28,9 @@ function Level({ nodes, route, onBranch }: SidebarProps) {
   const active = nodes.findIndex((node) => holds(node, route))
   const [open, setOpen] = useState(() => new Set(nodes.flatMap((node, index) => (startsOpen(node) || index === active ? [index] : []))))
   const [lastActive, setLastActive] = useState(active)
+  const list = useRef<HTMLUListElement>(null)
+  // What the reader opened and closed before React was there stays as it is.
+  useLayoutEffect(() => setOpen((known) => openCategories(list.current, known)), [])
   // The category of the page that the reader comes to opens by itself; closing it by hand holds until the next one.
   if (active !== lastActive) {
     setLastActive(active)
@@ -38,7 +41,7 @@ function Level({ nodes, route, onBranch }: SidebarProps) {
     else setOpen(new Set([...open].filter((other) => other !== index)))
   }
   return (
-    <ul>
+    <ul ref={list}>
       {nodes.map((node, index) =>
         node.type === 'link' ? (
           <Entry key={index} link={node} route={route} />
@@ -52,6 +55,12 @@ function Level({ nodes, route, onBranch }: SidebarProps) {
 
 function opened(open: ReadonlySet<number>, index: number, autoCollapse: boolean): Set<number> {
   return autoCollapse ? new Set([index]) : new Set([...open, index])
+}
+
+/** Positions of the categories that the document shows open; the known ones when they are the same. */
+function openCategories(list: HTMLUListElement | null, known: Set<number>): Set<number> {
+  const isOpen = [...(list?.children ?? [])].map((item) => item.querySelector<HTMLDetailsElement>(':scope > details')?.open ?? false)
+  return isOpen.every((open, index) => open === known.has(index)) ? known : new Set(isOpen.flatMap((open, index) => (open ? [index] : [])))
 }
 
 function startsOpen(node: StoredNode): boolean {

@@ -1,4 +1,5 @@
-import { preferVersion } from '../state/preferred-version.ts'
+import { useEffect } from 'react'
+import { preferredVersion, preferVersion } from '../state/preferred-version.ts'
 import { useHref, useSite } from '../state/site.tsx'
 import { Dropdown } from './Dropdown.tsx'
 import { Icon } from './Icon.tsx'
@@ -7,6 +8,10 @@ import { Icon } from './Icon.tsx'
 export function VersionDropdown() {
   const { version } = useSite()
   const href = useHref()
+  useEffect(() => {
+    // There is one version to show; asking for the reader's forgets one that doesn't exist any more.
+    if (version) preferredVersion([version.name])
+  }, [version])
   if (!version) return null
   const home = href(`/${version.mainDocId}`)
   const label = `${version.number} (${version.label})`

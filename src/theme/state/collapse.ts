@@ -17,33 +17,33 @@ const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : us
  * The element stays open while it closes, so that its content can be seen going.
  */
 export function useAnimatedDetails(open: boolean, details: RefObject<HTMLDetailsElement | null>, content: RefObject<HTMLElement | null>): void {
-  const shown = useRef(open)
+  const shown = useRef<boolean>(undefined)
   useIsomorphicLayoutEffect(() => {
     const box = details.current
     const inner = content.current
-    if (!box || !inner || shown.current === open) return
+    if (!box || !inner) return
+    if (shown.current === undefined) {
+      // Not `open`: before React was there the reader may have toggled it.
+      shown.current = box.open
+      return
+    }
+    if (shown.current === open) return
     shown.current = open
-    const from = open ? 0 : inner.scrollHeight
-    if (open) box.open = true
+    box.open = true
     const height = inner.scrollHeight
     const duration = collapseDuration(height, window.matchMedia('(prefers-reduced-motion: reduce)').matches)
     if (duration === 0) {
       box.open = open
       return
     }
+    const heights = open ? [0, height] : [height, 0]
     const animation = inner.animate(
-      [
-        { height: `${open ? from : height}px`, overflow: 'hidden' },
-        { height: `${open ? height : 0}px`, overflow: 'hidden' },
-      ],
+      heights.map((value) => ({ height: `${value}px`, overflow: 'hidden' })),
       { duration, easing: 'ease-in-out' },
     )
     animation.onfinish = () => {
       box.open = open
     }
-    return () => {
-      animation.cancel()
-      box.open = open
-    }
+    return () => animation.cancel()
   }, [open, details, content])
 }

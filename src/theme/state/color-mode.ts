@@ -26,12 +26,15 @@ export function chooseColorMode(mode: ColorMode): void {
 export function followColorMode({ default: defaultMode, disableSwitch, respectPrefersColorScheme }: SiteConfig['colorMode']): () => void {
   const slot = createStorageSlot(THEME_KEY)
   if (disableSwitch) slot.delete()
+  const dark = window.matchMedia('(prefers-color-scheme: dark)')
+  const unchosen = () => (respectPrefersColorScheme ? (dark.matches ? 'dark' : 'light') : defaultMode)
   const stopListening = slot.listen(({ newValue }) => {
-    if (!disableSwitch) apply(newValue === 'dark' || newValue === 'light' ? newValue : defaultMode)
+    if (disableSwitch) return
+    if (newValue === null) apply(unchosen())
+    else apply(newValue === 'dark' ? 'dark' : 'light')
   })
   if (!respectPrefersColorScheme) return stopListening
 
-  const dark = window.matchMedia('(prefers-color-scheme: dark)')
   const print = window.matchMedia('print')
   let wasPrint = print.matches
   const followSystem = () => {
@@ -40,7 +43,7 @@ export function followColorMode({ default: defaultMode, disableSwitch, respectPr
     wasPrint = print.matches
     if (caused) return
     slot.delete()
-    apply(dark.matches ? 'dark' : 'light')
+    apply(unchosen())
   }
   dark.addEventListener('change', followSystem)
   return () => {

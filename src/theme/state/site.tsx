@@ -7,9 +7,17 @@ export type ClientSite = Omit<SiteConfig, 'redirects'>
 
 const SiteContext = createContext<ClientSite | null>(null)
 
+/** Hears of every route that a component links to; the build checks them. */
+export type OnLink = (route: string) => void
+const OnLinkContext = createContext<OnLink | undefined>(undefined)
+
 /** Gives every component below it the site's configuration. */
-export function SiteProvider({ site, children }: { site: ClientSite; children: ReactNode }) {
-  return <SiteContext value={site}>{children}</SiteContext>
+export function SiteProvider({ site, onLink, children }: { site: ClientSite; onLink?: OnLink | undefined; children: ReactNode }) {
+  return (
+    <SiteContext value={site}>
+      <OnLinkContext value={onLink}>{children}</OnLinkContext>
+    </SiteContext>
+  )
 }
 
 /** @throws Error outside a SiteProvider (specification, section 8) */
@@ -22,5 +30,10 @@ export function useSite(): ClientSite {
 /** Turns a route into an address: routes get the base URL, other addresses stay. */
 export function useHref(): (target: string) => string {
   const { baseUrl } = useSite()
-  return (target) => (target.startsWith('/') && !target.startsWith('//') ? withBase(target, baseUrl) : target)
+  const onLink = useContext(OnLinkContext)
+  return (target) => {
+    if (!target.startsWith('/') || target.startsWith('//')) return target
+    onLink?.(target)
+    return withBase(target, baseUrl)
+  }
 }

@@ -5,7 +5,7 @@ export const APP = /\/assets\/main-[^/]+\.js$/
 
 /** Documents of the site that the tests read. */
 export const UPLOAD = '/cloud/advanced/upload'
-export const SETTINGS = '/cloud/projects/settings'
+export const COLLABORATION = '/cloud/projects/collaboration'
 export const QUICK_START = '/dev-docs/quick-start'
 
 /** Resolves once the application answers: its router has taken over scrolling, which it does last. */

@@ -13,7 +13,7 @@ export const SPECIMEN = '/authoring'
 
 /** One page of each kind. */
 export const KINDS: Record<string, string> = {
-  document: '/cloud/projects/settings',
+  document: '/cloud/advanced/database',
   'document without a sidebar': '/snippets/install-npm-yarn',
   'document with every component': SPECIMEN,
   home: '/',

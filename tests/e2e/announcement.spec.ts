@@ -1,0 +1,68 @@
+import { expect, test, type Page } from '@playwright/test'
+import { open, title, sidebarLink, UPLOAD, wake } from './support/app.ts'
+
+const ID = 'support_us'
+
+function bar(page: Page) {
+  return page.getByRole('complementary', { name: 'Announcement' })
+}
+
+function stored(page: Page) {
+  return page.evaluate(() => ({ id: localStorage.getItem('announcement.id'), dismiss: localStorage.getItem('announcement.dismiss') }))
+}
+
+test('1 “The announcement bar says the docs are work in progress for the upcoming version 5 and points to the stable version 4 docs and to a feedback form.”', async ({ page }) => {
+  await page.goto('/')
+  await expect(bar(page)).toContainText('work in progress for the upcoming Strapi 5')
+  await expect(bar(page).getByRole('link')).toHaveCount(2)
+  await expect(bar(page).getByRole('link', { name: 'feedback form' })).toBeVisible()
+  await expect(bar(page).getByRole('link', { name: 'v4 docs' })).toBeVisible()
+})
+
+test.describe('4 “dismissal is stored as a flag and the bar reappears when its id changes.”', () => {
+  test('it closes, and stays closed on the next page', async ({ page }) => {
+    await open(page, UPLOAD)
+    expect(await stored(page)).toEqual({ id: ID, dismiss: 'false' })
+    await bar(page).getByRole('button', { name: 'Close' }).click()
+    await expect(bar(page)).toBeHidden()
+    expect(await stored(page)).toEqual({ id: ID, dismiss: 'true' })
+    await sidebarLink(page, '/cloud/projects/collaboration').click()
+    await expect(title(page)).toHaveText('Collaboration')
+    await expect(bar(page)).toBeHidden()
+  })
+
+  test('it is hidden on the next visit before anything is painted, without React', async ({ page }) => {
+    await open(page, UPLOAD)
+    await bar(page).getByRole('button', { name: 'Close' }).click()
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        const element = document.querySelector('.announcement')
+        if (!element) return
+        Object.assign(window, { first: getComputedStyle(element).display })
+        observer.disconnect()
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/cloud/intro')
+    expect(await page.evaluate(() => Reflect.get(window, 'first'))).toBe('none')
+    await expect(bar(page)).toBeHidden()
+    await wake(page)
+    await expect(bar(page)).toBeHidden()
+    expect(await stored(page)).toEqual({ id: ID, dismiss: 'true' })
+  })
+
+  test('it comes back when its id is another one', async ({ page }) => {
+    await page.addInitScript(() => {
+      if (localStorage.length > 0) return
+      localStorage.setItem('announcement.id', 'an-older-one')
+      localStorage.setItem('announcement.dismiss', 'true')
+    })
+    await page.goto(UPLOAD)
+    await expect(bar(page)).toBeVisible()
+    await wake(page)
+    await expect(bar(page)).toBeVisible()
+    expect(await stored(page)).toEqual({ id: ID, dismiss: 'false' })
+    await bar(page).getByRole('button', { name: 'Close' }).click()
+    await page.reload()
+    await expect(bar(page)).toBeHidden()
+  })
+})

@@ -1,0 +1,151 @@
+import { expect, test, type Page } from '@playwright/test'
+import { open, UPLOAD, wake } from './support/app.ts'
+
+const TOGGLE = /Switch between dark and light mode/
+
+function mode(page: Page): Promise<string | null> {
+  return page.locator('html').getAttribute('data-theme')
+}
+
+async function store(page: Page, value: string): Promise<void> {
+  await page.addInitScript((theme) => localStorage.setItem('theme', theme), value)
+}
+
+function stored(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('theme'))
+}
+
+test.describe('4 “Colour mode: light or dark. Stored in browser storage under a theme key, follows the system preference if configured”', () => {
+  test('3 “colour mode default light”', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(UPLOAD)
+    expect(await mode(page)).toBe('light')
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  })
+
+  test('the system prefers dark', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(UPLOAD)
+    expect(await mode(page)).toBe('dark')
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  })
+
+  for (const [choice, system] of [['dark', 'light'], ['light', 'dark']] as const) {
+    test(`the reader chose ${choice}, the system prefers ${system}`, async ({ page }) => {
+      await store(page, choice)
+      await page.emulateMedia({ colorScheme: system })
+      await page.goto(UPLOAD)
+      expect(await mode(page)).toBe(choice)
+    })
+  }
+
+  test('a stored word that is neither means light', async ({ page }) => {
+    await store(page, 'sepia')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open(page, UPLOAD)
+    expect(await mode(page)).toBe('light')
+  })
+
+  test('an address that asks for a mode has it for this visit only', async ({ page }) => {
+    await store(page, 'light')
+    await open(page, `${UPLOAD}?docusaurus-theme=dark`)
+    expect(await mode(page)).toBe('dark')
+    expect(await stored(page)).toBe('light')
+    await page.goto(UPLOAD)
+    expect(await mode(page)).toBe('light')
+  })
+
+  test('the mode is there before anything is painted', async ({ page }) => {
+    await store(page, 'dark')
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.body) return
+        Object.assign(window, { first: document.documentElement.dataset.theme })
+        observer.disconnect()
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto(UPLOAD)
+    expect(await page.evaluate(() => Reflect.get(window, 'first'))).toBe('dark')
+  })
+
+  test('the toggle switches, stores and says what is', async ({ page }) => {
+    await open(page, UPLOAD)
+    const toggle = page.getByRole('button', { name: TOGGLE })
+    await expect(toggle).toHaveAccessibleName('Switch between dark and light mode (currently light mode)')
+    await toggle.click()
+    expect(await mode(page)).toBe('dark')
+    expect(await stored(page)).toBe('dark')
+    await expect(toggle).toHaveAccessibleName('Switch between dark and light mode (currently dark mode)')
+    await toggle.click()
+    expect(await mode(page)).toBe('light')
+    expect(await stored(page)).toBe('light')
+  })
+
+  test('the choice holds on the next page and after a reload', async ({ page }) => {
+    await open(page, UPLOAD)
+    await page.getByRole('button', { name: TOGGLE }).click()
+    await page.getByRole('link', { name: 'User Guide' }).first().click()
+    await expect(page).toHaveURL('/user-docs/intro')
+    expect(await mode(page)).toBe('dark')
+    await page.reload()
+    expect(await mode(page)).toBe('dark')
+  })
+
+  test('a change of the system’s preference clears the choice', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await open(page, UPLOAD)
+    await page.getByRole('button', { name: TOGGLE }).click()
+    expect(await mode(page)).toBe('dark')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => stored(page)).toBeNull()
+    expect(await mode(page)).toBe('dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(() => mode(page)).toBe('light')
+  })
+
+  test('printing doesn’t', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open(page, UPLOAD)
+    await page.getByRole('button', { name: TOGGLE }).click()
+    expect(await stored(page)).toBe('light')
+    await page.emulateMedia({ colorScheme: 'light', media: 'print' })
+    await page.emulateMedia({ colorScheme: 'dark', media: 'screen' })
+    expect(await stored(page)).toBe('light')
+    expect(await mode(page)).toBe('light')
+  })
+})
+
+test.describe('4 “syncs across tabs”', () => {
+  test('a choice in one tab shows in the other', async ({ page, context }) => {
+    const other = await context.newPage()
+    await open(other, '/cloud/intro')
+    await open(page, UPLOAD)
+    await page.getByRole('button', { name: TOGGLE }).click()
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(other.getByRole('button', { name: TOGGLE })).toHaveAccessibleName(/currently dark mode/)
+    await other.bringToFront()
+    await other.getByRole('button', { name: TOGGLE }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  })
+
+  test('a choice that another tab clears leaves what the system prefers', async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open(page, UPLOAD)
+    const other = await context.newPage()
+    await other.goto('/cloud/intro')
+    await other.evaluate(() => localStorage.setItem('theme', 'light'))
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await other.evaluate(() => localStorage.removeItem('theme'))
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+})
+
+test('before React is there the page follows what is stored', async ({ page }) => {
+  await store(page, 'dark')
+  await page.route('**/assets/**', (route) => route.abort())
+  await page.goto(UPLOAD)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.unroute('**/assets/**')
+  await wake(page)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})

@@ -1,0 +1,173 @@
+import { expect, test, type Page } from '@playwright/test'
+import { category, open, sidebar, sidebarLink, title, UPLOAD, wake } from './support/app.ts'
+
+test.use({ viewport: { width: 390, height: 800 } })
+
+function panel(page: Page) {
+  return page.getByRole('complementary', { name: 'Site navigation' })
+}
+
+function mainMenu(page: Page) {
+  return page.getByRole('navigation', { name: 'Main menu' })
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open navigation menu' }).click()
+  await expect(panel(page)).toBeVisible()
+}
+
+test.describe('2.5 “Narrow screens (996 px wide or less) count as mobile: the navbar shows a hamburger toggle and the sidebar is a secondary menu.”', () => {
+  for (const [width, isMobile] of [[996, true], [997, false]] as const) {
+    test(`${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(UPLOAD)
+      await expect(page.getByRole('button', { name: 'Open navigation menu' })).toBeVisible({ visible: isMobile })
+      await expect(sidebar(page)).toBeVisible({ visible: !isMobile })
+      await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible({ visible: !isMobile })
+    })
+  }
+
+  test('before React is there: the toggle opens the sidebar', async ({ page }) => {
+    await page.route('**/assets/**', (route) => route.abort())
+    await page.goto(UPLOAD)
+    await openMenu(page)
+    await expect(sidebar(page)).toBeVisible()
+    await expect(mainMenu(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Close navigation menu' }).click()
+    await expect(panel(page)).toBeHidden()
+  })
+
+  test('“Back to main menu” leads to the site’s menu; the next opening shows the sidebar again', async ({ page }) => {
+    await open(page, UPLOAD)
+    await openMenu(page)
+    await page.getByRole('button', { name: 'Back to main menu' }).click()
+    await expect(mainMenu(page).getByRole('link', { name: 'User Guide' })).toBeVisible()
+    await expect(sidebar(page)).toBeHidden()
+    await page.keyboard.press('Escape')
+    await openMenu(page)
+    await expect(sidebar(page)).toBeVisible()
+    await expect(mainMenu(page)).toBeHidden()
+  })
+
+  test('a page without sidebar shows the main menu at once', async ({ page }) => {
+    await page.goto('/tags')
+    await openMenu(page)
+    await expect(mainMenu(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Back to main menu' })).toHaveCount(0)
+  })
+})
+
+test.describe('4 “Mobile sidebar: opens and closes via the toggle, closes on back navigation and when the screen becomes desktop-sized.”', () => {
+  test('the page behind it doesn’t scroll', async ({ page }) => {
+    await open(page, UPLOAD)
+    await openMenu(page)
+    await page.mouse.move(380, 400)
+    await page.mouse.wheel(0, 500)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+  })
+
+  test('its button closes it', async ({ page }) => {
+    await open(page, UPLOAD)
+    await openMenu(page)
+    await page.getByRole('button', { name: 'Close navigation menu' }).click()
+    await expect(panel(page)).toBeHidden()
+  })
+
+  test('a click beside it closes it', async ({ page }) => {
+    await open(page, UPLOAD)
+    await openMenu(page)
+    await page.mouse.click(380, 500)
+    await expect(panel(page)).toBeHidden()
+    await expect(page).toHaveURL(UPLOAD)
+  })
+
+  test('Escape closes it, and the toggle has the focus again', async ({ page }) => {
+    await open(page, UPLOAD)
+    await openMenu(page)
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Open navigation menu' })).toBeFocused()
+  })
+
+  test('a link closes it', async ({ page }) => {
+    await open(page, UPLOAD)
+    await openMenu(page)
+    await sidebarLink(page, '/cloud/projects/collaboration').click()
+    await expect(title(page)).toHaveText('Collaboration')
+    await expect(panel(page)).toBeHidden()
+  })
+
+  test('so does a link of the main menu', async ({ page }) => {
+    await open(page, UPLOAD)
+    await openMenu(page)
+    await page.getByRole('button', { name: 'Back to main menu' }).click()
+    await mainMenu(page).getByRole('link', { name: 'User Guide' }).click()
+    await expect(page).toHaveURL('/user-docs/intro')
+    await expect(panel(page)).toBeHidden()
+  })
+
+  test('a category’s arrow only opens the category', async ({ page }) => {
+    await open(page, UPLOAD)
+    await openMenu(page)
+    const { details, toggle } = category(page, 'Project deployment')
+    await toggle.click()
+    await expect(details).toHaveAttribute('open')
+    await expect(panel(page)).toBeVisible()
+    await expect(page).toHaveURL(UPLOAD)
+  })
+
+  test('a category’s page closes it', async ({ page }) => {
+    await open(page, UPLOAD)
+    await openMenu(page)
+    await category(page, 'Project deployment').item.locator('> a').click()
+    await expect(page).toHaveURL('/cloud/getting-started/deployment-options')
+    await expect(panel(page)).toBeHidden()
+  })
+
+  test('back closes it, and the reader stays on the page', async ({ page }) => {
+    await open(page, '/cloud/intro')
+    await openMenu(page)
+    await sidebarLink(page, UPLOAD).click()
+    await expect(title(page)).toHaveText('Upload Provider')
+    await openMenu(page)
+    await page.evaluate(() => history.back())
+    await expect(panel(page)).toBeHidden()
+    await expect(page).toHaveURL(UPLOAD)
+    await expect(title(page)).toHaveText('Upload Provider')
+    // The next one goes back.
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL('/cloud/intro')
+    await expect(title(page)).toHaveText('Cloud docs introduction')
+    await page.evaluate(() => history.forward())
+    await expect(title(page)).toHaveText('Upload Provider')
+  })
+
+  test('forward closes it, too', async ({ page }) => {
+    await open(page, '/cloud/intro')
+    await openMenu(page)
+    await sidebarLink(page, UPLOAD).click()
+    await expect(title(page)).toHaveText('Upload Provider')
+    await page.evaluate(() => history.back())
+    await expect(title(page)).toHaveText('Cloud docs introduction')
+    await openMenu(page)
+    await page.evaluate(() => history.forward())
+    await expect(panel(page)).toBeHidden()
+    await expect(page).toHaveURL('/cloud/intro')
+    await page.evaluate(() => history.forward())
+    await expect(title(page)).toHaveText('Upload Provider')
+  })
+
+  test('a screen that becomes desktop-sized closes it', async ({ page }) => {
+    await open(page, UPLOAD)
+    await openMenu(page)
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await expect.poll(() => panel(page).evaluate((element) => element.matches(':popover-open'))).toBe(false)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expect(panel(page)).toBeHidden()
+    await wake(page)
+  })
+})

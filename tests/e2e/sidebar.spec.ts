@@ -1,0 +1,220 @@
+import { expect, test, type Page } from '@playwright/test'
+import { APP, awake, category, hold, open, settled, sidebar, sidebarLink, title, UPLOAD, wake } from './support/app.ts'
+
+interface Animation {
+  heights: string[]
+  height: number
+  duration: number
+  easing: string
+}
+
+/** Remembers the animations that elements are given. */
+async function recordAnimations(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const animations: Animation[] = Object.assign(window, { animations: [] }).animations
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (keyframes, options) {
+      const { duration, easing } = options as { duration: number; easing: string }
+      animations.push({ heights: (keyframes as Keyframe[]).map(({ height }) => String(height)), height: this.scrollHeight, duration, easing })
+      return animate.call(this, keyframes, options)
+    }
+  })
+}
+
+function animations(page: Page): Promise<Animation[]> {
+  return page.evaluate(() => Reflect.get(window, 'animations') as Animation[])
+}
+
+/** Specification, section 4; the formula is the reference implementation's. */
+function expectedDuration(height: number): number {
+  return Math.round((4 + 15 * (height / 36) ** 0.25 + height / 36 / 5) * 10)
+}
+
+test.describe('4 “Collapsible sections animate open and closed; duration is computed from height and is 0 under reduced motion.”', () => {
+  test('closing, seen until it is closed', async ({ page }) => {
+    await recordAnimations(page)
+    await open(page, UPLOAD)
+    const { details, toggle } = category(page, 'Projects management')
+    await toggle.click()
+    const [animation] = await animations(page)
+    expect(animation!.height).toBeGreaterThan(50)
+    expect(animation!.heights).toEqual([`${animation!.height}px`, '0px'])
+    expect(animation!.duration).toBe(expectedDuration(animation!.height))
+    expect(animation!.easing).toBe('ease-in-out')
+    await expect(details).not.toHaveAttribute('open')
+  })
+
+  test('the section stays open while it closes', async ({ page }) => {
+    await open(page, UPLOAD)
+    const { details, toggle } = category(page, 'Projects management')
+    const wasOpen = await toggle.evaluate(async (summary: HTMLElement) => {
+      summary.click()
+      await new Promise(requestAnimationFrame)
+      return (summary.parentElement as HTMLDetailsElement).open
+    })
+    expect(wasOpen).toBe(true)
+    await expect(details).not.toHaveAttribute('open')
+  })
+
+  test('opening', async ({ page }) => {
+    await recordAnimations(page)
+    await open(page, UPLOAD)
+    const { details, toggle } = category(page, 'Project deployment')
+    await expect(details).not.toHaveAttribute('open')
+    await toggle.click()
+    const [animation] = await animations(page)
+    expect(animation!.heights).toEqual(['0px', `${animation!.height}px`])
+    expect(animation!.duration).toBe(expectedDuration(animation!.height))
+    await expect(details).toHaveAttribute('open')
+  })
+
+  test('neither on arrival nor when React takes over', async ({ page }) => {
+    await recordAnimations(page)
+    await open(page, UPLOAD)
+    expect(await animations(page)).toEqual([])
+  })
+
+  test('under reduced motion at once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await recordAnimations(page)
+    await open(page, UPLOAD)
+    const { details, toggle } = category(page, 'Project deployment')
+    const isOpen = () =>
+      toggle.evaluate(async (summary: HTMLElement) => {
+        summary.click()
+        await new Promise(requestAnimationFrame)
+        return (summary.parentElement as HTMLDetailsElement).open
+      })
+    expect(await isOpen()).toBe(true)
+    expect(await isOpen()).toBe(false)
+    await expect(details).not.toHaveAttribute('open')
+    expect(await animations(page)).toEqual([])
+  })
+})
+
+test.describe('2.5 “The sidebar can be hidden; categories auto-collapse.”', () => {
+  test('opening a category closes the others of its level', async ({ page }) => {
+    await open(page, UPLOAD)
+    const { details, toggle } = category(page, 'Deployments')
+    await toggle.click()
+    await expect(details).not.toHaveAttribute('open')
+    await toggle.click()
+    await expect(details).toHaveAttribute('open')
+    await expect(sidebar(page).locator('> ul > li > details[open]')).toHaveCount(1)
+  })
+
+  test('… and leaves those of other levels', async ({ page }) => {
+    await open(page, '/cloud/intro')
+    const inner = category(page, 'Project deployment')
+    await inner.toggle.click()
+    await expect(inner.details).toHaveAttribute('open')
+    await expect(category(page, 'Getting Started').details).toHaveAttribute('open')
+  })
+
+  test('the category of the page that the reader comes to is open, at every level', async ({ page }) => {
+    await page.goto('/cloud/getting-started/deployment')
+    await expect(category(page, 'Getting Started').details).toHaveAttribute('open')
+    await expect(category(page, 'Project deployment').details).toHaveAttribute('open')
+    await expect(sidebarLink(page, '/cloud/getting-started/deployment')).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('it opens again when it becomes the reader’s, and what the reader closes stays closed until then', async ({ page }) => {
+    await open(page, UPLOAD)
+    const here = category(page, 'Advanced configuration')
+    await here.toggle.click()
+    await expect(here.details).not.toHaveAttribute('open')
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/#/)
+    await expect(here.details).not.toHaveAttribute('open')
+    await page.getByRole('link', { name: 'Cloud Documentation' }).first().click()
+    await expect(title(page)).toHaveText('Cloud docs introduction')
+    await page.goBack()
+    await page.goBack()
+    await expect(title(page)).toHaveText('Upload Provider')
+    await expect(here.details).toHaveAttribute('open')
+    await expect(category(page, 'Getting Started').details).not.toHaveAttribute('open')
+  })
+
+  test('a category with a page of its own leads there; the arrow beside it only opens and closes', async ({ page }) => {
+    await open(page, UPLOAD)
+    const { item, details, toggle } = category(page, 'Project deployment')
+    await toggle.click()
+    await expect(details).toHaveAttribute('open')
+    await expect(page).toHaveURL(UPLOAD)
+    await item.locator('> a').click()
+    await expect(page).toHaveURL('/cloud/getting-started/deployment-options')
+    await expect(item.locator('> a')).toHaveAttribute('aria-current', 'page')
+    await expect(details).toHaveAttribute('open')
+  })
+
+  test('it hides and shows', async ({ page }) => {
+    await open(page, UPLOAD)
+    const width = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width)
+    const before = await width()
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+    await expect(sidebar(page)).toBeHidden()
+    await expect.poll(width).toBeGreaterThan(before + 100)
+    await page.getByRole('button', { name: 'Expand sidebar' }).click()
+    await expect(sidebar(page)).toBeVisible()
+    await expect.poll(width).toBe(before)
+  })
+
+  test('both by the keyboard, with Enter and Space only', async ({ page }) => {
+    await open(page, UPLOAD)
+    await page.getByRole('button', { name: 'Collapse sidebar' }).focus()
+    await page.keyboard.press('x')
+    await expect(sidebar(page)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(sidebar(page)).toBeVisible()
+  })
+
+  test('hidden stays hidden from page to page, and is forgotten when the sidebar is another one', async ({ page }) => {
+    await open(page, UPLOAD)
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Advanced configuration' }).click()
+    await expect(title(page)).toHaveText('Database')
+    await expect(sidebar(page)).toBeHidden()
+    await page.getByRole('link', { name: 'User Guide' }).first().click()
+    await expect(page).toHaveURL('/user-docs/intro')
+    await page.getByRole('link', { name: 'Cloud Documentation' }).first().click()
+    await expect(page).toHaveURL('/cloud/intro')
+    await expect(sidebar(page)).toBeVisible()
+  })
+})
+
+test.describe('DESIGN “Before React is there … sidebar categories are <details>”', () => {
+  test('what the reader opened and closed stays so when React takes over', async ({ page }) => {
+    await page.goto(UPLOAD)
+    const app = await hold(page, APP)
+    const opened = category(page, 'Project deployment')
+    const closed = category(page, 'Deployments')
+    await opened.toggle.click()
+    await closed.toggle.click()
+    await expect(opened.details).toHaveAttribute('open')
+    await expect(closed.details).not.toHaveAttribute('open')
+    await app.release()
+    await awake(page)
+    await settled(page)
+    await expect(opened.details).toHaveAttribute('open')
+    await expect(closed.details).not.toHaveAttribute('open')
+    // From here React answers, starting from what the reader sees.
+    await opened.toggle.click()
+    await expect(opened.details).not.toHaveAttribute('open')
+    await closed.toggle.click()
+    await expect(closed.details).toHaveAttribute('open')
+  })
+
+  test('what the reader opened stays open on the next page of the same category', async ({ page }) => {
+    await page.goto('/cloud/intro')
+    const app = await hold(page, APP)
+    const { details, toggle } = category(page, 'Project deployment')
+    await toggle.click()
+    await app.release()
+    await wake(page)
+    await sidebarLink(page, '/cloud/cloud-fundamentals').click()
+    await expect(title(page)).toHaveText('Strapi Cloud fundamentals')
+    await expect(details).toHaveAttribute('open')
+  })
+})

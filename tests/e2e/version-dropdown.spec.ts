@@ -1,0 +1,130 @@
+import { expect, test, type Page } from '@playwright/test'
+import { open, UPLOAD, wake } from './support/app.ts'
+
+const KEY = 'docs-preferred-version-default'
+
+function dropdown(page: Page) {
+  const box = page.getByRole('banner').locator('details').filter({ has: page.locator('summary[aria-label^="Version"]') })
+  return { box, summary: box.locator('summary'), links: box.getByRole('link') }
+}
+
+test.describe('4 “Dropdown menus open on click or Enter and close on outside click.”', () => {
+  test('a click opens and closes it', async ({ page }) => {
+    await open(page, UPLOAD)
+    const { summary, links } = dropdown(page)
+    await expect(summary).toHaveText('Next')
+    await summary.click()
+    await expect(links).toHaveText([/5\.0\.0-rc/, /v4 docs/, /v3 docs/])
+    await expect(links.first()).toBeVisible()
+    await summary.click()
+    await expect(links.first()).toBeHidden()
+  })
+
+  test('before React is there, too', async ({ page }) => {
+    await page.route('**/assets/**', (route) => route.abort())
+    await page.goto(UPLOAD)
+    const { summary, links } = dropdown(page)
+    await summary.click()
+    await expect(links.first()).toBeVisible()
+  })
+
+  for (const key of ['Enter', 'Space']) {
+    test(`${key} opens and closes it`, async ({ page }) => {
+      await open(page, UPLOAD)
+      const { summary, links } = dropdown(page)
+      await summary.focus()
+      await page.keyboard.press(key)
+      await expect(links.first()).toBeVisible()
+      await page.keyboard.press(key)
+      await expect(links.first()).toBeHidden()
+    })
+  }
+
+  test('Escape closes it and gives the focus back', async ({ page }) => {
+    await open(page, UPLOAD)
+    const { summary, links } = dropdown(page)
+    await summary.click()
+    await links.nth(1).focus()
+    await page.keyboard.press('Escape')
+    await expect(links.first()).toBeHidden()
+    await expect(summary).toBeFocused()
+  })
+
+  test('arrows open it and go round its links', async ({ page }) => {
+    await open(page, UPLOAD)
+    const { summary, links } = dropdown(page)
+    await summary.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(links.nth(0)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(links.nth(1)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(links.last()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(links.nth(0)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ArrowUp')
+    await expect(links.last()).toBeFocused()
+  })
+
+  test('a click outside closes it', async ({ page }) => {
+    await open(page, UPLOAD)
+    const { summary, links } = dropdown(page)
+    await summary.click()
+    await page.getByRole('main').getByRole('heading', { level: 1 }).click()
+    await expect(links.first()).toBeHidden()
+  })
+
+  test('the focus outside closes it', async ({ page }) => {
+    await open(page, UPLOAD)
+    const { summary, links } = dropdown(page)
+    await summary.click()
+    await links.last().focus()
+    await expect(links.first()).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(links.first()).toBeHidden()
+  })
+
+  test('a touch outside closes it', async ({ page }) => {
+    await open(page, UPLOAD)
+    const { summary, links } = dropdown(page)
+    await summary.click()
+    await page.getByRole('main').dispatchEvent('touchstart')
+    await expect(links.first()).toBeHidden()
+  })
+})
+
+test.describe('4 “Docs version: the preferred version is stored per docs plugin and is cleared if the stored version no longer exists.”', () => {
+  test('the version chosen is stored', async ({ page }) => {
+    await open(page, UPLOAD)
+    const { summary, links } = dropdown(page)
+    await summary.click()
+    await links.first().click()
+    await expect(page).toHaveURL('/dev-docs/intro')
+    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('current')
+    await expect(links.first()).toBeHidden()
+    await page.reload()
+    await wake(page)
+    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('current')
+  })
+
+  test('one that doesn’t exist any more is forgotten', async ({ page }) => {
+    await page.goto(UPLOAD)
+    await page.evaluate((key) => localStorage.setItem(key, '4.0.0'), KEY)
+    await wake(page)
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
+  })
+})
+
+test('9 “Version label: Next.” The other versions open beside the site', async ({ page }) => {
+  await open(page, UPLOAD)
+  const { summary, links } = dropdown(page)
+  await expect(summary).toHaveAccessibleName('Version: Next')
+  await summary.click()
+  await expect(links.first()).toHaveText('5.0.0-rc (Next)')
+  for (const link of await links.all()) {
+    const external = (await link.getAttribute('href'))!.startsWith('http')
+    if (external) await expect(link).toHaveAttribute('target', '_blank')
+  }
+})

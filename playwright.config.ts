@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
+/** Another folder, or another port, lets two runs go on side by side. */
+const dist = process.env.E2E_DIST ?? 'dist'
 const port = Number(process.env.E2E_PORT ?? 4173)
 const baseURL = `http://localhost:${port}`
 
@@ -32,7 +34,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --import tsx src/build/cli.ts serve',
+    // In the shell's place, so that it notices when Playwright is gone.
+    command: `${process.platform === 'win32' ? '' : 'exec '}node --import ./scripts/end-with-npm.mjs --import tsx src/build/cli.ts serve --out ${JSON.stringify(dist)}`,
     env: { HOST: 'localhost', PORT: String(port) },
     url: baseURL,
     reuseExistingServer: false,

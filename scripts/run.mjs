@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** How long a program that was asked to stop may take before it is ended. */
-const GRACE_MS = 5000
+/** How long a program that was asked to stop may take, in milliseconds, before it is asked again, and before it is ended. */
+const PATIENCE = 3000
+const LAST_PATIENCE = 8000
 
 /** What a shell reports for a program that Ctrl-C ended. */
 const INTERRUPTED = 130
@@ -24,12 +25,12 @@ export function run(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
     let interrupted = false
-    const stop = () => {
+    const stop = (signal) => {
       if (interrupted) return
       interrupted = true
-      // A terminal has told the child already, and npm may have told us twice; only a child that stays needs telling.
-      setTimeout(() => child.kill('SIGTERM'), 300).unref()
-      setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref()
+      // Ctrl-C goes to every program of the terminal: telling the child again would cut short how it cleans up.
+      setTimeout(() => child.kill('SIGINT'), signal === 'SIGINT' ? PATIENCE : 0).unref()
+      setTimeout(() => child.kill('SIGKILL'), LAST_PATIENCE).unref()
     }
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     for (const signal of signals) process.on(signal, stop)

@@ -54,7 +54,7 @@ async function prepareBrowserTests() {
   const chromium = await findChromium()
   if (chromium === undefined) return 'There is no browser'
   process.env.CHROMIUM = chromium
-  return (await runSite(['build'])) === 0 ? undefined : 'The site could not be built'
+  return (await runSite(['build', ...(process.env.E2E_DIST ? ['--out', process.env.E2E_DIST] : [])])) === 0 ? undefined : 'The site could not be built'
 }
 
 async function browserTests() {

@@ -20,22 +20,23 @@ export interface AnswerSource {
   /** The site's files, once it has taken in every change so far. */
   files: () => Promise<SiteFiles>
   render: (file: PageFile) => Promise<string>
-  /** Told of what went wrong while an answer was made; returns what the document says about it. */
-  failed: (error: unknown) => string
+  /** Told of what went wrong while an answer was made for a path of the site; returns what the document says about it. */
+  failed: (error: unknown, path: string) => string
 }
 
 /** Answers everything but modules, which are Vite's. */
 export function answerPages(source: AnswerSource): Connect.NextHandleFunction {
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
-    void guard(source, response, async () => {
-      const requested = parseRequestPath(request.url ?? '')
-      if ('refusal' in requested) return send(response, requested.refusal, 'refusal.txt', 'This address can’t be asked for.\n')
-      const path = withoutBase(source.baseUrl, requested.path)
-      if (path === undefined) return withoutBase(source.baseUrl, `${requested.path}/`) === '/' ? redirect(response, source.baseUrl) : next()
+    const requested = parseRequestPath(request.url ?? '')
+    if ('refusal' in requested) return send(response, requested.refusal, 'refusal.txt', 'This address can’t be asked for.\n')
+    const path = withoutBase(source.baseUrl, requested.path)
+    if (path === undefined) return withoutBase(source.baseUrl, `${requested.path}/`) === '/' ? redirect(response, source.baseUrl) : next()
+    if (MODULES.test(path)) return next()
+    void guard({ source, response, path }, async () => {
       const files = await source.files()
       const found = resolve(files, path)
-      if (found.kind === 'missing') return MODULES.test(path) ? next() : sendMissing(source, response)
+      if (found.kind === 'missing') return sendMissing(source, response)
       if (found.kind === 'redirect') return redirect(response, locationOf(source.baseUrl, found.to, requested.query))
       await sendFile(source, response, { name: found.file, file: files.find(found.file)!, status: 200 })
     })
@@ -44,7 +45,7 @@ export function answerPages(source: AnswerSource): Connect.NextHandleFunction {
 
 /** Answers what Vite doesn't know. */
 export function answerMissing(source: AnswerSource): (request: IncomingMessage, response: ServerResponse) => void {
-  return (_, response) => void guard(source, response, () => sendMissing(source, response))
+  return ({ url = '' }, response) => void guard({ source, response, path: url }, () => sendMissing(source, response))
 }
 
 /** The site's own page for what isn't there. */
@@ -54,11 +55,18 @@ async function sendMissing(source: AnswerSource, response: ServerResponse): Prom
   else send(response, 404, 'missing.txt', 'There is no such page.\n')
 }
 
-async function guard(source: AnswerSource, response: ServerResponse, answer: () => Promise<unknown>): Promise<void> {
+interface Guarded {
+  source: AnswerSource
+  response: ServerResponse
+  path: string
+}
+
+/** Whatever goes wrong while an answer is made, there is one. */
+async function guard({ source, response, path }: Guarded, answer: () => Promise<unknown>): Promise<void> {
   try {
     await answer()
   } catch (error) {
-    const message = source.failed(error)
+    const message = source.failed(error, path)
     if (response.headersSent) response.destroy()
     else send(response, 500, 'error.html', errorDocument(message, source.devModules))
   }

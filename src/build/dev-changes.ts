@@ -1,6 +1,7 @@
+import { statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { projectRoot, type Project } from './project.ts'
+import { listDocuments, projectRoot, type Project } from './project.ts'
 
 /** What happened to files since the last time; editors write a file in several steps, so events are gathered. */
 export interface Changes {
@@ -17,14 +18,27 @@ const GATHERING = 10
 /** Some editors replace a file by deleting it first; so long it isn't taken for gone. In milliseconds. */
 const GATHERING_DELETED = 100
 
+/** A watcher has looked at all folders after this time, in milliseconds. */
+const SETTLED = 2000
+
 const SETTINGS = ['site.config.ts', 'sidebars.ts', 'tags.ts', 'pages/routes.ts', 'docs/planned.txt']
 const BOOT = 'src/client/boot.ts'
 const OWN = /^src\/(?:build|compile|serve)\//
 
+interface WatchOptions {
+  project: Project
+  since: number
+  onChange: (changes: Changes) => void
+}
+
 const none = (): Changes => ({ documents: new Set(), assets: false, settings: false, boot: false, own: new Set() })
 
-/** Follows the files that a project is made of, besides the modules that Vite follows itself. */
-export function watchProject(watcher: ViteDevServer['watcher'], project: Project, onChange: (changes: Changes) => void): void {
+/**
+ * Follows the files that a project is made of, besides the modules that Vite follows itself.
+ * @param since when the documents were read first, in milliseconds; what changed between then and the first look of the watcher counts, too
+ * @returns what ends it
+ */
+export function watchProject(watcher: ViteDevServer['watcher'], { project, since, onChange }: WatchOptions): () => void {
   let changes = none()
   let timer: NodeJS.Timeout | undefined
   const report = () => {
@@ -32,13 +46,28 @@ export function watchProject(watcher: ViteDevServer['watcher'], project: Project
     changes = none()
     onChange(gathered)
   }
+  let isStopped = false
   const onEvent = (event: string, path: string) => {
-    if (!note(changes, project, path)) return
+    if (isStopped || !note(changes, project, path)) return
     clearTimeout(timer)
     timer = setTimeout(report, event === 'unlink' ? GATHERING_DELETED : GATHERING)
   }
-  watcher.add([project.docsDir, project.staticDir])
+  const catchUp = () => {
+    for (const file of listDocuments(project.docsDir)) {
+      const path = join(project.docsDir, file)
+      if ((statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= since) onEvent('change', path)
+    }
+  }
   for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, (path: string) => onEvent(event, path))
+  watcher.add([project.docsDir, project.staticDir])
+  // A watcher tells once that it has looked at everything; it may have been too early for these folders.
+  watcher.once('ready', catchUp)
+  const settled = setTimeout(catchUp, SETTLED).unref()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    clearTimeout(settled)
+  }
 }
 
 /** Notes a path; `false` when it is none of the project's. */

@@ -1,7 +1,9 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { ErrorPayload, ViteDevServer } from 'vite'
 import { PAGE_SHOWN, SITE_CHANGED, type PageShown, type SiteChanged } from '../client/dev-events.ts'
+import { bare } from '../serve/resolve.ts'
 import { answerMissing, answerPages, type AnswerSource } from './dev-answer.ts'
 import { watchProject, type Changes } from './dev-changes.ts'
 import { listSiteFiles, type PageFile, type SiteFiles } from './dev-files.ts'
@@ -10,6 +12,7 @@ import { DevSite } from './dev-site.ts'
 import { collectStyles, loadServer, moduleAddresses, startVite } from './dev-vite.ts'
 import { describeProblems } from './problems.ts'
 import { clientSite } from './project.ts'
+import type { ServerModule } from './renderer.ts'
 import { buildBoot } from './vite.ts'
 
 interface SessionOptions {
@@ -20,6 +23,9 @@ interface SessionOptions {
   onConfigChange: () => void
 }
 
+/** The first page was shown; the compiler is loaded this much later, so that the first edit needn't wait for it. In milliseconds. */
+const WARM_UP_DELAY = 500
+
 /** The development server between two changes of the configuration: a site, a Vite, and what goes on between them. */
 export class DevSession {
   readonly #site: DevSite
@@ -27,18 +33,23 @@ export class DevSession {
   readonly #report: ProblemReport
   readonly #addresses: { app: string; devModules: string[] }
   #vite!: ViteDevServer
+  #stopWatching: (() => void) | undefined
   #boot: Promise<string> | undefined
   /** Every change so far, taken in one after the other. */
   #work: Promise<void>
   /** Counts changes; clients hold data of one number only. */
   #version = 0
+  #warmUp: NodeJS.Timeout | undefined
   #files: { version: number; files: SiteFiles; server: object } | undefined
   /** Sidebars of this and former versions: a page that was sent just before a change asks for its own. */
   readonly #sidebars = new Map<string, string>()
   /** Documents that were changed while the server ran. */
   readonly #edited = new Set<string>()
-  /** Route → why it can't be rendered. */
+  /** Path → why it can't be answered. */
   readonly #failures = new Map<string, ErrorPayload['err']>()
+
+  /** Errors that Vite has printed already. */
+  readonly #told = new Set<unknown>()
 
   private constructor({ site, onConfigChange }: SessionOptions) {
     this.#site = site
@@ -61,6 +72,7 @@ export class DevSession {
   }
 
   async close(): Promise<void> {
+    this.#stopWatching?.()
     await this.#vite.close()
     await this.#work
     this.#site.close()
@@ -72,16 +84,18 @@ export class DevSession {
       devModules: this.#addresses.devModules,
       files: () => this.#currentFiles(),
       render: (file) => this.#render(file),
-      failed: (error) => this.#explain(error).stack,
+      failed: (error, path) => this.#fail(error, path),
     }
     const vite = await startVite({ site: clientSite(site.project.config), http, cacheDir, pages: answerPages(source), missing: answerMissing(source) })
     this.#vite = vite
+    const since = Date.now()
     // Errors in the application's source are shown in its place when a page is asked for.
-    await Promise.all([site.readAll(), this.#bootScript(), loadServer(vite).catch(() => {})])
+    await Promise.all([site.readAll(), this.#bootScript(), this.#server().catch(() => {})])
     this.#report.update(site.problems)
-    watchProject(vite.watcher, site.project, (changes) => {
+    const onChange = (changes: Changes) => {
       this.#work = this.#work.then(() => this.#take(changes)).catch((error: unknown) => this.#showError(error))
-    })
+    }
+    this.#stopWatching = watchProject(vite.watcher, { project: site.project, since, onChange })
     vite.environments.client.hot.on(PAGE_SHOWN, ({ route }: PageShown, client) => {
       const err = this.#errorOf(route)
       if (err) client.send({ type: 'error', err })
@@ -112,13 +126,22 @@ export class DevSession {
     return `dev-${process.pid}-${this.#version}`
   }
 
+  async #server(): Promise<ServerModule> {
+    try {
+      return await loadServer(this.#vite)
+    } catch (error) {
+      this.#told.add(error)
+      throw error
+    }
+  }
+
   #bootScript(): Promise<string> {
     return (this.#boot ??= buildBoot())
   }
 
   async #currentFiles(): Promise<SiteFiles> {
     await this.#work
-    const server = await loadServer(this.#vite)
+    const server = await this.#server()
     if (this.#files?.version !== this.#version || this.#files.server !== server) {
       this.#files = { version: this.#version, server, files: listSiteFiles(this.#site, this.#site.renderer(server), this.#sidebars) }
     }
@@ -126,17 +149,20 @@ export class DevSession {
   }
 
   async #render({ view, part }: PageFile): Promise<string> {
-    try {
-      const renderer = this.#site.renderer(await loadServer(this.#vite))
-      const css = part === 'document' ? await collectStyles(this.#vite) : ''
-      const assets = { ...this.#addresses, css, boot: await this.#bootScript(), build: this.#build }
-      const { html, data } = renderer.render(view, assets)
-      this.#failures.delete(view.route)
-      return part === 'document' ? html : JSON.stringify(data)
-    } catch (error) {
-      this.#failures.set(view.route, this.#explain(error))
-      throw error
-    }
+    const renderer = this.#site.renderer(await this.#server())
+    const css = part === 'document' ? await collectStyles(this.#vite) : ''
+    const assets = { ...this.#addresses, css, boot: await this.#bootScript(), build: this.#build }
+    const { html, data } = renderer.render(view, assets)
+    this.#failures.delete(bare(view.route))
+    this.#warmUp ??= setTimeout(() => void import('../compile/compile.ts'), WARM_UP_DELAY).unref()
+    return part === 'document' ? html : JSON.stringify(data)
+  }
+
+  #fail(error: unknown, path: string): string {
+    const err = this.#explain(error)
+    if (!this.#told.has(error)) console.error(err.stack)
+    this.#failures.set(bare(path), err)
+    return err.stack
   }
 
   /** What the overlay shows over a page; `undefined` when nothing is wrong with it. */
@@ -144,7 +170,7 @@ export class DevSession {
     const files = new Set([...this.#site.documentsOf(route), ...this.#edited])
     const problems = [...files].flatMap((file) => this.#site.brokenDocument(file))
     const [first] = problems
-    if (!first) return this.#failures.get(route)
+    if (!first) return this.#failures.get(bare(route))
     const { docsDir } = this.#site.project
     return {
       message: describeProblems(problems, docsDir),
@@ -157,7 +183,7 @@ export class DevSession {
   #explain(error: unknown): ErrorPayload['err'] {
     if (!(error instanceof Error)) return { message: String(error), stack: String(error) }
     this.#vite.ssrFixStacktrace(error)
-    return { message: error.message, stack: error.stack ?? error.message }
+    return { message: stripVTControlCharacters(error.message), stack: stripVTControlCharacters(error.stack ?? error.message) }
   }
 
   #showError(error: unknown): void {

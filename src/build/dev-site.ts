@@ -14,6 +14,7 @@ import { SiteRenderer, type ServerModule } from './renderer.ts'
 /** The site as it is at this moment: its project, its documents, and what follows from them. */
 export class DevSite {
   readonly #docs: string | undefined
+  /** The production build's; they can share it while both run. */
   readonly #cacheDir: string
   #project: Project
   #cache: PageCache
@@ -28,7 +29,7 @@ export class DevSite {
   private constructor(project: Project, options: { docs: string | undefined; cacheDir: string }) {
     this.#project = project
     this.#docs = options.docs
-    this.#cacheDir = options.cacheDir
+    this.#cacheDir = join(options.cacheDir, `pages-${contentHash(project.docsDir)}`)
     this.#cache = this.#openCache()
   }
 

@@ -50,18 +50,20 @@ export function moduleAddresses(baseUrl: string): { app: string; devModules: str
   return { app: baseUrl + CLIENT_ENTRY, devModules: [`${baseUrl}@vite/client`, baseUrl + DEV_ENTRY] }
 }
 
-/** Every style that the rendered pages need, in the order in which a bundle has them. Call after `loadServer`. */
+/** Every style that a page may need, in the order in which a browser gets them from the application's modules. */
 export async function collectStyles(vite: ViteDevServer): Promise<string> {
-  const entry = await vite.environments.ssr.moduleGraph.getModuleByUrl(SERVER_ENTRY)
+  const { moduleGraph } = vite.environments.ssr
   const urls = new Set<string>()
   const seen = new Set<EnvironmentModuleNode>()
-  const visit = (module: EnvironmentModuleNode) => {
+  const visit = async (module: EnvironmentModuleNode) => {
     if (seen.has(module)) return
     seen.add(module)
-    module.importedModules.forEach(visit)
-    if (module.file?.endsWith('.css')) urls.add(module.url)
+    if (module.file?.endsWith('.css')) return void urls.add(module.url)
+    // What only browsers run was never looked at here; its imports are known afterwards.
+    if (!module.transformResult && module.type === 'js') await vite.environments.ssr.transformRequest(module.url)
+    for (const imported of module.importedModules) await visit(imported)
   }
-  if (entry) visit(entry)
+  for (const entry of [`/${CLIENT_ENTRY}`, SERVER_ENTRY]) await visit(await moduleGraph.ensureEntryFromUrl(entry))
   const styles = await Promise.all([...urls].map((url) => transformStyle(vite, url)))
   return styles.join('\n')
 }

@@ -1,9 +1,8 @@
 import { createServer } from 'node:http'
-import { join } from 'node:path'
+import { register } from 'node:module'
 import { listen } from '../serve/listen.ts'
-import { DevSession } from './dev-session.ts'
+import type { DevSession } from './dev-session.ts'
 import { DevSite } from './dev-site.ts'
-import { contentHash } from './hash.ts'
 
 export interface DevOptions {
   /** Folder of documents; this project's own without it. */
@@ -26,14 +25,15 @@ export interface DevServer {
  * @throws UserError, ConfigError and ServeError when the project or the address is wrong
  */
 export async function startDev({ docs, cacheDir, host, port }: DevOptions): Promise<DevServer> {
-  // Two servers that write into one cache would spoil it; there is one server to a port.
-  const openSite = () => DevSite.open({ docs, cacheDir: join(cacheDir, `dev-${contentHash(docs ?? '', String(port))}`) })
+  register('./dev-native.mjs', import.meta.url)
+  const sessions = import('./dev-session.ts')
+  const openSite = () => DevSite.open({ docs, cacheDir })
   const http = createServer()
   const site = await openSite()
   // Before everything that takes time: whether the address can be had is known at once.
   const origin = await listen(http, host, port)
 
-  const start = async (opened: DevSite): Promise<DevSession> => DevSession.start({ site: opened, http, cacheDir, onConfigChange: () => void restart() })
+  const start = async (opened: DevSite): Promise<DevSession> => (await sessions).DevSession.start({ site: opened, http, cacheDir, onConfigChange: () => void restart() })
   let session = start(site)
   let isClosed = false
   const restart = async () => {

@@ -1,12 +1,13 @@
 import { withBase } from '../compile/base-url.ts'
 import type { Problem } from '../compile/problem.ts'
 import { didYouMean } from '../compile/suggest.ts'
-import type { Includes } from '../render/body.tsx'
+import type { CategoryEntry, Includes } from '../render/body.tsx'
 import type { DocumentAssets } from '../render/document.tsx'
 import type { PageData, SidebarFiles } from '../render/page.tsx'
 import { sitemap } from '../render/sitemap.ts'
 import { branchesTo, growTree, storeTree, type StoredNode, type StoredTree } from '../site/branches.ts'
 import type { SiteGraph } from '../site/graph.ts'
+import type { PageMeta } from '../site/page-meta.ts'
 import { docsVersion } from '../site/versions.ts'
 import { docView, statusView, tagListView, tagViews, type PageView } from '../site/view.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
@@ -70,7 +71,8 @@ export class SiteRenderer {
     const page = this.#documentOf(view)
     const hashes = page ? [page.hash, ...page.includes.flatMap(({ file }) => this.#includedHashes(file))] : []
     const sidebar = this.#sidebar(view)
-    return [JSON.stringify(view), ...hashes, sidebar ? JSON.stringify(sidebar.nodes) : '']
+    const category = page ? JSON.stringify(this.#categoryEntries(page)) : ''
+    return [JSON.stringify(view), category, ...hashes, sidebar ? JSON.stringify(sidebar.nodes) : '']
   }
 
   /**
@@ -83,7 +85,7 @@ export class SiteRenderer {
     const sidebar = this.#sidebar(view)
     const loaded = {
       view,
-      html: page ? server.renderBody(cache.content(page.hash).body, this.#includes) : '',
+      html: page ? server.renderBody(cache.content(page.hash).body, this.#includes, this.#categoryEntries(page)) : '',
       sidebar: sidebar?.nodes,
       Component: view.kind === 'component' ? server.pageComponent(view.module) : undefined,
     }
@@ -130,6 +132,17 @@ export class SiteRenderer {
 
   #documentOf(view: PageView) {
     return view.kind === 'doc' ? this.#context.graph.pages.get(view.route) : undefined
+  }
+
+  /** What `<CategoryCards>` shows on a page. */
+  #categoryEntries(page: PageMeta): CategoryEntry[] {
+    if (!page.components.includes('CategoryCards')) return []
+    const { graph, site } = this.#context
+    return (graph.categoryOf(page)?.items ?? []).flatMap(({ label, href }) => {
+      if (href === undefined || href === page.route) return []
+      const description = graph.pages.get(href)?.description ?? ''
+      return [{ title: label, href: href.startsWith('/') ? withBase(href, site.baseUrl) : href, description }]
+    })
   }
 
   #includedHashes(file: string, seen = new Set<string>()): string[] {

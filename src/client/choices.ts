@@ -6,7 +6,7 @@ export function syncChoices(): void {
     if (target instanceof HTMLInputElement && target.dataset.group !== undefined) choose(target)
   })
   // What was chosen before this code was there.
-  for (const input of radios()) if (input.checked && !input.defaultChecked) choose(input)
+  for (const input of radios()) if (input.checked && input !== unchosen(input)) choose(input)
 }
 
 /** Shows the remembered alternatives in an article that has come in. */
@@ -20,6 +20,13 @@ function choose({ dataset, value }: HTMLInputElement): void {
   const group = dataset.group!
   createStorageSlot(keyOf(group)).set(value)
   for (const input of radios()) if (input.dataset.group === group && input.value === value) input.checked = true
+}
+
+/** What the alternatives around a button show to a reader who hasn't chosen on this page: the remembered one, else the default. */
+function unchosen({ name, dataset }: HTMLInputElement): HTMLInputElement | undefined {
+  const remembered = createStorageSlot(keyOf(dataset.group!)).get()
+  const alternatives = [...radios()].filter((input) => input.name === name)
+  return alternatives.find((input) => input.value === remembered) ?? alternatives.find((input) => input.defaultChecked)
 }
 
 function keyOf(group: string): string {

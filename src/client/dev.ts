@@ -68,10 +68,16 @@ function replaceStyle({ id, css }: StyleChanged): void {
   if (style) style.textContent = css
 }
 
+function wake(): void {
+  requestAnimationFrame(() => dispatchEvent(new Event('pointermove')))
+}
+
 if (import.meta.hot) {
   import.meta.hot.on(STYLE_CHANGED, replaceStyle)
   followPage(import.meta.hot)
   void dropInlineStyles()
-  // The boot script waits for a sign of intent; who writes wants to see the first change, too.
-  dispatchEvent(new Event('pointermove'))
+  // The boot script waits for a sign of intent; who writes wants to see the first change, too. Not before the browser has
+  // scrolled to where it was: the application takes over scrolling.
+  if (document.readyState === 'complete') wake()
+  else addEventListener('load', wake)
 }

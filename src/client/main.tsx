@@ -22,8 +22,6 @@ function Root({ initial, onReady }: { initial: Page; onReady: () => void }) {
   const [page, setPage] = useState(initial)
   useEffect(onReady, [onReady])
   useEffect(() => {
-    document.title = page.view.title === site.title ? site.title : `${page.view.title} | ${site.title}`
-    restoreChoices()
     wakeIslands()
     onShown?.()
   }, [page.view])
@@ -52,15 +50,12 @@ export async function start(): Promise<void> {
   const options = { baseUrl: site.baseUrl, build: embedded.build }
   const load = (route: string) => loadPage(route, options)
   const links = watchLinks({ baseUrl: site.baseUrl, preload: (route) => void load(route).catch(() => {}) })
-  new Router<Page>({
-    baseUrl: site.baseUrl,
-    initial,
-    load,
-    show: async (page) => {
-      await show(page)
-      links.observe()
-    },
-  })
+  const showPage = async (page: Page) => {
+    await show(page)
+    restoreChoices()
+    links.observe()
+  }
+  new Router<Page>({ baseUrl: site.baseUrl, initial, load, show: showPage })
   links.observe()
   syncChoices()
   enableCopying()
@@ -70,7 +65,7 @@ export async function start(): Promise<void> {
       const { build, page } = (event as CustomEvent<PageChanged>).detail
       // What was fetched before belongs to another build now, and isn't shown.
       options.build = build
-      if (page) void completePage(page).then(show).then(() => links.observe())
+      if (page) void completePage(page).then(showPage)
     })
     dispatchEvent(new Event(APP_READY))
   }

@@ -45,13 +45,19 @@ export class Router<Page extends LoadedPage> {
   /** Goes to an address of this site. */
   async navigate(address: string | URL, { replace = false } = {}): Promise<void> {
     const url = new URL(address, location.href)
-    if (url.href === this.#address && url.hash) return scrollToHash(url.hash)
     this.#scroll.save(this.#state.key)
-    const index = replace ? this.#state.index : this.#state.index + 1
-    const next = { key: createKey(), index }
+    const stays = replace || url.href === location.href
+    const next = { key: createKey(), index: stays ? this.#state.index : this.#state.index + 1 }
+    if (url.hash && url.pathname === location.pathname && url.search === location.search) {
+      // The browser does more than scroll: the keyboard goes on from the heading, and styles know their target. `popstate` follows.
+      location.assign(url)
+      this.#state = next
+      history.replaceState(next, '')
+      return
+    }
     await this.#go(url, () => {
       this.#state = next
-      if (replace || url.href === this.#address) history.replaceState(next, '', url)
+      if (stays) history.replaceState(next, '', url)
       else history.pushState(next, '', url)
     })
   }
@@ -94,7 +100,7 @@ export class Router<Page extends LoadedPage> {
     await this.#go(new URL(location.href), () => (this.#state = state), this.#scroll.get(state.key))
   }
 
-  /** The history's entry; one that the reader made, by a hash in the address bar, gets its name now. */
+  /** The history's entry; one that the browser made, for a hash, gets its name now. */
   #currentEntry(index: number): HistoryState {
     if (history.state === null) history.replaceState({ key: createKey(), index }, '')
     return history.state as HistoryState
@@ -142,7 +148,8 @@ export class Router<Page extends LoadedPage> {
     else if (before.pathname === after.pathname && before.hash === after.hash && before.search !== after.search) return
     else if (after.hash) {
       scrollToHash(after.hash)
-      if (before.hash !== after.hash) dispatchEvent(new HashChangeEvent('hashchange', { oldURL: before.href, newURL: after.href }))
+      // On the same page the browser tells it.
+      if (before.pathname !== after.pathname) dispatchEvent(new HashChangeEvent('hashchange', { oldURL: before.href, newURL: after.href }))
     } else scrollTo(0, 0)
   }
 

@@ -15,7 +15,15 @@ interface ComponentHast {
 
 /** Turns a walked tree into runs of HTML and components. */
 export function toBody(tree: Nodes, context: DocumentContext): Body {
-  return fragments(convert(tree, context))
+  const nodes = convert(tree, context)
+  return fragments(context.file.startsWith(DEFINITIONS) ? nodes.flatMap(withoutParagraph) : nodes)
+}
+
+/** Definitions are shown inside sentences, so their paragraphs are taken off. */
+const DEFINITIONS = '_definitions/'
+
+function withoutParagraph(node: HastNode): HastNode[] {
+  return node.type === 'element' && node.tagName === 'p' ? node.children : [node]
 }
 
 function convert(tree: Nodes, context: DocumentContext): HastNode[] {
@@ -118,7 +126,9 @@ function tablePart(element: Element): Element {
   const { align, ...properties } = element.properties
   const children = element.children.map((child) => (child.type === 'element' ? tablePart(child) : child))
   const tagName = element.tagName === 'th' && children.length === 0 ? 'td' : element.tagName
-  return { ...element, tagName, properties: align ? { ...properties, className: [`align-${String(align)}`] } : properties, children }
+  if (tagName === 'th') properties.scope = 'col'
+  if (align) properties.className = [`align-${String(align)}`]
+  return { ...element, tagName, properties, children }
 }
 
 /** External links open beside the site (specification, section 2.5); internal ones carry the base URL. */

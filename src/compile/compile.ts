@@ -14,9 +14,6 @@ const features = { gfm: true, frontmatter: true, directive: true, headingAttribu
 /** Larger documents are a mistake more often than a page, and no reader finishes them. */
 export const MAX_BYTES = 1024 * 1024
 
-/** Definitions are shown inside sentences, so their paragraphs are taken off. */
-const DEFINITIONS = '_definitions/'
-
 export interface CompileOptions {
   /** Path prefix of the site, with slashes at both ends. */
   baseUrl: string
@@ -42,7 +39,6 @@ export async function compile(file: string, bytes: Uint8Array, options: CompileO
   const { data: frontMatter, problems: frontMatterProblems } = parseFrontMatter(yaml?.value ?? '', file)
   const context: DocumentContext = { file, source, strict, baseUrl: options.baseUrl, route: frontMatter.slug ?? routeOfFile(file) }
 
-  if (file.startsWith(DEFINITIONS)) tree.children = tree.children.flatMap((node) => (node.type === 'paragraph' ? node.children : [node]))
   const rewriter = new DocumentRewriter(context)
   await rewriter.walk(tree)
   const problems = [...frontMatterProblems, ...rewriter.problems]

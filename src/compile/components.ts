@@ -50,6 +50,11 @@ export const components = {
     props: z.strictObject({ title: text, href: text }),
     summary: 'A linked card: title and one sentence.',
   },
+  CategoryCards: {
+    kind: 'block',
+    props: z.strictObject({}),
+    summary: 'Cards of the pages in the sidebar category that this page opens.',
+  },
   Annotation: { kind: 'inline', props: z.strictObject({ term: text }), summary: 'A term with a button that opens its definition.' },
   Definition: {
     kind: 'inline',

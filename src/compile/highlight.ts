@@ -36,6 +36,8 @@ const grammars = [
   powershell, python, ruby, rust, sass, scss, sql, swift, toml, tsx, yaml,
 ]
 for (const grammar of grammars) refractor.register(grammar)
+/** Their names. Prism keeps its own tools, `extend` for one, among them; they are left out. */
+const highlighted = new Set(refractor.listLanguages())
 
 /** Names that writers use for a grammar, beside its own. */
 const aliases = new Map(Object.entries({
@@ -63,12 +65,12 @@ const tokenClasses = new Map(Object.entries({
 
 /** Whether the language has colours here, or is one that stays plain. */
 export function knowsLanguage(language: string): boolean {
-  return plain.has(language) || refractor.registered(aliases.get(language) ?? language)
+  return plain.has(language) || highlighted.has(aliases.get(language) ?? language)
 }
 
 /** The language that was probably meant, for an unknown one. */
 export function nearestLanguage(language: string): string | undefined {
-  return suggest(language, [...refractor.listLanguages(), ...aliases.keys(), ...plain])
+  return suggest(language, [...highlighted, ...aliases.keys(), ...plain])
 }
 
 const cache = new Map<string, ElementContent[]>()
@@ -82,7 +84,7 @@ const MAX_LENGTH = 50_000
  */
 export function highlight(code: string, language: string): ElementContent[] {
   const name = aliases.get(language) ?? language
-  if (plain.has(name) || !refractor.registered(name) || code.length > MAX_LENGTH) return [{ type: 'text', value: code }]
+  if (plain.has(name) || !highlighted.has(name) || code.length > MAX_LENGTH) return [{ type: 'text', value: code }]
   const key = `${name}\n${code}`
   let tokens = cache.get(key)
   if (!tokens) {

@@ -21,6 +21,14 @@ const blocks: Record<string, AnyBlock> = {
 const tabbed: Record<string, AnyBlock> = { Tabs, LanguageSwitch }
 const islands: Record<string, AnyBlock> = { LiveCode, QueryBuilder }
 
+/** A page of a sidebar category, as its card shows it. */
+export interface CategoryEntry {
+  title: string
+  /** With base URL. */
+  href: string
+  description: string
+}
+
 /** Where bodies that a page includes come from: file → body and title. */
 export type Includes = (file: string) => { body: Body; title: string } | undefined
 
@@ -28,14 +36,23 @@ export type Includes = (file: string) => { body: Body; title: string } | undefin
  * Renders a page's body to HTML.
  * @param body from `compile`
  * @param includes bodies of the files that it includes
+ * @param category pages of the sidebar category that the page opens
  */
-export function renderBody(body: Body, includes: Includes): string {
+export function renderBody(body: Body, includes: Includes, category: CategoryEntry[] = []): string {
   let counter = 0
   const render = (nodes: Body): string => nodes.map((node) => (typeof node === 'string' ? node : renderComponent(node))).join('')
 
   const renderComponent = (node: ComponentNode): string => {
     if (node.name === 'Include') return render(includes(`snippets/${String(node.props.snippet)}.mdx`)?.body ?? [])
     const uid = `b${counter++}`
+    if (node.name === 'CategoryCards') {
+      const cards = category.map(({ title, href, description }) => (
+        <Card key={href} uid={uid} title={title} href={href}>
+          {description}
+        </Card>
+      ))
+      return element(Cards as AnyBlock, { uid }, cards)
+    }
     if (node.name === 'Definition') {
       const definition = includes(`_definitions/${String(node.props.of)}.mdx`)
       const term = String(node.props.term ?? definition?.title ?? node.props.of)

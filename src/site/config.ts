@@ -95,8 +95,10 @@ export class ConfigError extends Error {
  * @throws ConfigError listing every problem
  */
 export function parseConfig(input: unknown, file = 'site.config.ts'): SiteConfig {
-  const unknownItem = (input as SiteConfigInput | undefined)?.navbar?.items?.find(({ type }) => !['link', 'versions', 'locales'].includes(type))
-  if (unknownItem) throw new ConfigError(`${file}: No NavbarItem component found for type "${String(unknownItem.type)}".`)
+  const items: unknown = (input as SiteConfigInput | undefined)?.navbar?.items
+  const types: unknown[] = Array.isArray(items) ? items.map((item: { type?: unknown } | null | undefined) => item?.type) : []
+  const unknownType = types.find((type) => typeof type === 'string' && !['link', 'versions', 'locales'].includes(type))
+  if (unknownType !== undefined) throw new ConfigError(`${file}: No NavbarItem component found for type "${String(unknownType)}".`)
   const result = siteConfigSchema.safeParse(input)
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) =>

@@ -1,9 +1,10 @@
 import { byPlace, type Problem } from '../compile/problem.ts'
+import { didYouMean } from '../compile/suggest.ts'
 import type { SiteConfig } from './config.ts'
 import { checkLinks } from './links.ts'
 import type { PageMeta } from './page-meta.ts'
-import { neighbors, readingOrder, trailsOf, trailsOfSidebar, type PageLink, type Trail } from './navigation.ts'
-import { generateSidebar, resolveSidebars, type SidebarNode, type Sidebars } from './sidebars.ts'
+import { categoryAt, neighbors, readingOrder, trailsOf, trailsOfSidebar, type PageLink, type Trail } from './navigation.ts'
+import { generateSidebar, resolveSidebars, type SidebarCategory, type SidebarNode, type Sidebars } from './sidebars.ts'
 import { collectTags, type Tag, type TagDefinition } from './tags.ts'
 
 export interface SiteInput {
@@ -39,6 +40,8 @@ export interface SiteGraph {
   plannedLinks: number
   sidebarOf(page: PageMeta): string | undefined
   trailOf(page: PageMeta): Trail | undefined
+  /** The sidebar category that a page opens. */
+  categoryOf(page: PageMeta): SidebarCategory | undefined
 }
 
 /** Puts pages, sidebars and tags together, and checks everything that needs more than one document. */
@@ -46,15 +49,17 @@ export function buildSite(input: SiteInput): SiteGraph {
   const problems: Problem[] = []
   const files = new Map(input.pages.map((page) => [page.file, page]))
   const pages = new Map<string, PageMeta>()
+  const components = new Set(input.componentRoutes)
   for (const page of input.pages) {
     if (isPartial(page.file)) continue
-    const twin = pages.get(page.route)
-    if (twin) problems.push({ file: page.file, message: `${page.route} is also ${twin.file}; this one is left out.`, severity: 'warning' })
+    const twin = components.has(page.route) ? 'a page of the application' : pages.get(page.route)?.file
+    if (twin) problems.push({ file: page.file, message: `${page.route} is also ${twin}; this one is left out.`, severity: 'warning' })
     else pages.set(page.route, page)
   }
 
   const lookup = {
     page: (route: string) => pages.get(route),
+    isComponent: (route: string) => components.has(route),
     isPlanned: (route: string) => input.planned.has(route),
     routes: () => pages.keys(),
   }
@@ -67,10 +72,12 @@ export function buildSite(input: SiteInput): SiteGraph {
   const owners = trailsOf(resolved.trees)
   const trails = Object.fromEntries(Object.entries(resolved.trees).map(([id, nodes]) => [id, trailsOfSidebar(id, nodes)]))
   problems.push(...resolved.problems, ...tagProblems, ...links.problems, ...checkDisplayedSidebars([...pages.values()], resolved.trees))
-  problems.push(...checkIncludes(input.pages, files))
+  problems.push(...checkIncludes(input.pages, files), ...checkPagination(pages, input.planned))
 
   const readingOrders = Object.fromEntries(Object.entries(resolved.trees).map(([id, nodes]) => [id, readingOrder(nodes)]))
   const sidebarOf = (page: PageMeta) => page.frontMatter.displayed_sidebar ?? owners.get(page.route)?.sidebar
+  const categoryOf = (page: PageMeta) => categoryAt(resolved.trees[sidebarOf(page) ?? ''] ?? [], page.route)
+  problems.push(...checkCategoryCards([...pages.values()], categoryOf), ...checkMainDoc(input, pages))
   return {
     config: input.config,
     pages,
@@ -85,6 +92,7 @@ export function buildSite(input: SiteInput): SiteGraph {
     plannedLinks: links.plannedLinks,
     sidebarOf,
     trailOf: (page) => trails[sidebarOf(page) ?? '']?.get(page.route),
+    categoryOf,
   }
 }
 
@@ -96,10 +104,40 @@ function isPartial(file: string): boolean {
 function checkDisplayedSidebars(pages: PageMeta[], trees: Record<string, SidebarNode[]>): Problem[] {
   return pages.flatMap((page): Problem[] => {
     const id = page.frontMatter.displayed_sidebar
-    if (id === undefined || id in trees) return []
+    if (id === undefined || Object.hasOwn(trees, id)) return []
     const available = Object.keys(trees).map((name) => `- ${name}`).join('\n')
     return [{ file: page.file, line: 1, message: `Can't find any sidebar with id "${id}" in version "current". Available sidebar ids are:\n${available}`, severity: 'error' }]
   })
+}
+
+function checkPagination(pages: ReadonlyMap<string, PageMeta>, planned: ReadonlySet<string>): Problem[] {
+  return [...pages.values()].flatMap((page) =>
+    (['pagination_prev', 'pagination_next'] as const).flatMap((key): Problem[] => {
+      const route = page.frontMatter[key]
+      if (!route || pages.has(route) || planned.has(route)) return []
+      const hint = didYouMean(route, pages.keys())
+      return [{ file: page.file, line: 1, message: `Front matter "${key}": there is no page ${route}.`, severity: 'error', ...(hint ? { hint } : {}) }]
+    }),
+  )
+}
+
+function checkCategoryCards(pages: PageMeta[], categoryOf: SiteGraph['categoryOf']): Problem[] {
+  return pages
+    .filter((page) => page.components.includes('CategoryCards') && !categoryOf(page))
+    .map(({ file, route }) => ({
+      file,
+      message: `${route} is not associated with a category. <CategoryCards> should only be used on category index pages.`,
+      severity: 'error',
+    }))
+}
+
+/** The version's main page is where the version dropdown leads. */
+function checkMainDoc({ config, planned }: SiteInput, pages: Map<string, PageMeta>): Problem[] {
+  if (!config.version) return []
+  const { mainDocId, name } = config.version
+  if (pages.has(`/${mainDocId}`) || planned.has(`/${mainDocId}`)) return []
+  const available = [...pages.keys()].map((route) => `- ${route.slice(1)}`).join('\n')
+  return [{ file: 'site.config.ts', message: `Couldn't find any doc with id "${mainDocId}" in version "${name}". Available doc ids are:\n${available}`, severity: 'error' }]
 }
 
 function checkIncludes(pages: PageMeta[], files: Map<string, PageMeta>): Problem[] {

@@ -38,11 +38,16 @@ export function checkLinks(check: LinkCheck): { problems: Problem[]; plannedLink
   return { problems, plannedLinks }
 }
 
-/** An anchor may also come from a page that the target includes. */
+/** An anchor may also come from a page that the target includes, and from what that one includes. */
 function hasAnchor(target: PageMeta, hash: string, check: LinkCheck): boolean {
   const id = safeDecode(hash)
-  if (target.anchors.includes(id)) return true
-  return target.includes.some(({ file }) => check.files.get(file)?.anchors.includes(id))
+  const shown = new Set([target])
+  // A set is walked to its end, whatever is added on the way; a circle ends by itself.
+  for (const page of shown) {
+    if (page.anchors.includes(id)) return true
+    for (const { file } of page.includes) if (check.files.has(file)) shown.add(check.files.get(file)!)
+  }
+  return false
 }
 
 function safeDecode(hash: string): string {

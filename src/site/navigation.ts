@@ -42,6 +42,16 @@ export function trailsOfSidebar(sidebar: string, nodes: SidebarNode[]): Map<stri
   return trails
 }
 
+/** The category whose own page is at a route, in a sidebar's tree. */
+export function categoryAt(nodes: SidebarNode[], route: string): SidebarCategory | undefined {
+  for (const node of nodes) {
+    if (node.type === 'link') continue
+    const found = node.href === route ? node : categoryAt(node.items, route)
+    if (found) return found
+  }
+  return undefined
+}
+
 /** Pages of a sidebar in reading order, each once. */
 export function readingOrder(nodes: SidebarNode[]): PageLink[] {
   const order = new Map<string, PageLink>()

@@ -40,12 +40,15 @@ export function defineSidebars(sidebars: Sidebars): Sidebars {
 /** Answers what the resolver needs to know of the site's pages. */
 export interface PageLookup {
   page(route: string): PageMeta | undefined
+  /** Whether a page that isn't a document has the route. */
+  isComponent(route: string): boolean
   isPlanned(route: string): boolean
   routes(): Iterable<string>
 }
 
 /**
- * Turns the written sidebars into trees of labels and links. Planned routes, and categories with nothing written yet, are left out.
+ * Turns the written sidebars into trees of labels and links. Planned routes, and categories with nothing written yet, are left out;
+ * a category of which only its own page is written is a link.
  * @returns the trees, and a problem for each route that doesn't exist
  */
 export function resolveSidebars(sidebars: Sidebars, lookup: PageLookup, file = 'sidebars.ts'): { trees: Record<string, SidebarNode[]>; problems: Problem[] } {
@@ -72,14 +75,14 @@ export function resolveSidebars(sidebars: Sidebars, lookup: PageLookup, file = '
     if ('route' in item) return resolvePage(item.route, item.label, sidebar)
     if ('items' in item) {
       const items = item.items.flatMap((child) => resolveItem(child, sidebar))
-      if (items.length === 0) return []
       const { label, href, badge } = item
+      if (items.length === 0) return href === undefined ? [] : resolvePage(href, label, sidebar)
       if (href !== undefined && !lookup.page(href) && !lookup.isPlanned(href)) problems.push(missing(href, sidebar))
       const written = href !== undefined && lookup.page(href) ? { href } : {}
       return [{ type: 'category', label, ...written, collapsed: item.collapsed ?? false, ...(badge ? { badge } : {}), items }]
     }
     const target = item.href.split('#')[0]!
-    if (target.startsWith('/') && !lookup.page(target)) {
+    if (target.startsWith('/') && !lookup.page(target) && !lookup.isComponent(target)) {
       if (!lookup.isPlanned(target)) problems.push(missing(target, sidebar))
       return []
     }

@@ -56,7 +56,8 @@ export function collectTags(pages: PageMeta[], definitions: TagDefinition[] | un
 export function groupByLetter<T extends { label: string }>(tags: T[]): Array<{ letter: string; tags: T[] }> {
   const groups = new Map<string, T[]>()
   for (const tag of tags) {
-    const letter = tag.label.charAt(0).toUpperCase()
+    const [first = ''] = tag.label
+    const letter = first.toUpperCase()
     groups.set(letter, [...(groups.get(letter) ?? []), tag])
   }
   return [...groups].sort(([a], [b]) => a.localeCompare(b)).map(([letter, tags]) => ({ letter, tags }))

@@ -144,7 +144,7 @@ export function statusView(graph: SiteGraph, planned: Iterable<string>): StatusV
   const setOf = (route: string) => {
     const part = route.split('/')[1] ?? ''
     const entry = graph.config.navbar.items.find((item) => item.type === 'link' && item.href === `/${part}/intro`)
-    const { label, href } = entry?.type === 'link' ? entry : { label: SET_LABELS[part] ?? 'Other pages', href: undefined }
+    const { label, href } = entry?.type === 'link' ? entry : { label: SET_LABELS.get(part) ?? 'Other pages', href: undefined }
     let set = sets.get(label)
     if (!set) sets.set(label, (set = { label, ...(href === undefined ? {} : { href }), written: 0, planned: [] }))
     return set
@@ -160,7 +160,7 @@ export function statusView(graph: SiteGraph, planned: Iterable<string>): StatusV
   }
 }
 
-const SET_LABELS: Record<string, string> = { snippets: 'Snippets' }
+const SET_LABELS = new Map([['snippets', 'Snippets']])
 
 /** Leaves out keys whose value is `undefined`, so that views are the same after JSON. */
 function optional<T extends Record<string, unknown>>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {

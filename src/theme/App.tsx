@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import type { StoredNode } from '../site/branches.ts'
 import type { ComponentView, PageView } from '../site/view.ts'
 import { DocPage } from './doc/DocPage.tsx'
@@ -8,7 +8,7 @@ import { CrashBoundary } from './pages/CrashPage.tsx'
 import { StatusPage } from './pages/StatusPage.tsx'
 import { TagListPage } from './pages/TagListPage.tsx'
 import { TagPage } from './pages/TagPage.tsx'
-import { SiteProvider, type ClientSite, type OnLink } from './state/site.tsx'
+import { SiteProvider, useSite, type ClientSite, type OnLink } from './state/site.tsx'
 
 /** A component of the `pages/` folder. */
 export type PageComponent = ComponentType<{ view: ComponentView }>
@@ -43,12 +43,22 @@ export function App({ site, page, onBranch, onLink }: AppProps) {
           sidebar={sidebar && <Sidebar key={sidebarId} nodes={sidebar} route={view.route} onBranch={onBranch} />}
         >
           <CrashBoundary resetKey={view.route}>
+            <Title title={view.title} />
             <Page page={page} />
           </CrashBoundary>
         </Layout>
       </CrashBoundary>
     </SiteProvider>
   )
+}
+
+/** Keeps the title of the tab in step. It stands beside the page, so that the error screen has its own when the page crashes. */
+function Title({ title }: { title: string }) {
+  const site = useSite()
+  useEffect(() => {
+    document.title = title === site.title ? site.title : `${title} | ${site.title}`
+  }, [title, site.title])
+  return null
 }
 
 function Page({ page }: { page: LoadedPage }) {

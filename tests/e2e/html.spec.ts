@@ -11,7 +11,7 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
-    'no-raw-characters': ['error', { relaxed: true }],
+    'no-raw-characters': 'off',
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
     // The names that React's `useId` makes begin with an underscore, which HTML allows.

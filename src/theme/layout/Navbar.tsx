@@ -1,6 +1,7 @@
 import type { NavbarItem } from '../../site/config.ts'
 import { useHref, useSite } from '../state/site.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
+import { isCurrent } from './current.ts'
 import { Icon } from './Icon.tsx'
 import { LocaleDropdown } from './LocaleDropdown.tsx'
 import { Logo } from './Logo.tsx'
@@ -8,6 +9,7 @@ import styles from './Navbar.module.css'
 import { PANEL_ID } from './NavigationPanel.tsx'
 import { SearchButton } from './Search.tsx'
 import { VersionDropdown } from './VersionDropdown.tsx'
+import { NavbarItemBoundary } from './NavbarItemBoundary.tsx'
 import { useHideableNavbar } from './useHideableNavbar.ts'
 
 export function Navbar({ route }: { route: string }) {
@@ -39,7 +41,9 @@ export function Navbar({ route }: { route: string }) {
         <div className={styles.tools}>
           <SearchButton />
           {menus.map((item) => (
-            <NavbarMenu key={item.type} item={item} route={route} />
+            <NavbarItemBoundary key={item.type} item={item}>
+              <NavbarMenu item={item} route={route} />
+            </NavbarItemBoundary>
           ))}
           {repositoryUrl && (
             <a className={styles.tool} href={repositoryUrl} target="_blank" rel="noopener noreferrer">
@@ -62,9 +66,4 @@ function NavbarMenu({ item, route }: { item: NavbarItem; route: string }) {
     default:
       throw new Error(`No NavbarItem component found for type "${item.type}".`)
   }
-}
-
-/** A navbar entry stands for everything in its body of documentation. */
-export function isCurrent(route: string, href: string): boolean {
-  return route === href || (/^\/[^/]+\/intro$/.test(href) && route.startsWith(href.replace(/intro$/, '')) && route !== '/dev-docs/quick-start')
 }

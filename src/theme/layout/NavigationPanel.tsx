@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useHref, useSite } from '../state/site.tsx'
+import { isCurrent } from './current.ts'
 import { Icon } from './Icon.tsx'
-import { isCurrent } from './Navbar.tsx'
 import styles from './NavigationPanel.module.css'
 
 export const PANEL_ID = 'navigation'

@@ -10,16 +10,22 @@ export function useHideableNavbar(enabled: boolean): { ref: RefObject<HTMLElemen
   useEffect(() => {
     if (!enabled) return
     let last = window.scrollY
+    let jumped = false
     const onScroll = () => {
       const height = ref.current?.offsetHeight ?? 0
       const top = window.scrollY
       const nearBottom = top + window.innerHeight + height >= document.documentElement.scrollHeight
-      if (top < height) setHidden(false)
+      // The jump to a heading isn't the reader's way down.
+      if (jumped) jumped = false
+      else if (top < height) setHidden(false)
       else if (top >= last) setHidden(true)
       else if (!nearBottom) setHidden(false)
       last = top
     }
-    const onHash = () => setHidden(false)
+    const onHash = () => {
+      jumped = true
+      setHidden(false)
+    }
     window.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('hashchange', onHash)
     return () => {

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, useEffect, type ReactNode } from 'react'
 import styles from './CrashPage.module.css'
 
 interface Props {
@@ -26,9 +26,11 @@ export class CrashBoundary extends Component<Props, { error: Error | undefined }
 }
 
 export function CrashScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  useEffect(() => {
+    document.title = 'Page Error'
+  }, [])
   return (
     <div className={styles.crash} role="alert">
-      <title>Page Error</title>
       <h1>This page crashed.</h1>
       <button type="button" onClick={onRetry}>
         Try again

@@ -1,0 +1,117 @@
+import { describe, expect, test, vi } from 'vitest'
+import { MAX_BYTES } from '../../src/compile/compile.ts'
+import { MAX_BRACKETS, MAX_LEVELS } from '../../src/compile/nesting.ts'
+import { compileBody, compileBytes, problemsOf, sentences } from './document-fixture.ts'
+
+// A second's work takes much longer on a machine that does other work beside it.
+vi.setConfig({ testTimeout: 120_000 })
+
+const text = (source: string) => new TextEncoder().encode(source)
+
+describe('a file that is no document is one clear error', () => {
+  test.each([
+    ['empty', text(''), 'The file is empty.'],
+    ['blank', text(' \n\t\r\n '), 'The file is empty.'],
+    ['a byte order mark only', text('\uFEFF'), 'The file is empty.'],
+    ['Latin-1', Uint8Array.of(0x63, 0x61, 0x66, 0xe9), 'The file isn’t UTF-8 text.'],
+    ['UTF-16', Uint8Array.of(0xff, 0xfe, 0x61, 0x00), 'The file isn’t UTF-8 text.'],
+    ['cut inside a character', text('Text é').slice(0, -1), 'The file isn’t UTF-8 text.'],
+    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), 'The file isn’t UTF-8 text.'],
+    ['5 MB', new Uint8Array(5 * 1024 * 1024).fill(0x61), 'The file is 5.0 MB; a page may have 1 MB.'],
+  ])('%s', async (_, bytes, sentence) => {
+    const { page, problems } = await compileBytes(bytes)
+    expect(page).toBeUndefined()
+    expect(problems).toEqual([{ file: 'guide/page.mdx', message: sentence, hint: expect.any(String), severity: 'error' }])
+  })
+
+  test('a page of 1 MB is a page', async () => {
+    const head = '---\ntitle: A\n---\n'
+    const { page, problems } = await compileBytes(head + 'word '.repeat(MAX_BYTES / 5).slice(0, MAX_BYTES - head.length))
+    expect(problems).toEqual([])
+    expect(page).toBeDefined()
+  })
+
+  test('characters that no encoder should write are shown as they are', async () => {
+    expect(await problemsOf('a\u0000b \u0007 \uFFFE \u202E \u2028 c')).toEqual([])
+  })
+})
+
+/** Each of them ended the compiler, or its whole process, before. */
+const BOMBS: Record<string, (depth: number) => string> = {
+  quotes: (depth) => `${'>'.repeat(depth)} x`,
+  lists: (depth) => `${'- '.repeat(depth)}x`,
+  'numbered lists': (depth) => `${'1. '.repeat(depth)}x`,
+  'quotes and lists': (depth) => `${'> - '.repeat(depth)}x`,
+  'HTML elements': (depth) => `${'<details>\n'.repeat(depth)}x\n${'</details>\n'.repeat(depth)}`,
+  'elements in a sentence': (depth) => `a ${'<kbd>'.repeat(depth)}x${'</kbd>'.repeat(depth)}`,
+  components: (depth) => `${'<SubtleCallout title="a">\n\n'.repeat(depth)}x\n\n${'</SubtleCallout>\n\n'.repeat(depth)}`,
+  'unknown components': (depth) => `${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`,
+  emphasis: (depth) => `${'*a '.repeat(depth)}x${' b*'.repeat(depth)}`,
+  strikethrough: (depth) => `${'~~a '.repeat(depth)}x${' b~~'.repeat(depth)}`,
+  'emphasis in elements': (depth) => `a ${'<kbd>*'.repeat(depth)}x${'*</kbd>'.repeat(depth)}`,
+  callouts: (depth) => ':::note\n'.repeat(depth),
+  'quotes in a footnote': (depth) => `a[^1]\n\n[^1]: ${'> '.repeat(depth)}x`,
+  brackets: (depth) => `${'['.repeat(depth)}x${']'.repeat(depth)}`,
+  links: (depth) => `${'['.repeat(depth)}x${'](y)'.repeat(depth)}`,
+  images: (depth) => `${'!['.repeat(depth)}x${'](y)'.repeat(depth)}`,
+  parentheses: (depth) => `[a](${'('.repeat(depth)}${')'.repeat(depth)})`,
+  directives: (depth) => `${':a['.repeat(depth)}x${']'.repeat(depth)}`,
+  'directives in a title': (depth) => `:::note[${':a['.repeat(depth)}${']'.repeat(depth)}]\nx\n:::`,
+  'open braces': (depth) => '{'.repeat(depth),
+  expressions: (depth) => `{${'('.repeat(depth)}1${')'.repeat(depth)}}`,
+  'templates in expressions': (depth) => `{${'`${'.repeat(depth)}1${'}`'.repeat(depth)}}`,
+  'an attribute’s arrays': (depth) => `<kbd a={${'['.repeat(depth)}${']'.repeat(depth)}} />`,
+  spreads: (depth) => `<kbd {...${'('.repeat(depth)}a${')'.repeat(depth)}} />`,
+  exports: (depth) => `export const a = ${'['.repeat(depth)}${']'.repeat(depth)}`,
+}
+
+describe('nesting that is too deep is an error with its place, never a crash', () => {
+  test.each(Object.entries(BOMBS))('2,000 %s', async (_, bomb) => {
+    for (const file of ['a.mdx', 'a.md']) {
+      const { problems } = await compileBody(`Text.\n\n${bomb(2000)}`, { file })
+      for (const problem of problems) expect(problem).toMatchObject({ file, line: expect.any(Number), column: expect.any(Number), severity: 'error' })
+    }
+  })
+
+  test.each(['quotes', 'lists', 'HTML elements', 'components', 'emphasis'])('%s: the line and the limit are named', async (kind) => {
+    expect(await problemsOf(`Text.\n\n${BOMBS[kind]!(2000)}`)).toEqual([expect.stringMatching(new RegExp(`^\\d+:\\d+ This stands more than ${MAX_LEVELS} levels deep\\.$`))])
+  })
+
+  test.each(['brackets', 'expressions', 'directives'])('%s: the line and the limit are named', async (kind) => {
+    expect(await problemsOf(`Text.\n\n${BOMBS[kind]!(2000)}`)).toEqual([expect.stringMatching(new RegExp(`^6:\\d+ More than ${MAX_BRACKETS} brackets are open here\\.$`))])
+  })
+
+  test.each(['open braces', 'expressions', 'directives', 'an attribute’s arrays', 'exports'])('30,000 %s, at which the parser would end the process', async (kind) => {
+    expect((await compileBody(BOMBS[kind]!(30_000))).problems).toHaveLength(1)
+  })
+
+  test.each(['quotes', 'lists', 'emphasis', 'components', 'links'])('%s of 20 levels are fine', async (kind) => {
+    expect(await problemsOf(BOMBS[kind]!(20))).toEqual([])
+  })
+
+  test('50 subgraphs of a diagram', async () => {
+    const source = `${Array.from({ length: 50 }, (_, index) => `subgraph s${index}`).join('\n')}\nA-->B\n${'end\n'.repeat(50)}`
+    for (const problem of await problemsOf(`\`\`\`mermaid\nflowchart TD\n${source}\`\`\``)) expect(problem).toMatch(/^4:1 The diagram can’t be drawn/)
+  })
+
+  test.each([
+    ['flow sequences', `title: ${'['.repeat(2000)}${']'.repeat(2000)}`],
+    ['block sequences', `title: \n${'- '.repeat(2000)}a`],
+    ['flow mappings', `title: ${'{a: '.repeat(2000)}${'}'.repeat(2000)}`],
+  ])('%s in front matter', async (_, yaml) => {
+    const { problems } = await compileBytes(`---\n${yaml}\n---\nText.\n`)
+    expect(problems).toEqual([expect.objectContaining({ line: expect.any(Number), severity: 'error' })])
+  })
+})
+
+describe('all problems of a document are reported together', () => {
+  test('in front matter, prose, components and fences', async () => {
+    const body = '---\ntitle: A\nwombat: 1\n---\n# Heading\n\n<Nope />\n\n[a](javascript:x)\n\n{code}\n\n```wombat\n```\n\n:::nota\nText.\n:::\n\n:::'
+    expect(sentences(await compileBytes(body)).map((sentence) => sentence.split(' ')[0])).toEqual(['3:1', '5:1', '7:1', '9:1', '11:1', '13:1', '16:1', '20:1'])
+  })
+
+  test('a hundred thousand as well', async () => {
+    const count = 100_000
+    expect((await compileBody(`<kbd ${'a="" '.repeat(count)}/>`)).problems).toHaveLength(count)
+  })
+})

@@ -1,0 +1,54 @@
+import { compile } from '../../src/compile/compile.ts'
+import type { Body, CompileResult, ComponentNode, Page } from '../../src/compile/page.ts'
+
+interface Options {
+  file?: string
+  baseUrl?: string
+  /** Lines between the `---` lines. */
+  frontMatter?: string
+}
+
+/** Compiles a body below good front matter; with the default front matter the body starts on line 4. */
+export function compileBody(body: string, { file = 'guide/page.mdx', baseUrl = '/', frontMatter = 'title: Page' }: Options = {}): Promise<CompileResult> {
+  return compileBytes(`---\n${frontMatter}\n---\n${body}`, { file, baseUrl })
+}
+
+/** Compiles a file as it stands. */
+export function compileBytes(source: string | Uint8Array, { file = 'guide/page.mdx', baseUrl = '/' }: Options = {}): Promise<CompileResult> {
+  return compile(file, typeof source === 'string' ? new TextEncoder().encode(source) : source, { baseUrl })
+}
+
+/** The page of a body in which nothing is wrong. */
+export async function pageOf(body: string, options?: Options): Promise<Page> {
+  const { page, problems } = await compileBody(body, options)
+  if (!page || problems.length > 0) throw new Error(`This body should compile:\n${problems.map((problem) => problem.message).join('\n')}`)
+  return page
+}
+
+/** What is wrong with a body: `line:column sentence`. */
+export async function problemsOf(body: string, options?: Options): Promise<string[]> {
+  return sentences(await compileBody(body, options))
+}
+
+export function sentences({ problems }: CompileResult): string[] {
+  return problems.map(({ line, column, message }) => [[line, column].filter((part) => part !== undefined).join(':'), message].join(' ').trim())
+}
+
+/** The HTML of a good body; components leave what stands between their tags. */
+export async function htmlOf(body: string, options?: Options): Promise<string> {
+  return flat((await pageOf(body, options)).body)
+}
+
+export function flat(body: Body): string {
+  return body.map((node) => (typeof node === 'string' ? node : flat(node.children))).join('')
+}
+
+/** The components of a body, with those inside others, in reading order. */
+export function componentsIn(body: Body): ComponentNode[] {
+  return body.flatMap((node) => (typeof node === 'string' ? [] : [node, ...componentsIn(node.children)]))
+}
+
+/** Name and props of the components of a good body. */
+export async function componentsOf(body: string, options?: Options): Promise<Array<[string, ComponentNode['props']]>> {
+  return componentsIn((await pageOf(body, options)).body).map(({ name, props }) => [name, props])
+}

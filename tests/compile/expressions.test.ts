@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { htmlOf, problemsOf } from './document-fixture.ts'
+
+describe('MDX is data here: nothing in a document can run code', () => {
+  const expression = 'Documents can’t hold {expressions}.'
+  const module = 'Documents can’t import or export.'
+
+  test.each([
+    ['a {b} c', [`4:3 ${expression}`]],
+    ['Text.\n\n{process.exit(1)}', [`6:1 ${expression}`]],
+    ['- a\n- b {c}', [`5:5 ${expression}`]],
+    ['| a |\n|---|\n| {b} |', [`6:3 ${expression}`]],
+    ['## A {b.c()} d', [`4:6 ${expression}`]],
+    ['{/* fine */ 1}', [`4:1 ${expression}`]],
+    ['import fs from "node:fs"', [`4:1 ${module}`]],
+    ['Text.\n\nexport const a = 1', [`6:1 ${module}`]],
+    ['import a from "a"\n\nText {b}', [`4:1 ${module}`, `6:6 ${expression}`]],
+  ])('%s is refused with its place', async (body, problems) => {
+    expect(await problemsOf(body)).toEqual(problems)
+  })
+
+  test.each([
+    ['<Badge kind={kind} />', '4:1 <Badge> prop "kind" must be a literal, not {kind}.'],
+    ['<Badge kind={`new`} />', '4:1 <Badge> prop "kind" must be a literal, not {`new`}.'],
+    ['<Badge kind={["new"]} />', '4:1 <Badge> prop "kind" must be a literal, not {["new"]}.'],
+    ['<Badge kind={null} />', '4:1 <Badge> prop "kind" must be a literal, not {null}.'],
+    ['<Badge kind="new" {...props} />', '4:1 <Badge> can’t spread {...props}.'],
+    ['<kbd style={{ color: "red" }}>a</kbd> b', '4:1 <kbd> prop "style" must be a literal, not {{ color: "red" }}.'],
+  ])('%s is one error', async (body, problem) => {
+    expect(await problemsOf(body)).toEqual([problem])
+  })
+
+  test.each(['<Badge kind={"new"} />', "<Badge kind={'new'} />", '<Marker n={3} />', '<ApiCall noSideBySide={true}>\n<Request>\n\nx\n\n</Request>\n</ApiCall>'])('a literal in braces is a literal: %s', async (body) => {
+    expect(await problemsOf(body)).toEqual([])
+  })
+
+  test('comments are allowed and leave nothing', async () => {
+    expect(await htmlOf('{/* above */}\n\na {/* inside\n two lines */} b {}')).toBe('<p>a  b </p>')
+  })
+})
+
+describe('JSX that can’t be parsed is one error with line and column', () => {
+  test.each([
+    ['Text.\n\n<Tabs>\n\nText.', /^6:1 Expected a closing tag for `<Tabs>`/],
+    ['<Tabs></Tab>', /^4:7 Unexpected closing tag `<\/Tab>`, expected corresponding closing tag for `<Tabs>`/],
+    ['Text.\n\n</Tabs>', /^6:1 Unexpected closing tag `<\/Tabs>`/],
+    ['é😀 {a', /^4:5 Unexpected end of file in expression/],
+    ['{a +}', /^4:\d+ Could not parse expression/],
+    ['- one\n- <Badge kind="new" >', /^5:3 Expected a closing tag for `<Badge>`/],
+    ['a <Badge kind="new', /^4:\d+ Unexpected/],
+    ['a <1> b', /^4:\d+ Unexpected character/],
+    ['<!-- a -->', /^4:\d+ Unexpected character/],
+    ['## A {#"><b>}', /^4:\d+ /],
+  ])('%s', async (body, problem) => {
+    expect(await problemsOf(body)).toEqual([expect.stringMatching(problem)])
+  })
+})

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { parseFenceMeta } from '../../src/compile/fence.ts'
+import { compileBody, componentsOf, htmlOf, pageOf, problemsOf } from './document-fixture.ts'
+
+const fence = (info: string, code = 'a\nb\nc') => `\`\`\`${info}\n${code}\n\`\`\``
+const withoutTags = (html: string) => html.replace(/<[^>]+>/g, '')
+
+describe('what stands after the language of a fence', () => {
+  test.each([
+    ['', {}],
+    ['title="path/to/file.js"', { title: 'path/to/file.js' }],
+    ["title='it is'", { title: 'it is' }],
+    ['title=""', { title: '' }],
+    ['{1,3-5}', { highlighted: new Set([1, 3, 4, 5]) }],
+    ['{ 2 , 4 }', { highlighted: new Set([2, 4]) }],
+    ['{3-1} {0} {-}', {}],
+    ['showLineNumbers', { showLineNumbers: true }],
+    ['live', { live: true }],
+    ['verify="no: needs a cloud account"', { verify: 'no: needs a cloud account' }],
+    ['{2} title="a b" live', { title: 'a b', highlighted: new Set([2]), live: true }],
+    ['wombat title=bare {x} a="b"', { unknown: ['wombat', 'title=bare', '{x}', 'a'] }],
+  ])('%s', (meta, expected) => {
+    expect(parseFenceMeta(meta)).toEqual({ highlighted: new Set(), showLineNumbers: false, live: false, unknown: [], ...expected })
+  })
+
+  test('a range of a billion lines is no work', () => {
+    expect(parseFenceMeta('{1-1000000000}').highlighted.size).toBe(10_000)
+  })
+})
+
+describe('code fences', () => {
+  test('have one-letter classes where there is a color, and the text as written', async () => {
+    const code = "const a = `<b>${1 + 1}</b>` // & 'so on'"
+    const html = await htmlOf(fence('js', code))
+    expect(html).toMatch(/^<div class="code" data-lang="js"><pre tabindex="0"><code><span class="k">const<\/span> a = /)
+    expect(withoutTags(html).replaceAll('&#x3C;', '<').replaceAll('&#x26;', '&')).toBe(code)
+  })
+
+  test('are plain where the language is text', async () => {
+    expect(await htmlOf(fence('text', 'const <a>'))).toBe('<div class="code" data-lang="text"><pre tabindex="0"><code>const &#x3C;a></code></pre><button type="button" class="copy" aria-label="Copy code"></button></div>')
+  })
+
+  test('show their title as a caption', async () => {
+    expect(await htmlOf(fence('text title="src/<a>.js"', 'x'))).toMatch(/^<figure class="code" data-lang="text"><figcaption>src\/&#x3C;a>.js<\/figcaption><pre/)
+  })
+
+  test('mark the lines in braces', async () => {
+    expect(await htmlOf(fence('text {1,3}'))).toContain('<code><span class="line marked">a</span>\n<span class="line">b</span>\n<span class="line marked">c</span>\n</code>')
+  })
+
+  test('number lines with showLineNumbers', async () => {
+    expect(await htmlOf(fence('text showLineNumbers'))).toContain('<code class="numbered"><span class="line">a</span>\n')
+  })
+
+  test('keep a color that spans lines on each of them', async () => {
+    expect(await htmlOf(fence('js {1}', '/* a\nb */'))).toContain('<span class="line marked"><span class="c">/* a</span></span>\n<span class="line"><span class="c">b */</span></span>')
+  })
+
+  test('diff has added and removed lines', async () => {
+    const html = await htmlOf(fence('diff', '+ new\n- old\n  same'))
+    expect(html).toMatch(/<span class="i">.*\+.*new/)
+    expect(html).toMatch(/<span class="d">.*-.*old/)
+    expect(withoutTags(html)).toBe('+ new\n- old\n  same')
+  })
+
+  test('live ones are an editor', async () => {
+    expect(await componentsOf(fence('js live', '1 + 1'))).toEqual([['LiveCode', expect.objectContaining({ code: '1 + 1' })]])
+  })
+
+  test('fences in lists and quotes lose their indentation only', async () => {
+    expect(withoutTags(await htmlOf('- a\n\n  ```text\n  x\n    y\n  ```'))).toContain('x\n  y')
+  })
+
+  test('a fence that is never closed ends with the document', async () => {
+    expect(withoutTags(await htmlOf('```js\nconst a = 1\n\n## not a heading'))).toBe('const a = 1\n\n## not a heading')
+  })
+
+  test('code longer than any sample stays plain, so that no text takes minutes', async () => {
+    const code = `\`${'a${b}'.repeat(12_000)}`
+    expect(await htmlOf(fence('js', code))).not.toContain('<span')
+  })
+})
+
+describe('an unknown language is an error with a suggestion', () => {
+  test.each([
+    ['javascrpt', 'Did you mean "javascript"?'],
+    ['ymal', 'Did you mean "yaml"?'],
+    ['wombat', 'Use "text" for code without colors.'],
+  ])('%s', async (language, hint) => {
+    const { problems } = await compileBody(`Text.\n\n${fence(language)}`)
+    expect(problems).toEqual([{ file: 'guide/page.mdx', line: 6, column: 1, message: `Unknown code language "${language}".`, hint, severity: 'error' }])
+  })
+
+  test.each(['constructor', '__proto__', 'toString', 'extend', 'hasOwnProperty'])('%s too', async (language) => {
+    expect(await problemsOf(fence(language))).toEqual([`4:1 Unknown code language "${language}".`])
+  })
+
+  test.each(['js', 'ts', 'jsx', 'tsx', 'json', 'bash', 'sh', 'yaml', 'graphql', 'env', 'dockerfile', 'vue', 'mjs', 'text', 'sql', 'html', 'php', 'python', 'ruby', 'go', 'diff'])('%s is known', async (language) => {
+    expect(await problemsOf(fence(language))).toEqual([])
+  })
+
+  test('an unknown word after it as well', async () => {
+    const { problems } = await compileBody(fence('js titel="a"'))
+    expect(problems).toEqual([expect.objectContaining({ line: 4, message: 'Unknown word "titel" after the code language.', hint: 'Did you mean "title"?' })])
+  })
+
+  test('but not in other people’s Markdown', async () => {
+    expect(await problemsOf(fence('wombat filename=x'), { file: 'a.md' })).toEqual([])
+  })
+})
+
+describe('mermaid draws a diagram', () => {
+  test.each([
+    ['flowchart', 'flowchart TD\n  A[One] --> B[Two]'],
+    ['sequence', 'sequenceDiagram\n  A->>B: Hello'],
+    ['state', 'stateDiagram-v2\n  [*] --> Draft\n  Draft --> Published'],
+    ['class', 'classDiagram\n  class Animal {\n    +String name\n  }'],
+    ['entity-relationship', 'erDiagram\n  ARTICLE ||--o{ COMMENT : has'],
+  ])('%s', async (_, source) => {
+    const html = await htmlOf(fence('mermaid title="What it shows"', source))
+    expect(html).toMatch(/^<div class="diagram" tabindex="0" role="group" aria-label="Diagram"><svg [^>]*role="img" aria-label="What it shows"/)
+  })
+
+  test('without inline styles, which the security policy forbids, and without links', async () => {
+    const html = await htmlOf(fence('mermaid', 'flowchart TD\n  A["<script>alert(1)</script>"] --> B[x]\n  click A href "javascript:alert(1)"\n  style A fill:#f9f'))
+    expect(html).not.toMatch(/<style|<script|<a |\son\w+=|\shref=/)
+  })
+
+  test('several on one page have ids of their own', async () => {
+    const diagram = fence('mermaid', 'flowchart TD\n  A --> B')
+    const ids = [...(await htmlOf(`${diagram}\n\n${diagram}`)).matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids.length).toBeGreaterThan(1)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test.each(['nonsense', '', 'pie\n  "a": 1'])('what can’t be drawn is one error with its place: %j', async (source) => {
+    expect(await problemsOf(`Text.\n\n${fence('mermaid', source)}`)).toEqual([expect.stringMatching(/^6:1 The diagram can’t be drawn: /)])
+  })
+
+  test('its text is found by search', async () => {
+    expect((await pageOf(fence('mermaid', 'flowchart TD\n  A[Draft] --> B'))).sections[0]!.code).toContain('Draft')
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { frontMatterSchema, parseFrontMatter } from '../../src/compile/front-matter.ts'
+import { compileBytes, sentences } from './document-fixture.ts'
+
+/** `line sentence (hint)` for each problem. */
+const problemsOf = (yaml: string) =>
+  parseFrontMatter(yaml, 'a.mdx').problems.map(({ line, message, hint }) => `${line} ${message}${hint === undefined ? '' : ` (${hint})`}`)
+
+describe('front matter has the keys of the authoring contract', () => {
+  const valid = {
+    title: 'Cloud',
+    description: 'What it answers.',
+    sidebar_label: 'C',
+    displayed_sidebar: 'cloud',
+    tags: ['Strapi Cloud', 'deployment'],
+    slug: '/cloud/intro',
+    toc_min_heading_level: 2,
+    toc_max_heading_level: 5,
+    pagination_prev: '/a',
+    pagination_next: null,
+    canonical_url: 'https://example.org/a',
+    unlisted: true,
+    draft: false,
+    badge: 'new',
+  }
+
+  test.each(Object.entries(valid))('%s', (key, value) => {
+    expect(parseFrontMatter(`${key}: ${JSON.stringify(value)}`, 'a.mdx')).toEqual({ data: { [key]: value }, problems: [] })
+  })
+
+  test('and no others', () => {
+    expect(Object.keys(frontMatterSchema.shape).sort()).toEqual(Object.keys(valid).sort())
+  })
+
+  test('none of which must be there for another to be read', () => {
+    expect(parseFrontMatter('', 'a.mdx')).toEqual({ data: {}, problems: [] })
+  })
+})
+
+describe('an unknown or ill-typed key is an error with its line', () => {
+  test.each([
+    ['title: A\ntagz: [x]', ['3 Unknown front matter key "tagz". (Did you mean "tags"?)']],
+    ['titel: A', ['2 Unknown front matter key "titel". (Did you mean "title"?)']],
+    ['title: 3', ['2 Front matter "title": Invalid input: expected string, received number.']],
+    ['title: A\n\n# why\ntags: one', ['5 Front matter "tags": Invalid input: expected array, received string.']],
+    ['tags: [a, 3]', ['2 Front matter "tags": Invalid input: expected string, received number.']],
+    ['badge: old', ['2 Front matter "badge": Invalid option: expected one of "new"|"updated".']],
+    ['draft: yes please', ['2 Front matter "draft": Invalid input: expected boolean, received string.']],
+    ['pagination_next: intro', ['2 Front matter "pagination_next": must be a route that starts with "/".']],
+    ['toc_max_heading_level: 7', ['2 Front matter "toc_max_heading_level": Too big: expected number to be <=6.']],
+    ['canonical_url: nope', ['2 Front matter "canonical_url": Invalid URL.']],
+    [`description: ${'x'.repeat(161)}`, ['2 Front matter "description": Too big: expected string to have <=160 characters.']],
+  ])('%s', (yaml, expected) => {
+    expect(problemsOf(yaml)).toEqual(expected)
+  })
+
+  test('far from every key it names the known ones', () => {
+    expect(problemsOf('wombat: 1')).toEqual([`2 Unknown front matter key "wombat". (Known keys: ${Object.keys(frontMatterSchema.shape).join(', ')}.)`])
+  })
+
+  test('all of them at once, and the good keys still count', () => {
+    const { data, problems } = parseFrontMatter('title: Kept\nbadge: old\nwombat: 1\ndraft: 2', 'a.mdx')
+    expect(problems.map(({ line }) => line).sort()).toEqual([3, 4, 5])
+    expect(data).toEqual({ title: 'Kept' })
+  })
+
+  test.each(['constructor: 1', '__proto__: { title: x }', 'toString: 1', '1: x', '? { a: b }\n: c'])('%s is a key like any other', (yaml) => {
+    expect(problemsOf(yaml)).toEqual([expect.stringMatching(/^2 Unknown front matter key/)])
+  })
+})
+
+describe('a slug is a route: the page’s file is named after it', () => {
+  test.each(['/', '/a', '/a/b-c', '/a/', '/é/日本', '/a.b', '/..a'])('%s is one', (slug) => {
+    expect(problemsOf(`slug: ${JSON.stringify(slug)}`)).toEqual([])
+  })
+
+  test.each(['a', '', '/..', '/../../etc/cron.d/x', '/a/../b', '/a/./b', '/a//b', '//a', '/a b', '/a?b', '/a#b', '/a\\..\\b'])('%s is none', (slug) => {
+    expect(problemsOf(`slug: ${JSON.stringify(slug)}`)).toEqual(['2 Front matter "slug": must be a route such as "/cloud/intro".'])
+  })
+})
+
+describe('front matter that can’t be read is one error with its place', () => {
+  test.each([
+    ['an open bracket', '---\ntitle: [a\n---\nText.\n', '2:10 Front matter: Flow sequence in block collection must be sufficiently indented and end with a ]'],
+    ['a key twice', '---\ntitle: A\ntitle: B\n---\nText.\n', '3:1 Front matter: Map keys must be unique'],
+    ['a list', '---\n- a\n---\nText.\n', '2:1 Front matter must be a list of "key: value" lines.'],
+    ['a sentence', '---\njust text\n---\nText.\n', '2:1 Front matter must be a list of "key: value" lines.'],
+    ['an ill-typed title', '---\ntitle:\n---\nText.\n', '2:1 Front matter "title": Invalid input: expected string, received null.'],
+    ['none, and so no title', 'Text.\n', '1:1 The page has no title.'],
+  ])('%s', async (_, source, expected) => {
+    expect(sentences(await compileBytes(source))).toEqual([expected])
+  })
+
+  test('aliases that expand without end', () => {
+    const bomb = ['a: &a [x, x]', ...'bcdefghijklmnop'.split('').map((name, index) => `${name}: &${name} [*${'abcdefghijklmno'[index]!}, *${'abcdefghijklmno'[index]!}]`)]
+    expect(problemsOf(bomb.join('\n'))).toEqual(['2 Front matter: ReferenceError: Excessive alias count indicates a resource exhaustion attack'])
+  })
+
+  test('its line ends may be those of Windows, and a byte order mark may come first', async () => {
+    const { page, problems } = await compileBytes('\uFEFF---\r\ntitle: A\r\ntagz: 1\r\n---\r\n\r\nText.\r\n')
+    expect(page?.title).toBe('A')
+    expect(problems).toEqual([expect.objectContaining({ line: 3, column: 1 })])
+  })
+})
+
+describe('the page takes from front matter', () => {
+  test('its title, description and slug', async () => {
+    const { page } = await compileBytes('---\ntitle: A & B\ndescription: Why.\nslug: /elsewhere\n---\n')
+    expect(page).toMatchObject({ title: 'A & B', description: 'Why.', route: '/elsewhere' })
+  })
+
+  test.each([
+    ['index.mdx', '/'],
+    ['cloud/intro.mdx', '/cloud/intro'],
+    ['dev-docs/plugins/index.mdx', '/dev-docs/plugins'],
+    ['notes/Über uns.md', '/notes/Über uns'],
+    ['a/index/b.mdx', '/a/index/b'],
+    ['a/reindex.mdx', '/a/reindex'],
+  ])('without slug, %s is at %s', async (file, route) => {
+    const { page } = await compileBytes('---\ntitle: A\n---\n', { file })
+    expect(page?.route).toBe(route)
+  })
+
+  test('in other people’s Markdown the first heading, or the file’s name, where there is no title', async () => {
+    expect((await compileBytes('# Hello *you*\n\nText.\n', { file: 'a.md' })).page).toMatchObject({ title: 'Hello you', body: ['<p>Text.</p>'] })
+    expect((await compileBytes('Text.\n', { file: 'a.md' })).page?.title).toBe('a.md')
+  })
+})

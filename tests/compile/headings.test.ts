@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { htmlOf, pageOf, problemsOf } from './document-fixture.ts'
+
+const idsOf = async (body: string) => (await pageOf(body)).anchors
+
+describe('the id of a heading is the GitHub slug of its text', () => {
+  test.each([
+    ['## Getting started', 'getting-started'],
+    ['## `strapi.documents()` in *depth*', 'strapidocuments-in-depth'],
+    ['## Über 日本語', 'über-日本語'],
+    ['## The type api::restaurant.restaurant', 'the-type-apirestaurantrestaurant'],
+    ['## At 10:30', 'at-1030'],
+    ['## See [this](https://example.org)', 'see-this'],
+    ['## New <Badge kind="new" />', 'new'],
+  ])('%s', async (heading, id) => {
+    expect(await idsOf(heading)).toEqual([id])
+  })
+
+  test('or what the author wrote: ## Heading {#custom-id}', async () => {
+    expect(await htmlOf('## Some heading {#mine}')).toBe('<h2 id="mine">Some heading<a class="hash" href="#mine" aria-label="Link to Some heading"></a></h2>')
+  })
+
+  test('equal headings get different ones, custom ids counted', async () => {
+    expect(await idsOf('## A\n\n## A\n\n## B {#a-2}\n\n## A')).toEqual(['a', 'a-1', 'a-2', 'a-3'])
+  })
+
+  test.each(['## A\n\n## B {#a}', '## A {#x}\n\n## B {#x}'])('a custom id that is taken is an error: %s', async (body) => {
+    expect(await problemsOf(body)).toEqual([expect.stringMatching(/^6:1 The heading id "[ax]" is used twice\.$/)])
+  })
+})
+
+describe('the table of contents', () => {
+  const body = '## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six'
+  const levels = async (frontMatter: string) => (await pageOf(body, { frontMatter: `title: A\n${frontMatter}` })).toc.map(({ depth }) => depth)
+
+  test('shows heading levels 2 to 3', async () => {
+    expect(await levels('')).toEqual([2, 3])
+  })
+
+  test.each([
+    ['toc_max_heading_level: 5', [2, 3, 4, 5]],
+    ['toc_min_heading_level: 3', [3]],
+    ['toc_min_heading_level: 3\ntoc_max_heading_level: 6', [3, 4, 5, 6]],
+    ['toc_min_heading_level: 2\ntoc_max_heading_level: 2', [2]],
+  ])('other levels are set in front matter: %s', async (frontMatter, expected) => {
+    expect(await levels(frontMatter)).toEqual(expected)
+  })
+
+  test('has the text of a heading as a reader would say it', async () => {
+    const { toc } = await pageOf('## The `populate` *option* for api::restaurant.restaurant at 10:30')
+    expect(toc.map(({ text }) => text)).toEqual(['The populate option for api::restaurant.restaurant at 10:30'])
+  })
+
+  test('leaves out headings inside callouts and tabs, which links can still point to', async () => {
+    const page = await pageOf(':::note\n## In a callout\n:::\n\n<Tabs>\n<TabItem value="a" label="A">\n\n## In a tab\n\n</TabItem>\n</Tabs>\n\n## Outside')
+    expect(page.toc.map(({ text }) => text)).toEqual(['Outside'])
+    expect(page.anchors).toEqual(['in-a-callout', 'in-a-tab', 'outside'])
+  })
+})
+
+describe('the title is the page’s only # heading', () => {
+  test('so every other one is an error', async () => {
+    expect(await problemsOf('# One\n\n# Two')).toEqual(['4:1 The page’s "#" heading comes from its title.', '6:1 The page’s "#" heading comes from its title.'])
+  })
+})
+
+describe('search gets the page cut at its headings', () => {
+  test('as plain text, with code apart', async () => {
+    const { sections } = await pageOf('Before *it*.\n\n## One {#1}\n\nText `x` api::a.b\n\n```js\nconst a = 1\n```\n\n### Two\n\n| a | b |\n|---|---|\n| c | d |')
+    expect(sections).toEqual([
+      { id: '', heading: '', depth: 1, text: 'Before it.', code: '' },
+      { id: '1', heading: 'One', depth: 2, text: 'Text x api::a.b', code: 'const a = 1\n' },
+      { id: 'two', heading: 'Two', depth: 3, text: 'a b c d', code: '' },
+    ])
+  })
+
+  test('with the titles of callouts and components, and words of neighbours kept apart', async () => {
+    const { sections } = await pageOf(':::tip[A title]\nText.\n:::\n\n<details>\n<summary>More</summary>\n\nInside.\n\n</details>\n\n<SubtleCallout title="Read first">\n\nThis.\n\n</SubtleCallout>')
+    expect(sections[0]!.text).toBe('A title Text. More Inside. This. Read first')
+  })
+})

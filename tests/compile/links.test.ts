@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { resolveImage, resolveLink } from '../../src/compile/routes.ts'
+import { componentsOf, htmlOf, pageOf, problemsOf } from './document-fixture.ts'
+
+const from = { file: 'cloud/projects/overview.mdx', route: '/cloud/projects/overview' }
+
+describe('a link as written leads to', () => {
+  test.each([
+    ['/cloud/intro', { route: '/cloud/intro', href: '/docs/cloud/intro' }],
+    ['/cloud/intro#a', { route: '/cloud/intro', hash: 'a', href: '/docs/cloud/intro#a' }],
+    ['/search?q=a#b', { route: '/search', hash: 'b', href: '/docs/search?q=a#b' }],
+    ['/', { route: '/', href: '/docs/' }],
+    ['#part', { route: '/cloud/projects/overview', hash: 'part', href: '#part' }],
+    ['?q=1', { route: '/cloud/projects/overview', href: '/docs/cloud/projects/overview?q=1' }],
+    ['', { route: '/cloud/projects/overview', href: '/docs/cloud/projects/overview' }],
+    ['settings', { route: '/cloud/projects/settings', href: '/docs/cloud/projects/settings' }],
+    ['./settings', { route: '/cloud/projects/settings', href: '/docs/cloud/projects/settings' }],
+    ['../intro', { route: '/cloud/intro', href: '/docs/cloud/intro' }],
+    ['../../../..', { route: '/', href: '/docs/' }],
+    ['settings.mdx', { route: '/cloud/projects/settings', href: '/docs/cloud/projects/settings' }],
+    ['../intro.md#a', { route: '/cloud/intro', hash: 'a', href: '/docs/cloud/intro#a' }],
+    ['/cloud/index.mdx', { route: '/cloud', href: '/docs/cloud' }],
+    ['10:30', { route: '/cloud/projects/10:30', href: '/docs/cloud/projects/10:30' }],
+    [' javascript:alert(1)', { route: '/cloud/projects/ javascript:alert(1)', href: '/docs/cloud/projects/ javascript:alert(1)' }],
+  ])('%j, on this site', (url, target) => {
+    expect(resolveLink(url, from, '/docs/')).toEqual({ kind: 'internal', ...target })
+  })
+
+  test('a full page load with pathname://', () => {
+    expect(resolveLink('pathname:///openapi.json', from, '/docs/')).toEqual({ kind: 'internal', route: '/openapi.json', href: '/docs/openapi.json', reload: true })
+  })
+
+  test.each(['https://example.org/a?b#c', 'HTTP://example.org', 'mailto:a@example.org', 'tel:+123', '//example.org/a'])('%s, elsewhere', (url) => {
+    expect(resolveLink(url, from, '/docs/')).toEqual({ kind: 'external', href: url })
+  })
+
+  test.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'blob:x', 'pathname://javascript:alert(1)'])('%s, nowhere', (url) => {
+    expect(resolveLink(url, from, '/docs/')).toEqual({ kind: 'unsafe' })
+  })
+})
+
+describe('links in a document', () => {
+  test('to other sites open beside this one', async () => {
+    expect(await htmlOf('[a](https://example.org) <Badge kind="new" /> mail@example.org')).toBe(
+      '<p><a href="https://example.org" target="_blank" rel="noopener noreferrer">a</a>  <a href="mailto:mail@example.org" target="_blank" rel="noopener noreferrer">mail@example.org</a></p>',
+    )
+  })
+
+  test('that need a full page load say so', async () => {
+    expect(await htmlOf('[a](pathname:///a.json)')).toBe('<p><a href="/a.json" data-reload>a</a></p>')
+  })
+
+  test('carry the base URL, also by reference and in components', async () => {
+    expect(await htmlOf('[a](/x) [b][r] [c](#d) [e](../y.mdx)\n\n[r]: /z', { baseUrl: '/docs/' })).toBe(
+      '<p><a href="/docs/x">a</a> <a href="/docs/z">b</a> <a href="#d">c</a> <a href="/docs/y">e</a></p>',
+    )
+    expect(await componentsOf('<Cards>\n<Card title="A" href="/a">b</Card>\n</Cards>', { baseUrl: '/docs/' })).toContainEqual(['Card', { title: 'A', href: '/docs/a' }])
+  })
+
+  test('are noted with their place, wherever they stand', async () => {
+    const { links } = await pageOf('é😀 [a](/a)\n\n- ![](/i.png) [b](/b)\n\n| [c](/c) |\n|---|\n| x |\n\n<Badge kind="new" href="/d" />\n\nText[^1].\n\n[^1]: [e](/e)\n\n[f]: /f')
+    expect(links.map(({ route, line, column }) => [route, line, column])).toEqual([
+      ['/a', 4, 5],
+      ['/b', 6, 15],
+      ['/c', 8, 3],
+      ['/d', 12, 1],
+      ['/e', 16, 7],
+      ['/f', 18, 1],
+    ])
+  })
+
+  test.each([
+    ['[a](javascript:alert(1))', 1],
+    ['<Badge kind="new" href="javascript:alert(1)" />', 1],
+    ['<Cards>\n<Card title="a" href="javascript:alert(1)">b</Card>\n</Cards>', 2],
+    ['[a]\n\n[a]: javascript:alert(1)', 3],
+    ['## [a](javascript:alert(1))', 1],
+    ['[a](java&#115;cript:alert(1))', 1],
+  ])('%s is refused with its place', async (body, line) => {
+    expect(await problemsOf(body)).toEqual([expect.stringMatching(new RegExp(`^${line + 3}:\\d+ A link can’t lead to "javascript:alert\\(1\\)"\\.$`))])
+  })
+})
+
+describe('images', () => {
+  test.each([
+    ['/img/a.png', '/docs/img/a.png'],
+    ['./a.png', '/docs/cloud/projects/a.png'],
+    ['https://example.org/a.png', 'https://example.org/a.png'],
+    ['//example.org/a.png', '//example.org/a.png'],
+    ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+    ['javascript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['', ''],
+  ])('%j is at %j', (src, address) => {
+    expect(resolveImage(src, from, '/docs/')).toBe(address)
+  })
+
+  const image = (src: string) => `<img src="${src}" alt="a" loading="lazy" decoding="async">`
+
+  test.each(['![a](/img/b.png)', '<img src="/img/b.png" alt="a" />', '![a][r]\n\n[r]: /img/b.png'])('%s carries the base URL and is loaded late', async (body) => {
+    expect(await htmlOf(`Text ${body}`, { baseUrl: '/docs/' })).toBe(`<p>Text ${image('/docs/img/b.png')}</p>`)
+  })
+
+  test.each(['![a](https://example.org/b.png)', '<img src="https://example.org/b.png" alt="a" />'])('%s stays as it is', async (body) => {
+    expect(await htmlOf(`Text ${body}`)).toBe(`<p>Text ${image('https://example.org/b.png')}</p>`)
+  })
+
+  test('are noted with their place, without base URL', async () => {
+    const { images } = await pageOf('![a](/a.png)\n\n<Screenshot light="/l.png" dark="/d.png" alt="b" />', { baseUrl: '/docs/' })
+    expect(images).toEqual([
+      { src: '/a.png', line: 4, column: 1 },
+      { src: '/l.png', line: 6, column: 1 },
+      { src: '/d.png', line: 6, column: 1 },
+    ])
+  })
+
+  test.each(['![a](javascript:alert(1))', '<img src="javascript:alert(1)" alt="" />', '<Screenshot light="javascript:alert(1)" dark="/d.png" alt="b" />'])('%s is refused', async (body) => {
+    expect(await problemsOf(body)).toEqual(['4:1 An image can’t come from "javascript:alert(1)".'])
+  })
+})
+
+describe('places are counted in characters as an editor shows them', () => {
+  test.each([
+    ['é [a](javascript:x)', '4:3'],
+    ['日本語 [a](javascript:x)', '4:5'],
+    ['é\n日本 <Nope />', '5:4'],
+    ['\té {a}', '4:4'],
+  ])('%j', async (body, place) => {
+    expect((await problemsOf(body))[0]!.split(' ')[0]).toBe(place)
+  })
+})

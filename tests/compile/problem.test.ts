@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { byPlace, formatProblem, type Problem } from '../../src/compile/problem.ts'
+import { didYouMean, suggest } from '../../src/compile/suggest.ts'
+
+const problem: Problem = { file: 'a/b.mdx', line: 12, column: 5, message: 'Unknown component <Tab>.', hint: 'Did you mean "Tabs"?', severity: 'error' }
+
+describe('an error names file, line and column and shows the source line', () => {
+  test('with a mark below the place, and what to do', () => {
+    expect(formatProblem(problem, '    <Tab>')).toBe(
+      ['a/b.mdx:12:5  error  Unknown component <Tab>.', '  12 |     <Tab>', '     |     ^', '  Did you mean "Tabs"?'].join('\n'),
+    )
+  })
+
+  test('without what isn’t known', () => {
+    expect(formatProblem({ file: 'a.mdx', message: 'The file is empty.', severity: 'warning' })).toBe('a.mdx  warning  The file is empty.')
+    expect(formatProblem({ file: 'a.mdx', line: 3, message: 'No.', severity: 'error' }, 'x: 1')).toBe('a.mdx:3  error  No.\n  3 | x: 1')
+  })
+
+  test('of a long line, the part around the place', () => {
+    const [, shown, mark] = formatProblem({ ...problem, column: 301 }, `${'a'.repeat(300)}<Tab>${'b'.repeat(300)}`).split('\n')
+    expect(shown).toHaveLength('  12 | '.length + 120)
+    expect(shown![mark!.indexOf('^')]).toBe('<')
+  })
+
+  test('problems are listed by file and place', () => {
+    const at = (file: string, line?: number, column?: number) => ({ file, ...(line ? { line } : {}), ...(column ? { column } : {}), message: '', severity: 'error' }) as Problem
+    const sorted = [at('a', 1), at('a', 2, 1), at('a', 2, 9), at('a', 10), at('b'), at('b', 1)]
+    expect([...sorted].reverse().sort(byPlace)).toEqual(sorted)
+  })
+})
+
+describe('did you mean …', () => {
+  const candidates = ['Tabs', 'TabItem', 'Card', 'Cards', 'Badge', 'LanguageSwitch']
+
+  test.each([
+    ['Tab', 'Tabs'],
+    ['tabs', 'Tabs'],
+    ['Tbas', 'Tabs'],
+    ['Bdage', 'Badge'],
+    ['LangaugeSwitsh', 'LanguageSwitch'],
+    ['Cards', 'Cards'],
+  ])('%s → %s', (word, expected) => {
+    expect(suggest(word, candidates)).toBe(expected)
+  })
+
+  test.each(['Wombat', '', 'x', 'SwitchLanguage'])('%j is near nothing', (word) => {
+    expect(didYouMean(word, candidates)).toBeUndefined()
+  })
+})

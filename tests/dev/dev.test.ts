@@ -1,0 +1,127 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startDev } from '../../src/build/dev.ts'
+import { ServeError } from '../../src/serve/error.ts'
+
+const FILES = {
+  'guide/intro.mdx': '---\ntitle: Introduction\ntags: [basics]\n---\n\nRead [the next page](/guide/next).\n',
+  'guide/next.mdx': '---\ntitle: Next\n---\n\nThe next page.\n',
+  'guide/draft.mdx': '---\ntitle: Draft\ndraft: true\n---\n\nNot finished.\n',
+  'static/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+}
+
+/** Starting a bundler and waiting for a file watcher takes a while on a busy machine. */
+const PATIENCE = { timeout: 60_000 }
+const WAIT = { timeout: 20_000, interval: 50 }
+
+async function startSite({ port = 0 } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'dev-'))
+  const docs = join(folder, 'docs')
+  const write = async (file: string, content: string) => {
+    await mkdir(dirname(join(docs, file)), { recursive: true })
+    await writeFile(join(docs, file), content)
+  }
+  for (const [file, content] of Object.entries(FILES)) await write(file, content)
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+
+  const server = await startDev({ docs, cacheDir: join(folder, 'cache'), host: 'localhost', port })
+  onTestFinished(() => server.close())
+  const get = async (path: string) => {
+    const response = await fetch(new URL(path, server.url), { redirect: 'manual' })
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+  return { server, docs, write, get, remove: (file: string) => rm(join(docs, file)) }
+}
+
+/** What is printed on the terminal from now on. */
+function readTerminal(): () => string {
+  const lines: string[] = []
+  for (const method of ['log', 'error', 'warn'] as const) {
+    const spy = vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => void lines.push(parts.join(' ')))
+    onTestFinished(() => spy.mockRestore())
+  }
+  return () => lines.join('\n')
+}
+
+test('every kind of route answers', PATIENCE, async () => {
+  const { get } = await startSite()
+
+  const page = await get('/guide/intro')
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-security-policy')).toBeNull()
+  expect(page.text).toContain('Introduction')
+  expect(page.text).toContain('/@vite/client')
+  expect(page.text, 'styles come with the document').toContain('@layer tokens')
+
+  const data = JSON.parse((await get('/_data/guide/intro.json')).text) as { view: { title: string }; html: string; sidebar: { root: string } }
+  expect(data.view.title).toBe('Introduction')
+  expect(data.html).toContain('href="/guide/next"')
+  for (const sidebar of [data.sidebar.root, '/_data/sidebars/docs.json']) expect((await get(sidebar)).text).toContain('Introduction')
+
+  expect((await get('/tags/basics')).text).toContain('Introduction')
+  expect((await get('/search')).status).toBe(200)
+  expect((await get('/guide/draft')).text, 'drafts are shown').toContain('Not finished.')
+  expect((await get('/img/dot.svg')).headers.get('content-type')).toContain('image/svg+xml')
+  expect((await get('/src/client/main.tsx')).headers.get('content-type')).toContain('text/javascript')
+
+  for (const unknown of ['/guide/nothing', '/_data/guide/nothing.json', '/nothing.png', '/package.json', '/site.config', '/src/nothing.ts']) {
+    const missing = await get(unknown)
+    expect(missing.status, unknown).toBe(404)
+    expect(missing.text).toContain('Page Not Found')
+  }
+})
+
+test('an edit changes the page, and what other pages show of it', PATIENCE, async () => {
+  const { get, write } = await startSite()
+  expect((await get('/guide/next')).text).toContain('The next page.')
+
+  await write('guide/next.mdx', '---\ntitle: Renamed\n---\n\nOther words.\n')
+
+  await vi.waitFor(async () => expect((await get('/guide/next')).text).toContain('Other words.'), WAIT)
+  expect((await get('/guide/intro')).text).toContain('Renamed')
+})
+
+test('a broken document is reported with its line, the rest goes on, and fixing it recovers', PATIENCE, async () => {
+  const terminal = readTerminal()
+  const { get, write } = await startSite()
+
+  await write('guide/next.mdx', '---\ntitle: Next\n---\n\n<Tabs>\n\nNever closed.\n')
+  await vi.waitFor(() => expect(terminal()).toMatch(/guide\/next\.mdx:\d+/), WAIT)
+  expect(terminal()).toMatch(/\d+ \| /)
+  expect(terminal(), 'links to it are no further mistakes').not.toContain('guide/intro.mdx')
+  expect((await get('/guide/intro')).status).toBe(200)
+  expect((await get('/guide/next')).text, 'as it was before').toContain('The next page.')
+
+  await write('guide/next.mdx', '---\ntitle: Next\n---\n\nWhole again.\n')
+  await vi.waitFor(async () => expect((await get('/guide/next')).text).toContain('Whole again.'), WAIT)
+  expect(terminal()).toContain('Everything is fine again.')
+})
+
+test('a new file gets a page, and a deleted one loses it', PATIENCE, async () => {
+  const terminal = readTerminal()
+  const { get, write, remove } = await startSite()
+  expect((await get('/guide/new')).status).toBe(404)
+
+  await write('guide/new.mdx', '---\ntitle: Brand new\n---\n\nHello.\n')
+  await vi.waitFor(async () => expect((await get('/guide/new')).status).toBe(200), WAIT)
+  expect((await get('/_data/sidebars/docs.json')).text).toContain('Brand new')
+
+  await remove('guide/next.mdx')
+  await vi.waitFor(async () => expect((await get('/guide/next')).status).toBe(404), WAIT)
+  expect(terminal()).toContain('The link "/guide/next" leads nowhere.')
+})
+
+test('a port that is taken is told in one sentence, and closing gives it back', PATIENCE, async () => {
+  const { server } = await startSite()
+  const port = Number(new URL(server.url).port)
+
+  const error = await startSite({ port }).then(() => undefined, (reason: unknown) => reason)
+  expect(error).toBeInstanceOf(ServeError)
+  expect((error as ServeError).message).toMatch(new RegExp(`^Port ${port} is already in use[^\\n]*$`))
+
+  await server.close()
+  const again = await startSite({ port })
+  expect((await again.get('/guide/intro')).status).toBe(200)
+})

@@ -1,0 +1,144 @@
+import { expect, test, type Page } from '@playwright/test'
+import { category, open, sidebar, title } from './support/app.ts'
+import { DESKTOP, KINDS, SPECIMEN } from './support/pages.ts'
+
+test.use({ viewport: DESKTOP })
+
+test.describe('Forced colors: controls can be told apart', () => {
+  test.use({ forcedColors: 'active' })
+
+  test('the chosen tab', async ({ page }) => {
+    await page.goto(SPECIMEN)
+    const tabs = page.locator('.tabs').first().locator('.tab > span')
+    expect(await look(tabs.nth(0))).not.toEqual(await look(tabs.nth(1)))
+  })
+
+  test('the current page of the sidebar', async ({ page }) => {
+    await page.goto(KINDS.document!)
+    const links = sidebar(page).locator('a:visible')
+    const current = links.and(page.locator('[aria-current="page"]'))
+    const other = links.and(page.locator(':not([aria-current])')).last()
+    expect(await look(current)).not.toEqual(await look(other))
+  })
+
+  test('the current part of the documentation', async ({ page }) => {
+    await page.goto(KINDS.document!)
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    expect(await look(links.filter({ hasText: 'Cloud' }))).not.toEqual(await look(links.filter({ hasText: 'User' })))
+  })
+
+  test('the heading that is being read, in the table of contents', async ({ page }) => {
+    await open(page, KINDS.document!)
+    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+    await links.last().click()
+    const current = links.and(page.locator('[aria-current]'))
+    await expect(current).toHaveCount(1)
+    expect(await look(current)).not.toEqual(await look(links.and(page.locator(':not([aria-current])')).first()))
+  })
+
+  test('marked lines of code', async ({ page }) => {
+    await page.goto(SPECIMEN)
+    const lines = page.locator('pre:has(.marked) .line')
+    expect(await look(lines.and(page.locator('.marked')).first())).not.toEqual(await look(lines.and(page.locator(':not(.marked)')).first()))
+  })
+
+  test('buttons have an edge or a mark', async ({ page }) => {
+    await page.goto(SPECIMEN)
+    const bare = await page.getByRole('button').evaluateAll((buttons) =>
+      buttons
+        .filter((button) => {
+          const { borderTopWidth, borderTopStyle } = getComputedStyle(button)
+          const hasEdge = borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0
+          return !hasEdge && !button.querySelector('svg') && !button.textContent?.trim()
+        })
+        .map((button) => button.outerHTML),
+    )
+    expect(bare).toEqual([])
+  })
+
+  test('the focus is drawn', async ({ page }) => {
+    await page.goto(SPECIMEN)
+    for (const control of [page.getByRole('link').nth(3), page.locator('.copy').first(), page.locator('.tab input').first()]) {
+      await control.focus()
+      await page.keyboard.press('Shift')
+      const outline = await control.evaluate((element) => getComputedStyle(element.matches('.tab input') ? element.nextElementSibling! : element).outlineStyle)
+      expect(outline).toBe('solid')
+    }
+  })
+})
+
+/** How an element looks as far as forced colors leave it. */
+async function look(element: ReturnType<Page['locator']>): Promise<string[]> {
+  return element.evaluate((node) => {
+    const { color, fontWeight, borderBottomWidth, borderBottomColor, borderLeftColor, outlineStyle, textDecorationLine, backgroundColor } = getComputedStyle(node)
+    return [color, fontWeight, borderBottomWidth + borderBottomColor, borderLeftColor, outlineStyle, textDecorationLine, backgroundColor]
+  })
+}
+
+test.describe('States “duration … is 0 under reduced motion”; nothing else moves either', () => {
+  test.use({ reducedMotion: 'reduce' })
+  for (const [kind, route] of Object.entries(KINDS)) {
+    test(`nothing is animated: ${kind}`, async ({ page }) => {
+      await open(page, route)
+      const moving = await page.evaluate(() =>
+        [...document.querySelectorAll('*')]
+          .filter((element) => {
+            const { transitionDuration, animationName } = getComputedStyle(element)
+            return transitionDuration !== '0s' || animationName !== 'none'
+          })
+          .map((element) => element.outerHTML.slice(0, 100)),
+      )
+      expect(moving).toEqual([])
+    })
+  }
+
+  test('categories and the sidebar open and close at once', async ({ page }) => {
+    await open(page, KINDS.document!)
+    await category(page, 'Project deployment').toggle.click()
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+    expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0)
+  })
+})
+
+test.describe('On paper there is the article and nothing else', () => {
+  for (const [kind, route] of Object.entries(KINDS)) {
+    test(kind, async ({ page }) => {
+      await page.goto(route)
+      await page.emulateMedia({ media: 'print' })
+      for (const role of ['banner', 'contentinfo', 'navigation', 'complementary', 'dialog'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+      await expect(page.getByRole('main')).toBeVisible()
+      await expect(title(page)).toBeVisible()
+    })
+  }
+
+  test('the article has the whole sheet, its links, and every alternative', async ({ page }) => {
+    await page.goto(SPECIMEN)
+    await page.emulateMedia({ media: 'print' })
+    const sheet = { width: 720, height: 1000 }
+    await page.setViewportSize(sheet)
+    const article = await page.locator('#article').boundingBox()
+    expect(article!.width).toBeGreaterThan(sheet.width * 0.9)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(sheet.width)
+    for (const panel of await page.locator('.tab-panel').all()) await expect(panel).toBeVisible()
+    // Definitions stay with the screen: their buttons can't be pressed on paper.
+    const unreachable = await page.locator('#article p a').evaluateAll((links) =>
+      links.filter((link) => !link.closest('.annotation-body') && (!(link as HTMLAnchorElement).href || !link.checkVisibility())).map((link) => link.outerHTML),
+    )
+    expect(unreachable).toEqual([])
+    for (const details of await page.locator('#article details').all()) await expect(details.locator('> :not(summary)').first()).toBeVisible()
+  })
+
+  test('dark pages are printed dark on light', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(KINDS.document!)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+    const luminance = (selector: string, property: 'color' | 'backgroundColor') =>
+      page.locator(selector).first().evaluate((element, name) => {
+        const [red = 0, green = 0, blue = 0] = (getComputedStyle(element)[name].match(/[\d.]+/g) ?? []).map(Number)
+        return (red * 0.3 + green * 0.6 + blue * 0.1) / 255
+      }, property)
+    expect(await luminance('html', 'backgroundColor')).toBeGreaterThan(0.9)
+    for (const part of ['h1', '#article p', '#article a', '#article pre code', '#article td']) expect(await luminance(part, 'color'), part).toBeLessThan(0.5)
+  })
+})

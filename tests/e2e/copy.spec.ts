@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test'
+import { open, UPLOAD } from './support/app.ts'
+
+test('A copy button copies its block, and says so for a while', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, UPLOAD)
+  const block = page.locator('#article .code').first()
+  const button = block.getByRole('button', { name: 'Copy code' })
+  const code = (await block.locator('code').textContent())!.replace(/\n$/, '')
+  await block.hover()
+  await button.click()
+  await expect(button).toHaveAttribute('data-copied', 'true')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  await expect(button).not.toHaveAttribute('data-copied')
+})
+
+test('Copying that isn’t allowed selects the code, so that the keyboard can do it', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError'))
+  })
+  await open(page, UPLOAD)
+  const block = page.locator('#article .code').first()
+  const button = block.getByRole('button', { name: 'Copy code' })
+  await block.hover()
+  await button.click()
+  await expect(button).toHaveAttribute('data-copied', 'false')
+  const selected = await page.evaluate(() => String(getSelection()))
+  expect(selected.trim()).toBe((await block.locator('code').innerText()).trim())
+})
+
+test('The copy buttons of the page gone to work, too', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/cloud/intro')
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).locator(`a[href="${UPLOAD}"]`).click()
+  await expect(page).toHaveURL(UPLOAD)
+  const block = page.locator('#article .code').first()
+  await block.hover()
+  await block.getByRole('button', { name: 'Copy code' }).click()
+  const code = (await block.locator('code').textContent())!.replace(/\n$/, '')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+})

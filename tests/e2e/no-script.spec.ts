@@ -1,0 +1,165 @@
+import { expect, test } from '@playwright/test'
+import { category, sidebar, title } from './support/app.ts'
+import { DESKTOP, KINDS, PHONE, SPECIMEN } from './support/pages.ts'
+
+const DOCUMENT = '/cloud/advanced/database'
+
+test.use({ javaScriptEnabled: false })
+
+test.describe('DESIGN “Before React is there, the page already works”: without any script', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('a document can be read and its links lead on', async ({ page }) => {
+    await page.goto(DOCUMENT)
+    await expect(title(page)).toBeVisible()
+    await expect(page.locator('#article > p').first()).toBeVisible()
+    await expect(page.locator('#article pre').first()).toBeVisible()
+
+    const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last()
+    const address = await next.getAttribute('href')
+    await next.click()
+    await expect(page).toHaveURL(address!)
+    await expect(title(page)).toBeVisible()
+  })
+
+  test('a link of the table of contents leads to its heading', async ({ page }) => {
+    await page.goto(DOCUMENT)
+    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
+    const hash = await link.getAttribute('href')
+    await link.click()
+    await expect(page).toHaveURL(DOCUMENT + hash)
+    await expect(page.locator(`:target`)).toBeInViewport()
+  })
+
+  test('categories of the sidebar open and close', async ({ page }) => {
+    await page.goto(DOCUMENT)
+    const { details, toggle } = category(page, 'Project deployment')
+    const entry = details.getByRole('link').first()
+    await expect(entry).toBeHidden()
+    await toggle.click()
+    await expect(entry).toBeVisible()
+    await toggle.click()
+    await expect(entry).toBeHidden()
+  })
+
+  test('no category of the sidebar opens on nothing', async ({ page }) => {
+    await page.goto('/dev-docs/intro')
+    const toggles = sidebar(page).locator('details:not(:has(li)) > summary')
+    await expect(toggles.filter({ visible: true })).toHaveCount(0)
+  })
+
+  test('the version dropdown opens', async ({ page }) => {
+    await page.goto(DOCUMENT)
+    const other = page.getByRole('banner').getByRole('link', { name: 'v4 docs (stable)' })
+    await expect(other).toBeHidden()
+    await page.getByRole('banner').locator('summary').click()
+    await expect(other).toBeVisible()
+  })
+
+  test('the search box opens, takes the focus and leads to the search page', async ({ page }) => {
+    await page.goto(DOCUMENT)
+    await page.getByRole('banner').getByRole('button', { name: 'Search docs' }).click()
+    const box = page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox')
+    await expect(box).toBeFocused()
+    await box.fill('media library')
+    await box.press('Enter')
+    await expect(page).toHaveURL('/search?q=media+library')
+    await expect(page.getByRole('main').getByRole('link', { name: 'the list of tags' })).toBeVisible()
+  })
+
+  test('the search box closes on Escape', async ({ page }) => {
+    await page.goto(DOCUMENT)
+    await page.getByRole('banner').getByRole('button', { name: 'Search docs' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  test('tabs are switched by click and by arrow key', async ({ page }) => {
+    await page.goto(SPECIMEN)
+    const tabs = page.locator('.tabs').first()
+    const choices = tabs.getByRole('radio')
+    const panels = tabs.locator('.tab-panel')
+    await expect(panels.nth(0)).toBeVisible()
+    await expect(panels.nth(1)).toBeHidden()
+
+    await tabs.locator('.tab').nth(1).click()
+    await expect(choices.nth(1)).toBeChecked()
+    await expect(panels.nth(0)).toBeHidden()
+    await expect(panels.nth(1)).toBeVisible()
+
+    await page.keyboard.press('ArrowLeft')
+    await expect(choices.nth(0)).toBeFocused()
+    await expect(panels.nth(0)).toBeVisible()
+    await expect(panels.nth(1)).toBeHidden()
+  })
+
+  test('a definition opens beside its term and closes on Escape', async ({ page }) => {
+    await page.goto(SPECIMEN)
+    const term = page.locator('.annotation').first()
+    await term.getByRole('button').click()
+    const definition = term.getByRole('note')
+    await expect(definition).toBeVisible()
+    await expect(definition).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await expect(definition).toBeHidden()
+  })
+
+  test('a detail opens', async ({ page }) => {
+    await page.goto(SPECIMEN)
+    const details = page.locator('#article details').first()
+    await expect(details.locator('> :not(summary)').first()).toBeHidden()
+    await details.locator('summary').click()
+    await expect(details.locator('> :not(summary)').first()).toBeVisible()
+  })
+
+  for (const [kind, route] of Object.entries(KINDS)) {
+    test(`nothing is shown that only script could do: ${kind}`, async ({ page }) => {
+      await page.goto(route)
+      for (const name of ['Close', /^Switch between dark and light mode/, 'Collapse sidebar', 'Back to main menu', 'Copy code', 'Copy to clipboard', 'Scroll back to top']) {
+        await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+      }
+      await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0)
+    })
+  }
+})
+
+test.describe('DESIGN “the menu and the search box open natively”: a phone without any script', () => {
+  test.use({ viewport: PHONE })
+
+  test('the menu opens, shows both menus, and closes', async ({ page }) => {
+    await page.goto(DOCUMENT)
+    const menu = page.getByRole('complementary', { name: 'Site navigation' })
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Open navigation menu' }).click()
+    await expect(menu.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'User Guide' })).toBeVisible()
+    await expect(sidebar(page).getByRole('link', { name: 'Database', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Close navigation menu' }).click()
+    await expect(menu).toBeHidden()
+  })
+
+  test('a link of the menu leads on', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open navigation menu' }).click()
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Cloud Documentation' }).click()
+    await expect(page).toHaveURL('/cloud/intro')
+  })
+
+  test('the table of contents opens and leads to a heading', async ({ page }) => {
+    await page.goto(DOCUMENT)
+    const contents = page.locator('article > details')
+    await contents.getByText('On this page').click()
+    await contents.getByRole('link').last().click()
+    await expect(page.locator(':target')).toBeInViewport()
+  })
+
+  test('the search box leads to the search page', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Search docs' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    await dialog.getByRole('searchbox').fill('rbac')
+    await dialog.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search?q=rbac')
+  })
+})

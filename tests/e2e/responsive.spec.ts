@@ -1,0 +1,87 @@
+import { expect, test, type Page } from '@playwright/test'
+import { open } from './support/app.ts'
+import { DESKTOP, KINDS, longest } from './support/pages.ts'
+
+/** Phones, tablets, both sides of the mobile breakpoint (specification, section 9: 996 px), and screens up to the widest. */
+const WIDTHS = [320, 390, 768, 996, 997, 1280, 1440, 1920, 2560]
+
+/** 1280 by 1024 pixels, enlarged four times. */
+const ENLARGED = { width: 320, height: 256 }
+
+const pages = [...Object.entries(KINDS), ...longest.map((route) => [route, route] as const)]
+
+test.describe('WCAG 1.4.10 Reflow: no page scrolls sideways, nothing covers the navbar', () => {
+  for (const [name, route] of pages) {
+    test(name, async ({ page }) => {
+      await page.goto(route)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        expect.soft(await outside(page), `outside of ${width} px`).toEqual([])
+        expect.soft(await covered(page), `covered at ${width} px`).toEqual([])
+      }
+    })
+  }
+})
+
+test.describe('WCAG 1.4.10 Reflow: enlarged to 400%', () => {
+  test.use({ viewport: ENLARGED })
+  for (const [name, route] of pages) {
+    test(name, async ({ page }) => {
+      await page.goto(route)
+      expect(await outside(page)).toEqual([])
+      expect(await covered(page)).toEqual([])
+    })
+  }
+
+  test('the menu can be used to its end', async ({ page }) => {
+    await open(page, KINDS.document!)
+    await page.getByRole('button', { name: 'Open navigation menu' }).click()
+    const last = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a:visible').last()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Close navigation menu' })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('the search box fits', async ({ page }) => {
+    await open(page, KINDS.document!)
+    await page.getByRole('banner').getByRole('button', { name: 'Search docs' }).click()
+    await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox')).toBeInViewport({ ratio: 1 })
+    expect(await outside(page)).toEqual([])
+  })
+})
+
+test.describe('WCAG 1.4.4 Resize text: text alone at 200%', () => {
+  test.use({ viewport: DESKTOP })
+  for (const [name, route] of pages) {
+    test(name, async ({ page }) => {
+      await page.goto(route)
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      for (const width of [DESKTOP.width, 1280, 997, 996, 640]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect.soft(await outside(page), `outside of ${width} px`).toEqual([])
+        expect.soft(await covered(page), `covered at ${width} px`).toEqual([])
+      }
+    })
+  }
+})
+
+/** What makes the page scroll sideways; nothing when it doesn't. */
+async function outside(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement
+    if (root.scrollWidth <= innerWidth) return []
+    const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > innerWidth && element.checkVisibility())
+    return [`page is ${root.scrollWidth} wide`, ...wide.slice(-3).map((element) => element.outerHTML.slice(0, 120))]
+  })
+}
+
+/** Controls of the navbar that can't be pointed at, or that another one overlaps. */
+async function covered(page: Page): Promise<string[]> {
+  return page.getByRole('banner').locator(':is(a, button, summary):visible').evaluateAll((controls) => {
+    const hidden = controls.filter((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect()
+      return [0.05, 0.5, 0.95].some((part) => !control.contains(document.elementFromPoint(left + width * part, top + height / 2)))
+    })
+    return hidden.map((control) => control.textContent || control.getAttribute('aria-label') || control.tagName)
+  })
+}

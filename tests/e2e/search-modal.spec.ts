@@ -1,0 +1,163 @@
+import { expect, test, type Page } from '@playwright/test'
+import { isSameDocument, markDocument, open, title, UPLOAD, watchRequests, isDocument } from './support/app.ts'
+
+function dialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Search' })
+}
+
+function button(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: 'Search docs' })
+}
+
+test.describe('2.5 “The search modal opens by click, Ctrl/Cmd+K, or "/" outside input fields, and closes on Escape.”', () => {
+  test('by click', async ({ page }) => {
+    await open(page, UPLOAD)
+    await button(page).click()
+    await expect(dialog(page)).toBeVisible()
+    await expect(dialog(page).getByPlaceholder('Search docs')).toBeFocused()
+  })
+
+  test('by click before React is there', async ({ page }) => {
+    await page.route('**/assets/**', (route) => route.abort())
+    await page.goto(UPLOAD)
+    await button(page).click()
+    await expect(dialog(page).getByPlaceholder('Search docs')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  for (const shortcut of ['Control+k', 'Meta+k', 'Control+K']) {
+    test(`${shortcut} opens and closes`, async ({ page }) => {
+      await open(page, UPLOAD)
+      await page.keyboard.press(shortcut)
+      await expect(dialog(page).getByPlaceholder('Search docs')).toBeFocused()
+      await page.keyboard.press(shortcut)
+      await expect(dialog(page)).toBeHidden()
+    })
+  }
+
+  test('"/" opens, and is not written into the input', async ({ page }) => {
+    await open(page, UPLOAD)
+    await page.keyboard.press('/')
+    await expect(dialog(page).getByPlaceholder('Search docs')).toBeFocused()
+    await expect(dialog(page).getByPlaceholder('Search docs')).toHaveValue('')
+    await page.keyboard.press('/')
+    await expect(dialog(page).getByPlaceholder('Search docs')).toHaveValue('/')
+  })
+
+  for (const [field, html] of Object.entries({
+    input: '<input id="field">',
+    textarea: '<textarea id="field"></textarea>',
+    select: '<select id="field"><option>1</option></select>',
+    'editable text': '<p id="field" contenteditable>text</p>',
+  })) {
+    test(`"/" doesn’t in ${field}`, async ({ page }) => {
+      await open(page, UPLOAD)
+      await page.getByRole('main').evaluate((main, content) => main.insertAdjacentHTML('afterbegin', content), html)
+      await page.locator('#field').focus()
+      await page.keyboard.press('/')
+      await expect(dialog(page)).toBeHidden()
+      await page.keyboard.press('Control+k')
+      await expect(dialog(page)).toBeVisible()
+    })
+  }
+
+  test('Escape closes, and the focus is where it was', async ({ page }) => {
+    await open(page, UPLOAD)
+    await button(page).click()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(button(page)).toBeFocused()
+    const link = page.getByRole('link', { name: 'User Guide' }).first()
+    await link.focus()
+    await page.keyboard.press('Control+k')
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(link).toBeFocused()
+  })
+
+  test('a click beside it closes it', async ({ page }) => {
+    await open(page, UPLOAD)
+    await button(page).click()
+    await expect(dialog(page)).toBeVisible()
+    await page.mouse.click(5, 400)
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('the page behind it doesn’t scroll', async ({ page }) => {
+    await open(page, UPLOAD)
+    await button(page).click()
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+  })
+})
+
+test.describe('2.1 “/search: search results page; takes query parameter q”', () => {
+  const input = (page: Page) => page.getByRole('main').getByPlaceholder('Type your search here')
+
+  test('Enter in the modal leads there', async ({ page }) => {
+    await open(page, UPLOAD)
+    await markDocument(page)
+    await button(page).click()
+    await page.keyboard.type('upload provider')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?q=upload+provider')
+    await expect(dialog(page)).toBeHidden()
+    await expect(input(page)).toHaveValue('upload provider')
+    await expect(input(page)).toBeFocused()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('Enter in the modal leads there before React is there, too', async ({ page }) => {
+    await page.route('**/assets/**', (route) => route.abort())
+    await page.goto(UPLOAD)
+    await button(page).click()
+    await page.keyboard.type('upload')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?q=upload')
+  })
+
+  test('its input shows q, without anything being touched', async ({ page }) => {
+    await page.goto('/search?q=upload')
+    await expect(input(page)).toHaveValue('upload')
+    await expect(input(page)).toBeFocused()
+    await expect(title(page)).toHaveText('Search results for "upload"')
+  })
+
+  test('what is written there is q, without new entries in the history', async ({ page }) => {
+    await open(page, UPLOAD)
+    await page.goto('/search')
+    await expect(title(page)).toHaveText('Search the documentation')
+    const entries = await page.evaluate(() => history.length)
+    const documents = watchRequests(page, isDocument)
+    await input(page).pressSequentially('a b&c')
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('a b&c')
+    await expect(title(page)).toHaveText('Search results for "a b&c"')
+    expect(await page.evaluate(() => history.length)).toBe(entries)
+    await input(page).fill('')
+    await expect(page).toHaveURL('/search')
+    expect(documents).toEqual([])
+    await page.goBack()
+    await expect(page).toHaveURL(UPLOAD)
+  })
+
+  test('another search from the modal is another entry', async ({ page }) => {
+    await open(page, '/search?q=first')
+    await expect(input(page)).toHaveValue('first')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('second')
+    await page.keyboard.press('Enter')
+    await expect(input(page)).toHaveValue('second')
+    await page.goBack()
+    await expect(page).toHaveURL('/search?q=first')
+    await expect(input(page)).toHaveValue('first')
+  })
+})
+
+test('7 “Hosted search service”: nothing is asked of other sites', async ({ page, baseURL }) => {
+  const foreign = watchRequests(page, (request) => !request.url().startsWith(baseURL!) && request.url().startsWith('http'))
+  await open(page, UPLOAD)
+  await button(page).click()
+  await page.keyboard.type('upload')
+  await page.waitForLoadState('networkidle')
+  expect(foreign).toEqual([])
+})

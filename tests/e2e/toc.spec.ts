@@ -1,0 +1,100 @@
+import { expect, test, type Page } from '@playwright/test'
+import { open, settled, UPLOAD } from './support/app.ts'
+
+function toc(page: Page) {
+  return page.getByRole('navigation', { name: 'On this page' })
+}
+
+function current(page: Page) {
+  return toc(page).locator('[aria-current]')
+}
+
+/** Brings a heading to a height of the window. */
+async function place(page: Page, id: string, top: number): Promise<void> {
+  await page.locator(`#${id}`).evaluate((heading, y) => scrollTo(0, Math.round(heading.getBoundingClientRect().top + scrollY - y)), top)
+  await settled(page)
+}
+
+test.describe('2.5 “The table of contents shows heading levels 2 to 3.”', () => {
+  test('in the order of the page', async ({ page }) => {
+    await page.goto(UPLOAD)
+    const headings = await page.locator('#article').locator('h2[id], h3[id]').evaluateAll((all) => all.map(({ id }) => `#${id}`))
+    expect(headings.length).toBeGreaterThan(3)
+    const links = await toc(page).getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links).toEqual(headings)
+  })
+})
+
+test.describe('BEHAVIOUR “Active = first heading at or below the offset (navbar height) if it lies in the top half of the viewport, else the previous one; at the end the last”', () => {
+  const FIRST = 'configuration'
+  const SECOND = 'install-the-provider'
+  const link = (id: string) => ({ href: `#${id}` })
+
+  test('in the upper half', async ({ page }) => {
+    await open(page, UPLOAD)
+    await place(page, SECOND, 300)
+    await expect(current(page)).toHaveAttribute('href', link(SECOND).href)
+  })
+
+  test('in the lower half: the one before', async ({ page }) => {
+    await open(page, UPLOAD)
+    await place(page, SECOND, 500)
+    const before = await page.locator(`#${FIRST}`).evaluate((heading) => heading.getBoundingClientRect().top)
+    await expect(current(page)).toHaveAttribute('href', link(FIRST).href)
+    expect(before).toBeLessThan(500)
+  })
+
+  test('the navbar covers what is behind it', async ({ page }) => {
+    await open(page, UPLOAD)
+    const height = await page.getByRole('banner').evaluate((navbar) => (navbar as HTMLElement).offsetHeight)
+    await place(page, SECOND, height + 2)
+    await expect(current(page)).toHaveAttribute('href', link(SECOND).href)
+  })
+
+  test('below the last heading: the last', async ({ page }) => {
+    await open(page, UPLOAD)
+    await page.locator('#article').evaluate((article) => article.append(Object.assign(document.createElement('div'), { id: 'room' })))
+    await page.locator('#room').evaluate((room) => (room.style.height = '2000px'))
+    await page.evaluate(() => scrollTo(0, document.querySelector('#room')!.getBoundingClientRect().top + scrollY))
+    await expect(current(page)).toHaveAttribute('href', (await toc(page).getByRole('link').last().getAttribute('href'))!)
+  })
+
+  test('it follows to the next page', async ({ page }) => {
+    await open(page, UPLOAD)
+    await place(page, SECOND, 200)
+    await page.getByRole('link', { name: 'Previous' }).click()
+    await expect(page).not.toHaveURL(UPLOAD)
+    await settled(page)
+    const first = toc(page).getByRole('link').first()
+    await place(page, (await first.getAttribute('href'))!.slice(1), 200)
+    await expect(current(page)).toHaveAttribute('href', (await first.getAttribute('href'))!)
+  })
+})
+
+test.describe('On narrow screens', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+  test('BEHAVIOUR “Mobile: ‘On this page’ collapsed”, without React, too', async ({ page }) => {
+    await page.route('**/assets/**', (route) => route.abort())
+    await page.goto(UPLOAD)
+    await expect(toc(page)).toBeHidden()
+    const box = page.getByRole('article').locator('details', { hasText: 'On this page' })
+    const link = box.getByRole('link', { name: 'Configure the provider' })
+    await expect(link).toBeHidden()
+    await box.locator('summary').click()
+    await link.click()
+    await expect(page).toHaveURL(`${UPLOAD}#configure-the-provider`)
+    await expect(page.getByRole('heading', { name: 'Configure the provider' })).toBeInViewport()
+  })
+})
+
+test('DESIGN skip link: the keyboard gets to the content at once', async ({ page }) => {
+  await open(page, UPLOAD)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to main content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${UPLOAD}#main`)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})

@@ -1,0 +1,29 @@
+import type { SiteConfigInput } from '../../../src/site/config.ts'
+
+/** Everything that this project's own site has set otherwise. */
+export default {
+  title: 'Variant',
+  url: 'https://variant.example',
+  baseUrl: '/docs/',
+  locales: {
+    default: 'en',
+    all: {
+      en: { label: 'English', htmlLang: 'en', path: 'en' },
+      fr: { label: 'Français', htmlLang: 'fr', path: 'fr' },
+    },
+  },
+  version: { number: '1.0.0', mainDocId: 'intro', others: [] },
+  navbar: { hideOnScroll: true, items: [{ type: 'link', label: 'Introduction', href: '/intro' }, { type: 'versions' }, { type: 'locales' }] },
+  sidebar: { hideable: false, autoCollapse: false },
+  announcement: { closeable: false, content: ['Always ', { label: 'here', href: '/intro' }, '.'] },
+  colorMode: { default: 'dark', disableSwitch: true },
+  footer: {
+    links: [
+      { label: 'Introduction', href: '/intro' },
+      { label: 'Elsewhere', href: 'https://elsewhere.example' },
+    ],
+    logo: true,
+    copyright: 'Copyright © Variant',
+  },
+  redirects: [{ from: '/old', to: '/intro' }],
+} satisfies SiteConfigInput

@@ -16,10 +16,7 @@ export default defineSidebars({
           label: 'Project deployment',
           href: '/cloud/getting-started/deployment-options',
           collapsed: true,
-          items: [
-            '/cloud/getting-started/deployment',
-            '/cloud/getting-started/deployment-cli',
-          ],
+          items: ['/cloud/getting-started/deployment', '/cloud/getting-started/deployment-cli'],
         },
         '/cloud/getting-started/usage-billing',
         '/cloud/getting-started/caching',
@@ -29,44 +26,27 @@ export default defineSidebars({
     {
       label: 'Projects management',
       href: '/cloud/projects/overview',
-      items: [
-        '/cloud/projects/overview',
-        '/cloud/projects/settings',
-        '/cloud/projects/collaboration',
-        '/cloud/projects/runtime-logs',
-      ],
+      items: ['/cloud/projects/overview', '/cloud/projects/settings', '/cloud/projects/collaboration', '/cloud/projects/runtime-logs'],
     },
     {
       label: 'Deployments',
       href: '/cloud/projects/deploys',
-      items: [
-        '/cloud/projects/deploys',
-        '/cloud/projects/deploys-history',
-      ],
+      items: ['/cloud/projects/deploys', '/cloud/projects/deploys-history'],
     },
     {
       label: 'Account management',
       href: '/cloud/account/account-settings',
-      items: [
-        '/cloud/account/account-settings',
-        '/cloud/account/account-billing',
-      ],
+      items: ['/cloud/account/account-settings', '/cloud/account/account-billing'],
     },
     {
       label: 'Command Line Interface',
       href: '/cloud/cli/cloud-cli',
-      items: [
-        '/cloud/cli/cloud-cli',
-      ],
+      items: ['/cloud/cli/cloud-cli'],
     },
     {
       label: 'Advanced configuration',
       href: '/cloud/advanced/database',
-      items: [
-        '/cloud/advanced/database',
-        '/cloud/advanced/email',
-        '/cloud/advanced/upload',
-      ],
+      items: ['/cloud/advanced/database', '/cloud/advanced/email', '/cloud/advanced/upload'],
     },
   ],
   dev: [
@@ -92,11 +72,7 @@ export default defineSidebars({
           href: '/dev-docs/installation',
           collapsed: true,
           badge: 'updated',
-          items: [
-            '/dev-docs/installation',
-            '/dev-docs/installation/cli',
-            '/dev-docs/installation/docker',
-          ],
+          items: ['/dev-docs/installation', '/dev-docs/installation/cli', '/dev-docs/installation/docker'],
         },
         '/dev-docs/project-structure',
         {
@@ -128,10 +104,7 @@ export default defineSidebars({
           label: 'Deployment',
           href: '/dev-docs/deployment',
           collapsed: true,
-          items: [
-            '/dev-docs/deployment',
-            { route: '/cloud/getting-started/deployment', label: 'Strapi Cloud' },
-          ],
+          items: ['/dev-docs/deployment', { route: '/cloud/getting-started/deployment', label: 'Strapi Cloud' }],
         },
       ],
     },
@@ -187,11 +160,7 @@ export default defineSidebars({
           label: 'TypeScript',
           href: '/dev-docs/typescript',
           collapsed: true,
-          items: [
-            '/dev-docs/typescript',
-            '/dev-docs/typescript/development',
-            '/dev-docs/typescript/adding-support-to-existing-project',
-          ],
+          items: ['/dev-docs/typescript', '/dev-docs/typescript/development', '/dev-docs/typescript/adding-support-to-existing-project'],
         },
         '/dev-docs/providers',
         '/dev-docs/templates',
@@ -451,8 +420,14 @@ export default defineSidebars({
             { label: 'Database', href: '/dev-docs/migration/v4-to-v5/breaking-changes#database' },
             { label: 'Dependencies', href: '/dev-docs/migration/v4-to-v5/breaking-changes#dependencies' },
             { label: 'Configuration', href: '/dev-docs/migration/v4-to-v5/breaking-changes#configuration' },
-            { label: 'Strapi objects, methods, packages, and back-end customization', href: '/dev-docs/migration/v4-to-v5/breaking-changes#strapi-objects-methods-packages-and-back-end-customization' },
-            { label: 'Plugins, providers, and admin panel customization', href: '/dev-docs/migration/v4-to-v5/breaking-changes#plugins-providers-and-admin-panel-customization' },
+            {
+              label: 'Strapi objects, methods, packages, and back-end customization',
+              href: '/dev-docs/migration/v4-to-v5/breaking-changes#strapi-objects-methods-packages-and-back-end-customization',
+            },
+            {
+              label: 'Plugins, providers, and admin panel customization',
+              href: '/dev-docs/migration/v4-to-v5/breaking-changes#plugins-providers-and-admin-panel-customization',
+            },
             { label: 'Content API', href: '/dev-docs/migration/v4-to-v5/breaking-changes#content-api' },
           ],
         },
@@ -517,11 +492,7 @@ export default defineSidebars({
     {
       label: 'Releases',
       href: '/user-docs/releases/introduction',
-      items: [
-        '/user-docs/releases/introduction',
-        '/user-docs/releases/creating-a-release',
-        '/user-docs/releases/managing-a-release',
-      ],
+      items: ['/user-docs/releases/introduction', '/user-docs/releases/creating-a-release', '/user-docs/releases/managing-a-release'],
     },
     {
       label: 'Users, Roles & Permissions',
@@ -537,11 +508,7 @@ export default defineSidebars({
     {
       label: 'Plugins',
       href: '/user-docs/plugins',
-      items: [
-        '/user-docs/plugins',
-        '/user-docs/plugins/installing-plugins-via-marketplace',
-        '/user-docs/plugins/strapi-plugins',
-      ],
+      items: ['/user-docs/plugins', '/user-docs/plugins/installing-plugins-via-marketplace', '/user-docs/plugins/strapi-plugins'],
     },
     {
       label: 'Settings',

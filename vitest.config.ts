@@ -5,7 +5,9 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],
     environment: 'node',
-    passWithNoTests: true,
+    // Only against hangs: on a busy machine a build takes its time.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Class names as they are in the source, so that a test can name them.
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
   },

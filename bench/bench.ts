@@ -26,7 +26,11 @@ interface Run {
 
 async function build(docs: string, out: string): Promise<Run> {
   const started = performance.now()
-  const child = spawn('/usr/bin/env', ['time', '-f', '%U %S %M', process.execPath, '--import', 'tsx', join(root, 'src/build/cli.ts'), 'build', '--docs', docs, '--out', out], { cwd: root })
+  const child = spawn(
+    '/usr/bin/env',
+    ['time', '-f', '%U %S %M', process.execPath, '--import', 'tsx', join(root, 'src/build/cli.ts'), 'build', '--docs', docs, '--out', out],
+    { cwd: root },
+  )
   let stderr = ''
   child.stderr.on('data', (data: Buffer) => (stderr += data.toString()))
   const code = await new Promise((resolve) => child.on('close', resolve))
@@ -36,7 +40,9 @@ async function build(docs: string, out: string): Promise<Run> {
 }
 
 function listFiles(dir: string): string[] {
-  return readdirSync(dir, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return readdirSync(dir, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
 }
 
 async function measureBuilds(docs: string): Promise<void> {
@@ -69,7 +75,9 @@ function multiply(pages: number): string {
   const sources = listFiles(join(root, 'docs')).filter((file) => file.endsWith('.mdx') && !file.includes('_definitions'))
   for (let index = 0; index < pages; index++) {
     // Links and includes lead nowhere in a multiplied folder, so the text goes in as plain Markdown code-free of both.
-    const text = readFileSync(sources[index % sources.length]!, 'utf8').replace(/\]\([^)]*\)/g, '](https://example.org)').replace(/^tags:[\s\S]*?(?=^\w|^---)/m, '')
+    const text = readFileSync(sources[index % sources.length]!, 'utf8')
+      .replace(/\]\([^)]*\)/g, '](https://example.org)')
+      .replace(/^tags:[\s\S]*?(?=^\w|^---)/m, '')
     const body = text.replace(/^---[\s\S]*?\n---\n/, `---\ntitle: Page ${index}\n---\n`).replace(/<\/?[A-Z][^>]*>/g, '')
     const file = join(dir, `set-${Math.floor(index / 50)}`, `page-${index}.md`)
     mkdirSync(dirname(file), { recursive: true })
@@ -83,10 +91,13 @@ function measurePages(): void {
   console.log('\nPages of dist/, brotli')
   for (const page of ['index', 'cloud/intro', 'cloud/advanced/upload', 'dev-docs/quick-start']) {
     const size = (file: string) => (brotliCompressSync(readFileSync(join(dist, file))).length / 1000).toFixed(1)
-    console.log(`  /${page === 'index' ? '' : page}  HTML with styles and boot script ${size(`${page}.html`)} kB, data for client navigation ${size(`_data/${page}.json`)} kB`)
+    console.log(
+      `  /${page === 'index' ? '' : page}  HTML with styles and boot script ${size(`${page}.html`)} kB, data for client navigation ${size(`_data/${page}.json`)} kB`,
+    )
   }
   const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
-  for (const file of scripts) console.log(`  assets/${file}  ${(brotliCompressSync(readFileSync(join(dist, 'assets', file))).length / 1000).toFixed(1)} kB`)
+  for (const file of scripts)
+    console.log(`  assets/${file}  ${(brotliCompressSync(readFileSync(join(dist, 'assets', file))).length / 1000).toFixed(1)} kB`)
 }
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { pages: { type: 'string' } } })

@@ -59,15 +59,15 @@ export default function HomePage() {
     <div className={styles.page}>
       <header className={styles.hero}>
         <div className={styles.words}>
-        {version && <p className={styles.version}>Version {version.number}</p>}
-        <h1>Strapi 5 documentation</h1>
-        <p className={styles.tagline}>{tagline}</p>
-        <div className={styles.actions}>
-          <Action href="/dev-docs/quick-start">
-            Start in minutes <Icon name="right" size={18} />
-          </Action>
-          <SearchButton />
-        </div>
+          {version && <p className={styles.version}>Version {version.number}</p>}
+          <h1>Strapi 5 documentation</h1>
+          <p className={styles.tagline}>{tagline}</p>
+          <div className={styles.actions}>
+            <Action href="/dev-docs/quick-start">
+              Start in minutes <Icon name="right" size={18} />
+            </Action>
+            <SearchButton />
+          </div>
         </div>
         <Sample />
       </header>

@@ -1,7 +1,15 @@
 /** Pages that aren't documents: route → component of this folder. */
 export default {
-  '/': { module: 'home', title: 'Strapi 5 Docs', description: 'Documentation of Strapi 5 and Strapi Cloud: quick start, user guide, developer docs and hosting.' },
-  '/home/Home': { module: 'home', title: 'Strapi 5 Docs', description: 'Documentation of Strapi 5 and Strapi Cloud: quick start, user guide, developer docs and hosting.' },
+  '/': {
+    module: 'home',
+    title: 'Strapi 5 Docs',
+    description: 'Documentation of Strapi 5 and Strapi Cloud: quick start, user guide, developer docs and hosting.',
+  },
+  '/home/Home': {
+    module: 'home',
+    title: 'Strapi 5 Docs',
+    description: 'Documentation of Strapi 5 and Strapi Cloud: quick start, user guide, developer docs and hosting.',
+  },
   '/search': { module: 'search', title: 'Search the documentation', description: 'Search results of the Strapi documentation.' },
   '/404': { module: 'not-found', title: 'Page Not Found', description: '' },
 }

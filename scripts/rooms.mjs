@@ -16,7 +16,8 @@ const ROOMS = {
   build: ['compile', 'site', 'theme', 'render', 'client', 'serve'],
 }
 
-const IMPORT = /\b(?:import|export)\s+(type\s)?(?:[\w$*{][^'"`;=]*?\sfrom\s*)?['"](\.[^'"]*)['"]|(typeof\s+)?\bimport\(\s*['"](\.[^'"]*)['"]/g
+const IMPORT =
+  /\b(?:import|export)\s+(type\s)?(?:[\w$*{][^'"`;=]*?\sfrom\s*)?['"](\.[^'"]*)['"]|(typeof\s+)?\bimport\(\s*['"](\.[^'"]*)['"]/g
 
 /** Every import in the wrong direction, as `file:line  sentence`. */
 export function wrongImports() {

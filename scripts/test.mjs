@@ -22,7 +22,8 @@ async function test() {
 
   const troubles = []
   const counts = []
-  if (kind === undefined && (await run(process.execPath, ['scripts/check.mjs'])) !== 0) troubles.push('npm run check found something (see above).')
+  if (kind === undefined && (await run(process.execPath, ['scripts/check.mjs'])) !== 0)
+    troubles.push('npm run check found something (see above).')
   if (kind !== 'e2e') counts.push(await unitTests())
   if (kind !== 'unit') {
     const obstacle = await prepareBrowserTests()
@@ -44,7 +45,9 @@ async function unitTests() {
   return readReport({ file, code, what: 'unit tests' }, (report) => ({
     passed: report.numPassedTests,
     // A file that can't even be loaded holds no test that could fail.
-    failed: report.numFailedTests + report.testResults.filter((result) => result.status === 'failed' && result.assertionResults.length === 0).length,
+    failed:
+      report.numFailedTests +
+      report.testResults.filter((result) => result.status === 'failed' && result.assertionResults.length === 0).length,
     skipped: report.numPendingTests + report.numTodoTests,
   }))
 }
@@ -54,7 +57,9 @@ async function prepareBrowserTests() {
   const chromium = await findChromium()
   if (chromium === undefined) return 'There is no browser'
   process.env.CHROMIUM = chromium
-  return (await runSite(['build', ...(process.env.E2E_DIST ? ['--out', process.env.E2E_DIST] : [])])) === 0 ? undefined : 'The site could not be built'
+  return (await runSite(['build', ...(process.env.E2E_DIST ? ['--out', process.env.E2E_DIST] : [])])) === 0
+    ? undefined
+    : 'The site could not be built'
 }
 
 async function browserTests() {

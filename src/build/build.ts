@@ -66,7 +66,9 @@ export async function buildSiteTo({ docs, out, cacheDir }: BuildOptions): Promis
   const errors = problems.filter((problem) => problem.severity === 'error')
   if (errors.length > 0) {
     cache.save()
-    throw new BuildError(`${describeProblems(errors, project.docsDir)}\n\n${errors.length === 1 ? 'One problem' : `${errors.length} problems`}. The last good site stays as it is.`)
+    throw new BuildError(
+      `${describeProblems(errors, project.docsDir)}\n\n${errors.length === 1 ? 'One problem' : `${errors.length} problems`}. The last good site stays as it is.`,
+    )
   }
 
   const output = new Output(out)
@@ -80,7 +82,8 @@ export async function buildSiteTo({ docs, out, cacheDir }: BuildOptions): Promis
     cache.save()
   }
   const warnings = problems.map((problem) => formatProblem(problem))
-  if (graph.plannedLinks > 0) warnings.push(`${graph.plannedLinks} links lead to pages that are planned (docs/planned.txt) and not written yet.`)
+  if (graph.plannedLinks > 0)
+    warnings.push(`${graph.plannedLinks} links lead to pages that are planned (docs/planned.txt) and not written yet.`)
   return { pages: graph.pages.size, compiled: documents.compiled, written: output.written, reused: output.reused, warnings }
 }
 

@@ -124,8 +124,9 @@ export class PageCache {
   #removeUnused(): void {
     const inUse = new Set([...this.#index.places.values()].map((place) => place.pack))
     for (const name of readdirSync(this.#dir)) {
-      const owner = Number(/^pack-(\d+)-/.exec(name)?.[1] ?? process.pid)
-      if (name.startsWith('pack') && !inUse.has(name) && (owner === process.pid || !isRunning(owner))) rmSync(join(this.#dir, name), { force: true })
+      const owner = /^pack-(\d+)-/.exec(name)?.[1]
+      if (owner === undefined || inUse.has(name)) continue
+      if (name === this.#own || !isRunning(Number(owner))) rmSync(join(this.#dir, name), { force: true })
     }
   }
 

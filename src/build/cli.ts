@@ -43,7 +43,9 @@ async function runBuild(options: { docs: string | undefined; out: string; cacheD
   const report = await buildSiteTo(options)
   for (const warning of report.warnings) console.warn(`warning  ${warning}`)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`Built ${report.pages} pages in ${seconds} s (${report.compiled} compiled, ${report.written} files written, ${report.reused} reused).`)
+  console.log(
+    `Built ${report.pages} pages in ${seconds} s (${report.compiled} compiled, ${report.written} files written, ${report.reused} reused).`,
+  )
 }
 
 const address = () => ({ host: process.env.HOST ?? 'localhost', port: readPort(process.env.PORT ?? '3000') })

@@ -72,7 +72,11 @@ async function guard({ source, response, path }: Guarded, answer: () => Promise<
   }
 }
 
-async function sendFile(source: AnswerSource, response: ServerResponse, { name, file, status }: { name: string; file: SiteFile; status: number }): Promise<void> {
+async function sendFile(
+  source: AnswerSource,
+  response: ServerResponse,
+  { name, file, status }: { name: string; file: SiteFile; status: number },
+): Promise<void> {
   if ('path' in file) send(response, status, name, await readFile(file.path))
   else send(response, status, name, 'text' in file ? file.text : await source.render(file))
 }

@@ -78,7 +78,10 @@ function note(changes: Changes, project: Project, path: string): boolean {
   else if (own !== undefined && OWN.test(own)) changes.own.add(own)
   else {
     const document = below(project.docsDir, path)
-    const isDocument = document !== undefined && /\.mdx?$/.test(document) && !document.split('/').some((part) => part.startsWith('.') || part === 'node_modules')
+    const isDocument =
+      document !== undefined &&
+      /\.mdx?$/.test(document) &&
+      !document.split('/').some((part) => part.startsWith('.') || part === 'node_modules')
     const isAsset = below(project.staticDir, path) !== undefined
     if (isDocument) changes.documents.add(document)
     if (isAsset) changes.assets = true

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import type { ErrorPayload, ViteDevServer } from 'vite'
 import { PAGE_SHOWN, SITE_CHANGED, type PageShown, type SiteChanged } from '../client/dev-events.ts'
 import { bare } from '../serve/resolve.ts'
 import { answerMissing, answerPages, type AnswerSource } from './dev-answer.ts'
 import { watchProject, type Changes } from './dev-changes.ts'
+import { explainError, textOf } from './dev-error.ts'
 import { listSiteFiles, type PageFile, type SiteFiles } from './dev-files.ts'
 import { ProblemReport } from './dev-report.ts'
 import { DevSite } from './dev-site.ts'
@@ -24,7 +24,7 @@ interface SessionOptions {
 }
 
 /** The first page was shown; the compiler is loaded this much later, so that the first edit needn't wait for it. In milliseconds. */
-const WARM_UP_DELAY = 500
+const WARM_UP_DELAY = 200
 
 /** The development server between two changes of the configuration: a site, a Vite, and what goes on between them. */
 export class DevSession {
@@ -32,6 +32,7 @@ export class DevSession {
   readonly #onConfigChange: () => void
   readonly #report: ProblemReport
   readonly #addresses: { app: string; devModules: string[] }
+  /** There from the start on. */
   #vite!: ViteDevServer
   #stopWatching: (() => void) | undefined
   #boot: Promise<string> | undefined
@@ -47,7 +48,6 @@ export class DevSession {
   readonly #edited = new Set<string>()
   /** Path → why it can't be answered. */
   readonly #failures = new Map<string, ErrorPayload['err']>()
-
   /** Errors that Vite has printed already. */
   readonly #told = new Set<unknown>()
 
@@ -62,8 +62,13 @@ export class DevSession {
   /** Resolves when the first page can be rendered. */
   static async start(options: SessionOptions): Promise<DevSession> {
     const session = new DevSession(options)
-    await session.#start(options)
-    return session
+    try {
+      await session.#start(options)
+      return session
+    } catch (error) {
+      await session.close()
+      throw error
+    }
   }
 
   /** Answers a request. */
@@ -73,24 +78,30 @@ export class DevSession {
 
   async close(): Promise<void> {
     this.#stopWatching?.()
-    await this.#vite.close()
+    await this.#vite?.close()
     await this.#work
     this.#site.close()
   }
 
   async #start({ site, http, cacheDir }: SessionOptions): Promise<void> {
     const source: AnswerSource = {
-      baseUrl: site.project.config.baseUrl,
+      baseUrl: this.#site.project.config.baseUrl,
       devModules: this.#addresses.devModules,
       files: () => this.#currentFiles(),
       render: (file) => this.#render(file),
       failed: (error, path) => this.#fail(error, path),
     }
-    const vite = await startVite({ site: clientSite(site.project.config), http, cacheDir, pages: answerPages(source), missing: answerMissing(source) })
+    const vite = await startVite({
+      site: clientSite(site.project.config),
+      http,
+      cacheDir,
+      pages: answerPages(source),
+      missing: answerMissing(source),
+    })
     this.#vite = vite
     const since = Date.now()
     // Errors in the application's source are shown in its place when a page is asked for.
-    await Promise.all([site.readAll(), this.#bootScript(), this.#server().catch(() => {})])
+    await Promise.all([site.readAll(), this.#bootScript().catch(() => {}), this.#server().catch(() => {})])
     this.#report.update(site.problems)
     const onChange = (changes: Changes) => {
       this.#work = this.#work.then(() => this.#take(changes)).catch((error: unknown) => this.#showError(error))
@@ -159,10 +170,10 @@ export class DevSession {
   }
 
   #fail(error: unknown, path: string): string {
-    const err = this.#explain(error)
-    if (!this.#told.has(error)) console.error(err.stack)
+    const err = explainError(error, this.#vite)
+    if (!this.#told.has(error)) console.error(textOf(err))
     this.#failures.set(bare(path), err)
-    return err.stack
+    return textOf(err)
   }
 
   /** What the overlay shows over a page; `undefined` when nothing is wrong with it. */
@@ -180,15 +191,9 @@ export class DevSession {
     }
   }
 
-  #explain(error: unknown): ErrorPayload['err'] {
-    if (!(error instanceof Error)) return { message: String(error), stack: String(error) }
-    this.#vite.ssrFixStacktrace(error)
-    return { message: stripVTControlCharacters(error.message), stack: stripVTControlCharacters(error.stack ?? error.message) }
-  }
-
   #showError(error: unknown): void {
-    const err = this.#explain(error)
-    console.error(err.stack)
+    const err = explainError(error, this.#vite)
+    console.error(textOf(err))
     this.#vite.environments.client.hot.send({ type: 'error', err })
   }
 }

@@ -58,7 +58,10 @@ export class DevSite {
 
   /** Compiles every document. */
   async readAll(): Promise<void> {
-    const [compiled, dates] = await Promise.all([this.#compile(listDocuments(this.#project.docsDir)), lastCommitDates(this.#project.docsDir)])
+    const [compiled, dates] = await Promise.all([
+      this.#compile(listDocuments(this.#project.docsDir)),
+      lastCommitDates(this.#project.docsDir),
+    ])
     this.#dates = dates
     if (compiled > 0) {
       // Whatever ends this process, the next one needn't compile the same again.

@@ -11,8 +11,12 @@ const SERVER_ENTRY = '/src/render/server.ts'
 const CLIENT_ENTRY = 'src/client/main.tsx'
 const DEV_ENTRY = 'src/client/dev.ts'
 
+/** Folders of the project that no page is made from. */
+const UNWATCHED = ['.cache', 'dist', 'tests', 'bench', 'verify']
+
 interface DevViteOptions {
   site: ClientSite
+  docsDir: string
   /** Answers what isn't a module; Vite's own socket shares its port. */
   http: Server
   cacheDir: string
@@ -23,7 +27,7 @@ interface DevViteOptions {
 }
 
 /** Starts Vite, which serves the application's modules and tells browsers about changes in them. */
-export function startVite({ site, http, cacheDir, pages, missing }: DevViteOptions): Promise<ViteDevServer> {
+export function startVite({ site, docsDir, http, cacheDir, pages, missing }: DevViteOptions): Promise<ViteDevServer> {
   const config = baseConfig(site)
   return createServer({
     ...config,
@@ -33,7 +37,7 @@ export function startVite({ site, http, cacheDir, pages, missing }: DevViteOptio
     server: {
       middlewareMode: true,
       ws: { server: http },
-      watch: { ignored: ['.cache', 'dist', 'tests', 'bench', 'verify'].map((folder) => join(projectRoot, folder, '**')) },
+      watch: { ignored: UNWATCHED.map((folder) => join(projectRoot, folder, '/')).filter((folder) => !docsDir.startsWith(folder)).map((folder) => `${folder}**`) },
     },
     // The scan doesn't see what JSX becomes; finding it later would load the first page twice.
     optimizeDeps: { entries: [CLIENT_ENTRY, 'pages/*.tsx'], include: ['react/jsx-dev-runtime'] },

@@ -33,7 +33,8 @@ export async function startDev({ docs, cacheDir, host, port }: DevOptions): Prom
   // Before everything that takes time: whether the address can be had is known at once.
   const origin = await listen(http, host, port)
 
-  const start = async (opened: DevSite): Promise<DevSession> => (await sessions).DevSession.start({ site: opened, http, cacheDir, onConfigChange: () => void restart() })
+  const start = async (opened: DevSite): Promise<DevSession> =>
+    (await sessions).DevSession.start({ site: opened, http, cacheDir, onConfigChange: () => void restart() })
   let session = start(site)
   let isClosed = false
   const restart = async () => {

@@ -53,7 +53,12 @@ async function readDocument(dir: string, file: string): Promise<{ bytes: Uint8Ar
 }
 
 /** Compiles one document into what the cache keeps of it. */
-export async function compileDocument(file: string, bytes: Uint8Array, hash: string, baseUrl: string): Promise<{ cached: CachedPage; content: PageContent | undefined }> {
+export async function compileDocument(
+  file: string,
+  bytes: Uint8Array,
+  hash: string,
+  baseUrl: string,
+): Promise<{ cached: CachedPage; content: PageContent | undefined }> {
   // Only now: the parser and the grammars take longer to load than a rebuild in which nothing is compiled.
   const { compile } = await import('../compile/compile.ts')
   const { page, problems } = await compile(file, bytes, { baseUrl })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseConfig, type SiteConfig } from '../site/config.ts'
@@ -51,10 +51,18 @@ export async function loadProject(docs?: string): Promise<Project> {
 }
 
 async function loadOwn(): Promise<Project> {
-  const load = async <T>(file: string) => ((await import(pathToFileURL(join(projectRoot, file)).href)) as { default: T }).default
+  const load = async <T>(file: string) => {
+    const path = join(projectRoot, file)
+    // A module is loaded once; the development server wants each version of it.
+    return ((await import(`${pathToFileURL(path).href}?${statSync(path).mtimeMs}`)) as { default: T }).default
+  }
   const config = parseConfig(await load('site.config.ts'))
   const plannedFile = join(projectRoot, 'docs/planned.txt')
-  const planned = existsSync(plannedFile) ? readFileSync(plannedFile, 'utf8').split('\n').filter((line) => line.startsWith('/')) : []
+  const planned = existsSync(plannedFile)
+    ? readFileSync(plannedFile, 'utf8')
+        .split('\n')
+        .filter((line) => line.startsWith('/'))
+    : []
   return {
     docsDir: join(projectRoot, 'docs'),
     staticDir: join(projectRoot, 'static'),

@@ -9,7 +9,7 @@ import { branchesTo, growTree, storeTree, type StoredNode, type StoredTree } fro
 import type { SiteGraph } from '../site/graph.ts'
 import type { PageMeta } from '../site/page-meta.ts'
 import { docsVersion } from '../site/versions.ts'
-import { docView, statusView, tagListView, tagViews, type PageView } from '../site/view.ts'
+import { contentsView, docView, statusView, tagListView, tagViews, type PageView } from '../site/view.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
 import type { PageCache } from './cache.ts'
 import type { Project } from './project.ts'
@@ -56,9 +56,11 @@ export class SiteRenderer {
     const views = new Map<string, () => PageView>()
     for (const page of graph.pages.values()) views.set(page.route, () => docView(graph, page, options))
     if (graph.tags.length > 0) for (const view of [tagListView(graph), ...tagViews(graph)]) views.set(view.route, () => view)
+    if (!graph.pages.has('/')) views.set('/', () => contentsView(graph))
     views.set('/status', () => statusView(graph, project.planned))
     for (const route of project.planned) {
-      if (!graph.pages.has(route)) views.set(route, () => ({ kind: 'component', route, module: 'planned', title: 'Not written yet', description: '', noIndex: true }))
+      if (!graph.pages.has(route))
+        views.set(route, () => ({ kind: 'component', route, module: 'planned', title: 'Not written yet', description: '', noIndex: true }))
     }
     for (const [route, { module, title, description }] of Object.entries(project.components)) {
       views.set(route, () => ({ kind: 'component', route, module, title, description, ...(route === '/404' ? { noIndex: true } : {}) }))
@@ -101,7 +103,12 @@ export class SiteRenderer {
       const broken = [...links].map((link) => link.split('#')[0]!).filter((link) => !graph.routes.has(link) && !project.planned.has(link))
       return broken.map((link): Problem => {
         const hint = didYouMean(link, graph.routes)
-        return { file: `pages/${module}.tsx`, message: `${route} links to ${link}, and there is no such page.`, severity: 'error', ...(hint ? { hint } : {}) }
+        return {
+          file: `pages/${module}.tsx`,
+          message: `${route} links to ${link}, and there is no such page.`,
+          severity: 'error',
+          ...(hint ? { hint } : {}),
+        }
       })
     })
   }

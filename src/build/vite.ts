@@ -32,7 +32,11 @@ export function baseConfig(site: ClientSite): InlineConfig {
 /** Short, and the same on server and client: two letters of the file's name would collide, five of its hash don't. */
 function scopedName(name: string, file: string): string {
   const path = file.slice(projectRoot.length).split('?')[0]
-  return `_${createHash('sha1').update(`${path}:${name}`).digest('base64url').replace(/[^a-zA-Z0-9]/g, '').slice(0, 5)}`
+  return `_${createHash('sha1')
+    .update(`${path}:${name}`)
+    .digest('base64url')
+    .replace(/[^a-zA-Z0-9]/g, '')
+    .slice(0, 5)}`
 }
 
 /** Builds client and server bundles. They appear in the folder when they are whole, so that builds beside each other can share it. */
@@ -44,6 +48,7 @@ export async function buildApp(site: ClientSite, dir: string): Promise<void> {
     ...config,
     build: {
       outDir: join(work, 'client'),
+      emptyOutDir: false,
       manifest: true,
       target: 'es2022',
       cssMinify: 'lightningcss',
@@ -54,7 +59,7 @@ export async function buildApp(site: ClientSite, dir: string): Promise<void> {
   })
   await build({
     ...config,
-    build: { outDir: join(work, 'server'), ssr: join(projectRoot, 'src/render/server.ts'), target: 'node20', minify: false },
+    build: { outDir: join(work, 'server'), emptyOutDir: false, ssr: join(projectRoot, 'src/render/server.ts'), target: 'node20', minify: false },
   })
   await writeFile(join(work, BUNDLE_RECORD), JSON.stringify(await describeApp(site, join(work, 'client'), await buildBoot())))
   try {

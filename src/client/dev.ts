@@ -4,7 +4,17 @@
  */
 import type { ViteHotContext as Hot } from 'vite/types/hot.d.ts'
 import type { PageData } from '../render/page.tsx'
-import { APP_READY, PAGE_CHANGED, PAGE_SHOWN, SITE_CHANGED, STYLE_CHANGED, type PageChanged, type PageShown, type SiteChanged, type StyleChanged } from './dev-events.ts'
+import {
+  APP_READY,
+  PAGE_CHANGED,
+  PAGE_SHOWN,
+  SITE_CHANGED,
+  STYLE_CHANGED,
+  type PageChanged,
+  type PageShown,
+  type SiteChanged,
+  type StyleChanged,
+} from './dev-events.ts'
 import { dataUrl, normalizePath } from './locations.ts'
 
 const { BASE_URL } = import.meta.env
@@ -68,16 +78,33 @@ function replaceStyle({ id, css }: StyleChanged): void {
   if (style) style.textContent = css
 }
 
+const SCROLL = 'dev-scroll'
+
+/** Browsers mostly come back to where a page was; over a page that has changed they guess. */
+function keepScroll(hot: Hot): void {
+  hot.on('vite:beforeFullReload', () => sessionStorage.setItem(SCROLL, JSON.stringify({ path: location.pathname, y: scrollY })))
+}
+
+function restoreScroll(): void {
+  const kept = JSON.parse(sessionStorage.getItem(SCROLL) ?? '{}') as { path?: string; y?: number }
+  sessionStorage.removeItem(SCROLL)
+  if (kept.path === location.pathname) scrollTo(0, kept.y ?? 0)
+}
+
+/** The boot script waits for a sign of intent; who writes wants to see the first change, too. */
 function wake(): void {
-  requestAnimationFrame(() => dispatchEvent(new Event('pointermove')))
+  // Not before the page stands where it was: the application takes over scrolling.
+  requestAnimationFrame(() => {
+    restoreScroll()
+    dispatchEvent(new Event('pointermove'))
+  })
 }
 
 if (import.meta.hot) {
   import.meta.hot.on(STYLE_CHANGED, replaceStyle)
+  keepScroll(import.meta.hot)
   followPage(import.meta.hot)
   void dropInlineStyles()
-  // The boot script waits for a sign of intent; who writes wants to see the first change, too. Not before the browser has
-  // scrolled to where it was: the application takes over scrolling.
   if (document.readyState === 'complete') wake()
   else addEventListener('load', wake)
 }

@@ -28,15 +28,25 @@ export function fetchJson<T>(url: string): Promise<T> {
 }
 
 /** Loads everything that showing a route takes. Rejects when any part can't be had, or belongs to another build. */
-export async function loadPage(route: string, { baseUrl, build }: { baseUrl: string; build: string }): Promise<LoadedPage & { files?: SidebarFiles | undefined }> {
+export async function loadPage(
+  route: string,
+  { baseUrl, build }: { baseUrl: string; build: string },
+): Promise<LoadedPage & { files?: SidebarFiles | undefined }> {
   const data = await fetchJson<PageData>(dataUrl(route, baseUrl))
   if (data.build !== build) throw new PageLoadError('The site was deployed anew.')
   return completePage(data)
 }
 
 /** Adds to a page's data what is stored elsewhere: its sidebar and, for pages that aren't documents, their code. */
-export async function completePage({ view, html, sidebar: files }: Omit<PageData, 'build'>): Promise<LoadedPage & { files?: SidebarFiles | undefined }> {
-  const [sidebar, Component] = await Promise.all([files && loadSidebar(files), view.kind === 'component' ? loadComponent(view.module) : undefined])
+export async function completePage({
+  view,
+  html,
+  sidebar: files,
+}: Omit<PageData, 'build'>): Promise<LoadedPage & { files?: SidebarFiles | undefined }> {
+  const [sidebar, Component] = await Promise.all([
+    files && loadSidebar(files),
+    view.kind === 'component' ? loadComponent(view.module) : undefined,
+  ])
   return { view, html, sidebar, Component, files }
 }
 

@@ -59,7 +59,8 @@ export function watchLinks({ baseUrl, preload }: Prefetching): { observe(): void
 
 /** The route that a link leads to inside this site, or `undefined`. */
 export function internalRoute(link: HTMLAnchorElement, baseUrl: string): string | undefined {
-  if (link.origin !== location.origin || link.target === '_blank' || 'reload' in link.dataset || link.hasAttribute('download')) return undefined
+  if (link.origin !== location.origin || link.target === '_blank' || 'reload' in link.dataset || link.hasAttribute('download'))
+    return undefined
   if (!link.pathname.startsWith(baseUrl) || link.getAttribute('href')?.startsWith('#')) return undefined
   // A file, not a page.
   if (/\.[a-z0-9]+$/i.test(link.pathname) && !link.pathname.endsWith('.html')) return undefined

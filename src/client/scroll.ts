@@ -3,7 +3,10 @@ export const KEY_LENGTH = 6
 
 /** A random base-36 key. */
 export function createKey(): string {
-  return Math.random().toString(36).slice(2, 2 + KEY_LENGTH).padEnd(KEY_LENGTH, '0')
+  return Math.random()
+    .toString(36)
+    .slice(2, 2 + KEY_LENGTH)
+    .padEnd(KEY_LENGTH, '0')
 }
 
 const STORE = 'scroll-positions'

@@ -60,7 +60,12 @@ function mark(nodes: ElementContent[], found: ComponentHast[]): ElementContent[]
 function handlers(context: DocumentContext): Handlers {
   const own: Record<string, (state: State, node: never, parent: never) => unknown> = {
     component: (state: State, node: ComponentMdast) =>
-      ({ type: 'component', name: node.name, props: node.props, children: state.all(node as unknown as Parents) }) as unknown as ElementContent,
+      ({
+        type: 'component',
+        name: node.name,
+        props: node.props,
+        children: state.all(node as unknown as Parents),
+      }) as unknown as ElementContent,
     element: (state: State, node: ElementMdast): Element => ({
       type: 'element',
       tagName: node.tagName,
@@ -71,7 +76,12 @@ function handlers(context: DocumentContext): Handlers {
     heading(state: State, node: Heading): ElementContent {
       const heading = defaultHandlers.heading(state, node) as Element
       const id = String(heading.properties.id)
-      heading.children.push({ type: 'element', tagName: 'a', properties: { className: ['hash'], href: `#${id}`, ariaLabel: `Link to ${plainText(node)}` }, children: [] })
+      heading.children.push({
+        type: 'element',
+        tagName: 'a',
+        properties: { className: ['hash'], href: `#${id}`, ariaLabel: `Link to ${plainText(node)}` },
+        children: [],
+      })
       return heading
     },
     listItem(state: State, node: ListItem, parent: Parents | undefined): Element {

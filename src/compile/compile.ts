@@ -44,7 +44,14 @@ export async function compile(file: string, bytes: Uint8Array, options: CompileO
   const problems = [...frontMatterProblems, ...rewriter.problems]
   // Front matter with a mistake may well hold a title: one mistake, one problem.
   if (strict && frontMatter.title === undefined && rewriter.heading === undefined && frontMatterProblems.length === 0) {
-    problems.push({ file, line: 1, column: 1, message: 'The page has no title.', hint: 'Add "title: …" to its front matter.', severity: 'error' })
+    problems.push({
+      file,
+      line: 1,
+      column: 1,
+      message: 'The page has no title.',
+      hint: 'Add "title: …" to its front matter.',
+      severity: 'error',
+    })
   }
 
   const minLevel = frontMatter.toc_min_heading_level ?? TOC_MIN_LEVEL
@@ -70,7 +77,9 @@ export async function compile(file: string, bytes: Uint8Array, options: CompileO
 function decode(file: string, bytes: Uint8Array): { source: string } | { problem: Problem } {
   if (bytes.length > MAX_BYTES) {
     const size = (bytes.length / 1024 / 1024).toFixed(1)
-    return { problem: { file, message: `The file is ${size} MB; a page may have 1 MB.`, hint: 'Split it into several pages.', severity: 'error' } }
+    return {
+      problem: { file, message: `The file is ${size} MB; a page may have 1 MB.`, hint: 'Split it into several pages.', severity: 'error' },
+    }
   }
   try {
     // As Markdown has it: the character 0 is replaced. Cutting the body at components relies on it.
@@ -86,12 +95,31 @@ const PARSER_PLACE = /^(\d+):(\d+): (.*?)(?: \(mdx[\w-]*:[\w-]+\))?$/s
 
 function parse(file: string, source: string, strict: boolean): { tree: Root } | { problem: Problem } {
   const bracket = deepBracket(source)
-  if (bracket) return { problem: { file, ...bracket, message: `More than ${MAX_BRACKETS} brackets are open here.`, hint: 'Close them, or take them out.', severity: 'error' } }
+  if (bracket)
+    return {
+      problem: {
+        file,
+        ...bracket,
+        message: `More than ${MAX_BRACKETS} brackets are open here.`,
+        hint: 'Close them, or take them out.',
+        severity: 'error',
+      },
+    }
   try {
-    const tree = (strict ? mdxToMdast(source, { features }) : markdownToMdast(source, { features })) as Root
+    // Without a line end, the parser ends the process where the last character is a backslash inside an import's string.
+    const text = source.endsWith('\n') ? source : `${source}\n`
+    const tree = (strict ? mdxToMdast(text, { features }) : markdownToMdast(text, { features })) as Root
     const node = deepNode(tree)
     if (!node) return { tree }
-    return { problem: { file, ...node, message: `This stands more than ${MAX_LEVELS} levels deep.`, hint: 'Nest quotes, lists, components and emphasis less.', severity: 'error' } }
+    return {
+      problem: {
+        file,
+        ...node,
+        message: `This stands more than ${MAX_LEVELS} levels deep.`,
+        hint: 'Nest quotes, lists, components and emphasis less.',
+        severity: 'error',
+      },
+    }
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
     const [, line, column, message] = PARSER_PLACE.exec(text) ?? []

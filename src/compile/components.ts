@@ -43,7 +43,12 @@ export const components = {
   Request: { kind: 'block', props: z.strictObject({ title: text.default('Example request') }), summary: 'Panel with a request.' },
   Response: { kind: 'block', props: z.strictObject({ title: text.default('Example response') }), summary: 'Panel with a response.' },
   SideBySide: { kind: 'block', props: z.strictObject({}), children: ['Column'], summary: 'Two columns on wide screens.' },
-  Column: { kind: 'block', props: z.strictObject({ title: text.optional() }), parents: ['SideBySide'], summary: 'One column of SideBySide.' },
+  Column: {
+    kind: 'block',
+    props: z.strictObject({ title: text.optional() }),
+    parents: ['SideBySide'],
+    summary: 'One column of SideBySide.',
+  },
   Cards: { kind: 'block', props: z.strictObject({}), children: ['Card'], summary: 'A grid of cards.' },
   Card: {
     kind: 'block',
@@ -84,7 +89,11 @@ export const components = {
     props: z.strictObject({ kind: z.enum(badgeKinds), href: text.optional() }),
     summary: 'A small mark for a plan, an edition or a state.',
   },
-  Marker: { kind: 'inline', props: z.strictObject({ n: z.coerce.number().int().min(1).max(99) }), summary: 'A number that a screenshot shows too.' },
+  Marker: {
+    kind: 'inline',
+    props: z.strictObject({ n: z.coerce.number().int().min(1).max(99) }),
+    summary: 'A number that a screenshot shows too.',
+  },
   Include: { kind: 'block', props: z.strictObject({ snippet: text }), summary: 'The body of a snippet page.' },
   Reference: {
     kind: 'block',

@@ -32,18 +32,61 @@ import yaml from 'refractor/yaml'
 import { suggest } from './suggest.ts'
 
 const grammars = [
-  bash, css, dart, diff, docker, go, graphql, http, ini, java, json, json5, jsx, kotlin, liquid, markdown, nginx, php,
-  powershell, python, ruby, rust, sass, scss, sql, swift, toml, tsx, yaml,
+  bash,
+  css,
+  dart,
+  diff,
+  docker,
+  go,
+  graphql,
+  http,
+  ini,
+  java,
+  json,
+  json5,
+  jsx,
+  kotlin,
+  liquid,
+  markdown,
+  nginx,
+  php,
+  powershell,
+  python,
+  ruby,
+  rust,
+  sass,
+  scss,
+  sql,
+  swift,
+  toml,
+  tsx,
+  yaml,
 ]
 for (const grammar of grammars) refractor.register(grammar)
 /** Their names. Prism keeps its own tools, `extend` for one, among them; they are left out. */
 const highlighted = new Set(refractor.listLanguages())
 
 /** Names that writers use for a grammar, beside its own. */
-const aliases = new Map(Object.entries({
-  cjs: 'javascript', console: 'bash', dockerfile: 'docker', env: 'ini', gql: 'graphql', jsonc: 'json5', mdx: 'markdown', mjs: 'javascript',
-  mts: 'typescript', cts: 'typescript', sh: 'bash', shellscript: 'bash', vue: 'markup', zsh: 'bash', astro: 'tsx', svelte: 'markup',
-}))
+const aliases = new Map(
+  Object.entries({
+    cjs: 'javascript',
+    console: 'bash',
+    dockerfile: 'docker',
+    env: 'ini',
+    gql: 'graphql',
+    jsonc: 'json5',
+    mdx: 'markdown',
+    mjs: 'javascript',
+    mts: 'typescript',
+    cts: 'typescript',
+    sh: 'bash',
+    shellscript: 'bash',
+    vue: 'markup',
+    zsh: 'bash',
+    astro: 'tsx',
+    svelte: 'markup',
+  }),
+)
 
 /** Languages that stay as they are. */
 const plain = new Set(['text', 'txt', 'plaintext', 'plain', ''])
@@ -52,16 +95,48 @@ const plain = new Set(['text', 'txt', 'plaintext', 'plain', ''])
  * One-letter classes for the tokens that have a colour. Tokens that are missing here
  * (punctuation, operators, …) are plain text: no element, a third of the bytes.
  */
-const tokenClasses = new Map(Object.entries({
-  comment: 'c', prolog: 'c', doctype: 'c', cdata: 'c',
-  keyword: 'k', atrule: 'k', rule: 'k', important: 'k',
-  string: 's', 'template-string': 's', char: 's', 'attr-value': 's', regex: 's', url: 's', heredoc: 's',
-  number: 'n', boolean: 'n', constant: 'n', null: 'n', symbol: 'n',
-  function: 'f', 'function-variable': 'f', method: 'f', decorator: 'f',
-  'class-name': 't', tag: 't', builtin: 't', selector: 't', namespace: 't',
-  property: 'p', 'attr-name': 'p', variable: 'p', 'literal-property': 'p', key: 'p',
-  inserted: 'i', deleted: 'd', title: 'k', bold: 'k',
-}))
+const tokenClasses = new Map(
+  Object.entries({
+    comment: 'c',
+    prolog: 'c',
+    doctype: 'c',
+    cdata: 'c',
+    keyword: 'k',
+    atrule: 'k',
+    rule: 'k',
+    important: 'k',
+    string: 's',
+    'template-string': 's',
+    char: 's',
+    'attr-value': 's',
+    regex: 's',
+    url: 's',
+    heredoc: 's',
+    number: 'n',
+    boolean: 'n',
+    constant: 'n',
+    null: 'n',
+    symbol: 'n',
+    function: 'f',
+    'function-variable': 'f',
+    method: 'f',
+    decorator: 'f',
+    'class-name': 't',
+    tag: 't',
+    builtin: 't',
+    selector: 't',
+    namespace: 't',
+    property: 'p',
+    'attr-name': 'p',
+    variable: 'p',
+    'literal-property': 'p',
+    key: 'p',
+    inserted: 'i',
+    deleted: 'd',
+    title: 'k',
+    bold: 'k',
+  }),
+)
 
 /** Whether the language has colours here, or is one that stays plain. */
 export function knowsLanguage(language: string): boolean {

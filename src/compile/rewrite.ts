@@ -112,7 +112,8 @@ export class DocumentRewriter {
     const isFirst = node.depth === 1 && this.heading === undefined
     if (isFirst) this.heading = text
     if (isFirst && !this.#context.strict) return []
-    if (node.depth === 1 && this.#context.strict) this.#problem(node, 'The page’s "#" heading comes from its title.', 'Start with text, and use ## for sections.')
+    if (node.depth === 1 && this.#context.strict)
+      this.#problem(node, 'The page’s "#" heading comes from its title.', 'Start with text, and use ## for sections.')
     const custom = typeof properties.id === 'string' ? properties.id : undefined
     if (custom !== undefined && this.anchors.includes(custom)) {
       this.#problem(node, `The heading id "${custom}" is used twice.`, 'Give one of them another {#id}.')
@@ -135,7 +136,11 @@ export class DocumentRewriter {
   #link(node: Nodes, url: string): void {
     const target = resolveLink(url, this.#context, this.#context.baseUrl)
     if (target.kind === 'unsafe') {
-      this.#problem(node, `A link can’t lead to "${url.slice(0, 60)}".`, 'Links are routes ("/…"), "#anchors", files ("./….mdx"), http(s), mailto or tel.')
+      this.#problem(
+        node,
+        `A link can’t lead to "${url.slice(0, 60)}".`,
+        'Links are routes ("/…"), "#anchors", files ("./….mdx"), http(s), mailto or tel.',
+      )
       return
     }
     if (target.kind === 'external') this.links.push({ url, ...start(node) })
@@ -146,7 +151,8 @@ export class DocumentRewriter {
   #image(node: Nodes, src: string): string {
     this.images.push({ src, ...start(node) })
     const address = resolveImage(src, this.#context, this.#context.baseUrl)
-    if (address === undefined) this.#problem(node, `An image can’t come from "${src.slice(0, 60)}".`, 'Images are paths ("/img/…") or http(s) addresses.')
+    if (address === undefined)
+      this.#problem(node, `An image can’t come from "${src.slice(0, 60)}".`, 'Images are paths ("/img/…") or http(s) addresses.')
     return address ?? ''
   }
 
@@ -158,10 +164,18 @@ export class DocumentRewriter {
     if (this.#context.strict) {
       if (!knowsLanguage(language)) {
         const near = nearestLanguage(language)
-        this.#problem(node, `Unknown code language "${language}".`, near === undefined ? 'Use "text" for code without colors.' : `Did you mean "${near}"?`)
+        this.#problem(
+          node,
+          `Unknown code language "${language}".`,
+          near === undefined ? 'Use "text" for code without colors.' : `Did you mean "${near}"?`,
+        )
       }
       for (const word of meta.unknown) {
-        this.#problem(node, `Unknown word "${word}" after the code language.`, didYouMean(word, fenceWords) ?? `Known: ${fenceWords.join(', ')}, {lines}.`)
+        this.#problem(
+          node,
+          `Unknown word "${word}" after the code language.`,
+          didYouMean(word, fenceWords) ?? `Known: ${fenceWords.join(', ')}, {lines}.`,
+        )
       }
     }
     if (meta.live) {
@@ -176,26 +190,45 @@ export class DocumentRewriter {
       const id = `diagram-${node.position?.start.line ?? 0}`
       return [finished(await drawDiagram({ source: node.value, id, label: title ?? 'Diagram' }))]
     } catch (error) {
-      this.#problem(node, `The diagram can’t be drawn: ${firstLine(error)}`, 'Flowchart, sequence, state, class and entity-relationship diagrams are drawn.')
+      this.#problem(
+        node,
+        `The diagram can’t be drawn: ${firstLine(error)}`,
+        'Flowchart, sequence, state, class and entity-relationship diagrams are drawn.',
+      )
       return []
     }
   }
 
   async #callout(node: Extract<RootContent, { type: 'containerDirective' }>): Promise<RootContent[]> {
     if (!(calloutKinds as readonly string[]).includes(node.name)) {
-      if (this.#context.strict) this.#problem(node, `Unknown callout ":::${node.name}".`, didYouMean(node.name, calloutKinds) ?? `Known: ${calloutKinds.join(', ')}.`)
+      if (this.#context.strict)
+        this.#problem(
+          node,
+          `Unknown callout ":::${node.name}".`,
+          didYouMean(node.name, calloutKinds) ?? `Known: ${calloutKinds.join(', ')}.`,
+        )
       await this.walk(node)
       return node.children
     }
-    if (this.#context.strict && !this.#isClosed(node)) this.#problem(node, `The callout ":::${node.name}" is never closed.`, 'End it with ":::" on a line of its own.')
+    if (this.#context.strict && !this.#isClosed(node))
+      this.#problem(node, `The callout ":::${node.name}" is never closed.`, 'End it with ":::" on a line of its own.')
 
     const label = node.children.find((child) => child.type === 'paragraph' && child.data?.directiveLabel)
     const written = /^:::+\w+[ \t]+([^\n{[]+)/.exec(this.#slice(node))?.[1]?.trim()
     node.children = node.children.filter((child) => child !== label)
-    const title = (label as Paragraph | undefined) ?? (written ? ({ type: 'paragraph', children: [{ type: 'text', value: written }] } satisfies Paragraph) : undefined)
+    const title =
+      (label as Paragraph | undefined) ??
+      (written ? ({ type: 'paragraph', children: [{ type: 'text', value: written }] } satisfies Paragraph) : undefined)
     const titleHtml = title && (await this.#calloutTitle(title))
     await this.walk(node, 'Callout')
-    return [asMdast({ type: 'component', name: this.#use('Callout'), props: { kind: node.name, ...(titleHtml === undefined ? {} : { titleHtml }) }, children: node.children })]
+    return [
+      asMdast({
+        type: 'component',
+        name: this.#use('Callout'),
+        props: { kind: node.name, ...(titleHtml === undefined ? {} : { titleHtml }) },
+        children: node.children,
+      }),
+    ]
   }
 
   /** The title's HTML. It travels as a prop, so a component can't stand in it. */
@@ -252,7 +285,11 @@ export class DocumentRewriter {
     const definition = Object.hasOwn(components, name) ? (components as Record<string, ComponentDefinition>)[name] : undefined
     if (!definition) {
       const known = [...Object.keys(components), ...Object.keys(htmlElements)]
-      this.#problem(node, name === '' ? 'Fragments (<>…</>) can’t be used.' : `Unknown component <${name}>.`, didYouMean(name, known) ?? 'The authors’ page lists every component.')
+      this.#problem(
+        node,
+        name === '' ? 'Fragments (<>…</>) can’t be used.' : `Unknown component <${name}>.`,
+        didYouMean(name, known) ?? 'The authors’ page lists every component.',
+      )
       await this.walk(node as Parents, inside)
       return node.children as RootContent[]
     }
@@ -270,11 +307,21 @@ export class DocumentRewriter {
     return [asMdast({ type: 'component', name: this.#use(name), props, children: node.children as RootContent[] })]
   }
 
-  async #htmlElement(node: (MdxJsxFlowElement | MdxJsxTextElement) & RootContent, tagName: string, allowed: readonly string[], inside: string | undefined): Promise<RootContent[]> {
+  async #htmlElement(
+    node: (MdxJsxFlowElement | MdxJsxTextElement) & RootContent,
+    tagName: string,
+    allowed: readonly string[],
+    inside: string | undefined,
+  ): Promise<RootContent[]> {
     const properties: Properties = {}
     for (const [key, value] of this.#attributes(node)) {
       if (allowed.includes(key)) properties[key] = value
-      else this.#problem(node, `<${tagName}> has no attribute "${key}" here.`, allowed.length > 0 ? `Known: ${allowed.join(', ')}.` : 'It takes none.')
+      else
+        this.#problem(
+          node,
+          `<${tagName}> has no attribute "${key}" here.`,
+          allowed.length > 0 ? `Known: ${allowed.join(', ')}.` : 'It takes none.',
+        )
     }
     if (tagName === 'img') {
       if (typeof properties.src !== 'string') this.#problem(node, 'An image needs src.')
@@ -303,7 +350,11 @@ export class DocumentRewriter {
     else if (node.children.length === 0) this.#problem(node, `<${name}> is empty.`)
   }
 
-  #props(node: (MdxJsxFlowElement | MdxJsxTextElement) & RootContent, name: string, definition: ComponentDefinition): ComponentNode['props'] {
+  #props(
+    node: (MdxJsxFlowElement | MdxJsxTextElement) & RootContent,
+    name: string,
+    definition: ComponentDefinition,
+  ): ComponentNode['props'] {
     const given = Object.fromEntries(this.#attributes(node))
     const result = definition.props.safeParse(given)
     if (result.success) return result.data as ComponentNode['props']
@@ -311,7 +362,12 @@ export class DocumentRewriter {
     const written = new Set(node.attributes.map((attribute) => ('name' in attribute ? attribute.name : undefined)))
     for (const issue of result.error.issues) {
       if (issue.code === 'unrecognized_keys') {
-        for (const key of issue.keys) this.#problem(node, `<${name}> has no prop "${key}".`, didYouMean(key, known) ?? (known.length > 0 ? `Known: ${known.join(', ')}.` : 'It takes none.'))
+        for (const key of issue.keys)
+          this.#problem(
+            node,
+            `<${name}> has no prop "${key}".`,
+            didYouMean(key, known) ?? (known.length > 0 ? `Known: ${known.join(', ')}.` : 'It takes none.'),
+          )
       } else if (!(String(issue.path[0]) in given)) {
         // One that isn't a literal is a problem already.
         if (!written.has(String(issue.path[0]))) this.#problem(node, `<${name}> needs the prop "${String(issue.path[0])}".`)
@@ -334,7 +390,12 @@ export class DocumentRewriter {
       else if (typeof value === 'string') yield [name, value]
       else {
         const literal = parseLiteral(value.value)
-        if (literal === undefined) this.#problem(node, `<${node.name}> prop "${name}" must be a literal, not {${value.value}}.`, 'Write a string, a number, true or false.')
+        if (literal === undefined)
+          this.#problem(
+            node,
+            `<${node.name}> prop "${name}" must be a literal, not {${value.value}}.`,
+            'Write a string, a number, true or false.',
+          )
         else yield [name, literal]
       }
     }

@@ -47,7 +47,13 @@ export function resolveLink(url: string, from: { file: string; route: string }, 
   const [, path = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? []
   const route = resolvePath(path, from)
   const href = withBase(route, baseUrl) + query + (hash === undefined ? '' : `#${hash}`)
-  return { kind: 'internal', href: path === '' && hash !== undefined ? `#${hash}` : href, route, ...(hash === undefined ? {} : { hash }), ...(reload ? { reload } : {}) }
+  return {
+    kind: 'internal',
+    href: path === '' && hash !== undefined ? `#${hash}` : href,
+    route,
+    ...(hash === undefined ? {} : { hash }),
+    ...(reload ? { reload } : {}),
+  }
 }
 
 function resolvePath(path: string, from: { file: string; route: string }): string {

@@ -16,7 +16,22 @@ import { Reference } from './reference.tsx'
 type AnyBlock = ComponentType<never>
 
 const blocks: Record<string, AnyBlock> = {
-  Annotation, ApiCall, Badge, Callout, Card, Cards, Column, Feedback, FileTree, Marker, Reference, Request, Response, Screenshot, SideBySide, SubtleCallout,
+  Annotation,
+  ApiCall,
+  Badge,
+  Callout,
+  Card,
+  Cards,
+  Column,
+  Feedback,
+  FileTree,
+  Marker,
+  Reference,
+  Request,
+  Response,
+  Screenshot,
+  SideBySide,
+  SubtleCallout,
 }
 const tabbed: Record<string, AnyBlock> = { Tabs, LanguageSwitch }
 const islands: Record<string, AnyBlock> = { LiveCode, QueryBuilder }

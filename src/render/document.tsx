@@ -30,7 +30,8 @@ interface DocumentProps {
 /** A whole HTML document around the rendered application. */
 export function Document({ site, assets, view, app, data }: DocumentProps) {
   const locale = site.locales.all[site.locales.default]!
-  const canonical = view.kind === 'doc' && view.canonicalUrl ? view.canonicalUrl : new URL(withBase(view.route, site.baseUrl), site.url).href
+  const canonical =
+    view.kind === 'doc' && view.canonicalUrl ? view.canonicalUrl : new URL(withBase(view.route, site.baseUrl), site.url).href
   const title = view.title === site.title ? site.title : `${view.title} | ${site.title}`
   const { announcement, colorMode } = site
   return (
@@ -61,7 +62,9 @@ export function Document({ site, assets, view, app, data }: DocumentProps) {
         <link rel="sitemap" type="application/xml" href={withBase('/sitemap.xml', site.baseUrl)} />
         <script dangerouslySetInnerHTML={{ __html: assets.boot }} />
         {assets.css !== undefined && <style dangerouslySetInnerHTML={{ __html: assets.css }} />}
-        {assets.devModules?.map((src) => <script key={src} type="module" src={src} />)}
+        {assets.devModules?.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
       </head>
       <body>
         <Inner html={app} />

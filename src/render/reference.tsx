@@ -16,13 +16,17 @@ const tables: Record<Subject, { head: [string, string, string]; rows: () => Rows
     rows: () =>
       Object.entries(components as Record<string, ComponentDefinition>).map(([name, { props, summary, parents }]) => ({
         name: `<${name}>`,
-        type: schemaRows(props).map((row) => `${row.name}: ${row.type}`).join('; ') || 'none',
+        type:
+          schemaRows(props)
+            .map((row) => `${row.name}: ${row.type}`)
+            .join('; ') || 'none',
         text: summary + (parents ? ` Only inside ${parents.join(' or ')}.` : ''),
       })),
   },
   html: {
     head: ['Element', 'Attributes', ''],
-    rows: () => Object.entries(htmlElements).map(([name, attributes]) => ({ name: `<${name}>`, type: attributes.join(', ') || 'none', text: '' })),
+    rows: () =>
+      Object.entries(htmlElements).map(([name, attributes]) => ({ name: `<${name}>`, type: attributes.join(', ') || 'none', text: '' })),
   },
 }
 
@@ -72,7 +76,9 @@ function schemaRows(schema: z.ZodObject): Rows {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   return Object.entries(properties).map(([name, property]) => ({
     name: required.includes(name) ? `${name} (required)` : name,
-    type: typeName(property) + (property.default !== undefined && typeof property.default !== 'object' ? ` (default ${JSON.stringify(property.default)})` : ''),
+    type:
+      typeName(property) +
+      (property.default !== undefined && typeof property.default !== 'object' ? ` (default ${JSON.stringify(property.default)})` : ''),
     text: property.description ?? '',
   }))
 }

@@ -25,7 +25,11 @@ export const siteConfigSchema = z.strictObject({
   title: z.string().min(1).describe('Name of the site, after each page’s title in the browser tab.'),
   tagline: z.string().default('').describe('One sentence for the home page and for search engines.'),
   url: z.url().describe('Address of the site without path.'),
-  baseUrl: z.string().regex(/^\/(.*\/)?$/, 'must start and end with "/"').default('/').describe('Path prefix of the site.'),
+  baseUrl: z
+    .string()
+    .regex(/^\/(.*\/)?$/, 'must start and end with "/"')
+    .default('/')
+    .describe('Path prefix of the site.'),
   noIndex: z.boolean().default(false).describe('Asks search engines to leave the whole site out.'),
   locales: z
     .strictObject({ default: z.string(), all: z.record(z.string(), locale) })
@@ -73,7 +77,10 @@ export const siteConfigSchema = z.strictObject({
     })
     .prefault({})
     .describe('Columns of links, or one row of them; logo; copyright.'),
-  redirects: z.array(z.strictObject({ from: route, to: z.string() })).default([]).describe('Old routes and where they lead now.'),
+  redirects: z
+    .array(z.strictObject({ from: route, to: z.string() }))
+    .default([])
+    .describe('Old routes and where they lead now.'),
 })
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>

@@ -66,7 +66,7 @@ export function buildSite(input: SiteInput): SiteGraph {
   const sidebars = input.sidebars ?? { docs: generateSidebar([...pages.values()]) }
   const resolved = resolveSidebars(sidebars, lookup)
   const { tags, problems: tagProblems } = collectTags([...pages.values()], input.tags)
-  const known = new Set([...pages.keys(), ...input.componentRoutes, '/tags', ...tags.map((tag) => `/tags/${tag.slug}`)])
+  const known = new Set(['/', ...pages.keys(), ...input.componentRoutes, '/tags', ...tags.map((tag) => `/tags/${tag.slug}`)])
   const links = checkLinks({ pages: input.pages, files, byRoute: pages, known, planned: input.planned, assets: input.assets })
 
   const owners = trailsOf(resolved.trees)
@@ -105,8 +105,17 @@ function checkDisplayedSidebars(pages: PageMeta[], trees: Record<string, Sidebar
   return pages.flatMap((page): Problem[] => {
     const id = page.frontMatter.displayed_sidebar
     if (id === undefined || Object.hasOwn(trees, id)) return []
-    const available = Object.keys(trees).map((name) => `- ${name}`).join('\n')
-    return [{ file: page.file, line: 1, message: `Can't find any sidebar with id "${id}" in version "current". Available sidebar ids are:\n${available}`, severity: 'error' }]
+    const available = Object.keys(trees)
+      .map((name) => `- ${name}`)
+      .join('\n')
+    return [
+      {
+        file: page.file,
+        line: 1,
+        message: `Can't find any sidebar with id "${id}" in version "current". Available sidebar ids are:\n${available}`,
+        severity: 'error',
+      },
+    ]
   })
 }
 
@@ -116,7 +125,15 @@ function checkPagination(pages: ReadonlyMap<string, PageMeta>, planned: Readonly
       const route = page.frontMatter[key]
       if (!route || pages.has(route) || planned.has(route)) return []
       const hint = didYouMean(route, pages.keys())
-      return [{ file: page.file, line: 1, message: `Front matter "${key}": there is no page ${route}.`, severity: 'error', ...(hint ? { hint } : {}) }]
+      return [
+        {
+          file: page.file,
+          line: 1,
+          message: `Front matter "${key}": there is no page ${route}.`,
+          severity: 'error',
+          ...(hint ? { hint } : {}),
+        },
+      ]
     }),
   )
 }
@@ -137,7 +154,13 @@ function checkMainDoc({ config, planned }: SiteInput, pages: Map<string, PageMet
   const { mainDocId, name } = config.version
   if (pages.has(`/${mainDocId}`) || planned.has(`/${mainDocId}`)) return []
   const available = [...pages.keys()].map((route) => `- ${route.slice(1)}`).join('\n')
-  return [{ file: 'site.config.ts', message: `Couldn't find any doc with id "${mainDocId}" in version "${name}". Available doc ids are:\n${available}`, severity: 'error' }]
+  return [
+    {
+      file: 'site.config.ts',
+      message: `Couldn't find any doc with id "${mainDocId}" in version "${name}". Available doc ids are:\n${available}`,
+      severity: 'error',
+    },
+  ]
 }
 
 function checkIncludes(pages: PageMeta[], files: Map<string, PageMeta>): Problem[] {
@@ -146,7 +169,13 @@ function checkIncludes(pages: PageMeta[], files: Map<string, PageMeta>): Problem
     for (const { file, line, column } of page.includes) {
       if (!files.has(file)) problems.push({ file: page.file, line, column, message: `There is no ${file} to include.`, severity: 'error' })
       else if (reaches(file, page.file, files)) {
-        problems.push({ file: page.file, line, column, message: `${page.file} and ${file} include each other in a circle.`, severity: 'error' })
+        problems.push({
+          file: page.file,
+          line,
+          column,
+          message: `${page.file} and ${file} include each other in a circle.`,
+          severity: 'error',
+        })
       }
     }
   }

@@ -31,7 +31,14 @@ export function checkLinks(check: LinkCheck): { problems: Problem[]; plannedLink
     }
     for (const { src, line, column } of page.images) {
       if (src.startsWith('/') && !check.assets.has(src)) {
-        problems.push({ file: page.file, line, column, message: `There is no image ${src}.`, severity: 'error', ...hint(src, check.assets) })
+        problems.push({
+          file: page.file,
+          line,
+          column,
+          message: `There is no image ${src}.`,
+          severity: 'error',
+          ...hint(src, check.assets),
+        })
       }
     }
   }

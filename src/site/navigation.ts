@@ -59,9 +59,11 @@ export function readingOrder(nodes: SidebarNode[]): PageLink[] {
     for (const node of children) {
       if (node.type === 'category') {
         const opensWithItself = node.items.some((item) => item.href === node.href)
-        if (node.href !== undefined && !opensWithItself && !order.has(node.href)) order.set(node.href, { label: node.label, href: node.href })
+        if (node.href !== undefined && !opensWithItself && !order.has(node.href))
+          order.set(node.href, { label: node.label, href: node.href })
         visit(node.items)
-      } else if (node.href.startsWith('/') && !node.href.includes('#') && !order.has(node.href)) order.set(node.href, { label: node.label, href: node.href })
+      } else if (node.href.startsWith('/') && !node.href.includes('#') && !order.has(node.href))
+        order.set(node.href, { label: node.label, href: node.href })
     }
   }
   visit(nodes)

@@ -51,7 +51,11 @@ export interface PageLookup {
  * a category of which only its own page is written is a link.
  * @returns the trees, and a problem for each route that doesn't exist
  */
-export function resolveSidebars(sidebars: Sidebars, lookup: PageLookup, file = 'sidebars.ts'): { trees: Record<string, SidebarNode[]>; problems: Problem[] } {
+export function resolveSidebars(
+  sidebars: Sidebars,
+  lookup: PageLookup,
+  file = 'sidebars.ts',
+): { trees: Record<string, SidebarNode[]>; problems: Problem[] } {
   const problems: Problem[] = []
 
   const resolvePage = (route: string, label: string | undefined, sidebar: string): SidebarNode[] => {
@@ -67,7 +71,12 @@ export function resolveSidebars(sidebars: Sidebars, lookup: PageLookup, file = '
 
   const missing = (route: string, sidebar: string): Problem => {
     const hint = didYouMean(route, lookup.routes())
-    return { file, message: `Sidebar "${sidebar}" lists ${route}, and there is no such page.`, severity: 'error', ...(hint ? { hint } : {}) }
+    return {
+      file,
+      message: `Sidebar "${sidebar}" lists ${route}, and there is no such page.`,
+      severity: 'error',
+      ...(hint ? { hint } : {}),
+    }
   }
 
   const resolveItem = (item: SidebarItem, sidebar: string): SidebarNode[] => {
@@ -89,9 +98,7 @@ export function resolveSidebars(sidebars: Sidebars, lookup: PageLookup, file = '
     return [{ type: 'link', label: item.label, href: item.href, ...(item.badge ? { badge: item.badge } : {}) }]
   }
 
-  const trees = Object.fromEntries(
-    Object.entries(sidebars).map(([id, items]) => [id, items.flatMap((item) => resolveItem(item, id))]),
-  )
+  const trees = Object.fromEntries(Object.entries(sidebars).map(([id, items]) => [id, items.flatMap((item) => resolveItem(item, id))]))
   return { trees, problems }
 }
 
@@ -117,14 +124,14 @@ export function generateSidebar(pages: PageMeta[]): SidebarItem[] {
   }
   const items = (folder: Folder): SidebarItem[] => [
     ...folder.pages.sort((a, b) => a.title.localeCompare(b.title)).map((page) => page.route),
-    ...[...folder.folders].sort(([a], [b]) => a.localeCompare(b)).map(
-      ([name, child]): SidebarItem => ({
+    ...[...folder.folders]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([name, child]): SidebarItem => ({
         label: child.index?.title ?? titleCase(name),
         ...(child.index ? { href: child.index.route } : {}),
         collapsed: true,
         items: [...(child.index ? [child.index.route] : []), ...items(child)],
-      }),
-    ),
+      })),
   ]
   return [...(root.index ? [root.index.route] : []), ...items(root)]
 }

@@ -1,12 +1,12 @@
 import type { TocEntry } from '../compile/page.ts'
 import type { SiteGraph } from './graph.ts'
-import { breadcrumbs, type Crumb, type PageLink } from './navigation.ts'
+import { breadcrumbs, readingOrder, type Crumb, type PageLink } from './navigation.ts'
 import type { PageMeta } from './page-meta.ts'
 import type { Badge } from './sidebars.ts'
 import { groupByLetter, tagRoute } from './tags.ts'
 
 /** Everything that one page shows except its article; a component receives this, never the site. */
-export type PageView = DocView | TagListView | TagView | StatusView | ComponentView
+export type PageView = DocView | TagListView | TagView | StatusView | ContentsView | ComponentView
 
 interface ViewBase {
   route: string
@@ -46,6 +46,12 @@ export interface TagView extends ViewBase {
   kind: 'tag'
   label: string
   pages: Array<{ title: string; description: string; href: string }>
+}
+
+/** The home of a folder of documents that has no page at its root. */
+export interface ContentsView extends ViewBase {
+  kind: 'contents'
+  entries: PageLink[]
 }
 
 export interface StatusView extends ViewBase {
@@ -117,7 +123,13 @@ function neighbor(graph: SiteGraph, wanted: string | null | undefined, found: Pa
 /** The view of `/tags`. */
 export function tagListView(graph: SiteGraph): TagListView {
   const tags = graph.tags.map((tag) => ({ label: tag.label, href: tagRoute(tag.slug), count: tag.pages.length }))
-  return { kind: 'tag-list', route: '/tags', title: 'Tags', description: 'Every topic of the documentation, with its pages.', groups: groupByLetter(tags) }
+  return {
+    kind: 'tag-list',
+    route: '/tags',
+    title: 'Tags',
+    description: 'Every topic of the documentation, with its pages.',
+    groups: groupByLetter(tags),
+  }
 }
 
 /** The views of `/tags/{slug}`. */
@@ -136,6 +148,17 @@ export function tagViews(graph: SiteGraph): TagView[] {
       }),
     }
   })
+}
+
+/** The view of `/` where nothing else is there: what the sidebars have at their first level. */
+export function contentsView(graph: SiteGraph): ContentsView {
+  const entries = Object.values(graph.sidebars).flatMap((nodes) =>
+    nodes.flatMap((node): PageLink[] => {
+      const [first] = readingOrder([node])
+      return first ? [{ label: node.label, href: node.href ?? first.href }] : []
+    }),
+  )
+  return { kind: 'contents', route: '/', title: graph.config.title, description: graph.config.tagline, entries }
 }
 
 /** The view of `/status`: written and planned pages of each body of documentation, which is the first part of the route. */

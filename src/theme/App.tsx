@@ -5,6 +5,7 @@ import { DocPage } from './doc/DocPage.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { Sidebar } from './layout/Sidebar.tsx'
 import { CrashBoundary } from './pages/CrashPage.tsx'
+import { ContentsPage } from './pages/ContentsPage.tsx'
 import { StatusPage } from './pages/StatusPage.tsx'
 import { TagListPage } from './pages/TagListPage.tsx'
 import { TagPage } from './pages/TagPage.tsx'
@@ -70,6 +71,8 @@ function Page({ page }: { page: LoadedPage }) {
       return <TagListPage view={view} />
     case 'tag':
       return <TagPage view={view} />
+    case 'contents':
+      return <ContentsPage view={view} />
     case 'status':
       return <StatusPage view={view} />
     case 'component':

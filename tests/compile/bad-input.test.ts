@@ -69,20 +69,32 @@ describe('nesting that is too deep is an error with its place, never a crash', (
   test.each(Object.entries(BOMBS))('2,000 %s', async (_, bomb) => {
     for (const file of ['a.mdx', 'a.md']) {
       const { problems } = await compileBody(`Text.\n\n${bomb(2000)}`, { file })
-      for (const problem of problems) expect(problem).toMatchObject({ file, line: expect.any(Number), column: expect.any(Number), severity: 'error' })
+      for (const problem of problems)
+        expect(problem).toMatchObject({ file, line: expect.any(Number), column: expect.any(Number), severity: 'error' })
     }
   })
 
   test.each(['quotes', 'lists', 'HTML elements', 'components', 'emphasis'])('%s: the line and the limit are named', async (kind) => {
-    expect(await problemsOf(`Text.\n\n${BOMBS[kind]!(2000)}`)).toEqual([expect.stringMatching(new RegExp(`^\\d+:\\d+ This stands more than ${MAX_LEVELS} levels deep\\.$`))])
+    expect(await problemsOf(`Text.\n\n${BOMBS[kind]!(2000)}`)).toEqual([
+      expect.stringMatching(new RegExp(`^\\d+:\\d+ This stands more than ${MAX_LEVELS} levels deep\\.$`)),
+    ])
   })
 
   test.each(['brackets', 'expressions', 'directives'])('%s: the line and the limit are named', async (kind) => {
-    expect(await problemsOf(`Text.\n\n${BOMBS[kind]!(2000)}`)).toEqual([expect.stringMatching(new RegExp(`^6:\\d+ More than ${MAX_BRACKETS} brackets are open here\\.$`))])
+    expect(await problemsOf(`Text.\n\n${BOMBS[kind]!(2000)}`)).toEqual([
+      expect.stringMatching(new RegExp(`^6:\\d+ More than ${MAX_BRACKETS} brackets are open here\\.$`)),
+    ])
   })
 
-  test.each(['open braces', 'expressions', 'directives', 'an attribute’s arrays', 'exports'])('30,000 %s, at which the parser would end the process', async (kind) => {
-    expect((await compileBody(BOMBS[kind]!(30_000))).problems).toHaveLength(1)
+  test.each(['open braces', 'expressions', 'directives', 'an attribute’s arrays', 'exports'])(
+    '30,000 %s, at which the parser would end the process',
+    async (kind) => {
+      expect((await compileBody(BOMBS[kind]!(30_000))).problems).toHaveLength(1)
+    },
+  )
+
+  test.each(['import `\\', 'export const a = "\\', 'import a from "a"\n{`\\'])('%j, at whose end the parser would end the process', async (body) => {
+    expect(await problemsOf(body)).toEqual([expect.stringMatching(/^4:1 /)])
   })
 
   test.each(['quotes', 'lists', 'emphasis', 'components', 'links'])('%s of 20 levels are fine', async (kind) => {
@@ -91,7 +103,8 @@ describe('nesting that is too deep is an error with its place, never a crash', (
 
   test('50 subgraphs of a diagram', async () => {
     const source = `${Array.from({ length: 50 }, (_, index) => `subgraph s${index}`).join('\n')}\nA-->B\n${'end\n'.repeat(50)}`
-    for (const problem of await problemsOf(`\`\`\`mermaid\nflowchart TD\n${source}\`\`\``)) expect(problem).toMatch(/^4:1 The diagram can’t be drawn/)
+    for (const problem of await problemsOf(`\`\`\`mermaid\nflowchart TD\n${source}\`\`\``))
+      expect(problem).toMatch(/^4:1 The diagram can’t be drawn/)
   })
 
   test.each([
@@ -106,8 +119,18 @@ describe('nesting that is too deep is an error with its place, never a crash', (
 
 describe('all problems of a document are reported together', () => {
   test('in front matter, prose, components and fences', async () => {
-    const body = '---\ntitle: A\nwombat: 1\n---\n# Heading\n\n<Nope />\n\n[a](javascript:x)\n\n{code}\n\n```wombat\n```\n\n:::nota\nText.\n:::\n\n:::'
-    expect(sentences(await compileBytes(body)).map((sentence) => sentence.split(' ')[0])).toEqual(['3:1', '5:1', '7:1', '9:1', '11:1', '13:1', '16:1', '20:1'])
+    const body =
+      '---\ntitle: A\nwombat: 1\n---\n# Heading\n\n<Nope />\n\n[a](javascript:x)\n\n{code}\n\n```wombat\n```\n\n:::nota\nText.\n:::\n\n:::'
+    expect(sentences(await compileBytes(body)).map((sentence) => sentence.split(' ')[0])).toEqual([
+      '3:1',
+      '5:1',
+      '7:1',
+      '9:1',
+      '11:1',
+      '13:1',
+      '16:1',
+      '20:1',
+    ])
   })
 
   test('a hundred thousand as well', async () => {

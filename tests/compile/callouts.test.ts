@@ -50,8 +50,12 @@ describe('the title of a callout', () => {
   })
 
   test('holds links that are checked like any other', async () => {
-    expect((await pageOf(':::note[See [this](/there#part)]\nText.\n:::')).links).toEqual([{ url: '/there#part', route: '/there', hash: 'part', line: 4, column: 13 }])
-    expect((await pageOf(':::note[See [this](/there)]\nText.\n:::', { baseUrl: '/docs/' })).body[0]).toMatchObject({ props: { titleHtml: 'See <a href="/docs/there">this</a>' } })
+    expect((await pageOf(':::note[See [this](/there#part)]\nText.\n:::')).links).toEqual([
+      { url: '/there#part', route: '/there', hash: 'part', line: 4, column: 13 },
+    ])
+    expect((await pageOf(':::note[See [this](/there)]\nText.\n:::', { baseUrl: '/docs/' })).body[0]).toMatchObject({
+      props: { titleHtml: 'See <a href="/docs/there">this</a>' },
+    })
   })
 
   test.each([
@@ -90,7 +94,14 @@ describe('a callout that is written wrong is an error with its place', () => {
 })
 
 describe('what looks like a directive is text', () => {
-  test.each(['At 10:30 sharp.', 'The uid api::restaurant.restaurant here.', 'é😀 plugin::users-permissions.user é', 'A :smile: b', ':name[label]{a=b} c', '::leaf[label]{a=b}'])('%s', async (text) => {
+  test.each([
+    'At 10:30 sharp.',
+    'The uid api::restaurant.restaurant here.',
+    'é😀 plugin::users-permissions.user é',
+    'A :smile: b',
+    ':name[label]{a=b} c',
+    '::leaf[label]{a=b}',
+  ])('%s', async (text) => {
     expect((await pageOf(text)).body).toEqual([`<p>${text}</p>`])
   })
 })

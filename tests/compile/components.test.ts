@@ -5,22 +5,40 @@ import { compileBody, componentsIn, componentsOf, pageOf, problemsOf } from './d
 /** A good use of each component, as the authoring contract writes it, and the props that come of it. */
 const GOOD: Record<string, [string, object]> = {
   Tabs: ['<Tabs groupId="js-ts">\n<TabItem value="js" label="JavaScript">\n\nText.\n\n</TabItem>\n</Tabs>', { groupId: 'js-ts' }],
-  TabItem: ['<Tabs>\n<TabItem value="js" label="JavaScript" default>\n\nText.\n\n</TabItem>\n</Tabs>', { value: 'js', label: 'JavaScript', default: true }],
-  ApiCall: ['<ApiCall noSideBySide>\n<Request title="Q">\n\nText.\n\n</Request>\n<Response>\n\nText.\n\n</Response>\n</ApiCall>', { noSideBySide: true }],
+  TabItem: [
+    '<Tabs>\n<TabItem value="js" label="JavaScript" default>\n\nText.\n\n</TabItem>\n</Tabs>',
+    { value: 'js', label: 'JavaScript', default: true },
+  ],
+  ApiCall: [
+    '<ApiCall noSideBySide>\n<Request title="Q">\n\nText.\n\n</Request>\n<Response>\n\nText.\n\n</Response>\n</ApiCall>',
+    { noSideBySide: true },
+  ],
   Request: ['<ApiCall>\n<Request>\n\nText.\n\n</Request>\n</ApiCall>', { title: 'Example request' }],
   Response: ['<ApiCall>\n<Response>\n\nText.\n\n</Response>\n</ApiCall>', { title: 'Example response' }],
   SideBySide: ['<SideBySide>\n<Column title="A">\n\nText.\n\n</Column>\n<Column>\n\nText.\n\n</Column>\n</SideBySide>', {}],
   Column: ['<SideBySide>\n<Column title="A">\n\nText.\n\n</Column>\n</SideBySide>', { title: 'A' }],
   Cards: ['<Cards>\n<Card title="A" href="/a">One sentence.</Card>\n</Cards>', {}],
-  Card: ['<Cards>\n<Card title="A" href="https://example.org">\n\nA *sentence*.\n\n</Card>\n</Cards>', { title: 'A', href: 'https://example.org' }],
+  Card: [
+    '<Cards>\n<Card title="A" href="https://example.org">\n\nA *sentence*.\n\n</Card>\n</Cards>',
+    { title: 'A', href: 'https://example.org' },
+  ],
   CategoryCards: ['<CategoryCards />', {}],
   Annotation: ['An <Annotation term="entry">One *thing*.</Annotation> here.', { term: 'entry' }],
   Definition: ['A <Definition of="document" term="documents" />.', { of: 'document', term: 'documents' }],
   SubtleCallout: ['<SubtleCallout title="Read first">\n\nText.\n\n</SubtleCallout>', { title: 'Read first' }],
-  LanguageSwitch: ['<LanguageSwitch>\n<TabItem value="js" label="JavaScript">\n\nText.\n\n</TabItem>\n</LanguageSwitch>', { title: 'Example request' }],
-  QueryBuilder: ['<QueryBuilder id="a" endpoint="/api/restaurants">\n\n```js\n{ sort: ["name"] }\n```\n\n</QueryBuilder>', { id: 'a', endpoint: '/api/restaurants', code: '{ sort: ["name"] }' }],
+  LanguageSwitch: [
+    '<LanguageSwitch>\n<TabItem value="js" label="JavaScript">\n\nText.\n\n</TabItem>\n</LanguageSwitch>',
+    { title: 'Example request' },
+  ],
+  QueryBuilder: [
+    '<QueryBuilder id="a" endpoint="/api/restaurants">\n\n```js\n{ sort: ["name"] }\n```\n\n</QueryBuilder>',
+    { id: 'a', endpoint: '/api/restaurants', code: '{ sort: ["name"] }' },
+  ],
   FileTree: ['<FileTree>\n\n- `src/` — code\n  - `index.js`\n- [`config/`](/configurations)\n\n</FileTree>', {}],
-  Screenshot: ['<Screenshot light="/img/a-light.png" dark="/img/a-dark.png" alt="It" caption="C" />', { light: '/img/a-light.png', dark: '/img/a-dark.png', alt: 'It', caption: 'C' }],
+  Screenshot: [
+    '<Screenshot light="/img/a-light.png" dark="/img/a-dark.png" alt="It" caption="C" />',
+    { light: '/img/a-light.png', dark: '/img/a-dark.png', alt: 'It', caption: 'C' },
+  ],
   Badge: ['Text <Badge kind="cloud-pro" href="/pricing" />', { kind: 'cloud-pro', href: '/pricing' }],
   Marker: ['Text <Marker n="1" />', { n: 1 }],
   Include: ['<Include snippet="name" />', { snippet: 'name' }],
@@ -47,7 +65,9 @@ describe('components with good props', () => {
   })
 
   test('<Include> names the snippet’s file with its place', async () => {
-    expect((await pageOf('Text.\n\n<Include snippet="install" />')).includes).toEqual([{ file: 'snippets/install.mdx', line: 6, column: 1 }])
+    expect((await pageOf('Text.\n\n<Include snippet="install" />')).includes).toEqual([
+      { file: 'snippets/install.mdx', line: 6, column: 1 },
+    ])
   })
 
   test('a definition’s file holds a sentence, without a paragraph around it', async () => {
@@ -55,27 +75,60 @@ describe('components with good props', () => {
   })
 
   test('a page names the components that it uses', async () => {
-    expect((await pageOf(`:::note\n${GOOD.Marker![0]}\n:::\n\n${GOOD.Tabs![0]}`)).components.sort()).toEqual(['Callout', 'Marker', 'TabItem', 'Tabs'])
+    expect((await pageOf(`:::note\n${GOOD.Marker![0]}\n:::\n\n${GOOD.Tabs![0]}`)).components.sort()).toEqual([
+      'Callout',
+      'Marker',
+      'TabItem',
+      'Tabs',
+    ])
   })
 
   test('components stand inside components, lists and quotes', async () => {
     const inner = GOOD.Tabs![0].split('\n')
-    const bodies = [inner.map((line) => `  ${line}`).join('\n').replace('  ', '- '), inner.map((line) => `> ${line}`).join('\n'), `<SubtleCallout title="a">\n\n${inner.join('\n')}\n\n</SubtleCallout>`]
-    for (const body of bodies) expect(componentsIn((await pageOf(body)).body).map(({ name }) => name)).toEqual(expect.arrayContaining(['Tabs', 'TabItem']))
+    const bodies = [
+      inner
+        .map((line) => `  ${line}`)
+        .join('\n')
+        .replace('  ', '- '),
+      inner.map((line) => `> ${line}`).join('\n'),
+      `<SubtleCallout title="a">\n\n${inner.join('\n')}\n\n</SubtleCallout>`,
+    ]
+    for (const body of bodies)
+      expect(componentsIn((await pageOf(body)).body).map(({ name }) => name)).toEqual(expect.arrayContaining(['Tabs', 'TabItem']))
   })
 })
 
 describe('a bad prop is one error with the component’s place', () => {
   test.each([
     ['unknown', '<Badge kind="new" size="3" />', '<Badge> has no prop "size".', 'Known: kind, href.'],
-    ['misspelled', '<Tabs groupID="a">\n<TabItem value="a" label="A">\n\nText.\n\n</TabItem>\n</Tabs>', '<Tabs> has no prop "groupID".', 'Did you mean "groupId"?'],
+    [
+      'misspelled',
+      '<Tabs groupID="a">\n<TabItem value="a" label="A">\n\nText.\n\n</TabItem>\n</Tabs>',
+      '<Tabs> has no prop "groupID".',
+      'Did you mean "groupId"?',
+    ],
     ['on a component that takes none', '<Feedback id="a" />', '<Feedback> has no prop "id".', 'It takes none.'],
     ['missing', '<Badge />', '<Badge> needs the prop "kind".', undefined],
-    ['not one of the list', '<Badge kind="gold" />', `<Badge> prop "kind": Invalid option: expected one of ${badgeKinds.map((kind) => `"${kind}"`).join('|')}.`, undefined],
+    [
+      'not one of the list',
+      '<Badge kind="gold" />',
+      `<Badge> prop "kind": Invalid option: expected one of ${badgeKinds.map((kind) => `"${kind}"`).join('|')}.`,
+      undefined,
+    ],
     ['empty', '<Include snippet="" />', '<Include> prop "snippet": Too small: expected string to have >=1 characters.', undefined],
     ['without value', '<Include snippet />', '<Include> prop "snippet": Invalid input: expected string, received boolean.', undefined],
-    ['a number for a text', '<Include snippet={3} />', '<Include> prop "snippet": Invalid input: expected string, received number.', undefined],
-    ['a text for a flag', '<ApiCall noSideBySide="no">\n<Request>\n\nText.\n\n</Request>\n</ApiCall>', '<ApiCall> prop "noSideBySide": Invalid input: expected boolean, received string.', undefined],
+    [
+      'a number for a text',
+      '<Include snippet={3} />',
+      '<Include> prop "snippet": Invalid input: expected string, received number.',
+      undefined,
+    ],
+    [
+      'a text for a flag',
+      '<ApiCall noSideBySide="no">\n<Request>\n\nText.\n\n</Request>\n</ApiCall>',
+      '<ApiCall> prop "noSideBySide": Invalid input: expected boolean, received string.',
+      undefined,
+    ],
     ['a word for a number', 'Text <Marker n="one" />', '<Marker> prop "n": Invalid input: expected number, received NaN.', undefined],
     ['a number out of range', 'Text <Marker n="100" />', '<Marker> prop "n": Too big: expected number to be <=99.', undefined],
     ['of everybody’s object', '<Feedback constructor="a" />', '<Feedback> has no prop "constructor".', 'It takes none.'],
@@ -99,7 +152,10 @@ describe('a component in the wrong place is an error', () => {
     ['<TabItem value="a" label="A">\n\nText.\n\n</TabItem>', ['4:1 <TabItem> must stand directly inside <Tabs> or <LanguageSwitch>.']],
     ['<Column>\n\nText.\n\n</Column>', ['4:1 <Column> must stand directly inside <SideBySide>.']],
     ['<Tabs>\n\nText.\n\n</Tabs>', ['4:1 <Tabs> may hold only <TabItem>.']],
-    ['<Tabs>\n\n- <TabItem value="a" label="A">x</TabItem>\n\n</Tabs>', ['6:3 <TabItem> must stand directly inside <Tabs> or <LanguageSwitch>.', '4:1 <Tabs> may hold only <TabItem>.']],
+    [
+      '<Tabs>\n\n- <TabItem value="a" label="A">x</TabItem>\n\n</Tabs>',
+      ['6:3 <TabItem> must stand directly inside <Tabs> or <LanguageSwitch>.', '4:1 <Tabs> may hold only <TabItem>.'],
+    ],
     ['<Cards>\n\n- [a](/a)\n\n</Cards>', ['4:1 <Cards> may hold only <Card>.']],
     ['<ApiCall>\n\nText.\n\n</ApiCall>', ['4:1 <ApiCall> may hold only <Request>, <Response>, <LanguageSwitch>.']],
     ['<SideBySide></SideBySide>', ['4:1 <SideBySide> is empty.']],
@@ -130,6 +186,9 @@ describe('an unknown component is one error with its place', () => {
   })
 
   test('what stands inside it is still checked', async () => {
-    expect(await problemsOf('<Wombat>\n\n[a](javascript:x)\n\n</Wombat>')).toEqual(['4:1 Unknown component <Wombat>.', '6:1 A link can’t lead to "javascript:x".'])
+    expect(await problemsOf('<Wombat>\n\n[a](javascript:x)\n\n</Wombat>')).toEqual([
+      '4:1 Unknown component <Wombat>.',
+      '6:1 A link can’t lead to "javascript:x".',
+    ])
   })
 })

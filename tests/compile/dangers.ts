@@ -2,7 +2,22 @@ import type { Element, Nodes } from 'hast'
 import { htmlToHast } from 'satteri'
 import type { Body } from '../../src/compile/page.ts'
 
-const FORBIDDEN = new Set(['script', 'style', 'iframe', 'object', 'embed', 'base', 'meta', 'link', 'form', 'noscript', 'template', 'foreignobject', 'animate', 'set'])
+const FORBIDDEN = new Set([
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'embed',
+  'base',
+  'meta',
+  'link',
+  'form',
+  'noscript',
+  'template',
+  'foreignobject',
+  'animate',
+  'set',
+])
 /** What browsers skip before and inside a scheme: control characters and spaces. */
 const SKIPPED = /[\u0000-\u0020\u007F-\u00A0]/g
 
@@ -10,14 +25,20 @@ const SKIPPED = /[\u0000-\u0020\u007F-\u00A0]/g
 export function dangersIn(html: string): string[] {
   return elementsOf(htmlToHast(html) as Nodes).flatMap((element) => [
     ...(FORBIDDEN.has(element.tagName.toLowerCase()) ? [`<${element.tagName}>`] : []),
-    ...Object.entries(element.properties).flatMap(([name, value]) => (isDangerous(name, String(value)) ? [`${name}=${String(value)}`] : [])),
+    ...Object.entries(element.properties).flatMap(([name, value]) =>
+      isDangerous(name, String(value)) ? [`${name}=${String(value)}`] : [],
+    ),
   ])
 }
 
 function isDangerous(name: string, value: string): boolean {
   if (/^(on|style$|srcdoc$)/i.test(name)) return true
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(value.replace(SKIPPED, ''))?.[1]?.toLowerCase()
-  return /^(href|src|action|formaction|data|xlinkhref|poster)$/i.test(name) && scheme !== undefined && !['http', 'https', 'mailto', 'tel'].includes(scheme)
+  return (
+    /^(href|src|action|formaction|data|xlinkhref|poster)$/i.test(name) &&
+    scheme !== undefined &&
+    !['http', 'https', 'mailto', 'tel'].includes(scheme)
+  )
 }
 
 function elementsOf(node: Nodes): Element[] {

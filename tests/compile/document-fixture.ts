@@ -9,12 +9,18 @@ interface Options {
 }
 
 /** Compiles a body below good front matter; with the default front matter the body starts on line 4. */
-export function compileBody(body: string, { file = 'guide/page.mdx', baseUrl = '/', frontMatter = 'title: Page' }: Options = {}): Promise<CompileResult> {
+export function compileBody(
+  body: string,
+  { file = 'guide/page.mdx', baseUrl = '/', frontMatter = 'title: Page' }: Options = {},
+): Promise<CompileResult> {
   return compileBytes(`---\n${frontMatter}\n---\n${body}`, { file, baseUrl })
 }
 
 /** Compiles a file as it stands. */
-export function compileBytes(source: string | Uint8Array, { file = 'guide/page.mdx', baseUrl = '/' }: Options = {}): Promise<CompileResult> {
+export function compileBytes(
+  source: string | Uint8Array,
+  { file = 'guide/page.mdx', baseUrl = '/' }: Options = {},
+): Promise<CompileResult> {
   return compile(file, typeof source === 'string' ? new TextEncoder().encode(source) : source, { baseUrl })
 }
 
@@ -31,7 +37,9 @@ export async function problemsOf(body: string, options?: Options): Promise<strin
 }
 
 export function sentences({ problems }: CompileResult): string[] {
-  return problems.map(({ line, column, message }) => [[line, column].filter((part) => part !== undefined).join(':'), message].join(' ').trim())
+  return problems.map(({ line, column, message }) =>
+    [[line, column].filter((part) => part !== undefined).join(':'), message].join(' ').trim(),
+  )
 }
 
 /** The HTML of a good body; components leave what stands between their tags. */

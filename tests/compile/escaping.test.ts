@@ -46,7 +46,8 @@ const PLACES: Record<string, (text: string) => string> = {
   'a directive': (text) => `:a[${text}]{b="${text}"}`,
   'a fence': (text) => `\`\`\`js title="${text}" {1}\n${text}\n\`\`\``,
   'a fence’s language': (text) => `\`\`\`${text}\na\n\`\`\``,
-  'a diagram': (text) => `\`\`\`mermaid title="${text}"\nflowchart TD\n  A["${text}"] --> B[${text}]\n  click A "${text}"\n  classDef x ${text}\n  linkStyle 0 ${text}\n\`\`\``,
+  'a diagram': (text) =>
+    `\`\`\`mermaid title="${text}"\nflowchart TD\n  A["${text}"] --> B[${text}]\n  click A "${text}"\n  classDef x ${text}\n  linkStyle 0 ${text}\n\`\`\``,
   'a table': (text) => `| ${text} |\n|---|\n| ${text} |`,
   'a footnote': (text) => `a[^${text}] b[^1]\n\n[^${text}]: ${text}\n[^1]: ${text}`,
   'inline code': (text) => `\`${text}\` \`\`${text}\`\``,
@@ -60,7 +61,9 @@ const PLACES: Record<string, (text: string) => string> = {
 const dangersOf = async (body: string, file: string) => {
   const { page } = await compileBody(body, { file })
   if (!page) return []
-  const addresses = componentsIn(page.body).flatMap(({ props }) => [props.href, props.light, props.dark].filter((address) => typeof address === 'string'))
+  const addresses = componentsIn(page.body).flatMap(({ props }) =>
+    [props.href, props.light, props.dark].filter((address) => typeof address === 'string'),
+  )
   return [...dangersIn(runsOf(page.body)), ...addresses.flatMap((address) => dangersIn(`<a href="${address.replaceAll('"', '&quot;')}">`))]
 }
 
@@ -82,7 +85,46 @@ describe('nothing in a document can produce a script, an event handler or a java
   })
 
   test('in texts made of parts of such texts', async () => {
-    const part = fc.constantFrom('<', '>', '"', "'", '`', '&', '#', 'x6a;', '/', '\\', '\n', '\t', '\0', ' ', '=', '(', ')', '[', ']', ':', '!', 'javascript:', 'script', 'img', 'svg', 'a', 'onload', 'onerror', 'src', 'href', 'alert(1)', 'data:', '<!--', '-->', ']]>', '<![CDATA[', '\u2028', '\u00A0')
+    const part = fc.constantFrom(
+      '<',
+      '>',
+      '"',
+      "'",
+      '`',
+      '&',
+      '#',
+      'x6a;',
+      '/',
+      '\\',
+      '\n',
+      '\t',
+      '\0',
+      ' ',
+      '=',
+      '(',
+      ')',
+      '[',
+      ']',
+      ':',
+      '!',
+      'javascript:',
+      'script',
+      'img',
+      'svg',
+      'a',
+      'onload',
+      'onerror',
+      'src',
+      'href',
+      'alert(1)',
+      'data:',
+      '<!--',
+      '-->',
+      ']]>',
+      '<![CDATA[',
+      '\u2028',
+      '\u00A0',
+    )
     const text = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''))
     await fc.assert(
       fc.asyncProperty(text, fc.constantFrom(...Object.values(PLACES)), fc.constantFrom('a.mdx', 'a.md'), async (hostile, place, file) => {
@@ -98,13 +140,18 @@ describe('text is shown as written', () => {
     ['A & B &amp; C', '<p>A &#x26; B &#x26; C</p>'],
     ['`<script>alert("1")</script>`', '<p><code>&#x3C;script>alert("1")&#x3C;/script></code></p>'],
     ['\\<script\\>', '<p>&#x3C;script></p>'],
-    ['![a & "b"](/a.png "it\'s")', `<p><img src="/a.png" alt='a &#x26; &#x22;b&#x22;' title="it&#x27;s" loading="lazy" decoding="async"></p>`],
+    [
+      '![a & "b"](/a.png "it\'s")',
+      `<p><img src="/a.png" alt='a &#x26; &#x22;b&#x22;' title="it&#x27;s" loading="lazy" decoding="async"></p>`,
+    ],
   ])('%s', async (body, html) => {
     expect(await htmlOf(body)).toBe(html)
   })
 
   test('the character 0, which cutting the body relies on, is replaced', async () => {
-    const { page } = await compileBody('a \0 0\0 `\0` <Badge kind="new" />\n\n```text title="\0"\n\0 0\0\n```\n\n:::note[\0 1\0]\nb\n:::\n\n<abbr title={"\\u00000\\u0000"}>c</abbr>')
+    const { page } = await compileBody(
+      'a \0 0\0 `\0` <Badge kind="new" />\n\n```text title="\0"\n\0 0\0\n```\n\n:::note[\0 1\0]\nb\n:::\n\n<abbr title={"\\u00000\\u0000"}>c</abbr>',
+    )
     expect(flat(page!.body)).toContain('<p>a \uFFFD 0\uFFFD <code>\uFFFD</code> </p>')
     expect(componentsIn(page!.body).map(({ name }) => name)).toEqual(['Badge', 'Callout'])
   })

@@ -30,7 +30,12 @@ describe('MDX is data here: nothing in a document can run code', () => {
     expect(await problemsOf(body)).toEqual([problem])
   })
 
-  test.each(['<Badge kind={"new"} />', "<Badge kind={'new'} />", '<Marker n={3} />', '<ApiCall noSideBySide={true}>\n<Request>\n\nx\n\n</Request>\n</ApiCall>'])('a literal in braces is a literal: %s', async (body) => {
+  test.each([
+    '<Badge kind={"new"} />',
+    "<Badge kind={'new'} />",
+    '<Marker n={3} />',
+    '<ApiCall noSideBySide={true}>\n<Request>\n\nx\n\n</Request>\n</ApiCall>',
+  ])('a literal in braces is a literal: %s', async (body) => {
     expect(await problemsOf(body)).toEqual([])
   })
 

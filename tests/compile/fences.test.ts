@@ -37,15 +37,21 @@ describe('code fences', () => {
   })
 
   test('are plain where the language is text', async () => {
-    expect(await htmlOf(fence('text', 'const <a>'))).toBe('<div class="code" data-lang="text"><pre tabindex="0"><code>const &#x3C;a></code></pre><button type="button" class="copy" aria-label="Copy code"></button></div>')
+    expect(await htmlOf(fence('text', 'const <a>'))).toBe(
+      '<div class="code" data-lang="text"><pre tabindex="0"><code>const &#x3C;a></code></pre><button type="button" class="copy" aria-label="Copy code"></button></div>',
+    )
   })
 
   test('show their title as a caption', async () => {
-    expect(await htmlOf(fence('text title="src/<a>.js"', 'x'))).toMatch(/^<figure class="code" data-lang="text"><figcaption>src\/&#x3C;a>.js<\/figcaption><pre/)
+    expect(await htmlOf(fence('text title="src/<a>.js"', 'x'))).toMatch(
+      /^<figure class="code" data-lang="text"><figcaption>src\/&#x3C;a>.js<\/figcaption><pre/,
+    )
   })
 
   test('mark the lines in braces', async () => {
-    expect(await htmlOf(fence('text {1,3}'))).toContain('<code><span class="line marked">a</span>\n<span class="line">b</span>\n<span class="line marked">c</span>\n</code>')
+    expect(await htmlOf(fence('text {1,3}'))).toContain(
+      '<code><span class="line marked">a</span>\n<span class="line">b</span>\n<span class="line marked">c</span>\n</code>',
+    )
   })
 
   test('number lines with showLineNumbers', async () => {
@@ -53,7 +59,9 @@ describe('code fences', () => {
   })
 
   test('keep a color that spans lines on each of them', async () => {
-    expect(await htmlOf(fence('js {1}', '/* a\nb */'))).toContain('<span class="line marked"><span class="c">/* a</span></span>\n<span class="line"><span class="c">b */</span></span>')
+    expect(await htmlOf(fence('js {1}', '/* a\nb */'))).toContain(
+      '<span class="line marked"><span class="c">/* a</span></span>\n<span class="line"><span class="c">b */</span></span>',
+    )
   })
 
   test('diff has added and removed lines', async () => {
@@ -88,20 +96,46 @@ describe('an unknown language is an error with a suggestion', () => {
     ['wombat', 'Use "text" for code without colors.'],
   ])('%s', async (language, hint) => {
     const { problems } = await compileBody(`Text.\n\n${fence(language)}`)
-    expect(problems).toEqual([{ file: 'guide/page.mdx', line: 6, column: 1, message: `Unknown code language "${language}".`, hint, severity: 'error' }])
+    expect(problems).toEqual([
+      { file: 'guide/page.mdx', line: 6, column: 1, message: `Unknown code language "${language}".`, hint, severity: 'error' },
+    ])
   })
 
   test.each(['constructor', '__proto__', 'toString', 'extend', 'hasOwnProperty'])('%s too', async (language) => {
     expect(await problemsOf(fence(language))).toEqual([`4:1 Unknown code language "${language}".`])
   })
 
-  test.each(['js', 'ts', 'jsx', 'tsx', 'json', 'bash', 'sh', 'yaml', 'graphql', 'env', 'dockerfile', 'vue', 'mjs', 'text', 'sql', 'html', 'php', 'python', 'ruby', 'go', 'diff'])('%s is known', async (language) => {
+  test.each([
+    'js',
+    'ts',
+    'jsx',
+    'tsx',
+    'json',
+    'bash',
+    'sh',
+    'yaml',
+    'graphql',
+    'env',
+    'dockerfile',
+    'vue',
+    'mjs',
+    'text',
+    'sql',
+    'html',
+    'php',
+    'python',
+    'ruby',
+    'go',
+    'diff',
+  ])('%s is known', async (language) => {
     expect(await problemsOf(fence(language))).toEqual([])
   })
 
   test('an unknown word after it as well', async () => {
     const { problems } = await compileBody(fence('js titel="a"'))
-    expect(problems).toEqual([expect.objectContaining({ line: 4, message: 'Unknown word "titel" after the code language.', hint: 'Did you mean "title"?' })])
+    expect(problems).toEqual([
+      expect.objectContaining({ line: 4, message: 'Unknown word "titel" after the code language.', hint: 'Did you mean "title"?' }),
+    ])
   })
 
   test('but not in other people’s Markdown', async () => {
@@ -118,11 +152,18 @@ describe('mermaid draws a diagram', () => {
     ['entity-relationship', 'erDiagram\n  ARTICLE ||--o{ COMMENT : has'],
   ])('%s', async (_, source) => {
     const html = await htmlOf(fence('mermaid title="What it shows"', source))
-    expect(html).toMatch(/^<div class="diagram" tabindex="0" role="group" aria-label="Diagram"><svg [^>]*role="img" aria-label="What it shows"/)
+    expect(html).toMatch(
+      /^<div class="diagram" tabindex="0" role="group" aria-label="Diagram"><svg [^>]*role="img" aria-label="What it shows"/,
+    )
   })
 
   test('without inline styles, which the security policy forbids, and without links', async () => {
-    const html = await htmlOf(fence('mermaid', 'flowchart TD\n  A["<script>alert(1)</script>"] --> B[x]\n  click A href "javascript:alert(1)"\n  style A fill:#f9f'))
+    const html = await htmlOf(
+      fence(
+        'mermaid',
+        'flowchart TD\n  A["<script>alert(1)</script>"] --> B[x]\n  click A href "javascript:alert(1)"\n  style A fill:#f9f',
+      ),
+    )
     expect(html).not.toMatch(/<style|<script|<a |\son\w+=|\shref=/)
   })
 

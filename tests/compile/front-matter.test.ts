@@ -55,7 +55,9 @@ describe('an unknown or ill-typed key is an error with its line', () => {
   })
 
   test('far from every key it names the known ones', () => {
-    expect(problemsOf('wombat: 1')).toEqual([`2 Unknown front matter key "wombat". (Known keys: ${Object.keys(frontMatterSchema.shape).join(', ')}.)`])
+    expect(problemsOf('wombat: 1')).toEqual([
+      `2 Unknown front matter key "wombat". (Known keys: ${Object.keys(frontMatterSchema.shape).join(', ')}.)`,
+    ])
   })
 
   test('all of them at once, and the good keys still count', () => {
@@ -64,9 +66,12 @@ describe('an unknown or ill-typed key is an error with its line', () => {
     expect(data).toEqual({ title: 'Kept' })
   })
 
-  test.each(['constructor: 1', '__proto__: { title: x }', 'toString: 1', '1: x', '? { a: b }\n: c'])('%s is a key like any other', (yaml) => {
-    expect(problemsOf(yaml)).toEqual([expect.stringMatching(/^2 Unknown front matter key/)])
-  })
+  test.each(['constructor: 1', '__proto__: { title: x }', 'toString: 1', '1: x', '? { a: b }\n: c'])(
+    '%s is a key like any other',
+    (yaml) => {
+      expect(problemsOf(yaml)).toEqual([expect.stringMatching(/^2 Unknown front matter key/)])
+    },
+  )
 })
 
 describe('a slug is a route: the page’s file is named after it', () => {
@@ -74,14 +79,21 @@ describe('a slug is a route: the page’s file is named after it', () => {
     expect(problemsOf(`slug: ${JSON.stringify(slug)}`)).toEqual([])
   })
 
-  test.each(['a', '', '/..', '/../../etc/cron.d/x', '/a/../b', '/a/./b', '/a//b', '//a', '/a b', '/a?b', '/a#b', '/a\\..\\b'])('%s is none', (slug) => {
-    expect(problemsOf(`slug: ${JSON.stringify(slug)}`)).toEqual(['2 Front matter "slug": must be a route such as "/cloud/intro".'])
-  })
+  test.each(['a', '', '/..', '/../../etc/cron.d/x', '/a/../b', '/a/./b', '/a//b', '//a', '/a b', '/a?b', '/a#b', '/a\\..\\b'])(
+    '%s is none',
+    (slug) => {
+      expect(problemsOf(`slug: ${JSON.stringify(slug)}`)).toEqual(['2 Front matter "slug": must be a route such as "/cloud/intro".'])
+    },
+  )
 })
 
 describe('front matter that can’t be read is one error with its place', () => {
   test.each([
-    ['an open bracket', '---\ntitle: [a\n---\nText.\n', '2:10 Front matter: Flow sequence in block collection must be sufficiently indented and end with a ]'],
+    [
+      'an open bracket',
+      '---\ntitle: [a\n---\nText.\n',
+      '2:10 Front matter: Flow sequence in block collection must be sufficiently indented and end with a ]',
+    ],
     ['a key twice', '---\ntitle: A\ntitle: B\n---\nText.\n', '3:1 Front matter: Map keys must be unique'],
     ['a list', '---\n- a\n---\nText.\n', '2:1 Front matter must be a list of "key: value" lines.'],
     ['a sentence', '---\njust text\n---\nText.\n', '2:1 Front matter must be a list of "key: value" lines.'],
@@ -92,8 +104,15 @@ describe('front matter that can’t be read is one error with its place', () => 
   })
 
   test('aliases that expand without end', () => {
-    const bomb = ['a: &a [x, x]', ...'bcdefghijklmnop'.split('').map((name, index) => `${name}: &${name} [*${'abcdefghijklmno'[index]!}, *${'abcdefghijklmno'[index]!}]`)]
-    expect(problemsOf(bomb.join('\n'))).toEqual(['2 Front matter: ReferenceError: Excessive alias count indicates a resource exhaustion attack'])
+    const bomb = [
+      'a: &a [x, x]',
+      ...'bcdefghijklmnop'
+        .split('')
+        .map((name, index) => `${name}: &${name} [*${'abcdefghijklmno'[index]!}, *${'abcdefghijklmno'[index]!}]`),
+    ]
+    expect(problemsOf(bomb.join('\n'))).toEqual([
+      '2 Front matter: ReferenceError: Excessive alias count indicates a resource exhaustion attack',
+    ])
   })
 
   test('its line ends may be those of Windows, and a byte order mark may come first', async () => {
@@ -122,7 +141,10 @@ describe('the page takes from front matter', () => {
   })
 
   test('in other people’s Markdown the first heading, or the file’s name, where there is no title', async () => {
-    expect((await compileBytes('# Hello *you*\n\nText.\n', { file: 'a.md' })).page).toMatchObject({ title: 'Hello you', body: ['<p>Text.</p>'] })
+    expect((await compileBytes('# Hello *you*\n\nText.\n', { file: 'a.md' })).page).toMatchObject({
+      title: 'Hello you',
+      body: ['<p>Text.</p>'],
+    })
     expect((await compileBytes('Text.\n', { file: 'a.md' })).page?.title).toBe('a.md')
   })
 })

@@ -17,7 +17,9 @@ describe('the id of a heading is the GitHub slug of its text', () => {
   })
 
   test('or what the author wrote: ## Heading {#custom-id}', async () => {
-    expect(await htmlOf('## Some heading {#mine}')).toBe('<h2 id="mine">Some heading<a class="hash" href="#mine" aria-label="Link to Some heading"></a></h2>')
+    expect(await htmlOf('## Some heading {#mine}')).toBe(
+      '<h2 id="mine">Some heading<a class="hash" href="#mine" aria-label="Link to Some heading"></a></h2>',
+    )
   })
 
   test('equal headings get different ones, custom ids counted', async () => {
@@ -31,7 +33,8 @@ describe('the id of a heading is the GitHub slug of its text', () => {
 
 describe('the table of contents', () => {
   const body = '## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six'
-  const levels = async (frontMatter: string) => (await pageOf(body, { frontMatter: `title: A\n${frontMatter}` })).toc.map(({ depth }) => depth)
+  const levels = async (frontMatter: string) =>
+    (await pageOf(body, { frontMatter: `title: A\n${frontMatter}` })).toc.map(({ depth }) => depth)
 
   test('shows heading levels 2 to 3', async () => {
     expect(await levels('')).toEqual([2, 3])
@@ -52,7 +55,9 @@ describe('the table of contents', () => {
   })
 
   test('leaves out headings inside callouts and tabs, which links can still point to', async () => {
-    const page = await pageOf(':::note\n## In a callout\n:::\n\n<Tabs>\n<TabItem value="a" label="A">\n\n## In a tab\n\n</TabItem>\n</Tabs>\n\n## Outside')
+    const page = await pageOf(
+      ':::note\n## In a callout\n:::\n\n<Tabs>\n<TabItem value="a" label="A">\n\n## In a tab\n\n</TabItem>\n</Tabs>\n\n## Outside',
+    )
     expect(page.toc.map(({ text }) => text)).toEqual(['Outside'])
     expect(page.anchors).toEqual(['in-a-callout', 'in-a-tab', 'outside'])
   })
@@ -60,13 +65,18 @@ describe('the table of contents', () => {
 
 describe('the title is the page’s only # heading', () => {
   test('so every other one is an error', async () => {
-    expect(await problemsOf('# One\n\n# Two')).toEqual(['4:1 The page’s "#" heading comes from its title.', '6:1 The page’s "#" heading comes from its title.'])
+    expect(await problemsOf('# One\n\n# Two')).toEqual([
+      '4:1 The page’s "#" heading comes from its title.',
+      '6:1 The page’s "#" heading comes from its title.',
+    ])
   })
 })
 
 describe('search gets the page cut at its headings', () => {
   test('as plain text, with code apart', async () => {
-    const { sections } = await pageOf('Before *it*.\n\n## One {#1}\n\nText `x` api::a.b\n\n```js\nconst a = 1\n```\n\n### Two\n\n| a | b |\n|---|---|\n| c | d |')
+    const { sections } = await pageOf(
+      'Before *it*.\n\n## One {#1}\n\nText `x` api::a.b\n\n```js\nconst a = 1\n```\n\n### Two\n\n| a | b |\n|---|---|\n| c | d |',
+    )
     expect(sections).toEqual([
       { id: '', heading: '', depth: 1, text: 'Before it.', code: '' },
       { id: '1', heading: 'One', depth: 2, text: 'Text x api::a.b', code: 'const a = 1\n' },
@@ -75,7 +85,9 @@ describe('search gets the page cut at its headings', () => {
   })
 
   test('with the titles of callouts and components, and words of neighbours kept apart', async () => {
-    const { sections } = await pageOf(':::tip[A title]\nText.\n:::\n\n<details>\n<summary>More</summary>\n\nInside.\n\n</details>\n\n<SubtleCallout title="Read first">\n\nThis.\n\n</SubtleCallout>')
+    const { sections } = await pageOf(
+      ':::tip[A title]\nText.\n:::\n\n<details>\n<summary>More</summary>\n\nInside.\n\n</details>\n\n<SubtleCallout title="Read first">\n\nThis.\n\n</SubtleCallout>',
+    )
     expect(sections[0]!.text).toBe('A title Text. More Inside. This. Read first')
   })
 })

@@ -27,14 +27,30 @@ describe('a link as written leads to', () => {
   })
 
   test('a full page load with pathname://', () => {
-    expect(resolveLink('pathname:///openapi.json', from, '/docs/')).toEqual({ kind: 'internal', route: '/openapi.json', href: '/docs/openapi.json', reload: true })
+    expect(resolveLink('pathname:///openapi.json', from, '/docs/')).toEqual({
+      kind: 'internal',
+      route: '/openapi.json',
+      href: '/docs/openapi.json',
+      reload: true,
+    })
   })
 
-  test.each(['https://example.org/a?b#c', 'HTTP://example.org', 'mailto:a@example.org', 'tel:+123', '//example.org/a'])('%s, elsewhere', (url) => {
-    expect(resolveLink(url, from, '/docs/')).toEqual({ kind: 'external', href: url })
-  })
+  test.each(['https://example.org/a?b#c', 'HTTP://example.org', 'mailto:a@example.org', 'tel:+123', '//example.org/a'])(
+    '%s, elsewhere',
+    (url) => {
+      expect(resolveLink(url, from, '/docs/')).toEqual({ kind: 'external', href: url })
+    },
+  )
 
-  test.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'blob:x', 'pathname://javascript:alert(1)'])('%s, nowhere', (url) => {
+  test.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:x',
+    'pathname://javascript:alert(1)',
+  ])('%s, nowhere', (url) => {
     expect(resolveLink(url, from, '/docs/')).toEqual({ kind: 'unsafe' })
   })
 })
@@ -54,11 +70,16 @@ describe('links in a document', () => {
     expect(await htmlOf('[a](/x) [b][r] [c](#d) [e](../y.mdx)\n\n[r]: /z', { baseUrl: '/docs/' })).toBe(
       '<p><a href="/docs/x">a</a> <a href="/docs/z">b</a> <a href="#d">c</a> <a href="/docs/y">e</a></p>',
     )
-    expect(await componentsOf('<Cards>\n<Card title="A" href="/a">b</Card>\n</Cards>', { baseUrl: '/docs/' })).toContainEqual(['Card', { title: 'A', href: '/docs/a' }])
+    expect(await componentsOf('<Cards>\n<Card title="A" href="/a">b</Card>\n</Cards>', { baseUrl: '/docs/' })).toContainEqual([
+      'Card',
+      { title: 'A', href: '/docs/a' },
+    ])
   })
 
   test('are noted with their place, wherever they stand', async () => {
-    const { links } = await pageOf('é😀 [a](/a)\n\n- ![](/i.png) [b](/b)\n\n| [c](/c) |\n|---|\n| x |\n\n<Badge kind="new" href="/d" />\n\nText[^1].\n\n[^1]: [e](/e)\n\n[f]: /f')
+    const { links } = await pageOf(
+      'é😀 [a](/a)\n\n- ![](/i.png) [b](/b)\n\n| [c](/c) |\n|---|\n| x |\n\n<Badge kind="new" href="/d" />\n\nText[^1].\n\n[^1]: [e](/e)\n\n[f]: /f',
+    )
     expect(links.map(({ route, line, column }) => [route, line, column])).toEqual([
       ['/a', 4, 5],
       ['/b', 6, 15],
@@ -77,7 +98,9 @@ describe('links in a document', () => {
     ['## [a](javascript:alert(1))', 1],
     ['[a](java&#115;cript:alert(1))', 1],
   ])('%s is refused with its place', async (body, line) => {
-    expect(await problemsOf(body)).toEqual([expect.stringMatching(new RegExp(`^${line + 3}:\\d+ A link can’t lead to "javascript:alert\\(1\\)"\\.$`))])
+    expect(await problemsOf(body)).toEqual([
+      expect.stringMatching(new RegExp(`^${line + 3}:\\d+ A link can’t lead to "javascript:alert\\(1\\)"\\.$`)),
+    ])
   })
 })
 
@@ -97,9 +120,12 @@ describe('images', () => {
 
   const image = (src: string) => `<img src="${src}" alt="a" loading="lazy" decoding="async">`
 
-  test.each(['![a](/img/b.png)', '<img src="/img/b.png" alt="a" />', '![a][r]\n\n[r]: /img/b.png'])('%s carries the base URL and is loaded late', async (body) => {
-    expect(await htmlOf(`Text ${body}`, { baseUrl: '/docs/' })).toBe(`<p>Text ${image('/docs/img/b.png')}</p>`)
-  })
+  test.each(['![a](/img/b.png)', '<img src="/img/b.png" alt="a" />', '![a][r]\n\n[r]: /img/b.png'])(
+    '%s carries the base URL and is loaded late',
+    async (body) => {
+      expect(await htmlOf(`Text ${body}`, { baseUrl: '/docs/' })).toBe(`<p>Text ${image('/docs/img/b.png')}</p>`)
+    },
+  )
 
   test.each(['![a](https://example.org/b.png)', '<img src="https://example.org/b.png" alt="a" />'])('%s stays as it is', async (body) => {
     expect(await htmlOf(`Text ${body}`)).toBe(`<p>Text ${image('https://example.org/b.png')}</p>`)
@@ -114,7 +140,11 @@ describe('images', () => {
     ])
   })
 
-  test.each(['![a](javascript:alert(1))', '<img src="javascript:alert(1)" alt="" />', '<Screenshot light="javascript:alert(1)" dark="/d.png" alt="b" />'])('%s is refused', async (body) => {
+  test.each([
+    '![a](javascript:alert(1))',
+    '<img src="javascript:alert(1)" alt="" />',
+    '<Screenshot light="javascript:alert(1)" dark="/d.png" alt="b" />',
+  ])('%s is refused', async (body) => {
     expect(await problemsOf(body)).toEqual(['4:1 An image can’t come from "javascript:alert(1)".'])
   })
 })

@@ -13,7 +13,11 @@ describe('GitHub-flavored Markdown', () => {
 
   test('tables with components in their cells', async () => {
     const { body } = await pageOf('| a |\n|---|\n| <Badge kind="new" /> |')
-    expect(body).toEqual([expect.stringMatching(/<td>$/), { name: 'Badge', props: { kind: 'new' }, children: [] }, expect.stringMatching(/^<\/td>/)])
+    expect(body).toEqual([
+      expect.stringMatching(/<td>$/),
+      { name: 'Badge', props: { kind: 'new' }, children: [] },
+      expect.stringMatching(/^<\/td>/),
+    ])
   })
 
   test('footnotes, with the way back', async () => {
@@ -26,7 +30,9 @@ describe('GitHub-flavored Markdown', () => {
 
   test('task lists', async () => {
     const html = await htmlOf('- [x] done\n- [ ] to do')
-    expect(html).toMatch(/^<ul class="contains-task-list">\n<li class="task-list-item"><input type="checkbox" checked disabled[^>]*> done<\/li>\n<li class="task-list-item"><input type="checkbox" disabled[^>]*> to do<\/li>\n<\/ul>$/)
+    expect(html).toMatch(
+      /^<ul class="contains-task-list">\n<li class="task-list-item"><input type="checkbox" checked disabled[^>]*> done<\/li>\n<li class="task-list-item"><input type="checkbox" disabled[^>]*> to do<\/li>\n<\/ul>$/,
+    )
   })
 
   test('strikethrough, hard breaks, rules, quotes and ordered lists', async () => {
@@ -47,9 +53,15 @@ describe('HTML that documents can use', () => {
     ['H<sub>2</sub>O<sup>+</sup>', '<p>H<sub>2</sub>O<sup>+</sup></p>'],
     ['A <mark>mark</mark>', '<p>A <mark>mark</mark></p>'],
     ['<abbr title="Application & more">API</abbr> b', '<p><abbr title="Application &#x26; more">API</abbr> b</p>'],
-    ['<details>\n<summary>More *of it*</summary>\n\nText.\n\n</details>', '<details><summary>More <em>of it</em></summary><p>Text.</p></details>'],
+    [
+      '<details>\n<summary>More *of it*</summary>\n\nText.\n\n</details>',
+      '<details><summary>More <em>of it</em></summary><p>Text.</p></details>',
+    ],
     ['<details open>\n<summary>More</summary>\n\nText.\n\n</details>', '<details open><summary>More</summary><p>Text.</p></details>'],
-    ['<figure>\n<img src="/img/a.png" alt="" width="10" height={20} />\n<figcaption>It</figcaption>\n</figure>', '<figure><img src="/img/a.png" alt="" width="10" height="20" loading="lazy" decoding="async"><figcaption>It</figcaption></figure>'],
+    [
+      '<figure>\n<img src="/img/a.png" alt="" width="10" height={20} />\n<figcaption>It</figcaption>\n</figure>',
+      '<figure><img src="/img/a.png" alt="" width="10" height="20" loading="lazy" decoding="async"><figcaption>It</figcaption></figure>',
+    ],
   ])('%s', async (body, html) => {
     expect(await htmlOf(body)).toBe(html)
   })

@@ -20,29 +20,155 @@ const documents = readdirSync(docs, { recursive: true, encoding: 'utf8' })
 
 /** What documents are made of, and pieces of it. */
 const FRAGMENTS = [
-  '<', '>', '</', '/>', '<Tabs>', '</Tabs>', '<TabItem value="a" label="b">', '</TabItem>', '<Badge kind="new" />', '<Badge kind={', '<Card title=', '<constructor>', '<details>', '</summary>', '<>', '</>', '<!--', '-->', '<Include snippet="../x" />',
-  ':::', '::::', ':::note', ':::tip[', ']', ':::warn', '::leaf[a]{b}', ':text[', '{#id}', '{', '}', '{/*', '*/}', '{1 + 1}', '{...a}',
-  '```', '````', '~~~', '```js {1-999999}', '```mermaid\nflowchart TD\n', '```constructor', '`', '``',
-  '---\n', '---', '+++', 'title: x\n', 'tags: [', 'slug: /../x\n', '&a *a', '# ', '## ', '####### ', '## A {#a}\n', '===\n',
-  '| a | b |\n|---|:-:|\n| c |', '|', '- ', '  - ', '1. ', '> ', '- [ ] ', '[^1]', '[^1]: ', '[a]: ', '[', '](', '](javascript:x)', '![', '<https://', 'https://example.org', '*', '**', '_', '~~', '\\', '&amp;', '&#0;', '&#x110000;', '$', '%', '"', "'",
-  'import a from "a"\n', 'export const a = 1\n', '\0', '\uFEFF', '\u2028', '\uD83D\uDE00', '\u202E', 'é', '日本語', '\t', '    ', '\r', '\r\n', '\n', '\n\n',
+  '<',
+  '>',
+  '</',
+  '/>',
+  '<Tabs>',
+  '</Tabs>',
+  '<TabItem value="a" label="b">',
+  '</TabItem>',
+  '<Badge kind="new" />',
+  '<Badge kind={',
+  '<Card title=',
+  '<constructor>',
+  '<details>',
+  '</summary>',
+  '<>',
+  '</>',
+  '<!--',
+  '-->',
+  '<Include snippet="../x" />',
+  ':::',
+  '::::',
+  ':::note',
+  ':::tip[',
+  ']',
+  ':::warn',
+  '::leaf[a]{b}',
+  ':text[',
+  '{#id}',
+  '{',
+  '}',
+  '{/*',
+  '*/}',
+  '{1 + 1}',
+  '{...a}',
+  '```',
+  '````',
+  '~~~',
+  '```js {1-999999}',
+  '```mermaid\nflowchart TD\n',
+  '```constructor',
+  '`',
+  '``',
+  '---\n',
+  '---',
+  '+++',
+  'title: x\n',
+  'tags: [',
+  'slug: /../x\n',
+  '&a *a',
+  '# ',
+  '## ',
+  '####### ',
+  '## A {#a}\n',
+  '===\n',
+  '| a | b |\n|---|:-:|\n| c |',
+  '|',
+  '- ',
+  '  - ',
+  '1. ',
+  '> ',
+  '- [ ] ',
+  '[^1]',
+  '[^1]: ',
+  '[a]: ',
+  '[',
+  '](',
+  '](javascript:x)',
+  '![',
+  '<https://',
+  'https://example.org',
+  '*',
+  '**',
+  '_',
+  '~~',
+  '\\',
+  '&amp;',
+  '&#0;',
+  '&#x110000;',
+  '$',
+  '%',
+  '"',
+  "'",
+  'import a from "a"\n',
+  'export const a = 1\n',
+  '\0',
+  '\uFEFF',
+  '\u2028',
+  '\uD83D\uDE00',
+  '\u202E',
+  'é',
+  '日本語',
+  '\t',
+  '    ',
+  '\r',
+  '\r\n',
+  '\n',
+  '\n\n',
 ]
 
 type Edit = (source: string) => string
 
 const place = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true })
-const piece = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...FRAGMENTS) }, { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) })
+const piece = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...FRAGMENTS) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
+)
 
 /** Ways in which a document goes wrong: characters and lines that are lost, doubled, put in or in another order. */
 const edit: fc.Arbitrary<Edit> = fc.oneof(
-  fc.tuple(place, piece).map(([at, text]): Edit => (source) => splice(source, { at, remove: 0, text })),
-  fc.tuple(place, fc.nat(40)).map(([at, remove]): Edit => (source) => splice(source, { at, remove, text: '' })),
-  fc.tuple(place, place, fc.nat(200)).map(([from, at, length]): Edit => (source) => splice(source, { at, remove: 0, text: source.slice(from * source.length).slice(0, length) })),
-  place.map((at): Edit => (source) => changeLines(source, (lines) => lines.filter((_, index) => index !== Math.floor(at * lines.length)))),
-  fc.tuple(place, place).map(([from, to]): Edit => (source) => changeLines(source, (lines) => lines.toSpliced(to * lines.length, 0, lines[Math.floor(from * lines.length)]!))),
-  fc.tuple(place, place).map(([from, to]): Edit => (source) => changeLines(source, (lines) => swap(lines, Math.floor(from * lines.length), Math.floor(to * lines.length)))),
-  place.map((at): Edit => (source) => source.slice(0, at * source.length)),
-  fc.tuple(place, fc.constantFrom('  ', '> ', '- ', '    ')).map(([at, prefix]): Edit => (source) => changeLines(source, (lines) => lines.map((line, index) => (index >= at * lines.length ? prefix + line : line)))),
+  fc.tuple(place, piece).map(
+    ([at, text]): Edit =>
+      (source) =>
+        splice(source, { at, remove: 0, text }),
+  ),
+  fc.tuple(place, fc.nat(40)).map(
+    ([at, remove]): Edit =>
+      (source) =>
+        splice(source, { at, remove, text: '' }),
+  ),
+  fc.tuple(place, place, fc.nat(200)).map(
+    ([from, at, length]): Edit =>
+      (source) =>
+        splice(source, { at, remove: 0, text: source.slice(from * source.length).slice(0, length) }),
+  ),
+  place.map(
+    (at): Edit =>
+      (source) =>
+        changeLines(source, (lines) => lines.filter((_, index) => index !== Math.floor(at * lines.length))),
+  ),
+  fc.tuple(place, place).map(
+    ([from, to]): Edit =>
+      (source) =>
+        changeLines(source, (lines) => lines.toSpliced(to * lines.length, 0, lines[Math.floor(from * lines.length)]!)),
+  ),
+  fc.tuple(place, place).map(
+    ([from, to]): Edit =>
+      (source) =>
+        changeLines(source, (lines) => swap(lines, Math.floor(from * lines.length), Math.floor(to * lines.length))),
+  ),
+  place.map(
+    (at): Edit =>
+      (source) =>
+        source.slice(0, at * source.length),
+  ),
+  fc.tuple(place, fc.constantFrom('  ', '> ', '- ', '    ')).map(
+    ([at, prefix]): Edit =>
+      (source) =>
+        changeLines(source, (lines) => lines.map((line, index) => (index >= at * lines.length ? prefix + line : line))),
+  ),
 )
 
 function splice(source: string, { at, remove, text }: { at: number; remove: number; text: string }): string {
@@ -78,7 +204,10 @@ function expectSound({ page, problems }: Awaited<ReturnType<typeof compile>>, so
 }
 
 function emptyRuns(body: Body): number {
-  return body.reduce((sum, node) => sum + (typeof node === 'string' ? Number(node === '' || node.includes('\0')) : emptyRuns(node.children)), 0)
+  return body.reduce(
+    (sum, node) => sum + (typeof node === 'string' ? Number(node === '' || node.includes('\0')) : emptyRuns(node.children)),
+    0,
+  )
 }
 
 /** Longest that one document may take, in milliseconds; they take one or two. */
@@ -104,7 +233,10 @@ describe('no document crashes or hangs the compiler', () => {
     const edits = fc.array(edit, { minLength: 1, maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(source, edits, fc.constantFrom('a.mdx', 'a.mdx', 'a.md', '_definitions/a.mdx'), (original, changes, file) =>
-        compileSoundly(file, changes.reduce((text, change) => change(text), original)),
+        compileSoundly(
+          file,
+          changes.reduce((text, change) => change(text), original),
+        ),
       ),
       { numRuns: 600 },
     )
@@ -113,7 +245,9 @@ describe('no document crashes or hangs the compiler', () => {
   test('nor does one made of fragments only', async () => {
     const source = fc.array(piece, { maxLength: 40 }).map((parts) => parts.join(''))
     await fc.assert(
-      fc.asyncProperty(source, fc.boolean(), fc.constantFrom('a.mdx', 'a.md'), (text, hasTitle, file) => compileSoundly(file, hasTitle ? `---\ntitle: A\n---\n${text}` : text)),
+      fc.asyncProperty(source, fc.boolean(), fc.constantFrom('a.mdx', 'a.md'), (text, hasTitle, file) =>
+        compileSoundly(file, hasTitle ? `---\ntitle: A\n---\n${text}` : text),
+      ),
       { numRuns: 3000 },
     )
   })

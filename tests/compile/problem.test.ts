@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { byPlace, formatProblem, type Problem } from '../../src/compile/problem.ts'
 import { didYouMean, suggest } from '../../src/compile/suggest.ts'
 
-const problem: Problem = { file: 'a/b.mdx', line: 12, column: 5, message: 'Unknown component <Tab>.', hint: 'Did you mean "Tabs"?', severity: 'error' }
+const problem: Problem = {
+  file: 'a/b.mdx',
+  line: 12,
+  column: 5,
+  message: 'Unknown component <Tab>.',
+  hint: 'Did you mean "Tabs"?',
+  severity: 'error',
+}
 
 describe('an error names file, line and column and shows the source line', () => {
   test('with a mark below the place, and what to do', () => {
@@ -23,7 +30,8 @@ describe('an error names file, line and column and shows the source line', () =>
   })
 
   test('problems are listed by file and place', () => {
-    const at = (file: string, line?: number, column?: number) => ({ file, ...(line ? { line } : {}), ...(column ? { column } : {}), message: '', severity: 'error' }) as Problem
+    const at = (file: string, line?: number, column?: number) =>
+      ({ file, ...(line ? { line } : {}), ...(column ? { column } : {}), message: '', severity: 'error' }) as Problem
     const sorted = [at('a', 1), at('a', 2, 1), at('a', 2, 9), at('a', 10), at('b'), at('b', 1)]
     expect([...sorted].reverse().sort(byPlace)).toEqual(sorted)
   })

@@ -55,7 +55,11 @@ test('every kind of route answers', PATIENCE, async () => {
   expect(page.text).toContain('/@vite/client')
   expect(page.text, 'styles come with the document').toContain('@layer tokens')
 
-  const data = JSON.parse((await get('/_data/guide/intro.json')).text) as { view: { title: string }; html: string; sidebar: { root: string } }
+  const data = JSON.parse((await get('/_data/guide/intro.json')).text) as {
+    view: { title: string }
+    html: string
+    sidebar: { root: string }
+  }
   expect(data.view.title).toBe('Introduction')
   expect(data.html).toContain('href="/guide/next"')
   for (const sidebar of [data.sidebar.root, '/_data/sidebars/docs.json']) expect((await get(sidebar)).text).toContain('Introduction')
@@ -66,7 +70,14 @@ test('every kind of route answers', PATIENCE, async () => {
   expect((await get('/img/dot.svg')).headers.get('content-type')).toContain('image/svg+xml')
   expect((await get('/src/client/main.tsx')).headers.get('content-type')).toContain('text/javascript')
 
-  for (const unknown of ['/guide/nothing', '/_data/guide/nothing.json', '/nothing.png', '/package.json', '/site.config', '/src/nothing.ts']) {
+  for (const unknown of [
+    '/guide/nothing',
+    '/_data/guide/nothing.json',
+    '/nothing.png',
+    '/package.json',
+    '/site.config',
+    '/src/nothing.ts',
+  ]) {
     const missing = await get(unknown)
     expect(missing.status, unknown).toBe(404)
     expect(missing.text).toContain('Page Not Found')
@@ -117,7 +128,10 @@ test('a port that is taken is told in one sentence, and closing gives it back', 
   const { server } = await startSite()
   const port = Number(new URL(server.url).port)
 
-  const error = await startSite({ port }).then(() => undefined, (reason: unknown) => reason)
+  const error = await startSite({ port }).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
   expect(error).toBeInstanceOf(ServeError)
   expect((error as ServeError).message).toMatch(new RegExp(`^Port ${port} is already in use[^\\n]*$`))
 

@@ -24,7 +24,12 @@ test.describe('Budgets “zero axe violations on every page”; STYLE “One # i
       expect.soft(await reader.locator('nav:not([aria-label])').count(), 'every navigation has a name').toBe(0)
 
       const headings = await visibleHeadings(reader)
-      expect.soft(headings.filter(({ level }) => level === 1).map(({ text }) => text), 'one title').toHaveLength(1)
+      expect
+        .soft(
+          headings.filter(({ level }) => level === 1).map(({ text }) => text),
+          'one title',
+        )
+        .toHaveLength(1)
       expect.soft(skipping(headings), 'headings below one of more than a level above').toEqual([])
     })
   }
@@ -37,9 +42,13 @@ interface Heading {
 
 /** In the article; the title comes first. */
 async function visibleHeadings(page: Page): Promise<Heading[]> {
-  return page.locator('main :is(h1, h2, h3, h4, h5, h6)').evaluateAll((headings) =>
-    headings.filter((heading) => heading.checkVisibility()).map(({ tagName, textContent }) => ({ level: Number(tagName.slice(1)), text: textContent ?? '' })),
-  )
+  return page
+    .locator('main :is(h1, h2, h3, h4, h5, h6)')
+    .evaluateAll((headings) =>
+      headings
+        .filter((heading) => heading.checkVisibility())
+        .map(({ tagName, textContent }) => ({ level: Number(tagName.slice(1)), text: textContent ?? '' })),
+    )
 }
 
 function skipping(headings: Heading[]): string[] {

@@ -26,7 +26,10 @@ test.describe('Texts “Skip to main content”', () => {
         const main = document.querySelector('main')!
         const { activeElement: active } = document
         // Where the page itself has nothing to stop at, the footer comes next.
-        return { inMain: main.contains(active), isAfterMain: Boolean(active && main.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING) }
+        return {
+          inMain: main.contains(active),
+          isAfterMain: Boolean(active && main.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING),
+        }
       })
       expect(place.inMain || place.isAfterMain).toBe(true)
     })
@@ -177,7 +180,9 @@ test.describe('Focus comes back to where it was: phone', () => {
 async function staysInside(page: Page, dialog: Locator): Promise<void> {
   for (let stop = 0; stop < 8; stop++) {
     await page.keyboard.press('Tab')
-    const isOutside = await dialog.evaluate((element) => document.activeElement !== document.body && !element.contains(document.activeElement))
+    const isOutside = await dialog.evaluate(
+      (element) => document.activeElement !== document.body && !element.contains(document.activeElement),
+    )
     expect(isOutside).toBe(false)
   }
 }

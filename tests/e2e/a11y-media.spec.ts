@@ -61,7 +61,9 @@ test.describe('Forced colors: controls can be told apart', () => {
     for (const control of [page.getByRole('link').nth(3), page.locator('.copy').first(), page.locator('.tab input').first()]) {
       await control.focus()
       await page.keyboard.press('Shift')
-      const outline = await control.evaluate((element) => getComputedStyle(element.matches('.tab input') ? element.nextElementSibling! : element).outlineStyle)
+      const outline = await control.evaluate(
+        (element) => getComputedStyle(element.matches('.tab input') ? element.nextElementSibling! : element).outlineStyle,
+      )
       expect(outline).toBe('solid')
     }
   })
@@ -70,7 +72,8 @@ test.describe('Forced colors: controls can be told apart', () => {
 /** How an element looks as far as forced colors leave it. */
 async function look(element: ReturnType<Page['locator']>): Promise<string[]> {
   return element.evaluate((node) => {
-    const { color, fontWeight, borderBottomWidth, borderBottomColor, borderLeftColor, outlineStyle, textDecorationLine, backgroundColor } = getComputedStyle(node)
+    const { color, fontWeight, borderBottomWidth, borderBottomColor, borderLeftColor, outlineStyle, textDecorationLine, backgroundColor } =
+      getComputedStyle(node)
     return [color, fontWeight, borderBottomWidth + borderBottomColor, borderLeftColor, outlineStyle, textDecorationLine, backgroundColor]
   })
 }
@@ -105,7 +108,8 @@ test.describe('On paper there is the article and nothing else', () => {
     test(kind, async ({ page }) => {
       await page.goto(route)
       await page.emulateMedia({ media: 'print' })
-      for (const role of ['banner', 'contentinfo', 'navigation', 'complementary', 'dialog'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+      for (const role of ['banner', 'contentinfo', 'navigation', 'complementary', 'dialog'] as const)
+        await expect(page.getByRole(role)).toHaveCount(0)
       await expect(page.getByRole('main')).toBeVisible()
       await expect(title(page)).toBeVisible()
     })
@@ -121,11 +125,16 @@ test.describe('On paper there is the article and nothing else', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(sheet.width)
     for (const panel of await page.locator('.tab-panel').all()) await expect(panel).toBeVisible()
     // Definitions stay with the screen: their buttons can't be pressed on paper.
-    const unreachable = await page.locator('#article p a').evaluateAll((links) =>
-      links.filter((link) => !link.closest('.annotation-body') && (!(link as HTMLAnchorElement).href || !link.checkVisibility())).map((link) => link.outerHTML),
-    )
+    const unreachable = await page
+      .locator('#article p a')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => !link.closest('.annotation-body') && (!(link as HTMLAnchorElement).href || !link.checkVisibility()))
+          .map((link) => link.outerHTML),
+      )
     expect(unreachable).toEqual([])
-    for (const details of await page.locator('#article details').all()) await expect(details.locator('> :not(summary)').first()).toBeVisible()
+    for (const details of await page.locator('#article details').all())
+      await expect(details.locator('> :not(summary)').first()).toBeVisible()
   })
 
   test('dark pages are printed dark on light', async ({ page }) => {
@@ -134,11 +143,15 @@ test.describe('On paper there is the article and nothing else', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
     const luminance = (selector: string, property: 'color' | 'backgroundColor') =>
-      page.locator(selector).first().evaluate((element, name) => {
-        const [red = 0, green = 0, blue = 0] = (getComputedStyle(element)[name].match(/[\d.]+/g) ?? []).map(Number)
-        return (red * 0.3 + green * 0.6 + blue * 0.1) / 255
-      }, property)
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => {
+          const [red = 0, green = 0, blue = 0] = (getComputedStyle(element)[name].match(/[\d.]+/g) ?? []).map(Number)
+          return (red * 0.3 + green * 0.6 + blue * 0.1) / 255
+        }, property)
     expect(await luminance('html', 'backgroundColor')).toBeGreaterThan(0.9)
-    for (const part of ['h1', '#article p', '#article a', '#article pre code', '#article td']) expect(await luminance(part, 'color'), part).toBeLessThan(0.5)
+    for (const part of ['h1', '#article p', '#article a', '#article pre code', '#article td'])
+      expect(await luminance(part, 'color'), part).toBeLessThan(0.5)
   })
 })

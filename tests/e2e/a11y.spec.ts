@@ -110,6 +110,11 @@ async function openBlocks(page: Page): Promise<void> {
 /** Colours and places are looked at once nothing moves any more. */
 async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished))
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    )
   })
 }

@@ -11,7 +11,9 @@ function stored(page: Page) {
   return page.evaluate(() => ({ id: localStorage.getItem('announcement.id'), dismiss: localStorage.getItem('announcement.dismiss') }))
 }
 
-test('1 “The announcement bar says the docs are work in progress for the upcoming version 5 and points to the stable version 4 docs and to a feedback form.”', async ({ page }) => {
+test('1 “The announcement bar says the docs are work in progress for the upcoming version 5 and points to the stable version 4 docs and to a feedback form.”', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(bar(page)).toContainText('work in progress for the upcoming Strapi 5')
   await expect(bar(page).getByRole('link')).toHaveCount(2)

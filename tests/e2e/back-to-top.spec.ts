@@ -82,7 +82,7 @@ test.describe('9 “Smooth scroll fallback factor 0.85.”', () => {
     await button(page).click()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     const expected: number[] = []
-    for (let top = 800; top > 0; ) expected.push((top = Math.floor(top * 0.85)))
+    for (let top = 800; top > 0;) expected.push((top = Math.floor(top * 0.85)))
     expect(await tops()).toEqual(expected)
     await expect(button(page)).toBeHidden()
   })

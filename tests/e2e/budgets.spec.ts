@@ -1,6 +1,18 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test, type Page, type Request } from '@playwright/test'
-import { COLLABORATION, dataFile, isScript, open, QUICK_START, settled, sidebarLink, title, UPLOAD, wake, watchRequests } from './support/app.ts'
+import {
+  COLLABORATION,
+  dataFile,
+  isScript,
+  open,
+  QUICK_START,
+  settled,
+  sidebarLink,
+  title,
+  UPLOAD,
+  wake,
+  watchRequests,
+} from './support/app.ts'
 
 const KB = 1000
 

@@ -30,7 +30,10 @@ test.describe('4 “Colour mode: light or dark. Stored in browser storage under 
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
   })
 
-  for (const [choice, system] of [['dark', 'light'], ['light', 'dark']] as const) {
+  for (const [choice, system] of [
+    ['dark', 'light'],
+    ['light', 'dark'],
+  ] as const) {
     test(`the reader chose ${choice}, the system prefers ${system}`, async ({ page }) => {
       await store(page, choice)
       await page.emulateMedia({ colorScheme: system })

@@ -34,7 +34,8 @@ test.describe('4 “Crash: a crashed page shows the error screen with a Try agai
     await page.evaluate(() => {
       const original = Math.min
       Math.min = (...values) => {
-        if (values.length > 0 && values.every((value) => value === 2 || value === 3)) throw new Error('No smallest heading.', { cause: new Error('It rains.') })
+        if (values.length > 0 && values.every((value) => value === 2 || value === 3))
+          throw new Error('No smallest heading.', { cause: new Error('It rains.') })
         return original(...values)
       }
       Object.assign(window, { mend: () => (Math.min = original) })
@@ -72,7 +73,9 @@ test.describe('4 “Crash: a crashed page shows the error screen with a Try agai
 
   test('what is around the page crashes', async ({ page }) => {
     await open(page, '/tags')
-    await page.route('**/_data/sidebars/cloud.json', (route) => route.fulfill({ json: [{ type: 'link', href: '/x', label: { not: 'text' } }] }))
+    await page.route('**/_data/sidebars/cloud.json', (route) =>
+      route.fulfill({ json: [{ type: 'link', href: '/x', label: { not: 'text' } }] }),
+    )
     await page.getByRole('link', { name: 'Cloud Documentation' }).first().click()
     await expect(crash(page)).toBeVisible()
     await page.goBack()
@@ -117,7 +120,9 @@ test.describe('2 “Any unmatched path shows a not-found page.”', () => {
       const main = page.getByRole('main')
       await expect(title(page)).toHaveText('Page Not Found')
       await expect(main).toContainText('We could not find what you were looking for.')
-      await expect(main).toContainText('Please contact the owner of the site that linked you to the original URL and let them know their link is broken.')
+      await expect(main).toContainText(
+        'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+      )
       await expect(page).toHaveTitle('Page Not Found | Strapi 5 Docs')
       await wake(page)
       await expect(title(page)).toHaveText('Page Not Found')
@@ -127,7 +132,9 @@ test.describe('2 “Any unmatched path shows a not-found page.”', () => {
 
   test('a link to a page that isn’t there', async ({ page }) => {
     await open(page, UPLOAD)
-    await page.getByRole('main').evaluate((main) => main.prepend(Object.assign(document.createElement('a'), { href: '/gone', textContent: 'Gone' })))
+    await page
+      .getByRole('main')
+      .evaluate((main) => main.prepend(Object.assign(document.createElement('a'), { href: '/gone', textContent: 'Gone' })))
     const documents = watchRequests(page, isDocument)
     await page.getByRole('link', { name: 'Gone' }).click()
     await expect(title(page)).toHaveText('Page Not Found')

@@ -17,7 +17,10 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 test.describe('2.5 “Narrow screens (996 px wide or less) count as mobile: the navbar shows a hamburger toggle and the sidebar is a secondary menu.”', () => {
-  for (const [width, isMobile] of [[996, true], [997, false]] as const) {
+  for (const [width, isMobile] of [
+    [996, true],
+    [997, false],
+  ] as const) {
     test(`${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(UPLOAD)

@@ -120,7 +120,9 @@ test.describe('2.5 “On route change the page scrolls to the hash target, or to
   test('to the hash target', async ({ page }) => {
     await open(page, COLLABORATION)
     await page.getByRole('main').evaluate((main) => {
-      main.append(Object.assign(document.createElement('a'), { href: '/cloud/advanced/upload#configure-the-provider', textContent: 'Onwards' }))
+      main.append(
+        Object.assign(document.createElement('a'), { href: '/cloud/advanced/upload#configure-the-provider', textContent: 'Onwards' }),
+      )
     })
     await page.getByRole('link', { name: 'Onwards' }).click()
     await expect(title(page)).toHaveText('Upload Provider')
@@ -132,7 +134,11 @@ test.describe('2.5 “On route change the page scrolls to the hash target, or to
     await open(page, UPLOAD)
     await page.locator('#deployment').evaluate((heading) => (heading.id = 'größe'))
     await page.getByRole('main').evaluate((main) => {
-      for (const [href, textContent] of [['#gr%C3%B6%C3%9Fe', 'Encoded'], ['#nothing', 'Missing'], ['#%', 'Malformed']] as const) {
+      for (const [href, textContent] of [
+        ['#gr%C3%B6%C3%9Fe', 'Encoded'],
+        ['#nothing', 'Missing'],
+        ['#%', 'Malformed'],
+      ] as const) {
         main.prepend(Object.assign(document.createElement('a'), { href, textContent }))
       }
     })
@@ -310,7 +316,10 @@ test.describe('DESIGN “falls back to a full page load when a data file or chun
     'the data file isn’t there': { status: 404 },
     'the server fails': { status: 500 },
     'the data isn’t data': { status: 200, body: '<!doctype html>' },
-    'another build was deployed': { status: 200, body: JSON.stringify({ build: 'another', view: { kind: 'status', route: COLLABORATION, sets: [] }, html: '' }) },
+    'another build was deployed': {
+      status: 200,
+      body: JSON.stringify({ build: 'another', view: { kind: 'status', route: COLLABORATION, sets: [] }, html: '' }),
+    },
   }
   for (const [failure, answer] of Object.entries(failures)) {
     test(`${failure}: the browser loads the page, once`, async ({ page }) => {

@@ -117,7 +117,15 @@ test.describe('DESIGN “Before React is there, the page already works”: witho
   for (const [kind, route] of Object.entries(KINDS)) {
     test(`nothing is shown that only script could do: ${kind}`, async ({ page }) => {
       await page.goto(route)
-      for (const name of ['Close', /^Switch between dark and light mode/, 'Collapse sidebar', 'Back to main menu', 'Copy code', 'Copy to clipboard', 'Scroll back to top']) {
+      for (const name of [
+        'Close',
+        /^Switch between dark and light mode/,
+        'Collapse sidebar',
+        'Back to main menu',
+        'Copy code',
+        'Copy to clipboard',
+        'Scroll back to top',
+      ]) {
         await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
       }
       await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0)

@@ -3,7 +3,9 @@ import { dataFile, open, COLLABORATION, settled, sidebarLink, title, UPLOAD, wak
 
 /** What the document hints at. */
 function hints(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map((link) => new URL(link.href).pathname))
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map((link) => new URL(link.href).pathname),
+  )
 }
 
 /** The connection that the browser tells of. */
@@ -67,7 +69,9 @@ test.describe('2.5 “Page code is prefetched on hover or when a link becomes vi
 
   test('a page that couldn’t be had when its link was pointed at is asked for again by the click', async ({ page }) => {
     await open(page, UPLOAD)
-    await page.route(dataFile(COLLABORATION), (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.fallback()), { times: 1 })
+    await page.route(dataFile(COLLABORATION), (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.fallback()), {
+      times: 1,
+    })
     const failed = page.waitForEvent('requestfailed', isFetched(COLLABORATION))
     await sidebarLink(page, COLLABORATION).hover()
     await failed

@@ -70,18 +70,23 @@ async function outside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement
     if (root.scrollWidth <= innerWidth) return []
-    const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > innerWidth && element.checkVisibility())
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth && element.checkVisibility(),
+    )
     return [`page is ${root.scrollWidth} wide`, ...wide.slice(-3).map((element) => element.outerHTML.slice(0, 120))]
   })
 }
 
 /** Controls of the navbar that can't be pointed at, or that another one overlaps. */
 async function covered(page: Page): Promise<string[]> {
-  return page.getByRole('banner').locator(':is(a, button, summary):visible').evaluateAll((controls) => {
-    const hidden = controls.filter((control) => {
-      const { left, top, width, height } = control.getBoundingClientRect()
-      return [0.05, 0.5, 0.95].some((part) => !control.contains(document.elementFromPoint(left + width * part, top + height / 2)))
+  return page
+    .getByRole('banner')
+    .locator(':is(a, button, summary):visible')
+    .evaluateAll((controls) => {
+      const hidden = controls.filter((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect()
+        return [0.05, 0.5, 0.95].some((part) => !control.contains(document.elementFromPoint(left + width * part, top + height / 2)))
+      })
+      return hidden.map((control) => control.textContent || control.getAttribute('aria-label') || control.tagName)
     })
-    return hidden.map((control) => control.textContent || control.getAttribute('aria-label') || control.tagName)
-  })
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { APP, awake, category, hold, open, settled, sidebar, sidebarLink, title, UPLOAD, wake } from './support/app.ts'
+import { APP, awake, category, hold, open, sidebar, sidebarLink, still, title, UPLOAD, wake } from './support/app.ts'
 
 interface Animation {
   heights: string[]
@@ -15,7 +15,12 @@ async function recordAnimations(page: Page): Promise<void> {
     const animate = Element.prototype.animate
     Element.prototype.animate = function (keyframes, options) {
       const { duration, easing } = options as { duration: number; easing: string }
-      animations.push({ heights: (keyframes as Keyframe[]).map(({ height }) => String(height)), height: this.scrollHeight, duration, easing })
+      animations.push({
+        heights: (keyframes as Keyframe[]).map(({ height }) => String(height)),
+        height: this.scrollHeight,
+        duration,
+        easing,
+      })
       return animate.call(this, keyframes, options)
     }
   })
@@ -107,6 +112,7 @@ test.describe('2.5 “The sidebar can be hidden; categories auto-collapse.”', 
     await open(page, '/cloud/intro')
     const inner = category(page, 'Project deployment')
     await inner.toggle.click()
+    await still(page)
     await expect(inner.details).toHaveAttribute('open')
     await expect(category(page, 'Getting Started').details).toHaveAttribute('open')
   })
@@ -144,6 +150,7 @@ test.describe('2.5 “The sidebar can be hidden; categories auto-collapse.”', 
     await item.locator('> a').click()
     await expect(page).toHaveURL('/cloud/getting-started/deployment-options')
     await expect(item.locator('> a')).toHaveAttribute('aria-current', 'page')
+    await still(page)
     await expect(details).toHaveAttribute('open')
   })
 
@@ -196,7 +203,7 @@ test.describe('DESIGN “Before React is there … sidebar categories are <detai
     await expect(closed.details).not.toHaveAttribute('open')
     await app.release()
     await awake(page)
-    await settled(page)
+    await still(page)
     await expect(opened.details).toHaveAttribute('open')
     await expect(closed.details).not.toHaveAttribute('open')
     // From here React answers, starting from what the reader sees.
@@ -215,6 +222,7 @@ test.describe('DESIGN “Before React is there … sidebar categories are <detai
     await wake(page)
     await sidebarLink(page, '/cloud/cloud-fundamentals').click()
     await expect(title(page)).toHaveText('Strapi Cloud fundamentals')
+    await still(page)
     await expect(details).toHaveAttribute('open')
   })
 })

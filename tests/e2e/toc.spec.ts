@@ -18,9 +18,14 @@ async function place(page: Page, id: string, top: number): Promise<void> {
 test.describe('2.5 “The table of contents shows heading levels 2 to 3.”', () => {
   test('in the order of the page', async ({ page }) => {
     await page.goto(UPLOAD)
-    const headings = await page.locator('#article').locator('h2[id], h3[id]').evaluateAll((all) => all.map(({ id }) => `#${id}`))
+    const headings = await page
+      .locator('#article')
+      .locator('h2[id], h3[id]')
+      .evaluateAll((all) => all.map(({ id }) => `#${id}`))
     expect(headings.length).toBeGreaterThan(3)
-    const links = await toc(page).getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    const links = await toc(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(links).toEqual(headings)
   })
 })

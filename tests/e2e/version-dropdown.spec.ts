@@ -4,7 +4,10 @@ import { open, UPLOAD, wake } from './support/app.ts'
 const KEY = 'docs-preferred-version-default'
 
 function dropdown(page: Page) {
-  const box = page.getByRole('banner').locator('details').filter({ has: page.locator('summary[aria-label^="Version"]') })
+  const box = page
+    .getByRole('banner')
+    .locator('details')
+    .filter({ has: page.locator('summary[aria-label^="Version"]') })
   return { box, summary: box.locator('summary'), links: box.getByRole('link') }
 }
 

@@ -40,7 +40,13 @@ export default function LiveCode({ code, sandbox }: LiveCodeProps) {
           Reset
         </button>
       </div>
-      <textarea id={id} spellCheck={false} value={source} rows={Math.min(24, source.split('\n').length + 1)} onChange={(event) => setSource(event.target.value)} />
+      <textarea
+        id={id}
+        spellCheck={false}
+        value={source}
+        rows={Math.min(24, source.split('\n').length + 1)}
+        onChange={(event) => setSource(event.target.value)}
+      />
       <p className="live-title">Result</p>
       {ready ? <iframe ref={frame} title="Result" sandbox="allow-scripts" src={sandbox} /> : <p className="live-loading">Loading...</p>}
     </div>

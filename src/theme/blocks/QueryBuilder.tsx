@@ -43,7 +43,15 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
         }}
       />
       <label htmlFor={`${field}-query`}>Query object</label>
-      <textarea id={`${field}-query`} spellCheck={false} rows={Math.min(24, source.split('\n').length + 1)} value={source} aria-invalid={error !== undefined} aria-describedby={`${field}-error`} onChange={(event) => setSource(event.target.value)} />
+      <textarea
+        id={`${field}-query`}
+        spellCheck={false}
+        rows={Math.min(24, source.split('\n').length + 1)}
+        value={source}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${field}-error`}
+        onChange={(event) => setSource(event.target.value)}
+      />
       <p id={`${field}-error`} className="query-builder-error" aria-live="polite">
         {error}
       </p>

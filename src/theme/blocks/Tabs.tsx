@@ -33,7 +33,10 @@ export function LanguageSwitch({ uid, title, items }: { uid: string; title: stri
 }
 
 function Choices({ uid, groupId, items, legend }: { uid: string; groupId: string | undefined; items: TabItem[]; legend: string }) {
-  const chosen = Math.max(0, items.findIndex((item) => item.default))
+  const chosen = Math.max(
+    0,
+    items.findIndex((item) => item.default),
+  )
   return (
     <fieldset>
       <legend className="sr-only">{legend}</legend>

@@ -12,9 +12,7 @@ export function AnnouncementBar() {
   return (
     <aside className={`${styles.bar} announcement`} aria-label="Announcement">
       <p className={styles.content}>
-        {announcement.content.map((part, index) =>
-          typeof part === 'string' ? part : <SiteLink key={index} {...part} />,
-        )}
+        {announcement.content.map((part, index) => (typeof part === 'string' ? part : <SiteLink key={index} {...part} />))}
       </p>
       {announcement.closeable && (
         <button type="button" className={styles.close} aria-label="Close" data-wake="" onClick={dismiss}>

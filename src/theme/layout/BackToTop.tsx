@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import styles from './BackToTop.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -37,8 +37,13 @@ export function BackToTop({ route }: { route: string }) {
       cancel.current?.()
     }
   }, [route])
+  const onClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // The button is about to hide, and one that hides with the focus stops the browser's scrolling.
+    event.currentTarget.blur()
+    cancel.current = scrollToTop()
+  }
   return (
-    <button type="button" className={styles.button} aria-label="Scroll back to top" hidden={!shown} onClick={() => (cancel.current = scrollToTop())}>
+    <button type="button" className={styles.button} aria-label="Scroll back to top" hidden={!shown} onClick={onClick}>
       <Icon name="up" />
     </button>
   )

@@ -9,7 +9,14 @@ export function ColorModeToggle() {
   if (colorMode.disableSwitch) return null
   const label = mode ? `Switch between dark and light mode (currently ${mode} mode)` : 'Switch between dark and light mode'
   return (
-    <button type="button" className={styles.toggle} aria-label={label} title={label} data-wake="" onClick={() => chooseColorMode(mode === 'dark' ? 'light' : 'dark')}>
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-label={label}
+      title={label}
+      data-wake=""
+      onClick={() => chooseColorMode(mode === 'dark' ? 'light' : 'dark')}
+    >
       <span className={styles.light}>
         <Icon name="sun" />
       </span>

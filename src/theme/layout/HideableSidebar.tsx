@@ -13,7 +13,14 @@ export function HideableSidebar({ panel, present, children }: { panel: ReactNode
       <div className={styles.column}>
         {panel}
         {hideable && (
-          <button type="button" className={styles.button} data-wake="" aria-label={hidden ? 'Expand sidebar' : 'Collapse sidebar'} aria-expanded={!hidden} onClick={() => setHidden(!hidden)}>
+          <button
+            type="button"
+            className={styles.button}
+            data-wake=""
+            aria-label={hidden ? 'Expand sidebar' : 'Collapse sidebar'}
+            aria-expanded={!hidden}
+            onClick={() => setHidden(!hidden)}
+          >
             <Icon name="panel" size={18} />
             <span aria-hidden="true">Collapse</span>
           </button>

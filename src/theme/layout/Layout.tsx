@@ -13,7 +13,17 @@ import { HideableSidebar } from './HideableSidebar.tsx'
 export const MAIN_ID = 'main'
 
 /** Everything around a page: announcement, navbar, sidebar, footer, search. */
-export function Layout({ route, sidebarId, sidebar, children }: { route: string; sidebarId?: string | undefined; sidebar?: ReactNode; children: ReactNode }) {
+export function Layout({
+  route,
+  sidebarId,
+  sidebar,
+  children,
+}: {
+  route: string
+  sidebarId?: string | undefined
+  sidebar?: ReactNode
+  children: ReactNode
+}) {
   const { colorMode } = useSite()
   useEffect(() => followColorMode(colorMode), [colorMode])
   return (
@@ -23,7 +33,11 @@ export function Layout({ route, sidebarId, sidebar, children }: { route: string;
       </a>
       <AnnouncementBar />
       <Navbar route={route} />
-      <HideableSidebar key={sidebarId ?? ''} panel={<NavigationPanel route={route}>{sidebar}</NavigationPanel>} present={sidebar !== undefined}>
+      <HideableSidebar
+        key={sidebarId ?? ''}
+        panel={<NavigationPanel route={route}>{sidebar}</NavigationPanel>}
+        present={sidebar !== undefined}
+      >
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
           {children}
         </main>

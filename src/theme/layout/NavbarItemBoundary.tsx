@@ -17,8 +17,11 @@ export class NavbarItemBoundary extends Component<Props, { error: unknown }> {
   override render() {
     if (this.state.error === undefined) return this.props.children
     const item = JSON.stringify(this.props.item, null, 2)
-    throw new Error(`A theme navbar item failed to render. Please double-check the following navbar item (navbar.items in site.config.ts):\n${item}`, {
-      cause: this.state.error,
-    })
+    throw new Error(
+      `A theme navbar item failed to render. Please double-check the following navbar item (navbar.items in site.config.ts):\n${item}`,
+      {
+        cause: this.state.error,
+      },
+    )
   }
 }

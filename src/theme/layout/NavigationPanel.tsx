@@ -43,7 +43,13 @@ export function NavigationPanel({ route, children }: { route: string; children?:
             ← Back to main menu
           </button>
         )}
-        <button type="button" className={styles.close} popoverTarget={PANEL_ID} popoverTargetAction="hide" aria-label="Close navigation menu">
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget={PANEL_ID}
+          popoverTargetAction="hide"
+          aria-label="Close navigation menu"
+        >
           <Icon name="close" />
         </button>
       </div>

@@ -45,7 +45,17 @@ export function SearchDialog() {
         <button type="submit" className={styles.submit} aria-label="Search">
           <Icon name="search" />
         </button>
-        <input type="search" name="q" placeholder="Search docs" aria-label="Search docs" autoComplete="off" autoCapitalize="off" spellCheck={false} enterKeyHint="search" autoFocus />
+        <input
+          type="search"
+          name="q"
+          placeholder="Search docs"
+          aria-label="Search docs"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          autoFocus
+        />
       </form>
       <p className={styles.hint}>
         <kbd>↵</kbd> to search <kbd>esc</kbd> to close

@@ -25,7 +25,7 @@ export function Sidebar({ nodes, route, onBranch }: SidebarProps) {
 
 function Level({ nodes, route, onBranch }: SidebarProps) {
   const { sidebar } = useSite()
-  const active = nodes.findIndex((node) => holds(node, route))
+  const active = nodes.findIndex((node) => node.type === 'category' && holds(node, route))
   const [open, setOpen] = useState(() => new Set(nodes.flatMap((node, index) => (startsOpen(node) || index === active ? [index] : []))))
   const [lastActive, setLastActive] = useState(active)
   const list = useRef<HTMLUListElement>(null)

@@ -43,6 +43,7 @@ export function CrashScreen({ error, onRetry }: { error: Error; onRetry: () => v
 /** The messages of an error and of what caused it. */
 export function causeChain(error: Error): string {
   const messages: string[] = []
-  for (let current: unknown = error; current instanceof Error && messages.length < 20; current = current.cause) messages.push(current.message)
+  for (let current: unknown = error; current instanceof Error && messages.length < 20; current = current.cause)
+    messages.push(current.message)
   return messages.join('\n\nCause:\n')
 }

@@ -16,7 +16,11 @@ const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : us
  * Opens and closes a `<details>` with its content's height animated; the first state isn't.
  * The element stays open while it closes, so that its content can be seen going.
  */
-export function useAnimatedDetails(open: boolean, details: RefObject<HTMLDetailsElement | null>, content: RefObject<HTMLElement | null>): void {
+export function useAnimatedDetails(
+  open: boolean,
+  details: RefObject<HTMLDetailsElement | null>,
+  content: RefObject<HTMLElement | null>,
+): void {
   const shown = useRef<boolean>(undefined)
   useIsomorphicLayoutEffect(() => {
     const box = details.current

@@ -46,17 +46,25 @@ export function createStorageSlot(key: string): StorageSlot {
   return {
     get: () => attempt('read', () => storage.getItem(key), null),
     set: (value) =>
-      attempt('write', () => {
-        const old = storage.getItem(key)
-        storage.setItem(key, value)
-        announce(old, value)
-      }, undefined),
+      attempt(
+        'write',
+        () => {
+          const old = storage.getItem(key)
+          storage.setItem(key, value)
+          announce(old, value)
+        },
+        undefined,
+      ),
     delete: () =>
-      attempt('delete', () => {
-        const old = storage.getItem(key)
-        storage.removeItem(key)
-        announce(old, null)
-      }, undefined),
+      attempt(
+        'delete',
+        () => {
+          const old = storage.getItem(key)
+          storage.removeItem(key)
+          announce(old, null)
+        },
+        undefined,
+      ),
     listen: (onChange) => {
       const handler = (event: StorageEvent) => {
         if (event.key === key && event.storageArea === storage) onChange(event)

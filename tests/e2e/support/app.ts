@@ -86,7 +86,9 @@ export function sidebar(page: Page) {
 
 /** A category of the sidebar by its label. */
 export function category(page: Page, label: string) {
-  const item = sidebar(page).locator('li').filter({ has: page.locator(`> details > summary[aria-label$="“${label}”"]`) })
+  const item = sidebar(page)
+    .locator('li')
+    .filter({ has: page.locator(`> details > summary[aria-label$="“${label}”"]`) })
   return { item, details: item.locator('> details'), toggle: item.locator('> details > summary') }
 }
 
@@ -104,11 +106,16 @@ export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.hasAttribute('data-same-document'))
 }
 
+/** Resolves when nothing on the page moves any more. */
+export async function still(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+}
+
 /** Resolves when the page has scrolled and stands still. */
 export async function settled(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
-    for (let last = -1; last !== scrollY; ) {
+    for (let last = -1; last !== scrollY;) {
       last = scrollY
       await frame()
       await frame()

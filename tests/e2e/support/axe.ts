@@ -16,7 +16,11 @@ export async function provideAxe(context: BrowserContext): Promise<void> {
 /** What axe finds wrong in a page as it is shown, one line for each element. */
 export async function violations(page: Page): Promise<string[]> {
   const results: AxeResults = await page.evaluate(
-    (values) => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
+    (values) =>
+      (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run({
+        runOnly: { type: 'tag', values },
+        resultTypes: ['violations'],
+      }),
     RULES,
   )
   return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}  ${node.target.join(' ')}  ${node.failureSummary ?? ''}`))

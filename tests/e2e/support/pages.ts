@@ -6,7 +6,9 @@ import { dataUrl } from '../../../src/client/locations.ts'
 const dist = process.env.E2E_DIST ?? 'dist'
 
 /** Routes of the sitemap: every page of the build but tags, unlisted pages and those that aren't written yet. */
-export const routes = [...readFileSync(join(dist, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
+export const routes = [...readFileSync(join(dist, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+  ([, address]) => new URL(address!).pathname,
+)
 
 /** The page that shows every component of a document; it isn't listed. */
 export const SPECIMEN = '/authoring'

@@ -13,7 +13,10 @@ export default {
     },
   },
   version: { number: '1.0.0', mainDocId: 'intro', others: [] },
-  navbar: { hideOnScroll: true, items: [{ type: 'link', label: 'Introduction', href: '/intro' }, { type: 'versions' }, { type: 'locales' }] },
+  navbar: {
+    hideOnScroll: true,
+    items: [{ type: 'link', label: 'Introduction', href: '/intro' }, { type: 'versions' }, { type: 'locales' }],
+  },
   sidebar: { hideable: false, autoCollapse: false },
   announcement: { closeable: false, content: ['Always ', { label: 'here', href: '/intro' }, '.'] },
   colorMode: { default: 'dark', disableSwitch: true },

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import type { Body } from '../../src/compile/page.ts'
+import { renderBody, type CategoryEntry, type Includes } from '../../src/render/body.tsx'
+import { badgeKinds, calloutKinds } from '../../src/compile/components.ts'
+import { dangersIn } from '../compile/dangers.ts'
+import { pageOf } from '../compile/document-fixture.ts'
+import { KITCHEN_SINK } from '../compile/kitchen-sink.ts'
+
+const nothing: Includes = () => undefined
+
+/** The HTML that a reader gets for the body of a document. */
+async function rendered(body: string, includes: Includes = nothing, category?: CategoryEntry[]): Promise<string> {
+  return renderBody((await pageOf(body)).body, includes, category)
+}
+
+describe('callouts', () => {
+  test.each(calloutKinds)('%s has a class of its own and is announced as a note', async (kind) => {
+    expect(await rendered(`:::${kind}\nText.\n:::`)).toContain(`<div class="callout callout-${kind}" role="note">`)
+  })
+
+  test.each([
+    [':::note', 'Note'],
+    [':::danger', 'Warning'],
+    [':::prerequisites', 'Prerequisites'],
+    [':::tip[Do *this*]', 'Do <em>this</em>'],
+    [':::strapi A plain title', 'A plain title'],
+  ])('%s is titled %s', async (opening, title) => {
+    expect(await rendered(`${opening}\nText.\n:::`)).toContain(`<span>${title}</span>`)
+  })
+
+  test.each(['callout', 'strapi'])('%s has no title unless one is written', async (kind) => {
+    expect(await rendered(`:::${kind}\nText.\n:::`)).not.toContain('callout-title')
+  })
+})
+
+describe('tabs', () => {
+  const tabs = (first = '', second = '') => `<Tabs groupId="js-ts">\n<TabItem value="js" label="JavaScript"${first}>\n\nOne.\n\n</TabItem>\n<TabItem value="ts" label="TypeScript"${second}>\n\nTwo.\n\n</TabItem>\n</Tabs>`
+  const checked = (html: string) => [...html.matchAll(/<input[^>]*>/g)].filter(([input]) => input.includes('checked')).map(([input]) => /value="([^"]*)"/.exec(input)![1])
+
+  test('are radio buttons of one group, so that they work without script', async () => {
+    const html = await rendered(tabs())
+    expect(html.match(/<input type="radio"/g)).toHaveLength(2)
+    expect(new Set([...html.matchAll(/name="([^"]+)"/g)].map(([, name]) => name)).size).toBe(1)
+    expect(html).toContain('data-group="js-ts"')
+    for (const text of ['JavaScript', 'TypeScript', 'One.', 'Two.']) expect(html).toContain(text)
+  })
+
+  test('two on a page have groups of their own', async () => {
+    const names = [...(await rendered(`${tabs()}\n\n${tabs()}`)).matchAll(/name="([^"]+)"/g)].map(([, name]) => name)
+    expect(new Set(names).size).toBe(2)
+  })
+
+  test('the first is chosen, or the one that says default', async () => {
+    expect(checked(await rendered(tabs()))).toEqual(['js'])
+    expect(checked(await rendered(tabs('', ' default')))).toEqual(['ts'])
+  })
+
+  test('what they hold is rendered too', async () => {
+    expect(await rendered('<Tabs>\n<TabItem value="a" label="A">\n\n:::note\nInside.\n:::\n\n</TabItem>\n</Tabs>')).toContain('<div class="callout callout-note" role="note">')
+  })
+
+  test('a language switch is a request panel whose choice is one for the site', async () => {
+    const html = await rendered('<LanguageSwitch title="Example">\n<TabItem value="js" label="JavaScript">\n\nOne.\n\n</TabItem>\n</LanguageSwitch>')
+    expect(html).toMatch(/class="panel panel-request"[^>]* aria-label="Example"/)
+    expect(html).toContain('data-group="language"')
+  })
+})
+
+describe('panels', () => {
+  const call = (props: string) => `<ApiCall${props}>\n<Request>\n\nAsk.\n\n</Request>\n<Response title="Answer">\n\nTell.\n\n</Response>\n</ApiCall>`
+
+  test('a request stands next to its response', async () => {
+    const html = await rendered(call(''))
+    expect(html).toContain('<div class="api-call api-call-beside">')
+    expect(html).toMatch(/class="panel panel-request"[^>]* aria-label="Example request"><p class="panel-title">Example request</)
+    expect(html).toMatch(/class="panel panel-response"[^>]* aria-label="Answer"><p class="panel-title">Answer</)
+  })
+
+  test('or above it with noSideBySide', async () => {
+    expect(await rendered(call(' noSideBySide'))).toContain('<div class="api-call">')
+  })
+
+  test('columns have titles where they are written', async () => {
+    const html = await rendered('<SideBySide>\n<Column title="Left">\n\nOne.\n\n</Column>\n<Column>\n\nTwo.\n\n</Column>\n</SideBySide>')
+    expect(html.match(/class="column"/g)).toHaveLength(2)
+    expect(html.match(/class="column-title"/g)).toHaveLength(1)
+  })
+
+  test('cards link to pages here, and to other sites beside this one', async () => {
+    const html = await rendered('<Cards>\n<Card title="Here" href="/a">One *sentence*.</Card>\n<Card title="There" href="https://example.org"></Card>\n</Cards>')
+    expect(html).toContain('<a href="/a">Here</a>')
+    expect(html).toContain('One <em>sentence</em>.')
+    expect(html).toContain('<a href="https://example.org" target="_blank" rel="noopener noreferrer">There</a>')
+    expect(html.match(/card-text/g)).toHaveLength(1)
+  })
+
+  test('category cards are the pages of the category that the page opens', async () => {
+    const html = await rendered('<CategoryCards />', nothing, [{ title: 'A & B', href: '/docs/a', description: 'About <a>.' }])
+    expect(html).toContain('<a href="/docs/a">A &amp; B</a>')
+    expect(html).toContain('About &lt;a&gt;.')
+  })
+})
+
+describe('small marks', () => {
+  test.each(badgeKinds)('the badge %s has a class and a word', async (kind) => {
+    expect(await rendered(`<Badge kind="${kind}" />`)).toMatch(new RegExp(`^<span class="badge badge-${kind}">[A-Z][a-z]+</span>$`))
+  })
+
+  test('a badge with an address is a link', async () => {
+    expect(await rendered('Text <Badge kind="enterprise" href="/pricing" />')).toBe('<p>Text <a class="badge badge-enterprise" href="/pricing">Enterprise</a></p>')
+  })
+
+  test('a marker is a numbered disc', async () => {
+    expect(await rendered('Text <Marker n="3" />')).toBe('<p>Text <span class="marker">3</span></p>')
+  })
+
+  test('an annotation shows the term followed by a button that opens its definition', async () => {
+    const html = await rendered('An <Annotation term="entry">One *thing*.</Annotation> and an <Annotation term="other">Two.</Annotation>.')
+    const targets = [...html.matchAll(/popoverTarget="([^"]+)"/gi)].map(([, id]) => id)
+    expect(targets).toHaveLength(2)
+    for (const id of targets) expect(html).toContain(`id="${id}" popover="auto"`)
+    expect(new Set(targets).size).toBe(2)
+    expect(html).toContain('One <em>thing</em>.')
+  })
+
+  test('a file tree is its list, a subtle callout has its title, a screenshot comes in light and dark', async () => {
+    expect(await rendered('<FileTree>\n\n- `src/` — code\n\n</FileTree>')).toMatch(/^<div class="file-tree"><div class="html"><ul>/)
+    expect(await rendered('<SubtleCallout title="Read <first>">\n\nText.\n\n</SubtleCallout>')).toContain('<p class="callout-title">Read &lt;first&gt;</p>')
+    const shot = await rendered('<Screenshot light="/l.png" dark="/d.png" alt="A screen" caption="It" />')
+    expect(shot).toMatch(/class="only-light"[^>]* src="\/l\.png"|src="\/l\.png"[^>]* class="only-light"/)
+    expect(shot).toContain('<figcaption>It</figcaption>')
+    expect(shot.match(/alt="A screen"/g)).toHaveLength(2)
+  })
+})
+
+describe('definitions and snippets are written once', () => {
+  const files: Record<string, { body: Body; title: string }> = {
+    '_definitions/document.mdx': { title: 'document', body: ['All <em>variations</em> of an entry.'] },
+    'snippets/outer.mdx': { title: 'Outer', body: ['<p>Outer.</p>', { name: 'Include', props: { snippet: 'inner' }, children: [] }] },
+    'snippets/inner.mdx': { title: 'Inner', body: ['<p>Inner.</p>'] },
+  }
+  const includes: Includes = (file) => files[file]
+
+  test('a definition is an annotation with the file’s title and text', async () => {
+    const html = await rendered('A <Definition of="document" />.', includes)
+    expect(html).toContain('<span class="annotation">document<')
+    expect(html).toContain('All <em>variations</em> of an entry.')
+  })
+
+  test('or with other words', async () => {
+    expect(await rendered('Many <Definition of="document" term="documents" />.', includes)).toContain('<span class="annotation">documents<')
+  })
+
+  test('an include is the body of the snippet, and of what that includes', async () => {
+    expect(await rendered('<Include snippet="outer" />', includes)).toBe('<p>Outer.</p><p>Inner.</p>')
+  })
+
+  test('a definition’s real file has no space before its full stop', async () => {
+    const { body } = await pageOf('One *entry*.', { file: '_definitions/document.mdx' })
+    expect(await rendered('A <Definition of="document" />.', () => ({ body, title: 'document' }))).toContain('One <em>entry</em>.')
+  })
+})
+
+describe('interactive blocks are readable before React is there', () => {
+  test('live code shows its editor and says that it loads', async () => {
+    const html = await rendered('```js live\nconst a = "<b>"\n```')
+    expect(html).toMatch(/^<div class="island" data-island="LiveCode" data-props="/)
+    for (const text of ['Live Editor', 'Result', 'Loading...', 'const a = &quot;&lt;b&gt;&quot;']) expect(html).toContain(text)
+  })
+
+  test('the query builder shows the query string of its object', async () => {
+    const html = await rendered('<QueryBuilder id="a" endpoint="/api/restaurants">\n\n```js\n{ sort: ["name"], filters: { name: { $eq: "a b" } } }\n```\n\n</QueryBuilder>')
+    expect(html).toContain('/api/restaurants?sort[0]=name&amp;filters[name][$eq]=a%20b')
+  })
+
+  test.each(['{ a: process.exit(1) }', '{ a: (() => 1)() }', '[1]', 'nonsense'])('which is data and never run: %s', async (object) => {
+    expect(await rendered(`<QueryBuilder id="a" endpoint="/api/x">\n\n\`\`\`js\n${object}\n\`\`\`\n\n</QueryBuilder>`)).toMatch(/query-builder-error"[^>]*>[^<]+</)
+  })
+})
+
+describe('the whole of a page', () => {
+  const body = KITCHEN_SINK.slice(KITCHEN_SINK.indexOf('\n---\n') + 5)
+  const everything = async () => rendered(body, () => ({ title: 'Snippet', body: ['<p>Snippet.</p>'] }), [{ title: 'A', href: '/a', description: 'B' }])
+
+  test('holds no script, no event handler and no inline style, which the security policy forbids', async () => {
+    expect(dangersIn(await everything())).toEqual([])
+  })
+
+  test('has every id once', async () => {
+    const ids = [...(await everything()).matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+
+  test('is the same whenever it is rendered', async () => {
+    expect(await everything()).toBe(await everything())
+  })
+
+  test('closes what it opens', async () => {
+    const html = await everything()
+    for (const tag of ['div', 'span', 'p', 'section', 'fieldset', 'details', 'figure', 'table', 'ul', 'ol', 'li', 'blockquote', 'button', 'svg']) {
+      expect(html.match(new RegExp(`<${tag}[\\s>]`, 'g'))?.length, tag).toBe(html.match(new RegExp(`</${tag}>`, 'g'))?.length)
+    }
+  })
+})

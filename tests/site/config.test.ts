@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, parseConfig } from '../../src/site/config.ts'
+import siteConfig from '../../site.config.ts'
+import { CONFIG } from './page-fixture.ts'
+
+const complaint = (input: unknown): string => {
+  try {
+    parseConfig(input)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('the configuration', () => {
+  test('needs a title and an address; the rest has the defaults of the specification', () => {
+    expect(parseConfig(CONFIG)).toEqual({
+      title: 'Docs',
+      tagline: '',
+      url: 'https://docs.example.org',
+      baseUrl: '/',
+      noIndex: false,
+      locales: { default: 'en', all: { en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' } } },
+      navbar: { hideOnScroll: false, items: [] },
+      sidebar: { hideable: true, autoCollapse: true },
+      colorMode: { default: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+      footer: { style: 'light', links: [], logo: false },
+      redirects: [],
+    })
+  })
+
+  test('an announcement is closeable and has the id announcement-bar, unless it says otherwise', () => {
+    expect(parseConfig({ ...CONFIG, announcement: { content: ['Hello'] } }).announcement).toEqual({ id: 'announcement-bar', closeable: true, content: ['Hello'] })
+  })
+
+  test('a version is named current and labelled Next, unless it says otherwise', () => {
+    expect(parseConfig({ ...CONFIG, version: { number: '1', mainDocId: 'a' } }).version).toEqual({ name: 'current', label: 'Next', number: '1', mainDocId: 'a', others: [] })
+  })
+
+  test('this site’s is the one of the specification', () => {
+    expect(parseConfig(siteConfig)).toMatchObject({
+      baseUrl: '/',
+      noIndex: true,
+      locales: { default: 'en', all: { en: { direction: 'ltr' } } },
+      version: { name: 'current', label: 'Next', number: '5.0.0-rc', mainDocId: 'dev-docs/intro' },
+      colorMode: { default: 'light', disableSwitch: false },
+      announcement: { closeable: true },
+    })
+    const { items } = parseConfig(siteConfig).navbar
+    expect(items.flatMap((item) => ('label' in item ? [item.label] : []))).toEqual(['Quick Start Guide', 'User Guide', 'Developer Docs', 'Cloud Documentation'])
+  })
+})
+
+describe('configuration errors say which key, and what to do', () => {
+  test.each([
+    ['an unknown key', { titel: 'x' }, 'site.config.ts: unknown key titel'],
+    ['an unknown key further down', { footer: { colour: 'red' } }, 'site.config.ts: unknown key footer.colour'],
+    ['a wrong value', { colorMode: { default: 'blue' } }, 'site.config.ts: colorMode.default: Invalid option: expected one of "light"|"dark"'],
+    ['a wrong value in a list', { redirects: [{ from: 'a', to: '/b' }] }, 'site.config.ts: redirects.0.from: Invalid string: must start with "/"'],
+    ['no address', { url: 'docs' }, 'site.config.ts: url: Invalid URL'],
+    ['a navbar item of an unknown type', { navbar: { items: [{ type: 'dropdown' }] } }, 'site.config.ts: No NavbarItem component found for type "dropdown".'],
+    ['navbar items that are no list', { navbar: { items: {} } }, 'site.config.ts: navbar.items: Invalid input: expected array, received object'],
+    ['a navbar item that is none', { navbar: { items: [null] } }, 'site.config.ts: navbar.items.0: Invalid input: expected object, received null'],
+  ])('%s', (_, part, message) => {
+    expect(complaint({ ...CONFIG, ...part })).toBe(message)
+  })
+
+  test.each(['docs', '/docs', 'docs/', ''])('a base URL must start and end with a slash: %j', (baseUrl) => {
+    expect(complaint({ ...CONFIG, baseUrl })).toBe('site.config.ts: baseUrl: must start and end with "/"')
+  })
+
+  test.each([undefined, null, 3, []])('%j is no configuration', (input) => {
+    expect(complaint(input)).toContain('site.config.ts')
+  })
+
+  test('all of them at once', () => {
+    expect(complaint({ titel: 'x', footer: { style: 'x' } }).split('\n')).toHaveLength(4)
+  })
+})

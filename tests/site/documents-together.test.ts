@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { docsVersion } from '../../src/site/versions.ts'
+import { statusView } from '../../src/site/view.ts'
+import { page, pageWith, site, wrongWith } from './page-fixture.ts'
+
+const including = (route: string, ...files: string[]) => page(route, { includes: files.map((file, index) => ({ file, line: index + 5, column: 1 })) })
+
+describe('duplicate routes warn', () => {
+  test('and the first document stays', () => {
+    const pages = [page('/a', { title: 'First' }), page('/a', { file: 'b.mdx', title: 'Second' })]
+    expect(wrongWith({ pages })).toEqual(['b.mdx  warning  /a is also a.mdx; this one is left out.'])
+    expect(site({ pages }).pages.get('/a')?.title).toBe('First')
+  })
+
+  test('and a page of the application stays', () => {
+    const given = { pages: [page('/search'), page('/b')], componentRoutes: ['/search'] }
+    expect(wrongWith(given)).toEqual(['search.mdx  warning  /search is also a page of the application; this one is left out.'])
+    expect([...site(given).pages.keys()]).toEqual(['/b'])
+  })
+})
+
+describe('includes', () => {
+  test('of a file that isn’t there are an error with their place', () => {
+    expect(wrongWith({ pages: [including('/a', 'snippets/gone.mdx')] })).toEqual(['a.mdx:5:1  error  There is no snippets/gone.mdx to include.'])
+  })
+
+  test('a circular include is an error at each place that closes the circle, and only there', () => {
+    const pages = [including('/start', 'snippets/a.mdx'), including('/snippets/a', 'snippets/b.mdx'), including('/snippets/b', 'snippets/c.mdx', 'snippets/d.mdx'), including('/snippets/c', 'snippets/a.mdx'), page('/snippets/d')]
+    expect(wrongWith({ pages })).toEqual([
+      'snippets/a.mdx:5:1  error  snippets/a.mdx and snippets/b.mdx include each other in a circle.',
+      'snippets/b.mdx:5:1  error  snippets/b.mdx and snippets/c.mdx include each other in a circle.',
+      'snippets/c.mdx:5:1  error  snippets/c.mdx and snippets/a.mdx include each other in a circle.',
+    ])
+  })
+
+  test('a file that includes itself is one as well', () => {
+    expect(wrongWith({ pages: [including('/snippets/a', 'snippets/a.mdx')] })).toHaveLength(1)
+  })
+
+  test('the same snippet twice is none', () => {
+    expect(wrongWith({ pages: [including('/a', 'snippets/b.mdx', 'snippets/b.mdx'), page('/snippets/b')] })).toEqual([])
+  })
+})
+
+describe('all problems of the site are reported together', () => {
+  test('by file and place', () => {
+    const links = [{ url: '/gone/for/good', route: '/gone/for/good', line: 9, column: 1 }]
+    const pages = [page('/b', { links, images: [{ src: '/img.png', line: 3, column: 1 }], includes: [{ file: 'snippets/x.mdx', line: 6, column: 1 }] }), pageWith('/a', { displayed_sidebar: 'wombat', tags: ['wombat'], pagination_next: '/wombat/wombat' })]
+    const heads = wrongWith({ pages, tags: [], sidebars: { main: ['/a', '/wombat/wombat'] } }).map((problem) => problem.split('  ')[0])
+    expect(heads).toEqual(['a.mdx:1', 'a.mdx:1', 'a.mdx:1', 'b.mdx:3:1', 'b.mdx:6:1', 'b.mdx:9:1', 'sidebars.ts'])
+  })
+})
+
+describe('the docs version', () => {
+  const config = { version: { number: '5.0.0-rc', mainDocId: 'dev-docs/intro' } }
+  const pages = [page('/dev-docs/intro', { title: 'Welcome' }), page('/cloud/intro'), page('/loose')]
+  const sidebars = { dev: ['/dev-docs/intro'], cloud: [{ label: 'Start', items: ['/cloud/intro'] }], empty: [] }
+
+  test('has name, label, isLast, path, mainDocId, docs, draftIds and sidebars', () => {
+    expect(docsVersion(site({ pages, sidebars, config }))).toEqual({
+      name: 'current',
+      label: 'Next',
+      isLast: true,
+      path: '/',
+      mainDocId: 'dev-docs/intro',
+      docs: [{ id: 'dev-docs/intro', path: '/dev-docs/intro', sidebar: 'dev' }, { id: 'cloud/intro', path: '/cloud/intro', sidebar: 'cloud' }, { id: 'loose', path: '/loose' }],
+      draftIds: [],
+      sidebars: { dev: { link: { path: '/dev-docs/intro', label: 'Welcome' } }, cloud: { link: { path: '/cloud/intro', label: 'intro' } } },
+    })
+  })
+
+  test('is left out where the configuration names none', () => {
+    expect(docsVersion(site({ pages }))).toBeUndefined()
+  })
+
+  test('a main document that isn’t there is an error with the available ones', () => {
+    expect(wrongWith({ pages: [page('/a'), page('/b')], config })).toEqual([expect.stringContaining(`Couldn't find any doc with id "dev-docs/intro" in version "current". Available doc ids are:\n- a\n- b`)])
+    expect(wrongWith({ pages: [page('/a')], config, planned: ['/dev-docs/intro'] })).toEqual([])
+  })
+})
+
+describe('the status page', () => {
+  test('counts what is written and lists what is planned, by body of documentation', () => {
+    const graph = site({
+      pages: [page('/cloud/intro'), page('/cloud/a'), page('/snippets/x'), page('/constructor/y')],
+      config: { navbar: { items: [{ type: 'link', label: 'Cloud', href: '/cloud/intro' }] } },
+    })
+    expect(statusView(graph, ['/cloud/a', '/cloud/b', '/user-docs/c']).sets).toEqual([
+      { label: 'Cloud', href: '/cloud/intro', written: 2, planned: ['/cloud/b'] },
+      { label: 'Snippets', written: 1, planned: [] },
+      { label: 'Other pages', written: 1, planned: ['/user-docs/c'] },
+    ])
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import type { LinkReference } from '../../src/compile/page.ts'
+import { page, pageWith, site, wrongWith } from './page-fixture.ts'
+
+/** A link as compiling leaves it, on line 7. */
+function link(url: string): LinkReference {
+  const [route, hash] = url.split('#')
+  return { url, ...(/^https?:/.test(url) ? {} : { route: route! }), ...(hash === undefined ? {} : { hash }), line: 7, column: 3 }
+}
+
+const linking = (...urls: string[]) => page('/from', { links: urls.map(link) })
+const target = page('/guides/setup', { anchors: ['install', 'über-uns'] })
+
+describe('every internal link is checked', () => {
+  test.each(['/guides/setup', '/guides/setup#install', '/guides/setup#%C3%BCber-uns', '/guides/setup#', '/search', '/tags', '/files/a.pdf', 'https://example.org/nowhere'])('%s is fine', (url) => {
+    const tagged = pageWith('/tagged', { tags: ['a'] })
+    expect(wrongWith({ pages: [linking(url), target, tagged], componentRoutes: ['/search'], assets: ['/files/a.pdf'] })).toEqual([])
+  })
+
+  test.each([
+    ['/guides/setpu', 'The link "/guides/setpu" leads nowhere.\n  Did you mean "/guides/setup"?'],
+    ['/guides/setup/', 'The link "/guides/setup/" leads nowhere.\n  Did you mean "/guides/setup"?'],
+    ['/Guides/Setup', 'The link "/Guides/Setup" leads nowhere.\n  Did you mean "/guides/setup"?'],
+    ['/serach', 'The link "/serach" leads nowhere.\n  Did you mean "/search"?'],
+    ['/completely/else', 'The link "/completely/else" leads nowhere.'],
+    ['/guides/setup#instal', '/guides/setup has no heading "#instal".\n  Did you mean "#install"?'],
+    ['/guides/setup#nothing-like-it', '/guides/setup has no heading "#nothing-like-it".'],
+    ['/guides/setup#%E0%A4%A', '/guides/setup has no heading "#%E0%A4%A".'],
+    ['/_definitions/a', 'The link "/_definitions/a" leads nowhere.'],
+  ])('%s is an error with its place', (url, sentence) => {
+    const partial = page('/_definitions/a')
+    expect(wrongWith({ pages: [linking(url), target, partial], componentRoutes: ['/search'] })).toEqual([`from.mdx:7:3  error  ${sentence}`])
+  })
+
+  test('on files that are included and are no pages as well', () => {
+    expect(wrongWith({ pages: [page('/_definitions/a', { links: [link('/gone/for/good')] })] })).toEqual(['_definitions/a.mdx:7:3  error  The link "/gone/for/good" leads nowhere.'])
+  })
+
+  test('links to planned pages are counted, not errors', () => {
+    const graph = site({ pages: [linking('/later', '/later#part', '/guides/setup'), target], planned: ['/later', '/guides/setup'] })
+    expect(graph.problems).toEqual([])
+    expect(graph.plannedLinks).toBe(2)
+  })
+})
+
+describe('an anchor of another page may come from', () => {
+  const snippet = page('/snippets/outer', { anchors: ['outer'], includes: [{ file: 'snippets/inner.mdx', line: 1, column: 1 }] })
+  const inner = page('/snippets/inner', { anchors: ['inner'] })
+  const including = page('/a', { includes: [{ file: 'snippets/outer.mdx', line: 1, column: 1 }] })
+
+  test.each([
+    ['a snippet that it includes', '/a#outer'],
+    ['a snippet that the snippet includes', '/a#inner'],
+  ])('%s', (_, url) => {
+    expect(wrongWith({ pages: [linking(url), including, snippet, inner] })).toEqual([])
+  })
+
+  test('nowhere else, even where snippets include each other', () => {
+    const circle = { ...inner, includes: [{ file: 'snippets/outer.mdx', line: 1, column: 1 }] }
+    expect(wrongWith({ pages: [linking('/a#gone'), including, snippet, circle] })).toContain('from.mdx:7:3  error  /a has no heading "#gone".')
+  })
+})
+
+describe('every image of the site is checked', () => {
+  test('against the static files, with a suggestion', () => {
+    const images = ['/img/a.png', '/img/b.png', './relative.png', 'https://example.org/c.png'].map((src) => ({ src, line: 2, column: 1 }))
+    expect(wrongWith({ pages: [page('/from', { images })], assets: ['/img/a.png'] })).toEqual(['from.mdx:2:1  error  There is no image /img/b.png.\n  Did you mean "/img/a.png"?'])
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { docView, type ViewOptions } from '../../src/site/view.ts'
+import { page, pageWith, site, wrongWith } from './page-fixture.ts'
+
+const OPTIONS: ViewOptions = { lastUpdated: () => undefined, branches: () => [], islands: new Set() }
+
+const SIDEBARS = {
+  main: ['/intro', { label: 'Guides', href: '/guides', items: ['/guides/one', { label: 'Deep', items: ['/guides/deep/two'] }] }, '/faq'],
+  other: ['/faq', '/extra'],
+}
+const ROUTES = ['/intro', '/guides', '/guides/one', '/guides/deep/two', '/faq', '/extra']
+
+const viewOf = (route: string, frontMatter = {}, options = OPTIONS) => {
+  const graph = site({ pages: ROUTES.map((known) => pageWith(known, known === route ? frontMatter : {})), sidebars: SIDEBARS })
+  return docView(graph, graph.pages.get(route)!, options)
+}
+
+describe('breadcrumbs', () => {
+  test.each([
+    ['/intro', [{ label: 'intro' }]],
+    ['/guides', [{ label: 'guides' }]],
+    ['/guides/one', [{ label: 'Guides', href: '/guides' }, { label: 'one' }]],
+    ['/guides/deep/two', [{ label: 'Guides', href: '/guides' }, { label: 'Deep' }, { label: 'two' }]],
+  ])('%s', (route, crumbs) => {
+    expect(viewOf(route).breadcrumbs).toEqual(crumbs)
+  })
+
+  test('a page is named as in the sidebar', () => {
+    expect(viewOf('/intro', { title: 'An introduction', sidebar_label: 'Intro' }).breadcrumbs).toEqual([{ label: 'Intro' }])
+  })
+
+  test('in a sidebar that doesn’t list the page, it stands alone', () => {
+    expect(viewOf('/guides/one', { displayed_sidebar: 'other' }).breadcrumbs).toEqual([{ label: 'one' }])
+  })
+})
+
+describe('previous and next', () => {
+  const around = (route: string, frontMatter = {}) => {
+    const { previous, next } = viewOf(route, frontMatter)
+    return [previous?.href, next?.href]
+  }
+
+  test.each([
+    ['/intro', undefined, '/guides'],
+    ['/guides', '/intro', '/guides/one'],
+    ['/guides/one', '/guides', '/guides/deep/two'],
+    ['/guides/deep/two', '/guides/one', '/faq'],
+    ['/faq', '/guides/deep/two', undefined],
+    ['/extra', '/faq', undefined],
+  ])('follow the sidebar: %s', (route, previous, next) => {
+    expect(around(route)).toEqual([previous, next])
+  })
+
+  test('follow the sidebar that is displayed', () => {
+    expect(around('/faq', { displayed_sidebar: 'other' })).toEqual([undefined, '/extra'])
+    expect(around('/intro', { displayed_sidebar: 'other' })).toEqual([undefined, undefined])
+  })
+
+  test('a page that is listed twice, or is its category’s own page and its first, comes once', () => {
+    const sidebars = { main: [{ label: 'A', href: '/a', items: ['/a', '/b'] }, '/a', '/c', { label: 'Part', href: '/b#part' }, { label: 'Web', href: 'https://example.org' }] }
+    expect(site({ pages: ['/a', '/b', '/c'].map((route) => page(route)), sidebars }).readingOrders.main!.map(({ href }) => href)).toEqual(['/a', '/b', '/c'])
+  })
+
+  test('front matter names others', () => {
+    expect(around('/guides', { pagination_prev: '/faq', pagination_next: '/extra' })).toEqual(['/faq', '/extra'])
+  })
+
+  test('null leaves one out', () => {
+    expect(around('/guides', { pagination_prev: null, pagination_next: null })).toEqual([undefined, undefined])
+  })
+
+  test('are named as in the sidebar', () => {
+    const graph = site({ pages: [page('/a'), pageWith('/b', { title: 'Long title', sidebar_label: 'Short' })], sidebars: { main: ['/a', '/b'] } })
+    expect(docView(graph, graph.pages.get('/a')!, OPTIONS).next).toEqual({ label: 'Short', href: '/b' })
+  })
+
+  test('a page that isn’t there is an error, a planned one is left out', () => {
+    const pages = [pageWith('/a', { pagination_prev: '/bb', pagination_next: '/later' }), page('/b')]
+    expect(wrongWith({ pages, planned: ['/later'] })).toEqual(['a.mdx:1  error  Front matter "pagination_prev": there is no page /bb.\n  Did you mean "/b"?'])
+    const graph = site({ pages, planned: ['/later'] })
+    expect(docView(graph, graph.pages.get('/a')!, OPTIONS).next).toBeUndefined()
+  })
+})
+
+describe('the view of a page', () => {
+  test('has no holes: it is the same after JSON', () => {
+    const view = viewOf('/guides', { badge: 'new', tags: ['x'] }, { ...OPTIONS, lastUpdated: () => '2024-09-01', branches: () => ['0'] })
+    expect(JSON.parse(JSON.stringify(view))).toStrictEqual(view)
+    expect(JSON.parse(JSON.stringify(viewOf('/guides')))).toStrictEqual(viewOf('/guides'))
+  })
+
+  test('links to where the page can be edited', () => {
+    for (const editUrl of ['https://example.org/edit/docs', 'https://example.org/edit/docs/']) {
+      const graph = site({ pages: [page('/a')], config: { editUrl } })
+      expect(docView(graph, graph.pages.get('/a')!, OPTIONS).editUrl).toBe('https://example.org/edit/docs/a.mdx')
+    }
+  })
+
+  test('names the interactive components of the page, and says whether blocks stand side by side', () => {
+    const graph = site({ pages: [page('/a', { components: ['Tabs', 'LiveCode', 'ApiCall'] }), page('/b', { components: ['Tabs'] })] })
+    const options = { ...OPTIONS, islands: new Set(['LiveCode', 'QueryBuilder']) }
+    expect(docView(graph, graph.pages.get('/a')!, options)).toMatchObject({ islands: ['LiveCode'], wide: true })
+    expect(docView(graph, graph.pages.get('/b')!, options)).not.toHaveProperty('wide')
+  })
+
+  test('an unlisted page is left out by search engines and shows no tags', () => {
+    expect(viewOf('/guides', { unlisted: true, tags: ['x'] })).toMatchObject({ noIndex: true, tags: [] })
+  })
+})

@@ -1,0 +1,58 @@
+import type { FrontMatter } from '../../src/compile/front-matter.ts'
+import { formatProblem, type Problem } from '../../src/compile/problem.ts'
+import { parseConfig, type SiteConfigInput } from '../../src/site/config.ts'
+import { buildSite, type SiteGraph, type SiteInput } from '../../src/site/graph.ts'
+import type { PageMeta } from '../../src/site/page-meta.ts'
+
+/** A page as compiling leaves it, of which only the given is special. */
+export function page(route: string, { frontMatter = {}, ...rest }: Partial<PageMeta> = {}): PageMeta {
+  const file = rest.file ?? `${route === '/' ? 'index' : route.slice(1)}.mdx`
+  return {
+    file,
+    route,
+    title: frontMatter.title ?? route.split('/').at(-1)!,
+    description: '',
+    frontMatter,
+    toc: [],
+    anchors: [],
+    links: [],
+    images: [],
+    includes: [],
+    components: [],
+    hash: file,
+    ...rest,
+  }
+}
+
+/** A page with front matter. */
+export function pageWith(route: string, frontMatter: FrontMatter): PageMeta {
+  return page(route, { frontMatter })
+}
+
+export const CONFIG: SiteConfigInput = { title: 'Docs', url: 'https://docs.example.org' }
+
+type Given = Partial<Omit<SiteInput, 'config' | 'planned' | 'assets'>> & { config?: Partial<SiteConfigInput>; planned?: string[]; assets?: string[] }
+
+/** The graph of some pages; what isn't given is empty. */
+export function site({ config, planned = [], assets = [], ...given }: Given): SiteGraph {
+  return buildSite({
+    config: parseConfig({ ...CONFIG, ...config }),
+    sidebars: undefined,
+    tags: undefined,
+    pages: [],
+    componentRoutes: [],
+    planned: new Set(planned),
+    assets: new Set(assets),
+    ...given,
+  })
+}
+
+/** Problems as a person reads them. */
+export function reported(problems: Problem[]): string[] {
+  return problems.map((problem) => formatProblem(problem))
+}
+
+/** What is wrong with a site. */
+export function wrongWith(given: Given): string[] {
+  return reported(site(given).problems)
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { page, pageWith, site, wrongWith } from './page-fixture.ts'
+
+describe('a sidebar is written as routes and categories', () => {
+  const pages = [pageWith('/intro', { title: 'Introduction' }), pageWith('/setup', { title: 'Setting it up', sidebar_label: 'Setup', badge: 'new' }), pageWith('/faq', { title: 'Questions' })]
+
+  test('labels and badges come from the pages’ front matter', () => {
+    expect(site({ pages, sidebars: { main: ['/intro', '/setup'] } }).sidebars.main).toEqual([
+      { type: 'link', label: 'Introduction', href: '/intro' },
+      { type: 'link', label: 'Setup', href: '/setup', badge: 'new' },
+    ])
+  })
+
+  test('or are written in the sidebar', () => {
+    expect(site({ pages, sidebars: { main: [{ route: '/intro', label: 'Start' }, { label: 'Elsewhere', href: 'https://example.org', badge: 'updated' }, { label: 'Part', href: '/faq#part' }] } }).sidebars.main).toEqual([
+      { type: 'link', label: 'Start', href: '/intro' },
+      { type: 'link', label: 'Elsewhere', href: 'https://example.org', badge: 'updated' },
+      { type: 'link', label: 'Part', href: '/faq#part' },
+    ])
+  })
+
+  test('categories have pages, may have a page and a badge of their own, and start open unless they say otherwise', () => {
+    const sidebars = { main: [{ label: 'A', href: '/intro', badge: 'new' as const, items: ['/setup'] }, { label: 'B', collapsed: true, items: ['/faq'] }] }
+    expect(site({ pages, sidebars }).sidebars.main).toEqual([
+      { type: 'category', label: 'A', href: '/intro', collapsed: false, badge: 'new', items: [expect.objectContaining({ href: '/setup' })] },
+      { type: 'category', label: 'B', collapsed: true, items: [expect.objectContaining({ href: '/faq' })] },
+    ])
+  })
+
+  test('pages that aren’t documents can be linked', () => {
+    const given = { pages, componentRoutes: ['/openapi/'], sidebars: { main: [{ label: 'API', href: '/openapi/' }] } }
+    expect(wrongWith(given)).toEqual([])
+    expect(site(given).sidebars.main).toEqual([{ type: 'link', label: 'API', href: '/openapi/' }])
+  })
+
+  test('unlisted pages are left out', () => {
+    expect(site({ pages: [pageWith('/a', { unlisted: true }), page('/b')], sidebars: { main: ['/a', '/b'] } }).sidebars.main).toEqual([{ type: 'link', label: 'b', href: '/b' }])
+  })
+})
+
+describe('what isn’t written yet is left out', () => {
+  const planned = ['/later', '/later/too']
+
+  test.each([
+    ['planned routes', ['/intro', '/later', { route: '/later', label: 'Later' }, { label: 'Later', href: '/later#part' }]],
+    ['categories without pages', ['/intro', { label: 'Later', items: ['/later', { label: 'Deeper', items: ['/later/too'] }] }]],
+    ['categories whose own page is planned as well', ['/intro', { label: 'Later', href: '/later', items: ['/later/too'] }]],
+  ])('%s', (_, items) => {
+    const given = { pages: [page('/intro')], planned, sidebars: { main: items } }
+    expect(site(given).sidebars.main).toEqual([{ type: 'link', label: 'intro', href: '/intro' }])
+    expect(wrongWith(given)).toEqual([])
+  })
+
+  test('but not the page of a category that is written before its pages are', () => {
+    expect(site({ pages: [page('/intro')], planned, sidebars: { main: [{ label: 'Start', href: '/intro', items: ['/later'] }] } }).sidebars.main).toEqual([{ type: 'link', label: 'Start', href: '/intro' }])
+  })
+
+  test('a category’s planned page is no link', () => {
+    expect(site({ pages: [page('/intro')], planned, sidebars: { main: [{ label: 'A', href: '/later', items: ['/intro'] }] } }).sidebars.main![0]).not.toHaveProperty('href')
+  })
+})
+
+describe('a sidebar entry that is missing is one clear error', () => {
+  test.each([
+    ['a route', ['/intor']],
+    ['a route with a label', [{ route: '/intor', label: 'A' }]],
+    ['a link', [{ label: 'A', href: '/intor#a' }]],
+    ['a category’s page', [{ label: 'A', href: '/intor', items: ['/intro'] }]],
+    ['the page of a category with nothing in it', [{ label: 'A', href: '/intor', items: ['/later'] }]],
+    ['deep inside', [{ label: 'A', items: [{ label: 'B', items: ['/intor', '/intro'] }] }]],
+  ])('%s', (_, items) => {
+    expect(wrongWith({ pages: [page('/intro')], planned: ['/later'], sidebars: { main: items } })).toEqual([
+      'sidebars.ts  error  Sidebar "main" lists /intor, and there is no such page.\n  Did you mean "/intro"?',
+    ])
+  })
+})
+
+describe('sidebars are generated from the folders where none are given', () => {
+  test('a category for each folder, pages by title, index pages as the category’s own', () => {
+    const pages = [page('/', { file: 'index.md' }), page('/zebra', { title: 'A zebra' }), page('/apple', { title: 'Z apple' }), page('/guides', { file: 'guides/index.mdx', title: 'All guides' }), page('/guides/one'), page('/how-to_do/two')]
+    const { sidebars } = site({ pages })
+    expect(sidebars).toEqual({
+      docs: [
+        expect.objectContaining({ href: '/' }),
+        { type: 'link', label: 'A zebra', href: '/zebra' },
+        { type: 'link', label: 'Z apple', href: '/apple' },
+        { type: 'category', label: 'All guides', href: '/guides', collapsed: true, items: [{ type: 'link', label: 'All guides', href: '/guides' }, { type: 'link', label: 'one', href: '/guides/one' }] },
+        { type: 'category', label: 'How to do', collapsed: true, items: [{ type: 'link', label: 'two', href: '/how-to_do/two' }] },
+      ],
+    })
+  })
+
+  test('files and folders that start with an underscore are no pages', () => {
+    const { pages, sidebars } = site({ pages: [page('/_definitions/a'), page('/guides/_part'), page('/b_c')] })
+    expect([...pages.keys()]).toEqual(['/b_c'])
+    expect(sidebars.docs).toHaveLength(1)
+  })
+})
+
+describe('displayed_sidebar', () => {
+  const sidebars = { cloud: ['/a'], dev: ['/b'] }
+
+  test('shows a sidebar that doesn’t list the page', () => {
+    const graph = site({ pages: [page('/a'), page('/b'), pageWith('/c', { displayed_sidebar: 'dev' })], sidebars })
+    expect(['/a', '/b', '/c'].map((route) => graph.sidebarOf(graph.pages.get(route)!))).toEqual(['cloud', 'dev', 'dev'])
+  })
+
+  test('a page that no sidebar lists has none', () => {
+    const graph = site({ pages: [page('/a'), page('/b'), page('/c')], sidebars })
+    expect(graph.sidebarOf(graph.pages.get('/c')!)).toBeUndefined()
+  })
+
+  test.each(['devs', 'constructor', '__proto__'])('the id "%s" isn’t found, and the available ones are named', (id) => {
+    expect(wrongWith({ pages: [page('/a'), page('/b'), pageWith('/c', { displayed_sidebar: id })], sidebars })).toEqual([
+      `c.mdx:1  error  Can't find any sidebar with id "${id}" in version "current". Available sidebar ids are:\n- cloud\n- dev`,
+    ])
+  })
+})

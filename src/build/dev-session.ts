@@ -85,7 +85,7 @@ export class DevSession {
 
   async #start({ site, http, cacheDir }: SessionOptions): Promise<void> {
     const source: AnswerSource = {
-      baseUrl: this.#site.project.config.baseUrl,
+      baseUrl: site.project.config.baseUrl,
       devModules: this.#addresses.devModules,
       files: () => this.#currentFiles(),
       render: (file) => this.#render(file),
@@ -93,6 +93,7 @@ export class DevSession {
     }
     const vite = await startVite({
       site: clientSite(site.project.config),
+      docsDir: site.project.docsDir,
       http,
       cacheDir,
       pages: answerPages(source),

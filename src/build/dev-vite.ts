@@ -37,7 +37,11 @@ export function startVite({ site, docsDir, http, cacheDir, pages, missing }: Dev
     server: {
       middlewareMode: true,
       ws: { server: http },
-      watch: { ignored: UNWATCHED.map((folder) => join(projectRoot, folder, '/')).filter((folder) => !docsDir.startsWith(folder)).map((folder) => `${folder}**`) },
+      watch: {
+        ignored: UNWATCHED.map((folder) => join(projectRoot, folder, '/'))
+          .filter((folder) => !docsDir.startsWith(folder))
+          .map((folder) => `${folder}**`),
+      },
     },
     // The scan doesn't see what JSX becomes; finding it later would load the first page twice.
     optimizeDeps: { entries: [CLIENT_ENTRY, 'pages/*.tsx'], include: ['react/jsx-dev-runtime'] },

@@ -59,7 +59,13 @@ export async function buildApp(site: ClientSite, dir: string): Promise<void> {
   })
   await build({
     ...config,
-    build: { outDir: join(work, 'server'), emptyOutDir: false, ssr: join(projectRoot, 'src/render/server.ts'), target: 'node20', minify: false },
+    build: {
+      outDir: join(work, 'server'),
+      emptyOutDir: false,
+      ssr: join(projectRoot, 'src/render/server.ts'),
+      target: 'node20',
+      minify: false,
+    },
   })
   await writeFile(join(work, BUNDLE_RECORD), JSON.stringify(await describeApp(site, join(work, 'client'), await buildBoot())))
   try {

@@ -28,7 +28,12 @@ function write(files: Record<string, string | Uint8Array>): void {
 /** Every file of a folder with its content; the build's own notes are left out. */
 function contents(dir: string): Record<string, string> {
   const files = readdirSync(dir, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-  return Object.fromEntries(files.map((entry) => join(entry.parentPath, entry.name)).sort().map((path) => [path.slice(dir.length), readFileSync(path, 'utf8')]))
+  return Object.fromEntries(
+    files
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((path) => [path.slice(dir.length), readFileSync(path, 'utf8')]),
+  )
 }
 
 const page = (title: string, body = 'Text.', front = '') => `---\ntitle: ${title}\n${front}---\n\n${body}\n`
@@ -50,7 +55,8 @@ describe('a build', () => {
     expect(readFileSync(out('guide/setup.html'), 'utf8')).toContain('<h2 id="install">Install')
     const data = JSON.parse(readFileSync(out('_data/guide/setup.json'), 'utf8')) as { view: { title: string } }
     expect(data.view.title).toBe('Setup')
-    for (const file of ['index.html', '404.html', 'search.html', 'sitemap.xml', 'csp.json', 'favicon.svg']) expect(existsSync(out(file)), file).toBe(true)
+    for (const file of ['index.html', '404.html', 'search.html', 'sitemap.xml', 'csp.json', 'favicon.svg'])
+      expect(existsSync(out(file)), file).toBe(true)
   })
 
   test('is the same from scratch and step by step, after pages were changed, renamed, deleted and tagged', async () => {
@@ -72,7 +78,8 @@ describe('a build', () => {
     const clean = join(work, 'clean')
     const fresh = join(work, 'fresh-cache')
     mkdirSync(fresh)
-    for (const app of readdirSync(shared).filter((name) => name.startsWith('app-'))) cpSync(join(shared, app), join(fresh, app), { recursive: true })
+    for (const app of readdirSync(shared).filter((name) => name.startsWith('app-')))
+      cpSync(join(shared, app), join(fresh, app), { recursive: true })
     await build(clean, fresh)
     expect(contents(out())).toEqual(contents(clean))
     expect(contents(out())['/guide/setup.html']).toContain('After.')

@@ -93,9 +93,12 @@ describe('nesting that is too deep is an error with its place, never a crash', (
     },
   )
 
-  test.each(['import `\\', 'export const a = "\\', 'import a from "a"\n{`\\'])('%j, at whose end the parser would end the process', async (body) => {
-    expect(await problemsOf(body)).toEqual([expect.stringMatching(/^4:1 /)])
-  })
+  test.each(['import `\\', 'export const a = "\\', 'import a from "a"\n{`\\'])(
+    '%j, at whose end the parser would end the process',
+    async (body) => {
+      expect(await problemsOf(body)).toEqual([expect.stringMatching(/^4:1 /)])
+    },
+  )
 
   test.each(['quotes', 'lists', 'emphasis', 'components', 'links'])('%s of 20 levels are fine', async (kind) => {
     expect(await problemsOf(BOMBS[kind]!(20))).toEqual([])

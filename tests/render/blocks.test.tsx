@@ -34,8 +34,10 @@ describe('callouts', () => {
 })
 
 describe('tabs', () => {
-  const tabs = (first = '', second = '') => `<Tabs groupId="js-ts">\n<TabItem value="js" label="JavaScript"${first}>\n\nOne.\n\n</TabItem>\n<TabItem value="ts" label="TypeScript"${second}>\n\nTwo.\n\n</TabItem>\n</Tabs>`
-  const checked = (html: string) => [...html.matchAll(/<input[^>]*>/g)].filter(([input]) => input.includes('checked')).map(([input]) => /value="([^"]*)"/.exec(input)![1])
+  const tabs = (first = '', second = '') =>
+    `<Tabs groupId="js-ts">\n<TabItem value="js" label="JavaScript"${first}>\n\nOne.\n\n</TabItem>\n<TabItem value="ts" label="TypeScript"${second}>\n\nTwo.\n\n</TabItem>\n</Tabs>`
+  const checked = (html: string) =>
+    [...html.matchAll(/<input[^>]*>/g)].filter(([input]) => input.includes('checked')).map(([input]) => /value="([^"]*)"/.exec(input)![1])
 
   test('are radio buttons of one group, so that they work without script', async () => {
     const html = await rendered(tabs())
@@ -56,18 +58,23 @@ describe('tabs', () => {
   })
 
   test('what they hold is rendered too', async () => {
-    expect(await rendered('<Tabs>\n<TabItem value="a" label="A">\n\n:::note\nInside.\n:::\n\n</TabItem>\n</Tabs>')).toContain('<div class="callout callout-note" role="note">')
+    expect(await rendered('<Tabs>\n<TabItem value="a" label="A">\n\n:::note\nInside.\n:::\n\n</TabItem>\n</Tabs>')).toContain(
+      '<div class="callout callout-note" role="note">',
+    )
   })
 
   test('a language switch is a request panel whose choice is one for the site', async () => {
-    const html = await rendered('<LanguageSwitch title="Example">\n<TabItem value="js" label="JavaScript">\n\nOne.\n\n</TabItem>\n</LanguageSwitch>')
+    const html = await rendered(
+      '<LanguageSwitch title="Example">\n<TabItem value="js" label="JavaScript">\n\nOne.\n\n</TabItem>\n</LanguageSwitch>',
+    )
     expect(html).toMatch(/class="panel panel-request"[^>]* aria-label="Example"/)
     expect(html).toContain('data-group="language"')
   })
 })
 
 describe('panels', () => {
-  const call = (props: string) => `<ApiCall${props}>\n<Request>\n\nAsk.\n\n</Request>\n<Response title="Answer">\n\nTell.\n\n</Response>\n</ApiCall>`
+  const call = (props: string) =>
+    `<ApiCall${props}>\n<Request>\n\nAsk.\n\n</Request>\n<Response title="Answer">\n\nTell.\n\n</Response>\n</ApiCall>`
 
   test('a request stands next to its response', async () => {
     const html = await rendered(call(''))
@@ -87,7 +94,9 @@ describe('panels', () => {
   })
 
   test('cards link to pages here, and to other sites beside this one', async () => {
-    const html = await rendered('<Cards>\n<Card title="Here" href="/a">One *sentence*.</Card>\n<Card title="There" href="https://example.org"></Card>\n</Cards>')
+    const html = await rendered(
+      '<Cards>\n<Card title="Here" href="/a">One *sentence*.</Card>\n<Card title="There" href="https://example.org"></Card>\n</Cards>',
+    )
     expect(html).toContain('<a href="/a">Here</a>')
     expect(html).toContain('One <em>sentence</em>.')
     expect(html).toContain('<a href="https://example.org" target="_blank" rel="noopener noreferrer">There</a>')
@@ -107,7 +116,9 @@ describe('small marks', () => {
   })
 
   test('a badge with an address is a link', async () => {
-    expect(await rendered('Text <Badge kind="enterprise" href="/pricing" />')).toBe('<p>Text <a class="badge badge-enterprise" href="/pricing">Enterprise</a></p>')
+    expect(await rendered('Text <Badge kind="enterprise" href="/pricing" />')).toBe(
+      '<p>Text <a class="badge badge-enterprise" href="/pricing">Enterprise</a></p>',
+    )
   })
 
   test('a marker is a numbered disc', async () => {
@@ -125,7 +136,9 @@ describe('small marks', () => {
 
   test('a file tree is its list, a subtle callout has its title, a screenshot comes in light and dark', async () => {
     expect(await rendered('<FileTree>\n\n- `src/` — code\n\n</FileTree>')).toMatch(/^<div class="file-tree"><div class="html"><ul>/)
-    expect(await rendered('<SubtleCallout title="Read <first>">\n\nText.\n\n</SubtleCallout>')).toContain('<p class="callout-title">Read &lt;first&gt;</p>')
+    expect(await rendered('<SubtleCallout title="Read <first>">\n\nText.\n\n</SubtleCallout>')).toContain(
+      '<p class="callout-title">Read &lt;first&gt;</p>',
+    )
     const shot = await rendered('<Screenshot light="/l.png" dark="/d.png" alt="A screen" caption="It" />')
     expect(shot).toMatch(/class="only-light"[^>]* src="\/l\.png"|src="\/l\.png"[^>]* class="only-light"/)
     expect(shot).toContain('<figcaption>It</figcaption>')
@@ -169,18 +182,23 @@ describe('interactive blocks are readable before React is there', () => {
   })
 
   test('the query builder shows the query string of its object', async () => {
-    const html = await rendered('<QueryBuilder id="a" endpoint="/api/restaurants">\n\n```js\n{ sort: ["name"], filters: { name: { $eq: "a b" } } }\n```\n\n</QueryBuilder>')
+    const html = await rendered(
+      '<QueryBuilder id="a" endpoint="/api/restaurants">\n\n```js\n{ sort: ["name"], filters: { name: { $eq: "a b" } } }\n```\n\n</QueryBuilder>',
+    )
     expect(html).toContain('/api/restaurants?sort[0]=name&amp;filters[name][$eq]=a%20b')
   })
 
   test.each(['{ a: process.exit(1) }', '{ a: (() => 1)() }', '[1]', 'nonsense'])('which is data and never run: %s', async (object) => {
-    expect(await rendered(`<QueryBuilder id="a" endpoint="/api/x">\n\n\`\`\`js\n${object}\n\`\`\`\n\n</QueryBuilder>`)).toMatch(/query-builder-error"[^>]*>[^<]+</)
+    expect(await rendered(`<QueryBuilder id="a" endpoint="/api/x">\n\n\`\`\`js\n${object}\n\`\`\`\n\n</QueryBuilder>`)).toMatch(
+      /query-builder-error"[^>]*>[^<]+</,
+    )
   })
 })
 
 describe('the whole of a page', () => {
   const body = KITCHEN_SINK.slice(KITCHEN_SINK.indexOf('\n---\n') + 5)
-  const everything = async () => rendered(body, () => ({ title: 'Snippet', body: ['<p>Snippet.</p>'] }), [{ title: 'A', href: '/a', description: 'B' }])
+  const everything = async () =>
+    rendered(body, () => ({ title: 'Snippet', body: ['<p>Snippet.</p>'] }), [{ title: 'A', href: '/a', description: 'B' }])
 
   test('holds no script, no event handler and no inline style, which the security policy forbids', async () => {
     expect(dangersIn(await everything())).toEqual([])
@@ -197,7 +215,22 @@ describe('the whole of a page', () => {
 
   test('closes what it opens', async () => {
     const html = await everything()
-    for (const tag of ['div', 'span', 'p', 'section', 'fieldset', 'details', 'figure', 'table', 'ul', 'ol', 'li', 'blockquote', 'button', 'svg']) {
+    for (const tag of [
+      'div',
+      'span',
+      'p',
+      'section',
+      'fieldset',
+      'details',
+      'figure',
+      'table',
+      'ul',
+      'ol',
+      'li',
+      'blockquote',
+      'button',
+      'svg',
+    ]) {
       expect(html.match(new RegExp(`<${tag}[\\s>]`, 'g'))?.length, tag).toBe(html.match(new RegExp(`</${tag}>`, 'g'))?.length)
     }
   })

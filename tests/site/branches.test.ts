@@ -3,10 +3,20 @@ import { branchesTo, growTree, MAX_ENTRIES, storeTree } from '../../src/site/bra
 import type { SidebarNode } from '../../src/site/sidebars.ts'
 
 const link = (href: string): SidebarNode => ({ type: 'link', label: href, href })
-const category = (label: string, items: SidebarNode[], href?: string): SidebarNode => ({ type: 'category', label, collapsed: true, ...(href ? { href } : {}), items })
+const category = (label: string, items: SidebarNode[], href?: string): SidebarNode => ({
+  type: 'category',
+  label,
+  collapsed: true,
+  ...(href ? { href } : {}),
+  items,
+})
 const links = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => link(`/${prefix}/${index}`))
 
-const LARGE = [link('/start'), category('A', [category('Deep', links('deep', MAX_ENTRIES)), link('/a/last')]), category('B', links('b', 3), '/b')]
+const LARGE = [
+  link('/start'),
+  category('A', [category('Deep', links('deep', MAX_ENTRIES)), link('/a/last')]),
+  category('B', links('b', 3), '/b'),
+]
 
 describe('a small sidebar is one file', () => {
   test('up to the limit', () => {

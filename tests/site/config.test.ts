@@ -31,11 +31,21 @@ describe('the configuration', () => {
   })
 
   test('an announcement is closeable and has the id announcement-bar, unless it says otherwise', () => {
-    expect(parseConfig({ ...CONFIG, announcement: { content: ['Hello'] } }).announcement).toEqual({ id: 'announcement-bar', closeable: true, content: ['Hello'] })
+    expect(parseConfig({ ...CONFIG, announcement: { content: ['Hello'] } }).announcement).toEqual({
+      id: 'announcement-bar',
+      closeable: true,
+      content: ['Hello'],
+    })
   })
 
   test('a version is named current and labelled Next, unless it says otherwise', () => {
-    expect(parseConfig({ ...CONFIG, version: { number: '1', mainDocId: 'a' } }).version).toEqual({ name: 'current', label: 'Next', number: '1', mainDocId: 'a', others: [] })
+    expect(parseConfig({ ...CONFIG, version: { number: '1', mainDocId: 'a' } }).version).toEqual({
+      name: 'current',
+      label: 'Next',
+      number: '1',
+      mainDocId: 'a',
+      others: [],
+    })
   })
 
   test('this site’s is the one of the specification', () => {
@@ -48,7 +58,12 @@ describe('the configuration', () => {
       announcement: { closeable: true },
     })
     const { items } = parseConfig(siteConfig).navbar
-    expect(items.flatMap((item) => ('label' in item ? [item.label] : []))).toEqual(['Quick Start Guide', 'User Guide', 'Developer Docs', 'Cloud Documentation'])
+    expect(items.flatMap((item) => ('label' in item ? [item.label] : []))).toEqual([
+      'Quick Start Guide',
+      'User Guide',
+      'Developer Docs',
+      'Cloud Documentation',
+    ])
   })
 })
 
@@ -56,12 +71,32 @@ describe('configuration errors say which key, and what to do', () => {
   test.each([
     ['an unknown key', { titel: 'x' }, 'site.config.ts: unknown key titel'],
     ['an unknown key further down', { footer: { colour: 'red' } }, 'site.config.ts: unknown key footer.colour'],
-    ['a wrong value', { colorMode: { default: 'blue' } }, 'site.config.ts: colorMode.default: Invalid option: expected one of "light"|"dark"'],
-    ['a wrong value in a list', { redirects: [{ from: 'a', to: '/b' }] }, 'site.config.ts: redirects.0.from: Invalid string: must start with "/"'],
+    [
+      'a wrong value',
+      { colorMode: { default: 'blue' } },
+      'site.config.ts: colorMode.default: Invalid option: expected one of "light"|"dark"',
+    ],
+    [
+      'a wrong value in a list',
+      { redirects: [{ from: 'a', to: '/b' }] },
+      'site.config.ts: redirects.0.from: Invalid string: must start with "/"',
+    ],
     ['no address', { url: 'docs' }, 'site.config.ts: url: Invalid URL'],
-    ['a navbar item of an unknown type', { navbar: { items: [{ type: 'dropdown' }] } }, 'site.config.ts: No NavbarItem component found for type "dropdown".'],
-    ['navbar items that are no list', { navbar: { items: {} } }, 'site.config.ts: navbar.items: Invalid input: expected array, received object'],
-    ['a navbar item that is none', { navbar: { items: [null] } }, 'site.config.ts: navbar.items.0: Invalid input: expected object, received null'],
+    [
+      'a navbar item of an unknown type',
+      { navbar: { items: [{ type: 'dropdown' }] } },
+      'site.config.ts: No NavbarItem component found for type "dropdown".',
+    ],
+    [
+      'navbar items that are no list',
+      { navbar: { items: {} } },
+      'site.config.ts: navbar.items: Invalid input: expected array, received object',
+    ],
+    [
+      'a navbar item that is none',
+      { navbar: { items: [null] } },
+      'site.config.ts: navbar.items.0: Invalid input: expected object, received null',
+    ],
   ])('%s', (_, part, message) => {
     expect(complaint({ ...CONFIG, ...part })).toBe(message)
   })

@@ -3,7 +3,8 @@ import { docsVersion } from '../../src/site/versions.ts'
 import { statusView } from '../../src/site/view.ts'
 import { page, pageWith, site, wrongWith } from './page-fixture.ts'
 
-const including = (route: string, ...files: string[]) => page(route, { includes: files.map((file, index) => ({ file, line: index + 5, column: 1 })) })
+const including = (route: string, ...files: string[]) =>
+  page(route, { includes: files.map((file, index) => ({ file, line: index + 5, column: 1 })) })
 
 describe('duplicate routes warn', () => {
   test('and the first document stays', () => {
@@ -21,11 +22,19 @@ describe('duplicate routes warn', () => {
 
 describe('includes', () => {
   test('of a file that isn’t there are an error with their place', () => {
-    expect(wrongWith({ pages: [including('/a', 'snippets/gone.mdx')] })).toEqual(['a.mdx:5:1  error  There is no snippets/gone.mdx to include.'])
+    expect(wrongWith({ pages: [including('/a', 'snippets/gone.mdx')] })).toEqual([
+      'a.mdx:5:1  error  There is no snippets/gone.mdx to include.',
+    ])
   })
 
   test('a circular include is an error at each place that closes the circle, and only there', () => {
-    const pages = [including('/start', 'snippets/a.mdx'), including('/snippets/a', 'snippets/b.mdx'), including('/snippets/b', 'snippets/c.mdx', 'snippets/d.mdx'), including('/snippets/c', 'snippets/a.mdx'), page('/snippets/d')]
+    const pages = [
+      including('/start', 'snippets/a.mdx'),
+      including('/snippets/a', 'snippets/b.mdx'),
+      including('/snippets/b', 'snippets/c.mdx', 'snippets/d.mdx'),
+      including('/snippets/c', 'snippets/a.mdx'),
+      page('/snippets/d'),
+    ]
     expect(wrongWith({ pages })).toEqual([
       'snippets/a.mdx:5:1  error  snippets/a.mdx and snippets/b.mdx include each other in a circle.',
       'snippets/b.mdx:5:1  error  snippets/b.mdx and snippets/c.mdx include each other in a circle.',
@@ -45,7 +54,10 @@ describe('includes', () => {
 describe('all problems of the site are reported together', () => {
   test('by file and place', () => {
     const links = [{ url: '/gone/for/good', route: '/gone/for/good', line: 9, column: 1 }]
-    const pages = [page('/b', { links, images: [{ src: '/img.png', line: 3, column: 1 }], includes: [{ file: 'snippets/x.mdx', line: 6, column: 1 }] }), pageWith('/a', { displayed_sidebar: 'wombat', tags: ['wombat'], pagination_next: '/wombat/wombat' })]
+    const pages = [
+      page('/b', { links, images: [{ src: '/img.png', line: 3, column: 1 }], includes: [{ file: 'snippets/x.mdx', line: 6, column: 1 }] }),
+      pageWith('/a', { displayed_sidebar: 'wombat', tags: ['wombat'], pagination_next: '/wombat/wombat' }),
+    ]
     const heads = wrongWith({ pages, tags: [], sidebars: { main: ['/a', '/wombat/wombat'] } }).map((problem) => problem.split('  ')[0])
     expect(heads).toEqual(['a.mdx:1', 'a.mdx:1', 'a.mdx:1', 'b.mdx:3:1', 'b.mdx:6:1', 'b.mdx:9:1', 'sidebars.ts'])
   })
@@ -63,7 +75,11 @@ describe('the docs version', () => {
       isLast: true,
       path: '/',
       mainDocId: 'dev-docs/intro',
-      docs: [{ id: 'dev-docs/intro', path: '/dev-docs/intro', sidebar: 'dev' }, { id: 'cloud/intro', path: '/cloud/intro', sidebar: 'cloud' }, { id: 'loose', path: '/loose' }],
+      docs: [
+        { id: 'dev-docs/intro', path: '/dev-docs/intro', sidebar: 'dev' },
+        { id: 'cloud/intro', path: '/cloud/intro', sidebar: 'cloud' },
+        { id: 'loose', path: '/loose' },
+      ],
       draftIds: [],
       sidebars: { dev: { link: { path: '/dev-docs/intro', label: 'Welcome' } }, cloud: { link: { path: '/cloud/intro', label: 'intro' } } },
     })
@@ -74,7 +90,9 @@ describe('the docs version', () => {
   })
 
   test('a main document that isn’t there is an error with the available ones', () => {
-    expect(wrongWith({ pages: [page('/a'), page('/b')], config })).toEqual([expect.stringContaining(`Couldn't find any doc with id "dev-docs/intro" in version "current". Available doc ids are:\n- a\n- b`)])
+    expect(wrongWith({ pages: [page('/a'), page('/b')], config })).toEqual([
+      expect.stringContaining(`Couldn't find any doc with id "dev-docs/intro" in version "current". Available doc ids are:\n- a\n- b`),
+    ])
     expect(wrongWith({ pages: [page('/a')], config, planned: ['/dev-docs/intro'] })).toEqual([])
   })
 })

@@ -12,7 +12,16 @@ const linking = (...urls: string[]) => page('/from', { links: urls.map(link) })
 const target = page('/guides/setup', { anchors: ['install', 'über-uns'] })
 
 describe('every internal link is checked', () => {
-  test.each(['/guides/setup', '/guides/setup#install', '/guides/setup#%C3%BCber-uns', '/guides/setup#', '/search', '/tags', '/files/a.pdf', 'https://example.org/nowhere'])('%s is fine', (url) => {
+  test.each([
+    '/guides/setup',
+    '/guides/setup#install',
+    '/guides/setup#%C3%BCber-uns',
+    '/guides/setup#',
+    '/search',
+    '/tags',
+    '/files/a.pdf',
+    'https://example.org/nowhere',
+  ])('%s is fine', (url) => {
     const tagged = pageWith('/tagged', { tags: ['a'] })
     expect(wrongWith({ pages: [linking(url), target, tagged], componentRoutes: ['/search'], assets: ['/files/a.pdf'] })).toEqual([])
   })
@@ -29,11 +38,15 @@ describe('every internal link is checked', () => {
     ['/_definitions/a', 'The link "/_definitions/a" leads nowhere.'],
   ])('%s is an error with its place', (url, sentence) => {
     const partial = page('/_definitions/a')
-    expect(wrongWith({ pages: [linking(url), target, partial], componentRoutes: ['/search'] })).toEqual([`from.mdx:7:3  error  ${sentence}`])
+    expect(wrongWith({ pages: [linking(url), target, partial], componentRoutes: ['/search'] })).toEqual([
+      `from.mdx:7:3  error  ${sentence}`,
+    ])
   })
 
   test('on files that are included and are no pages as well', () => {
-    expect(wrongWith({ pages: [page('/_definitions/a', { links: [link('/gone/for/good')] })] })).toEqual(['_definitions/a.mdx:7:3  error  The link "/gone/for/good" leads nowhere.'])
+    expect(wrongWith({ pages: [page('/_definitions/a', { links: [link('/gone/for/good')] })] })).toEqual([
+      '_definitions/a.mdx:7:3  error  The link "/gone/for/good" leads nowhere.',
+    ])
   })
 
   test('links to planned pages are counted, not errors', () => {
@@ -57,13 +70,17 @@ describe('an anchor of another page may come from', () => {
 
   test('nowhere else, even where snippets include each other', () => {
     const circle = { ...inner, includes: [{ file: 'snippets/outer.mdx', line: 1, column: 1 }] }
-    expect(wrongWith({ pages: [linking('/a#gone'), including, snippet, circle] })).toContain('from.mdx:7:3  error  /a has no heading "#gone".')
+    expect(wrongWith({ pages: [linking('/a#gone'), including, snippet, circle] })).toContain(
+      'from.mdx:7:3  error  /a has no heading "#gone".',
+    )
   })
 })
 
 describe('every image of the site is checked', () => {
   test('against the static files, with a suggestion', () => {
     const images = ['/img/a.png', '/img/b.png', './relative.png', 'https://example.org/c.png'].map((src) => ({ src, line: 2, column: 1 }))
-    expect(wrongWith({ pages: [page('/from', { images })], assets: ['/img/a.png'] })).toEqual(['from.mdx:2:1  error  There is no image /img/b.png.\n  Did you mean "/img/a.png"?'])
+    expect(wrongWith({ pages: [page('/from', { images })], assets: ['/img/a.png'] })).toEqual([
+      'from.mdx:2:1  error  There is no image /img/b.png.\n  Did you mean "/img/a.png"?',
+    ])
   })
 })

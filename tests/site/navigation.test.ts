@@ -57,8 +57,20 @@ describe('previous and next', () => {
   })
 
   test('a page that is listed twice, or is its category’s own page and its first, comes once', () => {
-    const sidebars = { main: [{ label: 'A', href: '/a', items: ['/a', '/b'] }, '/a', '/c', { label: 'Part', href: '/b#part' }, { label: 'Web', href: 'https://example.org' }] }
-    expect(site({ pages: ['/a', '/b', '/c'].map((route) => page(route)), sidebars }).readingOrders.main!.map(({ href }) => href)).toEqual(['/a', '/b', '/c'])
+    const sidebars = {
+      main: [
+        { label: 'A', href: '/a', items: ['/a', '/b'] },
+        '/a',
+        '/c',
+        { label: 'Part', href: '/b#part' },
+        { label: 'Web', href: 'https://example.org' },
+      ],
+    }
+    expect(site({ pages: ['/a', '/b', '/c'].map((route) => page(route)), sidebars }).readingOrders.main!.map(({ href }) => href)).toEqual([
+      '/a',
+      '/b',
+      '/c',
+    ])
   })
 
   test('front matter names others', () => {
@@ -70,13 +82,18 @@ describe('previous and next', () => {
   })
 
   test('are named as in the sidebar', () => {
-    const graph = site({ pages: [page('/a'), pageWith('/b', { title: 'Long title', sidebar_label: 'Short' })], sidebars: { main: ['/a', '/b'] } })
+    const graph = site({
+      pages: [page('/a'), pageWith('/b', { title: 'Long title', sidebar_label: 'Short' })],
+      sidebars: { main: ['/a', '/b'] },
+    })
     expect(docView(graph, graph.pages.get('/a')!, OPTIONS).next).toEqual({ label: 'Short', href: '/b' })
   })
 
   test('a page that isn’t there is an error, a planned one is left out', () => {
     const pages = [pageWith('/a', { pagination_prev: '/bb', pagination_next: '/later' }), page('/b')]
-    expect(wrongWith({ pages, planned: ['/later'] })).toEqual(['a.mdx:1  error  Front matter "pagination_prev": there is no page /bb.\n  Did you mean "/b"?'])
+    expect(wrongWith({ pages, planned: ['/later'] })).toEqual([
+      'a.mdx:1  error  Front matter "pagination_prev": there is no page /bb.\n  Did you mean "/b"?',
+    ])
     const graph = site({ pages, planned: ['/later'] })
     expect(docView(graph, graph.pages.get('/a')!, OPTIONS).next).toBeUndefined()
   })

@@ -31,7 +31,11 @@ export function pageWith(route: string, frontMatter: FrontMatter): PageMeta {
 
 export const CONFIG: SiteConfigInput = { title: 'Docs', url: 'https://docs.example.org' }
 
-type Given = Partial<Omit<SiteInput, 'config' | 'planned' | 'assets'>> & { config?: Partial<SiteConfigInput>; planned?: string[]; assets?: string[] }
+type Given = Partial<Omit<SiteInput, 'config' | 'planned' | 'assets'>> & {
+  config?: Partial<SiteConfigInput>
+  planned?: string[]
+  assets?: string[]
+}
 
 /** The graph of some pages; what isn't given is empty. */
 export function site({ config, planned = [], assets = [], ...given }: Given): SiteGraph {

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { page, pageWith, site, wrongWith } from './page-fixture.ts'
 
 describe('a sidebar is written as routes and categories', () => {
-  const pages = [pageWith('/intro', { title: 'Introduction' }), pageWith('/setup', { title: 'Setting it up', sidebar_label: 'Setup', badge: 'new' }), pageWith('/faq', { title: 'Questions' })]
+  const pages = [
+    pageWith('/intro', { title: 'Introduction' }),
+    pageWith('/setup', { title: 'Setting it up', sidebar_label: 'Setup', badge: 'new' }),
+    pageWith('/faq', { title: 'Questions' }),
+  ]
 
   test('labels and badges come from the pages’ front matter', () => {
     expect(site({ pages, sidebars: { main: ['/intro', '/setup'] } }).sidebars.main).toEqual([
@@ -12,7 +16,18 @@ describe('a sidebar is written as routes and categories', () => {
   })
 
   test('or are written in the sidebar', () => {
-    expect(site({ pages, sidebars: { main: [{ route: '/intro', label: 'Start' }, { label: 'Elsewhere', href: 'https://example.org', badge: 'updated' }, { label: 'Part', href: '/faq#part' }] } }).sidebars.main).toEqual([
+    expect(
+      site({
+        pages,
+        sidebars: {
+          main: [
+            { route: '/intro', label: 'Start' },
+            { label: 'Elsewhere', href: 'https://example.org', badge: 'updated' },
+            { label: 'Part', href: '/faq#part' },
+          ],
+        },
+      }).sidebars.main,
+    ).toEqual([
       { type: 'link', label: 'Start', href: '/intro' },
       { type: 'link', label: 'Elsewhere', href: 'https://example.org', badge: 'updated' },
       { type: 'link', label: 'Part', href: '/faq#part' },
@@ -20,9 +35,21 @@ describe('a sidebar is written as routes and categories', () => {
   })
 
   test('categories have pages, may have a page and a badge of their own, and start open unless they say otherwise', () => {
-    const sidebars = { main: [{ label: 'A', href: '/intro', badge: 'new' as const, items: ['/setup'] }, { label: 'B', collapsed: true, items: ['/faq'] }] }
+    const sidebars = {
+      main: [
+        { label: 'A', href: '/intro', badge: 'new' as const, items: ['/setup'] },
+        { label: 'B', collapsed: true, items: ['/faq'] },
+      ],
+    }
     expect(site({ pages, sidebars }).sidebars.main).toEqual([
-      { type: 'category', label: 'A', href: '/intro', collapsed: false, badge: 'new', items: [expect.objectContaining({ href: '/setup' })] },
+      {
+        type: 'category',
+        label: 'A',
+        href: '/intro',
+        collapsed: false,
+        badge: 'new',
+        items: [expect.objectContaining({ href: '/setup' })],
+      },
       { type: 'category', label: 'B', collapsed: true, items: [expect.objectContaining({ href: '/faq' })] },
     ])
   })
@@ -34,7 +61,9 @@ describe('a sidebar is written as routes and categories', () => {
   })
 
   test('unlisted pages are left out', () => {
-    expect(site({ pages: [pageWith('/a', { unlisted: true }), page('/b')], sidebars: { main: ['/a', '/b'] } }).sidebars.main).toEqual([{ type: 'link', label: 'b', href: '/b' }])
+    expect(site({ pages: [pageWith('/a', { unlisted: true }), page('/b')], sidebars: { main: ['/a', '/b'] } }).sidebars.main).toEqual([
+      { type: 'link', label: 'b', href: '/b' },
+    ])
   })
 })
 
@@ -52,11 +81,15 @@ describe('what isn’t written yet is left out', () => {
   })
 
   test('but not the page of a category that is written before its pages are', () => {
-    expect(site({ pages: [page('/intro')], planned, sidebars: { main: [{ label: 'Start', href: '/intro', items: ['/later'] }] } }).sidebars.main).toEqual([{ type: 'link', label: 'Start', href: '/intro' }])
+    expect(
+      site({ pages: [page('/intro')], planned, sidebars: { main: [{ label: 'Start', href: '/intro', items: ['/later'] }] } }).sidebars.main,
+    ).toEqual([{ type: 'link', label: 'Start', href: '/intro' }])
   })
 
   test('a category’s planned page is no link', () => {
-    expect(site({ pages: [page('/intro')], planned, sidebars: { main: [{ label: 'A', href: '/later', items: ['/intro'] }] } }).sidebars.main![0]).not.toHaveProperty('href')
+    expect(
+      site({ pages: [page('/intro')], planned, sidebars: { main: [{ label: 'A', href: '/later', items: ['/intro'] }] } }).sidebars.main![0],
+    ).not.toHaveProperty('href')
   })
 })
 
@@ -77,14 +110,30 @@ describe('a sidebar entry that is missing is one clear error', () => {
 
 describe('sidebars are generated from the folders where none are given', () => {
   test('a category for each folder, pages by title, index pages as the category’s own', () => {
-    const pages = [page('/', { file: 'index.md' }), page('/zebra', { title: 'A zebra' }), page('/apple', { title: 'Z apple' }), page('/guides', { file: 'guides/index.mdx', title: 'All guides' }), page('/guides/one'), page('/how-to_do/two')]
+    const pages = [
+      page('/', { file: 'index.md' }),
+      page('/zebra', { title: 'A zebra' }),
+      page('/apple', { title: 'Z apple' }),
+      page('/guides', { file: 'guides/index.mdx', title: 'All guides' }),
+      page('/guides/one'),
+      page('/how-to_do/two'),
+    ]
     const { sidebars } = site({ pages })
     expect(sidebars).toEqual({
       docs: [
         expect.objectContaining({ href: '/' }),
         { type: 'link', label: 'A zebra', href: '/zebra' },
         { type: 'link', label: 'Z apple', href: '/apple' },
-        { type: 'category', label: 'All guides', href: '/guides', collapsed: true, items: [{ type: 'link', label: 'All guides', href: '/guides' }, { type: 'link', label: 'one', href: '/guides/one' }] },
+        {
+          type: 'category',
+          label: 'All guides',
+          href: '/guides',
+          collapsed: true,
+          items: [
+            { type: 'link', label: 'All guides', href: '/guides' },
+            { type: 'link', label: 'one', href: '/guides/one' },
+          ],
+        },
         { type: 'category', label: 'How to do', collapsed: true, items: [{ type: 'link', label: 'two', href: '/how-to_do/two' }] },
       ],
     })

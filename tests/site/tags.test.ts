@@ -12,7 +12,11 @@ const TAGS = [
 ]
 
 describe('tags', () => {
-  const pages = [pageWith('/b', { title: 'B', tags: ['Strapi Cloud', 'admin panel'] }), pageWith('/a', { title: 'A', tags: ['Strapi Cloud', 'Strapi Cloud'] }), pageWith('/c', { title: 'C', tags: ['admin panel'], unlisted: true })]
+  const pages = [
+    pageWith('/b', { title: 'B', tags: ['Strapi Cloud', 'admin panel'] }),
+    pageWith('/a', { title: 'A', tags: ['Strapi Cloud', 'Strapi Cloud'] }),
+    pageWith('/c', { title: 'C', tags: ['admin panel'], unlisted: true }),
+  ]
   const graph = site({ pages, tags: TAGS })
 
   test('that no page carries have no page of their own', () => {
@@ -47,7 +51,9 @@ describe('tags', () => {
 
   test('their pages can be linked', () => {
     const link = { url: '/tags/admin-panel', route: '/tags/admin-panel', line: 1, column: 1 }
-    expect(wrongWith({ pages: [...pages, page('/d', { links: [link, { ...link, url: '/tags', route: '/tags' }] })], tags: TAGS })).toEqual([])
+    expect(wrongWith({ pages: [...pages, page('/d', { links: [link, { ...link, url: '/tags', route: '/tags' }] })], tags: TAGS })).toEqual(
+      [],
+    )
   })
 })
 
@@ -58,14 +64,24 @@ describe('the list of tags', () => {
       route: '/tags',
       title: 'Tags',
       groups: [
-        { letter: 'A', tags: [{ label: 'admin panel', href: '/tags/admin-panel', count: 1 }, { label: 'API token', href: '/tags/api-token', count: 2 }] },
+        {
+          letter: 'A',
+          tags: [
+            { label: 'admin panel', href: '/tags/admin-panel', count: 1 },
+            { label: 'API token', href: '/tags/api-token', count: 2 },
+          ],
+        },
         { letter: 'S', tags: [{ label: 'Strapi Cloud', href: '/tags/strapi-cloud', count: 1 }] },
       ],
     })
   })
 
   test('letters are whole characters', () => {
-    expect(groupByLetter([{ label: 'état' }, { label: '🚀 launch' }, { label: '2fa' }]).map(({ letter }) => letter)).toEqual(['🚀', '2', 'É'])
+    expect(groupByLetter([{ label: 'état' }, { label: '🚀 launch' }, { label: '2fa' }]).map(({ letter }) => letter)).toEqual([
+      '🚀',
+      '2',
+      'É',
+    ])
   })
 })
 
@@ -74,7 +90,9 @@ describe('a tag’s page', () => {
     [1, 'One doc tagged with "API token"'],
     [2, '2 docs tagged with "API token"'],
   ])('with %i pages', (count, title) => {
-    const pages = Array.from({ length: count }, (_, index) => page(`/p${index}`, { title: `Page ${index}`, description: `About ${index}.`, frontMatter: { tags: ['API token'] } }))
+    const pages = Array.from({ length: count }, (_, index) =>
+      page(`/p${index}`, { title: `Page ${index}`, description: `About ${index}.`, frontMatter: { tags: ['API token'] } }),
+    )
     expect(tagViews(site({ pages, tags: TAGS }))).toEqual([
       {
         kind: 'tag',
@@ -95,11 +113,37 @@ describe('the tags of this site', () => {
     expect(new Set(tags.map(({ slug }) => slug)).size).toBe(tags.length)
   })
 
-  test.each(['admin-panel', 'api-token', 'authentication', 'content-type-builder', 'controllers', 'database', 'deployment', 'media-library', 'review-workflows', 'releases', 'rbac', 'sso', 'upload', 'users-permissions', 'webhooks', 'webpack', 'graph-ql', 'rest-api', 'telemetry', 'wysiwyg-editor'])('%s is one of them', (slug) => {
+  test.each([
+    'admin-panel',
+    'api-token',
+    'authentication',
+    'content-type-builder',
+    'controllers',
+    'database',
+    'deployment',
+    'media-library',
+    'review-workflows',
+    'releases',
+    'rbac',
+    'sso',
+    'upload',
+    'users-permissions',
+    'webhooks',
+    'webpack',
+    'graph-ql',
+    'rest-api',
+    'telemetry',
+    'wysiwyg-editor',
+  ])('%s is one of them', (slug) => {
     expect(tags.map((tag) => tag.slug)).toContain(slug)
   })
 
   test('run alphabetically up to wysiwyg-editor', () => {
-    expect(tags.map(({ slug }) => slug).sort().at(-1)).toBe('wysiwyg-editor')
+    expect(
+      tags
+        .map(({ slug }) => slug)
+        .sort()
+        .at(-1),
+    ).toBe('wysiwyg-editor')
   })
 })

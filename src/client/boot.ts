@@ -58,7 +58,7 @@ function withhold(event: Event): void {
 }
 
 function keepClick(event: MouseEvent): void {
-  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-wake], .copy, .prose img:not(a img)') : null
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-wake], .copy') : null
   if (!control) return
   withhold(event)
   waiting.push(() => control.click())

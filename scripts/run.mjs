@@ -65,8 +65,8 @@ export function runSite(args) {
 }
 
 /** Runs the npm that runs this script, or the one on the path. */
-export function runNpm(args) {
+export function runNpm(args, env = {}) {
   const npm = process.env.npm_execpath
-  if (npm?.endsWith('npm-cli.js')) return run(process.execPath, [npm, ...args])
-  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
+  if (npm?.endsWith('npm-cli.js')) return run(process.execPath, [npm, ...args], env)
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, env)
 }

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseConfig, type SiteConfig } from '../site/config.ts'
 import type { Sidebars } from '../site/sidebars.ts'
 import type { TagDefinition } from '../site/tags.ts'
+import type { Verified } from '../site/view.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
 
 /** The project's own root: where the application's source is, whichever documents are built. */
@@ -23,6 +24,8 @@ export interface Project {
   tags: TagDefinition[] | undefined
   /** Routes of the inventory that aren't written yet. */
   planned: ReadonlySet<string>
+  /** What was verified of each page, by route. */
+  verified: ReadonlyMap<string, Verified>
   /** Pages that aren't documents: route → file of the `pages/` folder. */
   components: Record<string, { module: string; title: string; description: string }>
 }
@@ -43,6 +46,7 @@ export async function loadProject(docs?: string): Promise<Project> {
     sidebars: undefined,
     tags: undefined,
     planned: new Set(),
+    verified: new Map(),
     components: {
       '/search': { module: 'search', title: 'Search the documentation', description: '' },
       '/404': { module: 'not-found', title: 'Page Not Found', description: '' },
@@ -70,8 +74,17 @@ async function loadOwn(): Promise<Project> {
     sidebars: await load<Sidebars>('sidebars.ts'),
     tags: await load<TagDefinition[]>('tags.ts'),
     planned: new Set(planned),
+    verified: readVerified(),
     components: { ...(await load<Project['components']>('pages/routes.ts')) },
   }
+}
+
+/** The counts that `npm run verify -- --update` writes. */
+function readVerified(): Map<string, Verified> {
+  const file = join(projectRoot, 'verify/results.json')
+  if (!existsSync(file)) return new Map()
+  const { version, pages } = JSON.parse(readFileSync(file, 'utf8')) as { version: string; pages: Record<string, Omit<Verified, 'version'>> }
+  return new Map(Object.entries(pages).map(([route, counts]) => [route, { version, ...counts }]))
 }
 
 /** A mistake of the person who runs a command: printed as a sentence, without stack. */

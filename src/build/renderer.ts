@@ -47,6 +47,7 @@ export class SiteRenderer {
     const { graph, project, server, dates } = this.#context
     const options = {
       lastUpdated: (file: string) => dates.get(file),
+      verified: project.verified,
       branches: (sidebar: string, route: string) => {
         const tree = this.#trees.get(sidebar)
         return tree ? branchesTo(tree, route) : []

@@ -29,12 +29,22 @@ export interface DocView extends ViewBase {
   editUrl?: string
   /** ISO date of the last commit that touched the page. */
   lastUpdated?: string
+  /** What the verification harness ran of the page's samples. */
+  verified?: Verified
   badge?: Badge
   canonicalUrl?: string
   /** The page has blocks that stand beside each other. */
   wide?: true
   /** Interactive components on the page, whose code is loaded on intent. */
   islands: string[]
+}
+
+/** Samples of a page that a real product has run. */
+export interface Verified {
+  version: string
+  executed: number
+  /** Compiled against the product's types, without being run. */
+  compiled: number
 }
 
 export interface TagListView extends ViewBase {
@@ -68,6 +78,8 @@ export interface ComponentView extends ViewBase {
 
 export interface ViewOptions {
   lastUpdated: (file: string) => string | undefined
+  /** By route. */
+  verified: ReadonlyMap<string, Verified>
   /** Branches of the sidebar that show a route, when it is split. */
   branches: (sidebar: string, route: string) => string[]
   islands: ReadonlySet<string>
@@ -104,6 +116,7 @@ export function docView(graph: SiteGraph, page: PageMeta, options: ViewOptions):
       previous,
       next,
       lastUpdated,
+      verified: options.verified.get(page.route),
       wide: page.components.some((name) => WIDE.has(name)) ? (true as const) : undefined,
       badge: frontMatter.badge,
       canonicalUrl: frontMatter.canonical_url,

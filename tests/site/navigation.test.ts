@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { docView, type ViewOptions } from '../../src/site/view.ts'
 import { page, pageWith, site, wrongWith } from './page-fixture.ts'
 
-const OPTIONS: ViewOptions = { lastUpdated: () => undefined, branches: () => [], islands: new Set() }
+const OPTIONS: ViewOptions = { lastUpdated: () => undefined, branches: () => [], islands: new Set(), verified: new Map() }
 
 const SIDEBARS = {
   main: ['/intro', { label: 'Guides', href: '/guides', items: ['/guides/one', { label: 'Deep', items: ['/guides/deep/two'] }] }, '/faq'],

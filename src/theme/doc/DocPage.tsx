@@ -1,4 +1,4 @@
-import type { DocView } from '../../site/view.ts'
+import type { DocView, Verified } from '../../site/view.ts'
 import { Badge } from '../blocks/Badge.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { useHref } from '../state/site.tsx'
@@ -60,6 +60,7 @@ function PageFooter({ view }: { view: DocView }) {
             Contribute to this page on GitHub
           </a>
         )}
+        {view.verified && <VerifiedMark verified={view.verified} />}
         {view.lastUpdated && (
           <span>
             Last updated on <time dateTime={view.lastUpdated}>{formatDate(view.lastUpdated)}</time>
@@ -68,6 +69,21 @@ function PageFooter({ view }: { view: DocView }) {
       </p>
     </footer>
   )
+}
+
+/** Says what a reader can rely on: how many of the page's samples a real Strapi has run. */
+function VerifiedMark({ verified: { version, executed, compiled } }: { verified: Verified }) {
+  const samples = [executed > 0 && `${counted(executed, 'sample')} run`, compiled > 0 && `${counted(compiled, 'sample')} compiled`]
+  return (
+    <span className={styles.verified}>
+      <Icon name="check" size={16} />
+      Verified against {version}: {samples.filter(Boolean).join(', ')}
+    </span>
+  )
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 function formatDate(iso: string): string {

@@ -12,6 +12,7 @@ const paths = {
   edit: 'M4 20h4L19 9l-4-4L4 16z',
   panel: 'M4 5h16v14H4zM9 5v14',
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
   tag: 'M4 4h8l8 8-8 8-8-8zM8 8h.01',
 } as const
 

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { parseMark } from '../../verify/harness/mark.ts'
+
+describe('a fence says how it is run', () => {
+  it('by its kind', () => {
+    expect(parseMark('rest')).toEqual({ kind: 'rest', after: false, throws: false, fails: false, omit: [], keep: [] })
+  })
+
+  it('with settings', () => {
+    expect(parseMark('rest status=404 as=ada in=shop after')).toMatchObject({ status: 404, as: 'ada', in: 'shop', after: true })
+  })
+
+  it('with what a recorded answer leaves out', () => {
+    expect(parseMark('response omit=data.2-,meta keep=data.*:id,name')).toMatchObject({
+      omit: ['data.2-', 'meta'],
+      keep: [{ path: 'data.*', keys: ['id', 'name'] }],
+    })
+  })
+
+  it('or why it isn’t', () => {
+    expect(parseMark('no: needs an SMTP server')).toEqual({ kind: 'no', reason: 'needs an SMTP server' })
+  })
+
+  it.each([
+    ['no', 'needs a reason'],
+    ['resst', 'no kind "resst"'],
+    ['rest status=ok', 'isn’t an HTTP status'],
+    ['rest often', 'Unknown word "often"'],
+    ['rest colour=red', 'Unknown setting "colour"'],
+    ['response keep=data', 'keep needs the keys'],
+  ])('“%s” is refused: %s', (text, message) => {
+    expect(() => parseMark(text)).toThrow(message)
+  })
+})

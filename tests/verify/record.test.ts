@@ -1,0 +1,107 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer } from '../../verify/harness/answer.ts'
+import { needsMark, readDocument, type SampleDocument } from '../../verify/harness/document.ts'
+import { differences, recordings, withRecordings } from '../../verify/harness/record.ts'
+import { count } from '../../verify/harness/report.ts'
+
+const SOURCE = `---
+title: A page
+---
+
+{/* verify: fixture=empty */}
+
+1. First:
+
+   \`\`\`http verify="rest"
+   GET /api/dishes
+   \`\`\`
+
+   \`\`\`json verify="response"
+   { "data": 1 }
+   \`\`\`
+
+\`\`\`ts title="src/a.ts" verify="ts"
+export default 1
+\`\`\`
+
+\`\`\`js
+unmarked()
+\`\`\`
+
+\`\`\`bash verify="no: needs a login"
+strapi login
+\`\`\`
+
+{/* verify: table=operators */}
+
+| Operator | Meaning |
+| --- | --- |
+| \`$eq\` | equal |
+`
+
+let folder: string
+let document: SampleDocument
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verify-'))
+  await writeFile(join(folder, 'page.mdx'), SOURCE)
+  document = await readDocument(join(folder, 'page.mdx'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+function answered(body: string): Map<SampleDocument['fences'][number], Answer> {
+  return new Map([[document.fences[0]!, { kind: 'http', status: 200, reason: 'OK', type: 'application/json', body }]])
+}
+
+describe('“Samples in the documents are the test”', () => {
+  it('fences, fixture and bound tables are read with their lines', () => {
+    expect(document.problems).toEqual([])
+    expect(document.fixture).toBe('empty')
+    expect(document.fences.map(({ language, first, mark }) => [language, first, mark?.kind])).toEqual([
+      ['http', 9, 'rest'],
+      ['json', 13, 'response'],
+      ['ts', 17, 'ts'],
+      ['js', 21, undefined],
+      ['bash', 25, 'no'],
+    ])
+    expect(document.tables).toEqual([{ line: 31, fact: 'operators', rows: [['Operator', 'Meaning'], ['$eq', 'equal']] }])
+  })
+
+  it('“fences, executed, compiled only, excused with reason, unmarked”', () => {
+    expect(count(document)).toEqual({ executed: 1, compiled: 1, excused: 1, unmarked: 1 })
+    expect(document.fences.filter(needsMark)).toHaveLength(4)
+  })
+})
+
+describe('“Responses are recorded, not typed”', () => {
+  it('the answer is written into its fence, with the fence’s indentation', () => {
+    const { recordings: responses } = recordings(document, answered('{"data":{"a":[{"b":1}]}}'))
+    const lines = withRecordings(document, responses).split('\n')
+    expect(lines.slice(12, 19)).toEqual([
+      '   ```json verify="response"',
+      '   {',
+      '     "data": {',
+      '       "a": [',
+      '         { "b": 1 }',
+      '       ]',
+      '     }',
+    ])
+    expect(lines.length).toBe(SOURCE.split('\n').length + 6)
+  })
+
+  it('“fails with a readable diff, file and line, when the real answer differs”', () => {
+    const { recordings: responses } = recordings(document, answered('{"data":2}'))
+    const [failure] = differences(responses)
+    expect(failure!.line).toBe(13)
+    expect(failure!.message).toContain('-{ "data": 1 }')
+    expect(failure!.message).toContain('+  "data": 2')
+  })
+
+  it('a response that no sample stands before is a mistake', () => {
+    const lonely = { ...document, fences: document.fences.slice(1) }
+    expect(recordings(lonely, new Map()).failures).toEqual([{ line: 13, message: 'No sample stands before this response.' }])
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { tableProblem } from '../../verify/harness/table.ts'
+
+const FACT = [
+  ['Option', 'Default'],
+  ['pageSize', '25'],
+  ['start', '0'],
+]
+
+describe('“a table of defaults checked against the real configuration schema”', () => {
+  it('is right in any order, and with further columns', () => {
+    const rows = [
+      ['Option', 'Meaning', 'Default'],
+      ['start', 'first entry', '0'],
+      ['pageSize', 'entries of a page', '25'],
+    ]
+    expect(tableProblem(rows, FACT)).toBeUndefined()
+  })
+
+  it.each([
+    [[['Option', 'Default'], ['pageSize', '10'], ['start', '0']], 'Default is “25”, not “10”'],
+    [[['Option', 'Default'], ['pageSize', '25']], '“start” is missing'],
+    [[['Option', 'Default'], ['pageSize', '25'], ['start', '0'], ['limit', '1']], '“limit” isn’t there'],
+    [[['Name', 'Default'], ['pageSize', '25']], 'no column “Option”'],
+  ])('says what is wrong (%#)', (rows, message) => {
+    expect(tableProblem(rows, FACT)).toContain(message)
+  })
+})

@@ -1,0 +1,7 @@
+'use strict';
+
+module.exports = {
+  siteName: 'Port Alder Guide',
+  supportEmail: 'hello@portalder.example',
+  maintenance: false,
+};

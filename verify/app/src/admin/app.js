@@ -1,0 +1,10 @@
+const config = {
+  locales: ['fr', 'it'],
+};
+
+const bootstrap = () => {};
+
+export default {
+  config,
+  bootstrap,
+};

@@ -1,0 +1,8 @@
+'use strict';
+
+module.exports = (config) => {
+  return async (ctx, next) => {
+    await next();
+    ctx.set('X-Guide', config.city);
+  };
+};

@@ -1,0 +1,7 @@
+'use strict';
+
+const swatch = require('./swatch');
+
+module.exports = {
+  swatch,
+};

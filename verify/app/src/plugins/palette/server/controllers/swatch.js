@@ -1,0 +1,7 @@
+'use strict';
+
+module.exports = ({ strapi }) => ({
+  find(ctx) {
+    ctx.body = { data: strapi.plugin('palette').service('swatch').findAll() };
+  },
+});

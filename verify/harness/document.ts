@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { Code, Nodes, Root, Table } from 'mdast'
+import { mdxToMdast } from 'satteri'
+import { parseMark, type Excuse, type Mark } from './mark.ts'
+import { docsFolder } from './paths.ts'
+
+/** A code block of a document. */
+export interface Fence {
+  /** 1-based lines of the opening and closing fence. */
+  first: number
+  last: number
+  language: string
+  title?: string
+  code: string
+  /** Absent when the fence says nothing about how it is run. */
+  mark?: Mark | Excuse
+}
+
+/** A table whose rows are checked against the product. */
+export interface BoundTable {
+  line: number
+  /** Name of the module in `facts/`. */
+  fact: string
+  /** The cells' text, header first. */
+  rows: string[][]
+}
+
+/** A document as the harness sees it: its samples, in order. */
+export interface SampleDocument {
+  /** Path relative to the documents' folder, with forward slashes. */
+  file: string
+  route: string
+  source: string
+  /** Name of the content that the samples start from. */
+  fixture: string
+  fences: Fence[]
+  tables: BoundTable[]
+  problems: Problem[]
+}
+
+export interface Problem {
+  file: string
+  line: number
+  message: string
+}
+
+/** Languages that nobody runs: nothing in them can be wrong about the product without a picture or a sentence being so too. */
+const NOT_RUN = new Set(['', 'text', 'mermaid', 'diff', 'json', 'yaml', 'ini', 'env', 'html', 'css', 'markdown', 'docker', 'nginx'])
+
+/** Whether a fence must say how it is run. */
+export function needsMark(fence: Fence): boolean {
+  return !NOT_RUN.has(fence.language)
+}
+
+/** Reads a document's samples. Marks that can't be read are problems, never exceptions. */
+export async function readDocument(path: string): Promise<SampleDocument> {
+  const source = await readFile(path, 'utf8')
+  const file = relative(docsFolder, path).split(sep).join('/')
+  const document: SampleDocument = { file, route: routeOf(file), source, fixture: 'default', fences: [], tables: [], problems: [] }
+  let tree: Root
+  try {
+    tree = mdxToMdast(source.endsWith('\n') ? source : `${source}\n`, {
+      features: { gfm: true, frontmatter: true, directive: true, headingAttributes: true },
+    }) as Root
+  } catch (error) {
+    document.problems.push({ file, line: 1, message: `The document can’t be read: ${(error as Error).message}` })
+    return document
+  }
+  collect(tree, document)
+  return document
+}
+
+function routeOf(file: string): string {
+  return `/${file.replace(/\.mdx?$/, '').replace(/\/index$/, '')}`
+}
+
+function collect(parent: Nodes, document: SampleDocument): void {
+  if (!('children' in parent)) return
+  let fact: string | undefined
+  for (const node of parent.children as Nodes[]) {
+    if (node.type === 'code') document.fences.push(readFence(node, document))
+    else if (node.type === 'table' && fact !== undefined) document.tables.push(readTable(node, fact))
+    else if (isExpression(node)) {
+      const settings = readComment(node.value)
+      if (settings.fixture !== undefined) document.fixture = settings.fixture
+      fact = settings.table
+      continue
+    } else collect(node, document)
+    fact = undefined
+  }
+}
+
+function isExpression(node: { type: string }): node is { type: 'mdxFlowExpression'; value: string } & Nodes {
+  return node.type === 'mdxFlowExpression' && 'value' in node
+}
+
+// {/* verify: fixture=empty */} is for the page, {/* verify: table=operators */} for the table that follows.
+function readComment(text: string): Record<string, string | undefined> {
+  const [, settings] = /^\s*\/\*\s*verify:(.*)\*\/\s*$/s.exec(text) ?? []
+  return Object.fromEntries([...(settings ?? '').matchAll(/(\w+)=(\S+)/g)].map(([, key, value]) => [key, value]))
+}
+
+function readFence(node: Code, document: SampleDocument): Fence {
+  const { start, end } = node.position!
+  const fence: Fence = { first: start.line, last: end.line, language: node.lang ?? '', code: node.value }
+  const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(node.meta ?? '')
+  if (title) fence.title = title[1] ?? title[2] ?? ''
+  const text = /\bverify=(?:"([^"]*)"|'([^']*)')/.exec(node.meta ?? '')
+  if (!text) return fence
+  try {
+    fence.mark = parseMark(text[1] ?? text[2] ?? '')
+  } catch (error) {
+    document.problems.push({ file: document.file, line: start.line, message: (error as Error).message })
+  }
+  return fence
+}
+
+function readTable(node: Table, fact: string): BoundTable {
+  return {
+    line: node.position!.start.line,
+    fact,
+    rows: node.children.map((row) => row.children.map((cell) => textOf(cell).trim())),
+  }
+}
+
+function textOf(node: Nodes): string {
+  if ('value' in node) return node.value
+  return 'children' in node ? node.children.map((child) => textOf(child as Nodes)).join('') : ''
+}
+
+/** Where a document's file is. */
+export function pathOf(document: SampleDocument): string {
+  return join(docsFolder, document.file)
+}

@@ -1,0 +1,97 @@
+import { copyFileSync, rmSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import type { HttpAnswer } from './answer.ts'
+
+/** The part of Strapi that the harness touches. */
+export interface Strapi {
+  load(): Promise<Strapi>
+  destroy(): Promise<void>
+  server: { mount(): void; httpServer: import('node:http').Server }
+  db: { connection: { destroy(): Promise<void>; initialize(): void } }
+  eventHub: { removeAllListeners(): void }
+}
+
+export interface InstanceOptions {
+  /** The application's folder. */
+  app: string
+  /** SQLite file that this instance may change. */
+  database: string
+}
+
+/** One running Strapi, in this process. */
+export class Instance {
+  readonly strapi: Strapi
+  readonly #options: InstanceOptions
+  /** The last answer that the server sent. */
+  lastAnswer: HttpAnswer | undefined
+
+  private constructor(strapi: Strapi, options: InstanceOptions) {
+    this.strapi = strapi
+    this.#options = options
+  }
+
+  /** Boots the application. Throws what Strapi throws. */
+  static async start(options: InstanceOptions): Promise<Instance> {
+    process.env.DATABASE_FILENAME = options.database
+    process.chdir(options.app)
+    const require = createRequire(`${options.app}/`)
+    const { createStrapi } = require('@strapi/strapi') as { createStrapi(options: object): Strapi }
+    const strapi = await createStrapi({ appDir: options.app, distDir: options.app, serveAdminPanel: false }).load()
+    const instance = new Instance(strapi, options)
+    await instance.#listen()
+    return instance
+  }
+
+  async #listen(): Promise<void> {
+    const { server } = this.strapi
+    server.mount()
+    server.httpServer.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => this.#overhear(response))
+    await new Promise<void>((resolve) => server.httpServer.listen(0, '127.0.0.1', resolve))
+  }
+
+  /** Port of the HTTP server. */
+  get port(): number {
+    return (this.strapi.server.httpServer.address() as AddressInfo).port
+  }
+
+  /** Puts the content back to what a database file holds. */
+  async reset(template: string): Promise<void> {
+    const { connection } = this.strapi.db
+    await connection.destroy()
+    for (const suffix of ['-wal', '-shm', '-journal']) rmSync(this.#options.database + suffix, { force: true })
+    copyFileSync(template, this.#options.database)
+    connection.initialize()
+    this.lastAnswer = undefined
+  }
+
+  async stop(): Promise<void> {
+    await this.strapi.destroy()
+  }
+
+  #overhear(response: ServerResponse): void {
+    const chunks: Buffer[] = []
+    const { write, end } = response
+    const keep = (chunk: unknown) => {
+      if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as string))
+    }
+    response.write = function (this: ServerResponse, chunk: unknown, ...rest: unknown[]) {
+      keep(chunk)
+      return Reflect.apply(write, this, [chunk, ...rest]) as boolean
+    } as typeof write
+    response.end = function (this: ServerResponse, chunk?: unknown, ...rest: unknown[]) {
+      keep(chunk)
+      return Reflect.apply(end, this, [chunk, ...rest]) as ServerResponse
+    } as typeof end
+    response.on('close', () => {
+      this.lastAnswer = {
+        kind: 'http',
+        status: response.statusCode,
+        reason: response.statusMessage,
+        type: String(response.getHeader('content-type') ?? ''),
+        body: Buffer.concat(chunks).toString('utf8'),
+      }
+    })
+  }
+}

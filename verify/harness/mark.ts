@@ -1,0 +1,90 @@
+/** How a sample is run. */
+export const kinds = ['rest', 'graphql', 'document-service', 'app', 'ts', 'cli', 'variables', 'response'] as const
+export type Kind = (typeof kinds)[number]
+
+/** What the words after `verify=` say, read. */
+export interface Mark {
+  kind: Kind
+  /** HTTP status that the answer must have; without it, one from 200 to 299. */
+  status?: number
+  /** Who sends the request: the name of a key in `credentials.ts`. */
+  as?: string
+  /** Name of the scratch application that the file belongs to, or that the sample runs in. */
+  in?: string
+  /** The sample goes on where the one before it ended, instead of starting from the fixture. */
+  after: boolean
+  /** The sample must throw; the error is its answer. */
+  throws: boolean
+  /** The application must refuse to start; what it says is the answer. */
+  fails: boolean
+  /** Paths that a recorded answer leaves out, with a comment in their place. */
+  omit: string[]
+  /** `path:key,key`: the keys that remain of the objects at a path. */
+  keep: Array<{ path: string; keys: string[] }>
+}
+
+/** A sample that isn't run, and why. */
+export interface Excuse {
+  kind: 'no'
+  reason: string
+}
+
+const flags = ['after', 'throws', 'fails'] as const
+
+/**
+ * Reads a fence's mark, such as `rest status=404` or `no: needs an SMTP server`.
+ * @throws Error whose message says what is wrong with it
+ */
+export function parseMark(text: string): Mark | Excuse {
+  const excuse = /^no\b:?\s*(.*)$/s.exec(text.trim())
+  if (excuse) {
+    if (!excuse[1]) throw new Error('"no" needs a reason: verify="no: why it can’t be run".')
+    return { kind: 'no', reason: excuse[1] }
+  }
+  const [kind = '', ...words] = text.trim().split(/\s+/)
+  if (!isKind(kind)) throw new Error(`There is no kind "${kind}" of sample. Known: ${kinds.join(', ')}, no: reason.`)
+  const mark: Mark = { kind, after: false, throws: false, fails: false, omit: [], keep: [] }
+  for (const word of words) readWord(mark, word)
+  return mark
+}
+
+function readWord(mark: Mark, word: string): void {
+  const [key = '', value] = split(word, '=')
+  if (value === undefined) {
+    if (!(flags as readonly string[]).includes(key)) throw new Error(`Unknown word "${word}" in the mark. Known: ${flags.join(', ')}.`)
+    mark[key as (typeof flags)[number]] = true
+    return
+  }
+  switch (key) {
+    case 'status':
+      if (!/^[1-5]\d\d$/.test(value)) throw new Error(`"${value}" isn’t an HTTP status.`)
+      mark.status = Number(value)
+      return
+    case 'as':
+      mark.as = value
+      return
+    case 'in':
+      mark.in = value
+      return
+    case 'omit':
+      mark.omit.push(...value.split(','))
+      return
+    case 'keep': {
+      const [path = '', keys] = split(value, ':')
+      if (!keys) throw new Error(`keep needs the keys that stay, as in keep=data.*:name,slug; not "${value}".`)
+      mark.keep.push({ path, keys: keys.split(',') })
+      return
+    }
+    default:
+      throw new Error(`Unknown setting "${key}" in the mark. Known: status, as, in, omit, keep.`)
+  }
+}
+
+function isKind(word: string): word is Kind {
+  return (kinds as readonly string[]).includes(word)
+}
+
+function split(text: string, separator: string): [string, string | undefined] {
+  const at = text.indexOf(separator)
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)]
+}

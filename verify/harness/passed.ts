@@ -1,0 +1,20 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { workFolder } from './paths.ts'
+
+const file = join(workFolder, 'passed.json')
+
+/** Hashes of the documents that passed on this content, by file. */
+export async function readPassed(key: string): Promise<Map<string, string>> {
+  try {
+    const saved = JSON.parse(await readFile(file, 'utf8')) as { key: string; documents: Record<string, string> }
+    return new Map(saved.key === key ? Object.entries(saved.documents) : [])
+  } catch {
+    return new Map()
+  }
+}
+
+export async function writePassed(key: string, passed: Map<string, string>): Promise<void> {
+  await mkdir(workFolder, { recursive: true })
+  await writeFile(file, JSON.stringify({ key, documents: Object.fromEntries(passed) }))
+}

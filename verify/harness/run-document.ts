@@ -1,0 +1,188 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Answer } from './answer.ts'
+import type { Content } from './content.ts'
+import type { Fence, SampleDocument } from './document.ts'
+import { runCommand } from './command.ts'
+import type { Mark } from './mark.ts'
+import { verifyFolder } from './paths.ts'
+import type { Sample } from './samples.ts'
+import { Scratch } from './scratch.ts'
+import { ProcessLost, StrapiProcess } from './strapi-process.ts'
+import type { SharedStrapi } from './shared-strapi.ts'
+import { tableProblem } from './table.ts'
+
+export interface Failure {
+  line: number
+  message: string
+}
+
+/** What running a document's samples brought. */
+export interface DocumentRun {
+  document: SampleDocument
+  /** By the fence that ran. */
+  answers: Map<Fence, Answer>
+  failures: Failure[]
+}
+
+type MarkedFence = Fence & { mark: Mark }
+
+/** Runs every sample of a document, in order. A sample that fails doesn't keep the others from running. */
+export async function runDocument(document: SampleDocument, content: Content, shared: SharedStrapi): Promise<DocumentRun> {
+  const run: DocumentRun = { document, answers: new Map(), failures: [] }
+  const fences = document.fences.filter(isMarked)
+  let database: string
+  try {
+    database = await content.database(document.fixture)
+  } catch (error) {
+    run.failures.push({ line: 1, message: (error as Error).message })
+    return run
+  }
+  const inShared = fences.filter(({ mark }) => mark.in === undefined && isSample(mark))
+  await runSamples(inShared, { run, template: database, strapi: () => shared.get(database), lost: () => shared.lose() })
+  for (const [name, members] of scratchGroups(fences)) await runScratch(members, { run, database, name })
+  for (const fence of fences.filter(({ mark }) => mark.kind === 'cli')) await runCli(fence, run, database)
+  for (const table of document.tables) {
+    const module = join(verifyFolder, 'facts', `${table.fact}.ts`)
+    try {
+      if (!existsSync(module)) throw new Error(`There is no fact "${table.fact}" (verify/facts/${table.fact}.ts).`)
+      const { rows } = await (await shared.get(database)).perform({ do: 'fact', module: pathToFileURL(module).href })
+      const problem = tableProblem(table.rows, rows ?? [])
+      if (problem !== undefined) throw new Error(problem)
+    } catch (error) {
+      run.failures.push({ line: table.line, message: (error as Error).message })
+    }
+  }
+  return run
+}
+
+function isMarked(fence: Fence): fence is MarkedFence {
+  return fence.mark !== undefined && fence.mark.kind !== 'no'
+}
+
+function isSample(mark: Mark): boolean {
+  return mark.kind === 'rest' || mark.kind === 'graphql' || mark.kind === 'document-service' || mark.kind === 'variables'
+}
+
+/** Files and samples by the scratch application that they belong to. A file without a name has one of its own. */
+function scratchGroups(fences: MarkedFence[]): Map<string, MarkedFence[]> {
+  const groups = new Map<string, MarkedFence[]>()
+  for (const fence of fences) {
+    const { kind, in: named } = fence.mark
+    if (kind !== 'app' && (named === undefined || !isSample(fence.mark))) continue
+    const name = named ?? `line ${fence.first}`
+    groups.set(name, [...(groups.get(name) ?? []), fence])
+  }
+  return groups
+}
+
+interface Place {
+  run: DocumentRun
+  /** Database that each sample starts from. */
+  template: string
+  strapi: () => Promise<StrapiProcess>
+  /** Told when the process hangs or dies. */
+  lost: () => void
+}
+
+async function runSamples(fences: MarkedFence[], { run, template, strapi, lost }: Place): Promise<void> {
+  let variables: string | undefined
+  let isBroken = false
+  for (const fence of fences) {
+    const { mark } = fence
+    if (mark.kind === 'variables') {
+      variables = fence.code
+      continue
+    }
+    if (mark.after && isBroken) {
+      run.failures.push({ line: fence.first, message: 'The sample that this one goes on from failed.' })
+      continue
+    }
+    const sample: Sample = {
+      kind: mark.kind as Sample['kind'],
+      language: fence.language,
+      code: fence.code,
+      throws: mark.throws,
+      ...(mark.as === undefined ? {} : { as: mark.as }),
+      ...(variables === undefined ? {} : { variables }),
+    }
+    variables = undefined
+    try {
+      const { answer } = await (await strapi()).perform({ do: 'run', sample, ...(mark.after ? {} : { template }) })
+      checkStatus(answer!, mark)
+      run.answers.set(fence, answer!)
+      isBroken = false
+    } catch (error) {
+      if (error instanceof ProcessLost) lost()
+      run.failures.push({ line: fence.first, message: (error as Error).message })
+      isBroken = true
+    }
+  }
+}
+
+function checkStatus(answer: Answer, { status }: Mark): void {
+  if (answer.kind !== 'http') return
+  const isExpected = status === undefined ? answer.status >= 200 && answer.status < 300 : answer.status === status
+  if (isExpected) return
+  throw new Error(`The server answered ${answer.status} instead of ${status ?? '2xx'}:\n${answer.body.slice(0, 2000)}`)
+}
+
+async function runScratch(members: MarkedFence[], { run, database, name }: { run: DocumentRun; database: string; name: string }): Promise<void> {
+  const files = members.filter(({ mark }) => mark.kind === 'app')
+  const scratch = await Scratch.create(database)
+  let strapi: StrapiProcess | undefined
+  try {
+    if (files.length === 0) throw new Error(`No file makes up the application "${name}" that this runs in.`)
+    for (const { title, code } of files) {
+      if (title === undefined) throw new Error('A file of an application needs its path: title="src/…".')
+      await scratch.write(title, code)
+    }
+    const start = () => StrapiProcess.start(scratch)
+    const refusing = files.find(({ mark }) => mark.fails)
+    if (refusing) {
+      run.answers.set(refusing, await refusal(start))
+      return
+    }
+    strapi = await start()
+    await scratch.keep()
+    for (const file of files) run.answers.set(file, { kind: 'text', text: '' })
+    await runSamples(
+      members.filter(({ mark }) => mark.kind !== 'app'),
+      {
+        run,
+        template: scratch.template,
+        strapi: async () => (strapi ??= await start()),
+        lost: () => (strapi = undefined),
+      },
+    )
+  } catch (error) {
+    run.failures.push({ line: members[0]!.first, message: (error as Error).message })
+  } finally {
+    await strapi?.stop()
+    await scratch.remove()
+  }
+}
+
+async function refusal(start: () => Promise<StrapiProcess>): Promise<Answer> {
+  let strapi: StrapiProcess
+  try {
+    strapi = await start()
+  } catch (error) {
+    const [, message = ''] = /^Strapi doesn’t start: (?:\w+: )?(.*)$/m.exec((error as Error).message) ?? []
+    return { kind: 'text', text: message }
+  }
+  await strapi.stop()
+  throw new Error('The application should refuse to start, and it starts.')
+}
+
+async function runCli(fence: MarkedFence, run: DocumentRun, database: string): Promise<void> {
+  const scratch = await Scratch.create(database)
+  try {
+    run.answers.set(fence, { kind: 'text', text: await runCommand(fence.code, scratch) })
+  } catch (error) {
+    run.failures.push({ line: fence.first, message: (error as Error).message })
+  } finally {
+    await scratch.remove()
+  }
+}

@@ -1,0 +1,67 @@
+'use strict'
+// Loaded before Strapi. Makes what would differ from run to run the same: the clock, document ids, random bytes.
+
+const crypto = require('node:crypto')
+const cuid2 = require('@paralleldrive/cuid2')
+
+const MINUTE = 60_000
+const SEED_START = Date.UTC(2024, 8, 2, 9, 0)
+const SAMPLE_TIME = Date.UTC(2024, 8, 16, 10, 30)
+/** Ids of the samples' own documents start here, so that they never meet one of the seed. */
+const SAMPLE_IDS = 10_000
+
+let now = SEED_START
+let step = MINUTE
+let nextId = 1
+let nextBytes = 1
+
+Date.now = () => now
+globalThis.Date = new Proxy(Date, {
+  construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [now] : args, newTarget),
+  apply: (target) => new target(now).toString(),
+})
+
+/** 24 characters that look like any document id. */
+function stableId(number) {
+  const digits = BigInt(`0x${digest(`document ${number}`).toString('hex')}`).toString(36)
+  return `${'abcdefghijklmnopqrstuvwxyz'[number % 26]}${digits}`.slice(0, 24)
+}
+
+function digest(text) {
+  return crypto.createHash('sha256').update(text).digest()
+}
+
+cuid2.createId = () => {
+  now += step
+  return stableId(nextId++)
+}
+
+crypto.randomBytes = (size, callback) => {
+  const chunks = []
+  while (chunks.length * 32 < size) chunks.push(digest(`bytes ${nextBytes++}`))
+  const bytes = Buffer.concat(chunks).subarray(0, size)
+  if (callback === undefined) return bytes
+  process.nextTick(callback, null, bytes)
+}
+
+/** Called before each sample that starts from its fixture. */
+globalThis.startSample = () => {
+  now = SAMPLE_TIME
+  step = 1000
+  nextId = SAMPLE_IDS
+  nextBytes = SAMPLE_IDS
+}
+
+// Nothing leaves the machine: a sample that tries to is told so.
+const net = require('node:net')
+const { connect } = net.Socket.prototype
+const LOOPBACK = new Set([undefined, null, '', 'localhost', '127.0.0.1', '::1'])
+net.Socket.prototype.connect = function (...args) {
+  const options = Array.isArray(args[0]) ? args[0][0] : args[0]
+  const host = options !== null && typeof options === 'object' ? options.host : typeof args[1] === 'string' ? args[1] : undefined
+  if (!LOOPBACK.has(host)) {
+    process.nextTick(() => this.destroy(new Error(`Nothing may leave the machine, and this goes to ${host}.`)))
+    return this
+  }
+  return connect.apply(this, args)
+}

@@ -1,0 +1,80 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { InstanceOptions } from './instance.ts'
+import type { Report, Task } from './worker.ts'
+
+/** How long Strapi may take to start, and a sample to run, in milliseconds. */
+const START_LIMIT = 90_000
+const SAMPLE_LIMIT = 20_000
+/** What is kept of a process's output, in characters, to tell why it didn't start. */
+const OUTPUT_KEPT = 4000
+
+/** The process hung or died; it has to be replaced. */
+export class ProcessLost extends Error {}
+
+/** A Strapi in a process of its own, so that a sample that hangs or crashes takes nothing with it. */
+export class StrapiProcess {
+  readonly #child: ChildProcess
+  #output = ''
+
+  private constructor() {
+    this.#child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), [], {
+      execArgv: ['--require', fileURLToPath(new URL('stable.cjs', import.meta.url)), '--import', 'tsx'],
+      silent: true,
+      env: { ...process.env, STRAPI_TELEMETRY_DISABLED: 'true', NODE_ENV: 'development', NO_COLOR: '1', FORCE_COLOR: '0' },
+    })
+    const keep = (chunk: Buffer) => (this.#output = (this.#output + chunk.toString('utf8')).slice(-OUTPUT_KEPT))
+    this.#child.stdout!.on('data', keep)
+    this.#child.stderr!.on('data', keep)
+  }
+
+  /** Starts an application. Throws what keeps it from starting, with what it printed. */
+  static async start({ app, database }: InstanceOptions): Promise<StrapiProcess> {
+    const started = new StrapiProcess()
+    try {
+      await started.perform({ do: 'start', options: { app, database } }, START_LIMIT)
+      return started
+    } catch (error) {
+      started.kill()
+      const printed = started.#output.trim()
+      throw new Error(`Strapi doesn’t start: ${(error as Error).message}${printed === '' ? '' : `\n${printed}`}`, { cause: error })
+    }
+  }
+
+  /**
+   * Has the process do something.
+   * @throws ProcessLost when it hangs or dies, Error with its message when the task fails
+   */
+  async perform(task: Task, limit = SAMPLE_LIMIT): Promise<Extract<Report, { ok: true }>> {
+    const child = this.#child
+    if (!child.connected) throw new ProcessLost(`Strapi ended.\n${this.#output}`)
+    const report = await new Promise<Report>((resolve, reject) => {
+      const settle = (finish: () => void) => {
+        clearTimeout(timer)
+        child.off('message', onMessage)
+        child.off('exit', onExit)
+        finish()
+      }
+      const onMessage = (message: unknown) => settle(() => resolve(message as Report))
+      const onExit = (code: number | null) => settle(() => reject(new ProcessLost(`Strapi ended with ${code}.\n${this.#output}`)))
+      const timer = setTimeout(() => {
+        settle(() => reject(new ProcessLost(`No answer after ${limit / 1000} s; it was ended.`)))
+        this.kill()
+      }, limit)
+      child.once('message', onMessage)
+      child.once('exit', onExit)
+      child.send(task)
+    })
+    if (!report.ok) throw new Error(report.message)
+    return report
+  }
+
+  async stop(): Promise<void> {
+    await this.perform({ do: 'stop' }).catch(() => undefined)
+    this.kill()
+  }
+
+  kill(): void {
+    this.#child.kill('SIGKILL')
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * Compares a table of a document with what the product says. The fact's first row names the columns it knows; the table may
+ * have others. Rows are found by their first column, in any order.
+ * @returns what differs; undefined when nothing does
+ */
+export function tableProblem(table: string[][], fact: string[][]): string | undefined {
+  const [header = [], ...rows] = table
+  const [columns = [], ...facts] = fact
+  const places = columns.map((column) => header.indexOf(column))
+  const missing = columns.find((_, index) => places[index] === -1)
+  if (missing !== undefined) return `The table has no column “${missing}”; it has ${header.join(', ')}.`
+
+  const problems: string[] = []
+  const cell = (row: string[], index: number) => row[places[index]!] ?? ''
+  for (const row of rows) {
+    const name = cell(row, 0)
+    const expected = facts.find(([key]) => key === name)
+    if (!expected) {
+      problems.push(`“${name}” isn’t there in the product.`)
+      continue
+    }
+    for (const [index, value] of expected.entries()) {
+      if (cell(row, index) !== value) problems.push(`“${name}”: ${columns[index]} is “${value}”, not “${cell(row, index)}”.`)
+    }
+  }
+  for (const [name = ''] of facts) {
+    if (!rows.some((row) => cell(row, 0) === name)) problems.push(`“${name}” is missing.`)
+  }
+  return problems.length === 0 ? undefined : problems.join('\n')
+}

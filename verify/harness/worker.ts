@@ -1,0 +1,66 @@
+// A process with one Strapi in it. Does what its parent sends, one message at a time.
+
+import type { Answer } from './answer.ts'
+import { Instance, type InstanceOptions } from './instance.ts'
+import { runSample, type Sample } from './samples.ts'
+
+export type Task =
+  | { do: 'start'; options: InstanceOptions }
+  | { do: 'run'; sample: Sample; template?: string }
+  | { do: 'fixture'; module: string }
+  | { do: 'fact'; module: string }
+  | { do: 'stop' }
+
+export type Report = { ok: true; answer?: Answer; rows?: string[][] } | { ok: false; message: string }
+
+declare global {
+  var startSample: () => void
+}
+
+let instance: Instance | undefined
+
+async function perform(task: Task): Promise<Report> {
+  if (task.do === 'start') {
+    instance = await Instance.start(task.options)
+    return { ok: true }
+  }
+  if (!instance) throw new Error('Strapi isn’t running.')
+  switch (task.do) {
+    case 'run':
+      if (task.template !== undefined) {
+        await instance.reset(task.template)
+        startSample()
+      }
+      return { ok: true, answer: await runSample(task.sample, instance) }
+    case 'fixture': {
+      const { default: apply } = (await import(task.module)) as { default(strapi: unknown): Promise<void> }
+      await apply(instance.strapi)
+      return { ok: true }
+    }
+    case 'fact': {
+      const { default: rows } = (await import(task.module)) as { default(strapi: unknown): Promise<string[][]> | string[][] }
+      return { ok: true, rows: await rows(instance.strapi) }
+    }
+    case 'stop':
+      await instance.stop()
+      return { ok: true }
+  }
+}
+
+process.on('message', async (task: Task) => {
+  let report: Report
+  try {
+    report = await perform(task)
+  } catch (error) {
+    report = { ok: false, message: describe(error) }
+  }
+  process.send!(report)
+  if (task.do === 'stop') process.exit(0)
+})
+process.on('disconnect', () => process.exit(0))
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const details = (error as { details?: unknown }).details
+  return `${error.name}: ${error.message}${details === undefined || JSON.stringify(details) === '{}' ? '' : ` ${JSON.stringify(details)}`}`
+}

@@ -67,7 +67,16 @@ describe('“Samples in the documents are the test”', () => {
       ['js', 21, undefined],
       ['bash', 25, 'no'],
     ])
-    expect(document.tables).toEqual([{ line: 31, fact: 'operators', rows: [['Operator', 'Meaning'], ['$eq', 'equal']] }])
+    expect(document.tables).toEqual([
+      {
+        line: 31,
+        fact: 'operators',
+        rows: [
+          ['Operator', 'Meaning'],
+          ['$eq', 'equal'],
+        ],
+      },
+    ])
   })
 
   it('“fences, executed, compiled only, excused with reason, unmarked”', () => {

@@ -18,10 +18,37 @@ describe('“a table of defaults checked against the real configuration schema�
   })
 
   it.each([
-    [[['Option', 'Default'], ['pageSize', '10'], ['start', '0']], 'Default is “25”, not “10”'],
-    [[['Option', 'Default'], ['pageSize', '25']], '“start” is missing'],
-    [[['Option', 'Default'], ['pageSize', '25'], ['start', '0'], ['limit', '1']], '“limit” isn’t there'],
-    [[['Name', 'Default'], ['pageSize', '25']], 'no column “Option”'],
+    [
+      [
+        ['Option', 'Default'],
+        ['pageSize', '10'],
+        ['start', '0'],
+      ],
+      'Default is “25”, not “10”',
+    ],
+    [
+      [
+        ['Option', 'Default'],
+        ['pageSize', '25'],
+      ],
+      '“start” is missing',
+    ],
+    [
+      [
+        ['Option', 'Default'],
+        ['pageSize', '25'],
+        ['start', '0'],
+        ['limit', '1'],
+      ],
+      '“limit” isn’t there',
+    ],
+    [
+      [
+        ['Name', 'Default'],
+        ['pageSize', '25'],
+      ],
+      'no column “Option”',
+    ],
   ])('says what is wrong (%#)', (rows, message) => {
     expect(tableProblem(rows, FACT)).toContain(message)
   })

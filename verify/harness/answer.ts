@@ -102,7 +102,8 @@ function printJson(value: Json, mark: Mark): string {
       const name = isList ? '' : `${JSON.stringify(key)}: `
       return `${inner}${name}${block(child, [...path, key], inner)}${index < shown.length - 1 ? ',' : ''}`
     })
-    if (missing > 0) lines.push(`${inner}// ${missing} more ${isList ? (missing === 1 ? 'entry' : 'entries') : missing === 1 ? 'field' : 'fields'}`)
+    if (missing > 0)
+      lines.push(`${inner}// ${missing} more ${isList ? (missing === 1 ? 'entry' : 'entries') : missing === 1 ? 'field' : 'fields'}`)
     return `${open}\n${lines.join('\n')}\n${indent}${close}`
   }
 

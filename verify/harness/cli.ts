@@ -12,6 +12,7 @@ import { readPassed, writePassed } from './passed.ts'
 import { differences, recordings, withRecordings, writeDocument } from './record.ts'
 import { count, reportText, type Counts } from './report.ts'
 import { runDocument, type Failure } from './run-document.ts'
+import { Scratch } from './scratch.ts'
 import { SharedStrapi } from './shared-strapi.ts'
 import { checkTypes, type TypedSample } from './typecheck.ts'
 
@@ -91,13 +92,18 @@ async function verify(documents: SampleDocument[], { key, update }: { key: strin
     const unmarked = document.fences.filter((fence) => !fence.mark && needsMark(fence))
     fail(
       document.file,
-      unmarked.map(({ first, language }) => ({ line: first, message: `A ${language} sample that doesn’t say how it is checked: verify="…".` })),
+      unmarked.map(({ first, language }) => ({
+        line: first,
+        message: `A ${language} sample that doesn’t say how it is checked: verify="…".`,
+      })),
     )
   }
 
   const content = new Content(key)
   // Seeds before the processes start, rather than in each of them.
-  const withSamples = documents.filter(({ fences, tables }) => tables.length > 0 || fences.some(({ mark }) => mark && mark.kind !== 'no' && mark.kind !== 'ts'))
+  const withSamples = documents.filter(
+    ({ fences, tables }) => tables.length > 0 || fences.some(({ mark }) => mark && mark.kind !== 'no' && mark.kind !== 'ts'),
+  )
   if (withSamples.length > 0) await content.database('default')
   const queue = [...withSamples]
   const work = async () => {
@@ -163,4 +169,10 @@ function complain(messages: string[]): number {
   return 1
 }
 
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    Scratch.removeAll()
+    process.exit(130)
+  })
+}
 process.exitCode = await main()

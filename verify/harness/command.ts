@@ -18,8 +18,8 @@ npm() { [ "$1" = run ] && shift; local name="$1"; shift; [ "$1" = -- ] && shift;
 export async function runCommand(code: string, scratch: Scratch): Promise<string> {
   const PATH = [join(verifyFolder, 'node_modules/.bin'), process.env.PATH].join(delimiter)
   const { status, output } = await runProgram({
-    command: 'timeout',
-    args: ['60', 'bash', '-eo', 'pipefail'],
+    command: 'bash',
+    args: ['-eo', 'pipefail'],
     input: `${PACKAGE_MANAGERS}${code}\n`,
     cwd: scratch.app,
     env: { PATH, STRAPI_TELEMETRY_DISABLED: 'true', DATABASE_FILENAME: scratch.database },

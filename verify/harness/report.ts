@@ -34,7 +34,10 @@ export function reportText(documents: SampleDocument[]): string {
   )
   const width = Math.max(5, ...rows.map(({ name }) => name.length))
   const line = (name: string, counts: Counts) =>
-    [name.padEnd(width), ...[samples(counts), counts.executed, counts.compiled, counts.excused, counts.unmarked].map((n) => String(n).padStart(9))].join('')
+    [
+      name.padEnd(width),
+      ...[samples(counts), counts.executed, counts.compiled, counts.excused, counts.unmarked].map((n) => String(n).padStart(9)),
+    ].join('')
   const header = [''.padEnd(width), ...['fences', 'executed', 'compiled', 'excused', 'unmarked'].map((name) => name.padStart(9))].join('')
   const excuses = documents.flatMap(({ file, fences }) =>
     fences.flatMap(({ first, mark }) => (mark?.kind === 'no' ? [`${file}:${first}  ${mark.reason}`] : [])),

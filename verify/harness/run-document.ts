@@ -128,7 +128,10 @@ function checkStatus(answer: Answer, { status }: Mark): void {
   throw new Error(`The server answered ${answer.status} instead of ${status ?? '2xx'}:\n${answer.body.slice(0, 2000)}`)
 }
 
-async function runScratch(members: MarkedFence[], { run, database, name }: { run: DocumentRun; database: string; name: string }): Promise<void> {
+async function runScratch(
+  members: MarkedFence[],
+  { run, database, name }: { run: DocumentRun; database: string; name: string },
+): Promise<void> {
   const files = members.filter(({ mark }) => mark.kind === 'app')
   const scratch = await Scratch.create(database)
   let strapi: StrapiProcess | undefined

@@ -18,6 +18,9 @@ export interface Sample {
   variables?: string
 }
 
+/** How long a program may take, in milliseconds; whoever waits for a sample has given up by then. */
+const PROGRAM_LIMIT = 60_000
+
 /** Programs that run client code, given on standard input. */
 const interpreters: Record<string, [string, ...string[]]> = {
   bash: ['bash', '-euo', 'pipefail'],
@@ -40,7 +43,8 @@ export async function runSample(sample: Sample, instance: Instance): Promise<Ans
 
 async function runInside(sample: Sample, instance: Instance): Promise<Answer> {
   const printed: string[] = []
-  const print = (...values: unknown[]) => void printed.push(values.map((value) => (typeof value === 'string' ? value : inspect(value))).join(' '))
+  const print = (...values: unknown[]) =>
+    void printed.push(values.map((value) => (typeof value === 'string' ? value : inspect(value))).join(' '))
   let value: unknown
   try {
     value = await insideFunction(sample.code)(instance.strapi, { ...console, log: print, info: print, warn: print, error: print })
@@ -73,11 +77,19 @@ async function sendHttp(sample: Sample, instance: Instance): Promise<Answer> {
   )
   const body = bodyParts.join('\n\n')
   if (body !== '' && !headers['content-type']) headers['content-type'] = 'application/json'
-  return send(instance, { method, path: address.replace(/^https?:\/\/[^/]+/, ''), headers: { ...headers, ...(await authorize(sample.as, instance)) }, body })
+  return send(instance, {
+    method,
+    path: address.replace(/^https?:\/\/[^/]+/, ''),
+    headers: { ...headers, ...(await authorize(sample.as, instance)) },
+    body,
+  })
 }
 
 async function sendGraphql(sample: Sample, instance: Instance): Promise<Answer> {
-  const body = JSON.stringify({ query: sample.code, ...(sample.variables === undefined ? {} : { variables: JSON.parse(sample.variables) as unknown }) })
+  const body = JSON.stringify({
+    query: sample.code,
+    ...(sample.variables === undefined ? {} : { variables: JSON.parse(sample.variables) as unknown }),
+  })
   const headers = { 'content-type': 'application/json', ...(await authorize(sample.as, instance)) }
   return send(instance, { method: 'POST', path: '/graphql', headers, body })
 }
@@ -124,7 +136,12 @@ async function runClient(sample: Sample, instance: Instance): Promise<Answer> {
   const [command, ...args] = interpreters[sample.language] ?? []
   if (!command) throw new Error(`Nothing here runs "${sample.language}". Known: http, ${Object.keys(interpreters).join(', ')}.`)
   const code = sample.code.replaceAll(SAMPLE_HOST, `127.0.0.1:${instance.port}`)
-  const { status, output } = await runProgram({ command, args, input: code, env: { STRAPI_TOKEN: (credentials['full-access'] as { token: string }).token } })
+  const { status, output } = await runProgram({
+    command,
+    args,
+    input: code,
+    env: { STRAPI_TOKEN: (credentials['full-access'] as { token: string }).token },
+  })
   if (status !== 0) throw new Error(`The program ended with ${status}:\n${output}`)
   return answerOf(instance)
 }
@@ -145,7 +162,12 @@ export interface Program {
 /** Runs a program to its end. */
 export function runProgram({ command, args, input, cwd = verifyFolder, env }: Program): Promise<{ status: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: '0' } })
+    const child = spawn(command, args, {
+      cwd,
+      timeout: PROGRAM_LIMIT,
+      killSignal: 'SIGKILL',
+      env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: '0' },
+    })
     const chunks: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))

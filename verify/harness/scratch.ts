@@ -1,4 +1,5 @@
 import { cp, copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve, sep } from 'node:path'
@@ -8,6 +9,9 @@ const UPLOADS = 'public/uploads'
 
 /** A copy of the sample application that a document's files are put into. */
 export class Scratch {
+  /** Folders to remove should the process be interrupted. */
+  static readonly #folders = new Set<string>()
+
   private constructor(
     readonly app: string,
     readonly database: string,
@@ -19,6 +23,7 @@ export class Scratch {
   static async create(content?: string): Promise<Scratch> {
     // Not inside the project: Strapi's commands look upward for a tsconfig.json.
     const folder = await mkdtemp(join(tmpdir(), 'port-alder-'))
+    Scratch.#folders.add(folder)
     const app = join(folder, 'app')
     await cp(appFolder, app, {
       recursive: true,
@@ -56,6 +61,12 @@ export class Scratch {
 
   async remove(): Promise<void> {
     await rm(dirname(this.app), { recursive: true, force: true })
+    Scratch.#folders.delete(dirname(this.app))
+  }
+
+  /** Removes every copy at once, for a process that has to end. */
+  static removeAll(): void {
+    for (const folder of Scratch.#folders) rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -44,7 +44,10 @@ export async function checkTypes(samples: TypedSample[], content: Content): Prom
   const places = new Map<string, TypedSample>()
   for (const [index, sample] of samples.entries()) {
     const extension = sample.fence.language === 'tsx' ? 'tsx' : 'ts'
-    const path = join(String(index), sample.fence.title?.match(/\.tsx?$/) ? sample.fence.title.replace(/^\.?\//, '') : `sample.${extension}`)
+    const path = join(
+      String(index),
+      sample.fence.title?.match(/\.tsx?$/) ? sample.fence.title.replace(/^\.?\//, '') : `sample.${extension}`,
+    )
     places.set(path, sample)
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), `${sample.fence.code}\n`)
@@ -52,7 +55,11 @@ export async function checkTypes(samples: TypedSample[], content: Content): Prom
   const typings = await generatedTypes(content)
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, files: [...typings, ...places.keys()] }))
   const compiler = join(verifyFolder, 'node_modules/typescript/bin/tsc')
-  const { output } = await runProgram({ command: process.execPath, args: [compiler, '--project', folder, '--pretty', 'false'], cwd: folder })
+  const { output } = await runProgram({
+    command: process.execPath,
+    args: [compiler, '--project', folder, '--pretty', 'false'],
+    cwd: folder,
+  })
   const errors: TypeError[] = []
   for (const [, path, line, message] of output.matchAll(/^(.+?)\((\d+),\d+\): error (TS\d+: .*)$/gm)) {
     const sample = places.get(path!)

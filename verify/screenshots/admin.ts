@@ -33,7 +33,8 @@ export class Admin {
       },
     })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)))
     const admin = new Admin(child, `http://127.0.0.1:${port}`)
     const deadline = Date.now() + START_LIMIT
     while (Date.now() < deadline && child.exitCode === null) {

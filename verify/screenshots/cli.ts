@@ -19,7 +19,8 @@ const QUALITY = 80
 const PATIENCE = 20_000
 const folder = join(verifyFolder, '../static/img/admin')
 
-const FLAGS = '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+const FLAGS =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 
 async function main(names: string[]): Promise<void> {
   const unknown = names.find((name) => !shots.some((shot) => shot.name === name))
@@ -47,7 +48,13 @@ async function main(names: string[]): Promise<void> {
 }
 
 async function openAdmin(browser: Browser, address: string, mode: (typeof MODES)[number]): Promise<Page> {
-  const context = await browser.newContext({ viewport: VIEWPORT, colorScheme: mode, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' })
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    colorScheme: mode,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  })
   await context.addInitScript((theme) => {
     localStorage.setItem('GUIDED_TOUR_SKIPPED', 'true')
     localStorage.setItem('STRAPI_THEME', theme)
@@ -76,7 +83,9 @@ async function take(page: Page, shot: Shot, { address, mode }: { address: string
     const picture = shot.crop === undefined ? await page.screenshot() : await page.locator(shot.crop).screenshot()
     await save(`${shot.name}-${mode}.webp`, picture)
   } catch (error) {
-    throw new Error(`The picture "${shot.name}" (${mode}) can’t be taken; has the interface changed? ${(error as Error).message}`, { cause: error })
+    throw new Error(`The picture "${shot.name}" (${mode}) can’t be taken; has the interface changed? ${(error as Error).message}`, {
+      cause: error,
+    })
   }
 }
 

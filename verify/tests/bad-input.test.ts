@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyFolder } from '../harness/paths.ts'
+
+const root = join(verifyFolder, '..')
+const fence = (language: string, mark: string, code: string) => `\`\`\`${language} verify="${mark}"\n${code}\n\`\`\`\n\n`
+
+/** A document that is right, and one for each thing that can be wrong. */
+const pages = {
+  right:
+    fence('http', 'rest', 'GET /api/categories?fields=name&sort=name&pagination[limit]=1') +
+    fence('json', 'response keep=data.*:name', '{}'),
+  syntax: fence('js', 'document-service', 'const one = 1\nconst = 2'),
+  'unknown-type': fence('http', 'rest', 'GET /api/spaceships'),
+  'unknown-fixture': `{/* verify: fixture=atlantis */}\n\n${fence('js', 'document-service', '1')}`,
+  hangs: fence('js', 'document-service', 'while (true) {}') + fence('js', 'document-service', '1 + 1'),
+  dies: fence('js', 'document-service', 'process.kill(process.pid, "SIGKILL")') + fence('js', 'document-service', '2 + 2'),
+  'half-right': fence('js', 'document-service', '1 + 1') + fence('json', 'response', '3') + fence('http', 'rest', 'GET /api/spaceships'),
+  unmarked: '```js\nwho()\n```\n',
+  'mark-typo': fence('js', 'document-servise', '1'),
+  types: fence('ts', 'ts', 'export const one: string = 1'),
+  refuses: '```js title="src/index.js" verify="app"\nthrow new Error("out of ink")\n```\n',
+  leaves: fence('js', 'document-service', 'await fetch("http://192.0.2.1/")'),
+}
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verify-docs-'))
+  for (const [name, text] of Object.entries(pages)) await writeFile(join(folder, `${name}.mdx`), text)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function start(args: string[]) {
+  return spawn(process.execPath, ['--import', 'tsx', 'verify/harness/cli.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, VERIFY_DOCS: folder, VERIFY_SAMPLE_LIMIT: '4000' },
+  })
+}
+
+async function verify(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = start(args)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { code, output }
+}
+
+const routes = Object.keys(pages).map((name) => `/${name}`)
+
+describe('“Bad input: … a clear error with file and line, documents untouched unless the whole page succeeded”', () => {
+  let result: Awaited<ReturnType<typeof verify>>
+  beforeAll(async () => {
+    result = await verify('--update', ...routes)
+  })
+
+  it('fails', () => expect(result.code).toBe(1))
+
+  it.each([
+    ['a sample with a syntax error', /docs\/syntax\.mdx:1 {2}SyntaxError.*2:6/],
+    ['a request to a type that doesn’t exist', /docs\/unknown-type\.mdx:1 {2}The server answered 404 instead of 2xx/],
+    ['a fixture that isn’t there', /docs\/unknown-fixture\.mdx:1 {2}There is no fixture "atlantis"/],
+    ['“A sample that hangs is ended and reported.”', /docs\/hangs\.mdx:1 {2}No answer after 4 s/],
+    ['“a server that dies half-way”', /docs\/dies\.mdx:1 {2}Strapi ended/],
+    ['a sample without a mark', /docs\/unmarked\.mdx:1 {2}A js sample that doesn’t say how it is checked/],
+    ['a mark that can’t be read', /docs\/mark-typo\.mdx:1 {2}There is no kind "document-servise"/],
+    ['a sample that doesn’t compile', /docs\/types\.mdx:2 {2}TS2322/],
+    ['an application that doesn’t start', /docs\/refuses\.mdx:1 {2}Strapi doesn’t start: .*out of ink/],
+    ['“Nothing leaves the machine.”', /docs\/leaves\.mdx:1 {2}.*fetch failed/],
+  ])('%s', (_, message) => expect(result.output).toMatch(message))
+
+  it('what comes after a sample that hung or died runs all the same', () => {
+    expect(result.output).not.toMatch(/docs\/(?:hangs|dies)\.mdx:5/)
+  })
+
+  it('a page whose samples all succeed is written', async () => {
+    expect(await readFile(join(folder, 'right.mdx'), 'utf8')).toContain('"name": "Brunch"')
+  })
+
+  it('a page with a sample that fails isn’t touched', async () => {
+    expect(await readFile(join(folder, 'half-right.mdx'), 'utf8')).toBe(pages['half-right'])
+  })
+})
+
+describe('“an interrupted --update”', () => {
+  it('leaves the documents as they were', async () => {
+    await writeFile(join(folder, 'right.mdx'), pages.right)
+    const child = start(['--update', '/right', '/hangs'])
+    await sleep(1500)
+    child.kill('SIGINT')
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(130)
+    await sleep(1000)
+    expect(await readFile(join(folder, 'right.mdx'), 'utf8')).toBe(pages.right)
+  })
+})

@@ -10,10 +10,11 @@ const ROOMS = {
   site: ['compile'],
   theme: ['compile', 'site'],
   pages: ['compile', 'site', 'theme'],
+  search: ['compile'],
   render: ['compile', 'site', 'theme'],
-  client: ['compile', 'site', 'theme', 'type render'],
+  client: ['compile', 'site', 'theme', 'type render', 'search'],
   serve: [],
-  build: ['compile', 'site', 'theme', 'render', 'client', 'serve'],
+  build: ['compile', 'site', 'theme', 'render', 'client', 'serve', 'search'],
 }
 
 const IMPORT =

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { byPlace, formatProblem } from '../compile/problem.ts'
-import { buildSite } from '../site/graph.ts'
+import { buildSite, type SiteGraph } from '../site/graph.ts'
 import type { PageView } from '../site/view.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
 import { appBundle, type AppBundle } from './app.ts'
+import type { PageCache } from './cache.ts'
 import { contentHash } from './hash.ts'
 import { lastCommitDates } from './git.ts'
 import { dataFile, documentFile, Output } from './output.ts'
@@ -11,6 +12,7 @@ import { compileDocuments, openPageCache } from './pages.ts'
 import { clientSite, listDocuments, listRelative, loadProject, projectRoot, UserError, type Project } from './project.ts'
 import { describeProblems } from './problems.ts'
 import { ICON, SiteRenderer, type ServerModule } from './renderer.ts'
+import { searchFiles } from './search.ts'
 import { securityPolicies } from './security-policy.ts'
 
 export interface BuildOptions {
@@ -73,7 +75,7 @@ export async function buildSiteTo({ docs, out, cacheDir }: BuildOptions): Promis
 
   const output = new Output(out)
   try {
-    new SiteWriter({ renderer, project, app, output, site }).writeAll(assets)
+    new SiteWriter({ renderer, project, app, output, site, graph, cache }).writeAll(assets)
     output.commit()
   } catch (error) {
     output.discard()
@@ -93,6 +95,8 @@ interface WriterContext {
   app: AppBundle
   output: Output
   site: ClientSite
+  graph: SiteGraph
+  cache: PageCache
 }
 
 /** Writes everything that a renderer makes. */
@@ -110,13 +114,14 @@ class SiteWriter {
   }
 
   writeAll(assets: string[]): void {
-    const { renderer, project, output } = this.#context
+    const { renderer, project, output, graph, cache } = this.#context
     for (const view of renderer.views().values()) this.#writePage(view())
     this.#writeTexts(renderer.sidebarFiles())
     this.#writeApp()
     for (const file of assets) output.copy(join(project.staticDir, file), file)
     if (!assets.includes(ICON)) output.copy(join(projectRoot, 'static', ICON), ICON)
     this.#writeTexts(renderer.siteFiles())
+    this.#writeTexts(searchFiles(graph, cache))
     this.#writePolicy()
   }
 

@@ -77,6 +77,39 @@ export const siteConfigSchema = z.strictObject({
     })
     .prefault({})
     .describe('Columns of links, or one row of them; logo; copyright.'),
+  search: z
+    .discriminatedUnion('provider', [
+      z.strictObject({ provider: z.literal('embedded') }),
+      z.strictObject({
+        provider: z.literal('algolia'),
+        appId: z.string().min(1),
+        /** A key that may only search: every reader gets it. */
+        apiKey: z.string().min(1),
+        indexName: z.string().min(1),
+        contextual: z.boolean().default(true),
+        /** Results whose address matches are opened as they are. */
+        externalUrlPattern: z.string().optional(),
+        /** Rewrites the path of other results. */
+        replacePathname: z.strictObject({ from: z.string(), to: z.string() }).optional(),
+      }),
+    ])
+    .default({ provider: 'embedded' })
+    .describe('Who answers searches: the index built with the site, or Algolia.'),
+  ask: z
+    .discriminatedUnion('provider', [
+      z.strictObject({ provider: z.literal('embedded') }),
+      z.strictObject({
+        provider: z.literal('widget'),
+        /** Address of the widget's script. */
+        script: z.url(),
+        /** Attributes of the script element, such as the project's id. */
+        attributes: z.record(z.string(), z.string()).default({}),
+        /** Selector of the widget's own button, which the site's button replaces. */
+        hiddenButton: z.string().optional(),
+      }),
+    ])
+    .default({ provider: 'embedded' })
+    .describe('Who answers questions: quotes from these pages, or an external widget.'),
   redirects: z
     .array(z.strictObject({ from: route, to: z.string() }))
     .default([])

@@ -1,4 +1,5 @@
 import type { TocEntry } from '../compile/page.ts'
+import { documentationSet } from './documentation-sets.ts'
 import type { SiteGraph } from './graph.ts'
 import { breadcrumbs, readingOrder, type Crumb, type PageLink } from './navigation.ts'
 import type { PageMeta } from './page-meta.ts'
@@ -178,9 +179,7 @@ export function contentsView(graph: SiteGraph): ContentsView {
 export function statusView(graph: SiteGraph, planned: Iterable<string>): StatusView {
   const sets = new Map<string, StatusView['sets'][number]>()
   const setOf = (route: string) => {
-    const part = route.split('/')[1] ?? ''
-    const entry = graph.config.navbar.items.find((item) => item.type === 'link' && item.href === `/${part}/intro`)
-    const { label, href } = entry?.type === 'link' ? entry : { label: SET_LABELS.get(part) ?? 'Other pages', href: undefined }
+    const { label, href } = documentationSet(graph.config, route)
     let set = sets.get(label)
     if (!set) sets.set(label, (set = { label, ...(href === undefined ? {} : { href }), written: 0, planned: [] }))
     return set
@@ -195,8 +194,6 @@ export function statusView(graph: SiteGraph, planned: Iterable<string>): StatusV
     sets: [...sets.values()],
   }
 }
-
-const SET_LABELS = new Map([['snippets', 'Snippets']])
 
 /** Leaves out keys whose value is `undefined`, so that views are the same after JSON. */
 function optional<T extends Record<string, unknown>>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {

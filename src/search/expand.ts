@@ -1,0 +1,61 @@
+import { stemmer } from 'stemmer'
+import type { TermRange } from './index-files.ts'
+import { allowedTypos, distance } from './typos.ts'
+
+/** A term of the index that a typed word may mean. */
+export interface Candidate {
+  term: string
+  /** 1 for the word itself, less for what is further away. */
+  weight: number
+  /** Sections that it occurs in. */
+  count: number
+}
+
+const STEM = 0.85
+const PREFIX = 0.7
+const TYPO = 0.5
+const TYPO_PREFIX = 0.32
+/** Candidates of a word; more of them would only add noise. */
+const MAX_CANDIDATES = 12
+
+/**
+ * Finds what a typed word may mean.
+ * @param ranges the terms that begin like it, or like what a typo in its first two letters may have made of it
+ * @param isComplete a word that is still being typed may be the beginning of another
+ */
+export function expand(word: string, ranges: TermRange[], isComplete: boolean): Candidate[] {
+  const stem = stemmer(word)
+  const found = collect(ranges, (term) => weighMatch(word, stem, term))
+  const isThere = found.some(({ weight }) => weight >= STEM)
+  // A word that is there as typed is no typo of another, and once the next one is begun, no beginning of another.
+  const meant = isThere && isComplete ? found.filter(({ weight }) => weight >= STEM) : found
+  const candidates = meant.length > 0 ? meant : collect(ranges, (term) => weighTypo(word, term, isComplete))
+  return candidates.sort((a, b) => b.weight - a.weight || b.count - a.count).slice(0, MAX_CANDIDATES)
+}
+
+function collect(ranges: TermRange[], weigh: (term: string) => number): Candidate[] {
+  const candidates: Candidate[] = []
+  for (const { terms, counts } of ranges) {
+    for (const [index, term] of terms.entries()) {
+      const weight = weigh(term)
+      if (weight > 0) candidates.push({ term, weight, count: counts[index]! })
+    }
+  }
+  return candidates
+}
+
+function weighMatch(word: string, stem: string, term: string): number {
+  if (term === word) return 1
+  // Words of one stem begin alike.
+  if (term.startsWith(stem.slice(0, 3)) && Math.abs(term.length - word.length) < 8 && stemmer(term) === stem) return STEM
+  return term.startsWith(word) ? PREFIX - Math.min(0.15, (term.length - word.length) * 0.015) : 0
+}
+
+function weighTypo(word: string, term: string, isComplete: boolean): number {
+  const typos = allowedTypos(word.length)
+  if (typos === 0 || term.length < 3) return 0
+  const whole = distance(word, term, typos)
+  if (whole <= typos) return TYPO - (whole - 1) * 0.15 - (term[0] === word[0] ? 0 : 0.05)
+  if (isComplete || word.length < 5) return 0
+  return distance(word, term, 1, true) <= 1 ? TYPO_PREFIX : 0
+}

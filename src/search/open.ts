@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Manifest } from './index-files.ts'
+import { Searcher } from './query.ts'
+
+/** Opens the index of a built site, outside of browsers. */
+export async function openIndex(site: string): Promise<Searcher> {
+  const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(site, '_search', file), 'utf8'))
+  const manifest = (await read('manifest.json')) as Manifest
+  return new Searcher(manifest, (file) => read(`${manifest.folder}/${file}`))
+}

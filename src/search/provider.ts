@@ -1,0 +1,55 @@
+/** A search, whoever answers it. */
+export interface SearchProvider {
+  /** Fetches what a first query will need, when the reader is about to search. */
+  prepare(): void
+  /**
+   * @throws AbortError when the signal fires, SearchError when nothing can be had
+   */
+  search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResults>
+}
+
+export interface SearchRequest {
+  query: string
+  /** Documentation set that the reader is in; its pages come first among equals. */
+  currentSet?: string
+  /** Only pages of this documentation set. */
+  set?: string
+  /** Only pages with this tag (slug). */
+  tag?: string
+  /** Pages to leave out at the start, and how many to return after them. */
+  offset?: number
+  limit?: number
+}
+
+export interface SearchResults {
+  /** Pages that match. */
+  total: number
+  hits: PageHit[]
+}
+
+export interface PageHit {
+  route: string
+  title: Marked
+  crumbs: string[]
+  set: string
+  tags: string[]
+  /** The sections that match best; the page itself is one of them when its title or introduction does. */
+  sections: SectionHit[]
+}
+
+export interface SectionHit {
+  /** Of the heading; empty for the page's beginning. */
+  id: string
+  heading: Marked
+  /** Headings above it. */
+  path: string[]
+  excerpt: Marked
+}
+
+/** A text, with what was searched for marked. */
+export type Marked = Array<{ text: string; isMatch?: true }>
+
+/** The search service can't be reached, or answers with nothing that makes sense. */
+export class SearchError extends Error {
+  override name = 'SearchError'
+}

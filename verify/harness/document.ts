@@ -86,13 +86,18 @@ function collect(parent: Nodes, document: SampleDocument): void {
       if (settings.fixture !== undefined) document.fixture = settings.fixture
       fact = settings.table
       continue
-    } else collect(node, document)
+    } else if (!isQueryBuilder(node)) collect(node, document)
     fact = undefined
   }
 }
 
 function isExpression(node: { type: string }): node is { type: 'mdxFlowExpression'; value: string } & Nodes {
   return node.type === 'mdxFlowExpression' && 'value' in node
+}
+
+/** Its fence is what a form starts with, not a sample. */
+function isQueryBuilder(node: Nodes): boolean {
+  return 'name' in node && node.name === 'QueryBuilder'
 }
 
 // {/* verify: fixture=empty */} is for the page, {/* verify: table=operators */} for the table that follows.

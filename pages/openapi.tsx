@@ -1,0 +1,61 @@
+import styles from '../src/theme/api/ApiPage.module.css'
+import { Method } from '../src/theme/api/Method.tsx'
+import '../src/theme/api/api.css'
+import type { PageComponentProps } from '../src/theme/App.tsx'
+import { Article } from '../src/theme/doc/Article.tsx'
+import { useHref } from '../src/theme/state/site.tsx'
+import type { ApiContents } from '../src/site/view.ts'
+
+/** The API reference: its own sidebar, 300 px wide (specification, section 2.1), and the APIs as finished HTML. */
+export default function ApiPage({ view: { title, description, api }, html }: PageComponentProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.sidebar}>
+        <nav aria-label="API operations">{api && <Contents api={api} />}</nav>
+      </div>
+      <article className={styles.content}>
+        <h1>{title}</h1>
+        <p>{description}</p>
+        <details className={styles.mobile}>
+          <summary>On this page</summary>
+          <nav aria-label="On this page">{api && <Contents api={api} />}</nav>
+        </details>
+        <Article html={html} />
+      </article>
+    </div>
+  )
+}
+
+function Contents({ api: { groups, others } }: { api: ApiContents }) {
+  const href = useHref()
+  return (
+    <>
+      {groups.map((group) => (
+        <div key={group.name}>
+          <p>{group.name}</p>
+          <ul>
+            {group.operations.map(({ id, method, label }) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  <Method name={method} /> <span>{label}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {others.length > 0 && (
+        <div>
+          <p>Other APIs</p>
+          <ul>
+            {others.map((other) => (
+              <li key={other.href}>
+                <a href={href(other.href)}>{other.label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildReference } from '../openapi/build.ts'
+import { OpenApiError, parseOpenApi } from '../openapi/parse.ts'
+import type { ApiReference } from '../openapi/reference.ts'
+import { requestSamples } from '../openapi/samples.ts'
+import type { ApiWithSamples } from '../render/api-reference.tsx'
+import type { SearchPage } from '../search/indexer.ts'
+import type { SiteConfig } from '../site/config.ts'
+import type { ComponentView } from '../site/view.ts'
+import { contentHash, sourceHash } from './hash.ts'
+import { projectRoot, UserError } from './project.ts'
+
+type ApiConfig = SiteConfig['apis'][number]
+
+/** An API reference of a site. */
+export interface ApiPage {
+  view: ComponentView
+  content: ApiWithSamples
+  /** Names everything that it was made from. */
+  key: string
+}
+
+/**
+ * Reads the site's OpenAPI documents, or takes what was read from the same ones before.
+ * @throws UserError with file and JSON pointer of everything that is wrong
+ */
+export async function readApiPages({ apis }: SiteConfig, cacheDir: string): Promise<ApiPage[]> {
+  const results = await Promise.allSettled(apis.map((api) => readApi(api, cacheDir)))
+  const problems = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []))
+  const bug = problems.find((problem) => !(problem instanceof OpenApiError))
+  if (bug) throw bug
+  if (problems.length > 0) throw new UserError(problems.map(({ message }) => message).join('\n'))
+  const contents = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  return contents.map(({ content, key }, index) => ({ content, key, view: viewOf(apis[index]!, content, apis) }))
+}
+
+async function readApi({ file }: ApiConfig, cacheDir: string): Promise<Pick<ApiPage, 'content' | 'key'>> {
+  const text = await readFile(join(projectRoot, file), 'utf8').catch(() => {
+    throw new OpenApiError(`site.config.ts: apis: there is no file ${file}.`)
+  })
+  const key = contentHash(file, text, sourceHash(join(projectRoot, 'src/openapi')))
+  const cached = join(cacheDir, `openapi-${key}.json`)
+  try {
+    return { key, content: JSON.parse(await readFile(cached, 'utf8')) as ApiWithSamples }
+  } catch {
+    const content = describe(buildReference(await parseOpenApi(text, file)))
+    await mkdir(cacheDir, { recursive: true })
+    await writeFile(cached, JSON.stringify(content))
+    return { key, content }
+  }
+}
+
+function describe(api: ApiReference): ApiWithSamples {
+  const operations = api.groups.flatMap((group) => group.operations)
+  return { api, samples: Object.fromEntries(operations.map((operation) => [operation.id, requestSamples(operation, api)])) }
+}
+
+function viewOf({ route, title, description }: ApiConfig, { api }: ApiWithSamples, all: ApiConfig[]): ComponentView {
+  return {
+    kind: 'component',
+    route,
+    module: 'openapi',
+    title,
+    description,
+    isDocument: true,
+    api: {
+      groups: api.groups.map(({ name, operations }) => ({
+        name,
+        operations: operations.map(({ id, method, summary }) => ({ id, method, label: summary })),
+      })),
+      others: all.filter((other) => other.route !== route).map((other) => ({ label: other.title, href: other.route })),
+    },
+  }
+}
+
+/** The API reference as the search index takes it in: a section for each operation. */
+export function apiSearchPage({ view, content }: ApiPage, set: string): SearchPage {
+  const sections = content.api.groups.flatMap(({ operations }) =>
+    operations.map(({ id, method, path, summary, description, parameters, body }) => ({
+      id,
+      heading: summary,
+      depth: 3,
+      text: [description, ...parameters.map((parameter) => `${parameter.name} ${parameter.description}`)].join(' '),
+      code: [`${method} ${path}`, ...(body?.media ?? []).flatMap(({ schema }) => schema?.properties.map(({ name }) => name) ?? [])].join(
+        ' ',
+      ),
+    })),
+  )
+  return {
+    route: view.route,
+    title: view.title,
+    description: view.description,
+    set,
+    crumbs: [],
+    tags: [],
+    sections: [{ id: '', heading: '', depth: 1, text: view.description, code: '' }, ...sections],
+  }
+}

@@ -1,0 +1,168 @@
+import GithubSlugger from 'github-slugger'
+import {
+  METHODS,
+  type BodyObject,
+  type MediaObject,
+  type OpenApiDocument,
+  type OperationObject,
+  type ParameterObject,
+  type PathItem,
+  type Ref,
+  type ResponseObject,
+  type SecurityRequirement,
+  type SecurityScheme,
+} from './document.ts'
+import { Examples } from './examples.ts'
+import type { ApiReference, AuthScheme, Body, Media, Operation, OperationGroup, Parameter, Response, Schema } from './reference.ts'
+import { References } from './references.ts'
+import { SchemaReader } from './schemas.ts'
+
+const NO_SCHEMA: Schema = { type: 'any', description: '', rules: [], properties: [] }
+
+/**
+ * What a page shows of an API.
+ * @param document that was validated
+ */
+export function buildReference(document: OpenApiDocument): ApiReference {
+  return new Builder(document).build()
+}
+
+class Builder {
+  readonly #document: OpenApiDocument
+  readonly #references: References
+  readonly #schemas: SchemaReader
+  readonly #examples: Examples
+  readonly #slugger = new GithubSlugger()
+
+  constructor(document: OpenApiDocument) {
+    this.#document = document
+    this.#references = new References(document)
+    this.#schemas = new SchemaReader(this.#references, schemaId)
+    this.#examples = new Examples(this.#references)
+  }
+
+  build(): ApiReference {
+    const { info, servers = [], components = {} } = this.#document
+    return {
+      title: info.title,
+      version: info.version,
+      description: info.description ?? '',
+      servers: servers.map(({ url, description = '', variables = {} }) => ({
+        url: url.replaceAll(/\{(\w+)\}/g, (whole, name: string) => variables[name]?.default ?? whole),
+        description,
+      })),
+      auth: Object.entries(components.securitySchemes ?? {}).map(([name, scheme]) => authScheme(name, this.#references.resolve(scheme))),
+      groups: this.#groups(),
+      schemas: Object.entries(components.schemas ?? {}).map(([name, schema]) => ({
+        id: schemaId(name),
+        name,
+        schema: this.#schemas.read(schema),
+      })),
+    }
+  }
+
+  /** In the order of the document's tags, then of their first operations. */
+  #groups(): OperationGroup[] {
+    const tags = this.#document.tags ?? []
+    const groups = new Map<string, OperationGroup>(tags.map(({ name, description = '' }) => [name, { name, description, operations: [] }]))
+    for (const [path, item] of Object.entries(this.#document.paths ?? {})) {
+      for (const method of METHODS) {
+        const operation = item[method]
+        if (!operation) continue
+        const name = operation.tags?.[0] ?? 'Operations'
+        const group = groups.get(name) ?? { name, description: '', operations: [] }
+        groups.set(name, group)
+        group.operations.push(this.#operation(path, method, item, operation))
+      }
+    }
+    return [...groups.values()].filter(({ operations }) => operations.length > 0)
+  }
+
+  #operation(path: string, method: string, item: PathItem, operation: OperationObject): Operation {
+    const { requestBody, responses = {}, summary, description = '', deprecated = false, operationId } = operation
+    const parameters = new Map<string, Parameter>()
+    // Those of the operation take the place of those of the path.
+    for (const one of [...(item.parameters ?? []), ...(operation.parameters ?? [])]) {
+      const parameter = this.#parameter(this.#references.resolve<ParameterObject>(one))
+      parameters.set(`${parameter.in} ${parameter.name}`, parameter)
+    }
+    return {
+      id: this.#slugger.slug((operationId ?? `${method}${path}`).replaceAll(/\W+/g, ' ').trim()),
+      method: method.toUpperCase(),
+      path,
+      summary: summary ?? `${method.toUpperCase()} ${path}`,
+      description,
+      isDeprecated: deprecated,
+      parameters: [...parameters.values()],
+      ...(requestBody ? { body: this.#body(this.#references.resolve<BodyObject>(requestBody)) } : {}),
+      responses: Object.entries(responses).map(([status, response]) =>
+        this.#response(status, this.#references.resolve<ResponseObject>(response)),
+      ),
+      auth: schemeNames(operation.security ?? this.#document.security ?? []),
+    }
+  }
+
+  #parameter(parameter: ParameterObject): Parameter {
+    const { name, in: place, required = false, deprecated = false, description = '', content = {} } = parameter
+    const [media] = Object.values(content)
+    const schema = parameter.schema ?? media?.schema
+    const given = this.#examples.given(parameter) ?? (media && this.#examples.given(media))
+    const value = given ?? (schema === undefined ? undefined : this.#examples.of(schema))
+    return {
+      name,
+      in: place,
+      isRequired: required || place === 'path',
+      isDeprecated: deprecated,
+      description,
+      schema: schema === undefined ? NO_SCHEMA : this.#schemas.read(schema),
+      example: value === undefined ? undefined : asText(value),
+    }
+  }
+
+  #body({ required = false, description = '', content }: BodyObject): Body {
+    return { isRequired: required, description, media: this.#media(content) }
+  }
+
+  #response(status: string, { description = '', headers = {}, content = {} }: ResponseObject): Response {
+    return {
+      status,
+      description,
+      headers: Object.entries(headers).map(([name, header]) =>
+        this.#parameter({ ...this.#references.resolve<object>(header as Ref), name, in: 'header' }),
+      ),
+      media: this.#media(content),
+    }
+  }
+
+  #media(content: Record<string, MediaObject>): Media[] {
+    return Object.entries(content).map(([type, media]) => {
+      const value = this.#examples.given(media) ?? (media.schema === undefined ? undefined : this.#examples.of(media.schema))
+      return {
+        type,
+        schema: media.schema === undefined ? undefined : this.#schemas.read(media.schema),
+        example: value === undefined ? undefined : /\bjson\b/.test(type) ? JSON.stringify(value, undefined, 2) : asText(value),
+      }
+    })
+  }
+}
+
+function authScheme(name: string, { type, scheme, in: place, name: carrier, description = '' }: SecurityScheme): AuthScheme {
+  if (type === 'apiKey' && place && carrier !== undefined) return { name, kind: 'key', carrier: { in: place, name: carrier }, description }
+  if (type === 'http' && scheme?.toLowerCase() === 'basic') return { name, kind: 'basic', description }
+  // Tokens of OAuth and OpenID travel the same way.
+  if (type === 'http' && scheme?.toLowerCase() !== 'bearer') return { name, kind: 'other', description }
+  return { name, kind: type === 'mutualTLS' ? 'other' : 'bearer', description }
+}
+
+function schemeNames(requirements: SecurityRequirement[]): string[] {
+  return [...new Set(requirements.flatMap((requirement) => Object.keys(requirement)))]
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Anchor of a named schema. */
+function schemaId(name: string): string {
+  return `schema-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
+}

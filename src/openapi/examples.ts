@@ -1,0 +1,71 @@
+import type { MediaObject, ParameterObject, Ref, SchemaKeywords, SchemaObject } from './document.ts'
+import type { References } from './references.ts'
+
+/** Levels that an example goes down to; deeper ones are there on demand, as `populate` has it. */
+const MAX_LEVELS = 4
+
+const BY_FORMAT: Record<string, string> = {
+  date: '2024-09-16',
+  'date-time': '2024-09-16T10:30:00.000Z',
+  time: '10:30:00.000',
+  email: 'ada@portalder.example',
+  uri: 'https://portalder.example',
+  uuid: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  float: '1.5',
+}
+
+/** Example values: those that a document gives, else some that fit its schemas. */
+export class Examples {
+  readonly #references: References
+
+  constructor(references: References) {
+    this.#references = references
+  }
+
+  /** The first example of a parameter or of a content type. */
+  given({ example, examples }: Pick<MediaObject | ParameterObject, 'example' | 'examples'>): unknown {
+    if (example !== undefined) return example
+    const [first] = Object.values(examples ?? {})
+    return first && this.#references.resolve<{ value?: unknown }>(first as Ref).value
+  }
+
+  of(schema: SchemaObject, trail: string[] = [], level = 0): unknown {
+    if (typeof schema === 'boolean') return {}
+    const name = this.#references.nameOf(schema)
+    if (level > MAX_LEVELS || (name !== undefined && trail.includes(name))) return undefined
+    const keywords = schema.$ref === undefined ? schema : this.#references.resolve<SchemaKeywords>(schema as Ref)
+    const within = name === undefined ? trail : [...trail, name]
+    const inside = (child: SchemaObject) => this.of(child, within, level + 1)
+    const given = keywords.example ?? keywords.examples?.[0] ?? keywords.default ?? keywords.const ?? keywords.enum?.[0]
+    if (given !== undefined) return given
+    if (keywords.allOf) {
+      const parts = [...keywords.allOf.map(inside), this.#ofType({ ...keywords, type: 'object' }, inside)]
+      return Object.assign({}, ...parts.filter((part) => typeof part === 'object' && part !== null))
+    }
+    const [alternative] = keywords.oneOf ?? keywords.anyOf ?? []
+    return alternative === undefined ? this.#ofType(keywords, inside) : inside(alternative)
+  }
+
+  #ofType({ type, properties, items, format, minimum }: SchemaKeywords, inside: (child: SchemaObject) => unknown): unknown {
+    switch (Array.isArray(type) ? type.find((one) => one !== 'null') : type) {
+      case 'array': {
+        const entry = items === undefined ? undefined : inside(items)
+        return entry === undefined ? [] : [entry]
+      }
+      case 'string':
+        return (format !== undefined && BY_FORMAT[format]) || 'text'
+      case 'integer':
+        return minimum ?? 1
+      case 'number':
+        return minimum ?? 1.5
+      case 'boolean':
+        return true
+      case 'null':
+        return null
+      default: {
+        const values = Object.entries(properties ?? {}).map(([name, child]) => [name, inside(child)] as const)
+        return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+      }
+    }
+  }
+}

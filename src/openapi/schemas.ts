@@ -1,0 +1,125 @@
+import type { SchemaKeywords, SchemaObject } from './document.ts'
+import type { Property, Schema } from './reference.ts'
+import type { References } from './references.ts'
+
+/** Levels of a schema that are shown in one place. */
+const MAX_LEVELS = 3
+
+/** Reads schemas into what a page shows. A named one inside another becomes a link to where its parts are, so a circle is no trouble. */
+export class SchemaReader {
+  readonly #references: References
+  readonly #idOf: (name: string) => string
+
+  /** @param idOf anchor of a named schema */
+  constructor(references: References, idOf: (name: string) => string) {
+    this.#references = references
+    this.#idOf = idOf
+  }
+
+  read(schema: SchemaObject, level = 0): Schema {
+    const name = this.#references.nameOf(schema)
+    if (name !== undefined && level > 0) {
+      return { type: name, link: this.#idOf(name), description: '', rules: [], properties: [] }
+    }
+    const keywords = this.#flatten(schema)
+    const type = this.#typeOf(keywords, name)
+    const shallow = { type, description: keywords.description ?? '', rules: rulesOf(keywords), properties: [] }
+    if (level >= MAX_LEVELS) return shallow
+    const inside = (child: SchemaObject) => this.read(child, level + 1)
+    const { items } = keywords
+    const alternatives = keywords.oneOf ?? keywords.anyOf
+    const itemSchema = items === undefined ? undefined : inside(items)
+    return {
+      ...shallow,
+      properties: this.#properties(keywords, inside),
+      ...(itemSchema && hasParts(itemSchema) ? { items: itemSchema } : {}),
+      ...(alternatives ? { variants: { kind: keywords.oneOf ? 'One of' : 'Any of', options: alternatives.map(inside) } } : {}),
+    }
+  }
+
+  #properties(
+    { properties = {}, required = [], additionalProperties }: SchemaKeywords,
+    inside: (child: SchemaObject) => Schema,
+  ): Property[] {
+    const named = Object.entries(properties).map(([name, child]): Property => {
+      const { deprecated = false, readOnly, writeOnly } = this.#flatten(child)
+      return {
+        name,
+        isRequired: required.includes(name),
+        isDeprecated: deprecated,
+        ...(readOnly ? { access: 'read only' as const } : writeOnly ? { access: 'write only' as const } : {}),
+        schema: inside(child),
+      }
+    })
+    const others = typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0
+    return others
+      ? [...named, { name: 'any other name', isRequired: false, isDeprecated: false, schema: inside(additionalProperties) }]
+      : named
+  }
+
+  /** A schema's own keywords, those that it refers to, and those of `allOf`, as one. */
+  #flatten(schema: SchemaObject, trail: SchemaObject[] = []): SchemaKeywords {
+    if (typeof schema === 'boolean') return {}
+    const { $ref, allOf, ...own } =
+      schema.$ref === undefined ? schema : { ...this.#references.resolve<SchemaKeywords>(schema as { $ref: string }) }
+    const parts = (allOf ?? []).filter((part) => !trail.includes(part)).map((part) => this.#flatten(part, [...trail, part]))
+    return [own, ...parts].reduce<SchemaKeywords>(
+      (merged, part) => ({
+        ...part,
+        ...merged,
+        ...joined('properties', { ...part.properties, ...merged.properties }),
+        ...joined('required', [...(part.required ?? []), ...(merged.required ?? [])]),
+      }),
+      {},
+    )
+  }
+
+  #typeOf(keywords: SchemaKeywords, name?: string): string {
+    const { type, items, enum: values, oneOf, anyOf, nullable, format } = keywords
+    const names = (Array.isArray(type) ? type : [type]).filter((one) => one !== undefined)
+    const readable = names.map((one) => {
+      if (one === 'array' && items !== undefined) return `array of ${this.#references.nameOf(items) ?? this.#typeOf(this.#flatten(items))}`
+      if (one === 'object' && name !== undefined) return name
+      return format === undefined ? one : `${one} (${format})`
+    })
+    if (nullable) readable.push('null')
+    if (readable.length > 0) return readable.join(' or ')
+    if (name !== undefined) return name
+    if (keywords.properties) return 'object'
+    if (oneOf ?? anyOf) return 'alternatives'
+    return values ? 'value' : 'any'
+  }
+}
+
+/** Whether there is more to show of a schema than its type. */
+export function hasParts({ properties, items, variants }: Schema): boolean {
+  return properties.length > 0 || items !== undefined || variants !== undefined
+}
+
+function joined<K extends string, V extends object>(key: K, value: V): { [key in K]?: V } {
+  return (Object.keys(value).length > 0 ? { [key]: value } : {}) as { [key in K]?: V }
+}
+
+/** What values must be, in words. */
+function rulesOf(keywords: SchemaKeywords): string[] {
+  const { enum: values, default: fallback, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = keywords
+  const rules: Array<[string, unknown]> = [
+    ['is', keywords.const],
+    ['one of', values?.map((value) => JSON.stringify(value)).join(', ')],
+    ['default', fallback],
+    [exclusiveMinimum === true ? 'more than' : 'at least', minimum],
+    [exclusiveMaximum === true ? 'less than' : 'at most', maximum],
+    ['more than', typeof exclusiveMinimum === 'number' ? exclusiveMinimum : undefined],
+    ['less than', typeof exclusiveMaximum === 'number' ? exclusiveMaximum : undefined],
+    ['a multiple of', keywords.multipleOf],
+    ['characters at least', keywords.minLength],
+    ['characters at most', keywords.maxLength],
+    ['matches', keywords.pattern],
+    ['entries at least', keywords.minItems],
+    ['entries at most', keywords.maxItems],
+  ]
+  const words = rules.flatMap(([label, value]) =>
+    value === undefined ? [] : [`${label} ${typeof value === 'string' ? value : JSON.stringify(value)}`],
+  )
+  return keywords.uniqueItems ? [...words, 'no entry twice'] : words
+}

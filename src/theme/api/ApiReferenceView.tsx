@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { ApiReference, Operation } from '../../openapi/reference.ts'
+import { OperationView } from './OperationView.tsx'
+import { Rules, SchemaParts, SchemaType } from './SchemaView.tsx'
+import { Text } from './Text.tsx'
+
+interface ApiReferenceViewProps {
+  api: ApiReference
+  request: (operation: Operation) => ReactNode
+  code: (text: string, language: string) => ReactNode
+}
+
+/** Everything of one API. */
+export function ApiReferenceView({ api, request, code }: ApiReferenceViewProps) {
+  const { title, version, description, servers, auth, groups, schemas } = api
+  return (
+    <section className="api" aria-labelledby="api">
+      <h2 id="api">
+        {title} <span className="api-version">{version}</span>
+      </h2>
+      <Text>{description}</Text>
+      {servers.length > 0 && (
+        <ul className="api-servers">
+          {servers.map((server) => (
+            <li key={server.url}>
+              <code>{server.url}</code> {server.description}
+            </li>
+          ))}
+        </ul>
+      )}
+      {groups.map((group) => (
+        <div key={group.name}>
+          <p className="api-group">{group.name}</p>
+          <Text>{group.description}</Text>
+          {group.operations.map((operation) => (
+            <OperationView
+              key={operation.id}
+              operation={operation}
+              schemes={auth.filter(({ name }) => operation.auth.includes(name))}
+              request={request(operation)}
+              code={code}
+            />
+          ))}
+        </div>
+      ))}
+      {schemas.length > 0 && (
+        <>
+          <h3 id="schemas">Schemas</h3>
+          {schemas.map(({ id: schemaId, name, schema }) => (
+            <details key={schemaId} id={schemaId} className="api-schema">
+              <summary>
+                <code>{name}</code> <SchemaType schema={schema} />
+              </summary>
+              <Text>{schema.description}</Text>
+              <Rules rules={schema.rules} />
+              <SchemaParts schema={schema} />
+            </details>
+          ))}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { buildReference } from '../../src/openapi/build.ts'
+import type { OpenApiDocument, SchemaObject } from '../../src/openapi/document.ts'
+import { OpenApiError, parseOpenApi } from '../../src/openapi/parse.ts'
+import { requestOf } from '../../src/openapi/request.ts'
+import { requestSamples } from '../../src/openapi/samples.ts'
+
+const root = join(import.meta.dirname, '../..')
+const posts = () => parseOpenApi(readFileSync(join(root, 'openapi/posts.yaml'), 'utf8'), 'posts.yaml')
+
+/** A document with one operation and some schemas. */
+function document(schemas: Record<string, SchemaObject> = {}, operation: object = {}): OpenApiDocument {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Test', version: '1' },
+    servers: [{ url: 'https://api.example/{stage}/', variables: { stage: { default: 'v1' } } }],
+    paths: { '/things/{id}': { post: { responses: { 200: { description: 'Done.' } }, ...operation } } },
+    components: {
+      schemas,
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' }, key: { type: 'apiKey', in: 'query', name: 'k' } },
+    },
+  }
+}
+
+async function problemsOf(text: string): Promise<string[]> {
+  const error = await parseOpenApi(text, 'api.yaml').then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  return error instanceof OpenApiError ? error.message.split('\n') : []
+}
+
+describe('3 “Embedded sample API description … titled as a REST API, version 4.3.9”', () => {
+  test('its operations', async () => {
+    const { title, version, servers, groups } = buildReference(await posts())
+    expect([title, version, servers[0]!.url]).toEqual(['REST API', '4.3.9', 'https://localhost:1337/api'])
+    expect(groups.map(({ name, operations }) => [name, operations.map(({ method, path }) => `${method} ${path}`)])).toEqual([
+      ['Posts', ['GET /posts/{id}', 'PUT /posts/{id}', 'DELETE /posts/{id}', 'PATCH /posts/{id}']],
+      ['Comments', ['GET /comments']],
+    ])
+  })
+
+  test.each([
+    ['Entry', ['id', 'userId', 'title', 'body'], true],
+    ['PatchPost', ['id', 'userId', 'title', 'body'], false],
+    ['Comment', ['id', 'postId', 'name', 'email', 'body'], true],
+  ])('%s', async (name, fields, areRequired) => {
+    const { schemas } = buildReference(await posts())
+    const { properties } = schemas.find((schema) => schema.name === name)!.schema
+    expect(properties.map((property) => [property.name, property.schema.type, property.isRequired])).toEqual(
+      fields.map((field) => [field, 'string', areRequired]),
+    )
+  })
+})
+
+describe('“schemas (nested, allOf/oneOf, circular references)”', () => {
+  const schemaOf = (schemas: Record<string, SchemaObject>, name: string) =>
+    buildReference(document(schemas)).schemas.find((schema) => schema.name === name)!.schema
+
+  test('allOf is one schema', () => {
+    const schema = schemaOf(
+      {
+        Base: { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } },
+        Dish: { allOf: [{ $ref: '#/components/schemas/Base' }, { required: ['name'], properties: { name: { type: 'string' } } }] },
+      },
+      'Dish',
+    )
+    expect(schema.properties.map(({ name, isRequired }) => [name, isRequired])).toEqual([
+      ['name', true],
+      ['id', true],
+    ])
+  })
+
+  test('oneOf and anyOf are alternatives', () => {
+    const schema = schemaOf({ Value: { oneOf: [{ type: 'string' }, { type: 'object', properties: { a: { type: 'number' } } }] } }, 'Value')
+    expect(schema.variants?.kind).toBe('One of')
+    expect(schema.variants?.options.map(({ type }) => type)).toEqual(['string', 'object'])
+  })
+
+  test('a circle becomes a link', () => {
+    const reference = buildReference(
+      document(
+        { Node: { type: 'object', properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Node' } } } } },
+        { requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Node' } } } } },
+      ),
+    )
+    const [operation] = reference.groups[0]!.operations
+    const [media] = operation!.body!.media
+    expect(media!.schema!.properties[0]!.schema.type).toBe('array of Node')
+    expect(media!.example).toContain('"children"')
+    expect(reference.schemas[0]!.id).toBe('schema-node')
+  })
+
+  test('rules are said in words', () => {
+    const schema = schemaOf({ Rating: { type: 'integer', minimum: 1, maximum: 5, default: 3, enum: [1, 3, 5] } }, 'Rating')
+    expect(schema.rules).toEqual(['one of 1, 3, 5', 'default 3', 'at least 1', 'at most 5'])
+  })
+
+  test('3.1: several types, and 3.0: nullable', () => {
+    expect(schemaOf({ A: { type: ['string', 'null'] } }, 'A').type).toBe('string or null')
+    expect(schemaOf({ B: { type: 'string', nullable: true } }, 'B').type).toBe('string or null')
+  })
+})
+
+describe('requests', () => {
+  const operation = () =>
+    buildReference(
+      document(
+        {},
+        {
+          parameters: [
+            { name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: 'a b/c' },
+            { name: 'sort', in: 'query', schema: { type: 'string' } },
+            { name: 'X-Trace', in: 'header', schema: { type: 'string' } },
+          ],
+          requestBody: { content: { 'application/json': { example: { name: 'Dish' } } } },
+          security: [{ token: [] }],
+        },
+      ),
+    )
+
+  test('values stand where they belong, escaped; empty ones are left out', () => {
+    const { groups, servers, auth } = operation()
+    const request = requestOf(groups[0]!.operations[0]!, {
+      server: servers[0]!.url,
+      parameters: { 'path id': 'a b/c', 'query sort': 'name:asc&x', 'header X-Trace': '' },
+      auth: { scheme: auth[1]!, secret: 's&t' },
+      content: { type: 'application/json', body: '{}' },
+    })
+    expect(request).toEqual({
+      method: 'POST',
+      url: 'https://api.example/v1/things/a%20b%2Fc?sort=name%3Aasc%26x&k=s%26t',
+      headers: [['Content-Type', 'application/json']],
+      body: '{}',
+    })
+  })
+
+  test('“request samples (curl, fetch, axios, Python, PHP, Go, …)”', () => {
+    const reference = operation()
+    const samples = requestSamples(reference.groups[0]!.operations[0]!, reference)
+    expect(samples.map(({ label }) => label)).toEqual(['curl', 'fetch', 'axios', 'Python', 'PHP', 'Go', 'Ruby'])
+    for (const { code, label } of samples) {
+      expect(code, label).toContain('Bearer YOUR_TOKEN')
+      expect(code, label).toMatch(/Dish/)
+    }
+  })
+})
+
+describe('“an invalid one fails the build with its JSON pointer”', () => {
+  test.each([
+    ['no YAML', 'a: [', /^api\.yaml: /],
+    ['no object', '42', /This isn’t an OpenAPI document/],
+    ['another version', 'swagger: "2.0"', /^api\.yaml#\/openapi: must be a version/],
+    ['a missing key', 'openapi: 3.1.0\ninfo: {title: A}\npaths: {}', /^api\.yaml#\/info: must have required property 'version'/],
+    [
+      'a wrong value, deep inside',
+      'openapi: 3.0.0\ninfo: {title: A, version: "1"}\npaths: {/a: {get: {responses: {"200": {description: ok}}, parameters: [{name: q, in: nowhere, schema: {}}]}}}',
+      /^api\.yaml#\/paths\/~1a\/get\/parameters\/0/,
+    ],
+    [
+      'a reference that leads nowhere',
+      'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths: {}\ncomponents: {schemas: {A: {$ref: "#/components/schemas/B"}}}',
+      /^api\.yaml#\/components\/schemas\/A\/\$ref: "#\/components\/schemas\/B" isn’t there/,
+    ],
+    [
+      'a reference to itself',
+      'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths: {}\ncomponents: {schemas: {A: {$ref: "#/components/schemas/A"}}}',
+      /points at itself/,
+    ],
+    [
+      'a reference to another file',
+      'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths: {}\ncomponents: {schemas: {A: {$ref: "/etc/passwd"}}}',
+      /points outside of the document/,
+    ],
+  ])('%s', async (_, text, message) => {
+    expect((await problemsOf(text))[0]).toMatch(message)
+  })
+})

@@ -19,17 +19,27 @@ const TYPO_PREFIX = 0.32
 const MAX_CANDIDATES = 12
 
 /**
- * Finds what a typed word may mean.
- * @param ranges the terms that begin like it, or like what a typo in its first two letters may have made of it
+ * Finds what a typed word may mean: itself, words of the same stem, and longer ones.
+ * @param ranges terms that begin like it
  * @param isComplete a word that is still being typed may be the beginning of another
  */
 export function expand(word: string, ranges: TermRange[], isComplete: boolean): Candidate[] {
   const stem = stemmer(word)
   const found = collect(ranges, (term) => weighMatch(word, stem, term))
   const isThere = found.some(({ weight }) => weight >= STEM)
-  // A word that is there as typed is no typo of another, and once the next one is begun, no beginning of another.
-  const meant = isThere && isComplete ? found.filter(({ weight }) => weight >= STEM) : found
-  const candidates = meant.length > 0 ? meant : collect(ranges, (term) => weighTypo(word, term, isComplete))
+  // Once the next word is begun, a word that is there is no beginning of another.
+  return best(isThere && isComplete ? found.filter(({ weight }) => weight >= STEM) : found)
+}
+
+/**
+ * Finds of what a typed word may be a typo.
+ * @param ranges terms that begin like it, or like what a typo in its first two letters may have made of it
+ */
+export function expandTypo(word: string, ranges: TermRange[], isComplete: boolean): Candidate[] {
+  return best(collect(ranges, (term) => weighTypo(word, term, isComplete)))
+}
+
+function best(candidates: Candidate[]): Candidate[] {
   return candidates.sort((a, b) => b.weight - a.weight || b.count - a.count).slice(0, MAX_CANDIDATES)
 }
 

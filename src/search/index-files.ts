@@ -15,13 +15,12 @@ export interface Manifest {
   terms: string[]
   /** For each range of postings, its first term. File: `postings/<position>.json`. */
   postings: string[]
-  /** Pages in one file of records. File: `records/<position>.json`. */
-  pagesPerFile: number
 }
 
-/** `pages.json`: of each page, its documentation set and how many sections it has. */
+/** `pages.json`: of each page, its documentation set, the levels of its route, and how many sections it has. */
 export interface PageTable {
   sets: number[]
+  levels: number[]
   sections: number[]
 }
 
@@ -32,14 +31,35 @@ export interface TermRange {
 }
 
 /**
- * `postings/n.json`: for each term, pairs of section (as the difference to the one before) and impact, 1 to 255.
+ * `postings/n.json`: for each term, pairs of section (as the difference to the one before) and what it counts for there,
+ * see `posting`.
  * A term that occurs in very many sections keeps those where it matters most.
  */
 export type PostingRange = Record<string, number[]>
 
-/** `records/n.json`: what is shown of pages. */
-export type RecordFile = PageRecord[]
+/**
+ * What a term counts for in a section.
+ * @param impact up to `MAX_IMPACT`
+ * @param naming how much of the title or heading it is: 0 nothing, 1 less than half, 2 half, 3 all of it
+ */
+export function posting(impact: number, naming: number): number {
+  return impact * 4 + naming
+}
 
+export const MAX_IMPACT = 120
+
+export function impactOf(value: number): number {
+  return value >> 2
+}
+
+/** The part of a title or heading that a term is, 0 to 1. */
+export function namingOf(value: number): number {
+  return NAMING[value & 3]!
+}
+
+const NAMING = [0, 1 / 3, 1 / 2, 1]
+
+/** `records/n.json`: what is shown of a page. */
 export interface PageRecord {
   route: string
   title: string

@@ -1,6 +1,6 @@
 import type { Section } from '../compile/page.ts'
-import type { PageRecord, PageTable, PostingRange, TermRange } from './index-files.ts'
-import { analyzeText, tagTerm, type Analysis } from './tokens.ts'
+import { MAX_IMPACT, posting, type PageRecord, type PageTable, type PostingRange, type TermRange } from './index-files.ts'
+import { analyzeText, isStopWord, tagTerm, type Analysis } from './tokens.ts'
 
 /** A page as the index takes it in. */
 export interface SearchPage {
@@ -12,25 +12,26 @@ export interface SearchPage {
   crumbs: string[]
   tags: Array<{ slug: string; label: string }>
   sections: Section[]
+  /** About one case among many, such as a change between versions: the page about the subject itself comes first. */
+  isAside?: boolean
 }
 
 /** What a word counts for, by where it stands. */
-const WEIGHT = { title: 12, tag: 4, description: 3, heading: 7, parent: 1.5, pageTitle: 1.5, text: 1, code: 0.5 } as const
+const WEIGHT = { title: 12, tag: 4, description: 4, heading: 7, parent: 1.5, pageTitle: 1.5, text: 1, code: 0.5 } as const
 /** Saturation of repeated words, and how much long sections are held back (BM25). */
 const K = 1.2
 const B = 0.6
 /** Terms of an average section. */
 const AVERAGE = 80
-const MAX_IMPACT = 255
-const IMPACT_SCALE = 12
+const IMPACT_SCALE = 5
+/** Levels that count on top for a page that is aside. */
+const ASIDE_LEVELS = 4
 /** Sections that a term keeps. */
 const MAX_POSTINGS = 600
-/** Size of a file, in characters; about a quarter of it after compression. */
-const RANGE_SIZE = 40_000
-const PAGES_PER_FILE = 4
+/** Sizes of files, in characters; about a quarter of it after compression. */
+const TERMS_SIZE = 16_000
+const POSTINGS_SIZE = 40_000
 const EXCERPT_SOURCE = 420
-/** Ids in recorded answers. */
-const NOISE = /^[a-z][a-z0-9]{23}$/
 
 /**
  * Builds the index.
@@ -38,12 +39,13 @@ const NOISE = /^[a-z][a-z0-9]{23}$/
  */
 export function buildIndex(pages: Iterable<SearchPage>): IndexFiles {
   const sets: string[] = []
-  const table: PageTable = { sets: [], sections: [] }
+  const table: PageTable = { sets: [], levels: [], sections: [] }
   const records: PageRecord[] = []
   const postings = new Postings()
   for (const page of pages) {
     if (!sets.includes(page.set)) sets.push(page.set)
     table.sets.push(sets.indexOf(page.set))
+    table.levels.push(page.route.split('/').length - 1 + (page.isAside ? ASIDE_LEVELS : 0))
     table.sections.push(page.sections.length)
     addPage(postings, page)
     records.push(recordOf(page))
@@ -57,6 +59,9 @@ function addPage(postings: Postings, page: SearchPage): void {
     while (trail.length > 0 && trail.at(-1)!.depth >= section.depth) trail.pop()
     if (index === 0) {
       postings.add(page.title, WEIGHT.title)
+      postings.name(page.title)
+      // The page that a folder is named after is known by that name.
+      postings.name(page.route.slice(page.route.lastIndexOf('/') + 1))
       postings.add(page.description, WEIGHT.description)
       for (const { slug, label } of page.tags) {
         postings.add(label, WEIGHT.tag)
@@ -64,6 +69,7 @@ function addPage(postings: Postings, page: SearchPage): void {
       }
     } else {
       postings.add(section.heading, WEIGHT.heading)
+      postings.name(section.heading)
       postings.add(page.title, WEIGHT.pageTitle)
       for (const parent of trail) postings.add(parent.heading, WEIGHT.parent)
       trail.push(section)
@@ -81,6 +87,7 @@ class Postings {
   /** Of the section being read, by term: what title and headings give it, and how often its text has it. */
   readonly #fixed: number[] = []
   readonly #frequency: number[] = []
+  readonly #naming: number[] = []
   readonly #touched = new Set<number>()
   sections = 0
 
@@ -93,6 +100,13 @@ class Postings {
     this.#addWords(this.#fixed, text, weight)
   }
 
+  /** Notes of which words a title or heading consists. */
+  name(text: string): void {
+    const words = [...analyzeText(text)].filter(({ term }) => !isStopWord(term))
+    const naming = words.length === 1 ? 3 : words.length === 2 ? 2 : 1
+    for (const analysis of words) for (const id of this.#idsOf(analysis)) this.#naming[id] = Math.max(this.#naming[id]!, naming)
+  }
+
   /** Adds a section's text and code, and ends it. */
   closeSection(text: string, code: string): void {
     const length = this.#addWords(this.#frequency, text, WEIGHT.text) + this.#addWords(this.#frequency, code, WEIGHT.code) / 4
@@ -100,7 +114,9 @@ class Postings {
     for (const id of this.#touched) {
       const frequency = this.#frequency[id]!
       const weight = this.#fixed[id]! + (frequency * (K + 1)) / (frequency + damping)
-      this.#lists[id]!.push(this.sections, Math.max(1, Math.min(MAX_IMPACT, Math.round(weight * IMPACT_SCALE))))
+      const impact = Math.max(1, Math.min(MAX_IMPACT, Math.round(weight * IMPACT_SCALE)))
+      this.#lists[id]!.push(this.sections, posting(impact, this.#naming[id]!))
+      this.#naming[id] = 0
       this.#fixed[id] = 0
       this.#frequency[id] = 0
     }
@@ -110,20 +126,25 @@ class Postings {
 
   /** Term → pairs of section and impact, in order. */
   lists(): Map<string, number[]> {
-    return new Map([...this.#ids].flatMap(([term, id]) => (NOISE.test(term) ? [] : [[term, this.#lists[id]!] as const])))
+    return new Map([...this.#ids].map(([term, id]) => [term, this.#lists[id]!]))
   }
 
   /** An identifier's parts count half. Returns how many words the text has. */
   #addWords(counts: number[], text: string, weight: number): number {
     let words = 0
     for (const analysis of analyzeText(text)) {
-      let ids = this.#words.get(analysis)
-      if (!ids) this.#words.set(analysis, (ids = [analysis.term, ...analysis.parts].map((term) => this.#idOf(term))))
+      const ids = this.#idsOf(analysis)
       this.#addTo(counts, ids[0]!, weight)
       for (let part = 1; part < ids.length; part++) this.#addTo(counts, ids[part]!, weight / 2)
       words++
     }
     return words
+  }
+
+  #idsOf(analysis: Analysis): number[] {
+    let ids = this.#words.get(analysis)
+    if (!ids) this.#words.set(analysis, (ids = [analysis.term, ...analysis.parts].map((term) => this.#idOf(term))))
+    return ids
   }
 
   #addTo(counts: number[], id: number, weight: number): void {
@@ -138,6 +159,7 @@ class Postings {
       this.#ids.set(term, id)
       this.#lists.push([])
       this.#fixed.push(0)
+      this.#naming.push(0)
       this.#frequency.push(0)
     }
     return id
@@ -156,7 +178,7 @@ function recordOf({ route, title, crumbs, tags, sections }: SearchPage): PageRec
 
 export interface IndexFiles {
   files: Map<string, string>
-  manifest: { sets: string[]; sections: number; pages: number; terms: string[]; postings: string[]; pagesPerFile: number }
+  manifest: { sets: string[]; sections: number; pages: number; terms: string[]; postings: string[] }
 }
 
 interface Parts {
@@ -182,7 +204,7 @@ function writeFiles({ sets, table, postings, records, sections }: Parts): IndexF
     size = 0
   }
   for (const name of names) {
-    if (size > RANGE_SIZE) closeTerms()
+    if (size > TERMS_SIZE) closeTerms()
     range.terms.push(name)
     range.counts.push(postings.get(name)!.length / 2)
     size += name.length + 5
@@ -203,20 +225,15 @@ function writeFiles({ sets, table, postings, records, sections }: Parts): IndexF
   }
   for (const name of names) {
     const list = mostImportant(postings.get(name)!)
-    if (length + list.length * 3 > RANGE_SIZE) closePostings()
+    if (length + list.length * 3 > POSTINGS_SIZE) closePostings()
     first ??= name
     lists[name] = withDifferences(list)
     length += name.length + list.length * 3
   }
   closePostings()
 
-  for (let page = 0; page < records.length; page += PAGES_PER_FILE) {
-    files.set(`records/${page / PAGES_PER_FILE}.json`, JSON.stringify(records.slice(page, page + PAGES_PER_FILE)))
-  }
-  return {
-    files,
-    manifest: { sets, sections, pages: records.length, terms: termStarts, postings: postingStarts, pagesPerFile: PAGES_PER_FILE },
-  }
+  for (const [page, record] of records.entries()) files.set(`records/${page}.json`, JSON.stringify(record))
+  return { files, manifest: { sets, sections, pages: records.length, terms: termStarts, postings: postingStarts } }
 }
 
 function mostImportant(list: number[]): number[] {

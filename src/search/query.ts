@@ -1,6 +1,6 @@
-import { expand, type Candidate } from './expand.ts'
+import { expand, expandTypo, type Candidate } from './expand.ts'
 import { excerpt, mark } from './excerpt.ts'
-import type { Manifest, PageRecord, PageTable, PostingRange, RecordFile, TermRange } from './index-files.ts'
+import { impactOf, namingOf, type Manifest, type PageRecord, type PageTable, type PostingRange, type TermRange } from './index-files.ts'
 import type { PageHit, SearchRequest, SearchResults, SectionHit } from './provider.ts'
 import { isStopWord, tagTerm, tokenize } from './tokens.ts'
 
@@ -15,12 +15,15 @@ const MAX_WORDS = 12
 /** What a page of the reader's own documentation set counts more. */
 const CURRENT_SET = 1.2
 /** What the sections besides the best one add to a page. */
-const OTHERS = 0.08
-/** Pages whose titles are compared with the query. */
-const COMPARED = 24
+const OTHERS = 0.12
+/** What each level of a route takes from its pages. */
+const NEARER_ROOT = 1.14
+/** What a title, or a heading, that is what was asked for adds. */
+const TITLE_GAIN = 1.5
+const HEADING_GAIN = 1
 
 /** One word of a query. */
-interface Group {
+export interface Group {
   word: string
   candidates: Candidate[]
   /** How rare the word is, and so how much it says. */
@@ -69,10 +72,14 @@ export class Searcher {
     for (const score of wanted) if (sets[score.page] === current) score.score *= CURRENT_SET
     wanted.sort((a, b) => b.score - a.score || a.page - b.page)
 
-    if (offset < COMPARED) await this.#compareTitles(wanted, groups)
     const shown = wanted.slice(offset, offset + limit)
     const hits = await Promise.all(shown.map(async (score) => this.#hit(score, groups, this.#manifest.sets[sets[score.page]!]!)))
     return { total: wanted.length, hits }
+  }
+
+  /** What words may mean here and how rare each is, for those who read on in the pages that were found. */
+  async meanings(words: string[]): Promise<Group[]> {
+    return Promise.all(words.map((word) => this.#group(word, true)))
   }
 
   /** Fetches what every query needs. */
@@ -92,15 +99,24 @@ export class Searcher {
   }
 
   async #group(word: string, isComplete: boolean): Promise<Group> {
-    const { terms: starts, sections } = this.#manifest
-    const ranges = rangesOf(starts, word)
-    const files = await Promise.all([...ranges].map((range) => this.#file<TermRange>(`terms/${range}.json`)))
-    const candidates = expand(word, files, isComplete)
+    let candidates = expand(word, await this.#termRanges(near(word)), isComplete)
+    // No such word, and no beginning of one: perhaps a typo.
+    if (candidates.length === 0) candidates = expandTypo(word, await this.#termRanges(farther(word)), isComplete)
     const count = Math.max(1, ...candidates.filter(({ weight }) => weight >= 0.8).map((candidate) => candidate.count))
-    return { word, candidates, idf: Math.log(1 + sections / count) }
+    return { word, candidates, idf: Math.log(1 + this.#manifest.sections / count) }
   }
 
-  /** For each section that any word is in, what each word counts there. */
+  /** The ranges that hold terms which begin with one of some letters. */
+  async #termRanges(beginnings: string[]): Promise<TermRange[]> {
+    const ranges = new Set<number>()
+    for (const beginning of beginnings) {
+      const last = rangeOf(this.#manifest.terms, `${beginning}\uFFFF`)
+      for (let range = rangeOf(this.#manifest.terms, beginning); range <= last; range++) ranges.add(range)
+    }
+    return Promise.all([...ranges].map((range) => this.#file<TermRange>(`terms/${range}.json`)))
+  }
+
+  /** For each section that any word is in: what each word counts there, then which part of the section's name each is. */
   async #scoreSections(groups: Group[]): Promise<Map<number, Float32Array>> {
     const scores = new Map<number, Float32Array>()
     await Promise.all(
@@ -112,8 +128,11 @@ export class Searcher {
             for (let at = 0; at < list.length; at += 2) {
               section += list[at]!
               let words = scores.get(section)
-              if (!words) scores.set(section, (words = new Float32Array(groups.length)))
-              words[index] = Math.max(words[index]!, list[at + 1]! * weight * idf)
+              if (!words) scores.set(section, (words = new Float32Array(groups.length * 2)))
+              const value = list[at + 1]!
+              words[index] = Math.max(words[index]!, impactOf(value) * weight * idf)
+              const named = index + groups.length
+              words[named] = Math.max(words[named]!, namingOf(value) * weight)
             }
           }),
         )
@@ -129,29 +148,33 @@ export class Searcher {
   }
 
   #scorePages(scores: Map<number, Float32Array>, groups: Group[], table: PageTable): PageScore[] {
-    const { pageOf } = this.#places(table)
-    const pages = new Map<number, { covered: Uint8Array; sections: SectionScore[] }>()
+    const { pageOf, firstSection } = this.#places(table)
+    const pages = new Map<number, { covered: Uint8Array; sections: SectionScore[]; likeness: number }>()
     const weights = groups.map(({ idf }) => idf)
     const all = weights.reduce((sum, weight) => sum + weight, 0)
     for (const [section, words] of scores) {
       const page = pageOf[section]!
       let entry = pages.get(page)
-      if (!entry) pages.set(page, (entry = { covered: new Uint8Array(groups.length), sections: [] }))
+      if (!entry) pages.set(page, (entry = { covered: new Uint8Array(groups.length), sections: [], likeness: 1 }))
       let sum = 0
       let covered = 0
-      for (const [index, word] of words.entries()) {
+      for (const [index, weight] of weights.entries()) {
+        const word = words[index]!
         if (word === 0) continue
         sum += word
-        covered += weights[index]!
+        covered += weight
         entry.covered[index] = 1
       }
+      const gain = section === firstSection[page] ? TITLE_GAIN : HEADING_GAIN
+      entry.likeness = Math.max(entry.likeness, 1 + gain * likeness(words.subarray(groups.length)))
       entry.sections.push({ page, section, score: sum * (0.25 + 0.75 * (covered / all) ** 2) })
     }
-    return [...pages].map(([page, { covered, sections }]) => {
+    return [...pages].map(([page, { covered, sections, likeness: named }]) => {
       sections.sort((a, b) => b.score - a.score || a.section - b.section)
       const coverage = weights.reduce((sum, weight, index) => sum + (covered[index] ? weight : 0), 0) / all
       const others = sections.slice(1, 4).reduce((sum, { score }) => sum + score, 0)
-      return { page, sections, score: (sections[0]!.score + OTHERS * others) * coverage ** 2 }
+      const score = (sections[0]!.score + OTHERS * others) * coverage ** 2 * named
+      return { page, sections, score: score * NEARER_ROOT ** -table.levels[page]! }
     })
   }
 
@@ -178,28 +201,8 @@ export class Searcher {
     return pages
   }
 
-  async #record(page: number): Promise<PageRecord> {
-    const { pagesPerFile } = this.#manifest
-    const file = await this.#file<RecordFile>(`records/${Math.floor(page / pagesPerFile)}.json`)
-    return file[page % pagesPerFile]!
-  }
-
-  /** Puts pages first whose title, or a heading of it, is what was asked for. */
-  async #compareTitles(pages: PageScore[], groups: Group[]): Promise<void> {
-    const first = pages.splice(0, COMPARED)
-    const { firstSection } = this.#places(await this.#file<PageTable>('pages.json'))
-    await Promise.all(
-      first.map(async (score) => {
-        const { title, sections } = await this.#record(score.page)
-        const headings = score.sections.slice(0, SECTIONS_SHOWN).map(({ section }) => sections[section - firstSection[score.page]!]?.heading ?? '')
-        score.score *= Math.max(likeness(title, groups, 0.6), ...headings.map((heading) => likeness(heading, groups, 0.3)))
-      }),
-    )
-    pages.unshift(...first.sort((a, b) => b.score - a.score || a.page - b.page))
-  }
-
   async #hit({ page, sections }: PageScore, groups: Group[], set: string): Promise<PageHit> {
-    const record = await this.#record(page)
+    const record = await this.#file<PageRecord>(`records/${page}.json`)
     const { firstSection } = this.#places(await this.#file<PageTable>('pages.json'))
     const terms = new Map(groups.flatMap(({ candidates }) => candidates.map(({ term }) => [term, true] as const)))
     const best = sections[0]!.score
@@ -226,15 +229,18 @@ export function wordsOf(query: string): string[] {
   return [...new Set(meaningful.length > 0 ? meaningful : words)].slice(0, MAX_WORDS)
 }
 
-/** 1 for a title that has nothing of the query, up to `1 + gain` for one that is the query. */
-function likeness(title: string, groups: Group[], gain: number): number {
-  const words = tokenize(title).flatMap(({ term, parts }) => [term, ...parts])
-  const content = words.filter((word) => !isStopWord(word))
-  if (content.length === 0) return 1
-  const isMeant = (word: string) => groups.some(({ candidates }) => candidates.some(({ term, weight }) => term === word && weight > 0.5))
-  const matched = content.filter(isMeant).length
-  const asked = groups.filter(({ candidates }) => candidates.some(({ term }) => words.includes(term))).length
-  return 1 + gain * (matched / content.length) * (asked / groups.length)
+/**
+ * How much a title or heading is what was asked for, 0 to 1.
+ * @param named for each word of the query, which part of the name it is
+ */
+function likeness(named: Float32Array): number {
+  let covered = 0
+  let asked = 0
+  for (const part of named) {
+    covered += part
+    if (part > 0) asked++
+  }
+  return Math.min(1, covered) * (asked / named.length)
 }
 
 function pathTo(record: PageRecord, index: number): string[] {
@@ -261,18 +267,12 @@ function rangeOf(starts: string[], term: string): number {
   return Math.max(0, low)
 }
 
-/** Ranges that hold words beginning like this one, or like what a typo in its first letters may have made of it. */
-function rangesOf(starts: string[], word: string): Set<number> {
-  const ranges = new Set<number>()
-  const add = (from: string, to: string) => {
-    for (let range = rangeOf(starts, from); range <= rangeOf(starts, to); range++) ranges.add(range)
-  }
-  const last = '\uFFFF'
-  if (word.length < 4) add(word, word + last)
-  else {
-    add(word[0]!, word[0]! + last)
-    // "rgaphql", "opulate": swapped or missing.
-    if (word[1] !== word[0]) add(word[1]!, word[1]! + last)
-  }
-  return ranges
+/** How words of the same stem, and longer ones, begin. */
+function near(word: string): string[] {
+  return [word.slice(0, 3)]
+}
+
+/** How words begin of which this may be a typo: "rgaphql", "opulate". */
+function farther(word: string): string[] {
+  return word.length < 4 ? [] : [...new Set([word[0]!, word[1]!])]
 }

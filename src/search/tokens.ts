@@ -1,5 +1,7 @@
 /** Longest term kept; what is longer is a hash or a path that nobody types. */
 const MAX_TERM = 40
+/** Ids in recorded answers. */
+const DOCUMENT_ID = /^(?=.*\d)[a-z][a-z0-9]{23}$/
 const WORD = /\$?[\p{L}\p{N}](?:[\p{L}\p{N}'’]|[_$@:./-](?=[\p{L}\p{N}_$@:./-]*[\p{L}\p{N}]))*/gu
 const PARTS = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{Lo}+/gu
 const SEPARATORS = /[^\p{L}\p{N}$]+/gu
@@ -59,7 +61,7 @@ function analyze(written: string): Analysis {
 
 function analyzeAnew(written: string): Analysis {
   const term = normalize(written.replace(SEPARATORS, ''))
-  if (term.length > MAX_TERM) return { term: '', parts: [] }
+  if (term.length > MAX_TERM || DOCUMENT_ID.test(term)) return { term: '', parts: [] }
   const parts = [...written.matchAll(PARTS)].map(([part]) => normalize(part)).filter((part) => part.length > 1 || /\p{Lo}/u.test(part))
   const isWhole = parts.length <= 1 && !term.startsWith('$')
   return { term, parts: isWhole ? [] : parts }

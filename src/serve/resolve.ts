@@ -6,13 +6,18 @@ export type Resolution = { kind: 'file'; file: string } | ({ kind: 'redirect' } 
 /** The page sent when nothing answers; asking for it by its own name is asking for nothing, too. */
 export const MISSING_PAGE = '404.html'
 
+/** Names of a site's files; a set of them is one. */
+export interface FileNames {
+  has(file: string): boolean
+}
+
 /**
  * Finds what answers a path. Pure: it looks at the site's list of files, never at the disk.
  *
  * `path` is decoded, starts with `/` and doesn't contain the base URL; `to` of a redirect is percent-encoded and, where
  * it starts with `/`, doesn't contain the base URL either. A page that exists wins over a redirect away from it.
  */
-export function resolve(site: Pick<Site, 'files' | 'redirects'>, path: string): Resolution {
+export function resolve(site: { files: FileNames; redirects: Site['redirects'] }, path: string): Resolution {
   const { files, redirects } = site
   const name = path.slice(1)
   const file = fileFor(files, name)
@@ -30,7 +35,7 @@ export function bare(path: string): string {
   return path.replace(/(?:\/index\.html|\.html|\/)$/, '') || '/'
 }
 
-function fileFor(files: ReadonlySet<string>, name: string): string | undefined {
+function fileFor(files: FileNames, name: string): string | undefined {
   return candidates(name).find((candidate) => files.has(candidate))
 }
 
@@ -43,7 +48,7 @@ function candidates(name: string): string[] {
 }
 
 /** The page that would answer if the path had a slash at its end, or hadn't. */
-function pageAtOtherSlash(files: ReadonlySet<string>, name: string): string | undefined {
+function pageAtOtherSlash(files: FileNames, name: string): string | undefined {
   const other = name.endsWith('/') ? `${name.slice(0, -1)}.html` : `${name}/index.html`
   return files.has(other) ? other : undefined
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { textAnswer } from './answer.ts'
-import { normalizeBaseUrl } from './base-url.ts'
+import { normalizeBaseUrl, withoutBase } from './base-url.ts'
 import { Contents } from './contents.ts'
 import { Copies } from './copies.ts'
 import { Connections } from './connections.ts'
@@ -10,6 +10,8 @@ import { LiveSite } from './live-site.ts'
 import { refuseMalformed } from './malformed.ts'
 import { send } from './send.ts'
 import { answerFromSite, type SiteHandlerOptions } from './site-handler.ts'
+import { respondWithStream, type StreamEndpoint } from './stream-endpoint.ts'
+import { parseRequestPath } from './request-path.ts'
 
 export interface ServeOptions {
   /** The built site's folder; a new build may be renamed into its place at any time. */
@@ -22,6 +24,8 @@ export interface ServeOptions {
   baseUrl: string
   /** Keeps compressed copies from one run to the next; made when needed. */
   cacheDir: string
+  /** What answers beside the files. */
+  endpoint?: StreamEndpoint | undefined
   /** Closes the server when aborted. */
   signal?: AbortSignal
 }
@@ -54,7 +58,7 @@ const STALLED_TIMEOUT = 60_000
  * was aborted before the server listened.
  */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
-  const { root, host, port, cacheDir, signal } = options
+  const { root, host, port, cacheDir, endpoint, signal } = options
   const baseUrl = normalizeBaseUrl(options.baseUrl)
   const live = await LiveSite.open(root)
   signal?.throwIfAborted()
@@ -62,7 +66,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const site = { live, contents: new Contents(live, copies), baseUrl }
   const server = createTimedServer()
   const connections = new Connections(server)
-  server.on('request', (request, response) => void respond(site, request, response))
+  server.on('request', (request, response) => void respond({ ...site, endpoint }, request, response))
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('clientError', (error, socket) => refuseMalformed(error, socket, connections.isAnswering(socket)))
   const origin = await listen(server, host, port)
@@ -88,17 +92,30 @@ function createTimedServer(): Server {
   return server
 }
 
-/** Answers one request. An endpoint that isn't a file (a POST of the site's own) is one more case beside `answerFromSite`. */
-async function respond(site: SiteHandlerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Answers one request. */
+async function respond(
+  site: SiteHandlerOptions & Pick<ServeOptions, 'endpoint'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const shared = securityHeaders(cameByHttps(request.headers))
   try {
     const refusal = refusalOf(request)
+    const { endpoint } = site
+    if (refusal === undefined && endpoint && isFor(endpoint, site.baseUrl, request)) {
+      return await respondWithStream(endpoint, { request, response, shared })
+    }
     await send(response, refusal === undefined ? await answerFromSite(site, request) : textAnswer(refusal), shared)
   } catch (error) {
     console.error(error)
     if (response.headersSent) response.destroy()
     else await send(response, textAnswer(500), shared)
   }
+}
+
+function isFor({ path }: StreamEndpoint, baseUrl: string, { url = '' }: IncomingMessage): boolean {
+  const requested = parseRequestPath(url)
+  return 'path' in requested && withoutBase(baseUrl, requested.path) === path
 }
 
 /** What HTTP/1.1 asks every server to refuse, whatever is asked for. */

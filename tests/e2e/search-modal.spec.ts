@@ -94,12 +94,14 @@ test.describe('2.5 “The search modal opens by click, Ctrl/Cmd+K, or "/" outsid
 test.describe('2.1 “/search: search results page; takes query parameter q”', () => {
   const input = (page: Page) => page.getByRole('main').getByPlaceholder('Type your search here')
 
-  test('Enter in the modal leads there', async ({ page }) => {
+  test('2.5 “A "See all {count} results" link leads to the search page.”', async ({ page }) => {
     await open(page, UPLOAD)
     await markDocument(page)
     await button(page).click()
     await page.keyboard.type('upload provider')
-    await page.keyboard.press('Enter')
+    await dialog(page)
+      .getByRole('link', { name: /^See all \d+ results$/ })
+      .click()
     await expect(page).toHaveURL('/search?q=upload+provider')
     await expect(dialog(page)).toBeHidden()
     await expect(input(page)).toHaveValue('upload provider')
@@ -144,9 +146,11 @@ test.describe('2.1 “/search: search results page; takes query parameter q”',
     await open(page, '/search?q=first')
     await expect(input(page)).toHaveValue('first')
     await page.keyboard.press('Control+k')
-    await page.keyboard.type('second')
-    await page.keyboard.press('Enter')
-    await expect(input(page)).toHaveValue('second')
+    await page.keyboard.type('token')
+    await dialog(page)
+      .getByRole('link', { name: /^See all/ })
+      .click()
+    await expect(input(page)).toHaveValue('token')
     await page.goBack()
     await expect(page).toHaveURL('/search?q=first')
     await expect(input(page)).toHaveValue('first')

@@ -1,0 +1,33 @@
+import type { HtmlNode } from './html-node.ts'
+import { cutPassages, type Passage } from './passages.ts'
+
+/** Reads a page's passages; rejects when the page can't be had. */
+export type LoadPassages = (route: string) => Promise<Passage[]>
+
+/** The part of a data file (`_data/<route>.json`) that is read. */
+interface ArticleData {
+  view: { title: string }
+  html: string
+}
+
+/**
+ * Passages of a site's pages, each page read once.
+ * @param load reads a page's data file
+ * @param parse reads its HTML
+ */
+export function passageReader(load: (route: string) => Promise<unknown>, parse: (html: string) => HtmlNode[]): LoadPassages {
+  const pages = new Map<string, Promise<Passage[]>>()
+  const read = async (route: string) => {
+    const { view, html } = (await load(route)) as ArticleData
+    return cutPassages(parse(html), { route, title: view.title })
+  }
+  return (route) => {
+    let page = pages.get(route)
+    if (!page) {
+      pages.set(route, (page = read(route)))
+      // A failure isn't kept: the network may be back for the next question.
+      page.catch(() => pages.delete(route))
+    }
+    return page
+  }
+}

@@ -1,0 +1,43 @@
+import type { Writer } from './answer.ts'
+import { messagesFor } from './prompt.ts'
+
+// The browser's Prompt API (webmachinelearning.github.io/prompt-api), as far as it is used here.
+
+interface LanguageModelSession {
+  promptStreaming(input: string, options?: { signal?: AbortSignal }): ReadableStream<string>
+  destroy(): void
+}
+
+interface LanguageModelOptions {
+  expectedInputs?: Array<{ type: 'text'; languages: string[] }>
+  expectedOutputs?: Array<{ type: 'text'; languages: string[] }>
+  initialPrompts?: Array<{ role: string; content: string }>
+  signal?: AbortSignal
+}
+
+export interface LanguageModelApi {
+  availability(options?: LanguageModelOptions): Promise<'unavailable' | 'downloadable' | 'downloading' | 'available'>
+  create(options?: LanguageModelOptions): Promise<LanguageModelSession>
+}
+
+const TEXT = [{ type: 'text' as const, languages: ['en'] }]
+const OPTIONS: LanguageModelOptions = { expectedInputs: TEXT, expectedOutputs: TEXT }
+
+/** The browser's own model as a writer; `undefined` where it has none at hand. One that would have to be downloaded first (gigabytes) has to be asked for elsewhere. */
+export async function browserWriter(api = (globalThis as { LanguageModel?: LanguageModelApi }).LanguageModel): Promise<Writer | undefined> {
+  try {
+    if (!api || (await api.availability(OPTIONS)) !== 'available') return undefined
+  } catch {
+    return undefined
+  }
+  return async function* (question, passages, { history, signal }) {
+    const [system, user] = messagesFor(question, passages, history)
+    const session = await api.create({ ...OPTIONS, initialPrompts: [system!], ...(signal ? { signal } : {}) })
+    try {
+      const reader = session.promptStreaming(user!.content, signal ? { signal } : {}).getReader()
+      for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
+    } finally {
+      session.destroy()
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openIndex } from '../search/open.ts'
+import { passageReader } from './articles.ts'
+import { dataPath } from './data-path.ts'
+import { parseHtml } from './parse-html.ts'
+import type { Library } from './retrieve.ts'
+
+/** Opens a built site for questions, outside of browsers. */
+export async function openLibrary(site: string): Promise<Library> {
+  const load = async (route: string): Promise<unknown> => JSON.parse(await readFile(join(site, dataPath(route)), 'utf8'))
+  return { searcher: await openIndex(site), loadPassages: passageReader(load, parseHtml) }
+}

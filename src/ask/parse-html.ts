@@ -1,0 +1,17 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import type { HtmlNode } from './html-node.ts'
+
+/** Reads HTML outside of browsers, by the rules of browsers. */
+export function parseHtml(html: string): HtmlNode[] {
+  return parseFragment(html).childNodes.map(fromTree)
+}
+
+function fromTree(node: DefaultTreeAdapterTypes.ChildNode): HtmlNode {
+  const attributes = 'attrs' in node ? node.attrs : []
+  return {
+    name: node.nodeName.toLowerCase(),
+    ...('value' in node ? { value: node.value } : {}),
+    children: 'childNodes' in node ? node.childNodes.map(fromTree) : [],
+    attribute: (name) => attributes.find((attribute) => attribute.name === name)?.value,
+  }
+}

@@ -1,0 +1,58 @@
+/** Answers questions, whoever finds the words. */
+export interface AskProvider {
+  /** Fetches what a first question will need, when the reader is about to ask. */
+  prepare(): void
+  /**
+   * Answers as far as the documentation does.
+   * @throws AbortError when the signal fires, AskError when no answer can be had
+   */
+  ask(question: string, context?: AskContext): AsyncIterable<AnswerPart>
+}
+
+export interface AskContext {
+  /** Questions that the reader asked before, the first one first. */
+  history?: string[] | undefined
+  /** Documentation set that the reader is in; its pages come first among equals. */
+  currentSet?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** A section of a page that an answer rests on. */
+export interface Source {
+  route: string
+  /** Of the heading; empty for the page's beginning. */
+  id: string
+  /** Of the page. */
+  title: string
+  /** Empty for the page's beginning. */
+  heading: string
+}
+
+/** Answers come in parts, as they are found or written. A `source` is a position in the list that came first. */
+export type AnswerPart =
+  | { kind: 'sources'; sources: Source[] }
+  /** Words of the documentation itself. */
+  | { kind: 'quote'; text: string; source: number }
+  | { kind: 'code'; code: string; language: string; source: number }
+  /** More of an answer that a model writes. */
+  | { kind: 'text'; text: string }
+  | { kind: 'cite'; source: number }
+  /** The documentation doesn't answer; the sections are the nearest that it has. */
+  | { kind: 'unanswered'; nearest: Source[] }
+
+/** Somebody else's window for questions. */
+export interface AskWidget {
+  /**
+   * Opens it.
+   * @throws AskError when it can't be had
+   */
+  open(): Promise<void>
+}
+
+/** Nothing that answers can be reached. The message is for the reader. */
+export class AskError extends Error {
+  override name = 'AskError'
+}
+
+/** Characters of a question; more is a pasted text. */
+export const MAX_QUESTION = 1000

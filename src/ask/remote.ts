@@ -1,0 +1,46 @@
+import { eventData } from './events.ts'
+import { AskError, type AnswerPart, type AskContext, type AskProvider } from './provider.ts'
+
+const BUSY = 'Too many questions at once. Please wait a minute and ask again.'
+const GONE = 'The answer can’t be fetched. You might want to check your network connection.'
+
+/** Asks the server of the site, which has a model to write with. */
+export class RemoteAsk implements AskProvider {
+  readonly #url: string
+
+  /** @param url of the endpoint */
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  prepare(): void {}
+
+  async *ask(question: string, { history, currentSet, signal }: AskContext = {}): AsyncGenerator<AnswerPart> {
+    try {
+      const response = await fetch(this.#url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ question, history, currentSet }),
+        ...(signal ? { signal } : {}),
+      })
+      if (!response.ok || !response.body) throw new AskError(response.status === 429 || response.status === 503 ? BUSY : GONE)
+      for await (const data of eventData(response.body)) {
+        const event = JSON.parse(data) as AnswerPart | { kind: 'failed' }
+        if (event.kind === 'failed') throw new AskError(GONE)
+        yield event
+      }
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw error instanceof AskError ? error : new AskError(GONE, { cause: error })
+    }
+  }
+}
+
+/** Whether the site's server answers questions. */
+export async function isThere(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).status === 204
+  } catch {
+    return false
+  }
+}

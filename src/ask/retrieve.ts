@@ -1,0 +1,76 @@
+import type { Searcher } from '../search/query.ts'
+import type { LoadPassages } from './articles.ts'
+import { compoundsOf, topicOf, type Wanted } from './question.ts'
+import { rankPassages, type Ranked } from './relevance.ts'
+import { isKnown, synonymsOf, type Term, termOf } from './terms.ts'
+
+/** What was found for a question. */
+export interface Findings {
+  terms: Term[]
+  /** Best first; empty when there are no words to look for. */
+  ranked: Ranked[]
+  isAnswered: boolean
+}
+
+export interface Library {
+  searcher: Pick<Searcher, 'search' | 'meanings'>
+  loadPassages: LoadPassages
+}
+
+/** Words of a question that count; more are a pasted text. */
+const MAX_WORDS = 12
+/** Pages whose passages are read. */
+const PAGES = 6
+/** Share of a question's words, rare ones counting more, that the best passage has to have; less, and it speaks of something else. */
+const ENOUGH = 0.54
+/** A word that says at least this share of a question can't be left out. */
+const ESSENTIAL = 0.42
+
+/**
+ * Finds the passages that answer a question.
+ * @throws what searching or loading throws
+ */
+export async function retrieve(
+  { searcher, loadPassages }: Library,
+  question: string,
+  { history = [], currentSet }: { history?: string[] | undefined; currentSet?: string | undefined } = {},
+): Promise<Findings> {
+  const terms = await readQuestion(searcher, question, history)
+  if (terms.length === 0) return { terms, ranked: [], isAnswered: false }
+  // A word that the site doesn't have would only keep the others from being found.
+  const known = terms.filter(({ forms }) => forms.size > 0)
+  const query = (known.length > 0 ? known : terms).map(({ word }) => word).join(' ')
+  const { hits } = await searcher.search({ query, limit: PAGES, ...(currentSet === undefined ? {} : { currentSet }) })
+  const pages = await Promise.all(hits.map(({ route }) => loadPassages(route)))
+  const ranked = rankPassages(pages, terms)
+  return { terms, ranked, isAnswered: isAnswer(ranked[0], terms) }
+}
+
+type Index = Library['searcher']
+
+/** What a question looks for, in the words of the site. */
+async function readQuestion(index: Index, question: string, history: string[]): Promise<Term[]> {
+  const { words, carried } = topicOf(question, history)
+  const own = await Promise.all(words.slice(0, MAX_WORDS).map((word) => readWord(index, word, false)))
+  const before = await Promise.all(carried.slice(0, MAX_WORDS).map((word) => readWord(index, word, true)))
+  const compounds = await index.meanings(compoundsOf(question).slice(0, MAX_WORDS))
+  const joined = compounds
+    .filter(({ word, candidates }) => candidates.some((candidate) => candidate.term === word))
+    .map((group) => termOf({ own: { ...group, candidates: group.candidates.filter(({ weight }) => weight > 0.8) }, isOptional: true }))
+  return [...own.flat(), ...before.flat(), ...joined]
+}
+
+async function readWord(index: Index, { word, parts }: Wanted, isCarried: boolean): Promise<Term[]> {
+  const [own] = await index.meanings([word])
+  if (!isKnown(own!) && parts.length > 0) {
+    const known = (await index.meanings(parts)).filter(isKnown)
+    return [own!, ...known].map((group) => termOf({ own: group, isCarried, share: 0.5 }))
+  }
+  return [termOf({ own: own!, synonyms: await index.meanings(synonymsOf(word)), isCarried })]
+}
+
+function isAnswer(best: Ranked | undefined, terms: Term[]): boolean {
+  if (!best || best.coverage < ENOUGH) return false
+  const all = terms.reduce((sum, { weight, isOptional }) => sum + (isOptional ? 0 : weight), 0)
+  return !terms.some(({ weight, forms }) => forms.size === 0 && weight / all >= ESSENTIAL)
+}

@@ -1,0 +1,115 @@
+import { stemmer } from 'stemmer'
+import type { Group } from '../search/query.ts'
+import { tokenize } from '../search/tokens.ts'
+
+/** A word that is asked for, with everything that it may be written as. */
+export interface Term {
+  word: string
+  stem: string
+  /** How much the word says: rare ones say more. */
+  weight: number
+  /** Form → 1 for the word itself, less for others. */
+  forms: Map<string, number>
+  /** Good to have: where it is missing, nothing is. */
+  isOptional: boolean
+}
+
+/** What carried-over words count beside a follow-up's own. */
+const CARRIED = 0.6
+const SYNONYM = 0.7
+
+/** Words that writers and readers use for the same thing. */
+const SYNONYMS = [
+  ['delete', 'remove'],
+  ['create', 'add', 'new'],
+  ['update', 'change', 'edit', 'modify'],
+  ['sort', 'order'],
+  ['price', 'cost', 'pay', 'billing'],
+  ['folder', 'directory'],
+  ['image', 'picture', 'photo'],
+  ['start', 'run', 'launch'],
+  ['limit', 'maximum', 'quota'],
+  ['environment', 'env'],
+  ['repository', 'repo'],
+  ['database', 'db'],
+  ['invite', 'share', 'collaborator'],
+  ['rollback', 'restore', 'revert'],
+  ['error', 'fail', 'failure'],
+  ['return', 'response', 'result'],
+  ['cheap', 'cheaper', 'lower', 'downgrade'],
+  ['login', 'log', 'authenticate'],
+]
+
+/** The forms that words beside a question's own stand for. */
+export function synonymsOf(word: string): string[] {
+  return SYNONYMS.flatMap((words) => (words.includes(word) ? words.filter((other) => other !== word) : []))
+}
+
+/** What the index knows of a word that is asked for. */
+export interface KnownWord {
+  own: Group
+  synonyms?: Group[]
+  /** It comes from an earlier question. */
+  isCarried?: boolean
+  isOptional?: boolean
+  /** Less than 1 for what is only a part of what was written. */
+  share?: number
+}
+
+export function termOf({ own, synonyms = [], isCarried = false, isOptional = false, share = 1 }: KnownWord): Term {
+  const forms = new Map<string, number>()
+  for (const { candidates } of synonyms) {
+    for (const { term, weight } of candidates) if (weight > 0.8) forms.set(term, weight * SYNONYM)
+  }
+  for (const { term, weight } of own.candidates) forms.set(term, Math.max(weight, forms.get(term) ?? 0))
+  return { word: own.word, stem: stemmer(own.word), weight: own.idf * share * (isCarried ? CARRIED : 1), forms, isOptional }
+}
+
+/** Whether the site has a word, as it is or in another form. */
+export function isKnown({ candidates }: Group): boolean {
+  return candidates.some(({ weight }) => weight > 0.8)
+}
+
+/** How often each term is in a text, its other forms counting less, and its best form there. */
+export function countTerms(text: string, terms: Term[]): { counts: number[]; best: number[]; length: number } {
+  const counts = terms.map(() => 0)
+  const best = terms.map(() => 0)
+  const tokens = tokenize(text)
+  for (const { term, parts } of tokens) {
+    for (const [index, { forms }] of terms.entries()) {
+      const own = forms.get(term) ?? 0
+      const part = Math.max(0, ...parts.map((part) => forms.get(part) ?? 0))
+      counts[index]! += Math.max(own, part * 0.7)
+      best[index] = Math.max(best[index]!, own, part * 0.7)
+    }
+  }
+  return { counts, best, length: tokens.length }
+}
+
+/** How well each term is met by a heading or an address: 0 to 1. */
+export function presence(text: string, terms: Term[]): number[] {
+  const best = terms.map(() => 0)
+  for (const { term, parts } of tokenize(text)) {
+    for (const [index, wanted] of terms.entries()) {
+      best[index] = Math.max(best[index]!, likeness(term, wanted), ...parts.map((part) => likeness(part, wanted) * 0.8))
+    }
+  }
+  return best
+}
+
+/** Addresses aren't in the index, so their words may be forms that it doesn't know. */
+function likeness(written: string, { forms, stem }: Term): number {
+  return forms.get(written) ?? (stemmer(written) === stem ? 0.85 : 0)
+}
+
+/** Share of a question that is met, its rare words counting more: 0 to 1. */
+export function coverage(met: number[], terms: Term[]): number {
+  let all = 0
+  let covered = 0
+  for (const [index, { weight, isOptional }] of terms.entries()) {
+    if (isOptional) continue
+    all += weight
+    covered += weight * met[index]!
+  }
+  return all === 0 ? 0 : covered / all
+}

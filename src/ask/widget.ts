@@ -1,0 +1,78 @@
+import { AskError, type AskWidget } from './provider.ts'
+
+export interface WidgetOptions {
+  /** Address of the widget's script. */
+  script: string
+  /** Attributes of the script element. */
+  attributes: Record<string, string>
+  /** Selector of the widget's own button, which is hidden and clicked. */
+  hiddenButton?: string | undefined
+}
+
+/** The script may take so long to add its button, in milliseconds. */
+const PATIENCE = 8000
+
+/** A widget from another site. Its script is loaded when the reader asks for it, and once. */
+export class ExternalWidget implements AskWidget {
+  readonly #options: WidgetOptions
+  #loaded: Promise<void> | undefined
+
+  constructor(options: WidgetOptions) {
+    this.#options = options
+  }
+
+  async open(): Promise<void> {
+    this.#loaded ??= loadScript(this.#options)
+    try {
+      await this.#loaded
+    } catch (error) {
+      this.#loaded = undefined
+      throw error
+    }
+    const { hiddenButton } = this.#options
+    if (hiddenButton !== undefined) (await appearing(hiddenButton)).click()
+  }
+}
+
+function loadScript({ script, attributes, hiddenButton }: WidgetOptions): Promise<void> {
+  if (hiddenButton !== undefined) hide(hiddenButton)
+  const element = document.createElement('script')
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  element.async = true
+  element.src = script
+  return new Promise((resolve, reject) => {
+    element.addEventListener('load', () => resolve())
+    element.addEventListener('error', () => {
+      element.remove()
+      reject(new AskError('The assistant can’t be loaded. You might want to check your network connection.'))
+    })
+    document.head.append(element)
+  })
+}
+
+/** A constructed sheet: the security policy forbids style elements. */
+function hide(selector: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`${selector} { display: none !important }`)
+  document.adoptedStyleSheets.push(sheet)
+}
+
+/** The element of a selector, as soon as it is there. */
+function appearing(selector: string): Promise<HTMLElement> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const element = document.querySelector<HTMLElement>(selector)
+      if (!element) return
+      observer.disconnect()
+      clearTimeout(timer)
+      resolve(element)
+    }
+    const observer = new MutationObserver(look)
+    const timer = setTimeout(() => {
+      observer.disconnect()
+      reject(new AskError('The assistant doesn’t answer. Please try again later.'))
+    }, PATIENCE)
+    observer.observe(document.documentElement, { childList: true, subtree: true })
+    look()
+  })
+}

@@ -1,0 +1,33 @@
+import { CitationCheck } from './citations.ts'
+import type { Passage } from './passages.ts'
+import { NO_ANSWER } from './prompt.ts'
+import type { AnswerPart } from './provider.ts'
+
+/**
+ * The parts of an answer that a model writes, citations checked.
+ * @param pieces what the model writes, as it comes
+ * @returns whether it has written an answer; `false` when it says that the passages have none
+ */
+export async function* writtenParts(pieces: AsyncIterable<string>, passages: Passage[]): AsyncGenerator<AnswerPart, boolean> {
+  const check = new CitationCheck(passages)
+  let beginning: string | undefined = ''
+  for await (const piece of pieces) {
+    if (beginning === undefined) {
+      yield* check.add(piece)
+      continue
+    }
+    // Nothing is shown before it is clear that it is an answer.
+    beginning += piece
+    const said = beginning.trimStart()
+    if (NO_ANSWER.startsWith(said.slice(0, NO_ANSWER.length))) continue
+    yield* check.add(said)
+    beginning = undefined
+  }
+  if (beginning !== undefined) {
+    const said = beginning.trim()
+    if (said === '' || said.startsWith(NO_ANSWER)) return false
+    yield* check.add(said)
+  }
+  yield* check.end()
+  return true
+}

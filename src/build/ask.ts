@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { modelAnswerer, readRequest, type AskRequest } from '../ask/endpoint.ts'
+import { openLibrary } from '../ask/open.ts'
+import type { Library } from '../ask/retrieve.ts'
+import { RateLimit } from '../serve/rate-limit.ts'
+import type { StreamEndpoint } from '../serve/stream-endpoint.ts'
+import { UserError } from './project.ts'
+
+/** Questions of one address: ten at once, then one every six seconds. */
+const LIMIT = { limit: 10, window: 60_000 }
+
+/**
+ * What answers questions with a model, as the environment says: ASK_BASE_URL, ASK_MODEL and ASK_API_KEY, all or none.
+ * @param root the built site's folder
+ * @throws UserError when only some of them are set
+ */
+export function askEndpoint(root: string, env: NodeJS.ProcessEnv): StreamEndpoint | undefined {
+  const { ASK_BASE_URL: baseUrl, ASK_MODEL: model, ASK_API_KEY: apiKey, ASK_BEHIND_PROXY: proxy } = env
+  if (!baseUrl && !model && !apiKey) return undefined
+  if (!baseUrl || !model || !apiKey) throw new UserError('ASK_BASE_URL, ASK_MODEL and ASK_API_KEY go together: set all of them, or none.')
+  if (!URL.canParse(baseUrl)) throw new UserError(`ASK_BASE_URL must be an address, not "${baseUrl}".`)
+  const answer = modelAnswerer({ baseUrl, model, apiKey }, latestLibrary(root))
+  return {
+    path: '/api/ask',
+    read: readRequest,
+    answer: (input, signal) => answer(input as AskRequest, signal),
+    limit: new RateLimit(LIMIT),
+    isBehindProxy: proxy === '1',
+  }
+}
+
+/** The library of the folder as it is now: a new build brings another manifest. */
+function latestLibrary(root: string): () => Promise<Library> {
+  let opened: { stamp: string; library: Promise<Library> } | undefined
+  return async () => {
+    const { mtimeMs, ino } = await stat(join(root, '_search/manifest.json'))
+    const stamp = `${ino} ${mtimeMs}`
+    if (opened?.stamp !== stamp) {
+      opened = { stamp, library: openLibrary(root) }
+      opened.library.catch(() => (opened = undefined))
+    }
+    return opened.library
+  }
+}

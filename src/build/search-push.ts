@@ -1,0 +1,123 @@
+import { join } from 'node:path'
+import { algoliasearch } from 'algoliasearch'
+import { indexSettings } from '../search/algolia-settings.ts'
+import { compareIndex, replaceIndex, type IndexChanges, type PushTarget } from '../search/push.ts'
+import { byteLength, pageRecords, type SearchRecord } from '../search/records.ts'
+import type { SiteConfig } from '../site/config.ts'
+import { buildSite, type SiteGraph } from '../site/graph.ts'
+import type { PageCache } from './cache.ts'
+import { contentHash } from './hash.ts'
+import { compileDocuments, openPageCache } from './pages.ts'
+import { listDocuments, loadProject, UserError } from './project.ts'
+import { SearchIndex } from './search.ts'
+
+type ClientOptions = Parameters<typeof algoliasearch>[2]
+
+export interface PushOptions {
+  docs?: string | undefined
+  cacheDir: string
+  /** Replaces the index; without it, nothing is sent. */
+  yes: boolean
+  /** Name of the index, where `site.config.ts` names none. */
+  index?: string | undefined
+  /** `ALGOLIA_APP_ID` and `ALGOLIA_ADMIN_KEY` are read from it, and from nowhere else. */
+  env: Record<string, string | undefined>
+  log: (line: string) => void
+  /** In the place of Algolia's own. */
+  hosts?: NonNullable<ClientOptions>['hosts']
+}
+
+/** Bytes that Algolia takes of one record. */
+const MAX_RECORD = 10_000
+
+/**
+ * Pushes the records of every section to Algolia, or says what pushing would do.
+ * @throws UserError when something is missing, or the service refuses
+ */
+export async function pushSearch(options: PushOptions): Promise<void> {
+  const { docs, cacheDir, yes, log } = options
+  const { config } = await loadProject(docs)
+  const target = findTarget(config, options)
+  const records = await collectRecords(docs, cacheDir)
+  const settings = indexSettings(config.locales.default)
+  log(describeRecords(records))
+  if (target === undefined) {
+    if (yes) throw new UserError('ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY have to be set, and the index has to have a name.')
+    return log('Nothing was sent. With ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY set, this says what would change in the index.')
+  }
+  try {
+    const changes = await compareIndex(target, records, settings)
+    log(describeChanges(target.indexName, changes))
+    if (!yes) return log('Nothing was sent. To replace the index: npm run search:push -- --yes')
+    await replaceIndex(target, records, settings)
+  } catch (error) {
+    throw new UserError(`Algolia: ${error instanceof Error ? error.message : String(error)}.`)
+  }
+  log(`Index "${target.indexName}" is replaced.`)
+}
+
+function findTarget({ search }: SiteConfig, { env, index, hosts }: PushOptions): PushTarget | undefined {
+  const { ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_KEY: key } = env
+  const configured = search.provider === 'algolia' ? search : undefined
+  const indexName = index ?? configured?.indexName
+  if (!appId || !key || indexName === undefined) return undefined
+  if (configured && configured.appId !== appId)
+    throw new UserError(`Readers of this site ask the application ${configured.appId} (site.config.ts), and ALGOLIA_APP_ID is another one.`)
+  if (configured?.apiKey === key) throw new UserError('ALGOLIA_ADMIN_KEY is the key that readers get (site.config.ts); it may only search.')
+  return { client: algoliasearch(appId, key, hosts ? { hosts } : {}), indexName }
+}
+
+async function collectRecords(docs: string | undefined, cacheDir: string): Promise<SearchRecord[]> {
+  const project = await loadProject(docs)
+  const { config, docsDir } = project
+  const cache = openPageCache(join(cacheDir, `pages-${contentHash(docsDir)}`), config)
+  try {
+    const { pages, problems } = await compileDocuments(docsDir, listDocuments(docsDir), { cache, baseUrl: config.baseUrl, url: config.url })
+    if (problems.some(({ severity }) => severity === 'error')) throw new UserError('Documents have mistakes; npm run build names them.')
+    const graph = buildSite({
+      config,
+      sidebars: project.sidebars,
+      tags: project.tags,
+      pages: pages.filter((page) => !page.frontMatter.draft),
+      componentRoutes: Object.keys(project.components),
+      planned: project.planned,
+      // Only links are checked against them, and the build does that.
+      assets: new Set(),
+    })
+    return checked(recordsOf(graph, cache))
+  } finally {
+    cache.save()
+  }
+}
+
+/** The records of every page that the site's own search finds. */
+export function recordsOf(graph: SiteGraph, cache: PageCache): SearchRecord[] {
+  const { url, baseUrl, locales, version } = graph.config
+  const context = { url, baseUrl, language: locales.default, version: version?.name }
+  return [...new SearchIndex(graph, cache).pages()].flatMap((page) => pageRecords(page, context))
+}
+
+/** @throws UserError for what would leave readers with less than they have */
+function checked(records: SearchRecord[]): SearchRecord[] {
+  if (records.length === 0) throw new UserError('There is nothing to push: the site has no documents.')
+  const long = records.filter((record) => sizeOf(record) > MAX_RECORD).map(({ objectID }) => objectID)
+  if (long.length > 0) throw new UserError(`Longer than the ${MAX_RECORD} bytes that Algolia takes, for their headings: ${long.join(', ')}`)
+  return records
+}
+
+function sizeOf(record: SearchRecord): number {
+  return byteLength(JSON.stringify(record))
+}
+
+function describeRecords(records: SearchRecord[]): string {
+  const sizes = records.map(sizeOf)
+  const pages = new Set(records.map(({ page }) => page)).size
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toLocaleString('en', { maximumFractionDigits: 1 })} kB`
+  const all = sizes.reduce((sum, size) => sum + size, 0)
+  return `${records.length} records from ${pages === 1 ? 'one page' : `${pages} pages`}, ${kilobytes(all)}; the largest has ${kilobytes(Math.max(...sizes))}.`
+}
+
+function describeChanges(index: string, { added, changed, removed, same, settings }: IndexChanges): string {
+  const counts = `${added} new records, ${changed} changed, ${removed} gone, ${same} the same`
+  return `Index "${index}": ${counts}. Settings: ${settings.length === 0 ? 'the same' : settings.join(', ')}.`
+}

@@ -1,0 +1,27 @@
+import site from 'virtual:site'
+import type { AskProvider, AskWidget } from '../ask/provider.ts'
+
+let service: Promise<AskProvider | AskWidget> | undefined
+
+/** Who answers the reader's questions, loaded when the first one is near. */
+export function loadAskService(): Promise<AskProvider | AskWidget> {
+  service ??= chosenService().catch((error: unknown) => {
+    service = undefined
+    throw error
+  })
+  return service
+}
+
+/** The choice of `ask` in `site.config.ts`. A server that has a model takes the place of the site's own answers. */
+async function chosenService(): Promise<AskProvider | AskWidget> {
+  const { ask, baseUrl } = site
+  if (ask.provider === 'widget') {
+    const { ExternalWidget } = await import('../ask/widget.ts')
+    return new ExternalWidget(ask)
+  }
+  const { isThere, RemoteAsk } = await import('../ask/remote.ts')
+  const url = `${baseUrl}api/ask`
+  if (await isThere(url)) return new RemoteAsk(url)
+  const { EmbeddedAsk } = await import('../ask/embedded.ts')
+  return new EmbeddedAsk(baseUrl)
+}

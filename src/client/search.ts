@@ -1,0 +1,25 @@
+import site from 'virtual:site'
+import type { SearchProvider } from '../search/provider.ts'
+
+let provider: Promise<SearchProvider> | undefined
+
+/** Who answers the reader's searches, loaded when the first one is near. */
+export function loadSearchProvider(): Promise<SearchProvider> {
+  provider ??= chosenProvider().catch((error: unknown) => {
+    provider = undefined
+    throw error
+  })
+  return provider
+}
+
+/** The choice of `search` in `site.config.ts`. */
+async function chosenProvider(): Promise<SearchProvider> {
+  const { search, locales, version } = site
+  if (search.provider === 'algolia') {
+    const { AlgoliaSearch } = await import('../search/algolia.ts')
+    const context = search.contextual ? { language: locales.default, version: version?.name } : undefined
+    return new AlgoliaSearch({ ...search, baseUrl: site.baseUrl, context })
+  }
+  const { EmbeddedSearch } = await import('../search/embedded.ts')
+  return new EmbeddedSearch(site.baseUrl)
+}

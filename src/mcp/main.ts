@@ -1,0 +1,12 @@
+// npm run mcp: serves the built site to assistants over standard input and output. Nothing else may be written there.
+
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+import { BuiltSite } from './built-site.ts'
+import { createServer } from './server.ts'
+
+const { values } = parseArgs({ options: { out: { type: 'string' } } })
+
+const site = new BuiltSite(values.out ?? fileURLToPath(new URL('../../dist', import.meta.url)))
+await createServer(site).connect(new StdioServerTransport())

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { Algoliasearch, IndexSettings } from 'algoliasearch'
+import type { SearchRecord } from './records.ts'
+
+/** An index at Algolia, and a client with a key that may write to it. */
+export interface PushTarget {
+  client: Algoliasearch
+  indexName: string
+}
+
+/** What replacing an index would do: numbers of records, and the names of settings. */
+export interface IndexChanges {
+  added: number
+  changed: number
+  removed: number
+  same: number
+  settings: string[]
+}
+
+/** Records of one request. */
+const BATCH_SIZE = 1000
+/** Times that the service is asked whether it has finished, five seconds apart in the end. */
+const MAX_RETRIES = 800
+
+/**
+ * Compares an index with what would replace it, without changing anything.
+ * @throws ApiError when the service refuses
+ */
+export async function compareIndex(target: PushTarget, records: SearchRecord[], settings: IndexSettings): Promise<IndexChanges> {
+  const before = await currentRecords(target)
+  const now = await currentSettings(target)
+  const changes: IndexChanges = { added: 0, changed: 0, removed: 0, same: 0, settings: [] }
+  for (const record of records) {
+    const old = before.get(record.objectID)
+    if (!old) changes.added++
+    else if (isDeepStrictEqual(old, comparable(record))) changes.same++
+    else changes.changed++
+  }
+  changes.removed = before.size - changes.changed - changes.same
+  changes.settings = Object.entries(settings).flatMap(([name, value]) =>
+    isDeepStrictEqual((now as Record<string, unknown>)[name], value) ? [] : [name],
+  )
+  return changes
+}
+
+/**
+ * Replaces an index: readers have the old one until the new one is whole, then that with its settings. Rules and synonyms
+ * stay; they are made in Algolia's dashboard. The client's own `replaceAllObjects` keeps the settings too, so new ones
+ * would come before or after the records that they are for.
+ * @throws ApiError when the service refuses; the old index is then as it was, unless only the last answer got lost
+ */
+export async function replaceIndex(
+  { client, indexName }: PushTarget,
+  records: SearchRecord[],
+  indexSettings: IndexSettings,
+): Promise<void> {
+  const temporary = `${indexName}_tmp_${randomUUID()}`
+  const finish = async (index: string, task: Promise<{ taskID: number }>) => {
+    const { taskID } = await task
+    await client.waitForTask({ indexName: index, taskID, maxRetries: MAX_RETRIES })
+  }
+  const keep = { operation: 'copy' as const, destination: temporary, scope: ['rules' as const, 'synonyms' as const] }
+  try {
+    await finish(temporary, client.operationIndex({ indexName, operationIndexParams: keep }))
+    await finish(temporary, client.setSettings({ indexName: temporary, indexSettings }))
+    await client.chunkedBatch({
+      indexName: temporary,
+      objects: records as unknown as Array<Record<string, unknown>>,
+      batchSize: BATCH_SIZE,
+      waitForTasks: true,
+      maxRetries: MAX_RETRIES,
+    })
+    await finish(
+      indexName,
+      client.operationIndex({ indexName: temporary, operationIndexParams: { operation: 'move', destination: indexName } }),
+    )
+  } catch (error) {
+    // What went wrong first is what counts.
+    await client.deleteIndex({ indexName: temporary }).catch(() => {})
+    throw error
+  }
+}
+
+async function currentRecords({ client, indexName }: PushTarget): Promise<Map<string, unknown>> {
+  const records = new Map<string, unknown>()
+  try {
+    await client.browseObjects<SearchRecord>({
+      indexName,
+      browseParams: { attributesToRetrieve: ['*'] },
+      aggregator: ({ hits }) => {
+        for (const hit of hits) records.set(hit.objectID, comparable(hit))
+      },
+    })
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+  return records
+}
+
+/** Algolia keeps the attributes that only rank to itself, and adds highlights. */
+function comparable({ weight: _, ...record }: SearchRecord): unknown {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !name.startsWith('_')))
+}
+
+async function currentSettings({ client, indexName }: PushTarget): Promise<IndexSettings> {
+  try {
+    return await client.getSettings({ indexName })
+  } catch (error) {
+    if (isMissing(error)) return {}
+    throw error
+  }
+}
+
+/** The index doesn't exist yet. */
+function isMissing(error: unknown): boolean {
+  return (error as { status?: number }).status === 404
+}

@@ -1,0 +1,139 @@
+import { withBase } from '../compile/base-url.ts'
+import type { Section } from '../compile/page.ts'
+import type { SearchPage } from './indexer.ts'
+import { tokenize } from './tokens.ts'
+
+/** A section in an index of a search service, or a part of one that is too long for one record. */
+export interface SearchRecord {
+  /** The same in every build, as long as the heading keeps its id. */
+  objectID: string
+  /** Whole address, with the heading's id. */
+  url: string
+  /** Route; hits are grouped by it. */
+  page: string
+  /** Level of the section's own name. */
+  type: Level
+  /** lvl0 is the documentation set, lvl1 the page's title, the rest the headings down to the section's own. */
+  hierarchy: Record<'lvl0' | Level, string | null>
+  content: string
+  /** What the section's code names. */
+  code: string[]
+  description: string
+  crumbs: string[]
+  set: string
+  /** Slugs, for filters. */
+  tags: string[]
+  tagLabels: string[]
+  language: string
+  version: string | null
+  docusaurus_tag: string
+  weight: { level: number; position: number }
+}
+
+type Level = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
+
+/** What the records of a build have in common. */
+export interface RecordContext {
+  /** Address of the site, without path. */
+  url: string
+  baseUrl: string
+  language: string
+  /** Absent on a site without versions. */
+  version?: string | undefined
+}
+
+/** Bytes. Algolia takes records of up to 10,000 bytes; the names around a text need room too. */
+const MAX_CONTENT = 4500
+const MAX_CODE = 2500
+/** Anything shorter is an operator or a counter. */
+const MIN_IDENTIFIER = 3
+
+/** The records of a page, one a section. */
+export function pageRecords(page: SearchPage, context: RecordContext): SearchRecord[] {
+  const trail: Section[] = []
+  return page.sections.flatMap((section, position) => {
+    while (trail.length > 0 && trail.at(-1)!.depth >= section.depth) trail.pop()
+    if (position > 0) trail.push(section)
+    return sectionRecords({ page, section, position, trail: [...trail] }, context)
+  })
+}
+
+interface Place {
+  page: SearchPage
+  section: Section
+  position: number
+  /** Headings that lead to the section, its own the last. */
+  trail: Section[]
+}
+
+function sectionRecords({ page, section, position, trail }: Place, { url, baseUrl, language, version }: RecordContext): SearchRecord[] {
+  const type = levelOf(section, position)
+  const address = new URL(withBase(page.route, baseUrl), url).href + (section.id && `#${section.id}`)
+  const texts = cut(section.text, MAX_CONTENT)
+  const names = cut(identifiers(section.code).join(' '), MAX_CODE)
+  return Array.from({ length: Math.max(1, texts.length, names.length) }, (_, part) => ({
+    objectID: `${page.route}#${section.id}${part === 0 ? '' : `~${part + 1}`}`,
+    url: address,
+    page: page.route,
+    type,
+    hierarchy: hierarchy(page, trail),
+    content: texts[part] ?? '',
+    code: names[part]?.split(' ') ?? [],
+    description: position === 0 ? page.description : '',
+    crumbs: page.crumbs,
+    set: page.set,
+    tags: page.tags.map(({ slug }) => slug),
+    tagLabels: position === 0 ? page.tags.map(({ label }) => label) : [],
+    language,
+    version: version ?? null,
+    docusaurus_tag: version === undefined ? 'default' : `docs-default-${version}`,
+    weight: { level: 100 - 10 * (Number(type.at(-1)) - 1), position },
+  }))
+}
+
+function levelOf({ depth }: Section, position: number): Level {
+  return position === 0 ? 'lvl1' : `lvl${Math.min(6, Math.max(2, depth)) as 2 | 3 | 4 | 5 | 6}`
+}
+
+function hierarchy(page: SearchPage, trail: Section[]): SearchRecord['hierarchy'] {
+  const empty = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
+  const headings = trail.map((section) => [levelOf(section, 1), section.heading])
+  return { lvl0: page.set, lvl1: page.title, ...empty, ...Object.fromEntries(headings) }
+}
+
+/** The words of code that a reader may look for, as they are written. */
+function identifiers(code: string): string[] {
+  const words = tokenize(code).map(({ start, end }) => code.slice(start, end))
+  return [...new Set(words)].filter((word) => word.length >= MIN_IDENTIFIER && !/^\d+$/.test(word))
+}
+
+/**
+ * Cuts a text between words.
+ * @param size bytes of a part
+ * @returns no part for an empty text
+ */
+function cut(text: string, size: number): string[] {
+  const parts: string[] = []
+  let part = ''
+  let bytes = 0
+  // A "word" without end is a picture or a key; it is cut too.
+  for (const [word] of text.matchAll(/\S{1,200}\s*/gu)) {
+    const more = byteLength(word)
+    if (part !== '' && bytes + more > size) {
+      parts.push(part.trimEnd())
+      part = ''
+      bytes = 0
+    }
+    part += word
+    bytes += more
+  }
+  if (part !== '') parts.push(part.trimEnd())
+  return parts
+}
+
+const encoder = new TextEncoder()
+
+/** Of a text as it is sent. */
+export function byteLength(text: string): number {
+  return encoder.encode(text).length
+}

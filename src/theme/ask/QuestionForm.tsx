@@ -1,0 +1,56 @@
+import type { RefObject, SubmitEvent } from 'react'
+import styles from './AskModal.module.css'
+
+interface QuestionFormProps {
+  field: RefObject<HTMLInputElement | null>
+  isFollowUp: boolean
+  isAnswering: boolean
+  onAsk: (question: string) => void
+  onStop: () => void
+}
+
+/** The same characters as the provider's limit; the server checks again. */
+const MAX_LENGTH = 1000
+
+export function QuestionForm({ field, isFollowUp, isAnswering, onAsk, onStop }: QuestionFormProps) {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const question = String(new FormData(form).get('question')).trim()
+    if (question === '') return
+    form.reset()
+    onAsk(question)
+  }
+  const label = isFollowUp ? 'Ask a follow-up question' : 'Your question'
+  return (
+    <form className={styles.form} onSubmit={onSubmit}>
+      <input
+        ref={field}
+        name="question"
+        className={styles.input}
+        aria-label={label}
+        placeholder={isFollowUp ? label : 'How do I …?'}
+        maxLength={MAX_LENGTH}
+        autoComplete="off"
+        enterKeyHint="send"
+        dir="auto"
+      />
+      {isAnswering ? (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            onStop()
+            field.current?.focus()
+          }}
+        >
+          Stop
+        </button>
+      ) : (
+        <button type="submit" className={styles.action}>
+          Ask
+        </button>
+      )}
+    </form>
+  )
+}

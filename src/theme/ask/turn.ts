@@ -1,0 +1,41 @@
+import type { AnswerPart, Source } from '../../ask/provider.ts'
+
+/** A question and what came back. */
+export interface Turn {
+  id: number
+  question: string
+  status: 'answering' | 'answered' | 'stopped' | 'failed'
+  sources: Source[]
+  /** What the answer says; neighboring texts are joined. */
+  said: Said[]
+  /** The nearest sections, when the documentation doesn't answer. */
+  nearest?: Source[]
+  /** Why there is no answer, in words for the reader. */
+  failure?: string
+}
+
+export type Said = Extract<AnswerPart, { kind: 'quote' | 'code' | 'text' | 'cite' }>
+
+/** A turn with one more part of its answer. */
+export function withPart(turn: Turn, part: AnswerPart): Turn {
+  switch (part.kind) {
+    case 'sources':
+      return { ...turn, sources: part.sources }
+    case 'unanswered':
+      return { ...turn, nearest: part.nearest, said: [] }
+    case 'text': {
+      const last = turn.said.at(-1)
+      if (last?.kind !== 'text') return { ...turn, said: [...turn.said, part] }
+      return { ...turn, said: [...turn.said.slice(0, -1), { kind: 'text', text: last.text + part.text }] }
+    }
+    default:
+      return { ...turn, said: [...turn.said, part] }
+  }
+}
+
+/** Positions of the sources that an answer names; all of them as long as it names none. */
+export function namedSources({ sources, said }: Turn): number[] {
+  const named = new Set(said.flatMap((part) => (part.kind === 'text' ? [] : [part.source])))
+  const all = [...sources.keys()]
+  return named.size === 0 ? all : all.filter((source) => named.has(source))
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { LoadAskService } from '../state/ask.tsx'
+import { type Turn, withPart } from './turn.ts'
+
+const FAILED = 'The answer can’t be fetched. You might want to check your network connection.'
+
+/** Questions and answers of one window; one question at a time. */
+export function useConversation(loadService: LoadAskService, currentSet: string) {
+  const [turns, setTurns] = useState<Turn[]>([])
+  const running = useRef<AbortController>(undefined)
+  const next = useRef(1)
+
+  const stop = useCallback(() => running.current?.abort(), [])
+  useEffect(() => stop, [stop])
+
+  const ask = async (question: string) => {
+    stop()
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    const id = next.current++
+    const change = (update: (turn: Turn) => Turn) => setTurns((all) => all.map((turn) => (turn.id === id ? update(turn) : turn)))
+    const history = turns.map((turn) => turn.question)
+    setTurns((all) => [...all, { id, question, status: 'answering', sources: [], said: [] }])
+    try {
+      const service = await loadService()
+      if (!('ask' in service)) return
+      for await (const part of service.ask(question, { history, currentSet, signal })) {
+        signal.throwIfAborted()
+        change((turn) => withPart(turn, part))
+      }
+      change((turn) => ({ ...turn, status: 'answered' }))
+    } catch (error) {
+      const failure = error instanceof Error && error.name === 'AskError' ? error.message : FAILED
+      change((turn) => (signal.aborted ? { ...turn, status: 'stopped' } : { ...turn, status: 'failed', failure }))
+    }
+  }
+
+  const clear = () => {
+    stop()
+    setTurns([])
+  }
+  return {
+    turns,
+    isAnswering: turns.at(-1)?.status === 'answering',
+    ask: (question: string) => void ask(question),
+    stop,
+    clear,
+  }
+}

@@ -1,0 +1,33 @@
+import { openAsk, useAskService } from '../state/ask.tsx'
+import { useSite } from '../state/site.tsx'
+import styles from './AskButton.module.css'
+import { Icon } from './Icon.tsx'
+
+/** Opens the window for questions. */
+export function AskButton() {
+  const { ask } = useSite()
+  const loadService = useAskService()
+  const prepare = () => {
+    // Another site hears of the reader only when the reader asks.
+    if (ask.provider === 'widget') return
+    loadService().then(
+      (service) => 'prepare' in service && service.prepare(),
+      // Asking tries again, and tells of it.
+      () => {},
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-wake=""
+      aria-haspopup="dialog"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => openAsk()}
+    >
+      <Icon name="chat" size={18} />
+      <span className={styles.label}>Ask AI</span>
+    </button>
+  )
+}

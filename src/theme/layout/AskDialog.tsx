@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import { Loadable } from '../pages/Loadable.tsx'
+import { onOpenAsk } from '../state/ask.tsx'
+
+const loadModal = () => import('../ask/AskModal.tsx')
+
+/** The window for questions, whose code is loaded when it first opens. */
+export function AskDialog({ route }: { route: string }) {
+  const [opened, setOpened] = useState<{ question: string; count: number }>()
+  useEffect(() => onOpenAsk((question) => setOpened((last) => ({ question, count: (last?.count ?? 0) + 1 }))), [])
+  return opened && <Loadable load={loadModal} props={{ ...opened, route }} />
+}

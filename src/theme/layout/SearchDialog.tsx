@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+import type { SearchModalProps } from '../search/SearchModal.tsx'
+import { useSearchProvider } from '../state/search.tsx'
+import { useHref } from '../state/site.tsx'
+import { Icon } from './Icon.tsx'
+import { DIALOG_ID, SearchFailure } from './Search.tsx'
+import styles from './Search.module.css'
+
+/**
+ * Search box in a dialog: Ctrl/Cmd+K toggles it, "/" opens it outside input fields, a letter or digit on its button opens
+ * it with that letter, Escape closes it. What it shows is loaded when a reader is about to search; until then, and without
+ * script, it is a form that leads to the search page.
+ */
+export function SearchDialog({ route }: { route: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [Modal, setModal] = useState<ComponentType<SearchModalProps>>()
+  const [hasFailed, setFailed] = useState(false)
+  const loadProvider = useSearchProvider()
+  const href = useHref()
+
+  const prepare = useCallback(() => {
+    // What fails now is tried again, and told, by the first search.
+    loadProvider().then(
+      (provider) => provider.prepare(),
+      () => {},
+    )
+    import('../search/SearchModal.tsx').then(
+      ({ SearchModal }) => setModal(() => SearchModal),
+      () => setFailed(true),
+    )
+  }, [loadProvider])
+
+  useEffect(() => {
+    const box = dialog.current!
+    const open = () => {
+      prepare()
+      box.showModal()
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target } = event
+      const isCommand = event.metaKey || event.ctrlKey
+      if (isCommand && key.toLowerCase() === 'k') {
+        event.preventDefault()
+        if (box.open) box.close()
+        else open()
+      } else if (box.open || isCommand || event.altKey) return
+      else if (key === '/' && !isEditing(target)) {
+        event.preventDefault()
+        open()
+      }
+      // The letter goes where the focus is by then: into the box.
+      else if (/^[\p{L}\p{N}]$/u.test(key) && isOpener(target)) open()
+    }
+    const onIntent = ({ target }: Event) => {
+      if (isOpener(target)) prepare()
+    }
+    // The browser may have opened it before this code was there.
+    if (box.open) prepare()
+    const listening = new AbortController()
+    document.addEventListener('keydown', onKeyDown, listening)
+    for (const intent of ['pointerover', 'focusin', 'click']) document.addEventListener(intent, onIntent, listening)
+    return () => listening.abort()
+  }, [prepare])
+
+  return (
+    <dialog ref={dialog} id={DIALOG_ID} className={styles.dialog} aria-label="Search" closedby="any">
+      <form action={href('/search')} role="search" className={styles.form} onSubmit={() => dialog.current?.close()}>
+        <button type="submit" className={styles.submit} aria-label="Search">
+          <Icon name="search" />
+        </button>
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          placeholder="Search docs"
+          aria-label="Search docs"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          autoFocus
+          onInput={Modal ? undefined : prepare}
+        />
+      </form>
+      {Modal ? <Modal dialog={dialog} field={field} route={route} /> : hasFailed && <SearchFailure />}
+    </dialog>
+  )
+}
+
+function isOpener(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(`[commandfor=${DIALOG_ID}]`) !== null
+}
+
+function isEditing(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName))
+}

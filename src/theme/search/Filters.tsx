@@ -1,0 +1,40 @@
+import { documentationSets } from '../../site/documentation-sets.ts'
+import { useSite } from '../state/site.tsx'
+import type { Asked } from './address.ts'
+import styles from './ResultsPage.module.css'
+
+interface FiltersProps {
+  asked: Asked
+  /** Slugs of the tags that the results have. */
+  tags: string[]
+  onChange: (change: Partial<Asked>) => void
+}
+
+/** Narrows the results to a documentation set and a tag. */
+export function Filters({ asked, tags, onChange }: FiltersProps) {
+  const sets = [{ name: '', label: 'All' }, ...documentationSets(useSite())]
+  const offered = [...new Set(asked.tag === '' ? tags : [asked.tag, ...tags])].sort()
+  return (
+    <div className={styles.filters}>
+      <fieldset>
+        <legend className="sr-only">Documentation</legend>
+        {sets.map(({ name, label }) => (
+          <label key={name}>
+            <input type="radio" name="set" value={name} checked={asked.set === name} onChange={() => onChange({ set: name })} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      {offered.length > 0 && (
+        <select aria-label="Tag" name="tag" value={asked.tag} onChange={(event) => onChange({ tag: event.target.value })}>
+          <option value="">Any tag</option>
+          {offered.map((slug) => (
+            <option key={slug} value={slug}>
+              {slug.replaceAll('-', ' ')}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  )
+}

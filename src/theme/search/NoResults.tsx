@@ -1,0 +1,75 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { documentationSets } from '../../site/documentation-sets.ts'
+import { useSearchProvider } from '../state/search.tsx'
+import { useSite } from '../state/site.tsx'
+import styles from './NoResults.module.css'
+import { suggestQueries } from './suggestions.ts'
+
+interface NoResultsProps {
+  query: string
+  /** Only what is found under the same conditions is suggested. */
+  set?: string | undefined
+  tag?: string | undefined
+  headline?: ReactNode
+  onAsk: (query: string) => void
+}
+
+/** What is shown when nothing was found (texts of the specification, section 8). */
+export function NoResults({ query, set, tag, headline, onAsk }: NoResultsProps) {
+  const { repositoryUrl } = useSite()
+  const suggestions = useSuggestions(query, set, tag)
+  return (
+    <div className={styles.box}>
+      {headline !== undefined && <p className={styles.headline}>{headline}</p>}
+      {suggestions.length > 0 && (
+        <div>
+          <p>Try searching for:</p>
+          <ul>
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <button type="button" dir="auto" onClick={() => onAsk(suggestion)}>
+                  {suggestion}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {repositoryUrl && (
+        <p>
+          Believe this query should return results?{' '}
+          <a href={newIssue(repositoryUrl, query)} target="_blank" rel="noopener noreferrer">
+            Let us know.
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function newIssue(repositoryUrl: string, query: string): string {
+  const title = `Search finds nothing for "${query}"`
+  return `${repositoryUrl.replace(/\/$/, '')}/issues/new?${new URLSearchParams({ title }).toString()}`
+}
+
+/** Shorter queries that find something; where none does, what the site is about. */
+function useSuggestions(query: string, set: string | undefined, tag: string | undefined): string[] {
+  const [found, setFound] = useState<{ query: string; suggestions: string[] }>()
+  const loadProvider = useSearchProvider()
+  const site = useSite()
+  useEffect(() => {
+    const abort = new AbortController()
+    const conditions = { limit: 1, ...(set === undefined ? {} : { set }), ...(tag === undefined ? {} : { tag }) }
+    const suggest = async () => {
+      const provider = await loadProvider()
+      const countResults = async (shorter: string) => (await provider.search({ query: shorter, ...conditions }, abort.signal)).total
+      const shorter = await suggestQueries(query, countResults)
+      const suggestions = shorter.length > 0 ? shorter : documentationSets(site).map(({ label }) => label)
+      if (!abort.signal.aborted) setFound({ query, suggestions })
+    }
+    // Help that can't be had isn't missed.
+    suggest().catch(() => {})
+    return () => abort.abort()
+  }, [query, set, tag, loadProvider, site])
+  return found?.query === query ? found.suggestions : []
+}

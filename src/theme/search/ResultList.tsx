@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { PageHit } from '../../search/provider.ts'
+import { useHref } from '../state/site.tsx'
+import { MarkedText } from './MarkedText.tsx'
+import { optionsOf, type Option } from './options.ts'
+import styles from './ResultsPage.module.css'
+
+/** Documents that were found, each with its sections that match. */
+export function ResultList({ hits, isStale }: { hits: PageHit[]; isStale: boolean }) {
+  return (
+    <ol className={styles.list} aria-busy={isStale}>
+      {hits.map((hit, index) => (
+        <li key={hit.route}>
+          <Document options={optionsOf(hit, index)} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Document({ options: [page, ...sections] }: { options: [Option, ...Option[]] }) {
+  const href = useHref()
+  return (
+    <article>
+      <p className={styles.context}>{page.context.join(' › ')}</p>
+      <h2>
+        <a href={href(page.target)}>
+          <MarkedText parts={page.title} />
+        </a>
+      </h2>
+      {page.excerpt.length > 0 && (
+        <p>
+          <MarkedText parts={page.excerpt} />
+        </p>
+      )}
+      {sections.length > 0 && (
+        <ul>
+          {sections.map(({ target, title, context, excerpt }) => (
+            <li key={target}>
+              <a href={href(target)}>
+                <MarkedText parts={title} />
+              </a>{' '}
+              {context.length > 0 && <span className={styles.context}>{context.join(' › ')}</span>}
+              <p>
+                <MarkedText parts={excerpt} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+/** Asks for more when the reader comes near the end of the list. */
+export function MoreResults({ place, onReach }: { place: string; onReach: () => void }) {
+  const end = useRef<HTMLDivElement>(null)
+  const reach = useEffectEvent(onReach)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) reach()
+    })
+    observer.observe(end.current!)
+    return () => observer.disconnect()
+    // Anew at each place: the end of what has come in may still be in view.
+  }, [place])
+  return (
+    <div ref={end} className={styles.more} role="status">
+      Fetching new results...
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { documentationSet } from '../../site/documentation-sets.ts'
+import { SearchFailure } from '../layout/Search.tsx'
+import { useHref, useSite } from '../state/site.tsx'
+import { searchAddress } from './address.ts'
+import type { OpenedResult } from './history.ts'
+import { ModalFooter } from './ModalFooter.tsx'
+import { NoResults } from './NoResults.tsx'
+import { openedOption, optionsOf } from './options.ts'
+import { ResultGroup } from './ResultGroup.tsx'
+import styles from './SearchModal.module.css'
+import { POPUP_ID, press, useCombobox } from './useCombobox.ts'
+import { useSearch } from './useSearch.ts'
+
+interface ResultsProps {
+  field: RefObject<HTMLInputElement | null>
+  query: string
+  /** Of the page that the reader is on. */
+  route: string
+  onAsk: (query: string) => void
+  /** A result was opened, or the page with all of them. */
+  onOpen: (result?: OpenedResult) => void
+}
+
+/** What was found for a query, by page. */
+export function Results({ field, query, route, onAsk, onOpen }: ResultsProps) {
+  const site = useSite()
+  const href = useHref()
+  const current = documentationSet(site, route)
+  // A page outside the bodies of documentation says nothing about where the reader is.
+  const answer = useSearch(query, current.href === undefined ? undefined : current.label)
+  const isPending = answer?.query !== query
+  const hits = (answer?.results?.hits ?? []).map((hit, index) => ({ hit, options: optionsOf(hit, index) }))
+  const rows = hits.flatMap(({ options }) => options.map(({ id }) => [id]))
+  const first = rows[0]?.[0]
+
+  /** The query that the reader pressed Enter for, before its results were there. */
+  const awaited = useRef<string>(undefined)
+  const { active, choose } = useCombobox({
+    field,
+    popup: 'listbox',
+    // Those of an older query aren't what the reader asks for.
+    rows: isPending ? [] : rows,
+    subject: query,
+    selectsFirst: true,
+    onEnter: () => {
+      if (isPending) awaited.current = query
+      return isPending
+    },
+  })
+  useEffect(() => {
+    if (answer && awaited.current === answer.query && first !== undefined) press(first)
+    if (awaited.current !== query || !isPending) awaited.current = undefined
+  }, [answer, query, isPending, first])
+
+  const total = answer?.results?.total ?? 0
+  return (
+    <>
+      <div className={styles.busy} data-pending={isPending || undefined} />
+      <p className="sr-only" role="status">
+        {answer?.results && !isPending && countText(total)}
+      </p>
+      <div className={styles.results}>
+        {answer && !answer.results && <SearchFailure />}
+        {answer?.results && total === 0 && (
+          <NoResults
+            query={answer.query}
+            headline={
+              <>
+                No results for "<bdi>{answer.query}</bdi>"
+              </>
+            }
+            onAsk={onAsk}
+          />
+        )}
+        {hits.length > 0 && (
+          <div id={POPUP_ID} role="listbox" aria-label="Results" aria-busy={isPending}>
+            {hits.map(({ hit, options }) => (
+              <ResultGroup
+                key={hit.route}
+                options={options}
+                active={active}
+                onChoose={choose}
+                onOpen={(option) => onOpen(openedOption(option, hit))}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      <ModalFooter>
+        {total > 0 && (
+          <a className={styles.all} href={href(searchAddress({ query }))} onClick={() => onOpen()}>
+            {total === 1 ? 'See the result' : `See all ${total} results`}
+          </a>
+        )}
+      </ModalFooter>
+    </>
+  )
+}
+
+function countText(total: number): string {
+  if (total === 0) return 'No results'
+  return total === 1 ? 'One result' : `${total} results`
+}

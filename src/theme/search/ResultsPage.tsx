@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { documentationSets } from '../../site/documentation-sets.ts'
+import { SearchFailure } from '../layout/Search.tsx'
+import { useSite } from '../state/site.tsx'
+import { Filters } from './Filters.tsx'
+import { NoResults } from './NoResults.tsx'
+import { MoreResults, ResultList } from './ResultList.tsx'
+import styles from './ResultsPage.module.css'
+import { SearchField } from './SearchField.tsx'
+import { useAsked } from './useAsked.ts'
+import { useResultPages } from './useResultPages.ts'
+import { useSeenTags } from './useSeenTags.ts'
+
+/** All results of a search. What is asked is in the address, so that it can be shared and the back button works. */
+export function ResultsPage() {
+  const site = useSite()
+  const [address, setAddress] = useAsked()
+  const sets = documentationSets(site)
+  const set = sets.find(({ name }) => name === address.set)
+  const asked = { ...address, set: set?.name ?? '' }
+  const query = asked.query.trim()
+  const tag = asked.tag || undefined
+  const { hits, total, status, isCurrent, place, loadMore, retry } = useResultPages({ query, set: set?.label, tag })
+  const tags = useSeenTags(query, isCurrent ? hits : [])
+  const title = query === '' ? 'Search the documentation' : `Search results for "${query}"`
+  useEffect(() => {
+    document.title = `${title} | ${site.title}`
+  }, [title, site.title])
+
+  return (
+    <>
+      <h1>
+        {query === '' ? (
+          title
+        ) : (
+          <>
+            Search results for "<bdi>{query}</bdi>"
+          </>
+        )}
+      </h1>
+      <SearchField query={asked.query} onChange={(next) => setAddress({ query: next })} />
+      {query !== '' && <Filters asked={asked} tags={tags} onChange={setAddress} />}
+      <p className={styles.count} role="status">
+        {query !== '' && isCurrent && (total === 0 ? 'No results were found' : countText(total))}
+      </p>
+      {query !== '' && isCurrent && total === 0 && (
+        <NoResults query={query} set={set?.label} tag={tag} onAsk={(next) => setAddress({ query: next })} />
+      )}
+      <ResultList hits={hits} isStale={!isCurrent} />
+      {status === 'failed' ? (
+        <div className={styles.failure}>
+          <SearchFailure />
+          <button type="button" onClick={retry}>
+            Retry
+          </button>
+        </div>
+      ) : (
+        query !== '' && (isCurrent ? hits.length < total : hits.length === 0) && <MoreResults place={place} onReach={loadMore} />
+      )}
+    </>
+  )
+}
+
+function countText(total: number): string {
+  return total === 1 ? 'One document found' : `${total} documents found`
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../layout/Icon.tsx'
+import { MAX_QUERY } from './address.ts'
+import styles from './ResultsPage.module.css'
+
+/** The reader stops typing for this long, in milliseconds, before the search begins. */
+const PAUSE = 300
+
+/** The search page's input. What is written becomes the query after a pause, or at once with Enter. */
+export function SearchField({ query, onChange }: { query: string; onChange: (query: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef(0)
+  /** What is written, as long as it isn't the query. */
+  const [draft, setDraft] = useState<string>()
+
+  const commit = (text: string) => {
+    clearTimeout(timer.current)
+    setDraft(undefined)
+    onChange(text)
+  }
+  const write = (text: string) => {
+    clearTimeout(timer.current)
+    setDraft(text)
+    timer.current = window.setTimeout(() => commit(text), PAUSE)
+  }
+
+  useEffect(() => {
+    // Written before React was there.
+    const written = input.current!.value
+    if (written !== '' && new URLSearchParams(location.search).get('q') === null) onChange(written)
+    return () => clearTimeout(timer.current)
+    // oxlint-disable-next-line react/exhaustive-deps -- Only once.
+  }, [])
+
+  return (
+    <form
+      className={styles.form}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        commit(draft ?? query)
+      }}
+    >
+      <button type="submit" className={styles.submit} aria-label="Search">
+        <Icon name="search" />
+      </button>
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        name="q"
+        value={draft ?? query}
+        placeholder="Type your search here"
+        aria-label="Search"
+        autoComplete="off"
+        maxLength={MAX_QUERY}
+        dir="auto"
+        autoFocus
+        onChange={(event) => write(event.target.value)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useSyncExternalStore, type RefObject } from 'react'
+import { Icon } from '../layout/Icon.tsx'
+import { openAsk } from '../state/ask.tsx'
+import { MAX_QUERY } from './address.ts'
+import { HistoryGrid } from './HistoryGrid.tsx'
+import { Results } from './Results.tsx'
+import styles from './SearchModal.module.css'
+import { useOpened } from './useOpened.ts'
+
+export interface SearchModalProps {
+  dialog: RefObject<HTMLDialogElement | null>
+  /** Its input, which was there before this code; what is in it is the query. */
+  field: RefObject<HTMLInputElement | null>
+  /** Of the page that the reader is on. */
+  route: string
+}
+
+/** What the search dialog shows below its input: results while there is a query, else what the reader opened before. */
+export function SearchModal({ dialog, field, route }: SearchModalProps) {
+  const query = useFieldValue(field).trim().slice(0, MAX_QUERY)
+  const opened = useOpened()
+  const ask = (next: string) => writeField(field, next)
+
+  useEffect(() => {
+    const box = dialog.current!
+    const clear = () => writeField(field, '', { focus: false })
+    box.addEventListener('close', clear)
+    return () => box.removeEventListener('close', clear)
+  }, [dialog, field])
+
+  const close = () => dialog.current?.close()
+  return (
+    <>
+      <div className={styles.actions}>
+        {query !== '' && (
+          <button type="button" className={styles.clear} aria-label="Clear the query" title="Clear the query" onClick={() => ask('')}>
+            <Icon name="close" size={18} />
+          </button>
+        )}
+        <button type="button" className={styles.cancel} onClick={close}>
+          Cancel
+        </button>
+      </div>
+      {query !== '' && (
+        <button
+          type="button"
+          className={styles.ask}
+          onClick={() => {
+            close()
+            openAsk(query)
+          }}
+        >
+          <Icon name="chat" size={18} />
+          <span>
+            Ask AI: “<bdi>{query}</bdi>”
+          </span>
+        </button>
+      )}
+      {query === '' ? (
+        <HistoryGrid field={field} opened={opened} onOpen={close} />
+      ) : (
+        <Results
+          field={field}
+          query={query}
+          route={route}
+          onAsk={ask}
+          onOpen={(result) => {
+            if (result) opened.add(result)
+            close()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** What is written in the input. */
+function useFieldValue(field: RefObject<HTMLInputElement | null>): string {
+  const subscribe = useMemo(() => followerOf(field), [field])
+  return useSyncExternalStore(subscribe, () => field.current!.value)
+}
+
+function followerOf(field: RefObject<HTMLInputElement | null>): (onChange: () => void) => () => void {
+  return (onChange) => {
+    const input = field.current!
+    input.addEventListener('input', onChange)
+    return () => input.removeEventListener('input', onChange)
+  }
+}
+
+function writeField(field: RefObject<HTMLInputElement | null>, value: string, { focus = true } = {}): void {
+  const input = field.current
+  if (!input) return
+  input.value = value
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  if (focus) input.focus()
+}

@@ -1,0 +1,43 @@
+/** A result that the reader opened. */
+export interface OpenedResult {
+  /** Route with hash. */
+  target: string
+  title: string
+  /** What it is part of, from the outside. */
+  context: string[]
+}
+
+export const MAX_RECENT = 7
+export const MAX_FAVORITES = 5
+
+/** Reads what is stored; what isn't a list of results, or leads elsewhere, is left out. */
+export function parseOpened(text: string | null): OpenedResult[] {
+  let list: unknown
+  try {
+    list = JSON.parse(text ?? '[]')
+  } catch {
+    return []
+  }
+  if (!Array.isArray(list)) return []
+  const results = list.flatMap((item: unknown) => {
+    const result = openedResult(item)
+    return result ? [result] : []
+  })
+  return results.filter(({ target }, index) => results.findIndex((other) => other.target === target) === index)
+}
+
+function openedResult(item: unknown): OpenedResult | undefined {
+  if (typeof item !== 'object' || item === null) return undefined
+  const { target, title, context } = item as Record<string, unknown>
+  if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target) || typeof title !== 'string' || title === '') return undefined
+  return { target, title, context: Array.isArray(context) ? context.filter((part) => typeof part === 'string') : [] }
+}
+
+/** The list with a result at its head, and no longer than it may be. */
+export function remember(list: OpenedResult[], result: OpenedResult, max: number): OpenedResult[] {
+  return [result, ...forget(list, result)].slice(0, max)
+}
+
+export function forget(list: OpenedResult[], { target }: OpenedResult): OpenedResult[] {
+  return list.filter((other) => other.target !== target)
+}

@@ -1,0 +1,47 @@
+import type { Marked, PageHit } from '../../search/provider.ts'
+import type { OpenedResult } from './history.ts'
+
+/** A link of the results: a page, or one of its sections. */
+export interface Option {
+  id: string
+  /** Route with hash. */
+  target: string
+  isPage: boolean
+  title: Marked
+  /** Headings above a section; categories above a page. */
+  context: string[]
+  excerpt: Marked
+}
+
+/** The links that a page of the results has: itself, with its own excerpt when its beginning matches, and its sections. */
+export function optionsOf(hit: PageHit, index: number): [Option, ...Option[]] {
+  const beginning = hit.sections.find(({ id }) => id === '')
+  const sections = hit.sections.filter(({ id }) => id !== '')
+  return [
+    {
+      id: `search-${index}`,
+      target: hit.route,
+      isPage: true,
+      title: hit.title,
+      context: [hit.set, ...hit.crumbs],
+      excerpt: beginning?.excerpt ?? [],
+    },
+    ...sections.map(({ id, heading, path, excerpt }, at) => ({
+      id: `search-${index}-${at}`,
+      target: `${hit.route}#${id}`,
+      isPage: false,
+      title: heading,
+      context: path,
+      excerpt,
+    })),
+  ]
+}
+
+/** What is remembered of a result that was opened. */
+export function openedOption({ target, title, isPage, context }: Option, hit: PageHit): OpenedResult {
+  return { target, title: plainText(title), context: isPage ? context : [plainText(hit.title), ...context] }
+}
+
+export function plainText(marked: Marked): string {
+  return marked.map(({ text }) => text).join('')
+}

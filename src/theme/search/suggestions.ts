@@ -1,0 +1,27 @@
+/** Suggestions that are shown. */
+const SHOWN = 3
+/** Queries that are tried at a time. */
+const TRIED = 8
+
+/** Shorter queries to try instead of one that finds nothing, in two rounds: with one word less, then each word alone. */
+export function shorterQueries(query: string): [string[], string[]] {
+  const words = query.split(/\s+/).filter((word) => word !== '')
+  const shorter = words.map((_, index) => words.toSpliced(index, 1).join(' '))
+  const distinct = (queries: string[]) => [...new Set(queries)].filter((other) => other !== '' && other !== words.join(' ')).slice(0, TRIED)
+  return [distinct(shorter), words.length > 2 ? distinct(words) : []]
+}
+
+/**
+ * Shorter queries that find something, at most three.
+ * @param countResults how many results a query has
+ */
+export async function suggestQueries(query: string, countResults: (query: string) => Promise<number>): Promise<string[]> {
+  const [shorter, words] = shorterQueries(query)
+  const found = await withResults(shorter, countResults)
+  return found.length > 0 ? found : withResults(words, countResults)
+}
+
+async function withResults(queries: string[], countResults: (query: string) => Promise<number>): Promise<string[]> {
+  const counts = await Promise.all(queries.map(countResults))
+  return queries.filter((_, index) => counts[index]! > 0).slice(0, SHOWN)
+}

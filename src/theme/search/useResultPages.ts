@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import type { PageHit } from '../../search/provider.ts'
+import { useSearchProvider } from '../state/search.tsx'
+
+/** Documents that are fetched at a time. */
+const PAGE_SIZE = 15
+
+interface Wanted {
+  query: string
+  /** Label of a documentation set. */
+  set: string | undefined
+  tag: string | undefined
+}
+
+interface Loaded {
+  key: string
+  hits: PageHit[]
+  total: number
+}
+
+/** What was found last: going back to the search page shows it at once, so that the place on it can be restored. */
+let last: Loaded | undefined
+
+export interface ResultPages {
+  /** Found so far; an older request's until the first of the new one have come. */
+  hits: PageHit[]
+  total: number
+  status: 'loading' | 'failed' | 'loaded'
+  /** Whether hits and total are what was asked for now. */
+  isCurrent: boolean
+  /** Another text for each place that the list has grown to. */
+  place: string
+  loadMore: () => void
+  retry: () => void
+}
+
+/** Finds documents, 15 at a time. What comes for an older request is dropped. */
+export function useResultPages({ query, set, tag }: Wanted): ResultPages {
+  const key = JSON.stringify([query, set, tag])
+  const [loaded, setLoaded] = useState(last)
+  const [wanted, setWanted] = useState({ key, count: PAGE_SIZE })
+  const [attempt, setAttempt] = useState(0)
+  const [failure, setFailure] = useState('')
+  const loadProvider = useSearchProvider()
+
+  const isCurrent = loaded?.key === key
+  const have = isCurrent ? loaded.hits.length : 0
+  const count = wanted.key === key ? wanted.count : PAGE_SIZE
+  const isMissing = query !== '' && (!isCurrent || (have < count && have < loaded.total))
+  const request = `${key} ${have} ${attempt}`
+
+  useEffect(() => {
+    if (!isMissing) return
+    const abort = new AbortController()
+    const conditions = { ...(set === undefined ? {} : { set }), ...(tag === undefined ? {} : { tag }) }
+    const load = async () => {
+      const provider = await loadProvider()
+      const { hits, total } = await provider.search({ query, ...conditions, offset: have, limit: PAGE_SIZE }, abort.signal)
+      if (abort.signal.aborted) return
+      setLoaded((before) => {
+        const sofar = before?.key === key ? before.hits.slice(0, have) : []
+        // Fewer than promised: these are all.
+        return (last = { key, hits: [...sofar, ...hits], total: hits.length === 0 ? have : total })
+      })
+    }
+    load().catch(() => {
+      if (!abort.signal.aborted) setFailure(request)
+    })
+    return () => abort.abort()
+  }, [isMissing, query, set, tag, key, have, request, loadProvider])
+
+  return {
+    hits: query === '' ? [] : (loaded?.hits ?? []),
+    total: loaded?.total ?? 0,
+    status: !isMissing ? 'loaded' : failure === request ? 'failed' : 'loading',
+    isCurrent,
+    place: request,
+    loadMore: () => setWanted({ key, count: have + PAGE_SIZE }),
+    retry: () => setAttempt(attempt + 1),
+  }
+}

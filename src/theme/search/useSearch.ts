@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { SearchResults } from '../../search/provider.ts'
+import { useSearchProvider } from '../state/search.tsx'
+
+/** What came of a query; without results nobody could be asked. */
+export interface Answer {
+  query: string
+  results?: SearchResults
+}
+
+/**
+ * Asks for a query's results as soon as it changes; what comes for an older one is dropped.
+ * @returns the latest answer, which is an older query's until the new one has come
+ */
+export function useSearch(query: string, currentSet: string | undefined): Answer | undefined {
+  const [answer, setAnswer] = useState<Answer>()
+  const loadProvider = useSearchProvider()
+  useEffect(() => {
+    const abort = new AbortController()
+    const show = (next: Answer) => {
+      if (!abort.signal.aborted) setAnswer(next)
+    }
+    const request = currentSet === undefined ? { query } : { query, currentSet }
+    loadProvider()
+      .then((provider) => provider.search(request, abort.signal))
+      .then(
+        (results) => show({ query, results }),
+        () => show({ query }),
+      )
+    return () => abort.abort()
+  }, [query, currentSet, loadProvider])
+  return answer
+}

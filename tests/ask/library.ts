@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { passageReader } from '../../src/ask/articles.ts'
+import { parseHtml } from '../../src/ask/parse-html.ts'
+import type { Library } from '../../src/ask/retrieve.ts'
+import { compileDocuments, openPageCache } from '../../src/build/pages.ts'
+import { listDocuments, listRelative, loadProject } from '../../src/build/project.ts'
+import { SearchIndex } from '../../src/build/search.ts'
+import { renderBody } from '../../src/render/body.tsx'
+import type { Manifest } from '../../src/search/index-files.ts'
+import { Searcher } from '../../src/search/query.ts'
+import { buildSite } from '../../src/site/graph.ts'
+
+/** This project's documents as readers' browsers have them, without writing a site. */
+export async function openDocuments(): Promise<Library & { anchors: Map<string, ReadonlySet<string>> }> {
+  const project = await loadProject()
+  const { config, docsDir } = project
+  const dir = mkdtempSync(join(tmpdir(), 'ask-'))
+  try {
+    const cache = openPageCache(dir, config)
+    const { pages } = await compileDocuments(docsDir, listDocuments(docsDir), { cache, baseUrl: config.baseUrl, url: config.url })
+    const graph = buildSite({
+      ...project,
+      pages,
+      componentRoutes: Object.keys(project.components),
+      assets: new Set(listRelative(project.staticDir).map((file) => `/${file}`)),
+    })
+    const files = new SearchIndex(graph, cache).files()
+    const read = (file: string): unknown => JSON.parse(files.get(`_search/${file}`)!)
+    const manifest = read('manifest.json') as Manifest
+    const byFile = new Map(pages.map((page) => [page.file, page]))
+    const includes = (file: string) => {
+      const page = byFile.get(file)
+      return page && { body: cache.content(page.hash).body, title: page.title }
+    }
+    const articles = new Map(
+      [...graph.pages.values()].map((page) => [
+        page.route,
+        { view: { title: page.title }, html: renderBody(cache.content(page.hash).body, includes) },
+      ]),
+    )
+    return {
+      searcher: new Searcher(manifest, async (file) => read(`${manifest.folder}/${file}`)),
+      loadPassages: passageReader(async (route) => articles.get(route), parseHtml),
+      anchors: new Map(pages.map(({ route, anchors }) => [route, new Set(anchors)])),
+    }
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { answer } from '../../src/ask/answer.ts'
+import type { AnswerPart, Source } from '../../src/ask/provider.ts'
+import { openDocuments } from './library.ts'
+
+interface Question {
+  question: string
+  /** `route#anchor` of the sections that answer; none when the documentation doesn't. */
+  expected: string[]
+}
+
+const questions = readFileSync(join(import.meta.dirname, 'questions.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line): Question => {
+    const [question = '', expected = ''] = line.split('\t')
+    return { question, expected: expected === 'none' ? [] : expected.split('|') }
+  })
+const answerable = questions.filter(({ expected }) => expected.length > 0)
+const unanswerable = questions.filter(({ expected }) => expected.length === 0)
+
+let library: Awaited<ReturnType<typeof openDocuments>>
+beforeAll(async () => {
+  library = await openDocuments()
+})
+
+async function partsOf(question: string): Promise<AnswerPart[]> {
+  const parts: AnswerPart[] = []
+  for await (const part of answer(library, question, {})) parts.push(part)
+  return parts
+}
+
+function citations(parts: AnswerPart[]): string[] {
+  const sources: Source[] = parts.flatMap((part) => (part.kind === 'sources' ? part.sources : []))
+  const cited = new Set(parts.flatMap((part) => ('source' in part ? [part.source] : [])))
+  return sources.filter((_, index) => cited.has(index)).map(({ route, id }) => (id === '' ? route : `${route}#${id}`))
+}
+
+describe('questions about the documentation', () => {
+  test('there are 60, and the sections that answer them exist', () => {
+    expect(answerable).toHaveLength(60)
+    const places = answerable.flatMap(({ expected }) => expected)
+    const missing = places.filter((place) => {
+      const [route = '', anchor] = place.split('#')
+      const anchors = library.anchors.get(route)
+      return !anchors || (anchor !== undefined && !anchors.has(anchor))
+    })
+    expect(missing).toEqual([])
+  })
+
+  test('the right section is among the citations for at least 90 %', async () => {
+    const missed: string[] = []
+    for (const { question, expected } of answerable) {
+      const cited = citations(await partsOf(question))
+      if (!expected.some((place) => cited.includes(place))) missed.push(`${question}  →  ${cited.join(' ')}`)
+    }
+    const share = 1 - missed.length / answerable.length
+    console.log(
+      `Ask AI: right section cited for ${(share * 100).toFixed(1)} % of ${answerable.length} questions. Missed:\n${missed.join('\n')}`,
+    )
+    expect(share).toBeGreaterThanOrEqual(0.9)
+  })
+
+  test('each answer is two to four sentences or steps, at most one piece of code, and every word of it stands in its source', async () => {
+    for (const { question } of answerable) {
+      const parts = await partsOf(question)
+      if (parts.some(({ kind }) => kind === 'unanswered')) continue
+      const sources = parts.flatMap((part) => (part.kind === 'sources' ? part.sources : []))
+      const quotes = parts.filter((part) => part.kind === 'quote')
+      expect(quotes.length, question).toBeLessThanOrEqual(6)
+      expect(parts.filter(({ kind }) => kind === 'code').length, question).toBeLessThanOrEqual(1)
+      for (const { text, source } of quotes) {
+        const { route, id } = sources[source]!
+        const passage = (await library.loadPassages(route)).find((passage) => passage.id === id)!
+        const texts = passage.blocks.map((block) => (block.kind === 'text' ? block.text : ''))
+        expect(
+          texts.some((whole) => whole.includes(text)),
+          text,
+        ).toBe(true)
+      }
+    }
+  })
+})
+
+describe('questions that the documentation can’t answer', () => {
+  test('there are 10', () => expect(unanswerable).toHaveLength(10))
+
+  test.each(unanswerable)('$question', async ({ question }) => {
+    const parts = await partsOf(question)
+    expect(parts.map(({ kind }) => kind)).toEqual(['unanswered'])
+  })
+})
+
+describe('follow-up questions keep the topic', () => {
+  test.each([
+    ['How do I connect a custom domain to my project?', 'And how do I delete it?', '/cloud/projects/settings'],
+    ['How do I create a backup by hand?', 'How can I restore it?', '/cloud/projects/settings'],
+    ['How do I filter with $containsi in REST?', 'And with $or?', '/dev-docs/api/rest/filters-locale-publication'],
+    ['How do I add a credit card?', 'And remove one?', '/cloud/account/account-billing'],
+  ])('%s  %s', async (first, second, route) => {
+    const parts: AnswerPart[] = []
+    for await (const part of answer(library, second, { history: [first] })) parts.push(part)
+    const sources = parts.flatMap((part) => (part.kind === 'sources' ? part.sources : []))
+    expect(sources.map((source) => source.route)).toContain(route)
+  })
+
+  test('a new question leaves it', async () => {
+    const parts: AnswerPart[] = []
+    const history = ['How do I connect a custom domain to my project?']
+    for await (const part of answer(library, 'Which command deploys a project with the Strapi CLI?', { history })) parts.push(part)
+    expect(citations(parts)[0]).toMatch(/cli/)
+  })
+})

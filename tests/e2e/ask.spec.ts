@@ -1,0 +1,165 @@
+import { expect, test, type Page } from '@playwright/test'
+import { open, title, UPLOAD, watchProblems, watchRequests } from './support/app.ts'
+
+const QUESTION = 'How do I connect a custom domain to my project?'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ask your question' })
+const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Ask AI' })
+
+async function ask(page: Page, question: string): Promise<void> {
+  await button(page).click()
+  await dialog(page).getByRole('textbox').fill(question)
+  await page.keyboard.press('Enter')
+}
+
+// Chromium has the interface of a language model, and no model behind it.
+test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'LanguageModel')))
+
+test.describe('1 “an "Ask AI" question-answering widget”; 7 “a modal titled "Ask your question"”', () => {
+  test('“a disclaimer that answers are AI-generated and might be inaccurate”', async ({ page }) => {
+    await open(page, UPLOAD)
+    await button(page).click()
+    await expect(dialog(page).getByRole('heading', { name: 'Ask your question' })).toBeVisible()
+    await expect(dialog(page)).toContainText('Answers are AI-generated and might be inaccurate.')
+    await expect(dialog(page).getByRole('textbox', { name: 'Your question' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(button(page)).toBeFocused()
+  })
+
+  test('a click before React is there opens it once React is', async ({ page }) => {
+    await page.goto(UPLOAD)
+    await button(page).click()
+    await expect(dialog(page)).toBeVisible()
+  })
+
+  test('“in the search modal (carrying the query over)”', async ({ page }) => {
+    await open(page, UPLOAD)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('custom domain')
+    const search = page.getByRole('dialog', { name: 'Search' })
+    await search.getByRole('button', { name: /Ask AI/ }).click()
+    await expect(search).toBeHidden()
+    await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveText('custom domain')
+  })
+})
+
+test.describe('“a short answer made of quoted sentences and code with numbered links to their exact anchors”', () => {
+  test('the number of a quote leads to the section that says it', async ({ page }) => {
+    const problems = watchProblems(page)
+    await open(page, UPLOAD)
+    await ask(page, QUESTION)
+    const quote = dialog(page).getByRole('blockquote').first()
+    await expect(quote).toContainText(/domain/i)
+    const source = quote.getByRole('link', { name: /^Source \d/ })
+    const href = (await source.getAttribute('href'))!
+    expect(href).toMatch(/^\/cloud\/projects\/settings#/)
+    await source.click()
+    await expect(page).toHaveURL(href)
+    await expect(page.locator(href.slice(href.indexOf('#')))).toBeInViewport()
+    await expect(dialog(page)).toBeHidden()
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
+  })
+
+  test('“says plainly when the docs don’t answer”', async ({ page }) => {
+    await open(page, UPLOAD)
+    await ask(page, 'What is the weather in Oslo tomorrow?')
+    await expect(dialog(page)).toContainText('The documentation doesn’t answer this question.')
+    await expect(dialog(page).getByRole('blockquote')).toHaveCount(0)
+  })
+
+  test('“follow-up questions keep the topic”', async ({ page }) => {
+    await open(page, UPLOAD)
+    await ask(page, QUESTION)
+    await expect(dialog(page).getByRole('blockquote').first()).toBeVisible()
+    await dialog(page).getByRole('textbox', { name: 'Ask a follow-up question' }).fill('And how do I delete it?')
+    await page.keyboard.press('Enter')
+    const second = dialog(page).getByRole('article').nth(1)
+    await expect(second.getByRole('link').first()).toHaveAttribute('href', /^\/cloud\/projects\/settings/)
+    await dialog(page).getByRole('button', { name: 'Start over' }).click()
+    await expect(dialog(page).getByRole('article')).toHaveCount(0)
+  })
+
+  test('when the documentation can’t be fetched, it says so', async ({ page }) => {
+    await page.route(/\/_search\//, (route) => route.abort())
+    await open(page, UPLOAD)
+    await ask(page, QUESTION)
+    await expect(dialog(page).getByRole('alert')).toContainText('You might want to check your network connection.')
+  })
+})
+
+test.describe('“Where the browser has a built-in language model, it writes the answer from those passages only, streaming”', () => {
+  test('with citations of those passages and of nothing else', async ({ page }) => {
+    await page.addInitScript(() => {
+      const pieces = [
+        'Open the project settings and add the custom domain',
+        ' [1]',
+        '. ',
+        'Invented [9], ',
+        '[site](https://evil.example).',
+      ]
+      Object.assign(globalThis, {
+        LanguageModel: {
+          availability: async () => 'available',
+          create: async () => ({
+            promptStreaming: () =>
+              new ReadableStream({
+                start(controller) {
+                  for (const piece of pieces) controller.enqueue(piece)
+                  controller.close()
+                },
+              }),
+            destroy: () => {},
+          }),
+        },
+      })
+    })
+    await open(page, UPLOAD)
+    await ask(page, QUESTION)
+    const answer = dialog(page).getByRole('article')
+    await expect(answer).toContainText('Open the project settings and add the custom domain')
+    await expect(answer.getByRole('link', { name: /^Source 1:/ })).toBeVisible()
+    await expect(answer.getByRole('link', { name: /^Source 9/ })).toHaveCount(0)
+    await expect(answer.locator('a[href*="evil"]')).toHaveCount(0)
+  })
+})
+
+test('7 “No calls to a product API”: nothing is asked of other sites', async ({ page, baseURL }) => {
+  const foreign = watchRequests(page, (request) => request.url().startsWith('http') && !request.url().startsWith(baseURL!))
+  await open(page, UPLOAD)
+  await ask(page, QUESTION)
+  await expect(dialog(page).getByRole('blockquote').first()).toBeVisible()
+  expect(foreign).toEqual([])
+})
+
+test.describe('“a "Copy page" menu on each page (copy as Markdown, open as Markdown, open in an assistant)”', () => {
+  test('copy', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(baseURL!).origin })
+    await open(page, UPLOAD)
+    await page.getByText('Copy page').click()
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click()
+    await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toMatch(/^# Upload Provider/)
+    expect(copied).not.toMatch(/<(Tabs|TabItem|ApiCall|Callout)/)
+  })
+
+  test('open, without script too', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(UPLOAD)
+    await page.getByText('Copy page').click()
+    await expect(page.getByRole('link', { name: 'Open in Claude' })).toHaveAttribute('href', /cloud%2Fadvanced%2Fupload/)
+    await page.getByRole('link', { name: 'Open as Markdown' }).click()
+    await expect(page).toHaveURL(`${UPLOAD}.md`)
+    await context.close()
+  })
+
+  test('/llms.txt lists every page, /llms-full.txt holds them', async ({ request, page }) => {
+    const list = await (await request.get('/llms.txt')).text()
+    const full = await (await request.get('/llms-full.txt')).text()
+    await page.goto(UPLOAD)
+    expect(list).toContain(`${UPLOAD}.md`)
+    expect(full).toContain(await title(page).innerText())
+  })
+})

@@ -1,0 +1,243 @@
+import { expect, test, type Page } from '@playwright/test'
+import { isSameDocument, markDocument, open, title, UPLOAD, watchProblems, watchRequests } from './support/app.ts'
+
+const INDEX = /\/_search\//
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const field = (page: Page) => dialog(page).getByPlaceholder('Search docs')
+const options = (page: Page) => dialog(page).getByRole('option')
+const chosen = (page: Page) => dialog(page).getByRole('option', { selected: true })
+const searches = (page: Page) => dialog(page).getByRole('grid', { name: 'Searches' })
+
+async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await field(page).fill(query)
+}
+
+/** Opens the first result, and comes back to the dialog. */
+async function openFirst(page: Page, query: string): Promise<void> {
+  await search(page, query)
+  await expect(chosen(page)).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeHidden()
+  await page.keyboard.press('Control+k')
+}
+
+test.describe('2.5 “Results link to internal URLs”', () => {
+  test('the first one is chosen, and Enter opens it without leaving the document', async ({ page }) => {
+    const problems = watchProblems(page)
+    await open(page, UPLOAD)
+    await markDocument(page)
+    await search(page, 'caching')
+    await expect(chosen(page)).toHaveAttribute('href', /^\/cloud\/getting-started\/caching/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/cloud\/getting-started\/caching/)
+    await expect(dialog(page)).toBeHidden()
+    expect(await isSameDocument(page)).toBe(true)
+    expect(problems).toEqual([])
+  })
+
+  test('“group hits by page; highlight; show the heading path and an excerpt”', async ({ page }) => {
+    await open(page, UPLOAD)
+    await search(page, 'deployment')
+    const group = dialog(page).getByRole('listbox', { name: 'Results' }).getByRole('group').first()
+    await expect(group).toHaveAccessibleName(/deploy/i)
+    await expect(group.locator('mark').first()).toHaveText(/deploy/i)
+    expect(await dialog(page).getByRole('listbox').getByRole('option').count()).toBeGreaterThan(3)
+  })
+
+  test.describe('keys', () => {
+    test('arrows move through the results and around their ends; the focus stays in the input', async ({ page }) => {
+      await open(page, UPLOAD)
+      await search(page, 'deployment')
+      await expect(chosen(page)).toHaveCount(1)
+      const ids = await options(page).evaluateAll((all) => all.map(({ id }) => id))
+      await expect(field(page)).toHaveAttribute('aria-activedescendant', ids[0]!)
+      await page.keyboard.press('ArrowDown')
+      await expect(field(page)).toHaveAttribute('aria-activedescendant', ids[1]!)
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowUp')
+      await expect(field(page)).toHaveAttribute('aria-activedescendant', ids.at(-1)!)
+      await expect(field(page)).toBeFocused()
+    })
+
+    test('Tab leads on to the results as links', async ({ page }) => {
+      await open(page, UPLOAD)
+      await search(page, 'deployment')
+      await expect(chosen(page)).toHaveCount(1)
+      await page.keyboard.press('Tab')
+      for (
+        let step = 0;
+        step < 4 &&
+        !(await options(page)
+          .first()
+          .evaluate((node) => node === document.activeElement));
+        step++
+      ) {
+        await page.keyboard.press('Tab')
+      }
+      await expect(options(page).first()).toBeFocused()
+    })
+  })
+
+  test.describe('“a listbox that a screen reader announces properly”', () => {
+    test('the input is a combobox that names its popup, and the count is said', async ({ page }) => {
+      await open(page, UPLOAD)
+      await search(page, 'deployment')
+      const combobox = dialog(page).getByRole('combobox', { name: 'Search docs' })
+      await expect(combobox).toHaveAttribute('aria-expanded', 'true')
+      await expect(combobox).toHaveAttribute('aria-haspopup', 'listbox')
+      const popup = await combobox.getAttribute('aria-controls')
+      await expect(page.locator(`#${popup}`)).toHaveRole('listbox')
+      await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results$/)
+    })
+  })
+})
+
+test.describe('“forgive one typo in words of 4–7 letters and two in longer ones, transpositions included”', () => {
+  for (const [typed, meant] of [
+    ['configuratoin', /configur/i],
+    ['pubilsh', /publish/i],
+    ['graphlq', /graphql/i],
+  ] as const) {
+    test(typed, async ({ page }) => {
+      await open(page, UPLOAD)
+      await search(page, typed)
+      await expect(options(page).first()).toContainText(meant)
+    })
+  }
+})
+
+test.describe('“recent and favourite searches, stored locally, removable”', () => {
+  test('what was opened is there the next time, also after loading the page anew', async ({ page }) => {
+    await open(page, UPLOAD)
+    await search(page, '')
+    await expect(dialog(page)).toContainText('No recent searches')
+    await page.keyboard.press('Escape')
+    await openFirst(page, 'caching')
+    const recent = searches(page).getByRole('link', { name: /caching/i })
+    await expect(recent).toBeVisible()
+    await page.reload()
+    await page.keyboard.press('Control+k')
+    await expect(recent).toBeVisible()
+  })
+
+  test('it can be saved, and removed from both lists', async ({ page }) => {
+    await open(page, UPLOAD)
+    await openFirst(page, 'caching')
+    await searches(page).getByRole('button', { name: 'Save this search' }).click()
+    await expect(searches(page).getByRole('columnheader', { name: 'Favorite' })).toBeVisible()
+    await expect(searches(page).getByRole('columnheader', { name: 'Recent' })).toHaveCount(0)
+    await searches(page).getByRole('button', { name: 'Remove this search from favorites' }).click()
+    await expect(dialog(page)).toContainText('No recent searches')
+    await expect(field(page)).toBeFocused()
+  })
+
+  test('what is stored can’t lead elsewhere', async ({ page }) => {
+    await page.addInitScript(() => {
+      const hostile = [
+        { target: 'javascript:alert(1)', title: 'One', context: [] },
+        { target: '//evil.example/', title: 'Two', context: [] },
+        { target: '/cloud/intro', title: '<img src=x onerror=alert(1)>', context: 'no list' },
+        null,
+      ]
+      for (const key of Object.keys(localStorage)) localStorage.removeItem(key)
+      for (const key of ['search.recent', 'search.favorites']) localStorage.setItem(key, JSON.stringify(hostile))
+    })
+    const problems = watchProblems(page)
+    await open(page, UPLOAD)
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
+    await expect(dialog(page).locator('img')).toHaveCount(0)
+    for (const href of await dialog(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
+      expect(href).toMatch(/^\/(?!\/)/)
+    }
+    expect(problems).toEqual([])
+  })
+})
+
+test.describe('8 Error catalogue', () => {
+  test('“No results for”, “Try searching for”, “Believe this query should return results?” / “Let us know.”', async ({ page }) => {
+    await open(page, UPLOAD)
+    await search(page, 'zzzzqqqq')
+    await expect(dialog(page)).toContainText('No results for "zzzzqqqq"')
+    await expect(dialog(page)).toContainText('Try searching for')
+    await expect(dialog(page)).toContainText('Believe this query should return results?')
+    await expect(dialog(page).getByRole('link', { name: 'Let us know.' })).toHaveAttribute('href', /^https:\/\/github\.com\/.*issues\/new/)
+    await dialog(page).getByRole('button', { name: 'User Guide', exact: true }).click()
+    await expect(field(page)).toHaveValue('User Guide')
+    await expect(options(page).first()).toBeVisible()
+  })
+
+  test('“Unable to fetch results” / “You might want to check your network connection.”, and results once it is back', async ({ page }) => {
+    await page.route(INDEX, (route) => route.abort())
+    await open(page, UPLOAD)
+    await search(page, 'deployment')
+    await expect(dialog(page).getByRole('alert')).toHaveText(/Unable to fetch results\s*You might want to check your network connection\./)
+    await page.unroute(INDEX)
+    await field(page).fill('deployments')
+    await expect(options(page).first()).toBeVisible()
+  })
+
+  test('both on the search page', async ({ page }) => {
+    await page.goto('/search?q=zzzzqqqq')
+    await expect(page.getByRole('main')).toContainText('No results were found')
+    await page.route(INDEX, (route) => route.abort())
+    await page.goto('/search?q=deployment')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Unable to fetch results')
+    await page.unroute(INDEX)
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/documents found/)
+  })
+})
+
+test.describe('“/search page: q in the URL, total count, infinite or paged list, filters by documentation set and tag”', () => {
+  test('the list goes on when its end comes near', async ({ page }) => {
+    await page.goto('/search?q=strapi')
+    const found = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2 }) })
+    await expect(found.first()).toBeVisible()
+    const first = await found.count()
+    expect(first).toBe(15)
+    await found.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => found.count()).toBeGreaterThan(first)
+  })
+
+  test('filters are in the address and narrow the list', async ({ page }) => {
+    await page.goto('/search?q=deployment')
+    const status = page.getByRole('main').getByRole('status').first()
+    await expect(status).toHaveText(/documents found/)
+    const all = Number.parseInt(await status.innerText(), 10)
+    await page.getByRole('radio', { name: 'Cloud Documentation' }).check()
+    await expect(page).toHaveURL(/set=cloud/)
+    await expect.poll(async () => Number.parseInt(await status.innerText(), 10)).toBeLessThan(all)
+    for (const href of await page
+      .getByRole('main')
+      .locator('h2 a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
+      expect(href).toMatch(/^\/cloud\//)
+    }
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Cloud Documentation' })).toBeChecked()
+  })
+})
+
+test('“preload of the index entry on intent”', async ({ page }) => {
+  await open(page, UPLOAD)
+  const asked = watchRequests(page, (request) => INDEX.test(request.url()))
+  expect(asked).toEqual([])
+  await page.getByRole('banner').getByRole('button', { name: 'Search docs' }).hover()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+})
+
+test('a query is text wherever it is shown', async ({ page }) => {
+  const problems = watchProblems(page)
+  await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>"\'')}&tag=${encodeURIComponent('"><script>')}`)
+  await expect(title(page)).toContainText('<img src=x onerror=alert(1)>')
+  await expect(page.getByRole('main').locator('img, script')).toHaveCount(0)
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compile } from '../../src/compile/compile.ts'
+import type { Section } from '../../src/compile/page.ts'
+import { listDocuments } from '../../src/build/project.ts'
+import { buildIndex, type SearchPage } from '../../src/search/indexer.ts'
+import { Searcher } from '../../src/search/query.ts'
+
+/** Opens an index of some pages, without files. `loaded` lists what queries have asked for. */
+export function searcherOf(pages: SearchPage[]): { searcher: Searcher; files: Map<string, string>; loaded: string[] } {
+  const { files, manifest } = buildIndex(pages)
+  const loaded: string[] = []
+  const searcher = new Searcher({ folder: 'index', ...manifest }, async (file) => {
+    loaded.push(file)
+    return JSON.parse(files.get(file)!)
+  })
+  return { searcher, files, loaded }
+}
+
+/** A page of one section, or of the given ones. */
+export function searchPage(
+  route: string,
+  given: Partial<Omit<SearchPage, 'sections'>> & { text?: string; sections?: Array<Partial<Section>> } = {},
+): SearchPage {
+  const { text = '', sections = [], ...rest } = given
+  return {
+    route,
+    title: route.slice(1),
+    description: '',
+    set: 'Docs',
+    crumbs: [],
+    tags: [],
+    ...rest,
+    sections: [
+      { id: '', heading: '', depth: 1, text, code: '' },
+      ...sections.map((section) => ({ id: '', heading: '', depth: 2, text: '', code: '', ...section })),
+    ],
+  }
+}
+
+/** The project's own documents. */
+export async function documentationPages(): Promise<SearchPage[]> {
+  const docs = fileURLToPath(new URL('../../docs', import.meta.url))
+  const pages = await Promise.all(
+    listDocuments(docs).map(async (file) => (await compile(file, readFileSync(join(docs, file)), { baseUrl: '/' })).page),
+  )
+  return pages.flatMap((page) => {
+    if (!page || page.frontMatter.unlisted || page.route.startsWith('/snippets/') || page.file.startsWith('_')) return []
+    const { route, title, description, sections, frontMatter } = page
+    const tags = (frontMatter.tags ?? []).map((label) => ({ slug: label.toLowerCase().replaceAll(' ', '-'), label }))
+    return [
+      {
+        route,
+        title,
+        description,
+        set: route.split('/')[1]!,
+        crumbs: [],
+        tags,
+        sections,
+        isAside: frontMatter.breaking_change !== undefined,
+      },
+    ]
+  })
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { isStopWord, tokenize } from '../../src/search/tokens.ts'
+import { allowedTypos, distance } from '../../src/search/typos.ts'
+
+const terms = (text: string) => tokenize(text).map(({ term, parts }) => [term, ...parts])
+
+describe('“understand identifiers”', () => {
+  it.each([
+    ['findMany', [['findmany', 'find', 'many']]],
+    ['strapi.documents', [['strapidocuments', 'strapi', 'documents']]],
+    ['STRAPI_TELEMETRY_DISABLED', [['strapitelemetrydisabled', 'strapi', 'telemetry', 'disabled']]],
+    ['api::restaurant.restaurant', [['apirestaurantrestaurant', 'api', 'restaurant', 'restaurant']]],
+    ['$containsi', [['$containsi', 'containsi']]],
+    ['create-strapi-app', [['createstrapiapp', 'create', 'strapi', 'app']]],
+    ['XMLHttpRequest', [['xmlhttprequest', 'xml', 'http', 'request']]],
+    ['config/server.js', [['configserverjs', 'config', 'server', 'js']]],
+  ])('%s', (text, expected) => {
+    expect(terms(text)).toEqual(expected)
+  })
+
+  it('kebab, camel and snake case are one term', () => {
+    expect(new Set(['content-type', 'contentType', 'content_type', 'ContentType'].map((text) => tokenize(text)[0]!.term)).size).toBe(1)
+  })
+})
+
+describe('words', () => {
+  it('have no case, no accents and no punctuation around them', () => {
+    expect(terms('“Über” Café, (naïve).')).toEqual([['uber'], ['cafe'], ['naive']])
+  })
+
+  it('ids of recorded answers are none', () => {
+    expect(terms('a1b2c3d4e5f6g7h8i9j0k1l2 internationalization')).toEqual([['internationalization']])
+  })
+
+  it('know their place in the text', () => {
+    expect(tokenize('Sort by name').map(({ start, end }) => [start, end])).toEqual([
+      [0, 4],
+      [5, 7],
+      [8, 12],
+    ])
+  })
+
+  it('that a question is built with say nothing', () => {
+    expect(['how', 'do', 'the'].every(isStopWord)).toBe(true)
+    expect(isStopWord('publish')).toBe(false)
+  })
+})
+
+describe('“forgive one typo in words of 4–7 letters and two in longer ones, transpositions included”', () => {
+  it.each([
+    [3, 0],
+    [4, 1],
+    [7, 1],
+    [8, 2],
+  ])('%i letters: %i', (length, typos) => expect(allowedTypos(length)).toBe(typos))
+
+  it.each([
+    ['configuratoin', 'configuration', 1],
+    ['pubilsh', 'publish', 1],
+    ['graphlq', 'graphql', 1],
+    ['notificatons', 'notifications', 1],
+    ['midlewares', 'middlewares', 1],
+    ['same', 'same', 0],
+    ['near', 'far', 2],
+  ])('%s → %s: %i', (typed, word, expected) => expect(distance(typed, word, 2)).toBe(expected))
+
+  it('is “too far” beyond the limit', () => {
+    expect(distance('apple', 'orange', 2)).toBe(3)
+  })
+
+  it('a beginning may have a typo too', () => {
+    expect(distance('conifg', 'configuration', 1, true)).toBe(1)
+  })
+})

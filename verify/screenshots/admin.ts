@@ -3,14 +3,26 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { verifyFolder } from '../harness/paths.ts'
-import type { Scratch } from '../harness/scratch.ts'
 
 const START_LIMIT = 180_000
+/** What is kept of what it prints, in characters. */
+const OUTPUT_KEPT = 4000
 
-/** The admin panel of a copy of the sample application, in development mode. */
+/** An application that `strapi develop` can start. */
+export interface Project {
+  app: string
+  /** Its SQLite file; without it, the one that its configuration names. */
+  database?: string
+  /** Modules that are loaded before Strapi. */
+  preload?: string[]
+}
+
+/** The admin panel of an application, in development mode. */
 export class Admin {
   readonly #child: ChildProcess
   readonly address: string
+  /** The last that it printed. */
+  output = ''
 
   private constructor(child: ChildProcess, address: string) {
     this.#child = child
@@ -18,24 +30,24 @@ export class Admin {
   }
 
   /** Starts it. Throws with what it printed when it ends or doesn't answer in time. */
-  static async start(scratch: Scratch): Promise<Admin> {
+  static async start({ app, database, preload = [] }: Project): Promise<Admin> {
     const port = await freePort()
     const child = spawn(process.execPath, [join(verifyFolder, 'node_modules/@strapi/strapi/bin/strapi.js'), 'develop'], {
-      cwd: scratch.app,
+      cwd: app,
       detached: true,
       env: {
         ...process.env,
         PORT: String(port),
-        DATABASE_FILENAME: scratch.database,
+        ...(database === undefined ? {} : { DATABASE_FILENAME: database }),
+        ...(preload.length === 0 ? {} : { NODE_OPTIONS: preload.map((module) => `--require=${module}`).join(' ') }),
         STRAPI_TELEMETRY_DISABLED: 'true',
         BROWSER: 'none',
         NO_COLOR: '1',
       },
     })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)))
     const admin = new Admin(child, `http://127.0.0.1:${port}`)
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (admin.output = (admin.output + chunk.toString()).slice(-OUTPUT_KEPT)))
     const deadline = Date.now() + START_LIMIT
     while (Date.now() < deadline && child.exitCode === null) {
       const isUp = await fetch(`${admin.address}/admin/init`).then(
@@ -46,7 +58,7 @@ export class Admin {
       await sleep(500)
     }
     admin.stop()
-    throw new Error(`The admin panel doesn’t start:\n${output}`)
+    throw new Error(`The admin panel doesn’t start:\n${admin.output}`)
   }
 
   /** Ends it, and the processes that it started. */
@@ -55,7 +67,8 @@ export class Admin {
   }
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

@@ -1,102 +1,121 @@
 // npm run screenshots [names]: takes the pictures of the admin panel for the documentation.
+//   --open          keeps an admin panel open, and prints what to pass to --studio
+//   --studio FILE   takes the pictures in that one, without starting another
 
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from '@playwright/test'
-import { Content, contentKey } from '../harness/content.ts'
-import { verifyFolder } from '../harness/paths.ts'
-import { Scratch } from '../harness/scratch.ts'
-import { Admin } from './admin.ts'
-import { shots, type Shot } from './shots.ts'
+import { parseArgs } from 'node:util'
+import { workFolder } from '../harness/paths.ts'
+import { areas } from './areas.ts'
+import { launchBrowser, VIEWPORT } from './browser.ts'
+import { photograph } from './camera.ts'
+import { checkWeight, hang, QUICK_START, removeOthers } from './gallery.ts'
+import { AdminApi, Sessions } from './session.ts'
+import type { Shot } from './shot.ts'
+import { announce, openStudio, tidy, type Studio } from './studio.ts'
 
-const VIEWPORT = { width: 1280, height: 800 }
-/** What the browser's clock says. */
-const NOW = new Date('2024-09-16T10:30:00Z')
-const MODES = ['light', 'dark'] as const
-const QUALITY = 80
-/** How long an element that a picture needs may take, in milliseconds. */
-const PATIENCE = 20_000
-const folder = join(verifyFolder, '../static/img/admin')
+const shots = areas.flatMap((area) => area.shots)
 
-const FLAGS =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
-
-async function main(names: string[]): Promise<void> {
-  const unknown = names.find((name) => !shots.some((shot) => shot.name === name))
-  if (unknown !== undefined) throw new Error(`There is no picture "${unknown}". Known: ${shots.map(({ name }) => name).join(', ')}.`)
-  const chosen = names.length === 0 ? shots : shots.filter(({ name }) => names.includes(name))
-  const content = new Content(await contentKey())
-  const scratch = await Scratch.create(await content.database('default'))
-  let admin: Admin | undefined
-  let browser: Browser | undefined
+async function main(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { open: { type: 'boolean' }, studio: { type: 'string' } },
+  })
+  const chosen = choose(positionals)
+  if (values.studio !== undefined) return takeAll(JSON.parse(await readFile(values.studio, 'utf8')) as Studio, chosen)
+  const { studio, close } = await openStudio()
   try {
-    admin = await Admin.start(scratch)
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS.split(' ') })
-    await mkdir(folder, { recursive: true })
-    for (const mode of MODES) {
-      const page = await openAdmin(browser, admin.address, mode)
-      for (const shot of chosen) await take(page, shot, { address: admin.address, mode })
-      await page.context().close()
+    if (values.open) return await keepOpen(studio)
+    await takeAll(studio, chosen)
+    if (chosen === shots)
+      await removeOthers(
+        shots.map(({ name }) => name),
+        (name) => !name.startsWith(QUICK_START),
+      )
+  } finally {
+    await close()
+  }
+}
+
+/** Shots by name, by area, or all. */
+function choose(names: string[]): Shot[] {
+  const twice = shots.find((shot, index) => shots.findIndex(({ name }) => name === shot.name) !== index)
+  if (twice) throw new Error(`Two pictures are called "${twice.name}".`)
+  if (names.length === 0) return shots
+  return names.flatMap((name) => {
+    const found = areas.find((area) => area.name === name)?.shots ?? shots.filter((shot) => shot.name === name)
+    if (found.length === 0) throw new Error(`There is no picture "${name}". Known: ${shots.map((shot) => shot.name).join(', ')}.`)
+    return found
+  })
+}
+
+async function keepOpen(studio: Studio): Promise<void> {
+  console.log(
+    `Open at ${studio.address}/admin. To take pictures there:\n  npm run screenshots -- --studio ${await announce(studio)} [names]`,
+  )
+  await new Promise((resolve) => {
+    process.once('SIGINT', resolve)
+    process.once('SIGTERM', resolve)
+  })
+}
+
+/** Takes pictures; one that fails doesn't keep the others from being taken. */
+async function takeAll(studio: Studio, chosen: Shot[]): Promise<void> {
+  const browser = await launchBrowser()
+  const failures: string[] = []
+  try {
+    const sessions = new Sessions(browser, studio.address)
+    const api = await AdminApi.logIn(studio.address)
+    const state = { isStale: false }
+    for (const shot of chosen) {
+      const failure = await take(shot, { studio, sessions, api, state })
+      if (failure === undefined) continue
+      failures.push(failure)
+      console.log(failure)
     }
   } finally {
-    await browser?.close()
-    admin?.stop()
-    await scratch.remove()
+    await browser.close()
   }
-  console.log(`${chosen.length} pictures taken, light and dark, in static/img/admin/.`)
+  console.log(`${chosen.length - failures.length} pictures taken, light and dark. static/img/admin/ has ${await checkWeight()}`)
+  if (failures.length > 0) throw new Error(`\n${failures.join('\n\n')}`)
 }
 
-async function openAdmin(browser: Browser, address: string, mode: (typeof MODES)[number]): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: VIEWPORT,
-    colorScheme: mode,
-    reducedMotion: 'reduce',
-    locale: 'en-US',
-    timezoneId: 'UTC',
-  })
-  await context.addInitScript((theme) => {
-    localStorage.setItem('GUIDED_TOUR_SKIPPED', 'true')
-    localStorage.setItem('STRAPI_THEME', theme)
-  }, mode)
-  await context.route(
-    (url) => url.hostname !== '127.0.0.1',
-    (route) => route.abort(),
-  )
-  const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE)
-  await page.clock.setFixedTime(NOW)
-  await page.goto(`${address}/admin/auth/login`)
-  await page.getByLabel('Email').fill('kai@portalder.example')
-  await page.getByLabel('Password').fill('Password123')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.getByRole('link', { name: 'Content Manager' }).first().waitFor()
-  return page
+interface Means {
+  /** Whether open windows may show what isn't in the database any more. */
+  state: { isStale: boolean }
+  studio: Studio
+  sessions: Sessions
+  api: AdminApi
 }
 
-async function take(page: Page, shot: Shot, { address, mode }: { address: string; mode: string }): Promise<void> {
+/** @returns a sentence about what went wrong */
+async function take(shot: Shot, { studio, sessions, api, state }: Means): Promise<string | undefined> {
+  const page = await sessions.window(shot.user ?? 'kai')
   try {
-    await page.goto(`${address}/admin${shot.path}`)
-    await shot.prepare?.(page)
-    await shot.ready(page).first().waitFor()
-    await page.waitForLoadState('networkidle')
-    const picture = shot.crop === undefined ? await page.screenshot() : await page.locator(shot.crop).screenshot()
-    await save(`${shot.name}-${mode}.webp`, picture)
+    await page.setViewportSize({ ...VIEWPORT, height: shot.height ?? VIEWPORT.height })
+    await sessions.visit(page, shot.path, state.isStale)
+    state.isStale = false
+    await shot.prepare?.(page, api)
+    const weights = await hang(shot.name, await photograph(page, shot))
+    console.log(`${shot.name}: ${weights.map((bytes) => `${Math.round(bytes / 1000)} kB`).join(', ')}`)
+    return undefined
   } catch (error) {
-    throw new Error(`The picture "${shot.name}" (${mode}) can’t be taken; has the interface changed? ${(error as Error).message}`, {
-      cause: error,
-    })
+    const seen = join(workFolder, 'screenshots', `${shot.name}.png`)
+    await mkdir(join(workFolder, 'screenshots'), { recursive: true })
+    await writeFile(seen, await page.screenshot())
+    state.isStale = true
+    return `The picture "${shot.name}" can’t be taken; has the interface changed? ${reasonOf(error as Error)}\nThe screen at that moment: ${seen}`
+  } finally {
+    if (await tidy(studio)) state.isStale = true
   }
 }
 
-/** Writes a picture as WebP, whole or not at all. */
-async function save(name: string, png: Buffer): Promise<void> {
-  const sharp = createRequire(join(verifyFolder, 'package.json'))('sharp') as (image: Buffer) => {
-    webp(options: object): { toBuffer(): Promise<Buffer> }
-  }
-  const unfinished = join(folder, `.${name}`)
-  await writeFile(unfinished, await sharp(png).webp({ quality: QUALITY, effort: 6 }).toBuffer())
-  await rename(unfinished, join(folder, name))
+/** Of Playwright's errors: what it did, and what it waited for. */
+function reasonOf({ message }: Error): string {
+  const lines = message.split('\n').map((line) => line.trim())
+  const awaited = lines.find((line) => line.includes('waiting for '))
+  return awaited === undefined ? (lines[0] ?? message) : `${lines[0]} ${awaited.replace(/^-+\s*/, '')}`
 }
 
 await main(process.argv.slice(2)).catch((error: Error) => {

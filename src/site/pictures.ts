@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { withBase } from '../compile/base-url.ts'
+import type { PictureReference } from '../compile/page.ts'
+import type { Problem } from '../compile/problem.ts'
+import { didYouMean } from '../compile/suggest.ts'
+import { pictureAddress } from '../compile/picture-address.ts'
+import type { PageMeta } from './page-meta.ts'
+
+const percent = z.number().min(0).max(100)
+const picture = z.strictObject({
+  /** In CSS pixels; the files have once or twice as many. */
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  markers: z.record(z.string(), z.strictObject({ x: percent, y: percent })),
+})
+
+export type Pictures = Record<string, z.infer<typeof picture>>
+
+/**
+ * The list that `npm run screenshots` writes.
+ * @throws ZodError when it isn't one
+ */
+export function parsePictures(json: string): Pictures {
+  return z.record(z.string(), picture).parse(JSON.parse(json))
+}
+
+/** A picture as a page shows it; addresses are with base URL. */
+export interface ShownPicture {
+  light: PictureSources
+  dark: PictureSources
+  width: number
+  height: number
+  markers: Record<string, { x: number; y: number }>
+}
+
+export interface PictureSources {
+  src: string
+  srcSet: string
+}
+
+/** The pictures that some documents name. */
+export function shownPictures(references: PictureReference[], pictures: Pictures, baseUrl: string): Record<string, ShownPicture> {
+  const shown: Record<string, ShownPicture> = {}
+  for (const { name } of references) {
+    const found = Object.hasOwn(pictures, name) ? pictures[name] : undefined
+    if (found) shown[name] = { ...found, light: sources('light'), dark: sources('dark') }
+
+    function sources(mode: 'light' | 'dark'): PictureSources {
+      const [one, two] = [pictureAddress(name, mode, 1), pictureAddress(name, mode, 2)].map((address) => withBase(address, baseUrl))
+      return { src: two!, srcSet: `${one} ${found!.width}w, ${two} ${found!.width * 2}w` }
+    }
+  }
+  return shown
+}
+
+/** Pictures and markers that pages name and nobody took. */
+export function checkPictures(pages: PageMeta[], pictures: Pictures, assets: ReadonlySet<string>): Problem[] {
+  return pages.flatMap(({ file, pictures: references }) =>
+    references.flatMap(({ name, markers, line, column }): Problem[] => {
+      const place = { file, line, column, severity: 'error' } as const
+      const found = Object.hasOwn(pictures, name) ? pictures[name] : undefined
+      if (!found) return [{ ...place, message: `There is no picture "${name}".`, ...hint(name, Object.keys(pictures)) }]
+      const missing = addressesOf(name).filter((address) => !assets.has(address))
+      return [
+        ...missing.map((address) => ({
+          ...place,
+          message: `The picture "${name}" lacks ${address}.`,
+          hint: `npm run screenshots -- ${name}`,
+        })),
+        ...markers
+          .filter((marker) => !Object.hasOwn(found.markers, marker))
+          .map((marker) => ({
+            ...place,
+            message: `The picture "${name}" has no marker "${marker}".`,
+            ...hint(marker, Object.keys(found.markers)),
+          })),
+      ]
+    }),
+  )
+}
+
+function addressesOf(name: string): string[] {
+  return (['light', 'dark'] as const).flatMap((mode) => ([1, 2] as const).map((scale) => pictureAddress(name, mode, scale)))
+}
+
+function hint(word: string, candidates: string[]): { hint: string } {
+  return { hint: didYouMean(word, candidates) ?? (candidates.length === 0 ? 'There are none.' : 'npm run screenshots takes it.') }
+}

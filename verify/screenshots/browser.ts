@@ -1,0 +1,69 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { verifyFolder } from '../harness/paths.ts'
+
+export const VIEWPORT = { width: 1280, height: 800 }
+/** What the browser's clock says. */
+const NOW = new Date('2024-09-16T10:30:00Z')
+const QUALITY = 80
+/** How long an element that a picture needs may take, in milliseconds. */
+const PATIENCE = 40_000
+
+const FLAGS =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+
+export const MODES = ['light', 'dark'] as const
+export type Mode = (typeof MODES)[number]
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS.split(' ') })
+}
+
+interface PageOptions {
+  mode: Mode
+  /** What the page finds in its local storage. */
+  storage?: Record<string, string>
+  /** Device pixels per CSS pixel. */
+  scale?: number
+}
+
+/** A page of its own, on which everything that would differ from run to run stands still. It reaches this machine only. */
+export async function openPage(browser: Browser, { mode, storage = {}, scale = 1 }: PageOptions): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    deviceScaleFactor: scale,
+    colorScheme: mode,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  })
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, storage)
+  await context.route(
+    (url) => url.hostname !== '127.0.0.1',
+    (route) => route.abort(),
+  )
+  const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE)
+  await page.clock.setFixedTime(NOW)
+  return page
+}
+
+/** A screenshot as WebP. */
+export function toWebp(png: Buffer): Promise<Buffer> {
+  const sharp = createRequire(join(verifyFolder, 'package.json'))('sharp') as (image: Buffer) => {
+    webp(options: object): { toBuffer(): Promise<Buffer> }
+  }
+  return sharp(png).webp({ quality: QUALITY, effort: 6 }).toBuffer()
+}
+
+/** Writes a picture, whole or not at all. */
+export async function savePicture(folder: string, name: string, webp: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const unfinished = join(folder, `.${process.pid}-${name}`)
+  await writeFile(unfinished, webp)
+  await rename(unfinished, join(folder, name))
+}

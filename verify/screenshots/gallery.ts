@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, rmdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { verifyFolder } from '../harness/paths.ts'
+import { MODES, savePicture, toWebp } from './browser.ts'
+import type { Photograph } from './camera.ts'
+
+const folder = join(verifyFolder, '../static/img/admin')
+const MANIFEST = 'pictures.json'
+/** Names of the pictures that `npm run quick-start` takes; they hang beside those of `npm run screenshots`. */
+export const QUICK_START = 'quick-start-'
+/** A folder that exists while a run changes the list. */
+const turn = join(folder, '.pictures.lock')
+/** How long a run waits for it, in milliseconds. */
+const TURN_LIMIT = 10_000
+/** What the pictures may weigh on average, in bytes. */
+const WEIGHT = 60_000
+
+/** What a page needs to know of a picture (`src/site/pictures.ts` reads it). */
+interface Entry {
+  /** In CSS pixels; there are files with as many device pixels, and with twice as many. */
+  width: number
+  height: number
+  /** In percent of width and height. */
+  markers: Photograph['markers']
+}
+
+/**
+ * Writes a picture: `name-light.webp` with two device pixels per CSS pixel, `name-light-1x.webp` with one, and the same in dark.
+ * @returns how many bytes each file has
+ */
+export async function hang(name: string, { width, height, markers, pngs }: Photograph): Promise<number[]> {
+  const weights: number[] = []
+  for (const mode of MODES) {
+    const large = await toWebp(pngs[mode])
+    const small = await toWebp(await resize(pngs[mode], width))
+    await savePicture(folder, `${name}-${mode}.webp`, large)
+    await savePicture(folder, `${name}-${mode}-1x.webp`, small)
+    weights.push(large.length, small.length)
+  }
+  await changeManifest((manifest) => ({ ...manifest, [name]: { width, height, markers } }))
+  return weights
+}
+
+/**
+ * Takes away what nobody makes any more.
+ * @param isOurs which pictures the caller could have made, by how their names start
+ */
+export async function removeOthers(names: string[], isOurs: (name: string) => boolean): Promise<void> {
+  await changeManifest((manifest) =>
+    Object.fromEntries(Object.entries(manifest).filter(([name]) => !isOurs(name) || names.includes(name))),
+  )
+  const files = new Set(names.flatMap((name) => MODES.flatMap((mode) => [`${name}-${mode}.webp`, `${name}-${mode}-1x.webp`])))
+  for (const file of await readdir(folder))
+    if (file.endsWith('.webp') && isOurs(file) && !files.has(file)) await rm(join(folder, file))
+}
+
+/** @throws Error when all pictures together are heavier than the reader should have to wait for */
+export async function checkWeight(): Promise<string> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.webp'))
+  let total = 0
+  for (const file of files) total += (await readFile(join(folder, file))).length
+  const average = Math.round(total / files.length)
+  if (average > WEIGHT) throw new Error(`A picture weighs ${average} bytes on average; ${WEIGHT} are allowed.`)
+  return `${files.length} files, ${(total / 1e6).toFixed(1)} MB, ${(average / 1000).toFixed(0)} kB on average.`
+}
+
+/** Changes the list. Runs beside each other take turns: each reads what the other has written. */
+async function changeManifest(change: (manifest: Record<string, Entry>) => Record<string, Entry>): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await takeTurn()
+  try {
+    const file = join(folder, MANIFEST)
+    const manifest = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Record<string, Entry>) : {}
+    const sorted = Object.fromEntries(Object.entries(change(manifest)).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    await savePicture(folder, MANIFEST, Buffer.from(`${JSON.stringify(sorted, null, 2)}\n`))
+  } finally {
+    await rmdir(turn)
+  }
+}
+
+/** Waits until no other run changes the list; one that was ended in between doesn't block for ever. */
+async function takeTurn(): Promise<void> {
+  for (const deadline = Date.now() + TURN_LIMIT; ; await sleep(20)) {
+    const isMine = await mkdir(turn).then(
+      () => true,
+      () => false,
+    )
+    if (isMine || Date.now() > deadline) return
+  }
+}
+
+function resize(png: Buffer, width: number): Promise<Buffer> {
+  const sharp = createRequire(join(verifyFolder, 'package.json'))('sharp') as (image: Buffer) => {
+    resize(width: number): { png(options: object): { toBuffer(): Promise<Buffer> } }
+  }
+  return sharp(png).resize(width).png({ compressionLevel: 1 }).toBuffer()
+}

@@ -1,0 +1,323 @@
+import type { Area } from '../shot.ts'
+
+const LIST = '?page=1&pageSize=10&sort=name:ASC'
+const ENGLISH = 'plugins[i18n][locale]=en'
+const restaurants = `/content-manager/collection-types/api::restaurant.restaurant${LIST}&${ENGLISH}`
+const saltAndEmber = `/content-manager/collection-types/api::restaurant.restaurant/j25ve66btvawp6trutydcb29?${ENGLISH}`
+/** Published, with changes in its draft. */
+const copperLadle = `/content-manager/collection-types/api::restaurant.restaurant/k595j0y9dnoobihs1wl4zyjj?${ENGLISH}`
+const fireAndTide = '/content-manager/collection-types/api::menu.menu/r2gdc0avwv15zt8p09fpmxdv'
+
+/** Columns that fit into the window, one of them a relation. */
+const COLUMNS = ['name', 'neighborhood']
+const RESTAURANT = '/content-manager/content-types/api::restaurant.restaurant/configuration'
+
+export const contentManager: Area = {
+  name: 'content-manager',
+  seed: async (api) => {
+    const { data } = (await api.send('GET', RESTAURANT)) as {
+      data: { contentType: { layouts: object } }
+    }
+    await api.send('PUT', RESTAURANT, { layouts: { ...data.contentType.layouts, list: COLUMNS } })
+  },
+  shots: [
+    {
+      name: 'content-manager-list',
+      path: restaurants,
+      ready: 'role=gridcell[name="Salt & Ember"]',
+      markers: {
+        types: { of: 'role=link[name="Restaurant"]', at: 'left' },
+        search: { of: 'role=button[name="Search"]', at: 'left' },
+        filters: { of: 'role=button[name="Filters"]', at: 'right' },
+        locale: { of: 'main >> role=combobox >> nth=0', at: 'left' },
+        view: { of: 'role=button[name="View settings"]', at: 'right' },
+        create: { of: 'role=link[name="Create new entry"]', at: 'left' },
+      },
+    },
+    {
+      name: 'content-manager-search',
+      path: restaurants,
+      crop: 'main',
+      prepare: async (page) => {
+        await page.getByRole('button', { name: 'Search', exact: true }).click()
+        await page.getByPlaceholder('Search').last().fill('kitchen')
+        await page.keyboard.press('Enter')
+      },
+      ready: ['text=1 entry found', 'role=gridcell[name="Juniper Street Kitchen"]'],
+    },
+    {
+      name: 'content-manager-filters',
+      path: restaurants,
+      prepare: async (page) => {
+        await page.getByRole('button', { name: 'Filters' }).click()
+      },
+      ready: 'role=button[name="Add filter"]',
+      crop: ['role=button[name="Filters"]', 'role=dialog', 'role=gridcell[name="Harbor Table"]'],
+      margin: 16,
+    },
+    {
+      name: 'content-manager-displayed-fields',
+      path: restaurants,
+      prepare: async (page) => {
+        await page.getByRole('button', { name: 'View settings' }).click()
+      },
+      ready: ['text=Configure the view', 'text=Displayed Fields'],
+      crop: ['role=button[name="View settings"]', 'role=dialog', 'role=link[name="Create new entry"]'],
+      margin: 16,
+    },
+    {
+      name: 'content-manager-row-actions',
+      path: restaurants,
+      prepare: async (page) => {
+        await page
+          .getByRole('row', { name: /Salt & Ember/ })
+          .getByRole('button', { name: 'Row actions' })
+          .click()
+      },
+      ready: 'role=menuitem[name="Edit"]',
+      crop: ['role=menu', 'role=gridcell[name="Paper Lantern"]', 'role=gridcell[name="The Copper Ladle"]'],
+      margin: 16,
+    },
+    {
+      name: 'content-manager-bulk-actions',
+      path: `/content-manager/collection-types/api::menu.menu${LIST.replace('name', 'title')}`,
+      prepare: async (page) => {
+        for (const row of [1, 2]) await page.getByRole('checkbox').nth(row).click()
+      },
+      ready: 'text=2 entries selected',
+      crop: 'main',
+    },
+    {
+      name: 'content-manager-publish-entries',
+      path: `/content-manager/collection-types/api::restaurant.restaurant${LIST}&${ENGLISH}`,
+      prepare: async (page) => {
+        for (const row of [1, 2, 3]) await page.getByRole('checkbox').nth(row).click()
+        await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      },
+      ready: 'role=dialog >> text=Publish entries',
+      crop: 'role=dialog',
+    },
+    {
+      name: 'content-manager-single-type',
+      path: `/content-manager/single-types/api::homepage.homepage?${ENGLISH}`,
+      ready: 'role=button[name="Publish"]',
+    },
+    {
+      name: 'content-manager-edit',
+      path: saltAndEmber,
+      ready: ['role=heading[name="Salt & Ember"]', 'role=button[name="Publish"]'],
+      markers: {
+        tabs: { of: 'role=tab[name="draft"]', at: 'top left' },
+        fields: { of: 'text="name" >> nth=0', at: 'left' },
+        panel: { of: 'role=button[name="Publish"]', at: 'top left' },
+        locale: { of: 'main >> role=combobox >> nth=0', at: 'top left' },
+        more: { of: 'role=button[name="More actions"]', at: 'top right' },
+      },
+    },
+    {
+      name: 'content-manager-edit-information',
+      path: saltAndEmber,
+      prepare: async (page) => {
+        await page.getByRole('button', { name: 'More actions', exact: true }).first().click()
+      },
+      ready: 'role=menu',
+      crop: ['role=button[name="More actions"]', 'role=menu'],
+      margin: 16,
+    },
+    {
+      name: 'content-manager-entry-panel',
+      path: saltAndEmber,
+      prepare: async (page) => {
+        await page.getByRole('button', { name: 'More document actions' }).click()
+      },
+      ready: 'role=menuitem[name="Unpublish"]',
+      crop: ['role=button[name="Publish"]', 'role=button[name="Save"]', 'role=menu'],
+      margin: 24,
+    },
+    {
+      name: 'content-manager-published-tab',
+      path: `${saltAndEmber}&status=published`,
+      ready: 'role=tab[name="published"][selected]',
+      crop: 'main',
+    },
+    {
+      name: 'content-manager-unpublish',
+      path: copperLadle,
+      prepare: async (page) => {
+        await page.getByRole('button', { name: 'More document actions' }).click()
+        await page.getByRole('menuitem', { name: 'Unpublish', exact: true }).click()
+      },
+      ready: 'text=Unpublish and keep last draft',
+      crop: 'role=alertdialog',
+    },
+    {
+      name: 'content-manager-discard',
+      path: copperLadle,
+      prepare: async (page) => {
+        await page.getByRole('button', { name: 'More document actions' }).click()
+        await page.getByRole('menuitem', { name: 'Discard changes' }).click()
+      },
+      ready: 'text=Are you sure you want to discard the changes?',
+      crop: 'role=alertdialog',
+    },
+    {
+      name: 'content-manager-delete',
+      path: saltAndEmber,
+      prepare: async (page) => {
+        await page.getByRole('button', { name: 'More actions', exact: true }).first().click()
+        await page
+          .getByRole('menuitem', { name: /Delete entry/ })
+          .first()
+          .click()
+      },
+      ready: 'role=alertdialog',
+      crop: 'role=alertdialog',
+    },
+    {
+      name: 'content-manager-validation',
+      path: `/content-manager/collection-types/api::restaurant.restaurant/create?${ENGLISH}`,
+      prepare: async (page) => {
+        await page.getByLabel('tagline').fill('A counter with nine seats')
+        await page.getByRole('button', { name: 'Publish' }).click()
+        // It goes away by itself, sooner or later.
+        await page.getByText('There are validation errors').waitFor()
+        await page.getByRole('button', { name: 'Close', exact: true }).click()
+      },
+      ready: 'text=This value is required.',
+      crop: 'main',
+    },
+    {
+      name: 'content-manager-locales',
+      path: saltAndEmber,
+      prepare: async (page) => {
+        await page.locator('main').getByRole('combobox').first().click()
+      },
+      ready: 'role=option >> nth=1',
+      crop: ['main >> role=combobox >> nth=0', 'role=listbox', 'role=button[name="More actions"]'],
+      margin: 24,
+    },
+    {
+      name: 'content-manager-fill-in',
+      path: '/content-manager/collection-types/api::restaurant.restaurant/k595j0y9dnoobihs1wl4zyjj?plugins[i18n][locale]=fr',
+      prepare: async (page) => {
+        await page.getByRole('button', { name: 'Fill in from another locale' }).click()
+      },
+      ready: 'text=Yes, fill in',
+      crop: 'role=alertdialog',
+    },
+    {
+      name: 'content-manager-publish-locales',
+      path: saltAndEmber,
+      prepare: async (page) => {
+        await page.getByRole('button', { name: 'More document actions' }).click()
+        await page.getByRole('menuitem', { name: 'Publish Multiple Locales', exact: true }).click()
+      },
+      ready: 'role=dialog >> text=Publish Multiple Locales',
+      crop: 'role=dialog',
+    },
+    {
+      name: 'content-manager-available-in',
+      path: restaurants,
+      prepare: async (page) => {
+        await page
+          .getByRole('row', { name: /Salt & Ember/ })
+          .getByText('English (en) (default)')
+          .click()
+      },
+      ready: 'role=gridcell[name="Salt & Ember"]',
+      crop: 'main',
+    },
+    {
+      name: 'content-manager-blocks',
+      path: saltAndEmber,
+      height: 1200,
+      ready: 'role=toolbar',
+      crop: (page) => page.getByRole('toolbar').first().locator('xpath=../..'),
+      margin: 16,
+    },
+    {
+      name: 'content-manager-repeatable-component',
+      path: saltAndEmber,
+      height: 4200,
+      prepare: async (page) => {
+        await page
+          .getByText(/^openingHours/)
+          .first()
+          .locator('xpath=following::button[1]')
+          .click()
+      },
+      ready: 'text="Add an entry"',
+      crop: ['text=/^openingHours/', 'role=button[name="Add an entry"]'],
+      margin: 20,
+    },
+    {
+      name: 'content-manager-dynamic-zone',
+      path: saltAndEmber,
+      height: 4600,
+      prepare: async (page) => {
+        await page.getByRole('button', { name: 'Add a component to sections' }).click()
+      },
+      ready: 'text=Pick one component',
+      crop: ['text=/^sections/', (page) => page.getByText('Pick one component').locator('xpath=../../..')],
+      margin: 20,
+    },
+    {
+      name: 'content-manager-media-dialog',
+      path: saltAndEmber,
+      height: 3200,
+      ready: 'role=region[name="cover"]',
+      crop: ['text=/^cover/', 'role=region[name="cover"]'],
+      margin: 12,
+    },
+    {
+      name: 'content-manager-relation',
+      path: fireAndTide,
+      ready: ['role=heading[name="Fire and Tide"]', 'role=combobox >> nth=0'],
+      height: 1100,
+      crop: 'main',
+    },
+    {
+      name: 'content-manager-relation-search',
+      path: fireAndTide,
+      height: 1100,
+      prepare: async (page) => {
+        await page.getByRole('combobox', { name: /dishes/ }).click()
+      },
+      ready: 'role=listbox',
+      crop: ['role=listbox', 'role=combobox[name=/dishes/]'],
+      margin: 24,
+    },
+    {
+      name: 'content-manager-configure-list',
+      path: '/content-manager/collection-types/api::restaurant.restaurant/configurations/list',
+      ready: 'role=heading[name=/Configure the view/]',
+      height: 900,
+      crop: 'main',
+    },
+    {
+      name: 'content-manager-configure-list-field',
+      path: '/content-manager/collection-types/api::restaurant.restaurant/configurations/list',
+      prepare: async (page) => {
+        await page.getByRole('button', { name: /Edit name/i }).click()
+      },
+      ready: 'role=dialog',
+      crop: 'role=dialog',
+    },
+    {
+      name: 'content-manager-configure-edit',
+      path: '/content-manager/collection-types/api::restaurant.restaurant/configurations/edit',
+      ready: 'role=heading[name=/Configure the view/]',
+      height: 1000,
+      crop: 'main',
+    },
+    {
+      name: 'content-manager-configure-edit-field',
+      path: '/content-manager/collection-types/api::restaurant.restaurant/configurations/edit',
+      prepare: async (page) => {
+        await page.getByRole('button', { name: /Edit tagline/i }).click()
+      },
+      ready: 'role=dialog',
+      crop: 'role=dialog',
+    },
+  ],
+}

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import type { Area, Shot } from '../shot.ts'
+
+const restaurant = '/plugins/content-type-builder/content-types/api::restaurant.restaurant'
+
+async function openFields(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add another field', exact: true }).first().click()
+  await page.getByRole('dialog').getByText('Select a field for your collection type').waitFor()
+}
+
+/** The dialog for a field of a kind, told by the sentence that explains it. */
+function fieldShot(kind: string, sentence: string, prepare?: (page: Page) => Promise<unknown>): Shot {
+  return {
+    name: `content-type-builder-field-${kind}`,
+    path: restaurant,
+    height: 900,
+    prepare: async (page) => {
+      await openFields(page)
+      await page.getByRole('dialog').getByRole('button').filter({ hasText: sentence }).click()
+      await prepare?.(page)
+    },
+    ready: 'role=dialog',
+    crop: 'role=dialog',
+  }
+}
+
+const named = (name: string) => async (page: Page) => page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(name)
+const advanced = async (page: Page) => page.getByRole('tab', { name: 'Advanced settings' }).click()
+
+export const contentTypeBuilder: Area = {
+  name: 'content-type-builder',
+  shots: [
+    {
+      name: 'content-type-builder-home',
+      path: restaurant,
+      ready: 'role=heading[name="Restaurant"][level=1]',
+      markers: {
+        types: { of: 'role=link[name="Restaurant"]', at: 'left' },
+        create: { of: 'text=Create new collection type', at: 'left' },
+        edit: { of: 'role=button[name="Edit"] >> nth=0', at: 'top left' },
+        add: { of: 'role=button[name="Add another field"] >> nth=0', at: 'top left' },
+        save: { of: 'role=button[name="Save"]', at: 'top right' },
+        configure: { of: 'text=Configure the view', at: 'top left' },
+      },
+    },
+    {
+      name: 'content-type-builder-create',
+      path: restaurant,
+      prepare: async (page) => {
+        await page.getByText('Create new collection type').click()
+        await page.getByRole('dialog').getByLabel('Display name').fill('Food Festival')
+      },
+      ready: 'role=dialog >> text=Create a collection type',
+      crop: 'role=dialog',
+      markers: {
+        name: { of: 'role=dialog >> role=textbox >> nth=0', at: 'top right' },
+        singular: { of: 'role=dialog >> role=textbox >> nth=1', at: 'top right' },
+        plural: { of: 'role=dialog >> role=textbox >> nth=2', at: 'top right' },
+        advanced: { of: 'role=tab[name="Advanced settings"]', at: 'top left' },
+      },
+    },
+    {
+      name: 'content-type-builder-create-advanced',
+      path: restaurant,
+      prepare: async (page) => {
+        await page.getByText('Create new collection type').click()
+        await page.getByRole('dialog').getByLabel('Display name').fill('Food Festival')
+        await advanced(page)
+      },
+      ready: 'role=dialog >> text=Draft & publish',
+      crop: 'role=dialog',
+    },
+    {
+      name: 'content-type-builder-component',
+      path: restaurant,
+      prepare: async (page) => {
+        await page.getByText('Create new component').click()
+        await page.getByRole('dialog').getByLabel('Display name').fill('Price list')
+      },
+      ready: 'role=dialog >> text=Create a component',
+      height: 900,
+      crop: 'role=dialog',
+    },
+    {
+      name: 'content-type-builder-fields',
+      path: restaurant,
+      height: 1100,
+      prepare: openFields,
+      ready: 'role=dialog',
+      crop: 'role=dialog',
+    },
+    {
+      name: 'content-type-builder-custom-fields',
+      path: restaurant,
+      prepare: async (page) => {
+        await openFields(page)
+        await page.getByRole('tab', { name: 'Custom' }).click()
+      },
+      ready: 'role=dialog >> text=Swatch',
+      crop: 'role=dialog',
+    },
+    fieldShot('text', 'Small or long text', named('subtitle')),
+    fieldShot('text-advanced', 'Small or long text', async (page) => {
+      await named('subtitle')(page)
+      await advanced(page)
+    }),
+    fieldShot('number', 'Numbers (integer', named('tables')),
+    fieldShot('date', 'A date picker', named('bookingOpens')),
+    fieldShot('media', 'Files like images', named('floorPlan')),
+    fieldShot('relation', 'Refers to a Collection Type'),
+    fieldShot('boolean', 'Yes or no', named('hasTerrace')),
+    fieldShot('enumeration', 'List of values', async (page) => {
+      await named('dressCode')(page)
+      await page.getByLabel('Values (one line per value)').fill('casual\nelegant')
+    }),
+    fieldShot('uid', 'Unique identifier', named('permalink')),
+    fieldShot('component', 'Group of fields'),
+    fieldShot('dynamic-zone', 'Dynamically pick component', named('highlights')),
+    {
+      name: 'content-type-builder-edit',
+      path: restaurant,
+      prepare: async (page) => {
+        await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
+      },
+      ready: 'role=dialog >> text=Edit Restaurant',
+      crop: 'role=dialog',
+    },
+  ],
+}

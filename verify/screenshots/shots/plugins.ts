@@ -1,0 +1,55 @@
+import type { Area } from '../shot.ts'
+
+export const plugins: Area = {
+  name: 'plugins',
+  shots: [
+    {
+      name: 'plugins-list',
+      path: '/settings/list-plugins',
+      height: 560,
+      crop: 'main',
+      ready: 'role=gridcell[name="GraphQL"]',
+    },
+    {
+      name: 'plugins-marketplace',
+      path: '/marketplace',
+      height: 620,
+      crop: ['role=heading[name="Marketplace"]', 'role=link[name="Submit plugin"]', 'role=button[name="Filters"]'],
+      margin: 40,
+      ready: 'role=tab[name=/^Plugins/]',
+      markers: {
+        tabs: { of: 'role=tab[name=/^Plugins/]', at: 'top left' },
+        search: { of: 'role=textbox[name="Search"]', at: 'top right' },
+        sort: { of: 'role=combobox[name="Sort by"]', at: 'bottom left' },
+        filters: { of: 'role=button[name="Filters"]', at: 'bottom right' },
+        submit: 'role=link[name="Submit plugin"]',
+      },
+    },
+    {
+      name: 'plugins-marketplace-filters',
+      path: '/marketplace',
+      height: 620,
+      prepare: (page) => page.getByRole('button', { name: 'Filters' }).click(),
+      crop: ['role=button[name="Filters"]', 'role=dialog'],
+      margin: 24,
+      ready: 'role=dialog',
+    },
+    {
+      name: 'plugins-email',
+      path: '/settings/email',
+      height: 700,
+      crop: 'main',
+      ready: 'role=heading[name="Test email delivery"]',
+      markers: {
+        recipient: { of: 'label:has-text("Recipient email") >> xpath=..', at: 'top right' },
+        send: { of: 'role=button[name="Send test email"]', at: 'top right' },
+      },
+    },
+    {
+      name: 'plugins-user-type',
+      path: '/plugins/content-type-builder/content-types/plugin::users-permissions.user',
+      height: 900,
+      ready: 'role=heading[name="User"]',
+    },
+  ],
+}

@@ -1,0 +1,6 @@
+import type { Area } from '../shot.ts'
+
+export const releases: Area = {
+  name: 'releases',
+  shots: [],
+}

@@ -1,0 +1,313 @@
+import type { Page } from '@playwright/test'
+import type { Area } from '../shot.ts'
+
+/** A key that says what it is and is the same in each run; real ones are random. */
+const EXAMPLE_KEY = 'an0example0of0a0key'.repeat(4)
+
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Lets the admin panel show the answer to a saved token, with the example key. */
+const showExampleKey = (page: Page, path: string) =>
+  page.route(path, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: object }
+    return route.fulfill({ response, json: { data: { ...body.data, accessKey: EXAMPLE_KEY } } })
+  })
+
+export const settings: Area = {
+  name: 'settings',
+  seed: (api) =>
+    api.send('POST', '/admin/transfer/tokens', {
+      name: 'Laptop of Kai',
+      description: 'Fetches content for local work',
+      permissions: ['pull'],
+      lifespan: 30 * 24 * 3600 * 1000,
+    }),
+  shots: [
+    {
+      name: 'settings-sections',
+      path: '/settings/application-infos',
+      ready: 'role=heading[name="Overview"]',
+      markers: {
+        global: { of: 'text="Global Settings"', at: 'right' },
+        administration: { of: 'text="Administration panel"', at: 'right' },
+        email: { of: 'text="Email plugin"', at: 'right' },
+        'users-permissions': { of: 'text="Users & Permissions plugin"', at: 'right' },
+      },
+    },
+    {
+      name: 'settings-sections-editor',
+      path: '/settings/application-infos',
+      user: 'mira',
+      height: 600,
+      ready: 'role=navigation[name="Settings"]',
+    },
+    {
+      name: 'settings-overview',
+      path: '/settings/application-infos',
+      crop: 'main',
+      ready: 'role=heading[name="Overview"]',
+      markers: {
+        details: { of: 'role=heading[name="Details"]', at: 'right' },
+        menu: { of: 'role=region[name="Menu logo"]', at: 'top left' },
+        auth: { of: 'role=region[name="Auth logo"]', at: 'top left' },
+        save: 'role=button[name="Save"]',
+      },
+    },
+    {
+      name: 'settings-logo-upload',
+      path: '/settings/application-infos',
+      prepare: (page) => page.getByRole('button', { name: 'Change logo' }).first().click(),
+      crop: 'role=dialog',
+      ready: 'role=button[name="Browse files"]',
+      markers: { tabs: { of: 'role=tab[name="From URL"]', at: 'right' }, browse: 'role=button[name="Browse files"]' },
+    },
+    {
+      name: 'settings-logo-ready',
+      path: '/settings/application-infos',
+      prepare: async (page) => {
+        await page.getByRole('button', { name: 'Change logo' }).first().click()
+        const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><circle cx="48" cy="48" r="46" fill="#0c6170"/><path d="M20 58h56M28 48l20-26 20 26" stroke="#fff" stroke-width="6" fill="none"/></svg>`
+        await page
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'port-alder.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
+      },
+      crop: 'role=dialog',
+      ready: 'text="Logo ready to upload"',
+    },
+    {
+      name: 'settings-api-tokens-list',
+      path: '/settings/api-tokens?sort=name:ASC',
+      height: 480,
+      crop: ['role=heading[name="API Tokens"]', 'role=link[name="Create new API Token"]', 'main'],
+      margin: 24,
+      ready: 'text="Every content API route"',
+      markers: {
+        create: { of: 'role=link[name="Create new API Token"]', at: 'top left' },
+        used: { of: 'role=gridcell[name="Last used"]', at: 'right' },
+        edit: { of: 'role=link[name="Edit Full access"]', at: 'top left' },
+        delete: { of: 'role=button[name="Delete Full access"]', at: 'bottom right' },
+      },
+    },
+    {
+      name: 'settings-api-token-create',
+      path: '/settings/api-tokens/create',
+      height: 1150,
+      prepare: async (page) => {
+        await page.getByRole('heading', { name: 'Create API Token' }).waitFor()
+        await page.getByLabel('Name').fill('Website')
+        await page.getByLabel('Description').fill('Shows the categories')
+        await choose(page, 'Token duration', '90 days')
+        await choose(page, 'Token type', 'Custom')
+        await page.getByRole('button', { name: 'Category' }).click()
+        await page.getByRole('checkbox', { name: 'find', exact: true }).click()
+        await page.getByRole('checkbox', { name: 'findOne', exact: true }).click()
+        await page.getByRole('region', { name: 'Category' }).getByRole('button').nth(2).click()
+      },
+      crop: 'main',
+      ready: 'text=/Bound route to/',
+      markers: {
+        name: { of: 'main >> input[name="name"]', at: 'right' },
+        duration: { of: 'main >> role=combobox >> nth=0', at: 'top right' },
+        type: { of: 'main >> role=combobox >> nth=1', at: 'top right' },
+        permissions: { of: 'role=heading[name="Permissions"]', at: 'right' },
+        save: 'role=button[name="Save"]',
+      },
+    },
+    {
+      name: 'settings-api-token-created',
+      path: '/settings/api-tokens/create',
+      height: 700,
+      prepare: async (page) => {
+        await showExampleKey(page, '**/admin/api-tokens')
+        await page.getByLabel('Name').fill('Website')
+        await choose(page, 'Token duration', 'Unlimited')
+        await choose(page, 'Token type', 'Read-only')
+        await page.getByRole('button', { name: 'Save' }).click()
+        await page.getByRole('button', { name: 'Copy to clipboard' }).waitFor()
+        await page.unroute('**/admin/api-tokens')
+      },
+      crop: ['main >> role=heading[name="Website"]', 'role=button[name="Save"]', 'role=textbox[name="Description"]'],
+      margin: 40,
+      ready: 'role=button[name="Copy to clipboard"]',
+      markers: { copy: { of: 'role=button[name="Copy to clipboard"]', at: 'top right' }, regenerate: 'role=button[name="Regenerate"]' },
+    },
+    {
+      name: 'settings-api-token-regenerate',
+      path: '/settings/api-tokens/1',
+      prepare: (page) => page.getByRole('button', { name: 'Regenerate' }).click(),
+      crop: 'role=alertdialog',
+      ready: 'text="Are you sure you want to regenerate this token?"',
+    },
+    {
+      name: 'settings-transfer-tokens-list',
+      path: '/settings/transfer-tokens?sort=name:ASC',
+      height: 480,
+      // A token made at this very second would be shown as created “undefined”.
+      prepare: async (page) => {
+        await page.route('**/admin/transfer/tokens', async (route) => {
+          const response = await route.fetch()
+          const { data } = (await response.json()) as { data: object[] }
+          return route.fulfill({ response, json: { data: data.map((token) => ({ ...token, createdAt: '2024-09-03T08:00:00.000Z' })) } })
+        })
+        await page.reload()
+        await page.getByText('13 days ago').waitFor()
+        await page.unroute('**/admin/transfer/tokens')
+      },
+      crop: ['role=heading[name="Transfer Tokens"]', 'text="Create new Transfer Token"', 'main'],
+      margin: 24,
+      ready: 'text="Laptop of Kai"',
+      markers: {
+        create: { of: 'text="Create new Transfer Token"', at: 'top left' },
+        edit: { of: 'role=link[name="Edit Laptop of Kai"]', at: 'top left' },
+        delete: { of: 'role=button[name="Delete Laptop of Kai"]', at: 'bottom right' },
+      },
+    },
+    {
+      name: 'settings-transfer-token-create',
+      path: '/settings/transfer-tokens/create',
+      height: 640,
+      prepare: async (page) => {
+        await page.getByLabel('Name').fill('Staging')
+        await choose(page, 'Token duration', '7 days')
+        await page.getByRole('combobox', { name: 'Token type' }).click()
+      },
+      crop: 'main',
+      ready: 'role=option[name="Full Access"]',
+    },
+    {
+      name: 'settings-transfer-token-created',
+      path: '/settings/transfer-tokens/create',
+      height: 640,
+      prepare: async (page) => {
+        await showExampleKey(page, '**/admin/transfer/tokens')
+        await page.getByLabel('Name').fill('Staging')
+        await choose(page, 'Token duration', '7 days')
+        await choose(page, 'Token type', 'Push')
+        await page.getByRole('button', { name: 'Save' }).click()
+        await page.getByRole('button', { name: 'Copy to clipboard' }).waitFor()
+        await page.unroute('**/admin/transfer/tokens')
+      },
+      crop: 'main',
+      ready: 'role=button[name="Copy to clipboard"]',
+      markers: { copy: { of: 'role=button[name="Copy to clipboard"]', at: 'top right' }, regenerate: 'role=button[name="Regenerate"]' },
+    },
+    {
+      name: 'settings-internationalization-list',
+      path: '/settings/internationalization',
+      height: 480,
+      crop: 'main',
+      ready: 'role=gridcell[name="French (fr)"]',
+      markers: {
+        add: 'role=button[name="Add new locale"]',
+        default: { of: 'role=gridcell[name="Default"]', at: 'right' },
+        edit: { of: 'role=button[name="Edit French (fr) locale"]', at: 'top left' },
+        delete: { of: 'role=button[name="Delete French (fr) locale"]', at: 'bottom right' },
+      },
+    },
+    {
+      name: 'settings-internationalization-add',
+      path: '/settings/internationalization',
+      prepare: async (page) => {
+        await page.getByRole('button', { name: 'Add new locale' }).click()
+        await page.getByRole('combobox', { name: 'Locales' }).click()
+        await page.getByRole('option', { name: 'Portuguese (pt)', exact: true }).click()
+      },
+      crop: 'role=dialog',
+      ready: 'role=dialog >> label:has-text("Locale display name")',
+      markers: {
+        locales: { of: 'role=dialog >> label:has-text("Locales") >> xpath=..', at: 'top right' },
+        name: { of: 'role=dialog >> label:has-text("Locale display name") >> xpath=..', at: 'top right' },
+        advanced: { of: 'role=tab[name="Advanced settings"]', at: 'top right' },
+        save: 'role=dialog >> role=button[name="Save"]',
+      },
+    },
+    {
+      name: 'settings-internationalization-default',
+      path: '/settings/internationalization',
+      prepare: async (page) => {
+        await page.getByRole('button', { name: 'Edit French (fr) locale' }).click()
+        await page.getByRole('tab', { name: 'Advanced settings' }).click()
+      },
+      crop: 'role=dialog',
+      ready: 'text="Set as default locale"',
+    },
+    {
+      name: 'settings-internationalization-delete',
+      path: '/settings/internationalization',
+      prepare: (page) => page.getByRole('button', { name: 'Delete Italian (it) locale' }).click(),
+      crop: 'role=alertdialog',
+      ready: 'role=alertdialog >> role=button[name="Confirm"]',
+    },
+    {
+      name: 'settings-media-library',
+      path: '/settings/media-library',
+      height: 560,
+      crop: 'main',
+      ready: 'text="Responsive friendly upload"',
+      markers: {
+        responsive: { of: 'label:has-text("Responsive friendly upload") >> xpath=..', at: 'top right' },
+        size: { of: 'label:has-text("Size optimization") >> xpath=..', at: 'top right' },
+        orientation: { of: 'label:has-text("Auto orientation") >> xpath=..', at: 'top right' },
+        save: 'role=button[name="Save"]',
+      },
+    },
+    {
+      name: 'settings-providers',
+      path: '/settings/users-permissions/providers',
+      height: 760,
+      crop: 'main',
+      ready: 'role=gridcell[name="github"]',
+    },
+    {
+      name: 'settings-provider-edit',
+      path: '/settings/users-permissions/providers',
+      height: 860,
+      prepare: async (page) => {
+        await page
+          .getByRole('row', { name: /github/ })
+          .getByRole('button')
+          .click()
+        await page.getByRole('textbox', { name: 'Client ID' }).waitFor()
+        // The port differs from run to run.
+        await page
+          .getByLabel(/^The redirect URL to add/)
+          .evaluate((input) => ((input as HTMLInputElement).value = 'http://localhost:1337/api/connect/github/callback'))
+      },
+      crop: 'role=dialog',
+      ready: 'role=textbox[name="Client ID"]',
+      markers: {
+        enable: { of: 'role=dialog >> label:has-text("Enable") >> xpath=..', at: 'top right' },
+        client: { of: 'role=dialog >> label:has-text("Client ID") >> xpath=..', at: 'top right' },
+        redirect: { of: 'role=dialog >> label:has-text("The redirect URL to your front-end app") >> xpath=..', at: 'top right' },
+        callback: { of: 'role=dialog >> label:has-text("The redirect URL to add") >> xpath=..', at: 'top right' },
+      },
+    },
+    {
+      name: 'settings-email-templates',
+      path: '/settings/users-permissions/email-templates',
+      height: 420,
+      crop: 'main',
+      ready: 'role=gridcell[name="Email address confirmation"]',
+    },
+    {
+      name: 'settings-email-template-edit',
+      path: '/settings/users-permissions/email-templates',
+      height: 900,
+      prepare: (page) => page.getByRole('button', { name: 'Edit a template' }).first().click(),
+      crop: 'role=dialog',
+      ready: 'role=textbox[name="Shipper name"]',
+    },
+    {
+      name: 'settings-users-permissions-advanced',
+      path: '/settings/users-permissions/advanced-settings',
+      height: 900,
+      crop: 'main',
+      ready: 'text="Enable sign-ups"',
+    },
+  ],
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { labelProblems, readLabels, toLabels, type Labels } from '../harness/labels.ts'
+import { verifyFolder } from '../harness/paths.ts'
+
+const root = join(verifyFolder, '..')
+
+describe('“UI labels are checked: every label in bold on a page is looked up in the admin panel’s real English message catalogue”', () => {
+  let labels: Labels
+  beforeAll(async () => {
+    labels = await readLabels()
+  })
+
+  it.each([
+    ['a label of the admin panel', 'Create new API Token'],
+    ['a label of a plugin', 'Add new assets'],
+    ['a path, part by part', 'Settings > Global Settings > Media Library'],
+    ['a label that only the code has', 'Skip the tour'],
+    ['a permission that the server names', 'Create (invite)'],
+    ['a label with a name filled in', 'Edit averagePrice'],
+    ['a content type and a field of the sample application', 'Restaurant > averagePrice'],
+  ])('%s is there', (_, text) => expect(labelProblems(text, labels)).toEqual([]))
+
+  it('a label that isn’t there is named with the nearest one that is', () =>
+    expect(labelProblems('Add new asset', labels)).toEqual([expect.stringMatching(/no label “Add new asset”.*Nearest: “Add new assets”/)]))
+
+  it('the wrong part of a path is named', () =>
+    expect(labelProblems('Settings > Global setings > Media Library', labels)).toEqual([
+      expect.stringMatching(/no label “Global setings”.*Nearest: “Global Settings”/),
+    ]))
+
+  it('what a message fills in must be there, and isn’t checked further', () => {
+    const filled = toLabels(['{number, plural, =0 {no entries} other {# entries}} selected', '{anything}'])
+    expect(labelProblems('3 entries selected', filled)).toEqual([])
+    expect(labelProblems('no entries selected', filled)).toEqual([])
+    expect(labelProblems('selected', filled)).toHaveLength(1)
+  })
+})
+
+describe('“a label that isn’t there fails npm run verify”', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'verify-labels-'))
+    await mkdir(join(folder, 'user-docs'))
+    await mkdir(join(folder, 'dev-docs'))
+    const text = 'Choose **Settings**.\n\nThen choose\n**Launch rocket**.\n'
+    await writeFile(join(folder, 'user-docs/page.mdx'), text)
+    await writeFile(join(folder, 'dev-docs/page.mdx'), text)
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  it('with file and line, on pages of the user guide', async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'verify/harness/cli.ts', '/user-docs/page', '/dev-docs/page'], {
+      cwd: root,
+      env: { ...process.env, VERIFY_DOCS: folder },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+    expect(code).toBe(1)
+    expect(output).toMatch(/docs\/user-docs\/page\.mdx:4 {2}The admin panel has no label “Launch rocket”/)
+    expect(output).not.toContain('dev-docs/page.mdx')
+    expect(output).not.toContain('“Settings”')
+  })
+})

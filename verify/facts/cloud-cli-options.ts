@@ -1,0 +1,11 @@
+import { cloudCommands } from './cloud-cli.ts'
+
+/** The options that `--help` lists, which are the same for every command. */
+export default async function rows(): Promise<string[][]> {
+  const lists = (await cloudCommands()).map((command) =>
+    [...command.helpInformation().matchAll(/^ +(-\w, --\w+)/gm)].map(([, flags]) => flags!),
+  )
+  const [options = [], ...others] = lists
+  if (others.some((other) => other.join() !== options.join())) throw new Error('The commands have different options.')
+  return [['Option'], ...options.map((option) => [option])]
+}

@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** The part of commander that this asks. */
+interface Command {
+  name(): string
+  alias(): string | undefined
+  commands: Command[]
+  options: Array<{ flags: string; hidden: boolean }>
+}
+
+/** The commands of `strapi`, as `strapi --help` lists them. */
+export async function strapiCommands(): Promise<Command[]> {
+  const require = createRequire(import.meta.url)
+  const cli = join(dirname(require.resolve('@strapi/strapi/package.json')), 'dist/cli/index.js')
+  const { createCLI } = require(cli) as { createCLI(argv: string[]): Promise<Command> }
+  const program = await createCLI(['node', 'strapi'])
+  // Commands of older versions only say what to use instead, and aren't listed.
+  return program.commands.filter((command) => !command.name().startsWith('plugin:'))
+}
+
+/** The options of one command, without `--help`. */
+export async function optionsOf(name: string): Promise<string[][]> {
+  const command = (await strapiCommands()).find((candidate) => candidate.name() === name)
+  if (!command) throw new Error(`There is no command "${name}".`)
+  return [['Option'], ...command.options.filter(({ hidden }) => !hidden).map(({ flags }) => [flags])]
+}

@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     baseURL,
     trace: 'retain-on-failure',
+    // Requests that a worker makes pass by the tests' own answers; its test lets it in.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       // No sandbox: containers don't let root have one. The rest keeps the browser from the network and from what it does at first start.

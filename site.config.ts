@@ -38,6 +38,39 @@ export default defineConfig({
       '.',
     ],
   },
+  apis: [
+    {
+      route: '/openapi/',
+      title: 'API reference',
+      description: 'A small REST API as OpenAPI describes it: every operation, what it takes and answers, and a console to try it.',
+      file: 'openapi/posts.yaml',
+    },
+    {
+      route: '/openapi/port-alder',
+      title: 'API reference of the sample application',
+      description:
+        'The REST API of the restaurant guide that this documentation runs its samples in, as the Documentation plugin describes it.',
+      file: 'openapi/port-alder.json',
+    },
+  ],
+  // The tags' own addresses split some names in odd places; these are how one would type them.
+  redirects: [
+    { from: '/tags/graphql', to: '/tags/graph-ql' },
+    { from: '/tags/graphql-api', to: '/tags/graph-ql-api' },
+    { from: '/tags/graphql-configuration', to: '/tags/graph-ql-configuration' },
+    { from: '/tags/graph-ql-errors', to: '/tags/graph-ql-errorsa' },
+    { from: '/tags/graphql-errors', to: '/tags/graph-ql-errorsa' },
+    { from: '/tags/internationalization-i18n', to: '/tags/internationalization-i-18-n' },
+    { from: '/tags/mysql', to: '/tags/my-sql' },
+    { from: '/tags/openapi-specification', to: '/tags/open-api-specification' },
+    { from: '/tags/paas', to: '/tags/paa-s' },
+    { from: '/tags/plugin-apis', to: '/tags/plugin-ap-is' },
+    { from: '/tags/postgresql', to: '/tags/postgre-sql' },
+  ],
+  releases: '/release-notes',
+  effects: { celebrate: ['/dev-docs/quick-start'], game: true },
+  socialImages: true,
+  icons: true,
   colorMode: { default: 'light', respectPrefersColorScheme: true },
   footer: {
     style: 'dark',

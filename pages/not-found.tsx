@@ -1,3 +1,4 @@
+import { PlayWhileHere } from '../src/theme/effects/PlayWhileHere.tsx'
 import styles from '../src/theme/pages/ListPage.module.css'
 
 export default function NotFoundPage() {
@@ -6,6 +7,7 @@ export default function NotFoundPage() {
       <h1>Page Not Found</h1>
       <p>We could not find what you were looking for.</p>
       <p>Please contact the owner of the site that linked you to the original URL and let them know their link is broken.</p>
+      <PlayWhileHere />
     </div>
   )
 }

@@ -7,14 +7,17 @@ import { root } from './run.mjs'
 /** `type`: only with `import type`, which is gone once the code is built. */
 const ROOMS = {
   compile: [],
+  openapi: [],
   site: ['compile'],
-  theme: ['compile', 'site'],
-  pages: ['compile', 'site', 'theme'],
+  theme: ['compile', 'site', 'openapi', 'type search', 'type ask'],
+  pages: ['compile', 'site', 'theme', 'type search'],
   search: ['compile'],
-  render: ['compile', 'site', 'theme'],
-  client: ['compile', 'site', 'theme', 'type render', 'search'],
+  ask: ['compile', 'search'],
+  render: ['compile', 'site', 'openapi', 'theme'],
+  client: ['compile', 'site', 'theme', 'type render', 'search', 'ask'],
+  mcp: ['compile', 'site', 'search'],
   serve: [],
-  build: ['compile', 'site', 'theme', 'render', 'client', 'serve', 'search'],
+  build: ['compile', 'site', 'openapi', 'theme', 'render', 'client', 'serve', 'search', 'ask'],
 }
 
 const IMPORT =

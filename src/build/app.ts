@@ -9,6 +9,8 @@ export interface AppBundle {
   /** Inlined into every page. */
   css: string
   boot: string
+  /** Of `sw.js`: keeps visited pages for reading offline. */
+  serviceWorker: string
   /** Address of the module that boot loads. */
   app: string
   /** Stylesheets of single pages of the `pages/` folder, by module name. */
@@ -35,7 +37,18 @@ async function openApp(dir: string): Promise<AppBundle | undefined> {
 }
 
 /** What the application is made from. */
-const appSources = ['src/client', 'src/theme', 'src/render', 'src/site', 'src/compile', 'src/build/vite.ts', 'pages', 'package-lock.json']
+const appSources = [
+  'src/client',
+  'src/theme',
+  'src/search',
+  'src/ask',
+  'src/render',
+  'src/site',
+  'src/compile',
+  'src/build/vite.ts',
+  'pages',
+  'package-lock.json',
+]
 
 /** Builds the application, or takes the one that was built from the same source. */
 export async function appBundle(project: Project, cacheDir: string): Promise<AppBundle> {

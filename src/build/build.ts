@@ -1,19 +1,22 @@
 import { join } from 'node:path'
 import { byPlace, formatProblem } from '../compile/problem.ts'
-import { buildSite, type SiteGraph } from '../site/graph.ts'
+import { analyticsOrigins } from '../site/analytics-origins.ts'
+import { buildSite } from '../site/graph.ts'
+import { searchOrigins } from '../site/search-origins.ts'
+import { widgetOrigin } from '../site/widget-origin.ts'
 import type { PageView } from '../site/view.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
 import { appBundle, type AppBundle } from './app.ts'
-import type { PageCache } from './cache.ts'
 import { contentHash } from './hash.ts'
 import { lastCommitDates } from './git.ts'
+import { readApiPages } from './openapi.ts'
 import { dataFile, documentFile, Output } from './output.ts'
 import { compileDocuments, openPageCache } from './pages.ts'
-import { clientSite, listDocuments, listRelative, loadProject, projectRoot, UserError, type Project } from './project.ts'
+import { clientSite, listDocuments, listRelative, loadProject, projectRoot, readPictures, UserError, type Project } from './project.ts'
 import { describeProblems } from './problems.ts'
 import { ICON, SiteRenderer, type ServerModule } from './renderer.ts'
-import { searchFiles } from './search.ts'
 import { securityPolicies } from './security-policy.ts'
+import { socialImages, writeSocialImages } from './social-images.ts'
 
 export interface BuildOptions {
   /** Folder of documents; this project's own without it. */
@@ -46,11 +49,19 @@ export async function buildSiteTo({ docs, out, cacheDir }: BuildOptions): Promis
   const { config } = project
   const site = clientSite(config)
 
-  const [app, dates] = await Promise.all([appBundle(project, cacheDir), lastCommitDates(project.docsDir)])
+  const [app, dates, apis] = await Promise.all([
+    appBundle(project, cacheDir),
+    lastCommitDates(project.docsDir),
+    readApiPages(config, cacheDir),
+  ])
   const server = (await import(app.serverModule)) as ServerModule
 
-  const cache = openPageCache(join(cacheDir, `pages-${contentHash(project.docsDir)}`), config.baseUrl)
-  const documents = await compileDocuments(project.docsDir, listDocuments(project.docsDir), cache, config.baseUrl)
+  const cache = openPageCache(join(cacheDir, `pages-${contentHash(project.docsDir)}`), config)
+  const documents = await compileDocuments(project.docsDir, listDocuments(project.docsDir), {
+    cache,
+    baseUrl: config.baseUrl,
+    url: config.url,
+  })
   const pages = documents.pages.filter((page) => !page.frontMatter.draft)
   const assets = listRelative(project.staticDir)
   const graph = buildSite({
@@ -58,12 +69,13 @@ export async function buildSiteTo({ docs, out, cacheDir }: BuildOptions): Promis
     sidebars: project.sidebars,
     tags: project.tags,
     pages,
-    componentRoutes: [...Object.keys(project.components), '/status'],
+    componentRoutes: [...Object.keys(project.components), '/status', ...apis.map(({ view }) => view.route)],
     planned: project.planned,
     assets: new Set(assets.map((file) => `/${file}`)),
+    pictures: readPictures(project.staticDir),
   })
 
-  const renderer = new SiteRenderer({ graph, project, site, server, cache, dates })
+  const renderer = new SiteRenderer({ graph, project, site, server, cache, dates, apis })
   const problems = [...documents.problems, ...graph.problems, ...renderer.checkComponentLinks()].sort(byPlace)
   const errors = problems.filter((problem) => problem.severity === 'error')
   if (errors.length > 0) {
@@ -75,7 +87,11 @@ export async function buildSiteTo({ docs, out, cacheDir }: BuildOptions): Promis
 
   const output = new Output(out)
   try {
-    new SiteWriter({ renderer, project, app, output, site, graph, cache }).writeAll(assets)
+    new SiteWriter({ renderer, project, app, output, site }).writeAll(assets)
+    if (config.socialImages) {
+      const images = socialImages(graph, renderer.views().get('/')!())
+      await writeSocialImages(images, { output, cacheDir: join(cacheDir, `social-${contentHash(project.docsDir)}`) })
+    }
     output.commit()
   } catch (error) {
     output.discard()
@@ -95,8 +111,6 @@ interface WriterContext {
   app: AppBundle
   output: Output
   site: ClientSite
-  graph: SiteGraph
-  cache: PageCache
 }
 
 /** Writes everything that a renderer makes. */
@@ -114,14 +128,16 @@ class SiteWriter {
   }
 
   writeAll(assets: string[]): void {
-    const { renderer, project, output, graph, cache } = this.#context
+    const { renderer, project, output } = this.#context
     for (const view of renderer.views().values()) this.#writePage(view())
     this.#writeTexts(renderer.sidebarFiles())
     this.#writeApp()
     for (const file of assets) output.copy(join(project.staticDir, file), file)
     if (!assets.includes(ICON)) output.copy(join(projectRoot, 'static', ICON), ICON)
     this.#writeTexts(renderer.siteFiles())
-    this.#writeTexts(searchFiles(graph, cache))
+    const index = renderer.searchIndex()
+    output.writeGroup(index.key, () => index.files())
+    renderer.machineSite().writeTo(output)
     this.#writePolicy()
   }
 
@@ -141,11 +157,31 @@ class SiteWriter {
   #writeApp(): void {
     const { app, output } = this.#context
     for (const file of listRelative(app.assetsDir)) output.copy(join(app.assetsDir, file), `assets/${file}`)
+    this.#writeTexts(new Map([['sw.js', app.serviceWorker]]))
   }
 
   #writePolicy(): void {
-    const { app } = this.#context
+    const { app, project } = this.#context
     const styles = [app.css, ...Object.values(app.pageCss).map((css) => app.css + css)]
-    this.#writeTexts(new Map([['csp.json', JSON.stringify(securityPolicies({ scripts: [app.boot], styles }))]]))
+    this.#writeTexts(
+      new Map([
+        [
+          'csp.json',
+          JSON.stringify(
+            securityPolicies({
+              scripts: [app.boot],
+              styles,
+              connect: [
+                ...searchOrigins(project.config),
+                ...(project.config.feedback ? [new URL(project.config.feedback.endpoint).origin] : []),
+              ],
+              widget: widgetOrigin(project.config),
+              analytics: analyticsOrigins(project.config),
+              consoles: this.#context.renderer.consoleRoutes().map(documentFile),
+            }),
+          ),
+        ],
+      ]),
+    )
   }
 }

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import type { Body, Section } from '../compile/page.ts'
+import type { Body, MarkdownBody, Section } from '../compile/page.ts'
 import type { Problem } from '../compile/problem.ts'
 import type { PageMeta } from '../site/page-meta.ts'
 import { isRunning } from './process.ts'
@@ -17,6 +17,7 @@ export interface CachedPage {
 export interface PageContent {
   body: Body
   sections: Section[]
+  markdown: MarkdownBody
 }
 
 /** Where a content stands. */

@@ -10,14 +10,24 @@ const usage = `Usage: npm run <command> -- [options]
 
   build      builds the site            --docs DIR  another folder of Markdown
                                         --out DIR   where to (dist)
-  serve      serves the built site      --out DIR, HOST and PORT from the environment
+  serve      serves the built site      --out DIR, HOST and PORT from the environment;
+                                        ASK_BASE_URL, ASK_MODEL and ASK_API_KEY for answers by a model
   dev        serves while you write     --docs DIR, HOST and PORT from the environment
-  compress   writes .br and .gz beside each file of the built site`
+  compress   writes .br and .gz beside each file of the built site
+  search-push  says what it would replace in the index at Algolia
+                                        --yes       replaces it
+                                        --index NAME, where site.config.ts names none`
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { docs: { type: 'string' }, out: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      docs: { type: 'string' },
+      out: { type: 'string' },
+      yes: { type: 'boolean' },
+      index: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   })
   const [command] = positionals
   const out = resolve(values.out ?? join(projectRoot, 'dist'))
@@ -30,6 +40,8 @@ async function main(): Promise<void> {
       return runServe(out, cacheDir)
     case 'dev':
       return runDev(values.docs, cacheDir)
+    case 'search-push':
+      return runSearchPush({ docs: values.docs, cacheDir, yes: values.yes ?? false, index: values.index })
     case 'compress':
       return (await import('../serve/compress-all.ts')).compressAll(out).then(() => {})
     default:
@@ -38,6 +50,8 @@ async function main(): Promise<void> {
 }
 
 async function runBuild(options: { docs: string | undefined; out: string; cacheDir: string }): Promise<void> {
+  // Before the first import of React, whose parts must all be of one kind; Vite would set it half-way.
+  process.env.NODE_ENV = 'production'
   const { buildSiteTo } = await import('./build.ts')
   const started = performance.now()
   const report = await buildSiteTo(options)
@@ -46,6 +60,16 @@ async function runBuild(options: { docs: string | undefined; out: string; cacheD
   console.log(
     `Built ${report.pages} pages in ${seconds} s (${report.compiled} compiled, ${report.written} files written, ${report.reused} reused).`,
   )
+}
+
+async function runSearchPush(options: {
+  docs: string | undefined
+  cacheDir: string
+  yes: boolean
+  index: string | undefined
+}): Promise<void> {
+  const { pushSearch } = await import('./search-push.ts')
+  await pushSearch({ ...options, env: process.env, log: console.log })
 }
 
 const address = () => ({ host: process.env.HOST ?? 'localhost', port: readPort(process.env.PORT ?? '3000') })
@@ -59,7 +83,9 @@ function readPort(text: string): number {
 async function runServe(root: string, cacheDir: string): Promise<void> {
   const { serve } = await import('../serve/server.ts')
   const { config } = await loadProject()
-  const server = await serve({ root, ...address(), baseUrl: config.baseUrl, cacheDir: join(cacheDir, 'compressed') })
+  const { askEndpoint } = await import('./ask.ts')
+  const endpoint = askEndpoint(root, process.env)
+  const server = await serve({ root, ...address(), baseUrl: config.baseUrl, cacheDir: join(cacheDir, 'compressed'), endpoint })
   console.log(`The site is at ${server.url}`)
   endOnSignal(() => server.close())
 }

@@ -1,10 +1,12 @@
 import { basename, join } from 'node:path'
+import { markdownRoute } from '../compile/markdown-route.ts'
 import type { PageView } from '../site/view.ts'
-import { bare } from '../serve/resolve.ts'
+import { bare, type FileNames } from '../serve/resolve.ts'
 import type { Redirect } from '../serve/site.ts'
 import { dataFile, documentFile } from './output.ts'
 import { projectRoot } from './project.ts'
 import { ICON, type SiteRenderer } from './renderer.ts'
+import { SEARCH_FOLDER } from './search.ts'
 import type { DevSite } from './dev-site.ts'
 
 /** A page, still to be rendered. */
@@ -18,7 +20,7 @@ export type SiteFile = PageFile | { text: string } | { path: string }
 
 /** The site's files by the names that the production build gives them, so that the same addresses answer. */
 export interface SiteFiles {
-  files: ReadonlySet<string>
+  files: FileNames
   redirects: ReadonlyMap<string, Redirect>
   find: (file: string) => SiteFile | undefined
 }
@@ -38,6 +40,9 @@ export function listSiteFiles(site: DevSite, renderer: SiteRenderer, sidebars: M
     files.set(dataFile(route), () => ({ view: view(), part: 'data' }))
   }
   for (const [file, text] of renderer.siteFiles()) files.set(file, () => ({ text }))
+  const machines = renderer.machineSite()
+  for (const page of site.graph.pages.values()) files.set(markdownRoute(page.route).slice(1), () => ({ text: machines.page(page) }))
+  files.set('llms.txt', () => ({ text: machines.index() }))
   const present = renderer.sidebarFiles()
   for (const [file, text] of present) {
     sidebars.delete(file)
@@ -49,10 +54,17 @@ export function listSiteFiles(site: DevSite, renderer: SiteRenderer, sidebars: M
   for (const [file, text] of sidebars) files.set(file, () => ({ text }))
   files.set(ICON, () => ({ path: join(projectRoot, 'static', ICON) }))
   for (const file of site.assets) files.set(file, () => ({ path: join(staticDir, file) }))
+  // Made when somebody searches: no edit has to wait for it.
+  let index: Map<string, string> | undefined
+  const indexFile = (file: string) => (file.startsWith(SEARCH_FOLDER) ? (index ??= renderer.searchIndex().files()).get(file) : undefined)
+  const find = (file: string): SiteFile | undefined => {
+    const text = indexFile(file)
+    return text === undefined ? files.get(file)?.() : { text }
+  }
   return {
-    files: new Set(files.keys()),
+    files: { has: (file) => files.has(file) || indexFile(file) !== undefined },
     // Not for good: the next edit may take it back.
     redirects: new Map(config.redirects.map(({ from, to }) => [bare(from), { to, status: 302 }])),
-    find: (file) => files.get(file)?.(),
+    find,
   }
 }

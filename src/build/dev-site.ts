@@ -8,7 +8,8 @@ import type { PageCache } from './cache.ts'
 import { lastCommitDates } from './git.ts'
 import { contentHash } from './hash.ts'
 import { compileDocuments, openPageCache } from './pages.ts'
-import { clientSite, listDocuments, listRelative, loadProject, type Project } from './project.ts'
+import { readApiPages, type ApiPage } from './openapi.ts'
+import { clientSite, listDocuments, listRelative, loadProject, readPictures, type Project } from './project.ts'
 import { SiteRenderer, type ServerModule } from './renderer.ts'
 
 /** The site as it is at this moment: its project, its documents, and what follows from them. */
@@ -23,6 +24,7 @@ export class DevSite {
   readonly #pages = new Map<string, PageMeta>()
   readonly #problems = new Map<string, Problem[]>()
   #assets: string[] = []
+  #apis: ApiPage[] = []
   #graph: SiteGraph | undefined
   #renderer: { server: ServerModule; renderer: SiteRenderer } | undefined
 
@@ -58,11 +60,13 @@ export class DevSite {
 
   /** Compiles every document. */
   async readAll(): Promise<void> {
-    const [compiled, dates] = await Promise.all([
+    const [compiled, dates, apis] = await Promise.all([
       this.#compile(listDocuments(this.#project.docsDir)),
       lastCommitDates(this.#project.docsDir),
+      readApiPages(this.#project.config, this.#cacheDir),
     ])
     this.#dates = dates
+    this.#apis = apis
     if (compiled > 0) {
       // Whatever ends this process, the next one needn't compile the same again.
       this.#cache.save()
@@ -93,7 +97,9 @@ export class DevSite {
    * @throws as `open` does; the old settings stay
    */
   async reloadProject(): Promise<void> {
-    this.#project = await loadProject(this.#docs)
+    const project = await loadProject(this.#docs)
+    this.#apis = await readApiPages(project.config, this.#cacheDir)
+    this.#project = project
     this.#rebuild()
   }
 
@@ -135,7 +141,7 @@ export class DevSite {
 
   async #compile(files: string[]): Promise<number> {
     const { docsDir, config } = this.#project
-    const result = await compileDocuments(docsDir, files, this.#cache, config.baseUrl)
+    const result = await compileDocuments(docsDir, files, { cache: this.#cache, baseUrl: config.baseUrl, url: config.url })
     for (const file of files) this.#problems.delete(file)
     for (const page of result.pages) this.#pages.set(page.file, page)
     for (const problem of result.problems) this.#problems.set(problem.file, [...(this.#problems.get(problem.file) ?? []), problem])
@@ -153,9 +159,10 @@ export class DevSite {
       tags,
       // In the order of their names, however late they came.
       pages: [...this.#pages.values()].sort((a, b) => (a.file < b.file ? -1 : 1)),
-      componentRoutes: [...Object.keys(components), '/status'],
+      componentRoutes: [...Object.keys(components), '/status', ...this.#apis.map(({ view }) => view.route)],
       planned: new Set([...planned, ...broken]),
       assets: new Set(this.#assets.map((file) => `/${file}`)),
+      pictures: readPictures(staticDir),
     })
     this.#renderer = undefined
   }
@@ -168,12 +175,13 @@ export class DevSite {
       server,
       cache: this.#cache,
       dates: this.#dates,
+      apis: this.#apis,
       // Clients keep a sidebar as long as its address is the same.
       sidebarFolder: (_, tree) => `_data/sidebars/${contentHash(JSON.stringify(tree))}`,
     })
   }
 
   #openCache(): PageCache {
-    return openPageCache(this.#cacheDir, this.#project.config.baseUrl)
+    return openPageCache(this.#cacheDir, this.#project.config)
   }
 }

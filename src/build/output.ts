@@ -39,17 +39,26 @@ export class Output {
   }
 
   /**
+   * Takes files over from the last build if it made them from the same.
+   * @param files paths relative to the site
+   * @param key names everything that the files are made from
+   * @returns false when they have to be written
+   */
+  reuse(files: string[], key: string): boolean {
+    if (!files.every((file) => this.#before[file] === key && this.#link(file))) return false
+    for (const file of files) this.#keys[file] = key
+    this.reused += files.length
+    return true
+  }
+
+  /**
    * Writes files unless the last build made them from the same.
    * @param files paths relative to the site
    * @param key names everything that the files are made from
    * @param make called only when they aren't there yet; returns their contents in order
    */
   write(files: string[], key: string, make: () => Array<string | Uint8Array>): void {
-    if (files.every((file) => this.#before[file] === key && this.#reuse(file))) {
-      for (const file of files) this.#keys[file] = key
-      this.reused += files.length
-      return
-    }
+    if (this.reuse(files, key)) return
     const contents = make()
     files.forEach((file, index) => {
       const path = this.#path(file)
@@ -58,6 +67,20 @@ export class Output {
       this.#keys[file] = key
     })
     this.written += files.length
+  }
+
+  /**
+   * Writes files that are made together, and whose names are known only then, unless the last build made them from the same.
+   * @param key names everything that they are made from, and no other file is
+   * @param make called only when they aren't there yet; returns file → content
+   */
+  writeGroup(key: string, make: () => Map<string, string>): void {
+    const before = Object.keys(this.#before).filter((file) => this.#before[file] === key)
+    const isWhole = before.length > 0 && before.every((file) => this.#link(file))
+    if (isWhole) {
+      for (const file of before) this.#keys[file] = key
+      this.reused += before.length
+    } else for (const [file, content] of make()) this.write([file], key, () => [content])
   }
 
   /** Copies a file as it is. */
@@ -97,7 +120,7 @@ export class Output {
     if (!existsSync(this.#final) && existsSync(old)) renameSync(old, this.#final)
   }
 
-  #reuse(file: string): boolean {
+  #link(file: string): boolean {
     try {
       // A link costs nothing; the old site's name for the file goes away with the old site.
       linkSync(join(this.#final, file), this.#path(file))

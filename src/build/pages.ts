@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { CompileOptions } from '../compile/compile.ts'
 import type { Page } from '../compile/page.ts'
 import type { Problem } from '../compile/problem.ts'
 import type { PageMeta } from '../site/page-meta.ts'
@@ -14,14 +15,18 @@ export interface CompiledDocuments {
   compiled: number
 }
 
-/** Opens the cache in a folder; it is empty when another compiler, or one for another base URL, filled it. */
-export function openPageCache(dir: string, baseUrl: string): PageCache {
+/** Opens the cache in a folder; it is empty when another compiler, or one for another address, filled it. */
+export function openPageCache(dir: string, { baseUrl, url = '' }: CompileOptions): PageCache {
   const version = sourceHash(join(projectRoot, 'src/compile'), join(projectRoot, 'package-lock.json'))
-  return new PageCache(dir, version + baseUrl)
+  return new PageCache(dir, version + url + baseUrl)
+}
+
+interface CompileInput extends CompileOptions {
+  cache: PageCache
 }
 
 /** Compiles the documents of a folder that changed since the last build. A file that can't be read is a problem, not a crash. */
-export async function compileDocuments(dir: string, files: string[], cache: PageCache, baseUrl: string): Promise<CompiledDocuments> {
+export async function compileDocuments(dir: string, files: string[], { cache, ...options }: CompileInput): Promise<CompiledDocuments> {
   const result: CompiledDocuments = { pages: [], problems: [], compiled: 0 }
   for (const file of files) {
     const read = await readDocument(dir, file)
@@ -33,7 +38,7 @@ export async function compileDocuments(dir: string, files: string[], cache: Page
     let page = cache.get(hash)
     if (!page) {
       result.compiled++
-      const compiled = await compileDocument(file, read.bytes, hash, baseUrl)
+      const compiled = await compileDocument(file, read.bytes, hash, options)
       page = compiled.cached
       cache.set(hash, page, compiled.content)
     }
@@ -57,12 +62,12 @@ export async function compileDocument(
   file: string,
   bytes: Uint8Array,
   hash: string,
-  baseUrl: string,
+  options: CompileOptions,
 ): Promise<{ cached: CachedPage; content: PageContent | undefined }> {
   // Only now: the parser and the grammars take longer to load than a rebuild in which nothing is compiled.
   const { compile } = await import('../compile/compile.ts')
-  const { page, problems } = await compile(file, bytes, { baseUrl })
+  const { page, problems } = await compile(file, bytes, options)
   if (!page) return { cached: { problems }, content: undefined }
-  const { body, sections, ...meta }: Page = page
-  return { cached: { meta: { ...meta, hash }, problems }, content: { body, sections } }
+  const { body, sections, markdown, ...meta }: Page = page
+  return { cached: { meta: { ...meta, hash }, problems }, content: { body, sections, markdown } }
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseConfig, type SiteConfig } from '../site/config.ts'
+import { parsePictures, type Pictures } from '../site/pictures.ts'
 import type { Sidebars } from '../site/sidebars.ts'
 import type { TagDefinition } from '../site/tags.ts'
 import type { Verified } from '../site/view.ts'
@@ -11,7 +12,7 @@ import type { ClientSite } from '../theme/state/site.tsx'
 export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** The configuration without what browsers don't need. */
-export function clientSite({ redirects: _, ...site }: SiteConfig): ClientSite {
+export function clientSite({ redirects: _, apis: __, ...site }: SiteConfig): ClientSite {
   return site
 }
 
@@ -77,6 +78,12 @@ async function loadOwn(): Promise<Project> {
     verified: readVerified(),
     components: { ...(await load<Project['components']>('pages/routes.ts')) },
   }
+}
+
+/** The pictures of the admin panel that a site has. */
+export function readPictures(staticDir: string): Pictures {
+  const file = join(staticDir, 'img/admin/pictures.json')
+  return existsSync(file) ? parsePictures(readFileSync(file, 'utf8')) : {}
 }
 
 /** The counts that `npm run verify -- --update` writes. */

@@ -1,18 +1,24 @@
 import { withBase } from '../compile/base-url.ts'
 import type { Problem } from '../compile/problem.ts'
 import { didYouMean } from '../compile/suggest.ts'
-import type { CategoryEntry, Includes } from '../render/body.tsx'
+import type { Includes } from '../render/body.tsx'
 import type { DocumentAssets } from '../render/document.tsx'
 import type { PageData, SidebarFiles } from '../render/page.tsx'
+import { FEED, feed } from '../render/feed.ts'
 import { sitemap } from '../render/sitemap.ts'
+import { webManifest } from '../render/web-manifest.ts'
+import { documentationSet } from '../site/documentation-sets.ts'
 import { branchesTo, growTree, storeTree, type StoredNode, type StoredTree } from '../site/branches.ts'
 import type { SiteGraph } from '../site/graph.ts'
-import type { PageMeta } from '../site/page-meta.ts'
 import { docsVersion } from '../site/versions.ts'
 import { contentsView, docView, statusView, tagListView, tagViews, type PageView } from '../site/view.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
 import type { PageCache } from './cache.ts'
+import { MachineSite } from './markdown.ts'
+import { apiSearchPage, type ApiPage } from './openapi.ts'
+import { contentHashes, pageLists } from './page-inputs.ts'
 import type { Project } from './project.ts'
+import { SearchIndex } from './search.ts'
 
 /** The module that renders pages, however it was loaded. */
 export type ServerModule = typeof import('../render/server.ts')
@@ -23,6 +29,8 @@ export interface RendererContext {
   site: ClientSite
   server: ServerModule
   cache: PageCache
+  /** API references. */
+  apis: ApiPage[]
   /** File of a document → ISO date of its last commit. */
   dates: ReadonlyMap<string, string>
   /** Folder of a sidebar's files in the site; the same for all of them if left out. */
@@ -66,16 +74,18 @@ export class SiteRenderer {
     for (const [route, { module, title, description }] of Object.entries(project.components)) {
       views.set(route, () => ({ kind: 'component', route, module, title, description, ...(route === '/404' ? { noIndex: true } : {}) }))
     }
+    for (const { view } of this.#context.apis) views.set(view.route, () => view)
     return views
   }
 
   /** Names everything that a page is made from, besides the application and the configuration. */
   inputs(view: PageView): string[] {
     const page = this.#documentOf(view)
-    const hashes = page ? [page.hash, ...page.includes.flatMap(({ file }) => this.#includedHashes(file))] : []
+    const { graph } = this.#context
+    const hashes = page ? contentHashes(graph, page) : []
     const sidebar = this.#sidebar(view)
-    const category = page ? JSON.stringify(this.#categoryEntries(page)) : ''
-    return [JSON.stringify(view), category, ...hashes, sidebar ? JSON.stringify(sidebar.nodes) : '']
+    const lists = page ? JSON.stringify(pageLists(graph, page)) : ''
+    return [JSON.stringify(view), lists, ...hashes, sidebar ? JSON.stringify(sidebar.nodes) : '', this.#apiOf(view)?.key ?? '']
   }
 
   /**
@@ -83,12 +93,11 @@ export class SiteRenderer {
    * @throws what its component throws
    */
   render(view: PageView, assets: DocumentAssets): { html: string; data: PageData } {
-    const { site, server, cache } = this.#context
-    const page = this.#documentOf(view)
+    const { site, server } = this.#context
     const sidebar = this.#sidebar(view)
     const loaded = {
       view,
-      html: page ? server.renderBody(cache.content(page.hash).body, this.#includes, this.#categoryEntries(page)) : '',
+      html: this.#html(view),
       sidebar: sidebar?.nodes,
       Component: view.kind === 'component' ? server.pageComponent(view.module) : undefined,
     }
@@ -129,35 +138,64 @@ export class SiteRenderer {
   siteFiles(): Map<string, string> {
     const { graph, site, project } = this.#context
     const listed = [...graph.pages.values()].filter((page) => !page.frontMatter.unlisted).map((page) => page.route)
-    const routes = [...Object.keys(project.components).filter((route) => route !== '/404' && route !== '/search'), ...listed]
+    const apis = this.#context.apis.map(({ view }) => view.route)
+    const routes = [...Object.keys(project.components).filter((route) => route !== '/404' && route !== '/search'), ...apis, ...listed]
     const version = docsVersion(graph)
+    const address = (route: string) => new URL(withBase(route, site.baseUrl), site.url).href
     return new Map([
-      ['sitemap.xml', sitemap(routes.map((route) => new URL(withBase(route, site.baseUrl), site.url).href))],
+      ['sitemap.xml', sitemap(routes.map(address))],
+      ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${address('/sitemap.xml')}\n`],
+      ['manifest.webmanifest', JSON.stringify(webManifest(site))],
+      ...this.#feed(address),
       ['redirects.json', JSON.stringify(graph.config.redirects.map(({ from, to }) => ({ from, to, status: 301 })))],
       ...(version ? [['_data/versions.json', JSON.stringify(version)] as const] : []),
     ])
   }
 
+  #feed(address: (route: string) => string): Array<[string, string]> {
+    const { graph, site, cache } = this.#context
+    const page = site.releases === undefined ? undefined : graph.pages.get(site.releases)
+    if (!page) return []
+    const { sections } = cache.content(page.hash)
+    return [[FEED.slice(1), feed({ title: `${site.title}: ${page.title}`, page: address(page.route), self: address(FEED), sections })]]
+  }
+
+  /** The site's text for machines; made when it is asked for. */
+  machineSite(): MachineSite {
+    return new MachineSite(this.#context.graph, this.#context.cache)
+  }
+
+  /** The search index; its files are made when they are asked for. */
+  searchIndex(): SearchIndex {
+    const { graph, cache, apis } = this.#context
+    const set = documentationSet(graph.config, '/dev-docs').label
+    return new SearchIndex(
+      graph,
+      cache,
+      apis.map((api) => apiSearchPage(api, set)),
+    )
+  }
+
+  /** Routes whose readers send requests to servers of their own choice. */
+  consoleRoutes(): string[] {
+    return this.#context.apis.map(({ view }) => view.route)
+  }
+
+  /** The finished part of a page. */
+  #html(view: PageView): string {
+    const { graph, server, cache } = this.#context
+    const page = this.#documentOf(view)
+    if (page) return server.renderBody(cache.content(page.hash).body, this.#includes, pageLists(graph, page))
+    const api = this.#apiOf(view)
+    return api ? server.renderApi(api.content) : ''
+  }
+
+  #apiOf({ route }: PageView): ApiPage | undefined {
+    return this.#context.apis.find(({ view }) => view.route === route)
+  }
+
   #documentOf(view: PageView) {
     return view.kind === 'doc' ? this.#context.graph.pages.get(view.route) : undefined
-  }
-
-  /** What `<CategoryCards>` shows on a page. */
-  #categoryEntries(page: PageMeta): CategoryEntry[] {
-    if (!page.components.includes('CategoryCards')) return []
-    const { graph, site } = this.#context
-    return (graph.categoryOf(page)?.items ?? []).flatMap(({ label, href }) => {
-      if (href === undefined || href === page.route) return []
-      const description = graph.pages.get(href)?.description ?? ''
-      return [{ title: label, href: href.startsWith('/') ? withBase(href, site.baseUrl) : href, description }]
-    })
-  }
-
-  #includedHashes(file: string, seen = new Set<string>()): string[] {
-    const page = this.#context.graph.files.get(file)
-    if (!page || seen.has(file)) return []
-    seen.add(file)
-    return [page.hash, ...page.includes.flatMap((include) => this.#includedHashes(include.file, seen))]
   }
 
   readonly #includes: Includes = (file) => {

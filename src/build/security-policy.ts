@@ -9,24 +9,50 @@ interface SecurityPolicies {
 }
 
 /** The frame that runs live samples: anything may run in it, nothing else may be reached from it, and only this site shows it. */
-const SANDBOX = "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+const SANDBOX = "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; worker-src blob:; frame-ancestors 'self'"
 
 /**
  * Policies without `unsafe-inline`: inlined scripts and styles are named by their hashes.
- * @param inlined texts as they stand between their tags
+ * @param inlined texts as they stand between their tags, and the origins besides this one that may be asked for data
  */
-export function securityPolicies({ scripts, styles }: { scripts: string[]; styles: string[] }): SecurityPolicies {
-  const policy = [
-    "default-src 'self'",
-    `script-src 'self' ${hashes(scripts)}`,
-    `style-src 'self' ${hashes(styles)}`,
-    "img-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ]
-  return { policy: policy.join('; '), files: { 'sandbox.html': SANDBOX } }
+export function securityPolicies({
+  scripts,
+  styles,
+  connect = [],
+  widget,
+  analytics = [],
+  consoles = [],
+}: {
+  scripts: string[]
+  styles: string[]
+  connect?: string[]
+  /** Origin of the widget that answers questions: its script, what that asks for and what it shows. */
+  widget?: string | undefined
+  /** Origins of analytics: their scripts, what these ask for and the pictures that they count with. */
+  analytics?: string[]
+  /** Files whose readers send requests to servers of their own choice. */
+  consoles?: string[]
+}): SecurityPolicies {
+  const others = widget === undefined ? '' : ` ${widget}`
+  const counting = analytics.map((origin) => ` ${origin}`).join('')
+  const asked = [...connect, ...(widget === undefined ? [] : [widget]), ...analytics]
+  const policy = (connectSources: string[]) =>
+    [
+      `default-src 'self'${others}`,
+      `script-src 'self' ${hashes(scripts)}${others}${counting}`,
+      `style-src 'self' ${hashes(styles)}${others}`,
+      `img-src 'self' data:${others}${counting}`,
+      ...(connectSources.length > 0 ? [`connect-src 'self' ${connectSources.join(' ')}`] : []),
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; ')
+  const consolePolicy = policy(['https:', 'http:', ...asked])
+  return {
+    policy: policy(asked),
+    files: { 'sandbox.html': SANDBOX, ...Object.fromEntries(consoles.map((file) => [file, consolePolicy])) },
+  }
 }
 
 function hashes(texts: string[]): string {

@@ -67,7 +67,13 @@ export async function buildApp(site: ClientSite, dir: string): Promise<void> {
       minify: false,
     },
   })
-  await writeFile(join(work, BUNDLE_RECORD), JSON.stringify(await describeApp(site, join(work, 'client'), await buildBoot())))
+  await writeFile(
+    join(work, BUNDLE_RECORD),
+    JSON.stringify({
+      ...(await describeApp(site, join(work, 'client'), await buildBoot())),
+      serviceWorker: await buildScript('service-worker'),
+    }),
+  )
   try {
     await rename(work, dir)
   } catch {
@@ -77,17 +83,26 @@ export async function buildApp(site: ClientSite, dir: string): Promise<void> {
 }
 
 /** The boot script as text, self-contained. */
-export async function buildBoot(): Promise<string> {
+export function buildBoot(): Promise<string> {
+  return buildScript('boot')
+}
+
+/** A script of `src/client` that stands alone, as text. */
+async function buildScript(name: string): Promise<string> {
   const result = (await build({
     configFile: false,
     root: projectRoot,
     logLevel: 'warn',
-    build: { write: false, target: 'es2022', lib: { entry: join(projectRoot, 'src/client/boot.ts'), formats: ['iife'], name: 'boot' } },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: join(projectRoot, `src/client/${name}.ts`), formats: ['iife'], name: 'script' },
+    },
   })) as Rolldown.RolldownOutput[]
   return result[0]!.output[0].code.trim()
 }
 
-async function describeApp(site: ClientSite, clientDir: string, boot: string): Promise<BundleRecord> {
+async function describeApp(site: ClientSite, clientDir: string, boot: string): Promise<Omit<BundleRecord, 'serviceWorker'>> {
   const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest
   const entry = manifest['src/client/main.tsx']!
   const readCss = async (key: string, seen = new Set<string>()): Promise<string> => {

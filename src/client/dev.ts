@@ -4,6 +4,7 @@
  */
 import type { ViteHotContext as Hot } from 'vite/types/hot.d.ts'
 import type { PageData } from '../render/page.tsx'
+import { PAGE_DATA_ID } from '../theme/page-data.ts'
 import {
   APP_READY,
   PAGE_CHANGED,
@@ -28,7 +29,7 @@ async function fetchPage(route: string): Promise<PageData | undefined> {
 
 /** Resolves when the application answers; at once in a document without it, which tells of an error. */
 const awake = new Promise<void>((resolve) => {
-  if (document.getElementById('page')) addEventListener(APP_READY, () => resolve(), { once: true })
+  if (document.getElementById(PAGE_DATA_ID)) addEventListener(APP_READY, () => resolve(), { once: true })
   else resolve()
 })
 

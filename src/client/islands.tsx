@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react'
+import { useLayoutEffect, type ComponentType, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { IslandName } from '../theme/blocks/island-names.ts'
 import { islands } from '../theme/blocks/islands.ts'
 import { LoadError } from '../theme/pages/Loadable.tsx'
+import { keepWritten } from './written.ts'
 
 let roots: Root[] = []
 
@@ -21,7 +22,12 @@ async function wake(element: HTMLElement): Promise<void> {
   try {
     const { default: Component } = await islands[name]()
     const Block = Component as unknown as ComponentType<object>
-    roots.push(hydrateRoot(element, <Block {...props} />))
+    const block = (
+      <Taken onTaken={keepWritten(element)}>
+        <Block {...props} />
+      </Taken>
+    )
+    roots.push(hydrateRoot(element, block, { identifierPrefix: element.dataset.uid ?? '' }))
   } catch (error) {
     const notice = element.appendChild(document.createElement('div'))
     const root = createRoot(notice)
@@ -32,4 +38,10 @@ async function wake(element: HTMLElement): Promise<void> {
     }
     root.render(<LoadError error={error} onRetry={retry} />)
   }
+}
+
+/** Calls back once React has taken over what is in it. */
+function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
+  useLayoutEffect(onTaken, [onTaken])
+  return children
 }

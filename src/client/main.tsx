@@ -1,17 +1,25 @@
 import { startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import site from 'virtual:site'
+import { withBase } from '../compile/base-url.ts'
 import type { PageData, SidebarFiles } from '../render/page.tsx'
 import { App, type LoadedPage } from '../theme/App.tsx'
 import { ARTICLE_ID } from '../theme/doc/Article.tsx'
+import { PAGE_DATA_ID } from '../theme/page-data.ts'
+import { AskServiceContext } from '../theme/state/ask.tsx'
+import { SearchProviderContext } from '../theme/state/search.tsx'
 import '../theme/styles/index.ts'
+import { loadAskService } from './ask.ts'
 import { restoreChoices, syncChoices } from './choices.ts'
 import { enableCopying } from './copy.ts'
 import { APP_READY, PAGE_CHANGED, type PageChanged } from './dev-events.ts'
 import { wakeIslands } from './islands.tsx'
+import { keepVisitedPages } from './offline.ts'
 import { completePage, loadBranch, loadPage } from './pages.ts'
 import { watchLinks } from './prefetch.ts'
 import { Router } from './router.ts'
+import { loadSearchProvider } from './search.ts'
+import { attachZoom } from './zoom.ts'
 
 type Page = LoadedPage & { files?: SidebarFiles | undefined }
 
@@ -23,6 +31,7 @@ function Root({ initial, onReady }: { initial: Page; onReady: () => void }) {
   useEffect(onReady, [onReady])
   useEffect(() => {
     wakeIslands()
+    attachZoom()
     onShown?.()
   }, [page.view])
   show = (next) =>
@@ -35,12 +44,18 @@ function Root({ initial, onReady }: { initial: Page; onReady: () => void }) {
     const sidebar = await loadBranch(page.files, branch)
     setPage((current) => ({ ...current, sidebar }))
   }
-  return <App site={site} page={page} onBranch={growSidebar} />
+  return (
+    <SearchProviderContext value={loadSearchProvider}>
+      <AskServiceContext value={loadAskService}>
+        <App site={site} page={page} onBranch={growSidebar} />
+      </AskServiceContext>
+    </SearchProviderContext>
+  )
 }
 
 /** Wakes React in the page that the reader has. Resolves once it answers. */
 export async function start(): Promise<void> {
-  const embedded = JSON.parse(document.getElementById('page')!.textContent!) as Omit<PageData, 'html'>
+  const embedded = JSON.parse(document.getElementById(PAGE_DATA_ID)!.textContent!) as Omit<PageData, 'html'>
   const html = document.getElementById(ARTICLE_ID)?.innerHTML ?? ''
   const initial = await completePage({ ...embedded, html })
   await new Promise<void>((resolve) => {
@@ -50,8 +65,10 @@ export async function start(): Promise<void> {
   const options = { baseUrl: site.baseUrl, build: embedded.build }
   const load = (route: string) => loadPage(route, options)
   const links = watchLinks({ baseUrl: site.baseUrl, preload: (route) => void load(route).catch(() => {}) })
+  const analytics = startAnalytics()
   const showPage = async (page: Page) => {
     await show(page)
+    void analytics.then((started) => started?.countPage(withBase(page.view.route, site.baseUrl)))
     restoreChoices()
     links.observe()
   }
@@ -59,6 +76,7 @@ export async function start(): Promise<void> {
   links.observe()
   syncChoices()
   enableCopying()
+  keepVisitedPages(site.baseUrl)
 
   if (import.meta.hot) {
     addEventListener(PAGE_CHANGED, (event) => {
@@ -68,5 +86,17 @@ export async function start(): Promise<void> {
       if (page) void completePage(page).then(showPage)
     })
     dispatchEvent(new Event(APP_READY))
+  }
+}
+
+/** Where the site is set to count; without it, not even the code for it is loaded. */
+async function startAnalytics() {
+  if (!site.analytics) return undefined
+  try {
+    const started = await import('./analytics.ts')
+    started.startAnalytics(site.analytics)
+    return started
+  } catch {
+    return undefined
   }
 }

@@ -34,6 +34,7 @@ export async function loadPage(
 ): Promise<LoadedPage & { files?: SidebarFiles | undefined }> {
   const data = await fetchJson<PageData>(dataUrl(route, baseUrl))
   if (data.build !== build) throw new PageLoadError('The site was deployed anew.')
+  if ('isDocument' in data.view) throw new PageLoadError('It is a document of its own.')
   return completePage(data)
 }
 

@@ -1,6 +1,7 @@
 import { markdownToMdast, mdxToMdast } from 'satteri'
 import type { Root } from 'mdast'
 import { toBody } from './body.ts'
+import { toMarkdownBody } from './markdown.ts'
 import { parseFrontMatter, TOC_MAX_LEVEL, TOC_MIN_LEVEL } from './front-matter.ts'
 import { deepBracket, deepNode, MAX_BRACKETS, MAX_LEVELS } from './nesting.ts'
 import type { DocumentContext } from './nodes.ts'
@@ -17,6 +18,8 @@ export const MAX_BYTES = 1024 * 1024
 export interface CompileOptions {
   /** Path prefix of the site, with slashes at both ends. */
   baseUrl: string
+  /** Address of the site without path; with it, the links of the Markdown are absolute. */
+  url?: string
 }
 
 /**
@@ -37,7 +40,8 @@ export async function compile(file: string, bytes: Uint8Array, options: CompileO
 
   const yaml = tree.children.find((node) => node.type === 'yaml')
   const { data: frontMatter, problems: frontMatterProblems } = parseFrontMatter(yaml?.value ?? '', file)
-  const context: DocumentContext = { file, source, strict, baseUrl: options.baseUrl, route: frontMatter.slug ?? routeOfFile(file) }
+  const route = frontMatter.slug ?? routeOfFile(file)
+  const context: DocumentContext = { file, source, strict, ...options, route, breakingChange: frontMatter.breaking_change }
 
   const rewriter = new DocumentRewriter(context)
   await rewriter.walk(tree)
@@ -54,6 +58,16 @@ export async function compile(file: string, bytes: Uint8Array, options: CompileO
     })
   }
 
+  if (rewriter.components.has('BreakingChangeSummary') && !frontMatter.breaking_change && frontMatterProblems.length === 0) {
+    problems.push({
+      file,
+      line: 1,
+      column: 1,
+      message: 'The page has <BreakingChangeSummary>, and no "breaking_change" in its front matter.',
+      severity: 'error',
+    })
+  }
+
   const minLevel = frontMatter.toc_min_heading_level ?? TOC_MIN_LEVEL
   const maxLevel = frontMatter.toc_max_heading_level ?? TOC_MAX_LEVEL
   const page: Page = {
@@ -66,9 +80,11 @@ export async function compile(file: string, bytes: Uint8Array, options: CompileO
     anchors: rewriter.anchors,
     links: rewriter.links,
     images: rewriter.images,
+    pictures: rewriter.pictures,
     includes: rewriter.includes,
     sections: rewriter.sections.map((section) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() })),
     body: toBody(tree, context),
+    markdown: toMarkdownBody(tree, context),
     components: [...rewriter.components],
   }
   return { page, problems }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { breakingChangeGroups } from './front-matter.ts'
 
 /** What a document may say about a component; the React side of each is in `theme/blocks`. */
 export interface ComponentDefinition {
@@ -81,8 +82,20 @@ export const components = {
   FileTree: { kind: 'block', props: z.strictObject({}), summary: 'Folders and files, written as a nested list.' },
   Screenshot: {
     kind: 'block',
-    props: z.strictObject({ light: text, dark: text, alt: text, caption: text.optional() }),
-    summary: 'A picture in light and dark, with zoom.',
+    // Which of them go together is checked in `rewrite.ts`: here it would hide the other mistakes.
+    props: z.strictObject({
+      name: text.optional(),
+      markers: z
+        .string()
+        .regex(/^[\w-]+(?:, ?[\w-]+)*$/, 'names, with commas between them')
+        .optional(),
+      light: text.optional(),
+      dark: text.optional(),
+      alt: text,
+      caption: text.optional(),
+    }),
+    summary:
+      'A picture in light and dark, with zoom: one of the admin panel by its name, with the markers that the text refers to, or any two files.',
   },
   Badge: {
     kind: 'either',
@@ -100,6 +113,17 @@ export const components = {
     props: z.strictObject({ of: z.enum(['front-matter', 'components', 'html', 'config']) }),
     summary: 'A table made from one of the site’s own schemas.',
   },
+  BreakingChangeSummary: {
+    kind: 'block',
+    props: z.strictObject({}),
+    summary: 'What the page’s front matter says of its breaking change, in the words of the shared snippets.',
+  },
+  BreakingChanges: {
+    kind: 'block',
+    props: z.strictObject({ group: z.enum(breakingChangeGroups) }),
+    summary: 'A table of the pages whose front matter puts them in this group of breaking changes.',
+  },
+  BreakingChangesFilter: { kind: 'block', props: z.strictObject({}), summary: 'Leaves out rows of every BreakingChanges on the page.' },
   Feedback: { kind: 'block', props: z.strictObject({}), summary: 'Where the page’s survey goes.' },
 } satisfies Record<string, ComponentDefinition>
 
@@ -115,6 +139,7 @@ export const htmlElements: Record<string, readonly string[]> = {
   img: ['src', 'alt', 'width', 'height'],
   kbd: [],
   mark: [],
+  span: [],
   sub: [],
   summary: [],
   sup: [],

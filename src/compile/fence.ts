@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast'
+import type { Code } from 'mdast'
 import { highlight, splitLines } from './highlight.ts'
 
 /** What stands after the language of a fence. */
@@ -8,6 +9,8 @@ export interface FenceMeta {
   highlighted: Set<number>
   showLineNumbers: boolean
   live: boolean
+  /** A live sample shows only what it writes, not its last value. */
+  noInline: boolean
   /** How the verification harness runs the sample. */
   verify?: string
   /** Words that mean nothing here. */
@@ -15,14 +18,14 @@ export interface FenceMeta {
 }
 
 const META_PART = /(\w+)=(?:"([^"]*)"|'([^']*)')|\{([\d,\s-]+)\}|(\S+)/g
-const flags = ['showLineNumbers', 'live'] as const
+const flags = ['showLineNumbers', 'live', 'noInline'] as const
 
 /** Words that fence meta knows, for suggestions. */
 export const fenceWords = ['title', 'verify', ...flags]
 
 /** Reads `title="a.js" {1,3-5} showLineNumbers`. Never throws: what it can't read is in `unknown`. */
 export function parseFenceMeta(meta: string): FenceMeta {
-  const result: FenceMeta = { highlighted: new Set(), showLineNumbers: false, live: false, unknown: [] }
+  const result: FenceMeta = { highlighted: new Set(), showLineNumbers: false, live: false, noInline: false, unknown: [] }
   for (const [whole, key, double, single, ranges, word] of meta.matchAll(META_PART)) {
     const value = double ?? single
     if (ranges !== undefined) addRanges(result.highlighted, ranges)
@@ -46,6 +49,12 @@ function addRanges(lines: Set<number>, ranges: string): void {
     if (!from || !to) continue
     for (let line = from; line <= Math.min(to, MAX_LINE); line++) lines.add(line)
   }
+}
+
+/** A fence without what only our own pages understand of its meta. */
+export function plainFence({ lang = null, value }: Code, title?: string): Code {
+  const quote = title?.includes('"') ? "'" : '"'
+  return { type: 'code', lang, value, ...(title === undefined ? {} : { meta: `title=${quote}${title}${quote}` }) }
 }
 
 /** A fence as the elements that the reader sees. */

@@ -8,6 +8,22 @@ const ROUTE = /^\/$|^(?:\/(?!\.{1,2}(?:\/|$))[^/\s?#\\]+)+\/?$/
 const headingLevel = z.number().int().min(2).max(6)
 const pageReference = z.string().startsWith('/', 'must be a route that starts with "/"').nullable()
 
+/** Sections of the list of breaking changes. */
+export const breakingChangeGroups = [
+  'Database',
+  'Dependencies',
+  'Configuration',
+  'Strapi objects, methods, packages, and back-end customization',
+  'Plugins, providers, and admin panel customization',
+  'Content API',
+] as const
+
+export const breakingChangeSchema = z.strictObject({
+  group: z.enum(breakingChangeGroups).describe('Section of the list of breaking changes.'),
+  affects_plugins: z.boolean().describe('Whether authors of plugins have something to do.'),
+  codemod: z.enum(['none', 'partial', 'full']).describe('How much of the change the upgrade tool makes.'),
+})
+
 /** What stands between the `---` lines of a document. The reference page for authors is made from it. */
 export const frontMatterSchema = z.strictObject({
   title: z.string().min(1).optional().describe('The page’s heading and the title of its browser tab.'),
@@ -24,9 +40,13 @@ export const frontMatterSchema = z.strictObject({
   unlisted: z.boolean().optional().describe('Built, but left out of search, sitemap and tags.'),
   draft: z.boolean().optional().describe('Shown by the development server only.'),
   badge: z.enum(['new', 'updated']).optional().describe('Mark beside the page’s name.'),
+  breaking_change: breakingChangeSchema
+    .optional()
+    .describe('Makes the page a row of <BreakingChanges>, and says what <BreakingChangeSummary> shows on it.'),
 })
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>
+export type BreakingChange = z.infer<typeof breakingChangeSchema>
 
 /** Table of contents levels when front matter doesn't say (specification, section 9). */
 export const TOC_MIN_LEVEL = 2
@@ -72,23 +92,29 @@ export function parseFrontMatter(yaml: string, file: string): { data: FrontMatte
       isScalar(pair.key) ? [[String(pair.key.value), pair.key.range?.[0] ?? 0] as const] : [],
     ),
   )
-  const known = Object.keys(frontMatterSchema.shape)
   for (const issue of result.error.issues) {
     if (issue.code === 'unrecognized_keys') {
+      const parent = issue.path.map((part) => `${String(part)}.`).join('')
+      const known = Object.keys(parent === '' ? frontMatterSchema.shape : breakingChangeSchema.shape)
       for (const key of issue.keys) {
         const hint = didYouMean(key, known) ?? `Known keys: ${known.join(', ')}.`
-        problems.push({ file, ...place(offsets.get(key) ?? 0), message: `Unknown front matter key "${key}".`, hint, severity: 'error' })
+        const offset = offsets.get(String(issue.path[0] ?? key)) ?? 0
+        problems.push({ file, ...place(offset), message: `Unknown front matter key "${parent}${key}".`, hint, severity: 'error' })
       }
     } else {
-      const key = String(issue.path[0] ?? '')
-      problems.push({ file, ...place(offsets.get(key) ?? 0), message: `Front matter "${key}": ${issue.message}.`, severity: 'error' })
+      // A value in a list is named as the list.
+      const key = issue.path.filter((part) => typeof part === 'string').join('.')
+      const offset = offsets.get(String(issue.path[0] ?? '')) ?? 0
+      problems.push({ file, ...place(offset), message: `Front matter "${key}": ${issue.message}.`, severity: 'error' })
     }
   }
   return { data: validPart(values, result.error), problems }
 }
 
 function validPart(values: unknown, error: z.ZodError): FrontMatter {
-  const bad = new Set(error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])])))
+  const bad = new Set(
+    error.issues.flatMap((issue) => (issue.path.length === 0 && issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])])),
+  )
   const kept = Object.entries(values as Record<string, unknown>).filter(([key]) => !bad.has(key))
   return frontMatterSchema.safeParse(Object.fromEntries(kept)).data ?? {}
 }

@@ -1,5 +1,6 @@
 import type { Element, Properties } from 'hast'
-import type { Nodes, RootContent } from 'mdast'
+import type { Code, Nodes, Paragraph, RootContent } from 'mdast'
+import type { BreakingChange } from './front-matter.ts'
 import type { ComponentNode } from './page.ts'
 
 /** What the steps of compiling need to know of the document they work on. */
@@ -11,6 +12,10 @@ export interface DocumentContext {
   strict: boolean
   /** Path prefix of the site, with slashes at both ends. */
   baseUrl: string
+  /** Address of the site without path; with it, the links of the Markdown are absolute. */
+  url?: string | undefined
+  /** Of its front matter. */
+  breakingChange?: BreakingChange | undefined
 }
 
 /** A component whose name and props are known to be good. */
@@ -19,6 +24,10 @@ export interface ComponentMdast {
   name: string
   props: ComponentNode['props']
   children: RootContent[]
+  /** Of a callout, when it has one of its own. */
+  title?: Paragraph | undefined
+  /** The fence that the component was made from. */
+  source?: Code | undefined
 }
 
 /** An allowed HTML element. */
@@ -33,6 +42,8 @@ export interface ElementMdast {
 export interface FinishedMdast {
   type: 'finished'
   element: Element
+  /** The fence that it was made from. */
+  source: Code
 }
 
 /** Our own kinds of node travel through libraries that know only the standard ones. */
@@ -40,8 +51,8 @@ export function asMdast(node: ComponentMdast | ElementMdast | FinishedMdast): Ro
   return node as unknown as RootContent
 }
 
-export function finished(element: Element): RootContent {
-  return asMdast({ type: 'finished', element })
+export function finished(element: Element, source: Code): RootContent {
+  return asMdast({ type: 'finished', element, source })
 }
 
 /** The text of a node as a reader would say it. */

@@ -15,11 +15,15 @@ export interface Page {
   anchors: string[]
   links: LinkReference[]
   images: ImageReference[]
+  /** Pictures of the admin panel. */
+  pictures: PictureReference[]
   /** Files whose bodies this page shows, relative to the documents' folder. */
   includes: IncludeReference[]
   /** The page cut at its headings, as plain text for search. */
   sections: Section[]
   body: Body
+  /** The same for machines. */
+  markdown: MarkdownBody
   /** Names of the components used, so that the client loads code for interactive ones only. */
   components: string[]
 }
@@ -34,6 +38,14 @@ export interface ComponentNode {
   name: string
   props: Record<string, string | number | boolean>
   children: Body
+}
+
+/** A page's text as plain Markdown, cut where something of other documents goes. */
+export type MarkdownBody = Array<string | MarkdownInsert>
+
+export interface MarkdownInsert {
+  name: 'BreakingChanges' | 'CategoryCards' | 'Definition' | 'Include' | 'Reference'
+  props: ComponentNode['props']
 }
 
 export interface TocEntry {
@@ -59,6 +71,12 @@ export interface LinkReference extends Place {
 
 export interface ImageReference extends Place {
   src: string
+}
+
+export interface PictureReference extends Place {
+  name: string
+  /** Names of its markers, in the order in which they are numbered. */
+  markers: string[]
 }
 
 export interface IncludeReference extends Place {

@@ -4,11 +4,12 @@ import GithubSlugger from 'github-slugger'
 import type { MdxJsxAttributeUnion, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri'
 import { calloutKinds, components, htmlElements, type ComponentDefinition } from './components.ts'
 import { inlineHtml } from './body.ts'
-import { codeBlock, fenceWords, parseFenceMeta } from './fence.ts'
+import { breakingChangeSnippets } from './breaking-change.ts'
+import { codeBlock, fenceWords, parseFenceMeta, plainFence } from './fence.ts'
 import { knowsLanguage, nearestLanguage } from './highlight.ts'
 import { drawDiagram } from './mermaid.ts'
 import { asMdast, finished, plainText, type ComponentMdast, type DocumentContext } from './nodes.ts'
-import type { ComponentNode, ImageReference, IncludeReference, LinkReference, Place, Section, TocEntry } from './page.ts'
+import type { ComponentNode, ImageReference, IncludeReference, LinkReference, PictureReference, Place, Section, TocEntry } from './page.ts'
 import type { Problem } from './problem.ts'
 import { withBase } from './base-url.ts'
 import { resolveImage, resolveLink } from './routes.ts'
@@ -21,12 +22,15 @@ export class DocumentRewriter {
   readonly anchors: string[] = []
   readonly links: LinkReference[] = []
   readonly images: ImageReference[] = []
+  readonly pictures: PictureReference[] = []
   readonly includes: IncludeReference[] = []
   readonly sections: Section[] = [{ id: '', heading: '', depth: 1, text: '', code: '' }]
   readonly components = new Set<string>()
   /** Text of the first `#` heading, which names the page when front matter doesn't. */
   heading: string | undefined
   readonly #slugger = new GithubSlugger()
+  /** Of the last heading; the title is the first one. */
+  #level = 1
   #insideHeading = false
   readonly #context: DocumentContext
 
@@ -114,6 +118,9 @@ export class DocumentRewriter {
     if (isFirst && !this.#context.strict) return []
     if (node.depth === 1 && this.#context.strict)
       this.#problem(node, 'The page’s "#" heading comes from its title.', 'Start with text, and use ## for sections.')
+    if (node.depth > this.#level + 1 && this.#context.strict)
+      this.#problem(node, `A heading of level ${node.depth} follows one of level ${this.#level}.`, `Use ${'#'.repeat(this.#level + 1)}.`)
+    this.#level = node.depth
     const custom = typeof properties.id === 'string' ? properties.id : undefined
     if (custom !== undefined && this.anchors.includes(custom)) {
       this.#problem(node, `The heading id "${custom}" is used twice.`, 'Give one of them another {#id}.')
@@ -179,16 +186,20 @@ export class DocumentRewriter {
       }
     }
     if (meta.live) {
-      const props = { code: node.value, sandbox: withBase('/sandbox.html', this.#context.baseUrl) }
-      return [asMdast({ type: 'component', name: this.#use('LiveCode'), props, children: [] })]
+      const props = {
+        code: node.value,
+        sandbox: withBase('/sandbox.html', this.#context.baseUrl),
+        ...(meta.noInline && { noInline: true }),
+      }
+      return [asMdast({ type: 'component', name: this.#use('LiveCode'), props, children: [], source: plainFence(node, meta.title) })]
     }
-    return [finished(codeBlock(node.value, language, meta))]
+    return [finished(codeBlock(node.value, language, meta), plainFence(node, meta.title))]
   }
 
   async #diagram(node: RootContent & { type: 'code' }, title: string | undefined): Promise<RootContent[]> {
     try {
       const id = `diagram-${node.position?.start.line ?? 0}`
-      return [finished(await drawDiagram({ source: node.value, id, label: title ?? 'Diagram' }))]
+      return [finished(await drawDiagram({ source: node.value, id, label: title ?? 'Diagram' }), plainFence(node, title))]
     } catch (error) {
       this.#problem(
         node,
@@ -227,6 +238,7 @@ export class DocumentRewriter {
         name: this.#use('Callout'),
         props: { kind: node.name, ...(titleHtml === undefined ? {} : { titleHtml }) },
         children: node.children,
+        title,
       }),
     ]
   }
@@ -299,12 +311,23 @@ export class DocumentRewriter {
       // Its fence is the form's starting value, not a code block.
       const fence = node.children.find((child) => child.type === 'code')
       if (!fence) this.#problem(node, '<QueryBuilder> needs one code fence with the query object.')
-      return [asMdast({ type: 'component', name: this.#use(name), props: { ...props, code: fence?.value ?? '' }, children: [] })]
+      const source = fence && plainFence(fence)
+      return [asMdast({ type: 'component', name: this.#use(name), props: { ...props, code: fence?.value ?? '' }, children: [], source })]
     }
     await this.walk(node as Parents, name)
+    if (name === 'BreakingChangeSummary') node.children = this.#breakingChangeSummary(node) as typeof node.children
     if (definition.children) this.#checkChildren(node, name, definition.children)
     this.#collectReferences(node, name, props)
     return [asMdast({ type: 'component', name: this.#use(name), props, children: node.children as RootContent[] })]
+  }
+
+  /** One snippet for each of the front matter's answers: a page can't say one thing and be listed with another. */
+  #breakingChangeSummary(node: RootContent): RootContent[] {
+    const { breakingChange } = this.#context
+    return (breakingChange ? breakingChangeSnippets(breakingChange) : []).map((snippet) => {
+      this.#collectReferences(node, 'Include', { snippet })
+      return asMdast({ type: 'component', name: this.#use('Include'), props: { snippet }, children: [] })
+    })
   }
 
   async #htmlElement(
@@ -404,10 +427,7 @@ export class DocumentRewriter {
   #collectReferences(node: RootContent, name: string, props: ComponentNode['props']): void {
     if (name === 'Include') this.includes.push({ file: `snippets/${String(props.snippet)}.mdx`, ...start(node) })
     if (name === 'Definition') this.includes.push({ file: `_definitions/${String(props.of)}.mdx`, ...start(node) })
-    if (name === 'Screenshot') {
-      props.light = this.#image(node, String(props.light))
-      props.dark = this.#image(node, String(props.dark))
-    }
+    if (name === 'Screenshot') this.#screenshot(node, props)
     if (typeof props.href === 'string') {
       this.#link(node, props.href)
       const target = resolveLink(props.href, this.#context, this.#context.baseUrl)
@@ -415,6 +435,24 @@ export class DocumentRewriter {
     }
     if (typeof props.title === 'string') this.#text(` ${props.title} `)
     if (typeof props.term === 'string') this.#text(props.term)
+  }
+
+  /** A picture has a name, or two files. */
+  #screenshot(node: RootContent, props: ComponentNode['props']): void {
+    const files = ['light', 'dark', 'markers'].filter((key) => props[key] !== undefined)
+    if (props.name !== undefined) {
+      if (files.some((key) => key !== 'markers'))
+        this.#problem(node, '<Screenshot> takes "name", or "light" and "dark", not both.', 'A name stands for both files.')
+      const markers = typeof props.markers === 'string' ? props.markers.split(/, ?/) : []
+      this.pictures.push({ name: String(props.name), markers, ...start(node) })
+      return
+    }
+    if (files.length === 0) return this.#problem(node, '<Screenshot> needs the prop "name", or "light" and "dark".')
+    if (files.includes('markers')) this.#problem(node, '<Screenshot> has markers with the prop "name" only.')
+    for (const mode of ['light', 'dark']) {
+      if (props[mode] === undefined) this.#problem(node, `<Screenshot> needs the prop "${mode}".`)
+      else props[mode] = this.#image(node, String(props[mode]))
+    }
   }
 
   #use(name: string): string {

@@ -1,14 +1,18 @@
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Body, ComponentNode } from '../compile/page.ts'
+import type { BreakingChangeEntry } from '../site/breaking-changes.ts'
+import type { ShownPicture } from '../site/pictures.ts'
 import { Badge } from '../theme/blocks/Badge.tsx'
-import { Feedback, FileTree, Screenshot } from '../theme/blocks/Blocks.tsx'
+import { Feedback, FileTree } from '../theme/blocks/Blocks.tsx'
+import { BreakingChanges, BreakingChangesFilter, BreakingChangeSummary } from '../theme/blocks/BreakingChanges.tsx'
 import { Callout, SubtleCallout } from '../theme/blocks/Callout.tsx'
 import { Annotation, Marker } from '../theme/blocks/Inline.tsx'
 import { Island } from '../theme/blocks/Island.tsx'
 import LiveCode from '../theme/blocks/LiveCode.tsx'
 import { ApiCall, Card, Cards, Column, Request, Response, SideBySide } from '../theme/blocks/Panels.tsx'
 import QueryBuilder from '../theme/blocks/QueryBuilder.tsx'
+import { Screenshot } from '../theme/blocks/Screenshot.tsx'
 import { LanguageSwitch, Tabs, type TabItem } from '../theme/blocks/Tabs.tsx'
 import { Reference } from './reference.tsx'
 
@@ -19,6 +23,8 @@ const blocks: Record<string, AnyBlock> = {
   Annotation,
   ApiCall,
   Badge,
+  BreakingChangesFilter,
+  BreakingChangeSummary,
   Callout,
   Card,
   Cards,
@@ -29,7 +35,6 @@ const blocks: Record<string, AnyBlock> = {
   Reference,
   Request,
   Response,
-  Screenshot,
   SideBySide,
   SubtleCallout,
 }
@@ -44,6 +49,19 @@ export interface CategoryEntry {
   description: string
 }
 
+/** What a page shows of other pages. */
+export interface PageLists {
+  /** Pages of the sidebar category that the page opens. */
+  category: CategoryEntry[]
+  breakingChanges: BreakingChangeEntry[]
+}
+
+/** Everything that a page shows besides its own document. */
+export interface PageInputs extends PageLists {
+  /** Pictures of the admin panel, by name. */
+  pictures: Record<string, ShownPicture>
+}
+
 /** Where bodies that a page includes come from: file → body and title. */
 export type Includes = (file: string) => { body: Body; title: string } | undefined
 
@@ -51,9 +69,13 @@ export type Includes = (file: string) => { body: Body; title: string } | undefin
  * Renders a page's body to HTML.
  * @param body from `compile`
  * @param includes bodies of the files that it includes
- * @param category pages of the sidebar category that the page opens
+ * @param inputs entries for the components that list pages, and pictures
  */
-export function renderBody(body: Body, includes: Includes, category: CategoryEntry[] = []): string {
+export function renderBody(
+  body: Body,
+  includes: Includes,
+  { category = [], breakingChanges = [], pictures = {} }: Partial<PageInputs> = {},
+): string {
   let counter = 0
   const render = (nodes: Body): string => nodes.map((node) => (typeof node === 'string' ? node : renderComponent(node))).join('')
 
@@ -68,6 +90,11 @@ export function renderBody(body: Body, includes: Includes, category: CategoryEnt
       ))
       return element(Cards as AnyBlock, { uid }, cards)
     }
+    if (node.name === 'BreakingChanges') {
+      const entries = breakingChanges.filter(({ group }) => group === node.props.group)
+      return element(BreakingChanges as AnyBlock, { uid, ...node.props, entries })
+    }
+    if (node.name === 'Screenshot') return element(Screenshot as AnyBlock, { ...node.props, picture: pictures[String(node.props.name)] })
     if (node.name === 'Definition') {
       const definition = includes(`_definitions/${String(node.props.of)}.mdx`)
       const term = String(node.props.term ?? definition?.title ?? node.props.of)
@@ -75,7 +102,10 @@ export function renderBody(body: Body, includes: Includes, category: CategoryEnt
     }
     const island = islands[node.name]
     if (island) {
-      return renderToString(<Island name={node.name} props={node.props} component={island as ComponentType<object>} />)
+      // Each is a root of its own, so the ids that React makes need the prefix to differ.
+      return renderToString(<Island uid={uid} name={node.name} props={node.props} component={island as ComponentType<object>} />, {
+        identifierPrefix: uid,
+      })
     }
     const Tabbed = tabbed[node.name]
     if (Tabbed) {

@@ -2,6 +2,11 @@ import type { ReactNode } from 'react'
 import type { PageView } from '../site/view.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
 import { withBase } from '../compile/base-url.ts'
+import { searchOrigins } from '../site/search-origins.ts'
+import { FEED } from './feed.ts'
+import { SocialTags } from './social-tags.tsx'
+import { structuredData } from './structured-data.ts'
+import { PAGE_DATA_ID } from '../theme/page-data.ts'
 
 /** What every document of a build shares. */
 export interface DocumentAssets {
@@ -34,6 +39,7 @@ export function Document({ site, assets, view, app, data }: DocumentProps) {
     view.kind === 'doc' && view.canonicalUrl ? view.canonicalUrl : new URL(withBase(view.route, site.baseUrl), site.url).href
   const title = view.title === site.title ? site.title : `${view.title} | ${site.title}`
   const { announcement, colorMode } = site
+  const structured = structuredData(site, view)
   return (
     <html
       lang={locale.htmlLang}
@@ -52,14 +58,22 @@ export function Document({ site, assets, view, app, data }: DocumentProps) {
         <title>{title}</title>
         {view.description && <meta name="description" content={view.description} />}
         {(site.noIndex || view.noIndex) && <meta name="robots" content="noindex, nofollow" />}
+        {searchOrigins(site)
+          .slice(0, 1)
+          .map((origin) => (
+            <link key={origin} rel="preconnect" href={origin} crossOrigin="anonymous" />
+          ))}
         <link rel="canonical" href={canonical} />
-        <meta property="og:title" content={view.title} />
-        {view.description && <meta property="og:description" content={view.description} />}
-        <meta property="og:url" content={canonical} />
-        <meta property="og:site_name" content={site.title} />
+        <SocialTags site={site} view={view} canonical={canonical} />
         <meta name="theme-color" content="#4945ff" />
         <link rel="icon" href={withBase('/favicon.svg', site.baseUrl)} type="image/svg+xml" />
+        {site.icons && <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png', site.baseUrl)} />}
+        <link rel="manifest" href={withBase('/manifest.webmanifest', site.baseUrl)} />
+        {view.route === site.releases && (
+          <link rel="alternate" type="application/atom+xml" title={view.title} href={withBase(FEED, site.baseUrl)} />
+        )}
         <link rel="sitemap" type="application/xml" href={withBase('/sitemap.xml', site.baseUrl)} />
+        {structured && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafe(structured) }} />}
         <script dangerouslySetInnerHTML={{ __html: assets.boot }} />
         {assets.css !== undefined && <style dangerouslySetInnerHTML={{ __html: assets.css }} />}
         {assets.devModules?.map((src) => (
@@ -68,7 +82,7 @@ export function Document({ site, assets, view, app, data }: DocumentProps) {
       </head>
       <body>
         <Inner html={app} />
-        <script type="application/json" id="page" dangerouslySetInnerHTML={{ __html: scriptSafe({ view, ...data }) }} />
+        <script type="application/json" id={PAGE_DATA_ID} dangerouslySetInnerHTML={{ __html: scriptSafe({ view, ...data }) }} />
       </body>
     </html>
   )

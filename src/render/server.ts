@@ -2,6 +2,7 @@ import type { PageComponent } from '../theme/App.tsx'
 import '../theme/styles/index.ts'
 
 export { islandNames } from '../theme/blocks/island-names.ts'
+export { renderApi } from './api-reference.tsx'
 export { renderBody } from './body.tsx'
 export { linkedRoutes, renderPage } from './page.tsx'
 

@@ -1,3 +1,5 @@
+import { escapeXml } from './xml.ts'
+
 /** Specification, section 9. */
 const CHANGE_FREQUENCY = 'weekly'
 const PRIORITY = 0.5
@@ -8,8 +10,4 @@ export function sitemap(addresses: string[]): string {
     (address) => `<url><loc>${escapeXml(address)}</loc><changefreq>${CHANGE_FREQUENCY}</changefreq><priority>${PRIORITY}</priority></url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

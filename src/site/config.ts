@@ -20,6 +20,23 @@ const locale = z.strictObject({
 
 const inlineContent = z.array(z.union([z.string(), link]))
 
+/** Source of a regular expression. */
+const pattern = z.string().refine(isPattern, 'must be a regular expression')
+
+/** Becomes the source of a regular expression, which browsers can be sent. In a text, nothing has a special meaning. */
+const literalOrPattern = z.union([
+  z.string().transform((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)),
+  z.instanceof(RegExp).transform(({ source }) => source),
+])
+
+function isPattern(source: string): boolean {
+  try {
+    return Boolean(new RegExp(source))
+  } catch {
+    return false
+  }
+}
+
 /** Everything that a maintainer sets, with its default. The reference page is made from it. */
 export const siteConfigSchema = z.strictObject({
   title: z.string().min(1).describe('Name of the site, after each page’s title in the browser tab.'),
@@ -82,15 +99,16 @@ export const siteConfigSchema = z.strictObject({
       z.strictObject({ provider: z.literal('embedded') }),
       z.strictObject({
         provider: z.literal('algolia'),
-        appId: z.string().min(1),
+        /** Part of host names, and of the security policy. */
+        appId: z.string().regex(/^[a-z0-9]+$/i, 'must be letters and digits'),
         /** A key that may only search: every reader gets it. */
         apiKey: z.string().min(1),
         indexName: z.string().min(1),
         contextual: z.boolean().default(true),
         /** Results whose address matches are opened as they are. */
-        externalUrlPattern: z.string().optional(),
-        /** Rewrites the path of other results. */
-        replacePathname: z.strictObject({ from: z.string(), to: z.string() }).optional(),
+        externalUrlPattern: pattern.optional(),
+        /** Rewrites the path of other results: a text, or whatever a regular expression finds. */
+        replacePathname: z.strictObject({ from: literalOrPattern, to: z.string() }).optional(),
       }),
     ])
     .default({ provider: 'embedded' })
@@ -110,6 +128,53 @@ export const siteConfigSchema = z.strictObject({
     ])
     .default({ provider: 'embedded' })
     .describe('Who answers questions: quotes from these pages, or an external widget.'),
+  apis: z
+    .array(
+      z.strictObject({
+        route,
+        title: z.string().min(1),
+        description: z.string().max(160).default(''),
+        /** Path of the OpenAPI document in the project. */
+        file: z.string().min(1),
+      }),
+    )
+    .default([])
+    .describe('API references, each made from an OpenAPI document.'),
+  releases: route.optional().describe('Route of the page of releases; a feed is made from its sections.'),
+  socialImages: z.boolean().default(false).describe('Draws a picture for each document, which networks show with links to it.'),
+  icons: z
+    .boolean()
+    .default(false)
+    .describe(
+      '`static/` has `icon-192.png`, `icon-512.png` and `apple-touch-icon.png`; `scripts/icons.mjs` draws them from `favicon.svg`.',
+    ),
+  feedback: z
+    .strictObject({ endpoint: z.url() })
+    .optional()
+    .describe('Where answers to “Was this page helpful?” are posted; without it, they become an issue of the repository.'),
+  effects: z
+    .strictObject({ celebrate: z.array(route).default([]), game: z.boolean().default(false) })
+    .prefault({})
+    .describe('Pages whose end is celebrated with fireworks, and the game on the page that is shown for addresses that don’t exist.'),
+  analytics: z
+    .strictObject({
+      tagManager: z.strictObject({ id: z.string().regex(/^GTM-[A-Z0-9]+$/, 'must be a container’s id: GTM-…') }).optional(),
+      session: z
+        .strictObject({
+          /** Address of the script that records sessions. */
+          script: z.url(),
+          /** Attributes of the script element, such as the project's id. */
+          attributes: z.record(z.string(), z.string()).default({}),
+        })
+        .optional(),
+      /** Further origins that what these load asks for: the security policy refuses all others. */
+      origins: z.array(z.url()).default([]),
+    })
+    .refine(({ tagManager, session }) => tagManager !== undefined || session !== undefined, 'needs tagManager or session')
+    .optional()
+    .describe(
+      'Tag manager and session analytics. Nothing is loaded before the reader agrees, nor when the browser asks not to be tracked.',
+    ),
   redirects: z
     .array(z.strictObject({ from: route, to: z.string() }))
     .default([])

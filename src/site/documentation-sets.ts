@@ -16,3 +16,17 @@ export function documentationSet(config: Pick<SiteConfig, 'navbar'>, route: stri
   if (entry?.type === 'link') return { label: entry.label, href: entry.href }
   return { label: LABELS.get(part) ?? 'Other pages' }
 }
+
+/** A body of documentation that readers can be asked to choose. */
+export interface ChoosableSet extends DocumentationSet {
+  /** First part of its routes: `dev-docs`. */
+  name: string
+}
+
+/** The bodies of documentation that the navbar names, in its order. */
+export function documentationSets(config: Pick<SiteConfig, 'navbar'>): ChoosableSet[] {
+  return config.navbar.items.flatMap((item) => {
+    const name = item.type === 'link' ? /^\/([^/]+)\/intro$/.exec(item.href)?.[1] : undefined
+    return item.type === 'link' && name !== undefined ? [{ name, label: item.label, href: item.href }] : []
+  })
+}

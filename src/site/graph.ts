@@ -4,6 +4,7 @@ import type { SiteConfig } from './config.ts'
 import { checkLinks } from './links.ts'
 import type { PageMeta } from './page-meta.ts'
 import { categoryAt, neighbors, readingOrder, trailsOf, trailsOfSidebar, type PageLink, type Trail } from './navigation.ts'
+import { checkPictures, type Pictures } from './pictures.ts'
 import { generateSidebar, resolveSidebars, type SidebarCategory, type SidebarNode, type Sidebars } from './sidebars.ts'
 import { collectTags, type Tag, type TagDefinition } from './tags.ts'
 
@@ -19,6 +20,8 @@ export interface SiteInput {
   planned: ReadonlySet<string>
   /** Paths of static files, with leading slash. */
   assets: ReadonlySet<string>
+  /** Pictures of the admin panel. */
+  pictures?: Pictures
 }
 
 /** The whole site: which pages there are, and how each is reached. */
@@ -38,6 +41,7 @@ export interface SiteGraph {
   routes: ReadonlySet<string>
   /** Links to planned pages, counted once each. */
   plannedLinks: number
+  pictures: Pictures
   sidebarOf(page: PageMeta): string | undefined
   trailOf(page: PageMeta): Trail | undefined
   /** The sidebar category that a page opens. */
@@ -69,6 +73,8 @@ export function buildSite(input: SiteInput): SiteGraph {
   const known = new Set(['/', ...pages.keys(), ...input.componentRoutes, '/tags', ...tags.map((tag) => `/tags/${tag.slug}`)])
   const links = checkLinks({ pages: input.pages, files, byRoute: pages, known, planned: input.planned, assets: input.assets })
 
+  const { pictures = {} } = input
+  problems.push(...checkPictures(input.pages, pictures, input.assets))
   const owners = trailsOf(resolved.trees)
   const trails = Object.fromEntries(Object.entries(resolved.trees).map(([id, nodes]) => [id, trailsOfSidebar(id, nodes)]))
   problems.push(...resolved.problems, ...tagProblems, ...links.problems, ...checkDisplayedSidebars([...pages.values()], resolved.trees))
@@ -90,6 +96,7 @@ export function buildSite(input: SiteInput): SiteGraph {
     problems: problems.sort(byPlace),
     routes: known,
     plannedLinks: links.plannedLinks,
+    pictures,
     sidebarOf,
     trailOf: (page) => trails[sidebarOf(page) ?? '']?.get(page.route),
     categoryOf,

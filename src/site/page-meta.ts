@@ -1,7 +1,7 @@
 import type { Page } from '../compile/page.ts'
 
 /** A page without what only its own document shows; small enough that a whole site's are held in memory. */
-export type PageMeta = Omit<Page, 'body' | 'sections'> & {
+export type PageMeta = Omit<Page, 'body' | 'sections' | 'markdown'> & {
   /** Changes whenever the compiled page does. */
   hash: string
 }

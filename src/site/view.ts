@@ -75,6 +75,16 @@ export interface ComponentView extends ViewBase {
   kind: 'component'
   /** File name without extension. */
   module: string
+  /** It has a security policy of its own, so a browser has to load it as a document. */
+  isDocument?: true
+  /** Of an API reference: what its sidebar shows. */
+  api?: ApiContents
+}
+
+/** The operations of an API by group, and the other APIs of the site. */
+export interface ApiContents {
+  groups: Array<{ name: string; operations: Array<{ id: string; method: string; label: string }> }>
+  others: PageLink[]
 }
 
 export interface ViewOptions {

@@ -12,7 +12,13 @@ import { TagPage } from './pages/TagPage.tsx'
 import { SiteProvider, useSite, type ClientSite, type OnLink } from './state/site.tsx'
 
 /** A component of the `pages/` folder. */
-export type PageComponent = ComponentType<{ view: ComponentView }>
+export type PageComponent = ComponentType<PageComponentProps>
+
+export interface PageComponentProps {
+  view: ComponentView
+  /** Finished HTML, of a page that has some. */
+  html: string
+}
 
 /** One page, ready to be shown. The server and the browser build the same. */
 export interface LoadedPage {
@@ -77,7 +83,7 @@ function Page({ page }: { page: LoadedPage }) {
       return <StatusPage view={view} />
     case 'component':
       if (!Component) throw new Error(missingDefaultExport(view.route))
-      return <Component view={view} />
+      return <Component view={view} html={html} />
   }
 }
 

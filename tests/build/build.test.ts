@@ -87,12 +87,28 @@ describe('a build', () => {
     expect(existsSync(out('tags/three.html'))).toBe(false)
   })
 
+  test('a list of breaking changes follows the front matter of their pages', async () => {
+    const change = (codemod: string) => `breaking_change: { group: Database, affects_plugins: false, codemod: ${codemod} }\n`
+    write({
+      'list.mdx': page('List', '<BreakingChanges group="Database" />'),
+      'mysql.mdx': page('MySQL', 'Text.', change('none')),
+    })
+    await build()
+    expect(readFileSync(out('list.html'), 'utf8')).toContain('data-codemod="none"')
+    expect(readFileSync(out('list.md'), 'utf8')).toMatch(/\| \[MySQL\]\(https?:[^)]+\/mysql\) \| No \| No \|/)
+    write({ 'mysql.mdx': page('MySQL', 'Text.', change('partial')) })
+    await build()
+    expect(readFileSync(out('list.html'), 'utf8')).toContain('data-codemod="partial"')
+    expect(readFileSync(out('list.md'), 'utf8')).toContain('| No | Partly |')
+  })
+
   test('renders nothing anew when nothing changed', async () => {
     write({ 'a.mdx': page('A'), 'b.mdx': page('B') })
     await build()
     expect(await build()).toMatchObject({ compiled: 0, written: 0 })
     write({ 'a.mdx': page('A', 'Changed.') })
-    expect(await build()).toMatchObject({ compiled: 1, written: 2 })
+    // Its document, data and Markdown, the text of the whole site, and the six files of the search index.
+    expect(await build()).toMatchObject({ compiled: 1, written: 10 })
   })
 
   test('two builds of one site beside each other are both whole', async () => {

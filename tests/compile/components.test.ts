@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { badgeKinds, components, definitionNames } from '../../src/compile/components.ts'
 import { compileBody, componentsIn, componentsOf, pageOf, problemsOf } from './document-fixture.ts'
 
+const BREAKING_CHANGE = 'title: Page\nbreaking_change: { group: Database, affects_plugins: false, codemod: partial }'
+
 /** A good use of each component, as the authoring contract writes it, and the props that come of it. */
-const GOOD: Record<string, [string, object]> = {
+const GOOD: Record<string, [string, object, { frontMatter: string }?]> = {
   Tabs: ['<Tabs groupId="js-ts">\n<TabItem value="js" label="JavaScript">\n\nText.\n\n</TabItem>\n</Tabs>', { groupId: 'js-ts' }],
   TabItem: [
     '<Tabs>\n<TabItem value="js" label="JavaScript" default>\n\nText.\n\n</TabItem>\n</Tabs>',
@@ -22,6 +24,9 @@ const GOOD: Record<string, [string, object]> = {
     '<Cards>\n<Card title="A" href="https://example.org">\n\nA *sentence*.\n\n</Card>\n</Cards>',
     { title: 'A', href: 'https://example.org' },
   ],
+  BreakingChangeSummary: ['<BreakingChangeSummary />', {}, { frontMatter: BREAKING_CHANGE }],
+  BreakingChanges: ['<BreakingChanges group="Content API" />', { group: 'Content API' }],
+  BreakingChangesFilter: ['<BreakingChangesFilter />', {}],
   CategoryCards: ['<CategoryCards />', {}],
   Annotation: ['An <Annotation term="entry">One *thing*.</Annotation> here.', { term: 'entry' }],
   Definition: ['A <Definition of="document" term="documents" />.', { of: 'document', term: 'documents' }],
@@ -51,8 +56,8 @@ describe('components with good props', () => {
     expect(Object.keys(GOOD).sort()).toEqual(Object.keys(components).sort())
   })
 
-  test.each(Object.entries(GOOD))('<%s>', async (name, [body, props]) => {
-    expect(await componentsOf(body)).toContainEqual([name, props])
+  test.each(Object.entries(GOOD))('<%s>', async (name, [body, props, options]) => {
+    expect(await componentsOf(body, options)).toContainEqual([name, props])
   })
 
   test.each(badgeKinds)('<Badge kind="%s"> stands on a line of its own, in a heading and in a sentence', async (kind) => {
@@ -67,6 +72,21 @@ describe('components with good props', () => {
   test('<Include> names the snippet’s file with its place', async () => {
     expect((await pageOf('Text.\n\n<Include snippet="install" />')).includes).toEqual([
       { file: 'snippets/install.mdx', line: 6, column: 1 },
+    ])
+  })
+
+  test('<BreakingChangeSummary> includes the snippets of the front matter’s answers', async () => {
+    const { includes } = await pageOf('Text.\n\n<BreakingChangeSummary />', { frontMatter: BREAKING_CHANGE })
+    expect(includes.map(({ file }) => file)).toEqual([
+      'snippets/breaking-change-page-intro.mdx',
+      'snippets/breaking-change-not-affecting-plugins.mdx',
+      'snippets/breaking-change-partially-handled-by-codemod.mdx',
+    ])
+  })
+
+  test('<BreakingChangeSummary> without answers is an error', async () => {
+    expect(await problemsOf('<BreakingChangeSummary />')).toEqual([
+      '1:1 The page has <BreakingChangeSummary>, and no "breaking_change" in its front matter.',
     ])
   })
 
@@ -139,6 +159,16 @@ describe('a bad prop is one error with the component’s place', () => {
   })
 
   test('all bad props of a component are reported', async () => {
+    expect(await problemsOf('<Screenshot alt="a" />')).toEqual(['4:1 <Screenshot> needs the prop "name", or "light" and "dark".'])
+    expect(await problemsOf('<Screenshot name="a" dark="/b.png" alt="a" />')).toEqual([
+      '4:1 <Screenshot> takes "name", or "light" and "dark", not both.',
+    ])
+    expect(await problemsOf('<Screenshot light="/a.png" dark="/b.png" markers="a" alt="a" />')).toEqual([
+      '4:1 <Screenshot> has markers with the prop "name" only.',
+    ])
+    expect(await problemsOf('<Screenshot name="a" markers="a b" alt="a" />')).toEqual([
+      '4:1 <Screenshot> prop "markers": names, with commas between them.',
+    ])
     expect((await problemsOf('<Screenshot light="/a.png" drak="/b.png" />')).sort()).toEqual([
       '4:1 <Screenshot> has no prop "drak".',
       '4:1 <Screenshot> needs the prop "alt".',

@@ -16,11 +16,19 @@ describe('what stands after the language of a fence', () => {
     ['{3-1} {0} {-}', {}],
     ['showLineNumbers', { showLineNumbers: true }],
     ['live', { live: true }],
+    ['live noInline', { live: true, noInline: true }],
     ['verify="no: needs a cloud account"', { verify: 'no: needs a cloud account' }],
     ['{2} title="a b" live', { title: 'a b', highlighted: new Set([2]), live: true }],
     ['wombat title=bare {x} a="b"', { unknown: ['wombat', 'title=bare', '{x}', 'a'] }],
   ])('%s', (meta, expected) => {
-    expect(parseFenceMeta(meta)).toEqual({ highlighted: new Set(), showLineNumbers: false, live: false, unknown: [], ...expected })
+    expect(parseFenceMeta(meta)).toEqual({
+      highlighted: new Set(),
+      showLineNumbers: false,
+      live: false,
+      noInline: false,
+      unknown: [],
+      ...expected,
+    })
   })
 
   test('a range of a billion lines is no work', () => {
@@ -73,6 +81,7 @@ describe('code fences', () => {
 
   test('live ones are an editor', async () => {
     expect(await componentsOf(fence('js live', '1 + 1'))).toEqual([['LiveCode', expect.objectContaining({ code: '1 + 1' })]])
+    expect(await componentsOf(fence('js live noInline', '1'))).toEqual([['LiveCode', expect.objectContaining({ noInline: true })]])
   })
 
   test('fences in lists and quotes lose their indentation only', async () => {

@@ -22,6 +22,7 @@ describe('front matter has the keys of the authoring contract', () => {
     unlisted: true,
     draft: false,
     badge: 'new',
+    breaking_change: { group: 'Content API', affects_plugins: true, codemod: 'partial' },
   }
 
   test.each(Object.entries(valid))('%s', (key, value) => {
@@ -48,6 +49,14 @@ describe('an unknown or ill-typed key is an error with its line', () => {
     ['draft: yes please', ['2 Front matter "draft": Invalid input: expected boolean, received string.']],
     ['pagination_next: intro', ['2 Front matter "pagination_next": must be a route that starts with "/".']],
     ['toc_max_heading_level: 7', ['2 Front matter "toc_max_heading_level": Too big: expected number to be <=6.']],
+    [
+      'breaking_change: { group: Database, codemod: none }',
+      ['2 Front matter "breaking_change.affects_plugins": Invalid input: expected boolean, received undefined.'],
+    ],
+    [
+      'title: A\nbreaking_change:\n  group: Database\n  affects_plugins: true\n  codemods: none\n  codemod: none',
+      ['3 Unknown front matter key "breaking_change.codemods". (Did you mean "codemod"?)'],
+    ],
     ['canonical_url: nope', ['2 Front matter "canonical_url": Invalid URL.']],
     [`description: ${'x'.repeat(161)}`, ['2 Front matter "description": Too big: expected string to have <=160 characters.']],
   ])('%s', (yaml, expected) => {

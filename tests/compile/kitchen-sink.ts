@@ -14,6 +14,10 @@ canonical_url: https://example.org/everything
 unlisted: false
 draft: false
 badge: new
+breaking_change:
+  group: Content API
+  affects_plugins: true
+  codemod: full
 ---
 
 Prose with *emphasis*, **strength**, ~~regret~~, \`code\`, a [link](/cloud/intro#a), a [reference][r], an <abbr title="abbreviation">abbr.</abbr>, <kbd>Ctrl</kbd>, H<sub>2</sub>O, a<sup>2</sup>, <mark>mark</mark>, a break<br />here, \\{braces\\}, \\<tags>, 10:30, api::restaurant.restaurant, https://example.org and a footnote[^1]. {/* A comment. */}
@@ -192,6 +196,12 @@ fetch('/api')
 <Include snippet="install" />
 
 <CategoryCards />
+
+<BreakingChangeSummary />
+
+<BreakingChangesFilter />
+
+<BreakingChanges group="Database" />
 
 <Reference of="components" />
 

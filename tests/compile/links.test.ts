@@ -140,6 +140,17 @@ describe('images', () => {
     ])
   })
 
+  test('pictures of the admin panel are noted by name, with their markers in order', async () => {
+    const { pictures, images } = await pageOf(
+      '<Screenshot name="list" alt="b" />\n\n<Screenshot name="edit" markers="save,title, locale" alt="b" />',
+    )
+    expect(pictures).toEqual([
+      { name: 'list', markers: [], line: 4, column: 1 },
+      { name: 'edit', markers: ['save', 'title', 'locale'], line: 6, column: 1 },
+    ])
+    expect(images).toEqual([])
+  })
+
   test.each([
     '![a](javascript:alert(1))',
     '<img src="javascript:alert(1)" alt="" />',

@@ -29,7 +29,7 @@ const desktopStates: Record<string, State> = {
       await finishAnimations(page)
     },
   },
-  'every category of the sidebar open': { on: withSidebar, act: openCategories },
+  'every category of the sidebar opened': { on: withSidebar, act: openCategories },
   'every definition, tab and detail open': { on: ['document with every component'], act: openBlocks },
 }
 
@@ -80,7 +80,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 async function openSearch(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Search docs' }).click()
-  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByPlaceholder('Search docs')).toBeFocused()
 }
 
 async function openMenu(page: Page): Promise<void> {
@@ -88,13 +88,17 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('complementary', { name: 'Site navigation' })).toBeVisible()
 }
 
-/** One that opens may bring others, and closes its siblings where the site says so. */
+/** One that opens may bring others, and closes its siblings. */
 async function openCategories(page: Page): Promise<void> {
   const closed = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('details:not([open]) > summary')
-  for (let left = await closed.count(); left > 0; left = await closed.count()) {
-    await closed.first().click()
+  const opened = new Set<string>()
+  for (;;) {
+    const labels = await closed.evaluateAll((summaries) => summaries.map((summary) => summary.getAttribute('aria-label') ?? ''))
+    const label = labels.find((name) => !opened.has(name))
+    if (label === undefined) return
+    opened.add(label)
+    await closed.nth(labels.indexOf(label)).click()
     await finishAnimations(page)
-    await expect(closed).not.toHaveCount(left)
   }
 }
 

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { Body } from '../../src/compile/page.ts'
-import { renderBody, type CategoryEntry, type Includes } from '../../src/render/body.tsx'
+import { renderBody, type Includes, type PageLists } from '../../src/render/body.tsx'
+import { shownPictures } from '../../src/site/pictures.ts'
 import { badgeKinds, calloutKinds } from '../../src/compile/components.ts'
 import { dangersIn } from '../compile/dangers.ts'
-import { pageOf } from '../compile/document-fixture.ts'
+import { compileBytes, pageOf } from '../compile/document-fixture.ts'
 import { KITCHEN_SINK } from '../compile/kitchen-sink.ts'
 
 const nothing: Includes = () => undefined
 
 /** The HTML that a reader gets for the body of a document. */
-async function rendered(body: string, includes: Includes = nothing, category?: CategoryEntry[]): Promise<string> {
-  return renderBody((await pageOf(body)).body, includes, category)
+async function rendered(body: string, includes: Includes = nothing, lists?: Partial<PageLists>): Promise<string> {
+  return renderBody((await pageOf(body)).body, includes, lists)
 }
 
 describe('callouts', () => {
@@ -104,9 +105,40 @@ describe('panels', () => {
   })
 
   test('category cards are the pages of the category that the page opens', async () => {
-    const html = await rendered('<CategoryCards />', nothing, [{ title: 'A & B', href: '/docs/a', description: 'About <a>.' }])
+    const html = await rendered('<CategoryCards />', nothing, {
+      category: [{ title: 'A & B', href: '/docs/a', description: 'About <a>.' }],
+    })
     expect(html).toContain('<a href="/docs/a">A &amp; B</a>')
     expect(html).toContain('About &lt;a&gt;.')
+  })
+})
+
+describe('breaking changes', () => {
+  const breakingChanges = [
+    { title: 'MySQL <5>', href: '/docs/mysql', group: 'Database', affects_plugins: false, codemod: 'none' },
+    { title: 'Identifiers', href: '/docs/identifiers', group: 'Database', affects_plugins: true, codemod: 'partial' },
+    { title: 'Vite', href: '/docs/vite', group: 'Dependencies', affects_plugins: true, codemod: 'full' },
+  ] as const
+  const cells = (html: string) => [...html.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell)
+
+  test('are the pages of their group, with what their front matter says', async () => {
+    const html = await rendered('<BreakingChanges group="Database" />', nothing, { breakingChanges: [...breakingChanges] })
+    expect(cells(html)).toEqual([
+      '<a href="/docs/mysql">MySQL &lt;5&gt;</a>',
+      'No',
+      'No',
+      '<a href="/docs/identifiers">Identifiers</a>',
+      'Yes',
+      'Partly',
+    ])
+  })
+
+  test('carry what the filter looks at', async () => {
+    const html = await rendered('<BreakingChangesFilter />\n\n<BreakingChanges group="Dependencies" />', nothing, {
+      breakingChanges: [...breakingChanges],
+    })
+    expect(html).toContain('<tr data-plugins="true" data-codemod="full">')
+    expect(html.match(/<input type="checkbox"/g)).toHaveLength(2)
   })
 })
 
@@ -144,6 +176,25 @@ describe('small marks', () => {
     expect(shot).toContain('<figcaption>It</figcaption>')
     expect(shot.match(/alt="A screen"/g)).toHaveLength(2)
   })
+
+  test('a picture of the admin panel comes with its size, two resolutions in light and dark, and numbered markers', async () => {
+    const pictures = shownPictures(
+      [{ name: 'list', markers: [], line: 1, column: 1 }],
+      { list: { width: 400, height: 300, markers: { save: { x: 90, y: 10 }, search: { x: 5, y: 20.5 } } } },
+      '/docs/',
+    )
+    const html = renderBody((await pageOf('<Screenshot name="list" markers="search,save" alt="A list" />')).body, nothing, { pictures })
+    for (const mode of ['light', 'dark']) {
+      expect(html).toContain(`srcSet="/docs/img/admin/list-${mode}-1x.webp 400w, /docs/img/admin/list-${mode}.webp 800w"`)
+    }
+    expect(html.match(/width="400" height="300" sizes="\(max-width: 400px\) 100vw, 400px"/g)).toHaveLength(2)
+    expect(html.match(/loading="lazy"/g)).toHaveLength(2)
+    expect([...html.matchAll(/<text x="([^"]+)" y="([^"]+)"[^>]*>(\d)</g)].map(([, ...point]) => point)).toEqual([
+      ['5%', '20.5%', '1'],
+      ['90%', '10%', '2'],
+    ])
+    expect(html).toContain('aria-hidden="true"')
+  })
 })
 
 describe('definitions and snippets are written once', () => {
@@ -177,7 +228,7 @@ describe('definitions and snippets are written once', () => {
 describe('interactive blocks are readable before React is there', () => {
   test('live code shows its editor and says that it loads', async () => {
     const html = await rendered('```js live\nconst a = "<b>"\n```')
-    expect(html).toMatch(/^<div class="island" data-island="LiveCode" data-props="/)
+    expect(html).toMatch(/^<div class="island" data-island="LiveCode" data-uid="b0" data-props="/)
     for (const text of ['Live Editor', 'Result', 'Loading...', 'const a = &quot;&lt;b&gt;&quot;']) expect(html).toContain(text)
   })
 
@@ -196,9 +247,14 @@ describe('interactive blocks are readable before React is there', () => {
 })
 
 describe('the whole of a page', () => {
-  const body = KITCHEN_SINK.slice(KITCHEN_SINK.indexOf('\n---\n') + 5)
-  const everything = async () =>
-    rendered(body, () => ({ title: 'Snippet', body: ['<p>Snippet.</p>'] }), [{ title: 'A', href: '/a', description: 'B' }])
+  const everything = async () => {
+    const { page } = await compileBytes(KITCHEN_SINK)
+    const includes = () => ({ title: 'Snippet', body: ['<p>Snippet.</p>'] })
+    return renderBody(page!.body, includes, {
+      category: [{ title: 'A', href: '/a', description: 'B' }],
+      breakingChanges: [{ title: 'C', href: '/c', group: 'Database', affects_plugins: true, codemod: 'none' }],
+    })
+  }
 
   test('holds no script, no event handler and no inline style, which the security policy forbids', async () => {
     expect(dangersIn(await everything())).toEqual([])

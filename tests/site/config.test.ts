@@ -26,6 +26,12 @@ describe('the configuration', () => {
       sidebar: { hideable: true, autoCollapse: true },
       colorMode: { default: 'light', disableSwitch: false, respectPrefersColorScheme: false },
       footer: { style: 'light', links: [], logo: false },
+      search: { provider: 'embedded' },
+      ask: { provider: 'embedded' },
+      apis: [],
+      socialImages: false,
+      icons: false,
+      effects: { celebrate: [], game: false },
       redirects: [],
     })
   })
@@ -45,6 +51,14 @@ describe('the configuration', () => {
       number: '1',
       mainDocId: 'a',
       others: [],
+    })
+  })
+
+  test('analytics are off, unless they are set', () => {
+    expect(parseConfig(CONFIG).analytics).toBeUndefined()
+    expect(parseConfig({ ...CONFIG, analytics: { tagManager: { id: 'GTM-ABC123' } } }).analytics).toEqual({
+      tagManager: { id: 'GTM-ABC123' },
+      origins: [],
     })
   })
 
@@ -97,6 +111,12 @@ describe('configuration errors say which key, and what to do', () => {
       { navbar: { items: [null] } },
       'site.config.ts: navbar.items.0: Invalid input: expected object, received null',
     ],
+    [
+      'a container id that is none',
+      { analytics: { tagManager: { id: 'UA-1' } } },
+      'site.config.ts: analytics.tagManager.id: must be a container’s id: GTM-…',
+    ],
+    ['analytics without a provider', { analytics: {} }, 'site.config.ts: analytics: needs tagManager or session'],
   ])('%s', (_, part, message) => {
     expect(complaint({ ...CONFIG, ...part })).toBe(message)
   })

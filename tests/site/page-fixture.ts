@@ -17,6 +17,7 @@ export function page(route: string, { frontMatter = {}, ...rest }: Partial<PageM
     anchors: [],
     links: [],
     images: [],
+    pictures: [],
     includes: [],
     components: [],
     hash: file,

@@ -7,11 +7,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Content, contentKey, filesBelow, removeOldContent } from './content.ts'
 import { needsMark, readDocument, type SampleDocument } from './document.ts'
+import { wrongLabels } from './labels.ts'
 import { docsFolder, resultsFile, verifyFolder } from './paths.ts'
 import { readPassed, writePassed } from './passed.ts'
 import { differences, recordings, withRecordings, writeDocument } from './record.ts'
-import { count, reportText, type Counts } from './report.ts'
+import { count, none, reportText, type Counts } from './report.ts'
 import { runDocument, type Failure } from './run-document.ts'
+import { checkOpenApi } from '../openapi/generate.ts'
 import { Scratch } from './scratch.ts'
 import { SharedStrapi } from './shared-strapi.ts'
 import { checkTypes, type TypedSample } from './typecheck.ts'
@@ -65,7 +67,10 @@ async function main(): Promise<number> {
   await removeOldContent(key)
 
   const messages = [...failures].flatMap(([file, list]) => list.map(({ line, message }) => `docs/${file}:${line}  ${message}`))
-  if (options.pages.length === 0) messages.push(...(await checkResults(all, options.update && failures.size === 0)))
+  if (options.pages.length === 0) {
+    messages.push(...(await checkOpenApi({ update: options.update })))
+    messages.push(...(await checkResults(all, options.update && failures.size === 0)))
+  }
   const total = sum(documents.map(count))
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   complain(messages)
@@ -98,6 +103,8 @@ async function verify(documents: SampleDocument[], { key, update }: { key: strin
       })),
     )
   }
+
+  for (const { file, failures: list } of await wrongLabels(documents)) fail(file, list)
 
   const content = new Content(key)
   // Seeds before the processes start, rather than in each of them.
@@ -143,8 +150,8 @@ async function checkResults(documents: SampleDocument[], write: boolean): Promis
   const manifest = JSON.parse(await readFile(join(verifyFolder, 'node_modules/@strapi/strapi/package.json'), 'utf8')) as { version: string }
   const pages = documents
     .map((document) => ({ route: document.route, ...count(document) }))
-    .filter(({ executed, compiled }) => executed + compiled > 0)
-    .map(({ route, executed, compiled }) => [route, { executed, compiled }] as const)
+    .map(({ route, executed, compiled, walked }) => [route, { executed: executed + walked, compiled }] as const)
+    .filter(([, { executed, compiled }]) => executed + compiled > 0)
   const results: Results = { version: manifest.version, pages: Object.fromEntries(pages) }
   const text = `${JSON.stringify(results, undefined, 2)}\n`
   const current = await readFile(resultsFile, 'utf8').catch(() => '')
@@ -155,7 +162,7 @@ async function checkResults(documents: SampleDocument[], write: boolean): Promis
 }
 
 function sum(list: Counts[]): Counts {
-  const total: Counts = { executed: 0, compiled: 0, excused: 0, unmarked: 0 }
+  const total = { ...none }
   for (const counts of list) for (const key of Object.keys(total) as Array<keyof Counts>) total[key] += counts[key]
   return total
 }

@@ -26,6 +26,12 @@ export interface BoundTable {
   rows: string[][]
 }
 
+/** Text in bold. */
+export interface Bold {
+  line: number
+  text: string
+}
+
 /** A document as the harness sees it: its samples, in order. */
 export interface SampleDocument {
   /** Path relative to the documents' folder, with forward slashes. */
@@ -36,6 +42,7 @@ export interface SampleDocument {
   fixture: string
   fences: Fence[]
   tables: BoundTable[]
+  bold: Bold[]
   problems: Problem[]
 }
 
@@ -57,7 +64,16 @@ export function needsMark(fence: Fence): boolean {
 export async function readDocument(path: string): Promise<SampleDocument> {
   const source = await readFile(path, 'utf8')
   const file = relative(docsFolder, path).split(sep).join('/')
-  const document: SampleDocument = { file, route: routeOf(file), source, fixture: 'default', fences: [], tables: [], problems: [] }
+  const document: SampleDocument = {
+    file,
+    route: routeOf(file),
+    source,
+    fixture: 'default',
+    fences: [],
+    tables: [],
+    bold: [],
+    problems: [],
+  }
   let tree: Root
   try {
     tree = mdxToMdast(source.endsWith('\n') ? source : `${source}\n`, {
@@ -68,6 +84,7 @@ export async function readDocument(path: string): Promise<SampleDocument> {
     return document
   }
   collect(tree, document)
+  document.bold = boldIn(tree)
   return document
 }
 
@@ -89,6 +106,11 @@ function collect(parent: Nodes, document: SampleDocument): void {
     } else if (!isQueryBuilder(node)) collect(node, document)
     fact = undefined
   }
+}
+
+function boldIn(node: Nodes): Bold[] {
+  if (node.type === 'strong') return [{ line: node.position!.start.line, text: textOf(node).trim() }]
+  return 'children' in node ? node.children.flatMap((child) => boldIn(child as Nodes)) : []
 }
 
 function isExpression(node: { type: string }): node is { type: 'mdxFlowExpression'; value: string } & Nodes {

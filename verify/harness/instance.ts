@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { copyFileSync, rmSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
@@ -24,8 +25,8 @@ export interface InstanceOptions {
 export class Instance {
   readonly strapi: Strapi
   readonly #options: InstanceOptions
-  /** The last answer that the server sent. */
-  lastAnswer: HttpAnswer | undefined
+  #lastAnswer: HttpAnswer | undefined
+  readonly #answering = new Set<ServerResponse>()
 
   private constructor(strapi: Strapi, options: InstanceOptions) {
     this.strapi = strapi
@@ -63,7 +64,13 @@ export class Instance {
     for (const suffix of ['-wal', '-shm', '-journal']) rmSync(this.#options.database + suffix, { force: true })
     copyFileSync(template, this.#options.database)
     connection.initialize()
-    this.lastAnswer = undefined
+    this.#lastAnswer = undefined
+  }
+
+  /** The last answer that the server sent since the last reset. A client may have all of it before the server is done. */
+  async lastAnswer(): Promise<HttpAnswer | undefined> {
+    for (const response of this.#answering) await once(response, 'close')
+    return this.#lastAnswer
   }
 
   async stop(): Promise<void> {
@@ -71,6 +78,7 @@ export class Instance {
   }
 
   #overhear(response: ServerResponse): void {
+    this.#answering.add(response)
     const chunks: Buffer[] = []
     const { write, end } = response
     const keep = (chunk: unknown) => {
@@ -85,7 +93,8 @@ export class Instance {
       return Reflect.apply(end, this, [chunk, ...rest]) as ServerResponse
     } as typeof end
     response.on('close', () => {
-      this.lastAnswer = {
+      this.#answering.delete(response)
+      this.#lastAnswer = {
         kind: 'http',
         status: response.statusCode,
         reason: response.statusMessage,

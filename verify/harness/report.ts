@@ -4,17 +4,22 @@ import { needsMark, type SampleDocument } from './document.ts'
 export interface Counts {
   executed: number
   compiled: number
+  /** Run by a command of their own. */
+  walked: number
   excused: number
   unmarked: number
 }
 
+export const none: Counts = { executed: 0, compiled: 0, walked: 0, excused: 0, unmarked: 0 }
+
 export function count(document: SampleDocument): Counts {
-  const counts: Counts = { executed: 0, compiled: 0, excused: 0, unmarked: 0 }
+  const counts = { ...none }
   for (const fence of document.fences) {
     const kind = fence.mark?.kind
     if (kind === undefined) counts.unmarked += needsMark(fence) ? 1 : 0
     else if (kind === 'no') counts.excused++
     else if (kind === 'ts') counts.compiled++
+    else if (kind === 'walkthrough') counts.walked++
     else if (kind !== 'response' && kind !== 'variables') counts.executed++
   }
   return counts
@@ -27,24 +32,30 @@ export function reportText(documents: SampleDocument[]): string {
     (sum, row) => ({
       executed: sum.executed + row.executed,
       compiled: sum.compiled + row.compiled,
+      walked: sum.walked + row.walked,
       excused: sum.excused + row.excused,
       unmarked: sum.unmarked + row.unmarked,
     }),
-    { executed: 0, compiled: 0, excused: 0, unmarked: 0 },
+    none,
   )
   const width = Math.max(5, ...rows.map(({ name }) => name.length))
   const line = (name: string, counts: Counts) =>
     [
       name.padEnd(width),
-      ...[samples(counts), counts.executed, counts.compiled, counts.excused, counts.unmarked].map((n) => String(n).padStart(9)),
+      ...[samples(counts), counts.executed, counts.compiled, counts.walked, counts.excused, counts.unmarked].map((n) =>
+        String(n).padStart(9),
+      ),
     ].join('')
-  const header = [''.padEnd(width), ...['fences', 'executed', 'compiled', 'excused', 'unmarked'].map((name) => name.padStart(9))].join('')
+  const header = [
+    ''.padEnd(width),
+    ...['fences', 'executed', 'compiled', 'walked', 'excused', 'unmarked'].map((name) => name.padStart(9)),
+  ].join('')
   const excuses = documents.flatMap(({ file, fences }) =>
     fences.flatMap(({ first, mark }) => (mark?.kind === 'no' ? [`${file}:${first}  ${mark.reason}`] : [])),
   )
   return [header, ...rows.map((row) => line(row.name, row)), line('total', total), '', 'Excused:', ...excuses].join('\n')
 }
 
-function samples({ executed, compiled, excused, unmarked }: Counts): number {
-  return executed + compiled + excused + unmarked
+function samples({ executed, compiled, walked, excused, unmarked }: Counts): number {
+  return executed + compiled + walked + excused + unmarked
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Answer } from './answer.ts'
 import type { Content } from './content.ts'
@@ -43,6 +43,11 @@ export async function runDocument(document: SampleDocument, content: Content, sh
   await runSamples(inShared, { run, template: database, strapi: () => shared.get(database), lost: () => shared.lose() })
   for (const [name, members] of scratchGroups(fences)) await runScratch(members, { run, database, name })
   for (const fence of fences.filter(({ mark }) => mark.kind === 'cli')) await runCli(fence, run, database)
+  for (const fence of fences.filter(({ mark }) => mark.kind === 'walkthrough')) {
+    const folder = join(verifyFolder, basename(document.route))
+    if (!existsSync(folder))
+      run.failures.push({ line: fence.first, message: `Nothing walks through this page (verify/${basename(folder)}/).` })
+  }
   for (const table of document.tables) {
     const module = join(verifyFolder, 'facts', `${table.fact}.ts`)
     try {

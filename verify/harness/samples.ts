@@ -133,22 +133,31 @@ async function send(instance: Instance, { method, path, headers, body }: Request
 
 /** Runs a program that talks to the API; its answer is the last one that the server gave. */
 async function runClient(sample: Sample, instance: Instance): Promise<Answer> {
-  const [command, ...args] = interpreters[sample.language] ?? []
-  if (!command) throw new Error(`Nothing here runs "${sample.language}". Known: http, ${Object.keys(interpreters).join(', ')}.`)
-  const code = sample.code.replaceAll(SAMPLE_HOST, `127.0.0.1:${instance.port}`)
-  const { status, output } = await runProgram({
-    command,
-    args,
-    input: code,
-    env: { STRAPI_TOKEN: (credentials['full-access'] as { token: string }).token },
-  })
-  if (status !== 0) throw new Error(`The program ended with ${status}:\n${output}`)
+  await runClientProgram(sample, `127.0.0.1:${instance.port}`)
   return answerOf(instance)
 }
 
-function answerOf(instance: Instance): Answer {
-  if (!instance.lastAnswer) throw new Error('The sample sent no request.')
-  return instance.lastAnswer
+/**
+ * Runs a program that talks to an application at `host`.
+ * @returns what it printed
+ */
+export async function runClientProgram({ language, code }: Pick<Sample, 'language' | 'code'>, host: string): Promise<string> {
+  const [command, ...args] = interpreters[language] ?? []
+  if (!command) throw new Error(`Nothing here runs "${language}". Known: http, ${Object.keys(interpreters).join(', ')}.`)
+  const { status, output } = await runProgram({
+    command,
+    args,
+    input: code.replaceAll(SAMPLE_HOST, host),
+    env: { STRAPI_TOKEN: (credentials['full-access'] as { token: string }).token },
+  })
+  if (status !== 0) throw new Error(`The program ended with ${status}:\n${output}`)
+  return output
+}
+
+async function answerOf(instance: Instance): Promise<Answer> {
+  const answer = await instance.lastAnswer()
+  if (!answer) throw new Error('The sample sent no request.')
+  return answer
 }
 
 export interface Program {

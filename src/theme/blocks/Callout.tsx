@@ -1,17 +1,5 @@
-import type { calloutKinds } from '../../compile/components.ts'
+import { calloutTitles, type CalloutKind } from '../../compile/labels.ts'
 import type { BlockProps } from './block.ts'
-
-type CalloutKind = (typeof calloutKinds)[number]
-
-const defaultTitles: Partial<Record<CalloutKind, string>> = {
-  note: 'Note',
-  tip: 'Tip',
-  info: 'Info',
-  caution: 'Caution',
-  warning: 'Warning',
-  danger: 'Warning',
-  prerequisites: 'Prerequisites',
-}
 
 const marks: Partial<Record<CalloutKind, string>> = {
   note: 'M4 20h4L19 9l-4-4L4 16z',
@@ -26,7 +14,7 @@ const marks: Partial<Record<CalloutKind, string>> = {
 
 /** An aside that a reader should notice. */
 export function Callout({ kind, titleHtml, children }: BlockProps & { kind: CalloutKind; titleHtml?: string }) {
-  const title = titleHtml ?? defaultTitles[kind]
+  const title = titleHtml ?? calloutTitles[kind]
   const mark = marks[kind]
   return (
     <div className={`callout callout-${kind}`} role="note">

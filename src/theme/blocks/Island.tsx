@@ -1,12 +1,20 @@
 import type { ComponentType } from 'react'
 
+interface IslandPlace {
+  /** Prefix of its ids, unique on the page. */
+  uid: string
+  name: string
+  props: object
+  component: ComponentType<object>
+}
+
 /**
  * The place of an interactive block in a page's HTML. Its props travel beside it, so that the client can hydrate it
  * wherever it stands: in a list, in a tab, in a callout.
  */
-export function Island({ name, props, component: Component }: { name: string; props: object; component: ComponentType<object> }) {
+export function Island({ uid, name, props, component: Component }: IslandPlace) {
   return (
-    <div className="island" data-island={name} data-props={JSON.stringify(props)}>
+    <div className="island" data-island={name} data-uid={uid} data-props={JSON.stringify(props)}>
       <Component {...props} />
     </div>
   )

@@ -5,4 +5,5 @@ import type { IslandName } from './island-names.ts'
 export const islands: Record<IslandName, () => Promise<{ default: ComponentType<never> }>> = {
   LiveCode: () => import('./LiveCode.tsx'),
   QueryBuilder: () => import('./QueryBuilder.tsx'),
+  TryIt: () => import('./TryIt.tsx'),
 }

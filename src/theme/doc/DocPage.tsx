@@ -4,7 +4,9 @@ import { Icon } from '../layout/Icon.tsx'
 import { useHref } from '../state/site.tsx'
 import { Article } from './Article.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { CopyPage } from './CopyPage.tsx'
 import styles from './DocPage.module.css'
+import { PageFeedback } from './PageFeedback.tsx'
 import { Pagination } from './Pagination.tsx'
 import { MobileToc, Toc } from './Toc.tsx'
 
@@ -16,11 +18,12 @@ export function DocPage({ view, html }: { view: DocView; html: string }) {
       <div className={styles.content}>
         <Breadcrumbs crumbs={view.breadcrumbs} />
         <article>
-          <header>
+          <header className={styles.header}>
             <h1 className={styles.title}>
               {view.title}
               {view.badge && <Badge kind={view.badge} />}
             </h1>
+            <CopyPage key={view.route} route={view.route} />
           </header>
           {hasToc && <MobileToc key={view.route} entries={view.toc} />}
           <Article html={html} />
@@ -41,6 +44,7 @@ function PageFooter({ view }: { view: DocView }) {
   const href = useHref()
   return (
     <footer className={styles.footer}>
+      <PageFeedback key={view.route} route={view.route} title={view.title} />
       {view.tags.length > 0 && (
         <div className={styles.tags}>
           <span>Tags:</span>

@@ -3,10 +3,10 @@ import styles from './Dropdown.module.css'
 import { Icon } from './Icon.tsx'
 
 /**
- * A menu of links under a button. Opens on click, Enter, Space and hover; closes on a click or focus outside and on Escape;
- * arrow keys move between its links. Works without script, because it is a `<details>`.
+ * A menu of links and buttons under a button. Opens on click, Enter, Space and hover; closes on a click or focus outside and on Escape;
+ * arrow keys move between its items. Works without script, because it is a `<details>`.
  */
-export function Dropdown({ label, name, children }: { label: string; name: string; children: ReactNode }) {
+export function Dropdown({ label, name, children }: { label: string; name?: string; children: ReactNode }) {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const closeOutside = (event: Event) => {
@@ -34,15 +34,15 @@ export function Dropdown({ label, name, children }: { label: string; name: strin
     if (step === undefined) return
     event.preventDefault()
     details.open = true
-    const links = [...details.querySelectorAll('a')]
-    const index = links.indexOf(document.activeElement as HTMLAnchorElement)
-    const from = index === -1 && step < 0 ? links.length : index
-    links[(from + step + links.length) % links.length]?.focus()
+    const items = [...details.querySelectorAll<HTMLElement>('a, button')]
+    const index = items.indexOf(document.activeElement as HTMLElement)
+    const from = index === -1 && step < 0 ? items.length : index
+    items[(from + step + items.length) % items.length]?.focus()
   }
 
   return (
     <details ref={box} className={styles.dropdown} onKeyDown={onKeyDown}>
-      <summary aria-label={`${name}: ${label}`}>
+      <summary aria-label={name && `${name}: ${label}`}>
         {label}
         <span className={styles.caret}>
           <Icon name="chevron" size={14} />

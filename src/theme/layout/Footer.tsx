@@ -1,4 +1,5 @@
 import { useSite } from '../state/site.tsx'
+import { AnalyticsChoice } from './AnalyticsChoice.tsx'
 import styles from './Footer.module.css'
 import { Logo } from './Logo.tsx'
 import { SiteLink } from './SiteLink.tsx'
@@ -38,6 +39,7 @@ export function Footer() {
         )}
         {footer.logo && <Logo name={title} />}
         {footer.copyright && <p className={styles.copyright}>{footer.copyright}</p>}
+        <AnalyticsChoice />
       </div>
     </footer>
   )

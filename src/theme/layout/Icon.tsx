@@ -13,6 +13,7 @@ const paths = {
   panel: 'M4 5h16v14H4zM9 5v14',
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
   check: 'M5 12.5l4.5 4.5L19 7.5',
+  chat: 'M4 5h16v11H9l-5 4zM8.5 10.5h.01M12 10.5h.01M15.5 10.5h.01',
   tag: 'M4 4h8l8 8-8 8-8-8zM8 8h.01',
 } as const
 
@@ -20,6 +21,11 @@ export type IconName = keyof typeof paths
 
 /** A line icon, hidden from screen readers: what it stands for is said in text. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return <LineIcon path={paths[name]} size={size} />
+}
+
+/** An icon that only its own place needs, so that not every page loads it. */
+export function LineIcon({ path, size }: { path: string; size: number }) {
   return (
     <svg
       width={size}
@@ -32,7 +38,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   )
 }

@@ -1,13 +1,16 @@
 import { useEffect, type ReactNode } from 'react'
+import { Celebrate } from '../effects/Celebrate.tsx'
 import { followColorMode } from '../state/color-mode.ts'
 import { useSite } from '../state/site.tsx'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
+import { AskDialog } from './AskDialog.tsx'
 import { BackToTop } from './BackToTop.tsx'
+import { Consent } from './Consent.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './Layout.module.css'
 import { Navbar } from './Navbar.tsx'
 import { NavigationPanel } from './NavigationPanel.tsx'
-import { SearchDialog } from './Search.tsx'
+import { SearchDialog } from './SearchDialog.tsx'
 import { HideableSidebar } from './HideableSidebar.tsx'
 
 export const MAIN_ID = 'main'
@@ -44,7 +47,10 @@ export function Layout({
       </HideableSidebar>
       <Footer />
       <BackToTop route={route} />
-      <SearchDialog />
+      <SearchDialog route={route} />
+      <AskDialog route={route} />
+      <Consent />
+      <Celebrate route={route} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { NavbarItem } from '../../site/config.ts'
 import { useHref, useSite } from '../state/site.tsx'
+import { AskButton } from './AskButton.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
 import { isCurrent } from './current.ts'
 import { Icon } from './Icon.tsx'
@@ -40,6 +41,7 @@ export function Navbar({ route }: { route: string }) {
         </nav>
         <div className={styles.tools}>
           <SearchButton />
+          <AskButton />
           {menus.map((item) => (
             <NavbarItemBoundary key={item.type} item={item}>
               <NavbarMenu item={item} route={route} />

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../site/config.ts'
 import { withBase } from '../../compile/base-url.ts'
 
 /** The part of the configuration that readers' browsers need. */
-export type ClientSite = Omit<SiteConfig, 'redirects'>
+export type ClientSite = Omit<SiteConfig, 'redirects' | 'apis'>
 
 const SiteContext = createContext<ClientSite | null>(null)
 

@@ -14,9 +14,12 @@ const noSlot: StorageSlot = { get: () => null, set: () => {}, delete: () => {}, 
 
 let warned = false
 
-function browserStorage(): Storage | undefined {
+/** Kept for good, or for this visit. */
+type StorageKind = 'local' | 'session'
+
+function browserStorage(kind: StorageKind): Storage | undefined {
   try {
-    return window.localStorage
+    return kind === 'local' ? window.localStorage : window.sessionStorage
   } catch (error) {
     if (!warned) console.warn(UNAVAILABLE, error)
     warned = true
@@ -25,9 +28,9 @@ function browserStorage(): Storage | undefined {
 }
 
 /** The slot for a key. On the server every call throws, because what is stored is the reader's. */
-export function createStorageSlot(key: string): StorageSlot {
+export function createStorageSlot(key: string, kind: StorageKind = 'local'): StorageSlot {
   if (typeof window === 'undefined') return serverSlot(key)
-  const storage = browserStorage()
+  const storage = browserStorage(kind)
   if (!storage) return noSlot
 
   const attempt = <T>(action: string, run: () => T, otherwise: T): T => {

@@ -53,6 +53,8 @@ export function watchProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {
+    // Playwright's own words about what its configuration forbids.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
   })
   return problems

@@ -28,5 +28,20 @@ export default {
     logo: true,
     copyright: 'Copyright © Variant',
   },
+  search: {
+    provider: 'algolia',
+    appId: 'TESTAPP',
+    apiKey: 'search-only',
+    indexName: 'variant',
+    externalUrlPattern: 'elsewhere',
+    replacePathname: { from: '/old/', to: '/docs/' },
+  },
+  feedback: { endpoint: 'https://feedback.example/answers' },
+  effects: { celebrate: ['/long'], game: true },
+  analytics: {
+    tagManager: { id: 'GTM-VARIANT' },
+    session: { script: 'https://sessions.example/record.js', attributes: { 'data-project': 'variant' } },
+    origins: ['https://counter.example'],
+  },
   redirects: [{ from: '/old', to: '/intro' }],
 } satisfies SiteConfigInput

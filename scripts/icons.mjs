@@ -1,0 +1,20 @@
+// Draws the PNG icons of `static/` from its favicon.svg: node scripts/icons.mjs, after the mark has changed.
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
+import { root } from './run.mjs'
+
+const mark = readFileSync(join(root, 'static/favicon.svg'), 'utf8')
+const withSpace = mark.replace('viewBox="0 0 26 26"', 'viewBox="-6 -6 38 38"')
+
+draw('icon-192.png', { svg: mark, width: 192 })
+draw('icon-512.png', { svg: mark, width: 512 })
+// Apple's devices round the corners, and show what is transparent in black.
+draw('apple-touch-icon.png', { svg: withSpace, width: 180, background: '#ffffff' })
+
+function draw(file, { svg, width, background }) {
+  const image = new Resvg(svg, { fitTo: { mode: 'width', value: width }, background }).render()
+  writeFileSync(join(root, 'static', file), image.asPng())
+  console.log(`static/${file}: ${image.width} × ${image.height}`)
+}

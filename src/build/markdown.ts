@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { withBase } from '../compile/base-url.ts'
+import { markdownRoute } from '../compile/markdown-route.ts'
+import type { PageLists } from '../render/body.tsx'
+import { llmsIndex } from '../render/llms.ts'
+import { pageMarkdown } from '../render/markdown.ts'
+import type { SiteGraph } from '../site/graph.ts'
+import { listedPages, listedSections } from '../site/listed-sections.ts'
+import type { PageMeta } from '../site/page-meta.ts'
+import type { PageCache } from './cache.ts'
+import { contentHash, sourceHash } from './hash.ts'
+import type { Output } from './output.ts'
+import { contentHashes, pageLists } from './page-inputs.ts'
+import { projectRoot } from './project.ts'
+
+/** Of all listed pages: what the Model Context Protocol server knows of them (`src/mcp`). */
+const PAGE_LIST = '_data/pages.json'
+
+/** A site's text for machines. */
+export class MachineSite {
+  readonly #graph: SiteGraph
+  readonly #cache: PageCache
+  /** Of the code that turns compiled pages into text. */
+  readonly #version = sourceHash(join(projectRoot, 'src/render'))
+
+  constructor(graph: SiteGraph, cache: PageCache) {
+    this.#graph = graph
+    this.#cache = cache
+  }
+
+  /** Writes every page's Markdown, and the files about all of them. What the last build made from the same is kept. */
+  writeTo(output: Output): void {
+    const keys = new Map<PageMeta, string>()
+    for (const page of this.#graph.pages.values()) {
+      const key = this.#key(page)
+      keys.set(page, key)
+      output.write([markdownRoute(page.route).slice(1)], key, () => [this.page(page)])
+    }
+    const sections = listedSections(this.#graph)
+    const pages = sections.flatMap((section) => section.pages)
+    const texts = { 'llms.txt': this.index(), [PAGE_LIST]: JSON.stringify(listedPages(sections)) }
+    for (const [file, text] of Object.entries(texts)) output.write([file], contentHash(text), () => [text])
+    output.write(['llms-full.txt'], contentHash('full', ...pages.map((page) => keys.get(page)!)), () => [this.#full(pages)])
+  }
+
+  /** A page as Markdown. */
+  page(page: PageMeta): string {
+    const { title, description, route, hash } = page
+    const graph = this.#graph
+    return pageMarkdown(
+      { title, description, url: this.#address(route), body: this.#cache.content(hash).markdown },
+      {
+        include: (file) => {
+          const document = graph.files.get(file)
+          return document && { markdown: this.#cache.content(document.hash).markdown, title: document.title }
+        },
+        ...this.#lists(page),
+      },
+    )
+  }
+
+  /** `llms.txt`. */
+  index(): string {
+    const { title, tagline } = this.#graph.config
+    const sections = listedSections(this.#graph).map(({ set, category, pages }) => ({
+      title: category === undefined ? set : `${set}: ${category}`,
+      entries: pages.map((page) => ({
+        title: page.title,
+        href: this.#address(markdownRoute(page.route)),
+        description: page.description,
+      })),
+    }))
+    return llmsIndex({ title, description: tagline, sections })
+  }
+
+  /** `llms-full.txt`. Bytes, not a string: a large site's text would be the largest object in memory. */
+  #full(pages: PageMeta[]): Uint8Array {
+    return Buffer.concat(pages.map((page, index) => Buffer.from(`${index === 0 ? '' : '\n---\n\n'}${this.page(page)}`)))
+  }
+
+  /** Names everything that a page's Markdown is made from. */
+  #key(page: PageMeta): string {
+    const { title, description, route } = page
+    const inputs = JSON.stringify([title, description, this.#address(route), this.#lists(page)])
+    return contentHash('markdown', this.#version, inputs, ...contentHashes(this.#graph, page))
+  }
+
+  #lists(page: PageMeta): PageLists {
+    const absolute = <Entry extends { href: string }>(entry: Entry) => ({
+      ...entry,
+      href: new URL(entry.href, this.#graph.config.url).href,
+    })
+    const { category, breakingChanges } = pageLists(this.#graph, page)
+    return { category: category.map(absolute), breakingChanges: breakingChanges.map(absolute) }
+  }
+
+  #address(route: string): string {
+    const { url, baseUrl } = this.#graph.config
+    return new URL(withBase(route, baseUrl), url).href
+  }
+}

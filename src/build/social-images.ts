@@ -1,0 +1,102 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { socialImageRoute, type SocialImage } from '../render/social-image-file.ts'
+import { documentationSet } from '../site/documentation-sets.ts'
+import type { SiteGraph } from '../site/graph.ts'
+import type { PageView } from '../site/view.ts'
+import { contentHash, sourceHash } from './hash.ts'
+import type { Output } from './output.ts'
+import { projectRoot } from './project.ts'
+
+/** What the pictures of a site's pages show, by route: of every listed document, and of the home page. */
+export function socialImages({ config, pages }: SiteGraph, home: PageView): Map<string, SocialImage> {
+  const site = config.title
+  const images = new Map<string, SocialImage>([['/', { site, title: home.title, description: home.description }]])
+  for (const { route, title, description, frontMatter } of pages.values()) {
+    if (frontMatter.unlisted) continue
+    const set = documentationSet(config, route)
+    images.set(route, { site, ...(set.href === undefined ? {} : { set: set.label }), title, description })
+  }
+  return images
+}
+
+interface WriteOptions {
+  output: Output
+  /** Keeps the pictures of this site between builds; those that aren't used any more are removed. */
+  cacheDir: string
+}
+
+/**
+ * Writes pictures, and draws those that no build has drawn before.
+ * @param images what they show, by route
+ * @returns how many were drawn
+ */
+export async function writeSocialImages(images: Map<string, SocialImage>, { output, cacheDir }: WriteOptions): Promise<number> {
+  const version = drawingVersion()
+  const cache = new ImageCache(cacheDir)
+  for (const [route, image] of images) {
+    const key = contentHash(version, JSON.stringify(image))
+    const file = socialImageRoute(route).slice(1)
+    cache.use(key)
+    if (output.reuse([file], key)) continue
+    // One after the other: drawing is work, not waiting.
+    // oxlint-disable-next-line no-await-in-loop
+    const png = cache.read(key) ?? (await cache.draw(key, image))
+    output.write([file], key, () => [png])
+  }
+  cache.removeUnused()
+  return cache.drawn
+}
+
+/** Pictures by what they are made from. */
+class ImageCache {
+  readonly #dir: string
+  readonly #used = new Set<string>()
+  drawn = 0
+
+  constructor(dir: string) {
+    this.#dir = dir
+  }
+
+  use(key: string): void {
+    this.#used.add(`${key}.png`)
+  }
+
+  read(key: string): Uint8Array | undefined {
+    try {
+      return readFileSync(join(this.#dir, `${key}.png`))
+    } catch {
+      return undefined
+    }
+  }
+
+  async draw(key: string, image: SocialImage): Promise<Uint8Array> {
+    // Only now: the libraries take longer to load than a rebuild in which nothing is drawn.
+    const { drawSocialImage } = await import('../render/social-image.tsx')
+    const png = await drawSocialImage(image)
+    this.drawn++
+    mkdirSync(this.#dir, { recursive: true })
+    const path = join(this.#dir, `${key}.png`)
+    // Appears when it is whole: a build may be killed, and another one may read.
+    writeFileSync(`${path}.${process.pid}`, png)
+    renameSync(`${path}.${process.pid}`, path)
+    return png
+  }
+
+  removeUnused(): void {
+    let names: string[] = []
+    try {
+      names = readdirSync(this.#dir)
+    } catch {
+      // Nothing was ever drawn.
+    }
+    for (const name of names) if (name.endsWith('.png') && !this.#used.has(name)) rmSync(join(this.#dir, name), { force: true })
+  }
+}
+
+/** Names what draws: our code, and the versions of the libraries. */
+function drawingVersion(): string {
+  const sources = ['image.tsx', 'image-font.ts', 'image-title.ts'].map((name) => `src/render/social-${name}`)
+  const packages = ['satori', '@resvg/resvg-js', '@fontsource/inter'].map((name) => `node_modules/${name}/package.json`)
+  return sourceHash(...[...sources, ...packages].map((path) => join(projectRoot, path)))
+}

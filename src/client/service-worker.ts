@@ -1,0 +1,84 @@
+/*
+ * Keeps what a reader has visited, so that it can be read offline. A page always comes from the network when that answers;
+ * only files whose names change with their content come from here first.
+ */
+
+// The worker's own interfaces, as far as they are used: TypeScript has them for programs without a document only.
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface WorkerFetchEvent extends WorkerEvent {
+  request: Request
+  respondWith(response: Promise<Response>): void
+}
+interface WorkerScope {
+  registration: { scope: string }
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void
+}
+const worker = self as unknown as WorkerScope
+
+const CACHE = 'visited'
+/** What is kept at most; the oldest go first. */
+const MAX_ENTRIES = 400
+/** Shown in the place of a page that was never visited. */
+const OFFLINE = 'offline.html'
+
+const { scope } = worker.registration
+
+worker.addEventListener('install', (event) => {
+  const keepOffline = async () => (await caches.open(CACHE)).add(new URL(OFFLINE, scope))
+  // A site without the file does without.
+  event.waitUntil(
+    keepOffline()
+      .catch(() => undefined)
+      .then(() => worker.skipWaiting()),
+  )
+})
+
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const isOurs = request.method === 'GET' && request.url.startsWith(scope) && !request.headers.has('range')
+  if (!isOurs || request.url.startsWith(`${scope}api/`)) return
+  event.respondWith(request.url.startsWith(`${scope}assets/`) ? keptFirst(request) : networkFirst(request))
+})
+
+async function keptFirst(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetchAndKeep(request)
+}
+
+async function networkFirst(request: Request): Promise<Response> {
+  try {
+    return await fetchAndKeep(request)
+  } catch (error) {
+    const kept = await caches.match(request, { ignoreSearch: request.mode === 'navigate' })
+    const offline = request.mode === 'navigate' ? await caches.match(new URL(OFFLINE, scope)) : undefined
+    const response = kept ?? offline
+    if (response) return response
+    throw error
+  }
+}
+
+async function fetchAndKeep(request: Request): Promise<Response> {
+  const response = await fetch(request)
+  if (response.ok && response.type === 'basic') void keep(request, response.clone())
+  return response
+}
+
+/** A full disk, or storage that is off, keeps nothing and breaks nothing. */
+async function keep(request: Request, response: Response): Promise<void> {
+  try {
+    const cache = await caches.open(CACHE)
+    await cache.put(request, response)
+    const requests = await cache.keys()
+    for (const old of requests.slice(0, Math.max(0, requests.length - MAX_ENTRIES))) {
+      if (!old.url.endsWith(OFFLINE)) await cache.delete(old)
+    }
+  } catch {
+    // Reading goes on.
+  }
+}

@@ -1,0 +1,38 @@
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+interface Written {
+  value: string
+  selection: [number, number] | undefined
+}
+
+/**
+ * Keeps what a reader writes in fields until React has taken them over, which sets them back to what the server rendered.
+ * @returns gives it back, as if it were written now
+ */
+export function keepWritten(element: Element): () => void {
+  const kept = new Map<Field, Written>()
+  const keep = (field: EventTarget | null) => {
+    if (!isField(field) || field.value === field.defaultValue) return
+    const isHere = field === document.activeElement
+    kept.set(field, { value: field.value, selection: isHere ? [field.selectionStart ?? 0, field.selectionEnd ?? 0] : undefined })
+  }
+  const onInput = ({ target }: Event) => keep(target)
+  for (const field of element.querySelectorAll('input, textarea')) keep(field)
+  element.addEventListener('input', onInput)
+  return () => {
+    element.removeEventListener('input', onInput)
+    for (const [field, written] of kept) write(field, written)
+  }
+}
+
+function isField(target: EventTarget | null): target is Field {
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')
+}
+
+function write(field: Field, { value, selection }: Written): void {
+  // Past React, which would otherwise know the value already and see no change.
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!
+  set!.call(field, value)
+  if (selection) field.setSelectionRange(...selection)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,82 @@
+/** The image closes once the page has scrolled so far, in pixels (specification, section 9; so are the margin of 0 and the backgrounds in the stylesheet). */
+const SCROLL_OFFSET = 40
+/** Images are attached so long after a route update, in milliseconds. */
+const ATTACH_DELAY = 1000
+
+const IMAGES = '.prose img:not(a img)'
+const DURATION = 200
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Lets readers enlarge the images of the article that is shown: by click, Enter or Space. Called after each route update. */
+export function attachZoom(): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    for (const image of document.querySelectorAll<HTMLImageElement>(IMAGES)) attach(image)
+  }, ATTACH_DELAY)
+}
+
+function attach(image: HTMLImageElement): void {
+  if (image.dataset.zoom !== undefined) return
+  image.dataset.zoom = ''
+  image.tabIndex = 0
+  image.setAttribute('role', 'button')
+  image.setAttribute('aria-haspopup', 'dialog')
+  image.setAttribute('aria-label', `Enlarge: ${image.alt}`)
+  image.addEventListener('click', () => open(image))
+  image.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    open(image)
+  })
+}
+
+function open(image: HTMLImageElement): void {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'zoomed'
+  dialog.setAttribute('aria-label', image.alt || 'Enlarged image')
+  const large = new Image()
+  large.src = image.currentSrc || image.src
+  // The browser takes the largest file that fits.
+  if (image.srcset !== '') Object.assign(large, { srcset: image.srcset, sizes: '100vw' })
+  large.alt = image.alt
+  const close = document.createElement('button')
+  close.type = 'button'
+  close.setAttribute('aria-label', 'Close the enlarged image')
+  dialog.append(large, close)
+  document.body.append(dialog)
+
+  const leave = () => {
+    listening.abort()
+    const gone = matchMedia('(prefers-reduced-motion: reduce)').matches ? undefined : shrink(large, image).finished
+    void Promise.resolve(gone).finally(() => {
+      dialog.close()
+      dialog.remove()
+      image.focus({ preventScroll: true })
+    })
+  }
+  const listening = new AbortController()
+  const from = scrollY
+  addEventListener('scroll', () => Math.abs(scrollY - from) > SCROLL_OFFSET && leave(), listening)
+  addEventListener('resize', leave, listening)
+  addEventListener('popstate', leave, listening)
+  dialog.addEventListener('click', leave, listening)
+  dialog.addEventListener(
+    'cancel',
+    (event) => {
+      event.preventDefault()
+      leave()
+    },
+    listening,
+  )
+  dialog.showModal()
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) shrink(large, image).reverse()
+}
+
+/** Moves the large image to where the small one is. */
+function shrink(large: HTMLImageElement, small: HTMLImageElement): Animation {
+  const [from, to] = [large.getBoundingClientRect(), small.getBoundingClientRect()]
+  const scale = from.width === 0 ? 1 : to.width / from.width
+  const [x, y] = [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2]
+  return large.animate({ transform: ['none', `translate(${x}px, ${y}px) scale(${scale})`] }, { duration: DURATION, easing: 'ease-in-out' })
+}

@@ -1,0 +1,103 @@
+/** @jsxRuntime automatic */
+// The runtime is named here because this module isn't bundled: tsx looks for tsconfig.json in the folder that the build is started from.
+import { Resvg } from '@resvg/resvg-js'
+import satori from 'satori'
+import { SOCIAL_IMAGE, type SocialImage } from './social-image-file.ts'
+import { drawable, FONT_FAMILY, fonts } from './social-image-font.ts'
+import { fitTitle, LETTER_SPACING } from './social-image-title.ts'
+
+/** Those of the dark theme in tokens.css: most pages that show pictures of links are white. */
+const COLORS = {
+  background: '#181826',
+  faint: '#26264a',
+  strong: '#ffffff',
+  text: '#a5a5ba',
+  primary: '#a5a3ff',
+  brand: '#4945ff',
+  brandSoft: '#d9d8ff',
+}
+
+/** Pixels at each edge that no text enters; networks round and crop the rest. */
+const MARGIN = 76
+const TEXT_WIDTH = SOCIAL_IMAGE.width - 2 * MARGIN
+
+/**
+ * Draws the picture that a link to a page is shown with.
+ * @returns a PNG file of `SOCIAL_IMAGE` pixels
+ */
+export async function drawSocialImage(image: SocialImage): Promise<Uint8Array> {
+  const svg = await satori(<Card {...image} />, { ...SOCIAL_IMAGE, fonts })
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
+}
+
+function Card({ site, set, title, description }: SocialImage) {
+  const name = drawable(site)
+  const heading = drawable(title) || name
+  const text = drawable(description)
+  const { fontSize, lines, width } = fitTitle(heading, TEXT_WIDTH)
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        boxSizing: 'border-box',
+        width: '100%',
+        height: '100%',
+        padding: `${MARGIN - 12}px ${MARGIN}px ${MARGIN}px`,
+        backgroundColor: COLORS.background,
+        color: COLORS.text,
+        fontFamily: FONT_FAMILY,
+      }}
+    >
+      <div style={{ display: 'flex', position: 'absolute', right: -120, top: -165 }}>
+        <Mark size={440} back={COLORS.faint} front={COLORS.faint} lines={COLORS.background} />
+      </div>
+      <div style={{ position: 'absolute', left: 0, bottom: 0, width: '100%', height: 12, backgroundColor: COLORS.brand }} />
+      <div style={{ position: 'relative', display: 'flex', alignItems: 'center' }}>
+        <Mark size={64} back={COLORS.brandSoft} front={COLORS.brand} lines="#ffffff" />
+        {heading !== name && (
+          <div
+            style={{ ...clamped(1, 900), marginLeft: 18, color: COLORS.strong, fontSize: 36, fontWeight: 700, letterSpacing: '-0.01em' }}
+          >
+            {name}
+          </div>
+        )}
+      </div>
+      <div style={{ position: 'relative', display: 'flex', flexDirection: 'column', width: '100%' }}>
+        {set && (
+          <div style={{ ...clamped(1), marginBottom: 12, color: COLORS.primary, fontSize: 32, fontWeight: 700 }}>{drawable(set)}</div>
+        )}
+        <div
+          style={{
+            ...clamped(lines, width),
+            color: COLORS.strong,
+            fontSize,
+            fontWeight: 700,
+            lineHeight: 1.12,
+            letterSpacing: `${LETTER_SPACING}em`,
+          }}
+        >
+          {heading}
+        </div>
+        {text && <div style={{ ...clamped(3), textWrap: 'pretty', marginTop: 22, fontSize: 30, lineHeight: 1.4 }}>{text}</div>}
+      </div>
+    </div>
+  )
+}
+
+/** Text that breaks anywhere rather than leave its box, and ends with an ellipsis after so many lines. */
+function clamped(lines: number, maxWidth = TEXT_WIDTH) {
+  return { display: 'block', lineClamp: lines, wordBreak: 'break-word', maxWidth } as const
+}
+
+/** `static/favicon.svg` in other colors. */
+function Mark({ size, back, front, lines }: { size: number; back: string; front: string; lines: string }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 26 26">
+      <rect x="7" y="1" width="18" height="18" rx="5" fill={back} />
+      <path d="M6 7h9a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H6a5 5 0 0 1-5-5v-8a5 5 0 0 1 5-5z" fill={front} />
+      <path d="M6 13h9M6 18h6" stroke={lines} strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  )
+}

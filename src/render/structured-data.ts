@@ -1,0 +1,30 @@
+import { withBase } from '../compile/base-url.ts'
+import type { PageView } from '../site/view.ts'
+import type { ClientSite } from '../theme/state/site.tsx'
+
+/** What search engines are told of a document (schema.org): the article, and where it stands. */
+export function structuredData(site: ClientSite, view: PageView): object | undefined {
+  if (view.kind !== 'doc') return undefined
+  const address = (route: string) => new URL(withBase(route, site.baseUrl), site.url).href
+  const crumbs = view.breadcrumbs.filter(({ href }) => href !== undefined)
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'TechArticle',
+        headline: view.title,
+        description: view.description,
+        url: address(view.route),
+        inLanguage: site.locales.all[site.locales.default]!.htmlLang,
+        ...(view.lastUpdated === undefined ? {} : { dateModified: view.lastUpdated }),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          ...crumbs.map(({ label, href }) => ({ name: label, item: address(href!) })),
+          { name: view.title, item: address(view.route) },
+        ].map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+      },
+    ],
+  }
+}

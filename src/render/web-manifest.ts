@@ -1,0 +1,26 @@
+import { withBase } from '../compile/base-url.ts'
+import type { ClientSite } from '../theme/state/site.tsx'
+
+/** What a device shows of the site when a reader installs it (W3C web application manifest). */
+export function webManifest({ title, tagline, baseUrl, locales, icons }: ClientSite): object {
+  return {
+    name: title,
+    short_name: title,
+    description: tagline,
+    lang: locales.all[locales.default]!.htmlLang,
+    start_url: baseUrl,
+    scope: baseUrl,
+    display: 'minimal-ui',
+    theme_color: '#4945ff',
+    background_color: '#ffffff',
+    icons: [
+      { src: withBase('/favicon.svg', baseUrl), type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
+      ...(icons ? [192, 512].map((size) => png(size, baseUrl)) : []),
+    ],
+  }
+}
+
+/** Phones that draw no SVG on their home screen. */
+function png(size: number, baseUrl: string): object {
+  return { src: withBase(`/icon-${size}.png`, baseUrl), type: 'image/png', sizes: `${size}x${size}`, purpose: 'any' }
+}

@@ -1,0 +1,46 @@
+import { documentationSet } from './documentation-sets.ts'
+import type { SiteGraph } from './graph.ts'
+import type { PageMeta } from './page-meta.ts'
+
+/** Pages of one documentation set that stand below the same category of a sidebar. */
+export interface ListedSection {
+  set: string
+  /** Absent for pages that stand in none. */
+  category?: string
+  pages: PageMeta[]
+}
+
+/** A page as a list of all pages names it. */
+export interface ListedPage {
+  route: string
+  title: string
+  /** Documentation set. */
+  set: string
+  category?: string
+}
+
+/** All of them in one list. */
+export function listedPages(sections: ListedSection[]): ListedPage[] {
+  return sections.flatMap(({ pages, ...place }) => pages.map(({ route, title }) => ({ route, title, ...place })))
+}
+
+/**
+ * The pages that search engines and machines are shown, in reading order: documentation sets, and in each its categories.
+ * Snippets are left out: their text is in the pages that include them.
+ */
+export function listedSections(graph: SiteGraph): ListedSection[] {
+  const ordered = Object.values(graph.readingOrders).flatMap((order) => order.map(({ href }) => href))
+  const sections = new Map<string, ListedSection>()
+  for (const route of new Set([...ordered, ...graph.pages.keys()])) {
+    const page = graph.pages.get(route)
+    if (!page || page.frontMatter.unlisted || route.startsWith('/snippets/')) continue
+    const set = documentationSet(graph.config, route).label
+    const category = graph.trailOf(page)?.categories[0]?.label
+    const key = JSON.stringify([set, category])
+    const section = sections.get(key) ?? { set, ...(category === undefined ? {} : { category }), pages: [] }
+    sections.set(key, section)
+    section.pages.push(page)
+  }
+  const sets = [...new Set([...sections.values()].map(({ set }) => set))]
+  return sets.flatMap((set) => [...sections.values()].filter((section) => section.set === set))
+}

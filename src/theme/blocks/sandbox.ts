@@ -1,0 +1,128 @@
+/** One line of what a sample writes. */
+export interface OutputLine {
+  kind: 'text' | 'warning' | 'error'
+  text: string
+  /** Line of the sample that it is about, from 1. */
+  line?: number
+}
+
+export interface Output {
+  lines: OutputLine[]
+  /** `stopped`: it was ended before it was through. */
+  state: 'loading' | 'running' | 'ended' | 'stopped'
+}
+
+export interface Sample {
+  code: string
+  noInline: boolean
+}
+
+/** What `static/sandbox.html` answers. */
+interface Answer {
+  run: number
+  lines: OutputLine[]
+  state?: 'ended' | 'stopped'
+}
+
+/** A frame that doesn't answer for so long is replaced, in milliseconds. It ends a sample that hangs on its own, and sooner. */
+const PATIENCE = 2000
+/** While a sample runs, the frame is asked so often, in milliseconds. */
+const PACE = 1000
+
+const NO_ANSWER = 'The sample was stopped: the frame that it runs in didn’t answer for 2 seconds.'
+
+/**
+ * Runs samples in a sandboxed frame, which has an origin of its own and runs each in a worker: neither a loop nor a crash
+ * reaches this page.
+ */
+export class Sandbox {
+  readonly #url: string
+  readonly #host: HTMLElement
+  readonly #onOutput: (output: Output) => void
+  #frame: HTMLIFrameElement
+  #isReady = false
+  #run = 0
+  #sample: Sample | undefined
+  #lines: OutputLine[] = []
+  #asking: ReturnType<typeof setInterval> | undefined
+  #impatience: ReturnType<typeof setTimeout> | undefined
+
+  /**
+   * @param options.url address of the document that runs samples
+   * @param options.host gets the frame, which isn't seen
+   * @param options.onOutput everything that the last sample has written so far
+   */
+  constructor({ url, host, onOutput }: { url: string; host: HTMLElement; onOutput: (output: Output) => void }) {
+    this.#url = url
+    this.#host = host
+    this.#onOutput = onOutput
+    this.#frame = this.#open()
+    window.addEventListener('message', this.#hear)
+  }
+
+  /** Runs a sample in the last one's place. */
+  run(sample: Sample): void {
+    this.#run++
+    this.#sample = sample
+    this.#lines = []
+    this.#onOutput({ lines: [], state: this.#isReady ? 'running' : 'loading' })
+    if (this.#isReady) this.#send()
+  }
+
+  close(): void {
+    window.removeEventListener('message', this.#hear)
+    this.#rest()
+    this.#frame.remove()
+  }
+
+  #open(): HTMLIFrameElement {
+    const frame = document.createElement('iframe')
+    frame.hidden = true
+    frame.title = 'Runs the sample'
+    frame.setAttribute('sandbox', 'allow-scripts')
+    frame.src = this.#url
+    this.#host.append(frame)
+    return frame
+  }
+
+  #send(): void {
+    this.#rest()
+    this.#frame.contentWindow!.postMessage({ run: this.#run, ...this.#sample }, '*')
+    this.#asking = setInterval(() => {
+      this.#frame.contentWindow?.postMessage({}, '*')
+      this.#impatience ??= setTimeout(() => this.#replace(), PATIENCE)
+    }, PACE)
+  }
+
+  readonly #hear = ({ source, data }: MessageEvent): void => {
+    if (source !== this.#frame.contentWindow) return
+    clearTimeout(this.#impatience)
+    this.#impatience = undefined
+    if (data === 'ready') {
+      this.#isReady = true
+      if (this.#sample) this.#send()
+      return
+    }
+    const { run, lines, state } = data as Answer
+    if (run !== this.#run) return
+    this.#lines = [...this.#lines, ...lines]
+    if (state) this.#rest()
+    this.#onOutput({ lines: this.#lines, state: state ?? 'running' })
+  }
+
+  #replace(): void {
+    this.#rest()
+    this.#frame.remove()
+    this.#isReady = false
+    // The next run brings the next sample; this one would hang again.
+    this.#sample = undefined
+    this.#frame = this.#open()
+    this.#onOutput({ lines: [...this.#lines, { kind: 'error', text: NO_ANSWER }], state: 'stopped' })
+  }
+
+  #rest(): void {
+    clearInterval(this.#asking)
+    clearTimeout(this.#impatience)
+    this.#impatience = undefined
+  }
+}

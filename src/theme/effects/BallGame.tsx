@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import styles from './BallGame.module.css'
+import { animate } from './canvas.ts'
+import { drawGame } from './draw-game.ts'
+import { BALLS, BRICK, FIELD, newGame, step, toggle, type Controls, type GameState } from './game.ts'
+import { Particles } from './particles.ts'
+import { profiles } from './profiles.ts'
+
+const HELP = 'Arrow keys or the pointer move the bar; Space starts and pauses.'
+
+const DIRECTIONS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
+
+const ACTIONS: Record<GameState, string> = { ready: 'Start', playing: 'Pause', paused: 'Resume', over: 'Play again', won: 'Play again' }
+
+/** A bar, a ball, and a “404” to knock down. */
+export default function BallGame({ onClose }: { onClose: () => void }) {
+  const field = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const game = useRef(newGame())
+  const controls = useRef<Controls>({ direction: 0 })
+  const [shown, setShown] = useState({ state: 'ready' as GameState, score: 0, balls: BALLS })
+
+  const show = useCallback(() => {
+    const { state, score, balls } = game.current
+    setShown((last) => (last.state === state && last.score === score && last.balls === balls ? last : { state, score, balls }))
+  }, [])
+  const act = () => {
+    if (game.current.state === 'over' || game.current.state === 'won') game.current = newGame()
+    else toggle(game.current)
+    show()
+  }
+  const pause = useCallback(() => {
+    if (game.current.state === 'playing') toggle(game.current)
+    show()
+  }, [show])
+
+  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    const particles = new Particles()
+    return animate(canvas.current!, ({ context, width, seconds }) => {
+      // Hidden by a wish for less motion that came later.
+      if (width === 0) pause()
+      const scale = width / FIELD.width
+      context.scale(scale, scale)
+      const broken = step(game.current, seconds, controls.current)
+      for (const { x, y } of broken) particles.burst(profiles.sparks, x + BRICK.width / 2, y + BRICK.height / 2)
+      particles.step(seconds)
+      drawGame(context, game.current)
+      particles.draw(context)
+      show()
+      return true
+    })
+  }, [pause, show])
+  useEffect(() => {
+    document.addEventListener('visibilitychange', pause)
+    return () => document.removeEventListener('visibilitychange', pause)
+  }, [pause])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = DIRECTIONS[event.key]
+    if (direction === undefined && event.key !== ' ') return
+    // The page would scroll.
+    event.preventDefault()
+    if (direction !== undefined) controls.current = { direction }
+    else if (!event.repeat) act()
+  }
+  const onKeyUp = ({ key }: KeyboardEvent) => {
+    if (DIRECTIONS[key] === controls.current.direction) controls.current = { direction: 0 }
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    controls.current = { direction: 0, target: ((event.clientX - left) / width) * FIELD.width }
+  }
+
+  return (
+    <section className={styles.game} aria-label="Bar and ball game">
+      <p className={styles.score}>
+        <span>Score: {shown.score}</span>
+        <span>Balls: {shown.balls}</span>
+      </p>
+      <div
+        ref={field}
+        className={styles.field}
+        role="application"
+        aria-label={`Bar and ball. ${HELP}`}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onKeyUp={onKeyUp}
+        onBlur={pause}
+        onPointerMove={onPointerMove}
+      >
+        <canvas ref={canvas} aria-hidden="true" />
+      </div>
+      <p className={styles.help}>{HELP}</p>
+      <p role="status">{statusOf(shown)}</p>
+      <div className={styles.actions}>
+        <button type="button" onClick={act}>
+          {ACTIONS[shown.state]}
+        </button>
+        <button type="button" onClick={onClose}>
+          Close the game
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function statusOf({ state, score }: { state: GameState; score: number }): string {
+  if (state === 'paused') return 'Paused.'
+  if (state === 'over') return `Game over. Score: ${score}.`
+  if (state === 'won') return `Nothing is left of the 404. Score: ${score}.`
+  return ''
+}

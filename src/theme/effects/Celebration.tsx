@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { animate } from './canvas.ts'
+import styles from './Celebration.module.css'
+import { Fireworks } from './fireworks.ts'
+
+/** Fireworks over the page, which stays as usable as it is without. They end by themselves. */
+export default function Celebration({ onEnd }: { onEnd: () => void }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const fireworks = new Fireworks()
+    return animate(canvas.current!, (frame) => {
+      fireworks.step(frame)
+      fireworks.draw(frame.context)
+      if (fireworks.isOver) onEnd()
+      return !fireworks.isOver
+    })
+  }, [onEnd])
+  return <canvas ref={canvas} className={styles.celebration} data-effect="celebration" aria-hidden="true" />
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import { Loadable } from '../pages/Loadable.tsx'
+import { useSite } from '../state/site.tsx'
+import styles from './PlayWhileHere.module.css'
+
+const loadGame = () => import('./BallGame.tsx')
+
+/** Offers the game where `effects.game` is set. Its code is loaded by those who take it. */
+export function PlayWhileHere() {
+  const { effects } = useSite()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  if (!effects.game) return null
+  return (
+    <div className={styles.play}>
+      <div className={styles.moving}>
+        {isOpen ? (
+          <Loadable load={loadGame} props={{ onClose: () => setOpen(false) }} />
+        ) : (
+          <button ref={button} type="button" data-wake="" onClick={() => setOpen(true)}>
+            Play while you are here
+          </button>
+        )}
+      </div>
+      <p className={styles.still}>There is a small game here. It is off because your system asks for less motion.</p>
+    </div>
+  )
+}

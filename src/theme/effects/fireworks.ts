@@ -1,0 +1,57 @@
+import type { Frame } from './canvas.ts'
+import { Particles } from './particles.ts'
+import { profiles } from './profiles.ts'
+
+/** So many rockets, one after the other. */
+const ROCKETS = 7
+/** Between two of them, in seconds. */
+const PACE = 0.35
+/** From the ground to the burst, in seconds. */
+const CLIMB = 0.7
+
+interface Rocket {
+  /** Where it bursts, as a share of width and height. */
+  x: number
+  y: number
+  /** When it starts, and whether it has burst. */
+  start: number
+  isOver: boolean
+}
+
+/** A few rockets, and then it is over. */
+export class Fireworks {
+  readonly #particles: Particles
+  readonly #rockets: Rocket[]
+  #time = 0
+
+  /** @param random from 0 to 1; for tests */
+  constructor(random: () => number = Math.random) {
+    this.#particles = new Particles(random)
+    this.#rockets = Array.from({ length: ROCKETS }, (_, index) => ({
+      x: 0.15 + 0.7 * random(),
+      y: 0.15 + 0.3 * random(),
+      start: index * PACE,
+      isOver: false,
+    }))
+  }
+
+  get isOver(): boolean {
+    return this.#particles.count === 0 && this.#rockets.every(({ isOver }) => isOver)
+  }
+
+  step({ width, height, seconds }: Pick<Frame, 'width' | 'height' | 'seconds'>): void {
+    this.#time += seconds
+    for (const rocket of this.#rockets) {
+      if (rocket.isOver || this.#time < rocket.start) continue
+      const climbed = Math.min(1, (this.#time - rocket.start) / CLIMB)
+      const [x, y] = [rocket.x * width, height * (1 - (1 - rocket.y) * climbed * (2 - climbed))]
+      rocket.isOver = climbed === 1
+      this.#particles.burst(rocket.isOver ? profiles.firework : profiles.trail, x, y)
+    }
+    this.#particles.step(seconds)
+  }
+
+  draw(context: CanvasRenderingContext2D): void {
+    this.#particles.draw(context)
+  }
+}

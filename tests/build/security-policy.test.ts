@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { securityPolicies } from '../../src/build/security-policy.ts'
+import { analyticsOrigins } from '../../src/site/analytics-origins.ts'
+import { parseConfig, type SiteConfigInput } from '../../src/site/config.ts'
+import { CONFIG } from '../site/page-fixture.ts'
+
+const origins = (analytics?: SiteConfigInput['analytics']) => analyticsOrigins(parseConfig({ ...CONFIG, analytics }))
+const directives = (analytics: string[]) => securityPolicies({ scripts: [], styles: [], analytics }).policy.split('; ')
+
+describe('the security policy is extended only when analytics are configured', () => {
+  test('without them there is no other origin', () => {
+    expect(origins()).toEqual([])
+    expect(directives([]).join()).not.toContain('http')
+  })
+
+  test('with them their origins, and the further ones that are set, may be loaded and asked', () => {
+    const all = origins({
+      tagManager: { id: 'GTM-ABC' },
+      session: { script: 'https://sessions.example/record.js' },
+      origins: ['https://counter.example', 'https://sessions.example'],
+    })
+    expect(all).toEqual(['https://www.googletagmanager.com', 'https://sessions.example', 'https://counter.example'])
+    for (const directive of directives(all)) {
+      const isTheirs = /^(script|img|connect)-src/.test(directive)
+      expect(directive.includes(all.join(' ')), directive).toBe(isTheirs)
+    }
+  })
+})
+
+test('live samples may run anything, in workers too, and reach nothing', () => {
+  expect(securityPolicies({ scripts: [], styles: [] }).files['sandbox.html']).toBe(
+    "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; worker-src blob:; frame-ancestors 'self'",
+  )
+})

@@ -1,0 +1,148 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { Output } from '../../src/build/output.ts'
+import { socialImages, writeSocialImages } from '../../src/build/social-images.ts'
+import { SOCIAL_IMAGE, socialImageRoute, type SocialImage } from '../../src/render/social-image-file.ts'
+import { drawSocialImage } from '../../src/render/social-image.tsx'
+import { drawable } from '../../src/render/social-image-font.ts'
+import { contentsView } from '../../src/site/view.ts'
+import { page, pageWith, site } from '../site/page-fixture.ts'
+
+const { width, height } = SOCIAL_IMAGE
+/** Pixels at each edge without text; the name of the site ends at 130. */
+const MARGIN = 60
+const NAME_END = 130
+const image = (title: string, more: Partial<SocialImage> = {}): SocialImage => ({ site: 'Docs', title, description: '', ...more })
+
+/** A folder for a site and what is kept between its builds, gone when the test has finished. */
+function workFolder(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'social-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  return dir
+}
+
+async function build(dir: string, images: Record<string, SocialImage>) {
+  const output = new Output(join(dir, 'dist'))
+  const drawn = await writeSocialImages(new Map(Object.entries(images)), { output, cacheDir: join(dir, 'cache') })
+  output.commit()
+  return { drawn, written: output.written }
+}
+
+/** Red, green, blue and alpha of each pixel of a PNG file, row by row. */
+function pixels(png: Uint8Array): Buffer {
+  const href = `data:image/png;base64,${Buffer.from(png).toString('base64')}`
+  return new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image href="${href}"/></svg>`).render()
+    .pixels
+}
+
+interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** The smallest box around everything in which two pictures differ; `undefined` when nothing does. */
+function difference(a: Buffer, b: Buffer): Box | undefined {
+  const box = { left: width, top: height, right: -1, bottom: -1 }
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 4
+      if (a.readUInt32LE(at) === b.readUInt32LE(at)) continue
+      box.left = Math.min(box.left, x)
+      box.right = Math.max(box.right, x)
+      box.top = Math.min(box.top, y)
+      box.bottom = Math.max(box.bottom, y)
+    }
+  return box.right < 0 ? undefined : box
+}
+
+describe('a picture', () => {
+  test('is a PNG file of 1200 × 630 pixels', async () => {
+    const png = Buffer.from(await drawSocialImage(image('Quick Start Guide', { set: 'Developer Docs', description: 'A description.' })))
+    expect(png.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  })
+
+  test.each([
+    ['of many words', 'Configuring the admin panel for every single environment '.repeat(8)],
+    ['of one long word', 'W'.repeat(500)],
+    ['of code', 'strapi.documents("api::restaurant.restaurant").findMany({status:"published"})'.repeat(3)],
+    ['of hostile characters', '<script>alert("&amp;")</script>\u0000\u001B[31m\u202Eevil\n\n\n{{7*7}} ${x} \uD800 Z\u0301\u0301\u0301'],
+  ])('keeps a title %s inside its margins and away from the name of the site', async (_, title) => {
+    const more = { site: 'Docs', set: 'S'.repeat(200), description: title }
+    const [empty, full] = await Promise.all([drawSocialImage(image('.')), drawSocialImage(image(title, more))])
+    const box = difference(pixels(empty), pixels(full))!
+    expect(box.left).toBeGreaterThan(MARGIN)
+    expect(box.right).toBeLessThan(width - MARGIN)
+    expect(box.bottom).toBeLessThan(height - MARGIN)
+    expect(box.top).toBeGreaterThan(NAME_END)
+  })
+
+  test('leaves out what the font can’t draw', async () => {
+    expect(drawable('Größe 你好 😀\u200B of  מה\u0000 Ω Д ő')).toBe('Größe of Ω Д ő')
+    const [some, none] = await Promise.all([drawSocialImage(image('Ω 你好 😀')), drawSocialImage(image('Ω'))])
+    expect(difference(pixels(some), pixels(none))).toBeUndefined()
+  })
+
+  test('of a title of which nothing can be drawn shows the name of the site', async () => {
+    const [unknown, home] = await Promise.all([drawSocialImage(image('你好')), drawSocialImage(image('Docs'))])
+    expect(difference(pixels(unknown), pixels(home))).toBeUndefined()
+    await expect(drawSocialImage(image('', { site: '你好' }))).resolves.toBeInstanceOf(Uint8Array)
+  })
+})
+
+describe('pictures are written', () => {
+  test('for the home page and each listed document, with the name of its set', () => {
+    const graph = site({
+      config: { tagline: 'All of it.', navbar: { items: [{ type: 'link', label: 'User Guide', href: '/user-docs/intro' }] } },
+      pages: [
+        page('/user-docs/intro', { title: 'Welcome', description: 'To all.' }),
+        page('/other'),
+        pageWith('/hidden', { unlisted: true }),
+      ],
+    })
+    expect([...socialImages(graph, contentsView(graph))]).toEqual([
+      ['/', { site: 'Docs', title: 'Docs', description: 'All of it.' }],
+      ['/user-docs/intro', { site: 'Docs', set: 'User Guide', title: 'Welcome', description: 'To all.' }],
+      ['/other', { site: 'Docs', title: 'other', description: '' }],
+    ])
+  })
+
+  test('beside each other by route', () => {
+    expect(['/', '/cloud/intro', '/cloud/'].map(socialImageRoute)).toEqual([
+      '/social/index.png',
+      '/social/cloud/intro.png',
+      '/social/cloud/index.png',
+    ])
+  })
+
+  test('and drawn again only when what they show has changed', async () => {
+    const dir = workFolder()
+    const images = { '/': image('Docs'), '/a': image('A'), '/b/c': image('C') }
+    expect(await build(dir, images)).toEqual({ drawn: 3, written: 3 })
+    expect(existsSync(join(dir, 'dist/social/b/c.png'))).toBe(true)
+    expect(await build(dir, images)).toEqual({ drawn: 0, written: 0 })
+    expect(await build(dir, { ...images, '/a': image('A', { description: 'New.' }) })).toEqual({ drawn: 1, written: 1 })
+  })
+
+  test('and not drawn again when a page has moved, or the site is gone', async () => {
+    const dir = workFolder()
+    await build(dir, { '/a': image('A') })
+    expect(await build(dir, { '/b': image('A') })).toEqual({ drawn: 0, written: 1 })
+    rmSync(join(dir, 'dist'), { recursive: true })
+    expect(await build(dir, { '/b': image('A') })).toEqual({ drawn: 0, written: 1 })
+    expect(readFileSync(join(dir, 'dist/social/b.png'))).toEqual(Buffer.from(await drawSocialImage(image('A'))))
+  })
+
+  test('and what no page shows any more isn’t kept', async () => {
+    const dir = workFolder()
+    await build(dir, { '/a': image('A'), '/b': image('B') })
+    await build(dir, { '/a': image('A') })
+    expect(readdirSync(join(dir, 'cache'))).toHaveLength(1)
+    expect(readdirSync(join(dir, 'dist/social'))).toEqual(['a.png'])
+  })
+})

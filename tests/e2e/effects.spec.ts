@@ -1,0 +1,167 @@
+import { expect, test, type Page } from '@playwright/test'
+import { isScript, open, QUICK_START, sidebarLink, title, wake, watchProblems, watchRequests } from './support/app.ts'
+import { provideAxe, violations } from './support/axe.ts'
+
+const MISSING = '/nothing/is/here'
+const EFFECTS = /\/assets\/(Celebration|BallGame)-[^/]+\.(js|css)$/
+
+const play = (page: Page) => page.getByRole('button', { name: 'Play while you are here' })
+const game = (page: Page) => page.getByRole('region', { name: 'Bar and ball game' })
+const field = (page: Page) => game(page).getByRole('application')
+const celebration = (page: Page) => page.locator('[data-effect=celebration]')
+
+/** What the game shows, as a number that differs for another picture. */
+function picture(page: Page): Promise<string> {
+  return field(page)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+}
+
+async function openGame(page: Page): Promise<void> {
+  await open(page, MISSING)
+  await play(page).click()
+  await expect(field(page)).toBeFocused()
+}
+
+test.describe('7 “ball, bar, game”: a game on the not-found page', () => {
+  test('it is played with the keyboard: the bar moves, the ball flies, Space pauses', async ({ page }) => {
+    const problems = watchProblems(page)
+    await openGame(page)
+    const before = await picture(page)
+    await page.keyboard.down('ArrowLeft')
+    await expect.poll(() => picture(page)).not.toBe(before)
+    await page.keyboard.up('ArrowLeft')
+    await page.keyboard.press('Space')
+    await expect(game(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+    const start = await picture(page)
+    await expect.poll(() => picture(page)).not.toBe(start)
+    await page.keyboard.press('Space')
+    await expect(game(page).getByRole('status')).toHaveText('Paused.')
+    const paused = await picture(page)
+    await page.waitForTimeout(200)
+    expect(await picture(page)).toBe(paused)
+    // The server says 404, and the browser tells.
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
+  })
+
+  test('it is played with the pointer', async ({ page }) => {
+    await openGame(page)
+    const { x, y, width } = (await field(page).boundingBox())!
+    await page.mouse.move(x + width / 4, y + 20)
+    const left = await picture(page)
+    await page.mouse.move(x + width / 2, y + 20)
+    await expect.poll(() => picture(page)).not.toBe(left)
+  })
+
+  test('bricks count, balls that are missed are lost, and then it is over', async ({ page }) => {
+    test.slow()
+    await openGame(page)
+    await expect(game(page)).toContainText('Score: 0')
+    for (const left of [2, 1, 0]) {
+      await field(page).press('Space')
+      // Away from where the ball comes down.
+      await page.keyboard.down(left === 1 ? 'ArrowRight' : 'ArrowLeft')
+      await expect(game(page)).toContainText(`Balls: ${left}`, { timeout: 30_000 })
+      await page.keyboard.up(left === 1 ? 'ArrowRight' : 'ArrowLeft')
+    }
+    await expect(game(page).getByRole('status')).toHaveText(/^Game over\. Score: [1-9]\d*\.$/)
+    await game(page).getByRole('button', { name: 'Play again' }).click()
+    await expect(game(page)).toContainText('Score: 0')
+  })
+
+  test('it pauses when the reader goes elsewhere, and closes to where it was opened', async ({ page }) => {
+    await openGame(page)
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await expect(game(page).getByRole('status')).toHaveText('Paused.')
+    await game(page).getByRole('button', { name: 'Close the game' }).click()
+    await expect(play(page)).toBeFocused()
+  })
+
+  test('a click before React is there opens it', async ({ page }) => {
+    await page.goto(MISSING)
+    await play(page).click()
+    await expect(game(page)).toBeVisible()
+  })
+
+  test('axe finds nothing wrong', async ({ page, context }) => {
+    await provideAxe(context)
+    await openGame(page)
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('“off under reduced motion”, with a sentence', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, MISSING)
+    await expect(play(page)).toBeHidden()
+    await expect(page.getByText('It is off because your system asks for less motion.')).toBeVisible()
+  })
+})
+
+test.describe('7 “particles, fireworks”: a celebration at the end of the quick start', () => {
+  const end = (page: Page) => page.locator('#article > :last-child').evaluate((last) => last.scrollIntoView({ block: 'end' }))
+
+  test('reaching the end is celebrated, over the page, and it ends by itself', async ({ page }) => {
+    const problems = watchProblems(page)
+    await open(page, QUICK_START)
+    await expect(celebration(page)).toHaveCount(0)
+    await end(page)
+    await expect(celebration(page)).toHaveCSS('pointer-events', 'none')
+    await expect(celebration(page)).toHaveCount(0, { timeout: 20_000 })
+    expect(problems).toEqual([])
+  })
+
+  test('once in a visit', async ({ page }) => {
+    await open(page, QUICK_START)
+    await end(page)
+    await expect(celebration(page)).toHaveCount(1)
+    await page.reload()
+    await wake(page)
+    const requests = watchRequests(page, (request) => EFFECTS.test(request.url()))
+    await page.evaluate(() => scrollTo(0, 0))
+    await end(page)
+    await page.waitForLoadState('networkidle')
+    expect(requests).toEqual([])
+  })
+
+  test('not on other pages', async ({ page }) => {
+    const requests = watchRequests(page, (request) => EFFECTS.test(request.url()))
+    await open(page, '/cloud/intro')
+    await end(page)
+    await page.waitForLoadState('networkidle')
+    expect(requests).toEqual([])
+  })
+
+  test('on coming by a link as well', async ({ page }) => {
+    await open(page, '/dev-docs/intro')
+    await sidebarLink(page, QUICK_START).click()
+    await expect(title(page)).toHaveText(/Quick Start/)
+    await end(page)
+    await expect(celebration(page)).toHaveCount(1)
+  })
+
+  for (const [what, prepare] of [
+    ['under reduced motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+    [
+      'with Save-Data',
+      (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
+    ],
+  ] as const) {
+    test(`never ${what}`, async ({ page }) => {
+      await prepare(page)
+      const requests = watchRequests(page, (request) => EFFECTS.test(request.url()))
+      await open(page, QUICK_START)
+      await end(page)
+      await page.waitForLoadState('networkidle')
+      expect(requests).toEqual([])
+    })
+  }
+})
+
+test('Effects are loaded on demand, not at start', async ({ page }) => {
+  const requests = watchRequests(page, (request) => isScript(request) && EFFECTS.test(request.url()))
+  await open(page, MISSING)
+  await open(page, QUICK_START)
+  await page.waitForLoadState('networkidle')
+  expect(requests).toEqual([])
+})

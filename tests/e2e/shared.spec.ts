@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test'
+import { routes } from './support/pages.ts'
+
+interface Linked {
+  '@type': string
+  headline?: string
+  itemListElement?: Array<{ position: number; name: string; item: string }>
+}
+
+test('9 “Sitemap: weekly change frequency, priority 0.5, tag pages excluded”', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const urls = sitemap.match(/<url>.*<\/url>/g)!
+  expect(urls).toHaveLength(routes.length)
+  for (const url of urls) expect(url).toMatch(/<changefreq>weekly<\/changefreq><priority>0\.5<\/priority>/)
+  expect(sitemap).not.toContain('/tags')
+})
+
+test('9 “Search-engine no-index is on”, and robots may read that', async ({ request, page }) => {
+  expect(await (await request.get('/robots.txt')).text()).toMatch(/^User-agent: \*\nAllow: \/\n\nSitemap: https:\/\/.*\/sitemap\.xml\n$/)
+  await page.goto('/cloud/intro')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
+})
+
+test('“structured data (breadcrumbs, article)”', async ({ page }) => {
+  await page.goto('/cloud/advanced/database')
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!) as { '@graph': Linked[] }
+  const [article, crumbs] = data['@graph']
+  expect([article!['@type'], article!.headline]).toEqual(['TechArticle', 'Database'])
+  expect(crumbs!['@type']).toBe('BreadcrumbList')
+  const last = crumbs!.itemListElement!.at(-1)!
+  expect(last.name).toBe('Database')
+  expect(new URL(last.item).pathname).toBe('/cloud/advanced/database')
+  expect(crumbs!.itemListElement!.map(({ position }) => position)).toEqual(crumbs!.itemListElement!.map((_, index) => index + 1))
+})
+
+test('“RSS/Atom of release notes”', async ({ page, request }) => {
+  await page.goto('/release-notes')
+  const href = await page.locator('link[type="application/atom+xml"]').getAttribute('href')
+  const text = await (await request.get(href!)).text()
+  const feed = await page.evaluate((source) => {
+    const xml = new DOMParser().parseFromString(source, 'application/xml')
+    const entries = [...xml.querySelectorAll('entry')].map((entry) => ({
+      title: entry.querySelector('title')!.textContent,
+      link: entry.querySelector('link')!.getAttribute('href'),
+      updated: entry.querySelector('updated')!.textContent,
+    }))
+    return { broken: xml.querySelector('parsererror') !== null, entries }
+  }, text)
+  expect(feed.broken).toBe(false)
+  expect(feed.entries[0]).toEqual({
+    title: '5.0.1',
+    link: expect.stringMatching(/\/release-notes#5-0-1$/) as unknown as string,
+    updated: '2024-09-25T00:00:00Z',
+  })
+  for (const { link } of feed.entries) await expect(page.locator(`[id="${new URL(link!).hash.slice(1)}"]`)).toBeAttached()
+})
+
+test('“web manifest and icons”', async ({ page, request }) => {
+  await page.goto('/')
+  const manifest = (await (await request.get((await page.locator('link[rel=manifest]').getAttribute('href'))!)).json()) as {
+    name: string
+    icons: Array<{ src: string }>
+  }
+  expect(manifest.name).toBe('Strapi 5 Docs')
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
+})

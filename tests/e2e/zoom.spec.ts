@@ -1,0 +1,76 @@
+import { expect, test, type Page } from '@playwright/test'
+import { open } from './support/app.ts'
+import { DESKTOP, SPECIMEN } from './support/pages.ts'
+
+const image = (page: Page) => page.locator('.prose .screenshot img:visible').first()
+const zoomed = (page: Page) => page.locator('dialog.zoomed')
+
+/** The page with an image that can be enlarged. */
+async function openSpecimen(page: Page): Promise<void> {
+  await open(page, SPECIMEN)
+  await image(page).scrollIntoViewIfNeeded()
+  // 9 “re-attached 1000 ms after a route update”
+  await expect(image(page)).toHaveAttribute('role', 'button')
+}
+
+test.use({ viewport: DESKTOP })
+
+test.describe('9 “Image zoom: scroll offset 40 px, margin 0, background white (rgb(50,50,50) in dark mode)”', () => {
+  for (const [colorScheme, background] of [
+    ['light', 'rgb(255, 255, 255)'],
+    ['dark', 'rgb(50, 50, 50)'],
+  ] as const) {
+    test(`by click, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await openSpecimen(page)
+      await image(page).click()
+      await expect(zoomed(page)).toHaveCSS('background-color', background)
+      expect(await zoomed(page).boundingBox()).toEqual({ x: 0, y: 0, ...DESKTOP })
+      await page.mouse.click(5, 5)
+      await expect(zoomed(page)).toHaveCount(0)
+    })
+  }
+
+  test('by keyboard, and the focus comes back', async ({ page }) => {
+    await openSpecimen(page)
+    await image(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(zoomed(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(zoomed(page)).toHaveCount(0)
+    await expect(image(page)).toBeFocused()
+  })
+
+  test('a scroll of more than 40 px closes it, one of 40 doesn’t', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openSpecimen(page)
+    await image(page).click()
+    await expect(zoomed(page)).toBeVisible()
+    await page.evaluate(() => scrollBy(0, 40))
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await expect(zoomed(page)).toBeVisible()
+    await page.evaluate(() => scrollBy(0, 10))
+    await expect(zoomed(page)).toHaveCount(0)
+  })
+
+  test('“reduced motion respected”: nothing moves', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openSpecimen(page)
+    await image(page).click()
+    expect(
+      await zoomed(page)
+        .locator('img')
+        .evaluate((large) => large.getAnimations().length),
+    ).toBe(0)
+  })
+
+  test('on a page gone to, too', async ({ page }) => {
+    await open(page, '/cloud/intro')
+    await page.evaluate((route) => {
+      const link = document.querySelector<HTMLAnchorElement>('main a[href^="/"]')!
+      link.href = route
+      link.click()
+    }, SPECIMEN)
+    await expect(image(page)).toHaveAttribute('role', 'button')
+  })
+})

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { SocialTags } from '../../src/render/social-tags.tsx'
+import { parseConfig } from '../../src/site/config.ts'
+import type { PageView } from '../../src/site/view.ts'
+
+const doc: PageView = {
+  kind: 'doc',
+  route: '/cloud/intro',
+  title: 'Say "hi" & <go>',
+  description: '',
+  breadcrumbs: [],
+  toc: [],
+  tags: [],
+  islands: [],
+}
+const home: PageView = { kind: 'contents', route: '/', title: 'Docs', description: '', entries: [] }
+const tags: PageView = { kind: 'tag-list', route: '/tags', title: 'Tags', description: '', groups: [] }
+
+/** What a page says of itself: property → content, as the HTML has it. */
+function said(view: PageView, socialImages = true): Record<string, string> {
+  const site = parseConfig({ title: 'Docs', url: 'https://docs.example.org', baseUrl: '/next/', socialImages })
+  const html = renderToStaticMarkup(<SocialTags site={site} view={view} canonical="https://docs.example.org/next/page" />)
+  return Object.fromEntries(
+    [...html.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)"\/>/g)].map(([, name, content]) => [name, content]),
+  )
+}
+
+describe('what a shared link shows', () => {
+  test('a document has a picture of its own, by its whole address', () => {
+    expect(said(doc)).toMatchObject({
+      'og:type': 'article',
+      'og:title': 'Say &quot;hi&quot; &amp; &lt;go&gt;',
+      'og:url': 'https://docs.example.org/next/page',
+      'og:image': 'https://docs.example.org/next/social/cloud/intro.png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Docs: Say &quot;hi&quot; &amp; &lt;go&gt;',
+      'twitter:card': 'summary_large_image',
+    })
+  })
+
+  test.each([
+    ['the home page', home],
+    ['a page that is no document', tags],
+    ['an unlisted document', { ...doc, noIndex: true }],
+  ])('%s shows the site’s picture', (_, view) => {
+    expect(said(view)).toMatchObject({ 'og:image': 'https://docs.example.org/next/social/index.png', 'og:image:alt': 'Docs' })
+  })
+
+  test('a site without pictures names none', () => {
+    const names = Object.keys(said(doc, false))
+    expect(names).toContain('og:title')
+    expect(names.filter((name) => /image|twitter/.test(name))).toEqual([])
+  })
+})

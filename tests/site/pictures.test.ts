@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { parsePictures, type Pictures } from '../../src/site/pictures.ts'
+import { page, wrongWith } from './page-fixture.ts'
+
+const pictures: Pictures = { 'content-manager-list': { width: 1280, height: 800, markers: { search: { x: 10, y: 20 } } } }
+const assets = ['light', 'light-1x', 'dark', 'dark-1x'].map((end) => `/img/admin/content-manager-list-${end}.webp`)
+
+const showing = (name: string, markers: string[] = []) => page('/guide', { pictures: [{ name, markers, line: 7, column: 3 }] })
+
+describe('a missing picture fails the build with its place', () => {
+  test('one that is there, with its marker, doesn’t', () => {
+    expect(wrongWith({ pages: [showing('content-manager-list', ['search'])], pictures, assets })).toEqual([])
+  })
+
+  test('an unknown name suggests the nearest', () => {
+    const [problem, ...others] = wrongWith({ pages: [showing('content-manager-lits')], pictures, assets })
+    expect(others).toEqual([])
+    expect(problem).toContain('guide.mdx:7:3')
+    expect(problem).toContain('There is no picture "content-manager-lits".')
+    expect(problem).toContain('content-manager-list"')
+  })
+
+  test('an unknown marker suggests the nearest', () => {
+    const [problem] = wrongWith({ pages: [showing('content-manager-list', ['serach'])], pictures, assets })
+    expect(problem).toContain('The picture "content-manager-list" has no marker "serach".')
+    expect(problem).toContain('search"')
+  })
+
+  test('each file that isn’t there is named', () => {
+    const problems = wrongWith({ pages: [showing('content-manager-list')], pictures, assets: assets.slice(1) })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain('lacks /img/admin/content-manager-list-light.webp')
+  })
+})
+
+test('a list of pictures that isn’t one is refused', () => {
+  expect(() => parsePictures('{"a": {"width": 0, "height": 1, "markers": {}}}')).toThrow('width')
+})

@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test'
+import { photograph, type Photograph } from '../screenshots/camera.ts'
+import { hang, QUICK_START, removeOthers } from '../screenshots/gallery.ts'
+
+interface Subject {
+  /** What must be on the screen, and in the picture. */
+  show: Locator[]
+  /** CSS pixels around it. */
+  margin?: number
+}
+
+/** Pictures of what is on the screen, light and dark. They are kept until the walk has succeeded. */
+export class Pictures {
+  readonly #taken = new Map<string, Photograph>()
+
+  /** @param name what documents call it, after `quick-start-` */
+  async take(page: Page, name: string, { show, margin = 24 }: Subject): Promise<void> {
+    await page.mouse.move(0, 0)
+    const places = show.map((element) => () => element)
+    this.#taken.set(QUICK_START + name, await photograph(page, { ready: places, crop: places, margin }))
+  }
+
+  get names(): string[] {
+    return [...this.#taken.keys()]
+  }
+
+  /** Writes them where pages find pictures. */
+  async save(): Promise<void> {
+    for (const [name, picture] of this.#taken) await hang(name, picture)
+    await removeOthers(this.names, (name) => name.startsWith(QUICK_START))
+  }
+}

@@ -5,23 +5,24 @@ export default defineTags([
   {
     label: 'add new assets',
     slug: 'add-new-assets',
-    description: 'How images, videos, audio files and documents get into the Media Library, from a computer or from a URL.',
+    description: 'How images, videos, audio files, and documents get into the Media Library, from a computer or from a URL.',
   },
   {
     label: 'additional configuration',
     slug: 'additional-configuration',
     description:
-      'Optional configuration of a Strapi application: API tokens, cron jobs, environments, feature flags, lifecycle functions, plugins, SSO and TypeScript.',
+      'Optional configuration of a Strapi application: API tokens, cron jobs, environments, feature flags, lifecycle functions, plugins, SSO, and TypeScript.',
   },
   {
     label: 'admin panel',
     slug: 'admin-panel',
-    description: 'The interface in which content, users and settings of Strapi are managed: how to use it, configure it and customize it.',
+    description:
+      'The interface in which content, users, and settings of Strapi are managed: how to use it, configure it, and customize it.',
   },
   {
     label: 'admin panel API',
     slug: 'admin-panel-api',
-    description: 'What plugins use to add menu links, settings, components and hooks to the admin panel, and what changed in Strapi 5.',
+    description: 'What plugins use to add menu links, settings, components, and hooks to the admin panel, and what changed in Strapi 5.',
   },
   {
     label: 'admin panel customization',
@@ -36,7 +37,7 @@ export default defineTags([
   {
     label: 'administrator',
     slug: 'administrator',
-    description: 'People who sign in to the admin panel: the first account, and conditions that limit what each role may do.',
+    description: 'People who log in to the admin panel: the first account, and conditions that limit what each role may do.',
   },
   {
     label: 'allowJs flag',
@@ -52,7 +53,7 @@ export default defineTags([
     label: 'API token',
     slug: 'api-token',
     description:
-      'Tokens that authenticate requests to the REST and GraphQL APIs without a user account: creation, permissions and configuration.',
+      'Tokens that authenticate requests to the REST and GraphQL APIs without a user account: creation, permissions, and configuration.',
   },
   {
     label: 'Apollo Server',
@@ -87,18 +88,18 @@ export default defineTags([
   {
     label: 'authenticated role',
     slug: 'authenticated-role',
-    description: 'The default role of signed-in end users, given to everyone who registers through the Users & Permissions plugin.',
+    description: 'The default role of end users who are logged in, given to everyone who registers through the Users & Permissions plugin.',
   },
   {
     label: 'authentication',
     slug: 'authentication',
-    description: "How administrators prove who they are: secrets, session lifetimes and login options of the admin panel's configuration.",
+    description: "How administrators prove who they are: secrets, session lifetimes, and login options of the admin panel's configuration.",
   },
   {
     label: 'backend customization',
     slug: 'backend-customization',
     description:
-      'Routes, controllers, services, models, policies, middlewares and webhooks: the parts of the Strapi server that your own code can change.',
+      'Routes, controllers, services, models, policies, middlewares, and webhooks: the parts of the Strapi server that your own code can change.',
   },
   {
     label: 'backend server',
@@ -108,12 +109,12 @@ export default defineTags([
   {
     label: 'base configuration',
     slug: 'base-configuration',
-    description: 'The configuration that every project has: server, admin panel, database, middlewares and API calls.',
+    description: 'The configuration that every project has: server, admin panel, database, middlewares, and API calls.',
   },
   {
     label: 'billing details',
     slug: 'billing-details',
-    description: 'The information that Strapi Cloud needs to charge for a project: payment method, billing address and invoices.',
+    description: 'The information that Strapi Cloud needs to charge for a project: payment method, billing address, and invoices.',
   },
   {
     label: 'body middleware',
@@ -149,7 +150,7 @@ export default defineTags([
   {
     label: 'casting values',
     slug: 'casting-values',
-    description: 'Read environment variables as numbers, booleans, arrays, objects or dates instead of text in configuration files.',
+    description: 'Read environment variables as numbers, booleans, arrays, objects, or dates instead of text in configuration files.',
   },
   {
     label: 'CLI',
@@ -164,23 +165,23 @@ export default defineTags([
   {
     label: 'collection type',
     slug: 'collection-type',
-    description: 'Content types that hold many entries, such as articles or restaurants: how to create, fill, translate and query them.',
+    description: 'Content types that hold many entries, such as articles or restaurants: how to create, fill, translate, and query them.',
   },
   {
     label: 'Combining operators',
     slug: 'combining-operators',
-    description: 'Requests that use several REST parameters at once, such as population together with fields, filters and sorting.',
+    description: 'Requests that use several REST parameters at once, such as population together with fields, filters, and sorting.',
   },
   {
     label: 'Command Line Interface (CLI)',
     slug: 'command-line-interface-cli',
     description:
-      'The strapi and create-strapi commands: installing, developing, building, inspecting and extending a project from the terminal.',
+      'The strapi and create-strapi commands: installing, developing, building, inspecting, and extending a project from the terminal.',
   },
   {
     label: 'community',
     slug: 'community',
-    description: 'Places to meet other Strapi users, ask questions, report problems and take part in the project.',
+    description: 'Places to meet other Strapi users, ask questions, report problems, and take part in the project.',
   },
   {
     label: 'company logo',
@@ -190,31 +191,31 @@ export default defineTags([
   {
     label: 'complex filtering',
     slug: 'complex-filtering',
-    description: 'REST requests whose filters combine several conditions with the operators $and, $or and $not.',
+    description: 'REST requests whose filters combine several conditions with the operators $and, $or, and $not.',
   },
   {
     label: 'components',
     slug: 'components',
     description:
-      'Groups of fields that content types share: building them, filling them in, populating them and finding them in responses.',
+      'Groups of fields that content types share: building them, filling them in, populating them, and finding them in responses.',
   },
   {
     label: 'concepts',
     slug: 'concepts',
     description:
-      "The ideas to know before you start: documents, content APIs, plugins, customization, deployment and Strapi Cloud's vocabulary.",
+      "The ideas to know before you start: documents, content APIs, plugins, customization, deployment, and Strapi Cloud's vocabulary.",
   },
   {
     label: 'configuration',
     slug: 'configuration',
     description:
-      'Every way to set up Strapi and Strapi Cloud: configuration files, environment variables, providers, plugins and settings.',
+      'Every way to set up Strapi and Strapi Cloud: configuration files, environment variables, providers, plugins, and settings.',
   },
   {
     label: 'configuration guide',
     slug: 'configuration-guide',
     description:
-      'Step-by-step help with configuration: environment variables, reading values from code, public assets and conditions of roles.',
+      'Step-by-step help with configuration: environment variables, reading values from code, public assets, and conditions of roles.',
   },
   {
     label: 'configuration guides',
@@ -229,12 +230,12 @@ export default defineTags([
   {
     label: 'connect account',
     slug: 'connect-account',
-    description: 'Link a Strapi Cloud account to your accounts at GitHub, GitLab and Google.',
+    description: 'Link a Strapi Cloud account to your accounts at GitHub, GitLab, and Google.',
   },
   {
     label: 'Content API',
     slug: 'content-api',
-    description: 'The APIs that deliver content, from REST and GraphQL to the Document Service: parameters, responses and examples.',
+    description: 'The APIs that deliver content, from REST and GraphQL to the Document Service: parameters, responses, and examples.',
   },
   {
     label: 'Content Delivery Network (CDN) caching',
@@ -245,12 +246,12 @@ export default defineTags([
   {
     label: 'content history',
     slug: 'content-history',
-    description: 'Earlier versions of a document: what was changed, when and by whom, and how to bring a version back.',
+    description: 'Earlier versions of a document: what was changed, when, and by whom, and how to bring a version back.',
   },
   {
     label: 'Content Manager',
     slug: 'content-manager',
-    description: 'The part of the admin panel in which entries are listed, written, translated, reviewed, published and deleted.',
+    description: 'The part of the admin panel in which entries are listed, written, translated, reviewed, published, and deleted.',
   },
   {
     label: 'Content-type',
@@ -260,17 +261,17 @@ export default defineTags([
   {
     label: 'Content-type Builder',
     slug: 'content-type-builder',
-    description: 'The part of the admin panel in which content types, components and their fields are created and changed.',
+    description: 'The part of the admin panel in which content types, components, and their fields are created and changed.',
   },
   {
     label: 'Content-type edit view',
     slug: 'content-type-edit-view',
-    description: 'Arrange the form in which entries are written: order and size of fields, labels, hints and placeholders.',
+    description: 'Arrange the form in which entries are written: order and size of fields, labels, hints, and placeholders.',
   },
   {
     label: 'Content-type list view',
     slug: 'content-type-list-view',
-    description: 'Choose the columns, sorting, search, filters and page size of the table that lists the entries.',
+    description: 'Choose the columns, sorting, search, filters, and page size of the table that lists the entries.',
   },
   {
     label: 'Content-type views',
@@ -280,7 +281,7 @@ export default defineTags([
   {
     label: 'contribution',
     slug: 'contribution',
-    description: "How to take part in Strapi's development with code, documentation, bug reports and ideas.",
+    description: "How to take part in Strapi's development with code, documentation, bug reports, and ideas.",
   },
   {
     label: 'controllers',
@@ -291,22 +292,22 @@ export default defineTags([
   {
     label: 'core controllers',
     slug: 'core-controllers',
-    description: 'Controllers that Strapi generates for each content type, and how to wrap, extend or replace their actions.',
+    description: 'Controllers that Strapi generates for each content type, and how to wrap, extend, or replace their actions.',
   },
   {
     label: 'core routers',
     slug: 'core-routers',
-    description: 'Routers that Strapi generates for each content type, and how to configure, restrict or turn off their routes.',
+    description: 'Routers that Strapi generates for each content type, and how to configure, restrict, or turn off their routes.',
   },
   {
     label: 'count()',
     slug: 'count',
-    description: 'Count documents or database entries that match given parameters, such as a locale, a status or conditions.',
+    description: 'Count documents or database entries that match given parameters, such as a locale, a status, or conditions.',
   },
   {
     label: 'create()',
     slug: 'create',
-    description: 'Create a document or a database entry, and choose the locale, fields and related content of the answer.',
+    description: 'Create a document or a database entry, and choose the locale, fields, and related content of the answer.',
   },
   {
     label: 'createCoreController',
@@ -331,7 +332,7 @@ export default defineTags([
   {
     label: 'cron',
     slug: 'cron',
-    description: 'Functions that the server runs at fixed times: writing, adding and removing scheduled tasks in your code.',
+    description: 'Functions that the server runs at fixed times: writing, adding, and removing scheduled tasks in your code.',
   },
   {
     label: 'cron job',
@@ -341,7 +342,7 @@ export default defineTags([
   {
     label: 'ctx',
     slug: 'ctx',
-    description: 'The Koa context that holds a request and its response, as controllers, policies, middlewares and errors use it.',
+    description: 'The Koa context that holds a request and its response, as controllers, policies, middlewares, and errors use it.',
   },
   {
     label: 'custom controllers',
@@ -356,7 +357,7 @@ export default defineTags([
   {
     label: 'custom routers',
     slug: 'custom-routers',
-    description: 'Routes beyond the generated ones: their files, paths, parameters, handlers, policies and middlewares.',
+    description: 'Routes beyond the generated ones: their files, paths, parameters, handlers, policies, and middlewares.',
   },
   {
     label: 'custom services',
@@ -366,7 +367,7 @@ export default defineTags([
   {
     label: 'data export',
     slug: 'data-export',
-    description: 'The strapi export command: write content, files and configuration of a project to one file, encrypted or not.',
+    description: 'The strapi export command: write content, files, and configuration of a project to one file, encrypted or not.',
   },
   {
     label: 'data import',
@@ -376,7 +377,7 @@ export default defineTags([
   {
     label: 'data management system',
     slug: 'data-management-system',
-    description: 'Commands that export, import and transfer the data of a Strapi project, and the file formats they use.',
+    description: 'Commands that export, import, and transfer the data of a Strapi project, and the file formats they use.',
   },
   {
     label: 'data transfer',
@@ -392,7 +393,7 @@ export default defineTags([
   {
     label: 'database connection',
     slug: 'database-connection',
-    description: 'The settings with which Strapi reaches its database: client, host, port, pool, schema and SSL.',
+    description: 'The settings with which Strapi reaches its database: client, host, port, pool, schema, and SSL.',
   },
   {
     label: 'database credentials',
@@ -413,7 +414,7 @@ export default defineTags([
   {
     label: 'databases installation guides',
     slug: 'databases-installation-guides',
-    description: 'What to install and configure for each supported database: PostgreSQL, MySQL, MariaDB and SQLite.',
+    description: 'What to install and configure for each supported database: PostgreSQL, MySQL, MariaDB, and SQLite.',
   },
   {
     label: 'deep filtering',
@@ -445,7 +446,7 @@ export default defineTags([
     label: 'dependencies',
     slug: 'dependencies',
     description:
-      'Packages whose version or role changes with Strapi 5: koa-body, React Router, Vite, webpack aliases and package managers.',
+      'Packages whose version or role changes with Strapi 5: koa-body, React Router, Vite, webpack aliases, and package managers.',
   },
   {
     label: 'deploy, history and logs',
@@ -460,7 +461,7 @@ export default defineTags([
   {
     label: 'destroy function',
     slug: 'destroy-function',
-    description: 'Code that runs when Strapi or a plugin shuts down, to close connections, stop timers and clean up.',
+    description: 'Code that runs when Strapi or a plugin shuts down, to close connections, stop timers, and clean up.',
   },
   {
     label: 'disable data compression',
@@ -485,7 +486,7 @@ export default defineTags([
   {
     label: 'Document Service API',
     slug: 'document-service-api',
-    description: 'The server-side API of Strapi 5 for documents: finding, creating, updating, deleting, publishing and discarding drafts.',
+    description: 'The server-side API of Strapi 5 for documents: finding, creating, updating, deleting, publishing, and discarding drafts.',
   },
   {
     label: 'Documents',
@@ -521,7 +522,7 @@ export default defineTags([
   {
     label: 'Enterprise feature',
     slug: 'enterprise-feature',
-    description: 'Features that need a paid plan or license: SSO, audit logs, review workflows and releases.',
+    description: 'Features that need a paid plan or license: SSO, audit logs, review workflows, and releases.',
   },
   {
     label: 'Entity Service API',
@@ -532,7 +533,7 @@ export default defineTags([
     label: 'environment',
     slug: 'environment',
     description:
-      'Settings that differ between development, staging and production: variables, configuration folders and the tools that read them.',
+      'Settings that differ between development, staging, and production: variables, configuration folders, and the tools that read them.',
   },
   {
     label: 'excludeFromGeneration function',
@@ -573,17 +574,17 @@ export default defineTags([
   {
     label: 'find',
     slug: 'find',
-    description: 'REST requests that return many entries, and the filters, fields and population that shape what they return.',
+    description: 'REST requests that return many entries, and the filters, fields, and population that shape what they return.',
   },
   {
     label: 'findFirst()',
     slug: 'find-first',
-    description: 'Get the first document that matches, with the Document Service, by its locale, status, fields or filters.',
+    description: 'Get the first document that matches, with the Document Service, by its locale, status, fields, or filters.',
   },
   {
     label: 'findMany()',
     slug: 'find-many',
-    description: 'Get all documents or database entries that match given parameters, with pagination, sorting, fields and population.',
+    description: 'Get all documents or database entries that match given parameters, with pagination, sorting, fields, and population.',
   },
   {
     label: 'findOne()',
@@ -598,7 +599,7 @@ export default defineTags([
   {
     label: 'folders',
     slug: 'folders',
-    description: 'Organize the Media Library in folders: create, move, filter and delete them together with their assets.',
+    description: 'Organize the Media Library in folders: create, move, filter, and delete them together with their assets.',
   },
   { label: 'force option', slug: 'force-option', description: 'Run an import without being asked whether existing data may be deleted.' },
   {
@@ -619,7 +620,7 @@ export default defineTags([
   {
     label: 'getters',
     slug: 'getters',
-    description: "Functions that read what the GraphQL plugin's configuration enables for a content type, a field or an action.",
+    description: "Functions that read what the GraphQL plugin's configuration enables for a content type, a field, or an action.",
   },
   {
     label: 'global middlewares',
@@ -645,18 +646,18 @@ export default defineTags([
     label: 'GraphQL API',
     slug: 'graph-ql-api',
     description:
-      'Queries and mutations that Strapi generates for content types, their arguments, errors and tokens, and changes since Strapi 4.',
+      'Queries and mutations that Strapi generates for content types, their arguments, errors, and tokens, and changes since Strapi 4.',
   },
   {
     label: 'GraphQL configuration',
     slug: 'graph-ql-configuration',
     description:
-      'Options of the GraphQL plugin in the plugins configuration file: endpoint, depth limit, pagination limits and Apollo Server.',
+      'Options of the GraphQL plugin in the plugins configuration file: endpoint, depth limit, pagination limits, and Apollo Server.',
   },
   {
     label: 'GraphQL errors',
     slug: 'graph-ql-errorsa',
-    description: 'The form that errors of the GraphQL API have, with their code, message, name and details.',
+    description: 'The form that errors of the GraphQL API have, with their code, message, name, and details.',
   },
   {
     label: 'guides',
@@ -691,12 +692,12 @@ export default defineTags([
   {
     label: 'hosting server',
     slug: 'hosting-server',
-    description: 'Hardware, operating system and software that a server needs to run a Strapi application.',
+    description: 'Hardware, operating system, and software that a server needs to run a Strapi application.',
   },
   {
     label: 'HTTP server',
     slug: 'http-server',
-    description: 'How Strapi receives a request on top of Koa, hands it through its layers and returns the response.',
+    description: 'How Strapi receives a request on top of Koa, hands it through its layers, and returns the response.',
   },
   { label: 'images', slug: 'images', description: 'Crop, describe, replace, download and delete images in the Media Library.' },
   {
@@ -737,17 +738,17 @@ export default defineTags([
   {
     label: 'JSON Web Tokens (JWT)',
     slug: 'json-web-tokens-jwt',
-    description: 'How end users sign in and send the token they receive with each request that needs authentication.',
+    description: 'How end users log in and send the token they receive with each request that needs authentication.',
   },
   {
     label: 'JWT configuration',
     slug: 'jwt-configuration',
-    description: 'The secret, lifetime and other options of the tokens that the Users & Permissions plugin issues.',
+    description: 'The secret, lifetime, and other options of the tokens that the Users & Permissions plugin issues.',
   },
   {
     label: 'keycloak',
     slug: 'keycloak',
-    description: 'Let end users sign in with Keycloak: settings on both sides, and a known problem with its name.',
+    description: 'Let end users log in with Keycloak: settings on both sides, and a known problem with its name.',
   },
   {
     label: 'license',
@@ -757,7 +758,7 @@ export default defineTags([
   {
     label: 'lifecycle function',
     slug: 'lifecycle-function',
-    description: 'The register, bootstrap and destroy functions of an application or plugin, and the order in which they run.',
+    description: 'The register, bootstrap, and destroy functions of an application or plugin, and the order in which they run.',
   },
   {
     label: 'lifecycle hooks',
@@ -778,12 +779,12 @@ export default defineTags([
   {
     label: 'locale',
     slug: 'locale',
-    description: 'A language of content: choosing it in REST, GraphQL and Document Service requests, and what Strapi returns without it.',
+    description: 'A language of content: choosing it in REST, GraphQL, and Document Service requests, and what Strapi returns without it.',
   },
   {
     label: 'logical operators',
     slug: 'logical-operators',
-    description: 'Combine conditions with $and, $or and $not in filters of the Document Service and Query Engine.',
+    description: 'Combine conditions with $and, $or, and $not in filters of the Document Service and Query Engine.',
   },
   {
     label: 'maintainers',
@@ -808,7 +809,7 @@ export default defineTags([
   {
     label: 'media library',
     slug: 'media-library',
-    description: 'Images, videos and other files of a project: adding, organizing, editing and configuring them.',
+    description: 'Images, videos, and other files of a project: adding, organizing, editing, and configuring them.',
   },
   { label: 'menu', slug: 'menu', description: 'Add links to the main menu of the admin panel from a plugin.' },
   {
@@ -850,7 +851,7 @@ export default defineTags([
   {
     label: 'model schema',
     slug: 'model-schema',
-    description: 'The schema.json file of a content type: its information, options, attributes, relations and validations.',
+    description: 'The schema.json file of a content type: its information, options, attributes, relations, and validations.',
   },
   {
     label: 'models',
@@ -860,12 +861,12 @@ export default defineTags([
   {
     label: 'mutation',
     slug: 'mutation',
-    description: 'Create, update and delete content with GraphQL, and the arguments that each generated mutation takes.',
+    description: 'Create, update, and delete content with GraphQL, and the arguments that each generated mutation takes.',
   },
   {
     label: 'MySQL',
     slug: 'my-sql',
-    description: 'Use MySQL with Strapi: supported versions, the driver it needs, configuration, installation and Docker.',
+    description: 'Use MySQL with Strapi: supported versions, the driver it needs, configuration, installation, and Docker.',
   },
   {
     label: 'ngrok',
@@ -905,7 +906,7 @@ export default defineTags([
   {
     label: 'pagination',
     slug: 'pagination',
-    description: 'Split results into pages in REST, GraphQL, the Document Service and the Query Engine, with limits and totals.',
+    description: 'Split results into pages in REST, GraphQL, the Document Service, and the Query Engine, with limits and totals.',
   },
   {
     label: 'pagination by offset',
@@ -947,7 +948,7 @@ export default defineTags([
   {
     label: 'plugins',
     slug: 'plugins',
-    description: 'Extend Strapi with plugins: finding, installing, configuring and developing them, and those that Strapi ships.',
+    description: 'Extend Strapi with plugins: finding, installing, configuring, and developing them, and those that Strapi ships.',
   },
   {
     label: 'plugins development',
@@ -978,7 +979,7 @@ export default defineTags([
     label: 'populate',
     slug: 'populate',
     description:
-      'Include relations, media, components and dynamic zones in responses, for REST, the Document Service and the Query Engine.',
+      'Include relations, media, components, and dynamic zones in responses, for REST, the Document Service, and the Query Engine.',
   },
   {
     label: 'populateCreatorFields',
@@ -1033,7 +1034,7 @@ export default defineTags([
   {
     label: 'project settings',
     slug: 'project-settings',
-    description: 'Settings of a Strapi Cloud project: its name, plan, domains, environment variables, deployments and connected accounts.',
+    description: 'Settings of a Strapi Cloud project: its name, plan, domains, environment variables, deployments, and connected accounts.',
   },
   {
     label: 'project status',
@@ -1058,7 +1059,7 @@ export default defineTags([
   {
     label: 'provider',
     slug: 'provider',
-    description: 'Services that store files, send email or sign in users: choosing, installing, configuring and writing providers.',
+    description: 'Services that store files, send email, or log in users: choosing, installing, configuring, and writing providers.',
   },
   {
     label: 'providers',
@@ -1073,7 +1074,7 @@ export default defineTags([
   {
     label: 'public role',
     slug: 'public-role',
-    description: "The default role of visitors who aren't signed in, and how to open endpoints to them.",
+    description: "The default role of visitors who aren't logged in, and how to open endpoints to them.",
   },
   { label: 'public routes', slug: 'public-routes', description: 'Make a route available without authentication, for every visitor.' },
   {
@@ -1084,7 +1085,7 @@ export default defineTags([
   {
     label: 'published version',
     slug: 'published-version',
-    description: 'Find, count and create published versions of documents with the status parameter of the Document Service.',
+    description: 'Find, count, and create published versions of documents with the status parameter of the Document Service.',
   },
   {
     label: 'publishing a draft',
@@ -1095,17 +1096,17 @@ export default defineTags([
   {
     label: 'qs library',
     slug: 'qs-library',
-    description: 'The library that turns objects into the nested query strings of filters, sorting, population and pagination.',
+    description: 'The library that turns objects into the nested query strings of filters, sorting, population, and pagination.',
   },
   {
     label: 'Query Engine API',
     slug: 'query-engine-api',
-    description: 'The layer directly above the database: single and bulk operations, filtering, ordering, pagination and populating.',
+    description: 'The layer directly above the database: single and bulk operations, filtering, ordering, pagination, and populating.',
   },
   {
     label: 'RBAC',
     slug: 'rbac',
-    description: 'Changes in Strapi 5 to where the admin panel keeps the permissions of the signed-in administrator.',
+    description: 'Changes in Strapi 5 to where the admin panel keeps the permissions of the administrator who is logged in.',
   },
   {
     label: 'RBAC (Role-Based Access Control)',
@@ -1126,7 +1127,7 @@ export default defineTags([
   {
     label: 'register function',
     slug: 'register-function',
-    description: 'Code that runs before the application is set up, to register custom fields, extensions and other additions.',
+    description: 'Code that runs before the application is set up, to register custom fields, extensions, and other additions.',
   },
   {
     label: 'relations',
@@ -1146,7 +1147,7 @@ export default defineTags([
   {
     label: 'REST API',
     slug: 'rest-api',
-    description: 'HTTP endpoints for content: requests, parameters, responses, errors and guides, and how they change in Strapi 5.',
+    description: 'HTTP endpoints for content: requests, parameters, responses, errors, and guides, and how they change in Strapi 5.',
   },
   {
     label: 'REST API guides',
@@ -1156,7 +1157,7 @@ export default defineTags([
   {
     label: 'REST errors',
     slug: 'rest-errors',
-    description: 'The form that errors of the REST API have, with their status, name, message and details.',
+    description: 'The form that errors of the REST API have, with their status, name, message, and details.',
   },
   {
     label: 'review workflows',
@@ -1176,7 +1177,7 @@ export default defineTags([
   {
     label: 'routes',
     slug: 'routes',
-    description: 'The addresses of an API: generated and custom routes, and the policies, middlewares and controllers behind them.',
+    description: 'The addresses of an API: generated and custom routes, and the policies, middlewares, and controllers behind them.',
   },
   {
     label: 'runtime logs',
@@ -1206,7 +1207,7 @@ export default defineTags([
   {
     label: 'send() function',
     slug: 'send-function',
-    description: 'Send an email from server code, with recipients, subject and text, through the Email plugin.',
+    description: 'Send an email from server code, with recipients, subject, and text, through the Email plugin.',
   },
   {
     label: 'sendTemplatedEmail() function',
@@ -1247,18 +1248,18 @@ export default defineTags([
   {
     label: 'Single Sign-On (SSO)',
     slug: 'single-sign-on-sso',
-    description: 'Let administrators sign in with an identity provider, and decide which role they get.',
+    description: 'Let administrators log in with an identity provider, and decide which role they get.',
   },
   {
     label: 'single type',
     slug: 'single-type',
-    description: 'Content types with exactly one entry, such as a home page: how to create, fill and translate them.',
+    description: 'Content types with exactly one entry, such as a homepage: how to create, fill, and translate them.',
   },
   { label: 'singular API ID', slug: 'singular-api-id', description: 'The singular name of a single type, as its REST endpoint uses it.' },
   {
     label: 'sort',
     slug: 'sort',
-    description: 'Order results by one or more fields, in REST, GraphQL, the Document Service and the Query Engine.',
+    description: 'Order results by one or more fields, in REST, GraphQL, the Document Service, and the Query Engine.',
   },
   {
     label: 'SSL',
@@ -1269,7 +1270,7 @@ export default defineTags([
   {
     label: 'SSO',
     slug: 'sso',
-    description: 'Configure login providers for administrators on the server, such as Google, GitHub or Microsoft.',
+    description: 'Configure login providers for administrators on the server, such as Google, GitHub, or Microsoft.',
   },
   {
     label: 'status',
@@ -1280,12 +1281,12 @@ export default defineTags([
   {
     label: 'Strapi Cloud',
     slug: 'strapi-cloud',
-    description: "Strapi's hosting platform: deploying projects, plans and billing, settings, collaboration and the command line.",
+    description: "Strapi's hosting platform: deploying projects, plans and billing, settings, collaboration, and the command line.",
   },
   {
     label: 'Strapi Cloud configuration',
     slug: 'strapi-cloud-configuration',
-    description: 'Prepare a project for another upload provider on Strapi Cloud: code, security settings and environment variables.',
+    description: 'Prepare a project for another upload provider on Strapi Cloud: code, security settings, and environment variables.',
   },
   {
     label: 'Strapi Cloud plan',
@@ -1296,7 +1297,7 @@ export default defineTags([
     label: 'Strapi Cloud project',
     slug: 'strapi-cloud-project',
     description:
-      'Everything about a project on Strapi Cloud: overview, settings, deployments, collaborators, logs, database and providers.',
+      'Everything about a project on Strapi Cloud: overview, settings, deployments, collaborators, logs, database, and providers.',
   },
   {
     label: 'strapi.compile() function',
@@ -1311,7 +1312,7 @@ export default defineTags([
   {
     label: 'strapi export',
     slug: 'strapi-export',
-    description: "The command that writes a project's data to a file, with options for encryption, compression and content.",
+    description: "The command that writes a project's data to a file, with options for encryption, compression, and content.",
   },
   {
     label: 'strapi() factory',
@@ -1346,7 +1347,7 @@ export default defineTags([
   {
     label: 'strapi-utils',
     slug: 'strapi-utils',
-    description: 'The package of helpers for custom code, with errors, sanitizers and validators, and its reorganization in Strapi 5.',
+    description: 'The package of helpers for custom code, with errors, sanitizers, and validators, and its reorganization in Strapi 5.',
   },
   {
     label: 'Strapi version',
@@ -1382,7 +1383,7 @@ export default defineTags([
   {
     label: 'throw errors',
     slug: 'throw-errors',
-    description: 'Throw errors from controllers, services, policies and middlewares so that clients receive a helpful response.',
+    description: 'Throw errors from controllers, services, policies, and middlewares so that clients receive a helpful response.',
   },
   {
     label: 'transfer tokens',
@@ -1403,7 +1404,7 @@ export default defineTags([
     label: 'typescript',
     slug: 'typescript',
     description:
-      "Use TypeScript with Strapi: starting a project, converting one, generated types, configuration and the project's structure.",
+      "Use TypeScript with Strapi: starting a project, converting one, generated types, configuration, and the project's structure.",
   },
   {
     label: 'unpublishing content',
@@ -1413,7 +1414,7 @@ export default defineTags([
   {
     label: 'update()',
     slug: 'update',
-    description: 'Change a document or a database entry, and choose the locale, fields and related content of the answer.',
+    description: 'Change a document or a database entry, and choose the locale, fields, and related content of the answer.',
   },
   {
     label: 'updateMany()',
@@ -1428,7 +1429,7 @@ export default defineTags([
   {
     label: 'upgrade to Strapi 5',
     slug: 'upgrade-to-strapi-5',
-    description: 'Everything for moving from Strapi 4 to Strapi 5: step-by-step guide, breaking changes and additional resources.',
+    description: 'Everything for moving from Strapi 4 to Strapi 5: step-by-step guide, breaking changes, and additional resources.',
   },
   {
     label: 'upgrade tool',
@@ -1449,7 +1450,7 @@ export default defineTags([
   {
     label: 'upload plugin',
     slug: 'upload-plugin',
-    description: 'Files and the Media Library behind the scenes: configuring uploads, endpoints, providers and image sizes.',
+    description: 'Files and the Media Library behind the scenes: configuring uploads, endpoints, providers, and image sizes.',
   },
   {
     label: 'upload provider',
@@ -1464,7 +1465,7 @@ export default defineTags([
   {
     label: 'Users, Roles & Permissions',
     slug: 'users-roles-permissions',
-    description: 'Administrators and end users: accounts, roles, permissions, conditions, login providers and related settings.',
+    description: 'Administrators and end users: accounts, roles, permissions, conditions, login providers, and related settings.',
   },
   {
     label: 'UUID',
@@ -1484,7 +1485,7 @@ export default defineTags([
   {
     label: 'version types',
     slug: 'version-types',
-    description: 'The kinds of upgrade, patch, minor and major, that the upgrade tool can do.',
+    description: 'The kinds of upgrade, patch, minor, and major, that the upgrade tool can do.',
   },
   { label: 'Vite', slug: 'vite', description: 'The default bundler of the admin panel in Strapi 5, and how to extend its configuration.' },
   {

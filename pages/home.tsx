@@ -19,14 +19,26 @@ const waysIn: WayIn[] = [
     href: '/dev-docs/quick-start',
     text: 'From an empty folder to content served by an API.',
     tone: 'start',
-    links: [{ label: 'Project structure', href: '/dev-docs/project-structure' }],
+    links: [
+      { label: 'Installation', href: '/dev-docs/installation' },
+      { label: 'Project structure', href: '/dev-docs/project-structure' },
+      { label: 'Deployment', href: '/dev-docs/deployment' },
+      { label: 'What’s new in Strapi 5', href: '/dev-docs/whats-new' },
+      { label: 'Upgrade from Strapi 4', href: '/dev-docs/migration/v4-to-v5/introduction-and-faq' },
+    ],
   },
   {
     title: 'User Guide',
     href: '/user-docs/intro',
     text: 'Work in the admin panel: content, media, releases, users, settings.',
     tone: 'user',
-    links: [{ label: 'Find your way around', href: '/user-docs/intro' }],
+    links: [
+      { label: 'Content-Type Builder', href: '/user-docs/content-type-builder' },
+      { label: 'Content Manager', href: '/user-docs/content-manager' },
+      { label: 'Draft & Publish', href: '/user-docs/content-manager/saving-and-publishing-content' },
+      { label: 'Releases', href: '/user-docs/releases/introduction' },
+      { label: 'Settings', href: '/user-docs/settings/introduction' },
+    ],
   },
   {
     title: 'Developer Docs',
@@ -34,8 +46,11 @@ const waysIn: WayIn[] = [
     text: 'APIs, configuration, customization, plugins, upgrades.',
     tone: 'dev',
     links: [
-      { label: 'What is in these docs', href: '/dev-docs/intro' },
-      { label: 'Project structure', href: '/dev-docs/project-structure' },
+      { label: 'REST API', href: '/dev-docs/api/rest' },
+      { label: 'GraphQL API', href: '/dev-docs/api/graphql' },
+      { label: 'Document Service API', href: '/dev-docs/api/document-service' },
+      { label: 'Plugin SDK', href: '/dev-docs/plugins/development/plugin-sdk' },
+      { label: 'API reference', href: '/openapi/' },
     ],
   },
   {

@@ -1,4 +1,4 @@
-// npm run check: types, rooms, lint and format. One that fails doesn't hide what the next would say.
+// npm run check: types, rooms, lint, format and spelling. One that fails doesn't hide what the next would say.
 // npm run check -- --fix mends what can be mended by a machine.
 
 import './node-version.mjs'
@@ -14,6 +14,7 @@ const CHECKS = {
   rooms: checkRooms,
   lint: () => runTool('oxlint', fix ? ['--fix'] : []),
   format: () => runTool('oxfmt', [fix ? '--write' : '--check']),
+  spelling: () => runTool('cspell', ['lint', '--no-progress', '--no-summary', '--show-suggestions']),
 }
 
 async function check() {

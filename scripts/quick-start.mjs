@@ -1,5 +1,5 @@
-// npm run quick-start: follows the quick start from an empty folder, in a browser, and takes its pictures.
-// npm run quick-start -- --update writes the real answers into the page.
+// npm run quick-start: follows the quick start from an empty folder, in a browser, and compares what the page says.
+// npm run quick-start -- --update writes the real answers into the page, and takes its pictures.
 
 import './node-version.mjs'
 import './end-with-npm.mjs'

@@ -1,4 +1,5 @@
 // npm run verify: runs the samples of the documents against a real Strapi, installing it first where it is missing.
+// Without arguments, it goes on with the harness's own tests, and follows the quick start in a browser.
 
 import './node-version.mjs'
 import './end-with-npm.mjs'
@@ -10,8 +11,10 @@ async function verify() {
   if (!isReady) return fail()
   const args = process.argv.slice(2)
   if ((await run(process.execPath, ['--import', 'tsx', 'verify/harness/cli.ts', ...args])) !== 0) fail()
+  if (args.length > 0) return
   // The whole run proves the harness too: a check that can't fail proves nothing.
-  if (args.length === 0 && (await runTool('vitest', ['run', '--config', 'verify/vitest.config.ts'])) !== 0) fail()
+  if ((await runTool('vitest', ['run', '--config', 'verify/vitest.config.ts'])) !== 0) fail()
+  if ((await run(process.execPath, ['scripts/quick-start.mjs'])) !== 0) fail()
 }
 
 function fail() {

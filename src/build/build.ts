@@ -70,7 +70,6 @@ export async function buildSiteTo({ docs, out, cacheDir }: BuildOptions): Promis
     tags: project.tags,
     pages,
     componentRoutes: [...Object.keys(project.components), '/status', ...apis.map(({ view }) => view.route)],
-    planned: project.planned,
     assets: new Set(assets.map((file) => `/${file}`)),
     pictures: readPictures(project.staticDir),
   })
@@ -100,8 +99,6 @@ export async function buildSiteTo({ docs, out, cacheDir }: BuildOptions): Promis
     cache.save()
   }
   const warnings = problems.map((problem) => formatProblem(problem))
-  if (graph.plannedLinks > 0)
-    warnings.push(`${graph.plannedLinks} links lead to pages that are planned (docs/planned.txt) and not written yet.`)
   return { pages: graph.pages.size, compiled: documents.compiled, written: output.written, reused: output.reused, warnings }
 }
 

@@ -21,7 +21,7 @@ const GATHERING_DELETED = 100
 /** A watcher has looked at all folders after this time, in milliseconds. */
 const SETTLED = 2000
 
-const SETTINGS = ['site.config.ts', 'sidebars.ts', 'tags.ts', 'pages/routes.ts', 'docs/planned.txt']
+const SETTINGS = ['site.config.ts', 'sidebars.ts', 'tags.ts', 'pages/routes.ts']
 const BOOT = 'src/client/boot.ts'
 const OWN = /^src\/(?:build|compile|serve)\//
 

@@ -149,7 +149,7 @@ export class DevSite {
   }
 
   #rebuild(): void {
-    const { config, sidebars, tags, components, planned, staticDir } = this.#project
+    const { config, sidebars, tags, components, staticDir } = this.#project
     this.#assets = listRelative(staticDir)
     // A document that never compiled is one mistake, not one more in every page that links to it.
     const broken = [...this.#problems.keys()].filter((file) => !this.#pages.has(file)).map(routeOfFile)
@@ -160,7 +160,7 @@ export class DevSite {
       // In the order of their names, however late they came.
       pages: [...this.#pages.values()].sort((a, b) => (a.file < b.file ? -1 : 1)),
       componentRoutes: [...Object.keys(components), '/status', ...this.#apis.map(({ view }) => view.route)],
-      planned: new Set([...planned, ...broken]),
+      pending: new Set(broken),
       assets: new Set(this.#assets.map((file) => `/${file}`)),
       pictures: readPictures(staticDir),
     })

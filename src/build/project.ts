@@ -23,8 +23,6 @@ export interface Project {
   config: SiteConfig
   sidebars: Sidebars | undefined
   tags: TagDefinition[] | undefined
-  /** Routes of the inventory that aren't written yet. */
-  planned: ReadonlySet<string>
   /** What was verified of each page, by route. */
   verified: ReadonlyMap<string, Verified>
   /** Pages that aren't documents: route → file of the `pages/` folder. */
@@ -46,7 +44,6 @@ export async function loadProject(docs?: string): Promise<Project> {
     config: parseConfig({ title: basename(docsDir), url: 'http://localhost:3000' }),
     sidebars: undefined,
     tags: undefined,
-    planned: new Set(),
     verified: new Map(),
     components: {
       '/search': { module: 'search', title: 'Search the documentation', description: '' },
@@ -62,19 +59,12 @@ async function loadOwn(): Promise<Project> {
     return ((await import(`${pathToFileURL(path).href}?${statSync(path).mtimeMs}`)) as { default: T }).default
   }
   const config = parseConfig(await load('site.config.ts'))
-  const plannedFile = join(projectRoot, 'docs/planned.txt')
-  const planned = existsSync(plannedFile)
-    ? readFileSync(plannedFile, 'utf8')
-        .split('\n')
-        .filter((line) => line.startsWith('/'))
-    : []
   return {
     docsDir: join(projectRoot, 'docs'),
     staticDir: join(projectRoot, 'static'),
     config,
     sidebars: await load<Sidebars>('sidebars.ts'),
     tags: await load<TagDefinition[]>('tags.ts'),
-    planned: new Set(planned),
     verified: readVerified(),
     components: { ...(await load<Project['components']>('pages/routes.ts')) },
   }

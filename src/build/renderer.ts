@@ -66,11 +66,7 @@ export class SiteRenderer {
     for (const page of graph.pages.values()) views.set(page.route, () => docView(graph, page, options))
     if (graph.tags.length > 0) for (const view of [tagListView(graph), ...tagViews(graph)]) views.set(view.route, () => view)
     if (!graph.pages.has('/')) views.set('/', () => contentsView(graph))
-    views.set('/status', () => statusView(graph, project.planned))
-    for (const route of project.planned) {
-      if (!graph.pages.has(route))
-        views.set(route, () => ({ kind: 'component', route, module: 'planned', title: 'Not written yet', description: '', noIndex: true }))
-    }
+    views.set('/status', () => statusView(graph, project.verified))
     for (const [route, { module, title, description }] of Object.entries(project.components)) {
       views.set(route, () => ({ kind: 'component', route, module, title, description, ...(route === '/404' ? { noIndex: true } : {}) }))
     }
@@ -110,7 +106,7 @@ export class SiteRenderer {
     return Object.entries(project.components).flatMap(([route, { module, title, description }]) => {
       const view = { kind: 'component', route, module, title, description } as const
       const links = server.linkedRoutes(site, { view, html: '', Component: server.pageComponent(module) })
-      const broken = [...links].map((link) => link.split('#')[0]!).filter((link) => !graph.routes.has(link) && !project.planned.has(link))
+      const broken = [...links].map((link) => link.split('#')[0]!).filter((link) => !graph.routes.has(link))
       return broken.map((link): Problem => {
         const hint = didYouMean(link, graph.routes)
         return {

@@ -80,7 +80,6 @@ async function collectRecords(docs: string | undefined, cacheDir: string): Promi
       tags: project.tags,
       pages: pages.filter((page) => !page.frontMatter.draft),
       componentRoutes: Object.keys(project.components),
-      planned: project.planned,
       // Only links are checked against them, and the build does that.
       assets: new Set(),
     })

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ComponentType, type ReactNode } from 'react'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { IslandName } from '../theme/blocks/island-names.ts'
 import { islands } from '../theme/blocks/islands.ts'
@@ -40,8 +40,8 @@ async function wake(element: HTMLElement): Promise<void> {
   }
 }
 
-/** Calls back once React has taken over what is in it. */
+/** Calls back once React has taken over what is in it, and has no work left to do: what happens then is taken as an event. */
 function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
-  useLayoutEffect(onTaken, [onTaken])
+  useEffect(() => queueMicrotask(onTaken), [onTaken])
   return children
 }

@@ -12,7 +12,8 @@ interface Written {
 export function keepWritten(element: Element): () => void {
   const kept = new Map<Field, Written>()
   const keep = (field: EventTarget | null) => {
-    if (!isField(field) || field.value === field.defaultValue) return
+    if (!isField(field)) return
+    if (field.value === field.defaultValue) return void kept.delete(field)
     const isHere = field === document.activeElement
     kept.set(field, { value: field.value, selection: isHere ? [field.selectionStart ?? 0, field.selectionEnd ?? 0] : undefined })
   }

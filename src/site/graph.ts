@@ -16,8 +16,8 @@ export interface SiteInput {
   pages: PageMeta[]
   /** Routes of pages that aren't documents: `/`, `/search`, … */
   componentRoutes: string[]
-  /** Routes of the inventory that aren't written yet: links to them warn. */
-  planned: ReadonlySet<string>
+  /** Routes of documents that can't be shown as they are now (development only); what links to them isn't wrong for that. */
+  pending?: ReadonlySet<string>
   /** Paths of static files, with leading slash. */
   assets: ReadonlySet<string>
   /** Pictures of the admin panel. */
@@ -37,10 +37,8 @@ export interface SiteGraph {
   tags: Tag[]
   tagsByLabel: Map<string, Tag>
   problems: Problem[]
-  /** Every route that answers, planned ones left out. */
+  /** Every route that answers. */
   routes: ReadonlySet<string>
-  /** Links to planned pages, counted once each. */
-  plannedLinks: number
   pictures: Pictures
   sidebarOf(page: PageMeta): string | undefined
   trailOf(page: PageMeta): Trail | undefined
@@ -50,6 +48,7 @@ export interface SiteGraph {
 
 /** Puts pages, sidebars and tags together, and checks everything that needs more than one document. */
 export function buildSite(input: SiteInput): SiteGraph {
+  const { pending = new Set<string>() } = input
   const problems: Problem[] = []
   const files = new Map(input.pages.map((page) => [page.file, page]))
   const pages = new Map<string, PageMeta>()
@@ -64,21 +63,21 @@ export function buildSite(input: SiteInput): SiteGraph {
   const lookup = {
     page: (route: string) => pages.get(route),
     isComponent: (route: string) => components.has(route),
-    isPlanned: (route: string) => input.planned.has(route),
+    isPending: (route: string) => pending.has(route),
     routes: () => pages.keys(),
   }
   const sidebars = input.sidebars ?? { docs: generateSidebar([...pages.values()]) }
   const resolved = resolveSidebars(sidebars, lookup)
   const { tags, problems: tagProblems } = collectTags([...pages.values()], input.tags)
   const known = new Set(['/', ...pages.keys(), ...input.componentRoutes, '/tags', ...tags.map((tag) => `/tags/${tag.slug}`)])
-  const links = checkLinks({ pages: input.pages, files, byRoute: pages, known, planned: input.planned, assets: input.assets })
+  const linkProblems = checkLinks({ pages: input.pages, files, byRoute: pages, known, pending, assets: input.assets })
 
   const { pictures = {} } = input
   problems.push(...checkPictures(input.pages, pictures, input.assets))
   const owners = trailsOf(resolved.trees)
   const trails = Object.fromEntries(Object.entries(resolved.trees).map(([id, nodes]) => [id, trailsOfSidebar(id, nodes)]))
-  problems.push(...resolved.problems, ...tagProblems, ...links.problems, ...checkDisplayedSidebars([...pages.values()], resolved.trees))
-  problems.push(...checkIncludes(input.pages, files), ...checkPagination(pages, input.planned))
+  problems.push(...resolved.problems, ...tagProblems, ...linkProblems, ...checkDisplayedSidebars([...pages.values()], resolved.trees))
+  problems.push(...checkIncludes(input.pages, files), ...checkPagination(pages, pending))
 
   const readingOrders = Object.fromEntries(Object.entries(resolved.trees).map(([id, nodes]) => [id, readingOrder(nodes)]))
   const sidebarOf = (page: PageMeta) => page.frontMatter.displayed_sidebar ?? owners.get(page.route)?.sidebar
@@ -95,7 +94,6 @@ export function buildSite(input: SiteInput): SiteGraph {
     tagsByLabel: new Map(tags.map((tag) => [tag.label, tag])),
     problems: problems.sort(byPlace),
     routes: known,
-    plannedLinks: links.plannedLinks,
     pictures,
     sidebarOf,
     trailOf: (page) => trails[sidebarOf(page) ?? '']?.get(page.route),
@@ -126,11 +124,11 @@ function checkDisplayedSidebars(pages: PageMeta[], trees: Record<string, Sidebar
   })
 }
 
-function checkPagination(pages: ReadonlyMap<string, PageMeta>, planned: ReadonlySet<string>): Problem[] {
+function checkPagination(pages: ReadonlyMap<string, PageMeta>, pending: ReadonlySet<string>): Problem[] {
   return [...pages.values()].flatMap((page) =>
     (['pagination_prev', 'pagination_next'] as const).flatMap((key): Problem[] => {
       const route = page.frontMatter[key]
-      if (!route || pages.has(route) || planned.has(route)) return []
+      if (!route || pages.has(route) || pending.has(route)) return []
       const hint = didYouMean(route, pages.keys())
       return [
         {
@@ -156,10 +154,10 @@ function checkCategoryCards(pages: PageMeta[], categoryOf: SiteGraph['categoryOf
 }
 
 /** The version's main page is where the version dropdown leads. */
-function checkMainDoc({ config, planned }: SiteInput, pages: Map<string, PageMeta>): Problem[] {
+function checkMainDoc({ config, pending = new Set<string>() }: SiteInput, pages: Map<string, PageMeta>): Problem[] {
   if (!config.version) return []
   const { mainDocId, name } = config.version
-  if (pages.has(`/${mainDocId}`) || planned.has(`/${mainDocId}`)) return []
+  if (pages.has(`/${mainDocId}`) || pending.has(`/${mainDocId}`)) return []
   const available = [...pages.keys()].map((route) => `- ${route.slice(1)}`).join('\n')
   return [
     {
@@ -186,7 +184,20 @@ function checkIncludes(pages: PageMeta[], files: Map<string, PageMeta>): Problem
       }
     }
   }
-  return problems
+  return [...problems, ...checkSnippets(pages)]
+}
+
+/** A snippet is written to be included. */
+function checkSnippets(pages: PageMeta[]): Problem[] {
+  const included = new Set(pages.flatMap(({ includes }) => includes.map(({ file }) => file)))
+  return pages
+    .filter(({ file }) => file.startsWith('snippets/') && !included.has(file))
+    .map(({ file }) => ({
+      file,
+      message: 'Nothing includes this snippet.',
+      severity: 'error',
+      hint: 'Include it where it belongs, or delete it.',
+    }))
 }
 
 function reaches(from: string, target: string, files: Map<string, PageMeta>, seen = new Set<string>()): boolean {

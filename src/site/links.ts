@@ -7,14 +7,13 @@ interface LinkCheck {
   files: ReadonlyMap<string, PageMeta>
   byRoute: ReadonlyMap<string, PageMeta>
   known: ReadonlySet<string>
-  planned: ReadonlySet<string>
+  pending: ReadonlySet<string>
   assets: ReadonlySet<string>
 }
 
 /** Checks every internal link, anchor and image of the site; all problems come back at once. */
-export function checkLinks(check: LinkCheck): { problems: Problem[]; plannedLinks: number } {
+export function checkLinks(check: LinkCheck): Problem[] {
   const problems: Problem[] = []
-  let plannedLinks = 0
   for (const page of check.pages) {
     for (const { route, hash, url, line, column } of page.links) {
       if (route === undefined) continue
@@ -24,8 +23,7 @@ export function checkLinks(check: LinkCheck): { problems: Problem[]; plannedLink
         if (hash && !hasAnchor(target, hash, check)) {
           problems.push({ ...place, message: `${route} has no heading "#${hash}".`, severity: 'error', ...hint(hash, target.anchors, '#') })
         }
-      } else if (check.planned.has(route)) plannedLinks++
-      else if (!check.known.has(route) && !check.assets.has(route)) {
+      } else if (!check.known.has(route) && !check.assets.has(route) && !check.pending.has(route)) {
         problems.push({ ...place, message: `The link "${url}" leads nowhere.`, severity: 'error', ...hint(route, check.known) })
       }
     }
@@ -42,7 +40,7 @@ export function checkLinks(check: LinkCheck): { problems: Problem[]; plannedLink
       }
     }
   }
-  return { problems, plannedLinks }
+  return problems
 }
 
 /** An anchor may also come from a page that the target includes, and from what that one includes. */

@@ -65,7 +65,7 @@ export function checkPictures(pages: PageMeta[], pictures: Pictures, assets: Rea
         ...missing.map((address) => ({
           ...place,
           message: `The picture "${name}" lacks ${address}.`,
-          hint: `npm run screenshots -- ${name}`,
+          hint: name.startsWith('quick-start-') ? 'npm run quick-start -- --update' : `npm run screenshots -- ${name}`,
         })),
         ...markers
           .filter((marker) => !Object.hasOwn(found.markers, marker))

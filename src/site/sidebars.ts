@@ -42,12 +42,12 @@ export interface PageLookup {
   page(route: string): PageMeta | undefined
   /** Whether a page that isn't a document has the route. */
   isComponent(route: string): boolean
-  isPlanned(route: string): boolean
+  isPending(route: string): boolean
   routes(): Iterable<string>
 }
 
 /**
- * Turns the written sidebars into trees of labels and links. Planned routes, and categories with nothing written yet, are left out;
+ * Turns the written sidebars into trees of labels and links. Pending routes, and categories with nothing written yet, are left out;
  * a category of which only its own page is written is a link.
  * @returns the trees, and a problem for each route that doesn't exist
  */
@@ -61,7 +61,7 @@ export function resolveSidebars(
   const resolvePage = (route: string, label: string | undefined, sidebar: string): SidebarNode[] => {
     const page = lookup.page(route)
     if (!page) {
-      if (!lookup.isPlanned(route)) problems.push(missing(route, sidebar))
+      if (!lookup.isPending(route)) problems.push(missing(route, sidebar))
       return []
     }
     if (page.frontMatter.unlisted) return []
@@ -86,13 +86,13 @@ export function resolveSidebars(
       const items = item.items.flatMap((child) => resolveItem(child, sidebar))
       const { label, href, badge } = item
       if (items.length === 0) return href === undefined ? [] : resolvePage(href, label, sidebar)
-      if (href !== undefined && !lookup.page(href) && !lookup.isPlanned(href)) problems.push(missing(href, sidebar))
+      if (href !== undefined && !lookup.page(href) && !lookup.isPending(href)) problems.push(missing(href, sidebar))
       const written = href !== undefined && lookup.page(href) ? { href } : {}
       return [{ type: 'category', label, ...written, collapsed: item.collapsed ?? false, ...(badge ? { badge } : {}), items }]
     }
     const target = item.href.split('#')[0]!
     if (target.startsWith('/') && !lookup.page(target) && !lookup.isComponent(target)) {
-      if (!lookup.isPlanned(target)) problems.push(missing(target, sidebar))
+      if (!lookup.isPending(target)) problems.push(missing(target, sidebar))
       return []
     }
     return [{ type: 'link', label: item.label, href: item.href, ...(item.badge ? { badge: item.badge } : {}) }]

@@ -67,7 +67,7 @@ export interface ContentsView extends ViewBase {
 
 export interface StatusView extends ViewBase {
   kind: 'status'
-  sets: Array<{ label: string; href?: string; written: number; planned: string[] }>
+  sets: Array<{ label: string; href?: string; pages: number; verified: number; executed: number; compiled: number }>
 }
 
 /** A page of the `pages/` folder. */
@@ -185,22 +185,24 @@ export function contentsView(graph: SiteGraph): ContentsView {
   return { kind: 'contents', route: '/', title: graph.config.title, description: graph.config.tagline, entries }
 }
 
-/** The view of `/status`: written and planned pages of each body of documentation, which is the first part of the route. */
-export function statusView(graph: SiteGraph, planned: Iterable<string>): StatusView {
+/** The view of `/status`: how much of each body of documentation there is, and how much of it a real product has run. */
+export function statusView(graph: SiteGraph, verified: ReadonlyMap<string, Verified>): StatusView {
   const sets = new Map<string, StatusView['sets'][number]>()
-  const setOf = (route: string) => {
+  for (const route of graph.pages.keys()) {
     const { label, href } = documentationSet(graph.config, route)
-    let set = sets.get(label)
-    if (!set) sets.set(label, (set = { label, ...(href === undefined ? {} : { href }), written: 0, planned: [] }))
-    return set
+    const set = sets.get(label) ?? { label, ...(href === undefined ? {} : { href }), pages: 0, verified: 0, executed: 0, compiled: 0 }
+    const samples = verified.get(route)
+    set.pages++
+    if (samples) set.verified++
+    set.executed += samples?.executed ?? 0
+    set.compiled += samples?.compiled ?? 0
+    sets.set(label, set)
   }
-  for (const route of graph.pages.keys()) setOf(route).written++
-  for (const route of planned) if (!graph.pages.has(route)) setOf(route).planned.push(route)
   return {
     kind: 'status',
     route: '/status',
     title: 'Status',
-    description: 'How much of this documentation is written, counted when the site was built.',
+    description: 'How much documentation there is, and how many of its samples a real Strapi has run, counted when the site was built.',
     sets: [...sets.values()],
   }
 }

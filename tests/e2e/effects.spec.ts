@@ -23,22 +23,31 @@ async function openGame(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused()
 }
 
+/** The game's time is the test's, so that no ball is lost while the machine is busy. */
+async function openStillGame(page: Page): Promise<void> {
+  await page.clock.install()
+  await openGame(page)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+}
+
 test.describe('7 “ball, bar, game”: a game on the not-found page', () => {
   test('it is played with the keyboard: the bar moves, the ball flies, Space pauses', async ({ page }) => {
     const problems = watchProblems(page)
-    await openGame(page)
-    const before = await picture(page)
+    await openStillGame(page)
+    const ready = await picture(page)
     await page.keyboard.down('ArrowLeft')
-    await expect.poll(() => picture(page)).not.toBe(before)
+    await page.clock.runFor(200)
     await page.keyboard.up('ArrowLeft')
+    const moved = await picture(page)
+    expect(moved).not.toBe(ready)
     await page.keyboard.press('Space')
+    await page.clock.runFor(300)
     await expect(game(page).getByRole('button', { name: 'Pause' })).toBeVisible()
-    const start = await picture(page)
-    await expect.poll(() => picture(page)).not.toBe(start)
+    expect(await picture(page)).not.toBe(moved)
     await page.keyboard.press('Space')
     await expect(game(page).getByRole('status')).toHaveText('Paused.')
     const paused = await picture(page)
-    await page.waitForTimeout(200)
+    await page.clock.runFor(1000)
     expect(await picture(page)).toBe(paused)
     // The server says 404, and the browser tells.
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
@@ -70,7 +79,7 @@ test.describe('7 “ball, bar, game”: a game on the not-found page', () => {
   })
 
   test('it pauses when the reader goes elsewhere, and closes to where it was opened', async ({ page }) => {
-    await openGame(page)
+    await openStillGame(page)
     await page.keyboard.press('Space')
     await page.keyboard.press('Tab')
     await expect(game(page).getByRole('status')).toHaveText('Paused.')
@@ -99,7 +108,15 @@ test.describe('7 “ball, bar, game”: a game on the not-found page', () => {
 })
 
 test.describe('7 “particles, fireworks”: a celebration at the end of the quick start', () => {
-  const end = (page: Page) => page.locator('#article > :last-child').evaluate((last) => last.scrollIntoView({ block: 'end' }))
+  /** Scrolls to the end of the article, and resolves once everybody who waits for that has been told. */
+  const end = (page: Page) =>
+    page.locator('#article > :last-child').evaluate(async (last) => {
+      last.scrollIntoView({ block: 'end', behavior: 'instant' })
+      await new Promise<void>((resolve) => {
+        new IntersectionObserver(([entry]) => entry!.isIntersecting && resolve(), { threshold: 0.5 }).observe(last)
+      })
+      for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
+    })
 
   test('reaching the end is celebrated, over the page, and it ends by itself', async ({ page }) => {
     const problems = watchProblems(page)

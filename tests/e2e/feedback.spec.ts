@@ -8,7 +8,7 @@ test.describe('“Was this page helpful?” … by default, opened as a prefille
   test('with what the reader wrote', async ({ page, context }) => {
     await context.route('https://github.com/**', (route) => route.fulfill({ body: 'issue' }))
     await open(page, UPLOAD)
-    await feedback(page).getByRole('button', { name: 'No', exact: true }).click()
+    await feedback(page).getByRole('link', { name: 'No', exact: true }).click()
     await feedback(page).getByLabel('What did you miss?').fill('A <b>list</b> & more')
     const popup = page.waitForEvent('popup')
     await feedback(page).getByRole('button', { name: 'Write it on GitHub' }).click()
@@ -34,7 +34,7 @@ variantTest.describe('“sent to a configured endpoint”', () => {
   variantTest('an answer', async ({ page }) => {
     await page.route(ENDPOINT, (route) => route.fulfill({ status: 204, headers }))
     await open(page, 'intro')
-    await feedback(page).getByRole('button', { name: 'Yes', exact: true }).click()
+    await feedback(page).getByRole('link', { name: 'Yes', exact: true }).click()
     await feedback(page).getByLabel('What helped you?').fill('All of it')
     const sent = page.waitForRequest((request) => request.url() === ENDPOINT && request.method() === 'POST')
     await feedback(page).getByRole('button', { name: 'Send' }).click()
@@ -45,7 +45,7 @@ variantTest.describe('“sent to a configured endpoint”', () => {
   variantTest('“nothing lost when it fails”', async ({ page }) => {
     await page.route(ENDPOINT, (route) => route.abort())
     await open(page, 'intro')
-    await feedback(page).getByRole('button', { name: 'No', exact: true }).click()
+    await feedback(page).getByRole('link', { name: 'No', exact: true }).click()
     await feedback(page).getByLabel('What did you miss?').fill('Something')
     await feedback(page).getByRole('button', { name: 'Send' }).click()
     await expect(feedback(page).getByRole('alert')).toContainText('what you wrote is still here')

@@ -93,20 +93,20 @@ describe('the docs version', () => {
     expect(wrongWith({ pages: [page('/a'), page('/b')], config })).toEqual([
       expect.stringContaining(`Couldn't find any doc with id "dev-docs/intro" in version "current". Available doc ids are:\n- a\n- b`),
     ])
-    expect(wrongWith({ pages: [page('/a')], config, planned: ['/dev-docs/intro'] })).toEqual([])
+    expect(wrongWith({ pages: [page('/a')], config, pending: ['/dev-docs/intro'] })).toEqual([])
   })
 })
 
 describe('the status page', () => {
-  test('counts what is written and lists what is planned, by body of documentation', () => {
+  test('counts pages, and the samples that were run, by body of documentation', () => {
     const graph = site({
       pages: [page('/cloud/intro'), page('/cloud/a'), page('/snippets/x'), page('/constructor/y')],
       config: { navbar: { items: [{ type: 'link', label: 'Cloud', href: '/cloud/intro' }] } },
     })
-    expect(statusView(graph, ['/cloud/a', '/cloud/b', '/user-docs/c']).sets).toEqual([
-      { label: 'Cloud', href: '/cloud/intro', written: 2, planned: ['/cloud/b'] },
-      { label: 'Snippets', written: 1, planned: [] },
-      { label: 'Other pages', written: 1, planned: ['/user-docs/c'] },
+    expect(statusView(graph, new Map([['/cloud/a', { version: '5', executed: 3, compiled: 1 }]])).sets).toEqual([
+      { label: 'Cloud', href: '/cloud/intro', pages: 2, verified: 1, executed: 3, compiled: 1 },
+      { label: 'Snippets', pages: 1, verified: 0, executed: 0, compiled: 0 },
+      { label: 'Other pages', pages: 1, verified: 0, executed: 0, compiled: 0 },
     ])
   })
 })

@@ -49,10 +49,9 @@ describe('every internal link is checked', () => {
     ])
   })
 
-  test('links to planned pages are counted, not errors', () => {
-    const graph = site({ pages: [linking('/later', '/later#part', '/guides/setup'), target], planned: ['/later', '/guides/setup'] })
+  test('a link to a document that can’t be shown as it is now isn’t wrong for that', () => {
+    const graph = site({ pages: [linking('/later', '/later#part', '/guides/setup'), target], pending: ['/later', '/guides/setup'] })
     expect(graph.problems).toEqual([])
-    expect(graph.plannedLinks).toBe(2)
   })
 })
 
@@ -82,5 +81,14 @@ describe('every image of the site is checked', () => {
     expect(wrongWith({ pages: [page('/from', { images })], assets: ['/img/a.png'] })).toEqual([
       'from.mdx:2:1  error  There is no image /img/b.png.\n  Did you mean "/img/a.png"?',
     ])
+  })
+})
+
+describe('snippets', () => {
+  test('one that nothing includes is an error', () => {
+    const used = page('/snippets/used')
+    const including = page('/a', { includes: [{ file: 'snippets/used.mdx', line: 1, column: 1 }] })
+    expect(wrongWith({ pages: [used, including] })).toEqual([])
+    expect(wrongWith({ pages: [used] })).toEqual([expect.stringMatching(/^snippets\/used\.mdx  error  Nothing includes this snippet\./)])
   })
 })

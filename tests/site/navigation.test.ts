@@ -89,12 +89,12 @@ describe('previous and next', () => {
     expect(docView(graph, graph.pages.get('/a')!, OPTIONS).next).toEqual({ label: 'Short', href: '/b' })
   })
 
-  test('a page that isn’t there is an error, a planned one is left out', () => {
+  test('a page that isn’t there is an error, a pending one is left out', () => {
     const pages = [pageWith('/a', { pagination_prev: '/bb', pagination_next: '/later' }), page('/b')]
-    expect(wrongWith({ pages, planned: ['/later'] })).toEqual([
+    expect(wrongWith({ pages, pending: ['/later'] })).toEqual([
       'a.mdx:1  error  Front matter "pagination_prev": there is no page /bb.\n  Did you mean "/b"?',
     ])
-    const graph = site({ pages, planned: ['/later'] })
+    const graph = site({ pages, pending: ['/later'] })
     expect(docView(graph, graph.pages.get('/a')!, OPTIONS).next).toBeUndefined()
   })
 })

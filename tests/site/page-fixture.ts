@@ -32,21 +32,21 @@ export function pageWith(route: string, frontMatter: FrontMatter): PageMeta {
 
 export const CONFIG: SiteConfigInput = { title: 'Docs', url: 'https://docs.example.org' }
 
-type Given = Partial<Omit<SiteInput, 'config' | 'planned' | 'assets'>> & {
+type Given = Partial<Omit<SiteInput, 'config' | 'pending' | 'assets'>> & {
   config?: Partial<SiteConfigInput>
-  planned?: string[]
+  pending?: string[]
   assets?: string[]
 }
 
 /** The graph of some pages; what isn't given is empty. */
-export function site({ config, planned = [], assets = [], ...given }: Given): SiteGraph {
+export function site({ config, pending = [], assets = [], ...given }: Given): SiteGraph {
   return buildSite({
     config: parseConfig({ ...CONFIG, ...config }),
     sidebars: undefined,
     tags: undefined,
     pages: [],
     componentRoutes: [],
-    planned: new Set(planned),
+    pending: new Set(pending),
     assets: new Set(assets),
     ...given,
   })

@@ -68,27 +68,27 @@ describe('a sidebar is written as routes and categories', () => {
 })
 
 describe('what isn’t written yet is left out', () => {
-  const planned = ['/later', '/later/too']
+  const pending = ['/later', '/later/too']
 
   test.each([
-    ['planned routes', ['/intro', '/later', { route: '/later', label: 'Later' }, { label: 'Later', href: '/later#part' }]],
+    ['pending routes', ['/intro', '/later', { route: '/later', label: 'Later' }, { label: 'Later', href: '/later#part' }]],
     ['categories without pages', ['/intro', { label: 'Later', items: ['/later', { label: 'Deeper', items: ['/later/too'] }] }]],
-    ['categories whose own page is planned as well', ['/intro', { label: 'Later', href: '/later', items: ['/later/too'] }]],
+    ['categories whose own page is pending as well', ['/intro', { label: 'Later', href: '/later', items: ['/later/too'] }]],
   ])('%s', (_, items) => {
-    const given = { pages: [page('/intro')], planned, sidebars: { main: items } }
+    const given = { pages: [page('/intro')], pending, sidebars: { main: items } }
     expect(site(given).sidebars.main).toEqual([{ type: 'link', label: 'intro', href: '/intro' }])
     expect(wrongWith(given)).toEqual([])
   })
 
   test('but not the page of a category that is written before its pages are', () => {
     expect(
-      site({ pages: [page('/intro')], planned, sidebars: { main: [{ label: 'Start', href: '/intro', items: ['/later'] }] } }).sidebars.main,
+      site({ pages: [page('/intro')], pending, sidebars: { main: [{ label: 'Start', href: '/intro', items: ['/later'] }] } }).sidebars.main,
     ).toEqual([{ type: 'link', label: 'Start', href: '/intro' }])
   })
 
-  test('a category’s planned page is no link', () => {
+  test('a category’s pending page is no link', () => {
     expect(
-      site({ pages: [page('/intro')], planned, sidebars: { main: [{ label: 'A', href: '/later', items: ['/intro'] }] } }).sidebars.main![0],
+      site({ pages: [page('/intro')], pending, sidebars: { main: [{ label: 'A', href: '/later', items: ['/intro'] }] } }).sidebars.main![0],
     ).not.toHaveProperty('href')
   })
 })
@@ -102,7 +102,7 @@ describe('a sidebar entry that is missing is one clear error', () => {
     ['the page of a category with nothing in it', [{ label: 'A', href: '/intor', items: ['/later'] }]],
     ['deep inside', [{ label: 'A', items: [{ label: 'B', items: ['/intor', '/intro'] }] }]],
   ])('%s', (_, items) => {
-    expect(wrongWith({ pages: [page('/intro')], planned: ['/later'], sidebars: { main: items } })).toEqual([
+    expect(wrongWith({ pages: [page('/intro')], pending: ['/later'], sidebars: { main: items } })).toEqual([
       'sidebars.ts  error  Sidebar "main" lists /intor, and there is no such page.\n  Did you mean "/intro"?',
     ])
   })

@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     const running = (admin = await inStep('Register the first administrator', () => Admin.start({ app })))
     browser = await launchBrowser()
     server = await Overhearing.listen(admin.address)
-    const page = await openPage(browser, { mode: 'light', scale: SCALE })
+    const page = await openPage(browser, { mode: 'light', scale: SCALE, clockRuns: true })
     watchTraffic(page)
     const walk: Walk = {
       guide,

@@ -1,28 +1,32 @@
 import type { Locator } from '@playwright/test'
+import type { Section } from './guide.ts'
 import type { Reader } from './reader.ts'
 import type { Walk } from './walk.ts'
 
-/** The entry's status, beside its title. */
+/** The entry's status, below its title; a related entry has its own. */
 function status({ page }: Reader, name: string): Locator {
-  return page
-    .getByRole('main')
-    .getByRole('status')
-    .filter({ hasText: new RegExp(`^${name}$`) })
-    .first()
+  return page.getByRole('main').getByRole('heading', { level: 1 }).locator('xpath=..').locator('..').getByText(name, { exact: true })
 }
 
-export async function addRegion(reader: Reader, { page }: Walk): Promise<void> {
-  const { section } = reader
-  await reader.click('link', 'Content Manager')
-  await reader.sees('Collection Types')
-  await reader.click('link', 'Region')
-  await reader.sees('0 entries found')
-  await reader.click('link', 'Create new entry')
-  await reader.fill('name', section.value('North Ridge'))
-  const panel = page
+/** The panel that has the buttons to save and to publish. */
+export function entryPanel({ page }: Pick<Walk, 'page'>, section: Section): Locator {
+  return page
     .getByRole('complementary')
     .filter({ hasText: section.label('Entry') })
     .first()
+}
+
+export async function addRegion(reader: Reader, walk: Walk): Promise<void> {
+  const { section } = reader
+  await reader.click('link', 'Content Manager')
+  // The Content-Type Builder has a list with these words too, until the other one is loaded.
+  const list = walk.page.getByRole('navigation', { name: section.label('Content Manager') })
+  await reader.sees('Collection Types', list)
+  await reader.click('link', 'Region', list)
+  await reader.sees('0 entries found')
+  await reader.click('link', 'Create new entry')
+  await reader.fill('name', section.value('North Ridge'))
+  const panel = entryPanel(walk, section)
   await reader.click('button', 'Save', panel)
   await (await reader.find('heading', 'North Ridge')).waitFor()
   await status(reader, section.label('Draft')).waitFor()
@@ -32,9 +36,33 @@ export async function addRegion(reader: Reader, { page }: Walk): Promise<void> {
 
 export async function addTrails(reader: Reader, { page, pictures }: Walk): Promise<void> {
   const { section } = reader
+  const main = page.getByRole('main')
+  await reader.sees('Collection Types')
   await reader.click('link', 'Trail')
   await reader.click('link', 'Create new entry')
   await reader.fill('name', section.value('Heron Lake Loop'))
   await reader.fill('distance', section.value('7.4'))
-  throw new Error(await page.locator('body').ariaSnapshot())
+  await reader.sees('description', main)
+  // The editor has no name that assistive technology could tell.
+  await main.locator('[contenteditable=true]').click()
+  await page.keyboard.insertText(section.value('A flat circuit around the lake, with two benches and one muddy corner.'))
+  const region = await reader.find('combobox', 'region')
+  const placeholder = await region.getAttribute('placeholder')
+  if (placeholder !== section.label('Add relation')) throw new Error(`The region says “${placeholder}”.`)
+  await region.click()
+  await reader.click('option', 'North Ridge', page.locator('body'))
+  await (await reader.find('link', 'North Ridge', main)).waitFor()
+  await pictures.take(page, 'trail', { show: [main.getByRole('tabpanel'), main.getByRole('complementary')], height: 1100 })
+  await reader.click('button', 'Publish', main)
+  await status(reader, section.label('Published')).waitFor()
+
+  await reader.click('link', 'Trail')
+  await reader.click('link', 'Create new entry')
+  await reader.fill('name', section.value('Foxglove Climb'))
+  await reader.fill('distance', section.value('12.9'))
+  await reader.click('button', 'Save', main)
+  await page.getByRole('heading', { name: 'Foxglove Climb' }).waitFor()
+  await reader.click('link', 'Trail')
+  await reader.sees('2 entries found')
+  for (const name of ['Published', 'Draft']) await (await reader.find('gridcell', name, main)).waitFor()
 }

@@ -1,18 +1,13 @@
+import { expect } from '@playwright/test'
 import type { Reader } from './reader.ts'
 import type { Walk } from './walk.ts'
 
 /** Icons of the relation window: kinds of relations. */
 const KINDS = 6
 
-async function startType(reader: Reader, { name, plural }: { name: string; plural: string }): Promise<void> {
-  const { page, section } = reader
+async function nameType(reader: Reader, name: string): Promise<void> {
   await reader.click('button', 'Create new collection type')
-  await reader.fill('Display name', section.value(name))
-  await page
-    .getByRole('textbox', { name: 'API ID (Plural)', exact: true })
-    .and(page.locator(`[value="${plural}"]`))
-    .waitFor()
-  await reader.click('button', 'Continue')
+  await reader.fill('Display name', reader.section.value(name))
 }
 
 async function requireAndUnique(reader: Reader): Promise<void> {
@@ -29,7 +24,13 @@ export async function buildTrail(reader: Reader, { page, pictures }: Walk): Prom
     .filter({ hasText: section.label('Collection Types') })
     .last()
   await reader.sees('User', list)
-  await startType(reader, { name: 'Trail', plural: section.value('trails') })
+  await nameType(reader, 'Trail')
+  const ids = { 'API ID (Singular)': 'trail', 'API ID (Plural)': 'trails' }
+  for (const [label, id] of Object.entries(ids)) {
+    const field = page.getByRole('textbox', { name: section.label(label), exact: true })
+    await expect(field).toHaveValue(section.value(id))
+  }
+  await reader.click('button', 'Continue')
   await reader.sees('Select a field for your collection type')
   await reader.click('button', 'Text')
   await reader.fill('Name', section.value('name'))
@@ -50,7 +51,7 @@ export async function buildTrail(reader: Reader, { page, pictures }: Walk): Prom
       .or(page.getByRole('gridcell', { name: field, exact: true }))
       .waitFor()
   const edges = [page.getByRole('heading', { name: 'Trail' }), page.getByText('Add another field to this collection type')]
-  await pictures.take(page, 'fields', { show: [...edges, page.getByRole('button', { name: 'Save' })] })
+  await pictures.take(page, 'fields', { show: [...edges, page.getByRole('button', { name: 'Save' })], margin: 40 })
   await reader.restart(async () => {
     await reader.click('button', 'Save')
     await reader.sees('Waiting for restart...')
@@ -60,7 +61,9 @@ export async function buildTrail(reader: Reader, { page, pictures }: Walk): Prom
 
 export async function buildRegion(reader: Reader, { page, pictures }: Walk): Promise<void> {
   const { section } = reader
-  await startType(reader, { name: 'Region', plural: 'regions' })
+  await nameType(reader, 'Region')
+  await expect(page.getByRole('textbox', { name: 'API ID (Plural)', exact: true })).toHaveValue('regions')
+  await reader.click('button', 'Continue')
   await reader.click('button', 'Text')
   await reader.page.getByRole('textbox', { name: 'Name', exact: true }).fill(section.value('name'))
   await requireAndUnique(reader)
@@ -82,6 +85,9 @@ export async function buildRegion(reader: Reader, { page, pictures }: Walk): Pro
   await reader.click('button', 'Finish')
   await window.waitFor({ state: 'hidden' })
   await reader.restart(() => reader.click('button', 'Save'))
-  await reader.click('link', 'Trail')
-  await page.getByText('region', { exact: true }).waitFor()
+  // What loads after the restart may take the page back to the type that was saved.
+  await expect(async () => {
+    await reader.click('link', 'Trail')
+    await page.getByText('region', { exact: true }).waitFor({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
 }

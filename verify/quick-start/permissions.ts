@@ -1,24 +1,39 @@
+import type { Page } from '@playwright/test'
 import type { Reader } from './reader.ts'
 import type { Walk } from './walk.ts'
 
-export async function openPermissions(reader: Reader, { page, pictures }: Walk): Promise<void> {
+export async function openPermissions(reader: Reader, { guide, page, pictures }: Walk): Promise<void> {
   const { section } = reader
+  const main = page.getByRole('main')
   await reader.click('link', 'Settings')
   await reader.sees('Administration panel')
   await reader.sees('Users & Permissions plugin')
-  // The second link of this name: the first one is about the people who use the admin panel.
-  await page
-    .getByRole('link', { name: section.label('Roles'), exact: true })
-    .last()
-    .click()
-  await page.getByRole('gridcell', { name: section.label('Public'), exact: true }).click()
-  await reader.sees('Permissions', page.getByRole('main'))
+  await openRole(page, section.label('Roles'), section.label('Public'))
+  // The section before this one says which role a request without credentials has.
+  guide.section('Read the content through the API').label('Public')
+  await reader.sees('Permissions', main)
   for (const type of ['Trail', 'Region']) {
-    await reader.click('button', type, page.getByRole('main'))
+    await reader.click('button', type, main)
     const area = page.getByRole('region', { name: type })
     for (const action of ['find', 'findOne']) await reader.tick(action, area)
     for (const action of ['create', 'update', 'delete']) await (await reader.find('checkbox', action, area)).waitFor()
-    if (type === 'Trail') await pictures.take(page, 'permissions', { show: [area] })
+    if (type === 'Trail')
+      await pictures.take(page, 'permissions', { show: [await reader.find('button', type, main), area], margin: 0, height: 1000 })
   }
-  await reader.click('button', 'Save')
+  await saveRole(page, () => reader.click('button', 'Save'))
+}
+
+/** Goes from the settings to a role. The last link is of the Users & Permissions plugin: the first is about who uses the admin panel. */
+export async function openRole(page: Page, roles: string, role: string): Promise<void> {
+  await page.getByRole('link', { name: roles, exact: true }).last().click()
+  await page.getByRole('gridcell', { name: role, exact: true }).click()
+}
+
+/** Saves, and waits until the server has it. */
+export async function saveRole(page: Page, save: () => Promise<void>): Promise<void> {
+  const saved = page.waitForResponse(
+    (response) => response.url().includes('/users-permissions/roles/') && response.request().method() === 'PUT',
+  )
+  await save()
+  await saved
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { VIEWPORT } from '../screenshots/browser.ts'
 import { photograph, type Photograph } from '../screenshots/camera.ts'
 import { hang, QUICK_START, removeOthers } from '../screenshots/gallery.ts'
 
@@ -7,6 +8,8 @@ interface Subject {
   show: Locator[]
   /** CSS pixels around it. */
   margin?: number
+  /** Height of the window, in CSS pixels, where it isn't the usual one. */
+  height?: number
 }
 
 /** Pictures of what is on the screen, light and dark. They are kept until the walk has succeeded. */
@@ -14,10 +17,12 @@ export class Pictures {
   readonly #taken = new Map<string, Photograph>()
 
   /** @param name what documents call it, after `quick-start-` */
-  async take(page: Page, name: string, { show, margin = 24 }: Subject): Promise<void> {
+  async take(page: Page, name: string, { show, margin = 24, height = VIEWPORT.height }: Subject): Promise<void> {
     await page.mouse.move(0, 0)
+    await page.setViewportSize({ ...VIEWPORT, height })
     const places = show.map((element) => () => element)
     this.#taken.set(QUICK_START + name, await photograph(page, { ready: places, crop: places, margin }))
+    await page.setViewportSize(VIEWPORT)
   }
 
   get names(): string[] {

@@ -15,7 +15,7 @@ export async function register(reader: Reader, { page, pictures, terminal, addre
   await reader.fill('Email', 'robin@example.com')
   await reader.fill('Password', PASSWORD)
   await reader.fill('Confirm Password', PASSWORD)
-  await pictures.take(page, 'register', { show: [page.locator('form')], margin: 0 })
+  await pictures.take(page, 'register', { show: [page.locator('form')] })
   await reader.click('button', "Let's start")
   await reader.sees('Welcome on board')
   await reader.sees('3 steps to get started')

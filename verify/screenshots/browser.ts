@@ -27,10 +27,12 @@ interface PageOptions {
   storage?: Record<string, string>
   /** Device pixels per CSS pixel. */
   scale?: number
+  /** Has its clock go on. Where it stands, what a page puts off for some milliseconds never comes, and it may save what was typed before. */
+  clockRuns?: boolean
 }
 
 /** A page of its own, on which everything that would differ from run to run stands still. It reaches this machine only. */
-export async function openPage(browser: Browser, { mode, storage = {}, scale = 1 }: PageOptions): Promise<Page> {
+export async function openPage(browser: Browser, { mode, storage = {}, scale = 1, clockRuns = false }: PageOptions): Promise<Page> {
   const context = await browser.newContext({
     viewport: VIEWPORT,
     deviceScaleFactor: scale,
@@ -48,7 +50,7 @@ export async function openPage(browser: Browser, { mode, storage = {}, scale = 1
   )
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE)
-  await page.clock.setFixedTime(NOW)
+  if (!clockRuns) await page.clock.setFixedTime(NOW)
   return page
 }
 

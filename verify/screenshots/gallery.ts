@@ -49,12 +49,9 @@ export async function hang(name: string, { width, height, markers, pngs }: Photo
  * @param isOurs which pictures the caller could have made, by how their names start
  */
 export async function removeOthers(names: string[], isOurs: (name: string) => boolean): Promise<void> {
-  await changeManifest((manifest) =>
-    Object.fromEntries(Object.entries(manifest).filter(([name]) => !isOurs(name) || names.includes(name))),
-  )
+  await changeManifest((manifest) => Object.fromEntries(Object.entries(manifest).filter(([name]) => !isOurs(name) || names.includes(name))))
   const files = new Set(names.flatMap((name) => MODES.flatMap((mode) => [`${name}-${mode}.webp`, `${name}-${mode}-1x.webp`])))
-  for (const file of await readdir(folder))
-    if (file.endsWith('.webp') && isOurs(file) && !files.has(file)) await rm(join(folder, file))
+  for (const file of await readdir(folder)) if (file.endsWith('.webp') && isOurs(file) && !files.has(file)) await rm(join(folder, file))
 }
 
 /** @throws Error when all pictures together are heavier than the reader should have to wait for */

@@ -51,9 +51,8 @@ export function PageFeedback({ route, title }: PageFeedbackProps) {
           <a
             key={choice}
             href={issue(choice) ?? '#'}
-            role="button"
             data-wake=""
-            aria-pressed={answer === choice}
+            data-chosen={answer === choice || undefined}
             target="_blank"
             rel="noopener noreferrer"
             onClick={(event) => {

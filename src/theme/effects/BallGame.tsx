@@ -44,7 +44,7 @@ export default function BallGame({ onClose }: { onClose: () => void }) {
       context.scale(scale, scale)
       const broken = step(game.current, seconds, controls.current)
       for (const { x, y } of broken) particles.burst(profiles.sparks, x + BRICK.width / 2, y + BRICK.height / 2)
-      particles.step(seconds)
+      if (game.current.state !== 'paused') particles.step(seconds)
       drawGame(context, game.current)
       particles.draw(context)
       show()

@@ -5,9 +5,11 @@ import styles from './Footer.module.css'
 /** In the footer, where analytics are configured: changes the answer, or says why there is nothing to answer. */
 export function AnalyticsChoice() {
   const { analytics } = useSite()
-  const consent = useConsent()
-  if (!analytics) return null
-  if (consent === 'refused') return <p className={styles.copyright}>Analytics are off: your browser asks sites not to track you.</p>
+  return analytics && <Choice />
+}
+
+function Choice() {
+  if (useConsent() === 'refused') return <p className={styles.copyright}>Analytics are off: your browser asks sites not to track you.</p>
   return (
     <button type="button" className={styles.choice} data-wake="" onClick={askConsent}>
       Analytics choices

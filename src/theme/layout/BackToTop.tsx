@@ -16,7 +16,8 @@ export function BackToTop({ route }: { route: string }) {
     let jumped = false
     const onScroll = () => {
       const top = window.scrollY
-      const atBottom = top + window.innerHeight >= document.documentElement.scrollHeight
+      // Heights are rounded, and places aren't.
+      const atBottom = top + window.innerHeight >= document.documentElement.scrollHeight - 1
       if (jumped) jumped = false
       else if (top > last) {
         setShown(false)

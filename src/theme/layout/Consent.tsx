@@ -7,10 +7,14 @@ type Bar = ComponentType<{ hasFocus: boolean; onClose: () => void }>
 /** Asks for consent where analytics are configured and the reader hasn't answered, or wants to answer again. */
 export function Consent() {
   const { analytics } = useSite()
+  return analytics && <Question />
+}
+
+function Question() {
   const consent = useConsent()
   const [isAsked, setAsked] = useState(false)
   const [ConsentBar, setBar] = useState<Bar>()
-  const isShown = analytics !== undefined && (consent === 'open' || (isAsked && consent !== 'refused'))
+  const isShown = consent === 'open' || (isAsked && consent !== 'refused')
   useEffect(() => onAskConsent(() => setAsked(true)), [])
   useEffect(() => {
     if (!isShown) return

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataUrl } from '../../../src/client/locations.ts'
 
 /** The site under test; `E2E_DIST` names another folder than the build's own. */
 const dist = process.env.E2E_DIST ?? 'dist'
 
-/** Routes of the sitemap: every page of the build but tags, unlisted pages and those that aren't written yet. */
+/** Routes of the sitemap: every page of the build but tags and unlisted pages. */
 export const routes = [...readFileSync(join(dist, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
   ([, address]) => new URL(address!).pathname,
 )
@@ -24,15 +24,6 @@ export const KINDS: Record<string, string> = {
   search: '/search?q=deploy',
   status: '/status',
   'not found': '/nothing/is/here',
-  ...planned(),
-}
-
-/** A page that stands in for one not written yet, as long as there are any. */
-function planned(): Record<string, string> {
-  const list = 'docs/planned.txt'
-  const lines = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
-  const route = lines.find((line) => line.startsWith('/') && !routes.includes(line) && existsSync(join(dist, dataUrl(line, '/'))))
-  return route === undefined ? {} : { planned: route }
 }
 
 /** The documents with the most to show. */

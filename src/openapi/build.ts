@@ -90,7 +90,8 @@ class Builder {
       id: this.#slugger.slug((operationId ?? `${method}${path}`).replaceAll(/\W+/g, ' ').trim()),
       method: method.toUpperCase(),
       path,
-      summary: summary ?? `${method.toUpperCase()} ${path}`,
+      // Generators write empty ones.
+      summary: summary || `${method.toUpperCase()} ${path}`,
       description,
       isDeprecated: deprecated,
       parameters: [...parameters.values()],

@@ -70,6 +70,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
             await provideAxe(context)
             await open(page, route)
             await act(page)
+            if (kind === 'search') await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/found/)
+            await finishAnimations(page)
             expect(await violations(page)).toEqual([])
           })
         }

@@ -11,7 +11,6 @@ export interface Strapi {
   destroy(): Promise<void>
   server: { mount(): void; httpServer: import('node:http').Server }
   db: { connection: { destroy(): Promise<void>; initialize(): void } }
-  eventHub: { removeAllListeners(): void }
 }
 
 export interface InstanceOptions {

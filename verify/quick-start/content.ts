@@ -52,7 +52,7 @@ export async function addTrails(reader: Reader, { page, pictures }: Walk): Promi
   await region.click()
   await reader.click('option', 'North Ridge', page.locator('body'))
   await (await reader.find('link', 'North Ridge', main)).waitFor()
-  await pictures.take(page, 'trail', { show: [main.getByRole('tabpanel'), main.getByRole('complementary')], height: 1100 })
+  await pictures.take(page, 'trail', { show: [main.getByRole('tabpanel'), main.getByRole('complementary')], margin: 4, height: 1100 })
   await reader.click('button', 'Publish', main)
   await status(reader, section.label('Published')).waitFor()
 

@@ -56,6 +56,8 @@ export class Reader {
     await message.waitFor()
     await reloaded
     await message.waitFor({ state: 'hidden' })
+    // Vite loads the page anew when its server is back, sooner or later: so that this doesn't come between later steps, it comes here.
+    await this.page.reload().catch(() => this.page.waitForLoadState())
   }
 }
 

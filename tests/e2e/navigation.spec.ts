@@ -62,7 +62,7 @@ test.describe('Client navigation', () => {
     await expect(page).toHaveTitle('Strapi 5 Docs')
     await page.goBack()
     await expect(title(page)).toHaveText('Upload Provider')
-    await page.getByRole('article').locator('~ footer').getByRole('link').first().click()
+    await page.getByRole('article').locator('~ footer li').getByRole('link').first().click()
     await expect(title(page)).toContainText('tagged with')
     await page.getByRole('link', { name: 'View All Tags' }).click()
     await expect(title(page)).toHaveText('Tags')

@@ -75,8 +75,15 @@ export function uploadsOf(database: string): string {
   return join(dirname(database), 'uploads')
 }
 
+/** The part of Strapi's TypeScript that is used; the project's own is another version, without it. */
+interface Compiler {
+  ModuleKind: { CommonJS: number }
+  ScriptTarget: { ES2022: number }
+  transpileModule(code: string, options: { compilerOptions: object }): { outputText: string }
+}
+
 function transpile(code: string): string {
-  const typescript = createRequire(join(verifyFolder, 'package.json'))('typescript') as typeof import('typescript')
+  const typescript = createRequire(join(verifyFolder, 'package.json'))('typescript') as Compiler
   const { ModuleKind, ScriptTarget } = typescript
   const compilerOptions = { module: ModuleKind.CommonJS, target: ScriptTarget.ES2022, esModuleInterop: true }
   return typescript.transpileModule(code, { compilerOptions }).outputText

@@ -80,13 +80,15 @@ export default function TryIt({ operation, servers, schemes, content }: TryItPro
         )}
         {operation.parameters.map((parameter) => {
           const key = parameterKey(parameter)
+          const fieldId = `${id}-${key.replace(' ', '-')}`
           return (
             <div key={key}>
-              <label htmlFor={`${id}-${key}`}>
+              <label htmlFor={fieldId}>
                 {parameter.name} <small>{parameter.in}</small>
               </label>
               <input
-                id={`${id}-${key}`}
+                id={fieldId}
+                type="text"
                 name={key}
                 required={parameter.isRequired}
                 defaultValue={parameter.isRequired ? parameter.example : ''}

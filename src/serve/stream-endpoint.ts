@@ -58,9 +58,15 @@ export async function respondWithStream(
 }
 
 async function stream(endpoint: StreamEndpoint, input: unknown, response: ServerResponse, shared: OutgoingHttpHeaders): Promise<void> {
-  const gone = new AbortController()
-  response.once('close', () => gone.abort())
-  const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(endpoint.timeout ?? TIMEOUT)])
+  const controller = new AbortController()
+  const { signal } = controller
+  let isGone = false
+  response.once('close', () => {
+    isGone = true
+    controller.abort()
+  })
+  // Not AbortSignal.timeout(): Node 20 forgets a signal that only others are made from.
+  const timer = setTimeout(() => controller.abort(), endpoint.timeout ?? TIMEOUT)
   response.writeHead(200, {
     ...shared,
     'Content-Type': 'text/event-stream; charset=utf-8',
@@ -75,9 +81,11 @@ async function stream(endpoint: StreamEndpoint, input: unknown, response: Server
       response.write(`data: ${JSON.stringify(event)}\n\n`)
     }
   } catch (error) {
-    if (gone.signal.aborted) return
+    if (isGone) return
     if (!signal.aborted) console.error(error)
     response.write(`data: ${JSON.stringify({ kind: 'failed' })}\n\n`)
+  } finally {
+    clearTimeout(timer)
   }
   response.end()
 }

@@ -12,7 +12,9 @@ const files = readdirSync(folder).filter((file) => file.endsWith('.webp'))
 
 describe('the pictures of the admin panel are those that the script takes', () => {
   test('each shot has its picture, and each picture its shot', () => {
-    expect(Object.keys(pictures).sort()).toEqual(shots.map(({ name }) => name).sort())
+    // Those of the quick start are taken by the walk through it.
+    const taken = Object.keys(pictures).filter((name) => !name.startsWith('quick-start-'))
+    expect(taken.sort()).toEqual(shots.map(({ name }) => name).sort())
   })
 
   test.each(shots.map((shot) => [shot.name, shot] as const))('%s has the markers that its shot names', (name, { markers = {} }) => {

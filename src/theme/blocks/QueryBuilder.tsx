@@ -22,41 +22,43 @@ const MAX_LENGTH = 10_000
  */
 export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: QueryBuilderProps) {
   const field = useId()
+  const [{ endpoint, source }, setContent] = useState<Content>({ endpoint: initialEndpoint, source: code })
   const endpointField = useRef<HTMLInputElement>(null)
   const queryField = useRef<HTMLTextAreaElement>(null)
-  const [endpoint, setEndpoint] = useState(initialEndpoint)
-  const [source, setSource] = useState(code)
+  /** What the fields have by now: two events can come before React has rendered the first. */
+  const latest = useRef<Content>({ endpoint: initialEndpoint, source: code })
   const [lastGood, setLastGood] = useState(() => toQuery(code).query ?? '')
   const [copied, setCopied] = useState<'link' | 'url' | 'failed'>()
   const { query, error } = toQuery(source)
   if (query !== undefined && query !== lastGood) setLastGood(query)
   const url = lastGood ? `${endpoint}?${lastGood}` : endpoint
 
+  const show = (content: Content) => {
+    latest.current = content
+    setContent(content)
+    setCopied(undefined)
+  }
   useEffect(() => {
     // What the reader wrote before React was there, then what an address shares, then what was here the last time.
     const written = { endpoint: endpointField.current!.value, source: queryField.current!.value }
     const isWritten = written.endpoint !== initialEndpoint || written.source !== code
     const found = isWritten ? written : (shared(id) ?? remembered(id))
     if (!found) return
-    setEndpoint(found.endpoint)
-    setSource(found.source)
+    latest.current = found
+    setContent(found)
   }, [id, initialEndpoint, code])
 
-  const change = (next: { endpoint?: string; source?: string }) => {
-    const nextEndpoint = next.endpoint ?? endpoint
+  const change = (next: Partial<Content>) => {
+    const nextEndpoint = next.endpoint ?? latest.current.endpoint
     // Another endpoint brings its own query along.
-    const nextSource = next.source ?? querySlot(id, nextEndpoint).get() ?? source
-    setEndpoint(nextEndpoint)
-    setSource(nextSource)
-    setCopied(undefined)
+    const nextSource = next.source ?? querySlot(id, nextEndpoint).get() ?? latest.current.source
     endpointSlot(id).set(nextEndpoint)
     querySlot(id, nextEndpoint).set(nextSource)
+    show({ endpoint: nextEndpoint, source: nextSource })
   }
   const reset = () => {
     for (const slot of [endpointSlot(id), querySlot(id, endpoint), querySlot(id, initialEndpoint)]) slot.delete()
-    setEndpoint(initialEndpoint)
-    setSource(code)
-    setCopied(undefined)
+    show({ endpoint: initialEndpoint, source: code })
   }
   const copy = async (text: string, what: 'link' | 'url') => {
     try {

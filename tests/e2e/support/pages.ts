@@ -28,6 +28,8 @@ export const KINDS: Record<string, string> = {
 
 /** The documents with the most to show. */
 export const longest = routes
+  // An API reference is many times longer than any document.
+  .filter((route) => !route.startsWith('/openapi/'))
   .map((route) => ({ route, size: statSync(join(dist, dataUrl(route, '/'))).size }))
   .sort((a, b) => b.size - a.size)
   .slice(0, 5)

@@ -7,7 +7,13 @@ describe('a fence says how it is run', () => {
   })
 
   it('with settings', () => {
-    expect(parseMark('rest status=404 as=ada in=shop after')).toMatchObject({ status: 404, as: 'ada', in: 'shop', after: true })
+    expect(parseMark('rest status=404 as=ada in=shop by=gatsby after')).toMatchObject({
+      status: 404,
+      as: 'ada',
+      in: 'shop',
+      by: 'gatsby',
+      after: true,
+    })
   })
 
   it('with what a recorded answer leaves out', () => {

@@ -16,6 +16,7 @@ import { runDocument, type Failure } from './run-document.ts'
 import { checkOpenApi } from '../openapi/generate.ts'
 import { Scratch } from './scratch.ts'
 import { SharedStrapi } from './shared-strapi.ts'
+import { StrapiProcess } from './strapi-process.ts'
 import { checkTypes, type TypedSample } from './typecheck.ts'
 
 const HELP = `npm run verify -- [options] [pages]
@@ -178,6 +179,7 @@ function complain(messages: string[]): number {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
+    StrapiProcess.killAll()
     Scratch.removeAll()
     process.exit(130)
   })

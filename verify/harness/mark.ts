@@ -11,6 +11,8 @@ export interface Mark {
   as?: string
   /** Name of the scratch application that the file belongs to, or that the sample runs in. */
   in?: string
+  /** The framework that calls the sample: the name of a module in `frameworks/`. */
+  by?: string
   /** The sample goes on where the one before it ended, instead of starting from the fixture. */
   after: boolean
   /** The sample must throw; the error is its answer. */
@@ -66,6 +68,9 @@ function readWord(mark: Mark, word: string): void {
     case 'in':
       mark.in = value
       return
+    case 'by':
+      mark.by = value
+      return
     case 'omit':
       mark.omit.push(...value.split(','))
       return
@@ -76,7 +81,7 @@ function readWord(mark: Mark, word: string): void {
       return
     }
     default:
-      throw new Error(`Unknown setting "${key}" in the mark. Known: status, as, in, omit, keep.`)
+      throw new Error(`Unknown setting "${key}" in the mark. Known: status, as, in, by, omit, keep.`)
   }
 }
 

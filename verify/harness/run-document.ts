@@ -110,6 +110,7 @@ async function runSamples(fences: MarkedFence[], { run, template, strapi, lost }
       code: fence.code,
       throws: mark.throws,
       ...(mark.as === undefined ? {} : { as: mark.as }),
+      ...(mark.by === undefined ? {} : { framework: mark.by }),
       ...(variables === undefined ? {} : { variables }),
     }
     variables = undefined

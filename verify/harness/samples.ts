@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
 import type { Answer } from './answer.ts'
 import { credentials } from './credentials.ts'
 import { insideFunction } from './inside.ts'
 import type { Instance } from './instance.ts'
-import { SAMPLE_HOST, verifyFolder } from './paths.ts'
+import { SAMPLE_HOST, verifyFolder, workFolder } from './paths.ts'
 
 /** A sample, ready to be run in an instance. */
 export interface Sample {
@@ -13,6 +17,8 @@ export interface Sample {
   language: string
   code: string
   as?: string
+  /** Who calls the sample, if it does nothing by itself. */
+  framework?: string
   throws: boolean
   /** JSON text of a GraphQL operation's variables. */
   variables?: string
@@ -133,7 +139,8 @@ async function send(instance: Instance, { method, path, headers, body }: Request
 
 /** Runs a program that talks to the API; its answer is the last one that the server gave. */
 async function runClient(sample: Sample, instance: Instance): Promise<Answer> {
-  await runClientProgram(sample, `127.0.0.1:${instance.port}`)
+  const host = `127.0.0.1:${instance.port}`
+  await (sample.framework === undefined ? runClientProgram(sample, host) : runModule(sample, sample.framework, host))
   return answerOf(instance)
 }
 
@@ -148,10 +155,37 @@ export async function runClientProgram({ language, code }: Pick<Sample, 'languag
     command,
     args,
     input: code.replaceAll(SAMPLE_HOST, host),
-    env: { STRAPI_TOKEN: (credentials['full-access'] as { token: string }).token },
+    env: tokenForSamples(),
   })
   if (status !== 0) throw new Error(`The program ended with ${status}:\n${output}`)
   return output
+}
+
+/** Has a framework's stand-in call a module that talks to an application at `host`. */
+async function runModule({ language, code }: Sample, framework: string, host: string): Promise<void> {
+  const caller = join(verifyFolder, 'frameworks', `${framework}.mjs`)
+  if (!existsSync(caller)) throw new Error(`There is no framework "${framework}" (verify/frameworks/${framework}.mjs).`)
+  await mkdir(workFolder, { recursive: true })
+  const folder = await mkdtemp(join(workFolder, 'module-'))
+  try {
+    const isTypeScript = language === 'ts'
+    const file = join(folder, isTypeScript ? 'sample.mts' : /^(?:import|export) /m.test(code) ? 'sample.mjs' : 'sample.cjs')
+    await writeFile(file, code.replaceAll(SAMPLE_HOST, host))
+    const [callerUrl, fileUrl] = [caller, file].map((path) => JSON.stringify(pathToFileURL(path).href))
+    const { status, output } = await runProgram({
+      command: process.execPath,
+      args: [...(isTypeScript ? ['--import', 'tsx'] : []), '--input-type=module', '-'],
+      input: `import call from ${callerUrl}\nawait call(await import(${fileUrl}))`,
+      env: { ...tokenForSamples(), STRAPI_URL: `http://${host}` },
+    })
+    if (status !== 0) throw new Error(`The module ended with ${status}:\n${output}`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function tokenForSamples(): { STRAPI_TOKEN: string } {
+  return { STRAPI_TOKEN: (credentials['full-access'] as { token: string }).token }
 }
 
 async function answerOf(instance: Instance): Promise<Answer> {
@@ -166,14 +200,23 @@ export interface Program {
   input?: string
   cwd?: string
   env?: Record<string, string>
+  /** How long it may take, in milliseconds. */
+  limit?: number
 }
 
 /** Runs a program to its end. */
-export function runProgram({ command, args, input, cwd = verifyFolder, env }: Program): Promise<{ status: number; output: string }> {
+export function runProgram({
+  command,
+  args,
+  input,
+  cwd = verifyFolder,
+  env,
+  limit = PROGRAM_LIMIT,
+}: Program): Promise<{ status: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
-      timeout: PROGRAM_LIMIT,
+      timeout: limit,
       killSignal: 'SIGKILL',
       env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: '0' },
     })

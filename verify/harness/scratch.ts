@@ -60,7 +60,8 @@ export class Scratch {
   }
 
   async remove(): Promise<void> {
-    await rm(dirname(this.app), { recursive: true, force: true })
+    // A command that was ended because it took too long may still be writing.
+    await rm(dirname(this.app), { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     Scratch.#folders.delete(dirname(this.app))
   }
 

@@ -14,6 +14,7 @@ export class ProcessLost extends Error {}
 
 /** A Strapi in a process of its own, so that a sample that hangs or crashes takes nothing with it. */
 export class StrapiProcess {
+  static readonly #running = new Set<ChildProcess>()
   readonly #child: ChildProcess
   #output = ''
 
@@ -26,6 +27,13 @@ export class StrapiProcess {
     const keep = (chunk: Buffer) => (this.#output = (this.#output + chunk.toString('utf8')).slice(-OUTPUT_KEPT))
     this.#child.stdout!.on('data', keep)
     this.#child.stderr!.on('data', keep)
+    StrapiProcess.#running.add(this.#child)
+    this.#child.once('exit', () => StrapiProcess.#running.delete(this.#child))
+  }
+
+  /** Ends every one at once, for a process that has to end: one whose sample hangs wouldn't notice. */
+  static killAll(): void {
+    for (const child of StrapiProcess.#running) child.kill('SIGKILL')
   }
 
   /** Starts an application. Throws what keeps it from starting, with what it printed. */

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Fence, SampleDocument } from './document.ts'
 import { runCommand } from './command.ts'
@@ -37,28 +38,81 @@ const OPTIONS = {
   types: ['node'],
 }
 
+/** How long all samples of a project may take, in milliseconds. */
+const COMPILE_LIMIT = 300_000
+
+/** JavaScript says nothing about the types of parameters. What Vite lets the admin panel import, such as pictures, isn’t among Strapi’s types. */
+const JAVASCRIPT_OPTIONS = { ...OPTIONS, allowJs: true, checkJs: true, noImplicitAny: false, types: [...OPTIONS.types, 'vite/client'] }
+
+/** Samples that are compiled together: they are in the same language, and see the same content types. */
+interface Project {
+  samples: TypedSample[]
+  isJavaScript: boolean
+  /** Schemas that the sample application doesn't have. */
+  schemas: Fence[]
+}
+
 /** Compiles samples under `strict` against Strapi's types and those of the sample application. */
 export async function checkTypes(samples: TypedSample[], content: Content): Promise<TypeError[]> {
-  if (samples.length === 0) return []
-  const folder = join(workFolder, `types-${process.pid}`)
+  const errors: TypeError[] = []
+  for (const [index, project] of projectsOf(samples).entries()) {
+    const folder = join(workFolder, `types-${process.pid}-${index}`)
+    try {
+      errors.push(...(await compile(project, folder, content)))
+    } catch (error) {
+      const [sample] = project.samples
+      errors.push({ ...sample!, line: sample!.fence.first, message: (error as Error).message })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+  return errors
+}
+
+function projectsOf(samples: TypedSample[]): Project[] {
+  const projects = new Map<string, Project>()
+  for (const sample of samples) {
+    const isJavaScript = /^jsx?$/.test(sample.fence.language)
+    const schemas = schemasOf(sample)
+    const key = [isJavaScript, ...schemas.map(({ first }) => `${sample.document.file}:${first}`)].join(' ')
+    const project = projects.get(key) ?? { samples: [], isJavaScript, schemas }
+    project.samples.push(sample)
+    projects.set(key, project)
+  }
+  return [...projects.values()]
+}
+
+function schemasOf(sample: TypedSample): Fence[] {
+  const application = applicationOf(sample)
+  if (application === undefined) return []
+  return sample.document.fences.filter(({ language, mark }) => language === 'json' && mark?.kind === 'app' && mark.in === application)
+}
+
+/** Name of the scratch application whose files the sample imports and whose content types it uses. */
+function applicationOf({ fence: { mark } }: TypedSample): string | undefined {
+  return mark?.kind === 'ts' ? mark.in : undefined
+}
+
+async function compile({ samples, isJavaScript, schemas }: Project, folder: string, content: Content): Promise<TypeError[]> {
   const places = new Map<string, TypedSample>()
   for (const [index, sample] of samples.entries()) {
-    const extension = sample.fence.language === 'tsx' ? 'tsx' : 'ts'
-    const path = join(
-      String(index),
-      sample.fence.title?.match(/\.tsx?$/) ? sample.fence.title.replace(/^\.?\//, '') : `sample.${extension}`,
-    )
+    const { fence, document } = sample
+    const application = applicationOf(sample)
+    const name = fence.title?.match(isJavaScript ? /\.jsx?$/ : /\.tsx?$/) ? fence.title.replace(/^\.?\//, '') : `sample.${fence.language}`
+    const path = join(application === undefined ? String(index) : `${document.file}-${application}`, name)
     places.set(path, sample)
     await mkdir(dirname(join(folder, path)), { recursive: true })
-    await writeFile(join(folder, path), `${sample.fence.code}\n`)
+    await writeFile(join(folder, path), `${fence.code}\n`)
   }
-  const typings = await generatedTypes(content)
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, files: [...typings, ...places.keys()] }))
+  const typings = await generatedTypes(content, schemas)
+  const compilerOptions = isJavaScript ? JAVASCRIPT_OPTIONS : OPTIONS
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [...typings, ...places.keys()] }))
   const compiler = join(verifyFolder, 'node_modules/typescript/bin/tsc')
-  const { output } = await runProgram({
+  const { status, output } = await runProgram({
     command: process.execPath,
     args: [compiler, '--project', folder, '--pretty', 'false'],
     cwd: folder,
+    limit: COMPILE_LIMIT,
   })
   const errors: TypeError[] = []
   for (const [, path, line, message] of output.matchAll(/^(.+?)\((\d+),\d+\): error (TS\d+: .*)$/gm)) {
@@ -66,20 +120,23 @@ export async function checkTypes(samples: TypedSample[], content: Content): Prom
     if (!sample) throw new Error(`The types of the sample application are broken: ${path}: ${message}`)
     errors.push({ ...sample, line: sample.fence.first + Number(line), message: message! })
   }
-  await rm(folder, { recursive: true, force: true })
+  if (status !== 0 && errors.length === 0) throw new Error(`The compiler ended with ${status}:\n${output}`)
   return errors
 }
 
-/** The type declarations that Strapi generates for the sample application. */
-async function generatedTypes(content: Content): Promise<string[]> {
-  const folder = join(workFolder, 'content', content.key, 'types')
-  const files = ['contentTypes.d.ts', 'components.d.ts'].map((name) => join(folder, name))
+/** The type declarations that Strapi generates for the sample application, with these schemas put into it. They are made once. */
+async function generatedTypes(content: Content, schemas: Fence[]): Promise<string[]> {
+  const added = schemas.map(({ title, code }) => `${title}\n${code}`).join('\n')
+  const name = schemas.length === 0 ? 'types' : `types-${createHash('sha256').update(added).digest('hex').slice(0, 16)}`
+  const folder = join(workFolder, 'content', content.key, name)
+  const files = ['contentTypes.d.ts', 'components.d.ts'].map((file) => join(folder, file))
   if (files.every((file) => existsSync(file))) return files
   const scratch = await Scratch.create(await content.database('default'))
   try {
+    for (const { title, code } of schemas) await scratch.write(title!, code)
     await runCommand('npx strapi ts:generate-types --silent', scratch)
     await rm(folder, { recursive: true, force: true })
-    await rename(join(scratch.app, 'types/generated'), folder)
+    await cp(join(scratch.app, 'types/generated'), folder, { recursive: true })
   } finally {
     await scratch.remove()
   }

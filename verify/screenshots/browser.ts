@@ -6,7 +6,7 @@ import { verifyFolder } from '../harness/paths.ts'
 
 export const VIEWPORT = { width: 1280, height: 800 }
 /** What the browser's clock says. */
-const NOW = new Date('2024-09-16T10:30:00Z')
+export const NOW = new Date('2024-09-16T10:30:00Z')
 const QUALITY = 80
 /** How long an element that a picture needs may take, in milliseconds. */
 const PATIENCE = 40_000

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { openPage } from './browser.ts'
+import { NOW, openPage } from './browser.ts'
 import type { User } from './shot.ts'
 import { watchTraffic } from './traffic.ts'
 
@@ -69,6 +69,7 @@ export class Sessions {
     let window = this.#windows.get(user)
     if (!window) this.#windows.set(user, (window = this.#open(user)))
     const page = await window
+    await page.clock.setFixedTime(NOW)
     await page.mouse.move(0, 0)
     await page.evaluate((entries) => {
       localStorage.clear()

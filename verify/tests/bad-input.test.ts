@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { verifyFolder } from '../harness/paths.ts'
 
 const root = join(verifyFolder, '..')
@@ -20,6 +21,7 @@ const pages = {
   hangs: fence('js', 'document-service', 'while (true) {}') + fence('js', 'document-service', '1 + 1'),
   dies: fence('js', 'document-service', 'process.kill(process.pid, "SIGKILL")') + fence('js', 'document-service', '2 + 2'),
   'half-right': fence('js', 'document-service', '1 + 1') + fence('json', 'response', '3') + fence('http', 'rest', 'GET /api/spaceships'),
+  'unknown-framework': fence('js', 'rest by=backbone', 'export default () => 1'),
   unmarked: '```js\nwho()\n```\n',
   'mark-typo': fence('js', 'document-servise', '1'),
   types: fence('ts', 'ts', 'export const one: string = 1'),
@@ -65,6 +67,7 @@ describe('“Bad input: … a clear error with file and line, documents untouche
     ['a fixture that isn’t there', /docs\/unknown-fixture\.mdx:1 {2}There is no fixture "atlantis"/],
     ['“A sample that hangs is ended and reported.”', /docs\/hangs\.mdx:1 {2}No answer after 4 s/],
     ['“a server that dies half-way”', /docs\/dies\.mdx:1 {2}Strapi ended/],
+    ['a framework that isn’t there', /docs\/unknown-framework\.mdx:1 {2}.*There is no framework "backbone"/],
     ['a sample without a mark', /docs\/unmarked\.mdx:1 {2}A js sample that doesn’t say how it is checked/],
     ['a mark that can’t be read', /docs\/mark-typo\.mdx:1 {2}There is no kind "document-servise"/],
     ['a sample that doesn’t compile', /docs\/types\.mdx:2 {2}TS2322/],
@@ -86,13 +89,21 @@ describe('“Bad input: … a clear error with file and line, documents untouche
 })
 
 describe('“an interrupted --update”', () => {
-  it('leaves the documents as they were', async () => {
-    await writeFile(join(folder, 'right.mdx'), pages.right)
-    const child = start(['--update', '/right', '/hangs'])
-    await sleep(1500)
+  it('leaves a page as it was that isn’t done, and no process', async () => {
+    const page = join(folder, 'waits.mdx')
+    const sign = join(folder, 'sample-runs')
+    const tell = `process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(sign)}, String(process.pid))`
+    const source = pages.right + fence('js', 'document-service', `${tell}\nwhile (true) {}`)
+    await writeFile(page, source)
+    const child = start(['--update', '/waits'])
+    let worker = 0
+    while (worker === 0) {
+      await sleep(50)
+      worker = existsSync(sign) ? Number(await readFile(sign, 'utf8')) : 0
+    }
     child.kill('SIGINT')
     expect(await new Promise((resolve) => child.on('close', resolve))).toBe(130)
-    await sleep(1000)
-    expect(await readFile(join(folder, 'right.mdx'), 'utf8')).toBe(pages.right)
+    expect(await readFile(page, 'utf8')).toBe(source)
+    await vi.waitFor(() => expect(() => process.kill(worker, 0)).toThrow('ESRCH'), { timeout: 10_000 })
   })
 })

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { NOW } from '../browser.ts'
 import type { Area } from '../shot.ts'
 
 const LIST = '?page=1&pageSize=10&sort=name:ASC'
@@ -11,6 +13,12 @@ const fireAndTide = '/content-manager/collection-types/api::menu.menu/r2gdc0avwv
 /** Columns that fit into the window, one of them a relation. */
 const COLUMNS = ['name', 'neighborhood']
 const RESTAURANT = '/content-manager/content-types/api::restaurant.restaurant/configuration'
+
+/** Open, it hides the rest of the page, and itself, from assistive technology. */
+const locales = (page: Page) => page.locator('main').getByRole('combobox', { includeHidden: true }).filter({ hasText: 'English (en)' })
+
+/** The buttons of an entry and its list of locales come and go while it loads. Where the clock stands, they may stay away. */
+const completeEntry = (page: Page) => page.clock.setSystemTime(NOW)
 
 export const contentManager: Area = {
   name: 'content-manager',
@@ -29,7 +37,7 @@ export const contentManager: Area = {
         types: { of: 'role=link[name="Restaurant"]', at: 'left' },
         search: { of: 'role=button[name="Search"]', at: 'left' },
         filters: { of: 'role=button[name="Filters"]', at: 'right' },
-        locale: { of: 'main >> role=combobox >> nth=0', at: 'left' },
+        locale: { of: locales, at: 'left' },
         view: { of: 'role=button[name="View settings"]', at: 'right' },
         create: { of: 'role=link[name="Create new entry"]', at: 'left' },
       },
@@ -105,12 +113,13 @@ export const contentManager: Area = {
     {
       name: 'content-manager-edit',
       path: saltAndEmber,
-      ready: ['role=heading[name="Salt & Ember"]', 'role=button[name="Publish"]'],
+      prepare: completeEntry,
+      ready: ['role=button[name="Publish"]', locales],
       markers: {
         tabs: { of: 'role=tab[name="draft"]', at: 'top left' },
         fields: { of: 'text="name" >> nth=0', at: 'left' },
         panel: { of: 'role=button[name="Publish"]', at: 'top left' },
-        locale: { of: 'main >> role=combobox >> nth=0', at: 'top left' },
+        locale: { of: locales, at: 'top left' },
         more: { of: 'role=button[name="More actions"]', at: 'top right' },
       },
     },
@@ -190,10 +199,11 @@ export const contentManager: Area = {
       name: 'content-manager-locales',
       path: saltAndEmber,
       prepare: async (page) => {
-        await page.locator('main').getByRole('combobox').first().click()
+        await completeEntry(page)
+        await locales(page).click()
       },
       ready: 'role=option >> nth=1',
-      crop: ['main >> role=combobox >> nth=0', 'role=listbox', 'role=button[name="More actions"]'],
+      crop: [locales, 'role=listbox', 'role=button[name="More actions"]'],
       margin: 24,
     },
     {

@@ -1,0 +1,2 @@
+/** Calls a data file, as each build does. */
+export default (file) => file.default()

@@ -12,7 +12,7 @@ import { createIndex } from 'pagefind'
 import { buildIndex } from '../../src/search/indexer.ts'
 import { Searcher } from '../../src/search/query.ts'
 import type { Manifest } from '../../src/search/index-files.ts'
-import { readQueries } from '../../tests/search/quality.ts'
+import { LISTS, readQueries, type List } from '../../tests/search/quality.ts'
 import { documentationPages } from '../../tests/search/site.ts'
 
 interface SectionRecord {
@@ -175,27 +175,33 @@ async function pagefind(site: string): Promise<Candidate> {
 
 const FIRST_QUERIES = ['deployment', 'find many', 'relations', 'how do I upload a file']
 
-async function measure({ name, bytes, search }: Candidate): Promise<string> {
-  const queries = readQueries()
+async function measureBytes({ name, bytes }: Candidate): Promise<string> {
+  const sizes: number[] = []
+  for (const query of FIRST_QUERIES) sizes.push(await bytes(query))
+  const kilobytes = (size: number) => Math.round(size / 1000)
+  return `| ${name} | ${kilobytes(Math.min(...sizes))}–${kilobytes(Math.max(...sizes))} kB |`
+}
+
+async function measureQuality({ name, search }: Candidate, list: List): Promise<string> {
+  const queries = readQueries(list)
   const ranks: number[] = []
   for (const { query, expected } of queries) ranks.push((await search(query)).findIndex((route) => expected.includes(route)) + 1)
   const share = (fits: (rank: number) => boolean) => (ranks.filter(fits).length / queries.length).toFixed(3)
   const reciprocal = ranks.reduce((sum, rank) => sum + (rank > 0 && rank <= 10 ? 1 / rank : 0), 0) / queries.length
-  const sizes: number[] = []
-  for (const query of FIRST_QUERIES) sizes.push(await bytes(query))
-  const kilobytes = (size: number) => Math.round(size / 1000)
-  const firstQuery = `${kilobytes(Math.min(...sizes))}–${kilobytes(Math.max(...sizes))} kB`
-  return `| ${name} | ${share((rank) => rank === 1)} | ${share((rank) => rank >= 1 && rank <= 5)} | ${reciprocal.toFixed(3)} | ${firstQuery} |`
+  return `| ${name} | ${share((rank) => rank === 1)} | ${share((rank) => rank >= 1 && rank <= 5)} | ${reciprocal.toFixed(3)} |`
 }
 
-console.log(`${pages.length} pages, ${sections.length} sections, ${readQueries().length} queries\n`)
-console.log('| library | success@1 | success@5 | mean reciprocal rank | first query, brotli |\n|---|---|---|---|---|')
 const site = process.argv[2] ?? 'dist'
-for (const candidate of [ours, miniSearch, orama, flexSearch, () => pagefind(site)]) {
-  try {
-    console.log(await measure(await candidate()))
-  } catch (error) {
-    console.log(`| ${candidate.name} | failed: ${(error as Error).message} |`)
-  }
+const candidates = await Promise.all([ours(), miniSearch(), orama(), flexSearch(), pagefind(site)])
+
+console.log(`${pages.length} pages, ${sections.length} sections\n`)
+for (const list of LISTS) {
+  console.log(
+    `${list}, ${readQueries(list).length} queries\n\n| library | success@1 | success@5 | mean reciprocal rank |\n|---|---|---|---|`,
+  )
+  for (const candidate of candidates) console.log(await measureQuality(candidate, list))
+  console.log()
 }
+console.log('| library | first query, brotli |\n|---|---|')
+for (const candidate of candidates) console.log(await measureBytes(candidate))
 process.exit(0)

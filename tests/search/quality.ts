@@ -1,4 +1,4 @@
-// How good search is: node --import tsx tests/search/quality.ts [folder of a built site]
+// How good search is, on the queries that its ranking was tuned with and on others: node --import tsx tests/search/quality.ts [folder of a built site]
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,11 +16,15 @@ export interface Quality {
   misses: Array<{ query: string; position: number; expected: string; first: string[] }>
 }
 
-const FILE = join(fileURLToPath(new URL('.', import.meta.url)), 'queries.tsv')
+/** Queries that the ranking was tuned with, and queries that were written without a look at what search finds. */
+export const LISTS = ['queries.tsv', 'held-out.tsv'] as const
+export type List = (typeof LISTS)[number]
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 const DEPTH = 10
 
-export function readQueries(): Array<{ query: string; expected: string[] }> {
-  return readFileSync(FILE, 'utf8')
+export function readQueries(list: List): Array<{ query: string; expected: string[] }> {
+  return readFileSync(join(FOLDER, list), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
@@ -29,8 +33,8 @@ export function readQueries(): Array<{ query: string; expected: string[] }> {
     })
 }
 
-export async function measureQuality(searcher: Searcher): Promise<Quality> {
-  const queries = readQueries()
+export async function measureQuality(searcher: Searcher, list: List): Promise<Quality> {
+  const queries = readQueries(list)
   const misses: Quality['misses'] = []
   let first = 0
   let firstFive = 0
@@ -52,8 +56,11 @@ export function describeQuality({ first, firstFive, reciprocalRank }: Quality): 
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const quality = await measureQuality(await openIndex(process.argv[2] ?? 'dist'))
-  for (const { query, position, expected, first } of quality.misses)
-    console.log(`${position || '–'}\t${query}\t${expected}\t${first.join(' ')}`)
-  console.log(describeQuality(quality))
+  const searcher = await openIndex(process.argv[2] ?? 'dist')
+  for (const list of LISTS) {
+    const quality = await measureQuality(searcher, list)
+    for (const { query, position, expected, first } of quality.misses)
+      console.log(`${position || '–'}\t${query}\t${expected}\t${first.join(' ')}`)
+    console.log(`${list}: ${describeQuality(quality)}`)
+  }
 }

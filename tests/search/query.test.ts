@@ -127,7 +127,7 @@ describe('the documentation', () => {
   beforeAll(async () => ({ searcher } = searcherOf(await documentationPages())))
 
   it('“Reach ≥ 0.80, ≥ 0.95, ≥ 0.87” (success@1, success@5, mean reciprocal rank)', async () => {
-    const quality = await measureQuality(searcher)
+    const quality = await measureQuality(searcher, 'queries.tsv')
     console.log(describeQuality(quality))
     expect(quality.first).toBeGreaterThanOrEqual(0.8)
     expect(quality.firstFive).toBeGreaterThanOrEqual(0.95)

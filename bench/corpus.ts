@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { ownPages } from './own-corpus.ts'
+
+/** A folder of plain Markdown that every generator builds. */
+export interface Corpus {
+  /** How many pages it has. */
+  size: number
+  dir: string
+  pages: CorpusPage[]
+}
+
+export interface CorpusPage {
+  /** Where the site shows it, without the slash at the beginning: `docs/guide/install`. Its file is this and `.md`. */
+  route: string
+  title: string
+}
+
+/** What is looked at in each built site. */
+export interface Specimen {
+  /** Route of the page that is loaded, as in `CorpusPage`. */
+  page: string
+  /** A page of the same folder, to go to. */
+  next: string
+  /** Typed into search, and words of the title that it should find. */
+  query: string
+  expected: string
+  /** The same with a mistake. */
+  typo: string
+  typoExpected: string
+}
+
+/** Pages by route, as Markdown with front matter. Links between them begin with a slash. */
+export type Source = Map<string, string>
+
+/**
+ * Reads where the Markdown comes from.
+ * @param from a folder, or a `.tar.gz` of one; without it, this site's own documents
+ */
+export async function readSource(from: string | undefined): Promise<Source> {
+  if (from === undefined) return ownPages()
+  if (!from.endsWith('.tar.gz')) return readFolder(resolve(from))
+  const unpacked = mkdtempSync(join(tmpdir(), 'bench-corpus-'))
+  try {
+    execFileSync('tar', ['xzf', resolve(from), '-C', unpacked])
+    const [only, ...others] = readdirSync(unpacked)
+    return readFolder(only !== undefined && others.length === 0 ? join(unpacked, only) : unpacked)
+  } finally {
+    rmSync(unpacked, { recursive: true })
+  }
+}
+
+function readFolder(dir: string): Source {
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'))
+  return new Map(files.sort().map((file) => [file.slice(0, -'.md'.length), readFileSync(join(dir, file), 'utf8')]))
+}
+
+/**
+ * Writes a folder of so many pages. More than the source has are its pages again, in folders `set-2`, `set-3` and so on,
+ * with other titles and with links among themselves.
+ */
+export function makeCorpus(source: Source, { size, dir }: { size: number; dir: string }): Corpus {
+  if (!existsSync(dir)) for (const [route, text] of repeat(source, size)) write(join(dir, `${route}.md`), text)
+  const pages = [...readFolder(dir)].map(([route, text]) => ({ route, title: titleOf(text) ?? route }))
+  return { size, dir, pages }
+}
+
+function* repeat(source: Source, size: number): Generator<[route: string, text: string]> {
+  const routes = [...source.keys()]
+  for (let set = 1, left = size; left > 0; set++, left -= routes.length) {
+    const wanted = routes.slice(0, left)
+    const prefix = set === 1 ? '' : `set-${set}/`
+    const kept = new Set(wanted)
+    for (const route of wanted) yield [prefix + route, inSet(source.get(route)!, { set, prefix, kept })]
+  }
+}
+
+const TITLE = /^title: "?(.*?)"?$/m
+
+const LINK = /\]\(\/([^)#\s]*)/g
+
+/** Links to pages that this set lacks lead elsewhere: to some generators a link that leads nowhere is a mistake. */
+function inSet(text: string, { set, prefix, kept }: { set: number; prefix: string; kept: Set<string> }): string {
+  const linked = text.replace(LINK, (_, route: string) => `](${kept.has(route) ? `/${prefix}` : 'https://example.org/'}${route}`)
+  return set === 1 ? linked : linked.replace(TITLE, `title: "$1 (part ${set})"`)
+}
+
+function titleOf(text: string): string | undefined {
+  return TITLE.exec(text)?.[1]
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+/** Copies the Markdown to where a generator wants it. */
+export function copyPages({ dir }: Corpus, to: string): void {
+  cpSync(dir, to, { recursive: true })
+}
+
+/** Repeats the titles as headings, for generators that show none of the front matter. */
+export function addHeadings({ pages }: Corpus, docs: string): void {
+  for (const { route, title } of pages) {
+    const file = join(docs, `${route}.md`)
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, (frontMatter) => `${frontMatter}\n# ${title}\n`),
+    )
+  }
+}
+
+/** A folder or page of a sidebar. */
+export interface NavItem {
+  label: string
+  route?: string
+  items?: NavItem[]
+}
+
+/** The tree of folders, for generators that make none. */
+export function navigationOf({ pages }: Corpus): NavItem[] {
+  const root: NavItem = { label: '', items: [] }
+  for (const { route, title } of pages) {
+    let folder = root
+    for (const name of route.split('/').slice(0, -1)) {
+      let next = folder.items!.find((item) => item.label === name && item.items)
+      if (!next) folder.items!.push((next = { label: name, items: [] }))
+      folder = next
+    }
+    folder.items!.push({ label: title, route })
+  }
+  return root.items!
+}

@@ -1,0 +1,43 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { copyPages } from '../corpus.ts'
+import type { Generator } from './generator.ts'
+
+/** Another copy of the program may be named: an earlier version, or one in which nobody writes meanwhile. */
+const PROJECT = process.env.BENCH_PROJECT ?? join(import.meta.dirname, '../..')
+
+/** What a build of a folder of Markdown uses. */
+const PARTS = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'site.config.ts',
+  'sidebars.ts',
+  'tags.ts',
+  'src',
+  'pages',
+  'scripts',
+  'static',
+]
+
+/** A copy of the program for each site: its cache is beside its source, and a cold build begins without one. */
+export const thisSite: Generator = {
+  name: 'this-site',
+  title: 'This site',
+  home: join(import.meta.dirname, '..'),
+  docs: 'content',
+  lay(corpus, site) {
+    for (const part of PARTS) cpSync(join(PROJECT, part), join(site, part), { recursive: true })
+    copyPages(corpus, join(site, 'content'))
+  },
+  build: [['node', '--import', './scripts/typescript.mjs', 'src/build/cli.ts', 'build', '--docs', 'content', '--out', 'dist']],
+  output: 'dist',
+  dev: () => ['node', '--import', './scripts/typescript.mjs', 'src/build/cli.ts', 'dev', '--docs', 'content'],
+  address: (route) => `/${route}`,
+  reader: {
+    colorMode: 'button[aria-label^="Switch between dark and light mode"]',
+    openSearch: (page) => page.keyboard.press('Control+k'),
+    searchField: 'input[placeholder="Search docs"]',
+    searchResult: '[role="option"]',
+  },
+}

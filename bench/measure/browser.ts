@@ -1,0 +1,88 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import type { Specimen } from '../corpus.ts'
+import type { Site } from '../site.ts'
+import { makeCertificate } from './certificate.ts'
+import { FAST, SLOW_4G, StaticServer } from './static-server.ts'
+
+/** A built site, served and opened. */
+export interface OpenSite {
+  site: Site
+  specimen: Specimen
+  origin: string
+  server: StaticServer
+  browser: Browser
+}
+
+/** `slow`: Slow 4G and a processor four times slower. */
+export type Conditions = 'slow' | 'fast'
+
+const SLOWDOWN = 4
+const PATIENCE_MS = 120_000
+const CERTIFICATE = makeCertificate()
+const VIEWPORT = { width: 1350, height: 940 }
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--ignore-certificate-errors-spki-list=${CERTIFICATE.fingerprint}`,
+    ],
+  })
+}
+
+export async function withOpenSite<T>(
+  { site, specimen, browser }: Pick<OpenSite, 'site' | 'specimen' | 'browser'>,
+  read: (open: OpenSite) => Promise<T>,
+): Promise<T> {
+  const server = new StaticServer(site.output, CERTIFICATE)
+  try {
+    const open = { site, specimen, browser, server, origin: await server.listen() }
+    return await read(open)
+  } finally {
+    server.close()
+  }
+}
+
+/** Gives a reader who has never been here a page to use, and takes it back. */
+export async function withReader<T>(open: OpenSite, conditions: Conditions, act: (page: Page) => Promise<T>): Promise<T> {
+  const context = await open.browser.newContext({ viewport: VIEWPORT })
+  try {
+    context.setDefaultTimeout(PATIENCE_MS)
+    // What tsx wraps functions in to keep their names, also those that are sent to the page.
+    await context.addInitScript('globalThis.__name = (value) => value')
+    const page = await context.newPage()
+    await setConditions(open, page, conditions)
+    open.server.takeSent()
+    return await act(page)
+  } finally {
+    await closeContext(context)
+  }
+}
+
+/** Makes line and processor what the reader has from now on. */
+export async function setConditions({ server }: OpenSite, page: Page, conditions: Conditions): Promise<void> {
+  server.line = conditions === 'slow' ? SLOW_4G : FAST
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: conditions === 'slow' ? SLOWDOWN : 1 })
+}
+
+/** Resolves when the page has fetched all that it wants: a busy processor may make long pauses between requests. */
+export async function settle({ server }: OpenSite, page: Page): Promise<void> {
+  await server.quiet()
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+  await server.quiet()
+}
+
+export function addressOf({ origin, site }: OpenSite, route: string): string {
+  return origin + site.generator.address(route)
+}
+
+async function closeContext(context: BrowserContext): Promise<void> {
+  await context.close().catch(() => {})
+}

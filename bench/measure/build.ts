@@ -1,0 +1,35 @@
+import { appendFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { laySite, type Site } from '../site.ts'
+import { runMeasured, type Cost } from './process.ts'
+
+export interface BuildSample {
+  /** With nothing kept of earlier builds. */
+  cold: Cost
+  /** Once more, with nothing changed. */
+  warm?: Cost
+  /** After a sentence was added to one page. */
+  edit?: Cost
+  output: { files: number; bytes: number }
+}
+
+/** Builds a site, by default three times. It is left built. */
+export async function measureBuild(site: Site, { coldOnly }: { coldOnly: boolean }): Promise<BuildSample> {
+  const { generator, corpus, dir, env } = site
+  const build = () => runMeasured(generator.build, { cwd: dir, env })
+  laySite(site)
+  const cold = await build()
+  const output = sizeOf(site.output)
+  if (coldOnly) return { cold, output }
+  const warm = await build()
+  const edited = corpus.pages[Math.floor(corpus.pages.length / 2)]!
+  appendFileSync(join(dir, generator.docs, `${edited.route}.md`), '\nOne more sentence.\n')
+  const edit = await build()
+  return { cold, warm, edit, output }
+}
+
+/** What a host would store. Files that are there twice under one inode count twice. */
+function sizeOf(dir: string): { files: number; bytes: number } {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+  return { files: files.length, bytes: files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0) }
+}

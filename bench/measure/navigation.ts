@@ -1,0 +1,95 @@
+import type { Locator, Page } from 'playwright-core'
+import { addressOf, setConditions, settle, withReader, type Conditions, type OpenSite } from './browser.ts'
+import { bytesOf } from './page.ts'
+
+export interface Navigation {
+  /** From the click to the frame in which the next page's title is drawn. */
+  ms: number
+  /** What was sent from the first touch of the link until then. */
+  bytes: number
+  /** What was sent until the network is idle: also what the next page fetches ahead. */
+  bytesUntilIdle: number
+  /** Whether the browser loaded a document, instead of the page replacing its content. */
+  document: boolean
+}
+
+export interface NavigationSample {
+  /** What the first move of the pointer makes the page fetch: code that waited for a reader, pages that might be next. */
+  bytesAtFirstMove: number
+  /** The reader has moved the pointer, all that asks for is there, and the link has been hovered for 300 ms. */
+  hovered: Record<Conditions, Navigation>
+  /** The first thing that the reader does is the click. */
+  atOnce: Navigation
+}
+
+const HOVER_MS = 300
+
+export async function measureNavigation(open: OpenSite): Promise<NavigationSample> {
+  const fast = await hovered(open, 'fast')
+  const slow = await hovered(open, 'slow')
+  const atOnce = await withReader(open, 'fast', async (page) => {
+    const link = await loadPage(open, page)
+    await setConditions(open, page, 'slow')
+    return navigate(open, page, link)
+  })
+  return { bytesAtFirstMove: fast.bytesAtFirstMove, hovered: { fast: fast.navigation, slow: slow.navigation }, atOnce }
+}
+
+function hovered(open: OpenSite, conditions: Conditions): Promise<{ bytesAtFirstMove: number; navigation: Navigation }> {
+  return withReader(open, 'fast', async (page) => {
+    const link = await loadPage(open, page)
+    await page.mouse.move(700, 500)
+    await page.mouse.move(705, 505)
+    await settle(open, page)
+    const bytesAtFirstMove = bytesOf(open.server.takeSent())
+    await setConditions(open, page, conditions)
+    await link.hover()
+    await page.waitForTimeout(HOVER_MS)
+    return { bytesAtFirstMove, navigation: await navigate(open, page, link) }
+  })
+}
+
+async function loadPage(open: OpenSite, page: Page): Promise<Locator> {
+  const { site, server, specimen } = open
+  const title = site.corpus.pages.find(({ route }) => route === specimen.next)?.title
+  if (title === undefined) throw new Error(`The corpus has no page ${specimen.next}.`)
+  await page.addInitScript(watchNavigation, title)
+  await page.goto(addressOf(open, specimen.page))
+  await settle(open, page)
+  server.takeSent()
+  const hrefs = ['', '/', '.html'].map((end) => `a[href$="${specimen.next}${end}"]`)
+  return page.locator(hrefs.join()).filter({ visible: true }).first()
+}
+
+async function navigate(open: OpenSite, page: Page, link: Locator): Promise<Navigation> {
+  await link.click({ noWaitAfter: true })
+  await page.waitForFunction(() => sessionStorage.getItem('bench-shown') !== null)
+  const bytes = bytesOf(open.server.takeSent())
+  await settle(open, page)
+  const { clicked, shown, isDocument } = await page.evaluate(() => ({
+    clicked: Number(sessionStorage.getItem('bench-clicked')),
+    shown: Number(sessionStorage.getItem('bench-shown')),
+    isDocument: performance.timeOrigin > Number(sessionStorage.getItem('bench-clicked')),
+  }))
+  return { ms: shown - clicked, bytes, bytesUntilIdle: bytes + bytesOf(open.server.takeSent()), document: isDocument }
+}
+
+/** Notes the time of the click and of the frame after which the title is on the screen, over documents. */
+function watchNavigation(title: string): void {
+  const now = () => String(performance.timeOrigin + performance.now())
+  const isShown = () => [...document.querySelectorAll('h1')].some((heading) => heading.textContent.includes(title))
+  const watch = () => {
+    // What is drawn in this frame is on the screen when the next task begins.
+    if (isShown()) setTimeout(() => sessionStorage.setItem('bench-shown', now()))
+    else requestAnimationFrame(watch)
+  }
+  addEventListener(
+    'click',
+    (event) => {
+      sessionStorage.setItem('bench-clicked', String(performance.timeOrigin + event.timeStamp))
+      requestAnimationFrame(watch)
+    },
+    { capture: true },
+  )
+  if (sessionStorage.getItem('bench-clicked') !== null && sessionStorage.getItem('bench-shown') === null) requestAnimationFrame(watch)
+}

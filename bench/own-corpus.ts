@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Nodes, Parents, Root } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { toMarkdown } from 'mdast-util-to-markdown'
+import { markdownToMdast } from 'satteri'
+import { listRelative } from '../src/build/project.ts'
+import type { Source, Specimen } from './corpus.ts'
+
+/** What is looked at where the Markdown is this site's own. */
+export const OWN_SPECIMEN: Specimen = {
+  page: 'cloud/advanced/upload',
+  next: 'cloud/advanced/email',
+  query: 'upload provider',
+  expected: 'Upload Provider',
+  typo: 'deploymnet',
+  typoExpected: 'Deploy',
+}
+
+/** Beside the packages that the renderer needs. */
+const WORK = join(import.meta.dirname, '.work/own')
+
+/** This site's documents as plain Markdown, which its build writes for machines: no components, no HTML. */
+export async function ownPages(): Promise<Source> {
+  // The renderer is made for production, and React must know before it is first loaded.
+  process.env.NODE_ENV = 'production'
+  const { buildSiteTo } = await import('../src/build/build.ts')
+  const dist = join(WORK, 'dist')
+  await buildSiteTo({ docs: undefined, out: dist, cacheDir: join(WORK, 'cache') })
+  const routes = listRelative(dist)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.slice(0, -'.md'.length))
+  return new Map(routes.map((route) => [route, plainPage(readFileSync(join(dist, `${route}.md`), 'utf8'), new Set(routes))]))
+}
+
+/** The heading becomes the title; images stay out, and links that lead out of the pages are their text. */
+function plainPage(text: string, routes: Set<string>): string {
+  const tree = markdownToMdast(text, { features: { gfm: true } }) as Root
+  const [heading, ...body] = tree.children
+  const site = /^Source: (https?:\/\/[^/]+)/m.exec(text)?.[1] ?? ''
+  const page: Root = { type: 'root', children: body.filter((node) => !plainText(node).startsWith('Source: ')) }
+  localize(page, site, routes)
+  return `---\ntitle: ${JSON.stringify(plainText(heading!))}\n---\n\n${toMarkdown(page, { extensions: [gfmToMarkdown()] })}`
+}
+
+function localize(parent: Parents, site: string, routes: Set<string>): void {
+  const children: Nodes[] = parent.children.flatMap((node): Nodes[] => {
+    if ('children' in node) localize(node, site, routes)
+    if (node.type === 'image') return [{ type: 'text', value: node.alt ?? '' }]
+    if (node.type !== 'link' || !node.url.startsWith(`${site}/`)) return [node]
+    const path = new URL(node.url).pathname
+    return routes.has(path.slice(1)) ? [{ ...node, url: path }] : node.children
+  })
+  Object.assign(parent, { children })
+}
+
+function plainText(node: Nodes): string {
+  if ('value' in node) return node.value
+  return 'children' in node ? node.children.map(plainText).join('') : ''
+}

@@ -1,0 +1,14 @@
+import { createMDX } from 'fumadocs-mdx/next'
+import { fileURLToPath } from 'node:url'
+
+/** Packages are two folders up, beside the lock file. */
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export default createMDX()({
+  output: 'export',
+  trailingSlash: false,
+  reactStrictMode: true,
+  images: { unoptimized: true },
+  turbopack: { root },
+  typescript: { ignoreBuildErrors: true },
+})

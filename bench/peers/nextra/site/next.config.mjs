@@ -1,0 +1,12 @@
+import nextra from 'nextra'
+import { fileURLToPath } from 'node:url'
+
+/** Packages are two folders up, beside the lock file. */
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export default nextra({ contentDirBasePath: '/', search: true })({
+  output: 'export',
+  images: { unoptimized: true },
+  typescript: { ignoreBuildErrors: true },
+  turbopack: { root, resolveAlias: { 'next-mdx-import-source-file': './mdx-components.js' } },
+})

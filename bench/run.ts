@@ -1,0 +1,131 @@
+/*
+ * npm run bench: builds and measures this site and its peers on the same Markdown, interleaved, and writes RESULTS.md.
+ *
+ *   --corpus DIR or FILE.tar.gz   plain Markdown with links that begin with a slash; this site's own documents without it
+ *   --pages 270,1000              how many pages; more than the corpus has are its pages again
+ *   --only this-site,vitepress    which generators
+ *   --measures build,page         which of build, page, navigation, search, dev
+ *   --runs 5                      how often the browser's measures are taken; builds and development servers run once a time
+ *   --cold                        of builds only the cold one
+ *   --keep                        adds runs to those of before, instead of replacing them
+ *   --page --next --query --expected --typo --typo-expected   what is looked at, for a corpus of your own
+ *   --report                      measures nothing, writes RESULTS.md from results.json
+ */
+import { cpus, tmpdir } from 'node:os'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Browser } from 'playwright-core'
+import { makeCorpus, readSource, type Corpus, type Specimen } from './corpus.ts'
+import type { Generator } from './generators/generator.ts'
+import { GENERATORS } from './generators/index.ts'
+import { launchBrowser, withOpenSite, type OpenSite } from './measure/browser.ts'
+import { measureBuild } from './measure/build.ts'
+import { measureDevServer } from './measure/dev-server.ts'
+import { measureNavigation } from './measure/navigation.ts'
+import { measurePage } from './measure/page.ts'
+import { runMeasured } from './measure/process.ts'
+import { measureSearch } from './measure/search.ts'
+import { OWN_SPECIMEN } from './own-corpus.ts'
+import { whyNot } from './plan.ts'
+import { writeReport } from './report.ts'
+import { Results, type Measure } from './results.ts'
+import { laySite, siteOf, type Site } from './site.ts'
+
+const MEASURES: Measure[] = ['build', 'page', 'navigation', 'search', 'dev']
+
+const { values } = parseArgs({
+  options: {
+    corpus: { type: 'string' },
+    pages: { type: 'string', default: '270,1000,5000,20000' },
+    only: { type: 'string' },
+    measures: { type: 'string', default: MEASURES.join() },
+    runs: { type: 'string', default: '5' },
+    cold: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+    report: { type: 'boolean', default: false },
+    page: { type: 'string', default: OWN_SPECIMEN.page },
+    next: { type: 'string', default: OWN_SPECIMEN.next },
+    query: { type: 'string', default: OWN_SPECIMEN.query },
+    expected: { type: 'string', default: OWN_SPECIMEN.expected },
+    typo: { type: 'string', default: OWN_SPECIMEN.typo },
+    'typo-expected': { type: 'string', default: OWN_SPECIMEN.typoExpected },
+  },
+})
+/** Builds alone need no browser. */
+type Launch = () => Promise<Browser>
+
+const specimen: Specimen = { ...values, typoExpected: values['typo-expected'] }
+const only = values.only?.split(',')
+const results = new Results()
+
+async function run(): Promise<void> {
+  const source = await readSource(values.corpus)
+  const corpora = mkdtempSync(join(tmpdir(), 'bench-corpora-'))
+  let launched: Promise<Browser> | undefined
+  const browser: Launch = () => (launched ??= launchBrowser())
+  try {
+    for (const size of values.pages.split(',').map(Number)) {
+      const corpus = makeCorpus(source, { size, dir: join(corpora, String(size)) })
+      for (const measure of MEASURES.filter((each) => values.measures.split(',').includes(each))) {
+        await takeMeasure(measure, corpus, browser)
+      }
+    }
+  } finally {
+    await (await launched)?.close()
+    rmSync(corpora, { recursive: true })
+  }
+}
+
+/** Generators take turns, so that what else the machine does is spread over all of them. */
+async function takeMeasure(measure: Measure, corpus: Corpus, browser: Launch): Promise<void> {
+  const { size } = corpus
+  const taking = GENERATORS.filter((generator) => (only?.includes(generator.name) ?? true) && isPossible(measure, generator))
+  const turns = measure === 'build' || measure === 'dev' ? 1 : Number(values.runs)
+  for (let turn = 0; turn < turns; turn++) {
+    for (const generator of taking) {
+      const reason = whyNot(measure, generator, size, results)
+      if (reason !== undefined) {
+        results.skip(measure, generator.name, size, reason)
+        continue
+      }
+      try {
+        const sample = await take[measure](siteOf(generator, corpus, measure === 'dev' ? 'dev' : 'build'), browser)
+        results.add(measure, generator.name, size, { sample: sample as never, first: turn === 0 && !values.keep })
+        console.log(`${new Date().toISOString().slice(11, 19)}  ${measure} ${generator.name} ${size}  ${JSON.stringify(sample)}`)
+      } catch (error) {
+        console.error(`${measure} ${generator.name} ${size}: ${String(error)}`)
+        results.skip(measure, generator.name, size, `it failed with "${String(error).split('\n', 1)[0]}"`)
+      }
+      writeReport(results)
+    }
+  }
+}
+
+function isPossible(measure: Measure, generator: Generator): boolean {
+  if (measure === 'build') return generator.build.length > 0
+  if (measure === 'dev') return generator.dev !== undefined
+  return measure === 'page' || generator.build.length > 0
+}
+
+const take = {
+  build: (site: Site) => measureBuild(site, { coldOnly: values.cold }),
+  page: (site: Site, browser: Launch) => openBuilt(site, browser, measurePage),
+  navigation: (site: Site, browser: Launch) => openBuilt(site, browser, measureNavigation),
+  search: (site: Site, browser: Launch) => openBuilt(site, browser, measureSearch),
+  dev: async (site: Site, browser: Launch) => measureDevServer({ site, specimen, browser: await browser() }),
+}
+
+async function openBuilt<S>(site: Site, browser: Launch, read: (open: OpenSite) => Promise<S>): Promise<S> {
+  if (!existsSync(site.output)) {
+    laySite(site)
+    await runMeasured(site.generator.build, { cwd: site.dir, env: site.env })
+  }
+  return withOpenSite({ site, specimen, browser: await browser() }, read)
+}
+
+if (values.report) writeReport(results)
+else {
+  console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`)
+  await run()
+}

@@ -1,8 +1,9 @@
-// npm run check: types, rooms, lint, format and spelling. One that fails doesn't hide what the next would say.
+// npm run check: types, rooms, dependencies, lint, format and spelling. One that fails doesn't hide what the next would say.
 // npm run check -- --fix mends what can be mended by a machine.
 
 import './node-version.mjs'
 import './end-with-npm.mjs'
+import { wrongDependencies } from './dependencies.mjs'
 import { installPackages } from './packages.mjs'
 import { wrongImports } from './rooms.mjs'
 import { runTool } from './run.mjs'
@@ -11,7 +12,8 @@ const fix = process.argv.includes('--fix')
 
 const CHECKS = {
   types: () => runTool('tsc', ['-p', '.'], { from: 'typescript' }),
-  rooms: checkRooms,
+  rooms: () => report(wrongImports()),
+  dependencies: () => report(wrongDependencies({ fix })),
   lint: () => runTool('oxlint', fix ? ['--fix'] : []),
   format: () => runTool('oxfmt', [fix ? '--write' : '--check']),
   spelling: () => runTool('cspell', ['lint', '--no-progress', '--no-summary', '--show-suggestions']),
@@ -29,8 +31,7 @@ async function check() {
   fail()
 }
 
-async function checkRooms() {
-  const wrong = wrongImports()
+function report(wrong) {
   for (const sentence of wrong) console.error(sentence)
   return wrong.length === 0 ? 0 : 1
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { TRUSTED_TYPES_POLICY } from '../site/trusted-types.ts'
 
 /** What `csp.json` tells the server. */
-interface SecurityPolicies {
+export interface SecurityPolicies {
   /** Of every page. */
   policy: string
   /** Of single files, by path in the site. */
@@ -35,6 +36,8 @@ export function securityPolicies({
 }): SecurityPolicies {
   const others = widget === undefined ? '' : ` ${widget}`
   const counting = analytics.map((origin) => ` ${origin}`).join('')
+  // Scripts of other sites have policies of their own, or none, which `client/trusted.ts` makes up for once one is let in.
+  const trusted = widget === undefined && analytics.length === 0 ? TRUSTED_TYPES_POLICY : "* 'allow-duplicates'"
   const asked = [...connect, ...(widget === undefined ? [] : [widget]), ...analytics]
   const policy = (connectSources: string[]) =>
     [
@@ -47,6 +50,8 @@ export function securityPolicies({
       "base-uri 'self'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      `trusted-types ${trusted}`,
     ].join('; ')
   const consolePolicy = policy(['https:', 'http:', ...asked])
   return {

@@ -1,51 +1,79 @@
-import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 /** How long answers may go on after the server was told to close, in milliseconds. */
 const GRACE = 5_000
+/** Requests that may wait on one connection for the answer to an earlier one. Browsers and proxies send none before that is there. */
+const MAX_WAITING = 16
+
+/** `idle`: no request waits for an answer. `receiving`: one does whose body isn't there yet, and nothing of its answer was sent. */
+export type ConnectionState = 'idle' | 'receiving' | 'answering'
+
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+}
 
 /**
- * Knows which of a server's connections are waiting for an answer. Node knows as much, but takes a connection that has
- * not asked anything yet for a busy one; browsers open those in advance, and closing would wait for them.
+ * Has the requests of a connection answered one after another: whoever sends thousands of them at once and reads no answer gets
+ * one file opened, not thousands.
+ *
+ * It also knows which connections wait for an answer. Node knows as much, but takes a connection that has not asked anything yet
+ * for a busy one; browsers open those in advance, and closing would wait for them.
  */
 export class Connections {
   readonly #server: Server
-  readonly #answers = new Map<Duplex, number>()
+  readonly #answer: (request: IncomingMessage, response: ServerResponse) => void
+  /** Of each connection: what is being answered, and what waits behind it. */
+  readonly #queues = new Map<Duplex, Exchange[]>()
   #closing = false
 
-  /** Takes a server that doesn't listen yet. */
-  constructor(server: Server) {
+  /** Takes a server that doesn't listen yet. Every response that `answer` is given has to be ended. */
+  constructor(server: Server, answer: (request: IncomingMessage, response: ServerResponse) => void) {
     this.#server = server
+    this.#answer = answer
     server.on('connection', (socket) => {
-      this.#answers.set(socket, 0)
-      socket.once('close', () => this.#answers.delete(socket))
+      this.#queues.set(socket, [])
+      socket.once('close', () => this.#queues.delete(socket))
     })
-    server.on('request', ({ socket }, response) => {
-      this.#count(socket, 1)
-      response.once('close', () => this.#count(socket, -1))
-    })
+    server.on('request', (request, response) => this.#enqueue({ request, response }))
   }
 
-  /** Whether an answer is being prepared or sent on this connection. */
-  isAnswering(socket: Duplex): boolean {
-    return (this.#answers.get(socket) ?? 0) > 0
+  stateOf(socket: Duplex): ConnectionState {
+    const [first] = this.#queues.get(socket) ?? []
+    if (first === undefined) return 'idle'
+    return first.request.complete || first.response.headersSent ? 'answering' : 'receiving'
   }
 
   /** Takes no new connections, lets running answers finish for a few seconds, and resolves when the last connection has ended. */
   async close(): Promise<void> {
     this.#closing = true
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
-    for (const [socket, answers] of this.#answers) if (answers === 0) socket.destroy()
+    for (const [socket, queue] of this.#queues) if (queue.length === 0) socket.destroy()
     const end = setTimeout(() => this.#server.closeAllConnections(), GRACE)
     await closed
     clearTimeout(end)
   }
 
-  #count(socket: Socket, change: 1 | -1): void {
-    const answers = this.#answers.get(socket)
-    if (answers === undefined) return // it has ended meanwhile
-    this.#answers.set(socket, answers + change)
-    if (this.#closing && answers + change === 0) socket.destroySoon()
+  #enqueue(exchange: Exchange): void {
+    const { socket } = exchange.request
+    const queue = this.#queues.get(socket)
+    if (queue === undefined || socket.destroyed) return // it has ended meanwhile
+    if (queue.push(exchange) > 1 + MAX_WAITING) socket.destroy()
+    else if (queue.length === 1) this.#answerFirst(socket, queue)
+  }
+
+  #answerFirst(socket: IncomingMessage['socket'], queue: Exchange[]): void {
+    const [first] = queue
+    if (first === undefined) {
+      if (this.#closing) socket.destroySoon()
+      return
+    }
+    first.response.once('close', () => {
+      queue.shift()
+      // A response that waits for a connection that is gone would never be told so.
+      if (!socket.destroyed) this.#answerFirst(socket, queue)
+    })
+    this.#answer(first.request, first.response)
   }
 }

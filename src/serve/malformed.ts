@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { ConnectionState } from './connections.ts'
 import { codeOf } from './error.ts'
 import { securityHeaders } from './headers.ts'
 import { MAX_URL_LENGTH } from './request-path.ts'
@@ -20,12 +21,13 @@ export function statusForParserError(error: Error): number {
 }
 
 /** Answers a request that never became one, and ends the connection; where an answer can't be read any more, only ends it. */
-export function refuseMalformed(error: Error, socket: Duplex, isAnswering: boolean): void {
-  if (!socket.writable || isAnswering || codeOf(error) === 'ECONNRESET') {
-    socket.destroy()
-    return
-  }
-  const status = statusForParserError(error)
+export function refuseMalformed(error: Error, socket: Duplex, state: ConnectionState): void {
+  if (!socket.writable || state === 'answering' || codeOf(error) === 'ECONNRESET') socket.destroy()
+  else refuseConnection(socket, statusForParserError(error))
+}
+
+/** Writes a refusal without Node's help, and ends the connection. */
+export function refuseConnection(socket: Duplex, status: number): void {
   const text = `${STATUS_CODES[status]}\n`
   const headers = {
     ...securityHeaders(false),

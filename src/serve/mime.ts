@@ -1,7 +1,7 @@
 import { extname } from 'node:path/posix'
 
-// What a build of this site can contain. A type that is missing here is downloaded, never guessed (nosniff).
-const TYPES: Readonly<Record<string, string>> = {
+/** What a build of this site can contain, by extension. A type that is missing here is downloaded, never guessed (nosniff). */
+export const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

@@ -11,7 +11,7 @@ export interface Slice {
  * 14.2 lets a server ignore those), and `unsatisfiable` where the range begins beyond the file's end.
  */
 export function parseRange(header: string, size: number): Slice | 'unsatisfiable' | undefined {
-  const [, first, last] = /^bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header) ?? []
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(header) ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined
   if (first === '') {
     const length = Math.min(Number(last), size)

@@ -7,7 +7,7 @@ import { Connections } from './connections.ts'
 import { cameByHttps, securityHeaders } from './headers.ts'
 import { listen } from './listen.ts'
 import { LiveSite } from './live-site.ts'
-import { refuseMalformed } from './malformed.ts'
+import { refuseConnection, refuseMalformed } from './malformed.ts'
 import { send } from './send.ts'
 import { answerFromSite, type SiteHandlerOptions } from './site-handler.ts'
 import { respondWithStream, type StreamEndpoint } from './stream-endpoint.ts'
@@ -26,6 +26,8 @@ export interface ServeOptions {
   cacheDir: string
   /** What answers beside the files. */
   endpoint?: StreamEndpoint | undefined
+  /** Others than `TIMEOUTS`. */
+  timeouts?: Partial<Timeouts>
   /** Closes the server when aborted. */
   signal?: AbortSignal
 }
@@ -40,16 +42,33 @@ export interface RunningServer {
 
 /** Cookies of other applications on the same host travel along; beyond this a request is a flood (431). In bytes. */
 const MAX_HEADER_SIZE = 16 * 1024
-/** A browser sends a request's headers in one go. Who takes longer than this holds a connection open on purpose. In milliseconds. */
-const HEADERS_TIMEOUT = 10_000
-/** No request to this server has more than a few kB to send, however slow the line. */
-const REQUEST_TIMEOUT = 30_000
-/** How often the two above are looked at; Node's own 30 seconds would triple them. */
-const TIMEOUT_CHECK_INTERVAL = 5_000
-/** Longer than the 60 seconds after which common load balancers drop an idle connection: theirs must be the side that ends it. */
-const KEEP_ALIVE_TIMEOUT = 65_000
-/** A reader who takes not one byte of an answer for so long is gone, or means harm. */
-const STALLED_TIMEOUT = 60_000
+
+/** How long a connection may do what, in milliseconds. */
+interface Timeouts {
+  /** Send the headers of a request. */
+  headers: number
+  /** Send all of a request. */
+  request: number
+  /** How often the two above are looked at. */
+  check: number
+  /** Wait for the next request. */
+  idle: number
+  /** Take not one byte of an answer. */
+  stalled: number
+}
+
+const TIMEOUTS: Timeouts = {
+  // A browser sends them in one go; who takes longer holds a connection open on purpose.
+  headers: 10_000,
+  // It has a few kB at most, however slow the line.
+  request: 30_000,
+  // Node's own 30 seconds would triple them.
+  check: 5_000,
+  // Longer than the 60 seconds after which common load balancers drop a connection: theirs must be the side that ends it.
+  idle: 65_000,
+  // Such a reader is gone, or means harm.
+  stalled: 60_000,
+}
 
 /**
  * Serves a built site until it is closed.
@@ -64,11 +83,12 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   signal?.throwIfAborted()
   const copies = new Copies(cacheDir)
   const site = { live, contents: new Contents(live, copies), baseUrl }
-  const server = createTimedServer()
-  const connections = new Connections(server)
-  server.on('request', (request, response) => void respond({ ...site, endpoint }, request, response))
+  const server = createTimedServer({ ...TIMEOUTS, ...options.timeouts })
+  const connections = new Connections(server, (request, response) => void respond({ ...site, endpoint }, request, response))
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  server.on('clientError', (error, socket) => refuseMalformed(error, socket, connections.isAnswering(socket)))
+  server.on('clientError', (error, socket) => refuseMalformed(error, socket, connections.stateOf(socket)))
+  // Node would end the connection without a word.
+  server.on('connect', (_, socket) => refuseConnection(socket, 405))
   const origin = await listen(server, host, port)
   void copies.prune()
 
@@ -79,16 +99,16 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   return { url: origin + baseUrl, close }
 }
 
-function createTimedServer(): Server {
+function createTimedServer({ headers, request, check, idle, stalled }: Timeouts): Server {
   const server = createServer({
     maxHeaderSize: MAX_HEADER_SIZE,
-    headersTimeout: HEADERS_TIMEOUT,
-    requestTimeout: REQUEST_TIMEOUT,
-    connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL,
-    keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+    headersTimeout: headers,
+    requestTimeout: request,
+    connectionsCheckingInterval: check,
+    keepAliveTimeout: idle,
     requireHostHeader: false, // Node's own refusal would lack the security headers; `refusalOf` has one
   })
-  server.timeout = STALLED_TIMEOUT
+  server.timeout = stalled
   return server
 }
 
@@ -119,8 +139,9 @@ function isFor({ path }: StreamEndpoint, baseUrl: string, { url = '' }: Incoming
 }
 
 /** What HTTP/1.1 asks every server to refuse, whatever is asked for. */
-function refusalOf({ headers, httpVersion }: IncomingMessage): 400 | 417 | undefined {
-  if (httpVersion === '1.1' && headers.host === undefined) return 400
+function refusalOf({ headers, headersDistinct, httpVersion }: IncomingMessage): 400 | 417 | undefined {
+  const hosts = headersDistinct.host?.length ?? 0
+  if (hosts > 1 || (httpVersion === '1.1' && hosts === 0)) return 400
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') return 417
   return undefined
 }

@@ -11,7 +11,8 @@ function encodeLocation(to: string): string {
   return to.replace(/[^\x21-\x7e]+/gu, encodeURIComponent)
 }
 
-const redirectsSchema = z.array(
+/** What `redirects.json` holds. */
+export const redirectsSchema = z.array(
   z.object({
     from: z.string().startsWith('/'),
     to: z

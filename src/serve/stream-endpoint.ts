@@ -45,7 +45,13 @@ export async function respondWithStream(
   if (wait > 0) return refuse(429, { 'Retry-After': wait })
   if (running >= MAX_RUNNING) return refuse(503, { 'Retry-After': 5 })
 
-  const text = await readBody(request)
+  let text: string | undefined
+  try {
+    text = await readBody(request)
+  } catch (error) {
+    if (request.destroyed) return
+    throw error
+  }
   if (text === undefined) return refuse(413)
   const input = endpoint.read(parseJson(text))
   if (input === undefined) return refuse(400)
@@ -90,7 +96,10 @@ async function stream(endpoint: StreamEndpoint, input: unknown, response: Server
   response.end()
 }
 
-/** `undefined` when it is larger than any question. */
+/**
+ * Returns `undefined` when it is larger than any question.
+ * @throws Error when the reader leaves
+ */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) return undefined
   const chunks: Buffer[] = []

@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Files of the site folder that configure the server; nobody may read them through it. */
-const SETTINGS: ReadonlySet<string> = new Set(['redirects.json', 'csp.json'])
+/** Files of the site folder that configure the server, or other hosts; nobody may read them through it. */
+export const SETTINGS: ReadonlySet<string> = new Set(['redirects.json', 'csp.json', '_headers', '_redirects'])
 
 /**
  * Lists the files below `root` that may be served, as paths relative to it with forward slashes, in no certain order.

@@ -27,6 +27,29 @@ describe('the security policy is extended only when analytics are configured', (
   })
 })
 
+describe('“without `unsafe-inline` or `unsafe-eval`, Trusted Types”', () => {
+  const all = { scripts: ['boot()'], styles: ['a {}'], connect: ['https://search.example'], consoles: ['openapi/index.html'] }
+
+  test('every page’s policy names what is inlined by hashes, and one maker of HTML', () => {
+    const { policy, files } = securityPolicies(all)
+    for (const each of [policy, files['openapi/index.html']!]) {
+      expect(each).not.toContain('unsafe')
+      expect(each.split('; ')).toEqual(
+        expect.arrayContaining(["frame-ancestors 'none'", "object-src 'none'", "require-trusted-types-for 'script'", 'trusted-types docs']),
+      )
+    }
+  })
+
+  test.each([
+    ['a widget', { widget: 'https://widget.example' }],
+    ['analytics', { analytics: ['https://counter.example'] }],
+  ])('scripts of %s, which make HTML in ways of their own, may do so once they are let in', (_, foreign) => {
+    const { policy } = securityPolicies({ ...all, ...foreign })
+    expect(policy).not.toContain('unsafe')
+    expect(policy.split('; ')).toEqual(expect.arrayContaining(["require-trusted-types-for 'script'", "trusted-types * 'allow-duplicates'"]))
+  })
+})
+
 test('live samples may run anything, in workers too, and reach nothing', () => {
   expect(securityPolicies({ scripts: [], styles: [] }).files['sandbox.html']).toBe(
     "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; worker-src blob:; frame-ancestors 'self'",

@@ -1,0 +1,14 @@
+import { caddyConfig } from './caddy.ts'
+import { headersFile, redirectsFile } from './headers-file.ts'
+import type { HostedSite } from './hosted-site.ts'
+import { nginxConfig } from './nginx.ts'
+
+/** Configuration for hosts other than `npm run serve`, made of what that one reads: file of the build → text. */
+export function hostingFiles(site: HostedSite): Map<string, string> {
+  return new Map([
+    ['_headers', headersFile(site)],
+    ['_redirects', redirectsFile(site)],
+    ['.hosting/nginx.conf', nginxConfig(site)],
+    ['.hosting/Caddyfile', caddyConfig(site)],
+  ])
+}

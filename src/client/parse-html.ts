@@ -1,0 +1,17 @@
+import type { HtmlNode } from '../ask/html-node.ts'
+import { trustedArticle } from './trusted.ts'
+
+/** Reads the HTML of an article. Nothing in it is run or loaded. */
+export function parseHtml(html: string): HtmlNode[] {
+  const document = new DOMParser().parseFromString(trustedArticle(html) as string, 'text/html')
+  return [...document.body.childNodes].map(fromDom)
+}
+
+function fromDom(node: Node): HtmlNode {
+  return {
+    name: node.nodeName.toLowerCase(),
+    ...(node.nodeType === Node.TEXT_NODE ? { value: node.nodeValue ?? '' } : {}),
+    children: [...node.childNodes].map(fromDom),
+    attribute: (name) => (node instanceof Element ? (node.getAttribute(name) ?? undefined) : undefined),
+  }
+}

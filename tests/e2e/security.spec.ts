@@ -1,0 +1,306 @@
+import { expect, test, type Page } from '@playwright/test'
+import { awake, isSameDocument, markDocument, open, sidebarLink, title, UPLOAD, wake, watchProblems } from './support/app.ts'
+import { KINDS, SPECIMEN } from './support/pages.ts'
+
+const BUILDER = '/dev-docs/api/rest/interactive-query-builder'
+
+/** What would run if it ever became HTML, an address or code. */
+const MARKUP = '"><img src=x onerror=pwned()><svg onload=pwned()><script>pwned()</script>'
+const ADDRESS = 'javascript:pwned()'
+const NOISE = '\u0000\uFFFF\u202E\uD800%00%F0%9F{{7*7}}${7*7}\n\t'
+
+/** Errors, warnings and broken rules that the page tells of, and everything that ran or became HTML. */
+async function watchAttacks(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const ran: string[] = []
+    Object.assign(globalThis, { ran, pwned: () => ran.push('a payload ran') })
+    addEventListener('securitypolicyviolation', ({ effectiveDirective }) => ran.push(`broken rule: ${effectiveDirective}`))
+  })
+  const problems = watchProblems(page)
+  return async () => {
+    const found = await page.evaluate(() => {
+      const { ran } = globalThis as unknown as { ran: string[] }
+      const injected = document.querySelectorAll(
+        '[onerror], [onload], img[src=x], a[href^="javascript:" i], script:not([src], [type], head > *)',
+      )
+      const polluted = 'polluted' in {} ? ['the prototype of all objects is polluted'] : []
+      return [...ran, ...polluted, ...[...injected].map((element) => element.outerHTML)]
+    })
+    return [...problems, ...found]
+  }
+}
+
+/** Goes to an address as the history does, without a new document where the router can. */
+async function go(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+}
+
+test.describe('9 “Content-Security-Policy without unsafe-inline or unsafe-eval on every page (live code in its sandboxed frame excepted), Trusted Types”', () => {
+  test('pages of every kind are sent with it', async ({ request }) => {
+    for (const path of [...Object.values(KINDS), '/openapi/', '/openapi/port-alder']) {
+      const headers = (await request.head(path)).headers()
+      const policy = headers['content-security-policy']!
+      expect(policy, path).not.toContain('unsafe')
+      const directives = policy.split('; ')
+      for (const directive of [
+        "default-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types docs',
+      ])
+        expect(directives, path).toContain(directive)
+      expect(headers['x-content-type-options'], path).toBe('nosniff')
+      expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin')
+      expect(headers['permissions-policy'], path).toContain('camera=()')
+    }
+    expect((await request.head('/sandbox.html')).headers()['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  test('a visit to pages of every kind breaks no rule of it', async ({ page }) => {
+    test.slow()
+    const attacks = await watchAttacks(page)
+    // Chromium has the interface of a language model, and no model behind it.
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'LanguageModel'))
+    await open(page, UPLOAD)
+    await markDocument(page)
+    await sidebarLink(page, '/cloud/projects/collaboration').click()
+    await expect(title(page)).toHaveText('Collaboration')
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('deployment')
+    await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('banner').getByRole('button', { name: 'Ask AI' }).click()
+    const ask = page.getByRole('dialog', { name: 'Ask your question' })
+    await ask.getByRole('textbox').fill('How do I connect a custom domain to my project?')
+    await page.keyboard.press('Enter')
+    // The first question fetches a good deal of the index.
+    await expect(ask.getByRole('blockquote').first()).toBeVisible({ timeout: 15_000 })
+    await page.keyboard.press('Escape')
+
+    for (const path of [BUILDER, SPECIMEN, '/', '/tags', '/tags/deployment', '/search?q=deploy', '/status', UPLOAD]) {
+      await go(page, path)
+      await expect(page).toHaveTitle(/./)
+      await expect.poll(() => page.evaluate(() => document.querySelector('h1')?.textContent)).toBeTruthy()
+      if (path === SPECIMEN) await expect(page.getByRole('log', { name: 'Result' })).toContainText(/\S/)
+    }
+    await expect(title(page)).toHaveText('Upload Provider')
+    expect(await isSameDocument(page)).toBe(true)
+    // Nobody answers at /api/ask.
+    expect((await attacks()).filter((problem) => !problem.includes('404'))).toEqual([])
+    // The rules are in force: in a browser that doesn't know them, all of this would prove nothing.
+    await expect(page.evaluate(() => (document.createElement('div').innerHTML = '<b>text</b>'))).rejects.toThrow('TrustedHTML')
+  })
+
+  test('browsers that don’t know Trusted Types show the same', async ({ page }) => {
+    const attacks = await watchAttacks(page)
+    await page.addInitScript(() => Object.defineProperty(globalThis, 'trustedTypes', { value: undefined }))
+    await page.route('**', async (route) => {
+      if (!route.request().isNavigationRequest()) return route.fallback()
+      const response = await route.fetch()
+      const { 'content-security-policy': policy = '', ...headers } = response.headers()
+      const known = policy.split('; ').filter((directive) => !/trusted-types/.test(directive))
+      await route.fulfill({ response, headers: { ...headers, 'content-security-policy': known.join('; ') } })
+    })
+    await open(page, UPLOAD)
+    await page.evaluate(() => (document.createElement('div').innerHTML = '<b>text</b>'))
+    await go(page, '/cloud/projects/collaboration')
+    await expect(title(page)).toHaveText('Collaboration')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('deployment')
+    await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('option').first()).toBeVisible()
+    expect(await attacks()).toEqual([])
+  })
+
+  test('an API reference, its console and the page for missing pages break no rule of it', async ({ page }) => {
+    const attacks = await watchAttacks(page)
+    await page.route('https://api.example/**', (route) =>
+      route.fulfill({ headers: { 'access-control-allow-origin': '*' }, contentType: 'text/html', body: MARKUP }),
+    )
+    await open(page, '/openapi/')
+    const section = page.getByRole('region', { name: 'List comments', exact: true })
+    await section.getByText('Try it').click()
+    await section.getByLabel('Server').fill('https://api.example')
+    await section.getByRole('button', { name: 'Send' }).click()
+    await expect(section.locator('pre').last()).toContainText('<img src=x')
+    expect(await attacks()).toEqual([])
+    await open(page, '/nothing/is/here')
+    expect((await attacks()).filter((problem) => !problem.includes('404'))).toEqual([])
+  })
+})
+
+test.describe('9 “search `q`, hashes and storage contents as attack input: nothing executed, nothing thrown”', () => {
+  test('`q`, `set`, `tag` and the color mode', async ({ page }) => {
+    const attacks = await watchAttacks(page)
+    const hostile = [MARKUP, ADDRESS, NOISE, '__proto__', 'constructor', '('.repeat(5000), '\\', '*'.repeat(600), 'a '.repeat(3000)]
+    const address = (text: string) =>
+      `/search?${new URLSearchParams({ q: text, set: text, tag: text, 'docusaurus-theme': text }).toString()}`
+    await page.goto(address(MARKUP))
+    await awake(page)
+    for (const text of hostile) {
+      await go(page, address(text))
+      const asked = text.toWellFormed().slice(0, 512).trim()
+      await expect(title(page)).toContainText(asked.slice(-12))
+      await expect(page.getByRole('main').locator('img, script')).toHaveCount(0)
+    }
+    await page.goto('/search?q=%E0%A4%A&set=%&docusaurus-theme=%FF')
+    await wake(page)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await page.getByRole('main').getByRole('searchbox').fill('deployment')
+    await expect(page.getByRole('main').getByRole('status').first()).toContainText('documents found')
+    expect(await attacks()).toEqual([])
+  })
+
+  test('hashes', async ({ page }) => {
+    const attacks = await watchAttacks(page)
+    await page.goto(`${UPLOAD}#${encodeURIComponent(MARKUP)}`)
+    await wake(page)
+    for (const hash of [
+      MARKUP,
+      encodeURIComponent(MARKUP),
+      ADDRESS,
+      '%00',
+      '%',
+      '%E0%A4%A',
+      '"]',
+      '[onerror]',
+      '__proto__',
+      'a'.repeat(100_000),
+      encodeURIComponent(NOISE.toWellFormed()),
+    ]) {
+      await page.evaluate((text) => (location.hash = text), hash)
+      await expect.poll(() => page.evaluate(() => location.hash.length)).toBeGreaterThan(1)
+      await go(page, `${UPLOAD}#${hash}`)
+    }
+    await go(page, `/cloud/projects/collaboration#${MARKUP}`)
+    await expect(title(page)).toHaveText('Collaboration')
+    expect(await attacks()).toEqual([])
+  })
+
+  test('everything that the site stores, and the window’s name', async ({ page }) => {
+    test.slow()
+    const attacks = await watchAttacks(page)
+    const hostile: Record<string, string> = {
+      HTML: MARKUP,
+      'null as JSON': 'null',
+      'an array of everything': JSON.stringify([
+        null,
+        7,
+        [],
+        {},
+        { target: ADDRESS, title: MARKUP },
+        { target: '//evil.example', title: 'Two' },
+      ]),
+      'results with a payload': JSON.stringify([
+        { target: '/cloud/intro', title: MARKUP, context: [MARKUP, 7] },
+        { target: '/\\evil.example', title: 'x' },
+      ]),
+      'a prototype': '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
+      'deep and huge': '['.repeat(200_000),
+      noise: NOISE,
+    }
+    await page.goto(SPECIMEN)
+    for (const [what, value] of Object.entries(hostile)) {
+      await page.evaluate((text) => {
+        const builder = document.querySelector('[data-island=QueryBuilder]')!
+        const { id } = JSON.parse(builder.getAttribute('data-props')!) as { id: string }
+        for (const key of [
+          'theme',
+          'announcement.dismiss',
+          'announcement.id',
+          'docs-preferred-version-default',
+          'tabs.js-ts',
+          'tabs.yarn-npm',
+          'search.recent',
+          'search.favorites',
+          'analytics.consent',
+          `query-builder.${id}`,
+          `query-builder.${id}.${text}`,
+        ])
+          localStorage.setItem(key, text)
+        for (const key of ['celebrated', 'scroll-positions', 'reloaded-for']) sessionStorage.setItem(key, text)
+        window.name = text
+      }, value)
+      await page.reload()
+      await wake(page)
+      // What scrolling, the search box and the blocks of the page make of it.
+      await page.mouse.wheel(0, 300)
+      await expect.poll(() => page.locator('.query-builder').getByLabel('Endpoint').inputValue(), what).not.toBe('')
+      await page.keyboard.press('Control+k')
+      const dialog = page.getByRole('dialog', { name: 'Search' })
+      await expect(dialog.getByPlaceholder('Search docs'), what).toBeFocused()
+      for (const link of await dialog.getByRole('link').all()) expect(await link.getAttribute('href'), what).toMatch(/^\/(?![/\\])/)
+      await page.keyboard.press('Escape')
+      expect(await attacks(), what).toEqual([])
+    }
+  })
+
+  test('queries that an address shares: “parsed, never evaluated as code with access to the page”', async ({ page }) => {
+    const attacks = await watchAttacks(page)
+    await open(page, BUILDER)
+    await markDocument(page)
+    for (const query of [
+      '(() => { pwned() })()',
+      '{ a: pwned() }',
+      '{ __proto__: { polluted: true }, "constructor": { "prototype": { polluted: true } } }',
+      `{ a: ${'['.repeat(1500)} }`,
+      `{ a: '${MARKUP}' }`,
+      MARKUP,
+    ]) {
+      await go(page, '/cloud/intro')
+      await expect(page.locator('.query-builder')).toHaveCount(0)
+      await go(page, `${BUILDER}?${new URLSearchParams({ 'query-builder': 'query-builder', endpoint: ADDRESS, query }).toString()}`)
+      const builder = page.locator('.query-builder').first()
+      await expect(builder.getByLabel('Query object')).toHaveValue(query)
+      await expect(builder.getByLabel('Endpoint')).toHaveValue(ADDRESS)
+      await expect(builder.locator('img, a')).toHaveCount(0)
+    }
+    expect(await isSameDocument(page)).toBe(true)
+    expect(await attacks()).toEqual([])
+  })
+
+  test('messages: of other windows, and of a sandbox that has been taken over', async ({ page }) => {
+    const attacks = await watchAttacks(page)
+    await page.route('**/sandbox.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<script>
+          const say = (data) => parent.postMessage(data, '*')
+          const markup = ${JSON.stringify(MARKUP).replaceAll('<', String.raw`\u003c`)}
+          say('ready')
+          onmessage = ({ data: { run } }) => {
+            if (!run) return
+            const line = { kind: markup, text: markup, line: 1 }
+            for (const data of [null, undefined, 7, 'ready ' + markup, [], {}, { run }, { run, lines: null }, { run, lines: markup },
+              { run, lines: [null, 7, markup, {}, { text: {} }, { kind: {}, text: 7 }] }, { run, lines: [line], state: markup },
+              { run: {}, lines: [line] }, { run, lines: [{ ...line, kind: 'error', line: markup }], state: 'ended' }]) say(data)
+          }
+        </script>`,
+      }),
+    )
+    await open(page, SPECIMEN)
+    const result = page.getByRole('log', { name: 'Result' })
+    await expect(result).toContainText(MARKUP)
+    await expect(result.locator('span')).toHaveCount(2)
+    await expect(result.locator('img, script')).toHaveCount(0)
+    await page.evaluate((markup) => {
+      for (const data of [
+        'ready',
+        null,
+        { run: 1, lines: [{ kind: 'text', text: markup }] },
+        { source: markup },
+        { event: 'command', func: markup },
+      ])
+        postMessage(data, '*')
+    }, MARKUP)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    await expect(result.locator('span')).toHaveCount(2)
+    expect(await attacks()).toEqual([])
+  })
+})

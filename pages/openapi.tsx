@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import styles from '../src/theme/api/ApiPage.module.css'
 import { Method } from '../src/theme/api/Method.tsx'
 import '../src/theme/api/api.css'
@@ -8,6 +9,11 @@ import type { ApiContents } from '../src/site/view.ts'
 
 /** The API reference: its own sidebar, 300 px wide (specification, section 2.1), and the APIs as finished HTML. */
 export default function ApiPage({ view: { title, description, api }, html }: PageComponentProps) {
+  useEffect(() => {
+    openTarget()
+    addEventListener('hashchange', openTarget)
+    return () => removeEventListener('hashchange', openTarget)
+  }, [])
   return (
     <div className={styles.page}>
       <div className={styles.sidebar}>
@@ -24,6 +30,12 @@ export default function ApiPage({ view: { title, description, api }, html }: Pag
       </article>
     </div>
   )
+}
+
+/** A link to a schema opens it. */
+function openTarget(): void {
+  const target = document.querySelector<HTMLDetailsElement>('details:target')
+  if (target) target.open = true
 }
 
 function Contents({ api: { groups, others } }: { api: ApiContents }) {

@@ -12,10 +12,14 @@ import {
   type SecurityRequirement,
   type SecurityScheme,
 } from './document.ts'
-import { Examples } from './examples.ts'
+import { ANSWER_LEVELS, Examples } from './examples.ts'
+import { exampleText, FieldReader } from './fields.ts'
 import type { ApiReference, AuthScheme, Body, Media, Operation, OperationGroup, Parameter, Response, Schema } from './reference.ts'
 import { References } from './references.ts'
 import { SchemaReader } from './schemas.ts'
+
+/** Header parameters that the specification has clients ignore: they are described elsewhere. */
+const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization'])
 
 const NO_SCHEMA: Schema = { type: 'any', description: '', rules: [], properties: [] }
 
@@ -32,6 +36,7 @@ class Builder {
   readonly #references: References
   readonly #schemas: SchemaReader
   readonly #examples: Examples
+  readonly #fields: FieldReader
   readonly #slugger = new GithubSlugger()
 
   constructor(document: OpenApiDocument) {
@@ -39,6 +44,7 @@ class Builder {
     this.#references = new References(document)
     this.#schemas = new SchemaReader(this.#references, schemaId)
     this.#examples = new Examples(this.#references)
+    this.#fields = new FieldReader(this.#schemas, this.#examples, document.openapi)
   }
 
   build(): ApiReference {
@@ -84,6 +90,7 @@ class Builder {
     // Those of the operation take the place of those of the path.
     for (const one of [...(item.parameters ?? []), ...(operation.parameters ?? [])]) {
       const parameter = this.#parameter(this.#references.resolve<ParameterObject>(one))
+      if (parameter.in === 'header' && IGNORED_HEADERS.has(parameter.name.toLowerCase())) continue
       parameters.set(`${parameter.in} ${parameter.name}`, parameter)
     }
     return {
@@ -99,29 +106,29 @@ class Builder {
       responses: Object.entries(responses).map(([status, response]) =>
         this.#response(status, this.#references.resolve<ResponseObject>(response)),
       ),
-      auth: schemeNames(operation.security ?? this.#document.security ?? []),
+      auth: alternatives(operation.security ?? this.#document.security ?? []),
     }
   }
 
   #parameter(parameter: ParameterObject): Parameter {
-    const { name, in: place, required = false, deprecated = false, description = '', content = {} } = parameter
-    const [media] = Object.values(content)
-    const schema = parameter.schema ?? media?.schema
-    const given = this.#examples.given(parameter) ?? (media && this.#examples.given(media))
-    const value = given ?? (schema === undefined ? undefined : this.#examples.of(schema))
+    const { in: place, deprecated = false, description = '', content = {} } = parameter
+    const schema = parameter.schema ?? Object.values(content)[0]?.schema
     return {
-      name,
+      ...this.#fields.parameter(parameter),
       in: place,
-      isRequired: required || place === 'path',
       isDeprecated: deprecated,
       description,
       schema: schema === undefined ? NO_SCHEMA : this.#schemas.read(schema),
-      example: value === undefined ? undefined : asText(value),
     }
   }
 
   #body({ required = false, description = '', content }: BodyObject): Body {
-    return { isRequired: required, description, media: this.#media(content) }
+    const media = Object.entries(content).map(([type, one]) => ({
+      type,
+      schema: one.schema === undefined ? undefined : this.#schemas.read(one.schema),
+      input: this.#fields.body(type, one, required),
+    }))
+    return { isRequired: required, description, media }
   }
 
   #response(status: string, { description = '', headers = {}, content = {} }: ResponseObject): Response {
@@ -131,19 +138,17 @@ class Builder {
       headers: Object.entries(headers).map(([name, header]) =>
         this.#parameter({ ...this.#references.resolve<object>(header as Ref), name, in: 'header' }),
       ),
-      media: this.#media(content),
+      media: Object.entries(content).map(([type, media]) => this.#answer(type, media)),
     }
   }
 
-  #media(content: Record<string, MediaObject>): Media[] {
-    return Object.entries(content).map(([type, media]) => {
-      const value = this.#examples.given(media) ?? (media.schema === undefined ? undefined : this.#examples.of(media.schema))
-      return {
-        type,
-        schema: media.schema === undefined ? undefined : this.#schemas.read(media.schema),
-        example: value === undefined ? undefined : /\bjson\b/.test(type) ? JSON.stringify(value, undefined, 2) : asText(value),
-      }
-    })
+  #answer(type: string, media: MediaObject): Media & { example: string | undefined } {
+    const value = this.#examples.given(media) ?? (media.schema === undefined ? undefined : this.#examples.of(media.schema, ANSWER_LEVELS))
+    return {
+      type,
+      schema: media.schema === undefined ? undefined : this.#schemas.read(media.schema),
+      example: value === undefined ? undefined : exampleText(type, value),
+    }
   }
 }
 
@@ -155,12 +160,8 @@ function authScheme(name: string, { type, scheme, in: place, name: carrier, desc
   return { name, kind: type === 'mutualTLS' ? 'other' : 'bearer', description }
 }
 
-function schemeNames(requirements: SecurityRequirement[]): string[] {
-  return [...new Set(requirements.flatMap((requirement) => Object.keys(requirement)))]
-}
-
-function asText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
+function alternatives(requirements: SecurityRequirement[]): string[][] {
+  return [...new Map(requirements.map(Object.keys).map((names) => [names.join(' '), names])).values()]
 }
 
 /** Anchor of a named schema. */

@@ -1,3 +1,5 @@
+import type { Style } from './reference.ts'
+
 // OpenAPI 3.0 and 3.1 (spec.openapis.org), as far as it is read here. Validation has seen to the shapes.
 
 export interface OpenApiDocument {
@@ -46,6 +48,9 @@ export interface ParameterObject {
   required?: boolean
   deprecated?: boolean
   description?: string
+  style?: Style
+  explode?: boolean
+  allowReserved?: boolean
   schema?: SchemaObject
   content?: Record<string, MediaObject>
   example?: unknown
@@ -68,6 +73,12 @@ export interface MediaObject {
   schema?: SchemaObject
   example?: unknown
   examples?: Record<string, { value?: unknown } | Ref>
+  /** Of a form's properties. */
+  encoding?: Record<string, EncodingObject>
+}
+
+export interface EncodingObject extends Pick<ParameterObject, 'style' | 'explode' | 'allowReserved'> {
+  contentType?: string
 }
 
 /** 3.1 allows `true` for anything. */
@@ -78,6 +89,8 @@ export interface SchemaKeywords {
   type?: string | string[]
   nullable?: boolean
   format?: string
+  contentMediaType?: string
+  contentEncoding?: string
   title?: string
   description?: string
   deprecated?: boolean

@@ -1,8 +1,10 @@
 import type { MediaObject, ParameterObject, Ref, SchemaKeywords, SchemaObject } from './document.ts'
 import type { References } from './references.ts'
 
-/** Levels that an example goes down to; deeper ones are there on demand, as `populate` has it. */
-const MAX_LEVELS = 4
+/** Levels that an example of a request goes down to. */
+const MAX_LEVELS = 5
+/** Of an answer; deeper ones are there on demand, as `populate` has it. */
+export const ANSWER_LEVELS = 3
 
 const BY_FORMAT: Record<string, string> = {
   date: '2024-09-16',
@@ -29,13 +31,14 @@ export class Examples {
     return first && this.#references.resolve<{ value?: unknown }>(first as Ref).value
   }
 
-  of(schema: SchemaObject, trail: string[] = [], level = 0): unknown {
+  /** @returns `undefined` where there is nothing to show, which is left out */
+  of(schema: SchemaObject, maxLevels = MAX_LEVELS, trail: string[] = [], level = 0): unknown {
     if (typeof schema === 'boolean') return {}
     const name = this.#references.nameOf(schema)
-    if (level > MAX_LEVELS || (name !== undefined && trail.includes(name))) return undefined
+    if (level > maxLevels || (name !== undefined && trail.includes(name))) return undefined
     const keywords = schema.$ref === undefined ? schema : this.#references.resolve<SchemaKeywords>(schema as Ref)
     const within = name === undefined ? trail : [...trail, name]
-    const inside = (child: SchemaObject) => this.of(child, within, level + 1)
+    const inside = (child: SchemaObject) => this.of(child, maxLevels, within, level + 1)
     const given = keywords.example ?? keywords.examples?.[0] ?? keywords.default ?? keywords.const ?? keywords.enum?.[0]
     if (given !== undefined) return given
     if (keywords.allOf) {
@@ -57,14 +60,16 @@ export class Examples {
       case 'integer':
         return minimum ?? 1
       case 'number':
-        return minimum ?? 1.5
+        return minimum ?? 1
       case 'boolean':
         return true
       case 'null':
         return null
       default: {
-        const values = Object.entries(properties ?? {}).map(([name, child]) => [name, inside(child)] as const)
-        return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+        if (!properties) return {}
+        const values = Object.entries(properties).map(([name, child]) => [name, inside(child)] as const)
+        const shown = values.filter(([, value]) => value !== undefined)
+        return shown.length > 0 ? Object.fromEntries(shown) : undefined
       }
     }
   }

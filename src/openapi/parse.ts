@@ -1,5 +1,3 @@
-import { Validator } from '@seriousme/openapi-schema-validator'
-import { parse } from 'yaml'
 import type { OpenApiDocument } from './document.ts'
 import { References } from './references.ts'
 
@@ -17,6 +15,7 @@ const MAX_PROBLEMS = 10
  * @throws OpenApiError when it isn't one
  */
 export async function parseOpenApi(text: string, file: string): Promise<OpenApiDocument> {
+  const { parse } = await import('yaml')
   let data: unknown
   try {
     data = parse(text)
@@ -37,6 +36,8 @@ export async function parseOpenApi(text: string, file: string): Promise<OpenApiD
 
 /** Against the official schema. Each mistake comes with others that follow from it at places above: the deepest ones are the cause. */
 async function schemaProblems(data: object): Promise<string[]> {
+  // Only now: it takes longer to load than a build in which no document has changed.
+  const { Validator } = await import('@seriousme/openapi-schema-validator')
   // It takes what it is given apart.
   const { valid, errors } = await new Validator().validate({ ...structuredClone(data) })
   if (valid) return []

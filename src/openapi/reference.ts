@@ -40,39 +40,66 @@ export interface Operation {
   parameters: Parameter[]
   body?: Body
   responses: Response[]
-  /** Names of schemes, any of which lets a request in; empty for none. */
-  auth: string[]
+  /** Alternatives, each the names of the schemes that it needs together; an empty one lets everybody in. */
+  auth: string[][]
 }
 
-export interface Parameter {
+/** How values are joined; the specification's table says what each means. */
+export type Style = 'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject'
+
+/** A value that is filled in: of a parameter, or of a form that is sent as a body. */
+export interface Field {
   name: string
-  in: 'path' | 'query' | 'header' | 'cookie'
   isRequired: boolean
+  /** Text, one value a line, JSON, or files. */
+  kind: 'text' | 'list' | 'json' | 'file' | 'files'
+  /** The only values there are. */
+  choices?: string[]
+  /** Media types of the files that may be chosen, or what a part of a form is sent as. */
+  mediaType?: string
+  /** A value to try, as it would be typed; of files, the name of one. */
+  example?: string
+  style?: Style
+  explode?: boolean
+  allowReserved?: boolean
+  /** JSON that is sent as JSON, not taken apart. */
+  isWhole?: true
+}
+
+export interface Parameter extends Field {
+  in: 'path' | 'query' | 'header' | 'cookie'
   isDeprecated: boolean
   description: string
   schema: Schema
-  /** A value to try, as text. */
-  example: string | undefined
 }
 
 export interface Body {
   isRequired: boolean
   description: string
-  media: Media[]
+  media: Array<Media & { input: BodyInput }>
 }
+
+/** How a body of one media type is filled in. */
+export interface BodyInput {
+  type: string
+  /** `multipart/form-data` and `application/x-www-form-urlencoded` have fields of their own; others are one, named `WHOLE_BODY`. */
+  isForm: boolean
+  fields: Field[]
+}
+
+export const WHOLE_BODY = 'Body'
 
 export interface Response {
   status: string
   description: string
   headers: Parameter[]
-  media: Media[]
+  /** The example is JSON or text, made from the schema where the document has none. */
+  media: Array<Media & { example: string | undefined }>
 }
 
 export interface Media {
   type: string
   schema: Schema | undefined
-  /** JSON or text; made from the schema where the document has none. */
-  example: string | undefined
 }
 
 export interface NamedSchema {
@@ -84,7 +111,7 @@ export interface NamedSchema {
 export interface Schema {
   /** As readers say it: `string`, `array of Entry`, `integer or null`. */
   type: string
-  /** Anchor of the named schema that this is, where its parts are shown elsewhere. */
+  /** Anchor of the named schema that this is. */
   link?: string
   description: string
   /** What values must be, in words: `at least 1`, `matches ^a`. */
@@ -102,4 +129,9 @@ export interface Property {
   isDeprecated: boolean
   access?: 'read only' | 'write only'
   schema: Schema
+}
+
+/** Whether there is more to show of a schema than its type. */
+export function hasParts({ properties, items, variants }: Schema): boolean {
+  return properties.length > 0 || items !== undefined || variants !== undefined
 }

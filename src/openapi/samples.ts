@@ -1,6 +1,12 @@
-import { HTTPSnippet } from '@readme/httpsnippet'
-import type { ApiReference, Operation } from './reference.ts'
-import { parameterKey, requestOf } from './request.ts'
+import { initialFields } from './initial-fields.ts'
+import type { ApiReference, BodyInput, Operation } from './reference.ts'
+import { parameterKey, requestOf, type BodyValues } from './request.ts'
+import { curl } from './samples/curl.ts'
+import { go } from './samples/go.ts'
+import { axios, fetchSample } from './samples/javascript.ts'
+import { php } from './samples/php.ts'
+import { python } from './samples/python.ts'
+import { ruby } from './samples/ruby.ts'
 
 /** A request in one language. */
 export interface RequestSample {
@@ -11,45 +17,47 @@ export interface RequestSample {
   code: string
 }
 
-const TARGETS = [
-  { value: 'curl', label: 'curl', language: 'bash', target: ['shell', 'curl'] },
-  { value: 'fetch', label: 'fetch', language: 'js', target: ['javascript', 'fetch'] },
-  { value: 'axios', label: 'axios', language: 'js', target: ['javascript', 'axios'] },
-  { value: 'python', label: 'Python', language: 'python', target: ['python', 'requests'] },
-  { value: 'php', label: 'PHP', language: 'php', target: ['php', 'curl'] },
-  { value: 'go', label: 'Go', language: 'go', target: ['go', 'native'] },
-  { value: 'ruby', label: 'Ruby', language: 'ruby', target: ['ruby', 'native'] },
-] as const
+const LANGUAGES = [
+  { value: 'curl', label: 'curl', language: 'bash', write: curl },
+  { value: 'fetch', label: 'fetch', language: 'js', write: fetchSample },
+  { value: 'axios', label: 'axios', language: 'js', write: axios },
+  { value: 'python', label: 'Python', language: 'python', write: python },
+  { value: 'php', label: 'PHP', language: 'php', write: php },
+  { value: 'go', label: 'Go', language: 'go', write: go },
+  { value: 'ruby', label: 'Ruby', language: 'ruby', write: ruby },
+]
 
-/** Stands for the reader's own token. */
+/** Stand for the reader's own. */
 const TOKEN = 'YOUR_TOKEN'
+const NAME_AND_PASSWORD = 'name:password'
 
 /** The request of an operation in every language, with example values for what it must have. */
 export function requestSamples(operation: Operation, { servers, auth }: Pick<ApiReference, 'servers' | 'auth'>): RequestSample[] {
-  const [media] = operation.body?.media ?? []
-  const scheme = auth.find(({ name }) => operation.auth.includes(name))
+  const [input] = operation.body?.media.map((media) => media.input) ?? []
   const required = operation.parameters.filter(({ isRequired }) => isRequired)
+  const schemes = auth.filter(({ name }) => operation.auth[0]?.includes(name))
   const request = requestOf(operation, {
-    server: servers[0]?.url ?? '',
+    server: absolute(servers[0]?.url ?? '/'),
     parameters: Object.fromEntries(required.map((parameter) => [parameterKey(parameter), parameter.example ?? parameter.name])),
-    auth: scheme && { scheme, secret: TOKEN },
-    content: media?.example === undefined ? undefined : { type: media.type, body: media.example },
+    auth: schemes.map((scheme) => ({ scheme, secret: scheme.kind === 'basic' ? NAME_AND_PASSWORD : TOKEN })),
+    body: input && { input, values: exampleValues(input) },
   })
-  const url = URL.canParse(request.url) ? new URL(request.url) : new URL(request.url, 'https://localhost')
-  const snippet = new HTTPSnippet({
-    method: request.method,
-    // What a path leaves open is no part of an address yet.
-    url: decodeURI(url.origin + url.pathname).replaceAll(/[{}]/g, ''),
-    httpVersion: 'HTTP/1.1',
-    headers: request.headers.map(([name, value]) => ({ name, value })),
-    queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
-    cookies: [],
-    headersSize: -1,
-    bodySize: -1,
-    postData: request.body === undefined ? { mimeType: 'text/plain' } : { mimeType: media!.type, text: request.body },
-  })
-  return TARGETS.flatMap(({ target: [target, client], ...sample }) => {
-    const [code] = snippet.convert(target, client) || []
-    return typeof code === 'string' ? [{ ...sample, code }] : []
-  })
+  const success = operation.responses.find(({ status }) => status.startsWith('2'))
+  const isJson = operation.method !== 'HEAD' && (success?.media.some(({ type }) => /\bjson\b/.test(type)) ?? false)
+  return LANGUAGES.map(({ write, ...sample }) => ({ ...sample, code: write(request, { isJson }) }))
+}
+
+function exampleValues({ fields }: BodyInput): BodyValues {
+  return Object.fromEntries(
+    initialFields(fields).map(({ name, kind, example = '' }) => [name, kind === 'file' || kind === 'files' ? [file(example)] : example]),
+  )
+}
+
+/** An address without a server means the one that the document came from, which nobody knows here. */
+function absolute(server: string): string {
+  return URL.canParse(server) ? server : `https://localhost${server.startsWith('/') ? '' : '/'}${server}`
+}
+
+function file(name: string) {
+  return { name, type: '' }
 }

@@ -1,9 +1,12 @@
 import type { SchemaKeywords, SchemaObject } from './document.ts'
-import type { Property, Schema } from './reference.ts'
+import { hasParts, type Property, type Schema } from './reference.ts'
 import type { References } from './references.ts'
 
 /** Levels of a schema that are shown in one place. */
 const MAX_LEVELS = 3
+
+/** An object with no more properties is shown in one line, if there is nothing to say about them. */
+const MAX_IN_LINE = 3
 
 /** Reads schemas into what a page shows. A named one inside another becomes a link to where its parts are, so a circle is no trouble. */
 export class SchemaReader {
@@ -21,10 +24,12 @@ export class SchemaReader {
     if (name !== undefined && level > 0) {
       return { type: name, link: this.#idOf(name), description: '', rules: [], properties: [] }
     }
-    const keywords = this.#flatten(schema)
-    const type = this.#typeOf(keywords, name)
-    const shallow = { type, description: keywords.description ?? '', rules: rulesOf(keywords), properties: [] }
+    const keywords = this.flatten(schema)
+    const type = this.#typeOf(keywords, name, level > 0)
+    const link = name === undefined ? {} : { link: this.#idOf(name) }
+    const shallow = { type, ...link, description: keywords.description ?? '', rules: rulesOf(keywords), properties: [] }
     if (level >= MAX_LEVELS) return shallow
+    if (level > 0 && this.#inLine(keywords) !== undefined) return shallow
     const inside = (child: SchemaObject) => this.read(child, level + 1)
     const { items } = keywords
     const alternatives = keywords.oneOf ?? keywords.anyOf
@@ -42,7 +47,7 @@ export class SchemaReader {
     inside: (child: SchemaObject) => Schema,
   ): Property[] {
     const named = Object.entries(properties).map(([name, child]): Property => {
-      const { deprecated = false, readOnly, writeOnly } = this.#flatten(child)
+      const { deprecated = false, readOnly, writeOnly } = this.flatten(child)
       return {
         name,
         isRequired: required.includes(name),
@@ -58,11 +63,11 @@ export class SchemaReader {
   }
 
   /** A schema's own keywords, those that it refers to, and those of `allOf`, as one. */
-  #flatten(schema: SchemaObject, trail: SchemaObject[] = []): SchemaKeywords {
+  flatten(schema: SchemaObject, trail: SchemaObject[] = []): SchemaKeywords {
     if (typeof schema === 'boolean') return {}
     const { $ref, allOf, ...own } =
       schema.$ref === undefined ? schema : { ...this.#references.resolve<SchemaKeywords>(schema as { $ref: string }) }
-    const parts = (allOf ?? []).filter((part) => !trail.includes(part)).map((part) => this.#flatten(part, [...trail, part]))
+    const parts = (allOf ?? []).filter((part) => !trail.includes(part)).map((part) => this.flatten(part, [...trail, part]))
     return [own, ...parts].reduce<SchemaKeywords>(
       (merged, part) => ({
         ...part,
@@ -74,12 +79,27 @@ export class SchemaReader {
     )
   }
 
-  #typeOf(keywords: SchemaKeywords, name?: string): string {
+  /** An object in one line: `{ id: number, documentId: string }`; `undefined` when there is more to say about it. */
+  #inLine({ type, properties = {}, required = [], additionalProperties, oneOf, anyOf }: SchemaKeywords): string | undefined {
+    const entries = Object.entries(properties)
+    if (type !== 'object' || required.length > 0 || additionalProperties || oneOf || anyOf) return undefined
+    if (entries.length === 0 || entries.length > MAX_IN_LINE) return undefined
+    const parts = entries.map(([name, child]) => ({
+      name,
+      keywords: this.flatten(child),
+      isNamed: this.#references.nameOf(child) !== undefined,
+    }))
+    if (parts.some((part) => part.isNamed || !isPlain(part.keywords))) return undefined
+    return `{ ${parts.map((part) => `${part.name}: ${this.#typeOf(part.keywords)}`).join(', ')} }`
+  }
+
+  /** @param isShort whether its parts are shown elsewhere, so that a small object may be its own type */
+  #typeOf(keywords: SchemaKeywords, name?: string, isShort = true): string {
     const { type, items, enum: values, oneOf, anyOf, nullable, format } = keywords
     const names = (Array.isArray(type) ? type : [type]).filter((one) => one !== undefined)
     const readable = names.map((one) => {
-      if (one === 'array' && items !== undefined) return `array of ${this.#references.nameOf(items) ?? this.#typeOf(this.#flatten(items))}`
-      if (one === 'object' && name !== undefined) return name
+      if (one === 'array' && items !== undefined) return `array of ${this.#references.nameOf(items) ?? this.#typeOf(this.flatten(items))}`
+      if (one === 'object') return name ?? (isShort ? this.#inLine(keywords) : undefined) ?? one
       return format === undefined ? one : `${one} (${format})`
     })
     if (nullable) readable.push('null')
@@ -91,9 +111,11 @@ export class SchemaReader {
   }
 }
 
-/** Whether there is more to show of a schema than its type. */
-export function hasParts({ properties, items, variants }: Schema): boolean {
-  return properties.length > 0 || items !== undefined || variants !== undefined
+/** Whether a type says all there is to say. */
+function isPlain(keywords: SchemaKeywords): boolean {
+  const { type, description, readOnly, writeOnly, deprecated } = keywords
+  const isPrimitive = typeof type === 'string' && type !== 'object' && type !== 'array'
+  return isPrimitive && !description && !readOnly && !writeOnly && !deprecated && rulesOf(keywords).length === 0
 }
 
 function joined<K extends string, V extends object>(key: K, value: V): { [key in K]?: V } {

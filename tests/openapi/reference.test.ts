@@ -4,8 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { buildReference } from '../../src/openapi/build.ts'
 import type { OpenApiDocument, SchemaObject } from '../../src/openapi/document.ts'
 import { OpenApiError, parseOpenApi } from '../../src/openapi/parse.ts'
-import { requestOf } from '../../src/openapi/request.ts'
-import { requestSamples } from '../../src/openapi/samples.ts'
 
 const root = join(import.meta.dirname, '../..')
 const posts = () => parseOpenApi(readFileSync(join(root, 'openapi/posts.yaml'), 'utf8'), 'posts.yaml')
@@ -74,7 +72,10 @@ describe('“schemas (nested, allOf/oneOf, circular references)”', () => {
   })
 
   test('oneOf and anyOf are alternatives', () => {
-    const schema = schemaOf({ Value: { oneOf: [{ type: 'string' }, { type: 'object', properties: { a: { type: 'number' } } }] } }, 'Value')
+    const schema = schemaOf(
+      { Value: { oneOf: [{ type: 'string' }, { type: 'object', required: ['a'], properties: { a: { type: 'number' } } }] } },
+      'Value',
+    )
     expect(schema.variants?.kind).toBe('One of')
     expect(schema.variants?.options.map(({ type }) => type)).toEqual(['string', 'object'])
   })
@@ -89,8 +90,19 @@ describe('“schemas (nested, allOf/oneOf, circular references)”', () => {
     const [operation] = reference.groups[0]!.operations
     const [media] = operation!.body!.media
     expect(media!.schema!.properties[0]!.schema.type).toBe('array of Node')
-    expect(media!.example).toContain('"children"')
+    expect(media!.input.fields[0]!.example).toContain('"children"')
     expect(reference.schemas[0]!.id).toBe('schema-node')
+  })
+
+  test('a small object inside another is its own type', () => {
+    const author = { type: 'object', properties: { id: { type: 'number' }, name: { type: 'string' } } }
+    const large = { ...author, required: ['id'] }
+    const schema = schemaOf({ Post: { type: 'object', properties: { author, authors: { type: 'array', items: author }, large } } }, 'Post')
+    expect(schema.properties.map((property) => [property.schema.type, property.schema.properties.length])).toEqual([
+      ['{ id: number, name: string }', 0],
+      ['array of { id: number, name: string }', 0],
+      ['object', 2],
+    ])
   })
 
   test('rules are said in words', () => {
@@ -101,50 +113,6 @@ describe('“schemas (nested, allOf/oneOf, circular references)”', () => {
   test('3.1: several types, and 3.0: nullable', () => {
     expect(schemaOf({ A: { type: ['string', 'null'] } }, 'A').type).toBe('string or null')
     expect(schemaOf({ B: { type: 'string', nullable: true } }, 'B').type).toBe('string or null')
-  })
-})
-
-describe('requests', () => {
-  const operation = () =>
-    buildReference(
-      document(
-        {},
-        {
-          parameters: [
-            { name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: 'a b/c' },
-            { name: 'sort', in: 'query', schema: { type: 'string' } },
-            { name: 'X-Trace', in: 'header', schema: { type: 'string' } },
-          ],
-          requestBody: { content: { 'application/json': { example: { name: 'Dish' } } } },
-          security: [{ token: [] }],
-        },
-      ),
-    )
-
-  test('values stand where they belong, escaped; empty ones are left out', () => {
-    const { groups, servers, auth } = operation()
-    const request = requestOf(groups[0]!.operations[0]!, {
-      server: servers[0]!.url,
-      parameters: { 'path id': 'a b/c', 'query sort': 'name:asc&x', 'header X-Trace': '' },
-      auth: { scheme: auth[1]!, secret: 's&t' },
-      content: { type: 'application/json', body: '{}' },
-    })
-    expect(request).toEqual({
-      method: 'POST',
-      url: 'https://api.example/v1/things/a%20b%2Fc?sort=name%3Aasc%26x&k=s%26t',
-      headers: [['Content-Type', 'application/json']],
-      body: '{}',
-    })
-  })
-
-  test('“request samples (curl, fetch, axios, Python, PHP, Go, …)”', () => {
-    const reference = operation()
-    const samples = requestSamples(reference.groups[0]!.operations[0]!, reference)
-    expect(samples.map(({ label }) => label)).toEqual(['curl', 'fetch', 'axios', 'Python', 'PHP', 'Go', 'Ruby'])
-    for (const { code, label } of samples) {
-      expect(code, label).toContain('Bearer YOUR_TOKEN')
-      expect(code, label).toMatch(/Dish/)
-    }
   })
 })
 

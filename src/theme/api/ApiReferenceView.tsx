@@ -36,7 +36,7 @@ export function ApiReferenceView({ api, request, code }: ApiReferenceViewProps) 
             <OperationView
               key={operation.id}
               operation={operation}
-              schemes={auth.filter(({ name }) => operation.auth.includes(name))}
+              auth={operation.auth.map((names) => auth.filter(({ name }) => names.includes(name)))}
               request={request(operation)}
               code={code}
             />

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { AuthScheme, Media, Operation, Parameter, Response } from '../../openapi/reference.ts'
 import { Method } from './Method.tsx'
-import { Rules, SchemaParts, SchemaType } from './SchemaView.tsx'
+import { Mark, Rules, SchemaParts, SchemaType, TypeText } from './SchemaView.tsx'
 import { Text } from './Text.tsx'
 
 interface OperationViewProps {
   operation: Operation
-  schemes: AuthScheme[]
+  /** Alternatives, each the schemes that are needed together. */
+  auth: AuthScheme[][]
   /** The request in several languages, and the console to send it. */
   request: ReactNode
   /** Shows code with its colours. */
@@ -14,31 +15,32 @@ interface OperationViewProps {
 }
 
 /** One operation: what it takes and answers at the left, how it is called at the right. */
-export function OperationView({ operation, schemes, request, code }: OperationViewProps) {
+export function OperationView({ operation, auth, request, code }: OperationViewProps) {
   const { id, method, path, summary, description, isDeprecated, parameters, body, responses } = operation
+  const good = responses.filter(({ status }) => status.startsWith('2'))
+  const success = good.length > 0 ? good : responses.filter(({ status }) => status === 'default')
   const places = [...new Set(parameters.map((parameter) => parameter.in))]
   return (
     <section className="api-operation" aria-labelledby={id}>
       <div>
         <h3 id={id}>
           {summary}
-          {isDeprecated && <span className="api-mark">deprecated</span>}
+          {isDeprecated && <Mark name="deprecated" />}
         </h3>
         <p className="api-path">
           <Method name={method} /> <code>{path}</code>
         </p>
         <Text>{description}</Text>
-        {schemes.length > 0 && (
-          <p className="api-auth">
-            Needs {schemes.map(({ name }) => name).join(' or ')}: {schemes.map(describeScheme).join(', or ')}.
-          </p>
-        )}
+        {auth.length > 0 && <p className="api-auth">{describeAuth(auth)}</p>}
         {places.map((place) => (
           <Parameters key={place} place={place} parameters={parameters.filter((parameter) => parameter.in === place)} />
         ))}
         {body && (
           <>
-            <h4>Body{body.isRequired && <span className="api-required">required</span>}</h4>
+            <h4>
+              Body
+              {body.isRequired && <Mark name="required" />}
+            </h4>
             <Text>{body.description}</Text>
             {body.media.map((media) => (
               <MediaView key={media.type} media={media} />
@@ -47,12 +49,20 @@ export function OperationView({ operation, schemes, request, code }: OperationVi
         )}
         <h4>Responses</h4>
         {responses.map((response) => (
-          <ResponseView key={response.status} response={response} code={code} />
+          <ResponseView key={response.status} response={response} isSuccess={success.includes(response)} code={code} />
         ))}
       </div>
       <div className="api-request">{request}</div>
     </section>
   )
+}
+
+function describeAuth(alternatives: AuthScheme[][]): string {
+  const needed = alternatives.filter((schemes) => schemes.length > 0)
+  if (needed.length === 0) return 'Needs no authentication.'
+  const names = needed.map((schemes) => schemes.map(({ name }) => name).join(' and ')).join(' or ')
+  const ways = needed.map((schemes) => schemes.map(describeScheme).join(' and ')).join(', or ')
+  return `${needed.length < alternatives.length ? 'Takes' : 'Needs'} ${names}: ${ways}.`
 }
 
 function describeScheme({ kind, carrier }: AuthScheme): string {
@@ -68,12 +78,11 @@ function Parameters({ place, parameters }: { place: string; parameters: Paramete
       <dl className="api-properties">
         {parameters.map(({ name, isRequired, isDeprecated, description, schema }) => (
           <div key={name}>
-            <dt>
-              <code>{name}</code> <SchemaType schema={schema} />
-              {isRequired && <span className="api-required">required</span>}
-              {isDeprecated && <span className="api-mark">deprecated</span>}
-            </dt>
+            <dt>{name}</dt>
             <dd>
+              <TypeText schema={schema} />
+              {isRequired && <Mark name="required" />}
+              {isDeprecated && <Mark name="deprecated" />}
               <Text>{description === '' ? schema.description : description}</Text>
               <Rules rules={schema.rules} />
               <SchemaParts schema={schema} />
@@ -98,8 +107,9 @@ function MediaView({ media: { type, schema } }: { media: Media }) {
 
 function ResponseView({
   response: { status, description, headers, media },
+  isSuccess,
   code,
-}: { response: Response } & Pick<OperationViewProps, 'code'>) {
+}: { response: Response; isSuccess: boolean } & Pick<OperationViewProps, 'code'>) {
   const head = (
     <>
       <span className="api-status" data-class={status[0]}>
@@ -108,9 +118,21 @@ function ResponseView({
       {description}
     </>
   )
-  // Refusals look alike; one example of each would bury the others.
-  const isSuccess = status.startsWith('2') || status === 'default'
-  if (headers.length === 0 && media.length === 0) return <p className="api-response">{head}</p>
+  // Refusals look alike: one example of each would bury the others, and what they share is shown once, among the schemas.
+  const isLinked = !isSuccess && media.every(({ schema }) => schema?.link !== undefined)
+  if (headers.length === 0 && (media.length === 0 || isLinked)) {
+    return (
+      <p className="api-response">
+        {head}
+        {media.map(({ type, schema }) => (
+          <Fragment key={type}>
+            {' '}
+            <SchemaType schema={schema!} /> <code>{type}</code>
+          </Fragment>
+        ))}
+      </p>
+    )
+  }
   return (
     <details className="api-response">
       <summary>{head}</summary>

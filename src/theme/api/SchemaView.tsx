@@ -1,4 +1,4 @@
-import type { Property, Schema } from '../../openapi/reference.ts'
+import { hasParts, type Property, type Schema } from '../../openapi/reference.ts'
 import { Text } from './Text.tsx'
 
 /** The parts of a schema; what is deeper opens on demand. */
@@ -33,19 +33,17 @@ export function SchemaParts({ schema: { properties, items, variants } }: { schem
 }
 
 function PropertyView({ property: { name, isRequired, isDeprecated, access, schema } }: { property: Property }) {
-  const hasParts = schema.properties.length > 0 || schema.items !== undefined || schema.variants !== undefined
   return (
     <div>
-      <dt>
-        <code>{name}</code> <SchemaType schema={schema} />
-        {isRequired && <span className="api-required">required</span>}
-        {access && <span className="api-mark">{access}</span>}
-        {isDeprecated && <span className="api-mark">deprecated</span>}
-      </dt>
+      <dt>{name}</dt>
       <dd>
+        <TypeText schema={schema} />
+        {isRequired && <Mark name="required" />}
+        {access && <Mark name={access} />}
+        {isDeprecated && <Mark name="deprecated" />}
         <Text>{schema.description}</Text>
         <Rules rules={schema.rules} />
-        {hasParts && (
+        {hasParts(schema) && (
           <details>
             <summary>
               Parts of <code>{name}</code>
@@ -58,8 +56,27 @@ function PropertyView({ property: { name, isRequired, isDeprecated, access, sche
   )
 }
 
-export function SchemaType({ schema: { type, link } }: { schema: Schema }) {
-  return <span className="api-type">{link === undefined ? type : <a href={`#${link}`}>{type}</a>}</span>
+/** What is special about a name. */
+export function Mark({ name }: { name: string }) {
+  return (
+    <>
+      {' '}
+      <span className={name === 'required' ? 'api-required' : 'api-mark'}>{name}</span>
+    </>
+  )
+}
+
+export function SchemaType({ schema }: { schema: Schema }) {
+  return (
+    <span className="api-type">
+      <TypeText schema={schema} />
+    </span>
+  )
+}
+
+/** A type, which leads to where its parts are. */
+export function TypeText({ schema: { type, link } }: { schema: Schema }) {
+  return link === undefined ? type : <a href={`#${link}`}>{type}</a>
 }
 
 export function Rules({ rules }: { rules: string[] }) {

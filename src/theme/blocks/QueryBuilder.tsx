@@ -1,7 +1,16 @@
-import JSON5 from 'json5'
-import qs from 'qs'
 import { useEffect, useId, useRef, useState } from 'react'
-import { createStorageSlot } from '../state/storage.ts'
+import {
+  addressOf,
+  endpointSlot,
+  forgetShared,
+  MAX_ADDRESS,
+  querySlot,
+  remembered,
+  shared,
+  toQuery,
+  toUrl,
+  type Content,
+} from './query-builder.ts'
 
 export interface QueryBuilderProps {
   id: string
@@ -10,11 +19,8 @@ export interface QueryBuilderProps {
   code: string
 }
 
-/** Of the address that shares what is in a builder. */
-const PARAMETER = 'query-builder'
-
-/** Longest query that is read from an address, in characters. */
-const MAX_LENGTH = 10_000
+/** A mistake is told once nothing was typed for so long, in milliseconds: half a word is wrong, too. */
+const PAUSE = 500
 
 /**
  * Turns a query object into the query string of a REST request, with the library that Strapi itself uses. What is written is
@@ -25,13 +31,15 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
   const [{ endpoint, source }, setContent] = useState<Content>({ endpoint: initialEndpoint, source: code })
   const endpointField = useRef<HTMLInputElement>(null)
   const queryField = useRef<HTMLTextAreaElement>(null)
+  const urlField = useRef<HTMLOutputElement>(null)
   /** What the fields have by now: two events can come before React has rendered the first. */
   const latest = useRef<Content>({ endpoint: initialEndpoint, source: code })
   const [lastGood, setLastGood] = useState(() => toQuery(code).query ?? '')
-  const [copied, setCopied] = useState<'link' | 'url' | 'failed'>()
+  const [copied, setCopied] = useState<Copied>()
   const { query, error } = toQuery(source)
+  const told = useSettled(error)
   if (query !== undefined && query !== lastGood) setLastGood(query)
-  const url = lastGood ? `${endpoint}?${lastGood}` : endpoint
+  const url = toUrl(endpoint.trim(), lastGood)
 
   const show = (content: Content) => {
     latest.current = content
@@ -42,23 +50,32 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
     // What the reader wrote before React was there, then what an address shares, then what was here the last time.
     const written = { endpoint: endpointField.current!.value, source: queryField.current!.value }
     const isWritten = written.endpoint !== initialEndpoint || written.source !== code
-    const found = isWritten ? written : (shared(id) ?? remembered(id))
+    const found = isWritten ? written : (shared(id) ?? remembered(id, code))
     if (!found) return
     latest.current = found
     setContent(found)
   }, [id, initialEndpoint, code])
 
-  const change = (next: Partial<Content>) => {
-    const nextEndpoint = next.endpoint ?? latest.current.endpoint
+  /** Not at each letter of an endpoint: that would remember a query for every beginning of its name. */
+  const remember = () => querySlot(id, latest.current.endpoint).set(latest.current.source)
+  const changeEndpoint = (next: string) => {
+    forgetShared(id)
+    endpointSlot(id).set(next)
     // Another endpoint brings its own query along.
-    const nextSource = next.source ?? querySlot(id, nextEndpoint).get() ?? latest.current.source
-    endpointSlot(id).set(nextEndpoint)
-    querySlot(id, nextEndpoint).set(nextSource)
-    show({ endpoint: nextEndpoint, source: nextSource })
+    show({ endpoint: next, source: querySlot(id, next).get() ?? latest.current.source })
+  }
+  const changeSource = (next: string) => {
+    forgetShared(id)
+    show({ ...latest.current, source: next })
+    endpointSlot(id).set(latest.current.endpoint)
+    remember()
   }
   const reset = () => {
+    forgetShared(id)
     for (const slot of [endpointSlot(id), querySlot(id, endpoint), querySlot(id, initialEndpoint)]) slot.delete()
     show({ endpoint: initialEndpoint, source: code })
+    // The button goes, and would take the focus along.
+    queryField.current!.focus()
   }
   const copy = async (text: string, what: 'link' | 'url') => {
     try {
@@ -66,12 +83,19 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
       setCopied(what)
     } catch {
       setCopied('failed')
+      // The keyboard can do it.
+      if (what === 'url') getSelection()?.selectAllChildren(urlField.current!)
     }
+  }
+  const copyLink = () => {
+    const address = addressOf(id, endpoint, source)
+    return address.length > MAX_ADDRESS ? setCopied('too long') : copy(address, 'link')
   }
   const isChanged = endpoint !== initialEndpoint || source !== code
 
   return (
-    <div className="query-builder">
+    // The link to a query leads here.
+    <div id={id} className="query-builder" role="group" aria-label={`Query builder for ${initialEndpoint}`}>
       <label htmlFor={`${field}-endpoint`}>Endpoint</label>
       <input
         ref={endpointField}
@@ -79,7 +103,8 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
         type="text"
         spellCheck={false}
         value={endpoint}
-        onChange={(event) => change({ endpoint: event.target.value })}
+        onChange={(event) => changeEndpoint(event.target.value)}
+        onBlur={() => isChanged && remember()}
       />
       <label htmlFor={`${field}-query`}>Query object</label>
       <textarea
@@ -88,73 +113,48 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
         spellCheck={false}
         rows={Math.min(24, source.split('\n').length + 1)}
         value={source}
-        aria-invalid={error !== undefined}
+        aria-invalid={told !== undefined}
         aria-describedby={`${field}-error`}
-        onChange={(event) => change({ source: event.target.value })}
+        onChange={(event) => changeSource(event.target.value)}
       />
       <p id={`${field}-error`} className="query-builder-error" aria-live="polite">
-        {error}
+        {told}
       </p>
       <label htmlFor={`${field}-url`}>Query string URL</label>
-      <output id={`${field}-url`}>{url}</output>
+      {/* Screen readers would read all of it at each key. */}
+      <output ref={urlField} id={`${field}-url`} aria-live="off">
+        {url}
+      </output>
       <div className="query-builder-actions">
         <button type="button" onClick={() => copy(url, 'url')}>
           {copied === 'url' ? '✓ Copied' : 'Copy to clipboard'}
         </button>
-        <button type="button" className="plain" onClick={() => copy(addressOf(id, endpoint, source), 'link')}>
+        <button type="button" className="plain" onClick={copyLink}>
           {copied === 'link' ? '✓ Link copied' : 'Copy a link to this query'}
         </button>
         <button type="button" className="plain" hidden={!isChanged} onClick={reset}>
           Reset
         </button>
-        <span role="status">{copied === 'failed' && 'The browser doesn’t allow copying here.'}</span>
+        <span role="status">{copied && (copied in REASONS ? REASONS[copied] : <span className="sr-only">Copied</span>)}</span>
       </div>
     </div>
   )
 }
 
-interface Content {
-  endpoint: string
-  source: string
+type Copied = 'link' | 'url' | 'failed' | 'too long'
+
+/** Why nothing was copied. */
+const REASONS: Partial<Record<Copied, string>> = {
+  failed: 'The browser doesn’t allow copying here.',
+  'too long': 'This query is too long for a link.',
 }
 
-/** The endpoint that was written last. */
-function endpointSlot(id: string) {
-  return createStorageSlot(`${PARAMETER}.${id}`)
-}
-
-/** The query that was written for an endpoint. */
-function querySlot(id: string, endpoint: string) {
-  return createStorageSlot(`${PARAMETER}.${id}.${endpoint}`)
-}
-
-function remembered(id: string): Content | undefined {
-  const endpoint = endpointSlot(id).get()
-  const source = endpoint === null ? null : querySlot(id, endpoint).get()
-  return endpoint === null || source === null ? undefined : { endpoint, source }
-}
-
-/** What the address of this page carries for this builder. */
-function shared(id: string): Content | undefined {
-  const parameters = new URLSearchParams(location.search)
-  const [endpoint, source] = [parameters.get('endpoint'), parameters.get('query')]
-  if (parameters.get(PARAMETER) !== id || endpoint === null || source === null) return undefined
-  return endpoint.length + source.length > MAX_LENGTH ? undefined : { endpoint, source }
-}
-
-function addressOf(id: string, endpoint: string, source: string): string {
-  const address = new URL(location.href)
-  address.search = new URLSearchParams({ [PARAMETER]: id, endpoint, query: source }).toString()
-  return address.href
-}
-
-/** Parses, never runs: the object is data (JSON5). */
-function toQuery(source: string): { query?: string; error?: string } {
-  try {
-    const value: unknown = JSON5.parse(source.trim() === '' ? '{}' : source.trim().replace(/;$/, ''))
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return { error: 'The query must be an object: { … }' }
-    return { query: qs.stringify(value, { encodeValuesOnly: true }) }
-  } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) }
-  }
+/** A mistake, once it has stood for a while; none as soon as there is none. */
+function useSettled(error: string | undefined): string | undefined {
+  const [settled, setSettled] = useState(error)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(error), PAUSE)
+    return () => clearTimeout(timer)
+  }, [error])
+  return error && settled
 }

@@ -5,7 +5,9 @@ export interface TabItem {
   value: string
   label: string
   default?: boolean
-  content: ReactNode
+  content?: ReactNode
+  /** In the place of content, HTML that is finished. */
+  html?: string
 }
 
 /**
@@ -47,7 +49,11 @@ function Choices({ uid, groupId, items, legend }: { uid: string; groupId: string
         </label>
       ))}
       {items.map((item) => (
-        <div key={item.value} className="tab-panel">
+        <div
+          key={item.value}
+          className="tab-panel"
+          {...(item.html === undefined ? {} : { dangerouslySetInnerHTML: { __html: item.html } })}
+        >
           {item.content}
         </div>
       ))}

@@ -103,8 +103,9 @@ export class Sandbox {
       if (this.#sample) this.#send()
       return
     }
-    const { run, lines, state } = data as Answer
-    if (run !== this.#run) return
+    const answer = readAnswer(data)
+    if (answer?.run !== this.#run) return
+    const { lines, state } = answer
     this.#lines = [...this.#lines, ...lines]
     if (state) this.#rest()
     this.#onOutput({ lines: this.#lines, state: state ?? 'running' })
@@ -124,5 +125,28 @@ export class Sandbox {
     clearInterval(this.#asking)
     clearTimeout(this.#impatience)
     this.#impatience = undefined
+  }
+}
+
+/** What the frame said, if it is an answer: what runs in there may say anything. */
+function readAnswer(data: unknown): Answer | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const { run, lines, state } = data as Record<string, unknown>
+  if (typeof run !== 'number' || !Array.isArray(lines)) return undefined
+  return {
+    run,
+    lines: lines.flatMap((line: unknown) => readLine(line) ?? []),
+    ...(state === 'ended' || state === 'stopped' ? { state } : {}),
+  }
+}
+
+function readLine(data: unknown): OutputLine | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const { kind, text, line } = data as Record<string, unknown>
+  if (typeof text !== 'string') return undefined
+  return {
+    kind: kind === 'warning' || kind === 'error' ? kind : 'text',
+    text,
+    ...(typeof line === 'number' ? { line } : {}),
   }
 }

@@ -13,19 +13,15 @@ export async function provideAxe(context: BrowserContext): Promise<void> {
   await context.addInitScript({ content: source })
 }
 
-/**
- * What axe finds wrong in a page as it is shown, one line for each element.
- * @param contrast whether colours are looked at, which takes half of the time
- */
-export async function violations(page: Page, { contrast = true } = {}): Promise<string[]> {
+/** What axe finds wrong in a page as it is shown, one line for each element. */
+export async function violations(page: Page): Promise<string[]> {
   const results: AxeResults = await page.evaluate(
-    ({ values, hasContrast }) =>
+    (values) =>
       (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run({
         runOnly: { type: 'tag', values },
         resultTypes: ['violations'],
-        rules: { 'color-contrast': { enabled: hasContrast } },
       }),
-    { values: RULES, hasContrast: contrast },
+    RULES,
   )
   return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}  ${node.target.join(' ')}  ${node.failureSummary ?? ''}`))
 }

@@ -23,6 +23,7 @@ export const KINDS: Record<string, string> = {
   tag: '/tags/deployment',
   search: '/search?q=deploy',
   status: '/status',
+  'API reference': '/openapi/',
   'not found': '/nothing/is/here',
 }
 

@@ -1,0 +1,24 @@
+import type { ApiReference, AuthScheme, BodyInput, Operation, Server } from './reference.ts'
+import { takesBody, type RequestShape } from './request.ts'
+
+/** Everything that sending an operation's request takes. */
+export interface ConsoleProps {
+  operation: RequestShape
+  servers: Server[]
+  /** Alternatives, each the schemes that are needed together. */
+  auth: AuthScheme[][]
+  /** What may be sent; none when the operation takes nothing. */
+  bodies: BodyInput[]
+  isBodyRequired: boolean
+}
+
+export function consoleProps(operation: Operation, { servers, auth }: Pick<ApiReference, 'servers' | 'auth'>): ConsoleProps {
+  const { method, path, parameters, body } = operation
+  return {
+    operation: { method, path, parameters: parameters.map(({ isDeprecated, description, schema, ...field }) => field) },
+    servers,
+    auth: operation.auth.map((names) => auth.filter(({ name }) => names.includes(name))),
+    bodies: takesBody(method) ? (body?.media ?? []).map(({ input }) => input) : [],
+    isBodyRequired: body?.isRequired ?? false,
+  }
+}

@@ -1,0 +1,98 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import type { ConsoleProps } from '../../openapi/console.ts'
+import { parameterKey, requestOf } from '../../openapi/request.ts'
+import { ConsoleAnswer } from './ConsoleAnswer.tsx'
+import { ConsoleAuth } from './ConsoleAuth.tsx'
+import { ConsoleBody } from './ConsoleBody.tsx'
+import { ConsoleField, hintOf, Problem } from './ConsoleField.tsx'
+import { CookieChoice } from './CookieChoice.tsx'
+import { readForm, unsendable, type Problems } from './console-form.ts'
+import { explain, send, type Outcome } from './send.ts'
+
+/** Everything that a request can be made of, and what comes of it. Nothing of it is stored. */
+export function Console(props: ConsoleProps) {
+  const { operation, servers, auth, bodies } = props
+  const id = useId()
+  const [problems, setProblems] = useState<Problems>({})
+  const [isSending, setSending] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const { values, problems: found, hasCookies } = readForm(new FormData(form), props)
+    setProblems(found)
+    const [first] = Object.keys(found)
+    if (first !== undefined) return focusField(form, first)
+    const request = requestOf(operation, values)
+    const url = new URL(request.url, location.href).href
+    const sent = `${request.method} ${url}`
+    setOutcome(undefined)
+    setSending(true)
+    try {
+      setOutcome({ request: sent, answer: await send({ ...request, url }, { hasCookies }) })
+    } catch (error) {
+      setOutcome({ request: sent, failure: explain(error, { method: request.method, url, hasCookies }) })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <>
+      {/* Problems are said at their fields, not in the browser's own bubbles. */}
+      <form noValidate onSubmit={onSubmit}>
+        <div>
+          <label htmlFor={`${id}-server`}>Server</label>
+          <input
+            id={`${id}-server`}
+            name="server"
+            type="text"
+            inputMode="url"
+            required
+            list={`${id}-servers`}
+            defaultValue={servers[0]?.url ?? '/'}
+            spellCheck={false}
+            aria-invalid={problems.server !== undefined}
+            aria-describedby={`${id}-server-problem`}
+          />
+          <datalist id={`${id}-servers`}>
+            {servers.map((server) => (
+              <option key={server.url} value={server.url}>
+                {server.description}
+              </option>
+            ))}
+          </datalist>
+          <Problem id={`${id}-server-problem`} text={problems.server} />
+        </div>
+        {auth.length > 0 && <ConsoleAuth id={`${id}-auth`} alternatives={auth} problems={problems} />}
+        {operation.parameters.map((parameter, index) => {
+          const key = parameterKey(parameter)
+          return (
+            <ConsoleField
+              key={key}
+              id={`${id}-${index}`}
+              name={key}
+              hint={hintOf(parameter.in, parameter)}
+              field={parameter}
+              note={unsendable(parameter)}
+              problem={problems[key]}
+              initial={parameter.isRequired ? parameter.example : ''}
+            />
+          )
+        })}
+        {bodies.length > 0 && <ConsoleBody id={`${id}-body`} inputs={bodies} problems={problems} />}
+        <CookieChoice id={`${id}-cookies`} parameters={operation.parameters} auth={auth} />
+        <button type="submit" disabled={isSending}>
+          {isSending ? 'Sending …' : 'Send'}
+        </button>
+      </form>
+      <ConsoleAnswer outcome={outcome} />
+    </>
+  )
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}

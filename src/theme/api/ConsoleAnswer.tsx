@@ -1,0 +1,48 @@
+import type { Outcome } from './send.ts'
+
+/** What became of a request: its answer, or why there is none. */
+export function ConsoleAnswer({ outcome }: { outcome: Outcome | undefined }) {
+  const { request, answer, failure } = outcome ?? {}
+  return (
+    <>
+      <div role="status">
+        {answer && (
+          <p>
+            <span className="api-status" data-class={String(answer.status)[0]}>
+              {answer.status}
+            </span>{' '}
+            {answer.statusText} <small>{Math.round(answer.time)} ms</small>
+          </p>
+        )}
+      </div>
+      {failure !== undefined && (
+        <p className="try-it-problem" role="alert">
+          {failure}
+        </p>
+      )}
+      {request !== undefined && (
+        <p className="try-it-url">
+          <code>{request}</code>
+        </p>
+      )}
+      {answer && (
+        <>
+          <details>
+            <summary>Headers</summary>
+            <dl className="try-it-headers">
+              {answer.headers.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+          <pre tabIndex={0}>
+            <code>{answer.body}</code>
+          </pre>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { AuthScheme } from '../../openapi/reference.ts'
+import type { RequestShape } from '../../openapi/request.ts'
+import { INCLUDE_COOKIES } from './console-form.ts'
+
+interface CookieChoiceProps {
+  id: string
+  parameters: RequestShape['parameters']
+  auth: AuthScheme[][]
+}
+
+/** Of an operation that reads cookies: whether the browser's own are sent. */
+export function CookieChoice({ id, parameters, auth }: CookieChoiceProps) {
+  const cookies = parameters.filter((parameter) => parameter.in === 'cookie')
+  const keys = auth.flat().filter(({ carrier }) => carrier?.in === 'cookie')
+  if (cookies.length + keys.length === 0) return null
+  const isNeeded = keys.length > 0 || cookies.some(({ isRequired }) => isRequired)
+  return (
+    <div>
+      <label className="try-it-check">
+        <input type="checkbox" name={INCLUDE_COOKIES} defaultChecked={isNeeded} aria-describedby={id} /> Send this browser’s cookies for the
+        server
+      </label>
+      <p id={id} className="try-it-note">
+        The server has to allow this page to send them (CORS with credentials), and a cookie of another site has to be SameSite=None.
+      </p>
+    </div>
+  )
+}

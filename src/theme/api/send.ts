@@ -1,0 +1,98 @@
+import type { ApiRequest, FormPart, RequestBody } from '../../openapi/request.ts'
+
+export interface Answer {
+  status: number
+  statusText: string
+  /** Until the whole body was there, in milliseconds. */
+  time: number
+  headers: Array<[string, string]>
+  /** Text, or what else it is. */
+  body: string
+}
+
+/** What became of the last request. */
+export interface Outcome {
+  request: string
+  answer?: Answer
+  failure?: string
+}
+
+interface Sending {
+  /** Whether the browser sends the cookies that it has for the server. */
+  hasCookies: boolean
+}
+
+/** A server that says nothing for so long isn't going to, in milliseconds. */
+const PATIENCE = 30_000
+/** Characters of an answer that are shown. */
+const SHOWN = 100_000
+
+/** Sends a request as the browser can: cookies, and what a form's type is, are its own business. */
+export async function send({ method, url, headers, body }: ApiRequest<File>, { hasCookies }: Sending): Promise<Answer> {
+  const started = performance.now()
+  const response = await fetch(url, {
+    method,
+    headers,
+    credentials: hasCookies ? 'include' : 'omit',
+    signal: AbortSignal.timeout(PATIENCE),
+    ...(body ? { body: bodyOf(body) } : {}),
+  })
+  const shown = await read(response)
+  return {
+    status: response.status,
+    statusText: response.statusText,
+    time: performance.now() - started,
+    headers: [...response.headers],
+    body: shown,
+  }
+}
+
+function bodyOf(body: RequestBody<File>): BodyInit {
+  if (body.kind === 'text') return body.text
+  if (body.kind === 'file') return body.file
+  const form = new FormData()
+  for (const part of body.parts) append(form, part)
+  return form
+}
+
+function append(form: FormData, part: FormPart<File>): void {
+  const { name, type } = part
+  if ('file' in part) form.append(name, type === undefined ? part.file : new File([part.file], part.file.name, { type }))
+  // Only a blob has a type. It gets a file name, too, so it is made only where the document asks for the type.
+  else form.append(name, type === undefined || type === 'text/plain' ? part.text : new Blob([part.text], { type }))
+}
+
+async function read(response: Response): Promise<string> {
+  const type = response.headers.get('content-type') ?? ''
+  if (/^(?:image|audio|video|font)\/(?!svg)|octet-stream|\b(?:pdf|zip)\b/.test(type)) {
+    const { size } = await response.blob()
+    return `(${size.toLocaleString('en')} bytes of ${type})`
+  }
+  const text = pretty(await response.text())
+  if (text === '') return '(empty)'
+  return text.length <= SHOWN ? text : `${text.slice(0, SHOWN)}\n… and ${(text.length - SHOWN).toLocaleString('en')} more characters`
+}
+
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), undefined, 2)
+  } catch {
+    return text
+  }
+}
+
+/** Browsers tell scripts only that a request failed, so the usual reasons are named. */
+export function explain(error: unknown, { method, url, hasCookies }: Pick<ApiRequest, 'method' | 'url'> & Sending): string {
+  const { protocol, host, origin } = new URL(url)
+  if (error instanceof DOMException && error.name === 'TimeoutError') return `${host} didn’t answer within ${PATIENCE / 1000} seconds.`
+  if (method === 'TRACE') return 'Browsers don’t let a page send TRACE requests.'
+  if (!/^https?:$/.test(protocol)) return `“${url}” isn’t an address that a request can go to.`
+  const mixed = location.protocol === 'https:' && protocol === 'http:' && !/^(localhost|127\.)/.test(host)
+  if (mixed) return `This page came by https, and browsers don’t let it ask ${host} by http.`
+  return [
+    `The browser got no answer from ${origin} that it may show.`,
+    'Is the server running, and is its certificate trusted?',
+    `If it is, it has to allow requests from ${location.origin} (CORS): in Strapi, add that origin to the strapi::cors middleware.`,
+    ...(hasCookies ? ['For requests with cookies it has to name that origin, “*” isn’t enough, and to allow credentials.'] : []),
+  ].join(' ')
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { serialize, type Value, type Written } from '../../src/openapi/styles.ts'
+
+const array = ['blue', 'black', 'brown']
+const object = { R: 100, G: 200, B: 150 }
+
+/** The specification's table of styles, row by row; what it leaves undefined isn't here. */
+const TABLE: Array<[Written['in'], NonNullable<Written['style']>, explode: boolean, string: string, array: string, object: string]> = [
+  ['path', 'matrix', false, ';color=blue', ';color=blue,black,brown', ';color=R,100,G,200,B,150'],
+  ['path', 'matrix', true, ';color=blue', ';color=blue;color=black;color=brown', ';R=100;G=200;B=150'],
+  ['path', 'label', false, '.blue', '.blue,black,brown', '.R,100,G,200,B,150'],
+  ['path', 'label', true, '.blue', '.blue.black.brown', '.R=100.G=200.B=150'],
+  ['path', 'simple', false, 'blue', 'blue,black,brown', 'R,100,G,200,B,150'],
+  ['path', 'simple', true, 'blue', 'blue,black,brown', 'R=100,G=200,B=150'],
+  ['header', 'simple', false, 'blue', 'blue,black,brown', 'R,100,G,200,B,150'],
+  ['header', 'simple', true, 'blue', 'blue,black,brown', 'R=100,G=200,B=150'],
+  ['query', 'form', false, 'color=blue', 'color=blue,black,brown', 'color=R,100,G,200,B,150'],
+  ['query', 'form', true, 'color=blue', 'color=blue&color=black&color=brown', 'R=100&G=200&B=150'],
+  ['query', 'spaceDelimited', false, 'color=blue', 'color=blue%20black%20brown', 'color=R%20100%20G%20200%20B%20150'],
+  ['query', 'pipeDelimited', false, 'color=blue', 'color=blue%7Cblack%7Cbrown', 'color=R%7C100%7CG%7C200%7CB%7C150'],
+]
+
+describe('“the OpenAPI specification’s table of styles”', () => {
+  test.each(TABLE)('in %s, %s, explode %s', (place, style, explode, ...written) => {
+    const parameter: Written = { name: 'color', in: place, style, explode }
+    expect(['blue', array, object].map((value: Value) => serialize(parameter, value))).toEqual(written)
+  })
+
+  test('deepObject', () => {
+    const parameter: Written = { name: 'color', in: 'query', style: 'deepObject', explode: true }
+    expect(serialize(parameter, object)).toBe('color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150')
+  })
+
+  test('an empty text', () => {
+    expect(serialize({ name: 'color', in: 'path', style: 'matrix' }, '')).toBe(';color')
+    expect(serialize({ name: 'color', in: 'path', style: 'label' }, '')).toBe('.')
+    expect(serialize({ name: 'color', in: 'query' }, '')).toBe('color=')
+  })
+
+  test.each([
+    ['path', 'blue,black,brown'],
+    ['query', 'color=blue&color=black&color=brown'],
+    ['header', 'blue,black,brown'],
+  ] as const)('its defaults in %s', (place, written) => {
+    expect(serialize({ name: 'color', in: place }, array)).toBe(written)
+  })
+})
+
+describe('values are escaped', () => {
+  test('in a path they stay one part of it', () => {
+    expect(serialize({ name: 'id', in: 'path' }, 'a/b?c#d ä')).toBe('a%2Fb%3Fc%23d%20%C3%A4')
+  })
+
+  test('in a query names are, too', () => {
+    expect(serialize({ name: 'pagination[page]', in: 'query' }, '1&2')).toBe('pagination%5Bpage%5D=1%262')
+  })
+
+  test('a comma in a value isn’t one between values', () => {
+    expect(serialize({ name: 'q', in: 'query', explode: false }, ['a,b', 'c'])).toBe('q=a%2Cb,c')
+  })
+
+  test('in a header “percent-encoding MUST NOT be applied”', () => {
+    expect(serialize({ name: 'X-Names', in: 'header' }, ['Ä b', 'c/d'])).toBe('Ä b,c/d')
+  })
+
+  test('with allowReserved, reserved characters and finished escapes aren’t, except those that mean something in a query', () => {
+    const parameter: Written = { name: 'next', in: 'query', allowReserved: true }
+    expect(serialize(parameter, "/a?b=c:d@e!$'()*,;%20 &+#[]%")).toBe("next=/a?b=c:d@e!$'()*,;%20%20%26%2B%23%5B%5D%25")
+  })
+})
+
+describe('objects inside of objects', () => {
+  test('as deepObject, the way that Strapi reads its filters', () => {
+    const filters = { $or: [{ name: { $eq: 'a b' } }, { stars: { $gt: 2 } }], open: null }
+    expect(decodeURIComponent(serialize({ name: 'filters', in: 'query', style: 'deepObject' }, filters))).toBe(
+      'filters[$or][0][name][$eq]=a b&filters[$or][1][stars][$gt]=2',
+    )
+  })
+
+  test('elsewhere as JSON', () => {
+    expect(decodeURIComponent(serialize({ name: 'q', in: 'query' }, { a: { b: 1 } }))).toBe('a={"b":1}')
+  })
+
+  test('and none at all as nothing', () => {
+    expect([[], {}, [null]].map((value) => serialize({ name: 'q', in: 'query' }, value))).toEqual(['', '', ''])
+  })
+})

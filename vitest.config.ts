@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],
     environment: 'node',
+    // By default one core is kept for a person at the keyboard.
+    maxWorkers: '100%',
     // Only against hangs: on a busy machine a build takes its time.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -36,8 +36,7 @@ async function serve() {
   const cli = join(root, 'src/build/cli.ts')
   process.chdir(root)
   process.argv = [process.execPath, cli, 'serve']
-  const { register } = await import('tsx/esm/api')
-  register()
+  await import('./typescript.mjs')
   await import(pathToFileURL(cli).href)
 }
 

@@ -9,20 +9,25 @@ export interface WidgetOptions {
   hiddenButton?: string | undefined
 }
 
+type AddScript = (src: string, attributes: Record<string, string>) => HTMLScriptElement
+
 /** The script may take so long to add its button, in milliseconds. */
 const PATIENCE = 8000
 
 /** A widget from another site. Its script is loaded when the reader asks for it, and once. */
 export class ExternalWidget implements AskWidget {
   readonly #options: WidgetOptions
+  readonly #addScript: AddScript
   #loaded: Promise<void> | undefined
 
-  constructor(options: WidgetOptions) {
+  /** @param addScript puts a script into the page */
+  constructor(options: WidgetOptions, addScript: AddScript) {
     this.#options = options
+    this.#addScript = addScript
   }
 
   async open(): Promise<void> {
-    this.#loaded ??= loadScript(this.#options)
+    this.#loaded ??= loadScript(this.#options, this.#addScript)
     try {
       await this.#loaded
     } catch (error) {
@@ -34,19 +39,15 @@ export class ExternalWidget implements AskWidget {
   }
 }
 
-function loadScript({ script, attributes, hiddenButton }: WidgetOptions): Promise<void> {
+function loadScript({ script, attributes, hiddenButton }: WidgetOptions, addScript: AddScript): Promise<void> {
   if (hiddenButton !== undefined) hide(hiddenButton)
-  const element = document.createElement('script')
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-  element.async = true
-  element.src = script
+  const element = addScript(script, attributes)
   return new Promise((resolve, reject) => {
     element.addEventListener('load', () => resolve())
     element.addEventListener('error', () => {
       element.remove()
       reject(new AskError('The assistant can’t be loaded. You might want to check your network connection.'))
     })
-    document.head.append(element)
   })
 }
 

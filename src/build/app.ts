@@ -17,20 +17,30 @@ export interface AppBundle {
   pageCss: Record<string, string>
   /** Folder with the hashed files that go to `assets/`. */
   assetsDir: string
+  /** The licenses of what is in them. */
+  licensesFile: string
   /** Module that renders pages, for import. */
   serverModule: string
 }
 
 /** What is kept of a bundle beside its files. */
-export type BundleRecord = Omit<AppBundle, 'assetsDir' | 'serverModule'>
+export type BundleRecord = Omit<AppBundle, 'assetsDir' | 'licensesFile' | 'serverModule'>
 
 export const BUNDLE_RECORD = 'bundle.json'
+
+/** File with the licenses of the libraries that are in the application. */
+export const LICENSES = 'third-party-licenses.md'
 
 /** A bundle that was built before, or `undefined`. */
 async function openApp(dir: string): Promise<AppBundle | undefined> {
   try {
     const record = JSON.parse(await readFile(join(dir, BUNDLE_RECORD), 'utf8')) as BundleRecord
-    return { ...record, assetsDir: join(dir, 'client/assets'), serverModule: pathToFileURL(join(dir, 'server/server.js')).href }
+    return {
+      ...record,
+      assetsDir: join(dir, 'client/assets'),
+      licensesFile: join(dir, 'client', LICENSES),
+      serverModule: pathToFileURL(join(dir, 'server/server.js')).href,
+    }
   } catch {
     return undefined
   }

@@ -1,21 +1,36 @@
 import { join } from 'node:path'
-import { byPlace, formatProblem } from '../compile/problem.ts'
+import { byPlace, formatProblem, type Problem } from '../compile/problem.ts'
+import { redirectsSchema } from '../serve/settings.ts'
 import { analyticsOrigins } from '../site/analytics-origins.ts'
-import { buildSite } from '../site/graph.ts'
+import { buildSite, type SiteGraph } from '../site/graph.ts'
 import { searchOrigins } from '../site/search-origins.ts'
 import { widgetOrigin } from '../site/widget-origin.ts'
 import type { PageView } from '../site/view.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
-import { appBundle, type AppBundle } from './app.ts'
-import { contentHash } from './hash.ts'
+import { appBundle, LICENSES, type AppBundle } from './app.ts'
+import type { PageCache } from './cache.ts'
+import { explainFileError } from './file-error.ts'
 import { lastCommitDates } from './git.ts'
-import { readApiPages } from './openapi.ts'
+import { contentHash } from './hash.ts'
+import { hostingFiles } from './hosting/files.ts'
+import { exceededLimits } from './hosting/headers-file.ts'
+import { readApiPages, type ApiPage } from './openapi.ts'
 import { dataFile, documentFile, Output } from './output.ts'
 import { compileDocuments, openPageCache } from './pages.ts'
-import { clientSite, listDocuments, listRelative, loadProject, projectRoot, readPictures, UserError, type Project } from './project.ts'
+import {
+  clientSite,
+  isInside,
+  listDocuments,
+  listRelative,
+  loadProject,
+  projectRoot,
+  readPictures,
+  UserError,
+  type Project,
+} from './project.ts'
 import { describeProblems } from './problems.ts'
 import { ICON, SiteRenderer, type ServerModule } from './renderer.ts'
-import { securityPolicies } from './security-policy.ts'
+import { securityPolicies, type SecurityPolicies } from './security-policy.ts'
 import { socialImages, writeSocialImages } from './social-images.ts'
 
 export interface BuildOptions {
@@ -42,64 +57,105 @@ export class BuildError extends UserError {
 
 /**
  * Builds a site.
- * @throws BuildError with every problem of the site; the last good site stays
+ * @throws BuildError with every problem of the site, UserError with what else stands in the way; the last good site stays
  */
-export async function buildSiteTo({ docs, out, cacheDir }: BuildOptions): Promise<BuildReport> {
+export async function buildSiteTo(options: BuildOptions): Promise<BuildReport> {
+  try {
+    return await build(options)
+  } catch (error) {
+    throw explainFileError(error, `The site can’t be built in ${options.out}; what is there stays as it is.`)
+  }
+}
+
+async function build({ docs, out, cacheDir }: BuildOptions): Promise<BuildReport> {
   const project = await loadProject(docs)
+  if (isInside(out, project.docsDir))
+    throw new UserError(`${out} lies inside the documents, and the next build would take its pages for some. Choose another folder.`)
   const { config } = project
-  const site = clientSite(config)
 
   const [app, dates, apis] = await Promise.all([
     appBundle(project, cacheDir),
     lastCommitDates(project.docsDir),
     readApiPages(config, cacheDir),
   ])
-  const server = (await import(app.serverModule)) as ServerModule
-
   const cache = openPageCache(join(cacheDir, `pages-${contentHash(project.docsDir)}`), config)
-  const documents = await compileDocuments(project.docsDir, listDocuments(project.docsDir), {
-    cache,
-    baseUrl: config.baseUrl,
-    url: config.url,
-  })
-  const pages = documents.pages.filter((page) => !page.frontMatter.draft)
+  try {
+    const site = await readSite({ project, app, dates, apis, cache })
+    const { written, reused, warnings: unread } = await writeSite(site, { project, app, out, cacheDir })
+    const warnings = [...site.problems.map((problem) => formatProblem(problem)), ...unread]
+    return { pages: site.graph.pages.size, compiled: site.compiled, written, reused, warnings }
+  } finally {
+    cache.close()
+  }
+}
+
+interface Sources {
+  project: Project
+  app: AppBundle
+  dates: ReadonlyMap<string, string>
+  apis: ApiPage[]
+  cache: PageCache
+}
+
+/** A site that can be written. */
+interface CheckedSite {
+  graph: SiteGraph
+  renderer: SiteRenderer
+  /** Warnings. */
+  problems: Problem[]
+  assets: string[]
+  compiled: number
+}
+
+/** @throws BuildError */
+async function readSite({ project, app, dates, apis, cache }: Sources): Promise<CheckedSite> {
+  const { config, docsDir } = project
+  const documents = await compileDocuments(docsDir, listDocuments(docsDir), { cache, baseUrl: config.baseUrl, url: config.url })
+  // Whatever ends this build, the next one needn't compile the same again.
+  cache.save()
   const assets = listRelative(project.staticDir)
   const graph = buildSite({
     config,
     sidebars: project.sidebars,
     tags: project.tags,
-    pages,
+    pages: documents.pages.filter((page) => !page.frontMatter.draft),
     componentRoutes: [...Object.keys(project.components), '/status', ...apis.map(({ view }) => view.route)],
     assets: new Set(assets.map((file) => `/${file}`)),
     pictures: readPictures(project.staticDir),
   })
-
-  const renderer = new SiteRenderer({ graph, project, site, server, cache, dates, apis })
+  const server = (await import(app.serverModule)) as ServerModule
+  const renderer = new SiteRenderer({ graph, project, site: clientSite(config), server, cache, dates, apis })
   const problems = [...documents.problems, ...graph.problems, ...renderer.checkComponentLinks()].sort(byPlace)
   const errors = problems.filter((problem) => problem.severity === 'error')
   if (errors.length > 0) {
-    cache.save()
     throw new BuildError(
-      `${describeProblems(errors, project.docsDir)}\n\n${errors.length === 1 ? 'One problem' : `${errors.length} problems`}. The last good site stays as it is.`,
+      `${describeProblems(errors, docsDir)}\n\n${errors.length === 1 ? 'One problem' : `${errors.length} problems`}. The last good site stays as it is.`,
     )
   }
+  return { graph, renderer, problems, assets, compiled: documents.compiled }
+}
 
+/** Writes a site beside the last one, and puts it in its place. */
+async function writeSite(
+  { graph, renderer, assets }: CheckedSite,
+  { project, app, out, cacheDir }: { project: Project; app: AppBundle; out: string; cacheDir: string },
+): Promise<Pick<BuildReport, 'written' | 'reused' | 'warnings'>> {
   const output = new Output(out)
   try {
-    new SiteWriter({ renderer, project, app, output, site }).writeAll(assets)
-    if (config.socialImages) {
-      const images = socialImages(graph, renderer.views().get('/')!())
+    const warnings = new SiteWriter({ renderer, project, app, output, site: clientSite(project.config) }).writeAll(assets)
+    if (project.config.socialImages) {
+      const images = socialImages(
+        graph,
+        [...renderer.views().values()].map((view) => view()),
+      )
       await writeSocialImages(images, { output, cacheDir: join(cacheDir, `social-${contentHash(project.docsDir)}`) })
     }
     output.commit()
+    return { written: output.written, reused: output.reused, warnings }
   } catch (error) {
     output.discard()
     throw error
-  } finally {
-    cache.save()
   }
-  const warnings = problems.map((problem) => formatProblem(problem))
-  return { pages: graph.pages.size, compiled: documents.compiled, written: output.written, reused: output.reused, warnings }
 }
 
 interface WriterContext {
@@ -124,18 +180,19 @@ class SiteWriter {
     this.#siteKey = contentHash(JSON.stringify(site), app.app, app.css, app.boot, app.serverModule)
   }
 
-  writeAll(assets: string[]): void {
+  /** @returns warnings */
+  writeAll(assets: string[]): string[] {
     const { renderer, project, output } = this.#context
     for (const view of renderer.views().values()) this.#writePage(view())
     this.#writeTexts(renderer.sidebarFiles())
     this.#writeApp()
     for (const file of assets) output.copy(join(project.staticDir, file), file)
     if (!assets.includes(ICON)) output.copy(join(projectRoot, 'static', ICON), ICON)
-    this.#writeTexts(renderer.siteFiles())
-    const index = renderer.searchIndex()
-    output.writeGroup(index.key, () => index.files())
+    const siteFiles = renderer.siteFiles()
+    this.#writeTexts(siteFiles)
+    renderer.searchIndex().writeTo(output)
     renderer.machineSite().writeTo(output)
-    this.#writePolicy()
+    return this.#writeSettings(siteFiles.get('redirects.json')!)
   }
 
   #writePage(view: PageView): void {
@@ -154,31 +211,32 @@ class SiteWriter {
   #writeApp(): void {
     const { app, output } = this.#context
     for (const file of listRelative(app.assetsDir)) output.copy(join(app.assetsDir, file), `assets/${file}`)
+    output.copy(app.licensesFile, LICENSES)
     this.#writeTexts(new Map([['sw.js', app.serviceWorker]]))
   }
 
-  #writePolicy(): void {
-    const { app, project } = this.#context
-    const styles = [app.css, ...Object.values(app.pageCss).map((css) => app.css + css)]
-    this.#writeTexts(
-      new Map([
-        [
-          'csp.json',
-          JSON.stringify(
-            securityPolicies({
-              scripts: [app.boot],
-              styles,
-              connect: [
-                ...searchOrigins(project.config),
-                ...(project.config.feedback ? [new URL(project.config.feedback.endpoint).origin] : []),
-              ],
-              widget: widgetOrigin(project.config),
-              analytics: analyticsOrigins(project.config),
-              consoles: this.#context.renderer.consoleRoutes().map(documentFile),
-            }),
-          ),
-        ],
-      ]),
-    )
+  /** For `npm run serve`, and for other hosts. */
+  #writeSettings(redirects: string): string[] {
+    const policies = this.#policies()
+    const files = hostingFiles({
+      baseUrl: this.#context.project.config.baseUrl,
+      policies,
+      redirects: redirectsSchema.parse(JSON.parse(redirects)),
+    })
+    this.#writeTexts(new Map([['csp.json', JSON.stringify(policies)], ...files]))
+    return exceededLimits(files.get('_headers')!)
+  }
+
+  #policies(): SecurityPolicies {
+    const { app, project, renderer } = this.#context
+    const { config } = project
+    return securityPolicies({
+      scripts: [app.boot],
+      styles: [app.css, ...Object.values(app.pageCss).map((css) => app.css + css)],
+      connect: [...searchOrigins(config), ...(config.feedback ? [new URL(config.feedback.endpoint).origin] : [])],
+      widget: widgetOrigin(config),
+      analytics: analyticsOrigins(config),
+      consoles: renderer.consoleRoutes().map(documentFile),
+    })
   }
 }

@@ -1,8 +1,21 @@
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { Body, MarkdownBody, Section } from '../compile/page.ts'
 import type { Problem } from '../compile/problem.ts'
+import type { PageTerms } from '../search/page-terms.ts'
 import type { PageMeta } from '../site/page-meta.ts'
 import { isRunning } from './process.ts'
 
@@ -13,18 +26,24 @@ export interface CachedPage {
   problems: Problem[]
 }
 
-/** The large part of a page, read only when the page is rendered. */
+/** The large parts of a page, each read only when it is needed. */
 export interface PageContent {
   body: Body
   sections: Section[]
   markdown: MarkdownBody
+  /** For the search index. */
+  terms: PageTerms
 }
+
+/** In the order in which they stand in a pack. */
+const PARTS = ['body', 'sections', 'markdown', 'terms'] as const satisfies Array<keyof PageContent>
 
 /** Where a content stands. */
 interface Place {
   pack: string
   offset: number
-  length: number
+  /** Of each part. */
+  lengths: number[]
 }
 
 interface Index {
@@ -34,7 +53,7 @@ interface Index {
   places: Map<string, Place>
 }
 
-/** More packs than this, and their contents are gathered in one. */
+/** More packs than this, and the contents of the small ones are gathered in one. */
 const MAX_PACKS = 8
 
 /**
@@ -50,6 +69,7 @@ export class PageCache {
   readonly #used = new Set<string>()
   /** Open packs; they stay readable when another process removes their names. */
   readonly #packs = new Map<string, number>()
+  #isChanged = false
   readonly #own = `pack-${process.pid}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`
   #end = 0
 
@@ -69,69 +89,115 @@ export class PageCache {
   set(hash: string, page: CachedPage, content: PageContent | undefined): void {
     this.#used.add(hash)
     this.#index.pages.set(hash, page)
-    if (content) this.#append(hash, serialize(content))
+    this.#isChanged = true
+    if (!content) return
+    const parts = PARTS.map((part) => serialize(content[part]))
+    this.#append(hash, Buffer.concat(parts), parts.map(byteLength))
   }
 
-  /** @throws Error when the hash isn't in the cache */
-  content(hash: string): PageContent {
-    return deserialize(this.#read(hash)) as PageContent
+  /**
+   * One part of a page.
+   * @throws Error when the hash isn't in the cache
+   */
+  content<Part extends keyof PageContent>(hash: string, part: Part): PageContent[Part] {
+    const { pack, offset, lengths } = this.#placeOf(hash)
+    const index = PARTS.indexOf(part)
+    return deserialize(this.#read(pack, offset + sum(lengths.slice(0, index)), lengths[index]!)) as PageContent[Part]
   }
 
-  /** Writes the index, without what wasn't used, and ends the cache's use. */
+  /** Writes the index, without what wasn't used; it is as good as nothing before. */
   save(): void {
     for (const hash of this.#index.pages.keys()) {
       if (this.#used.has(hash)) continue
       this.#index.pages.delete(hash)
       this.#index.places.delete(hash)
+      this.#isChanged = true
     }
-    if (this.#packs.size > MAX_PACKS) for (const hash of this.#index.places.keys()) this.#append(hash, this.#read(hash))
+    if (this.#packs.size > MAX_PACKS) this.#gather()
+    if (!this.#isChanged) return
     const temporary = `${this.#indexFile}.${process.pid}`
     writeFileSync(temporary, serialize(this.#index))
     renameSync(temporary, this.#indexFile)
-    for (const pack of this.#packs.values()) closeSync(pack)
-    this.#packs.clear()
+    this.#isChanged = false
     this.#removeUnused()
   }
 
-  #append(hash: string, bytes: Uint8Array): void {
+  /** Ends the cache's use. */
+  close(): void {
+    for (const pack of this.#packs.values()) closeSync(pack)
+    this.#packs.clear()
+  }
+
+  #append(hash: string, bytes: Uint8Array, lengths: number[]): void {
     let pack = this.#packs.get(this.#own)
     if (pack === undefined) this.#packs.set(this.#own, (pack = openSync(join(this.#dir, this.#own), 'w+')))
-    writeSync(pack, bytes, 0, bytes.length, this.#end)
-    this.#index.places.set(hash, { pack: this.#own, offset: this.#end, length: bytes.length })
+    // A disk that gets full takes less than it was given, and says so only when asked again.
+    for (let written = 0; written < bytes.length;) written += writeSync(pack, bytes, written, bytes.length - written, this.#end + written)
+    this.#index.places.set(hash, { pack: this.#own, offset: this.#end, lengths })
+    this.#isChanged = true
     this.#end += bytes.length
   }
 
-  #read(hash: string): Buffer {
+  #placeOf(hash: string): Place {
     const place = this.#index.places.get(hash)
-    const pack = place && this.#packs.get(place.pack)
-    if (pack === undefined) throw new Error(`No content in the cache for ${hash}.`)
-    const bytes = Buffer.allocUnsafe(place!.length)
-    readSync(pack, bytes, 0, place!.length, place!.offset)
+    if (!place) throw new Error(`No content in the cache for ${hash}.`)
+    return place
+  }
+
+  #read(pack: string, offset: number, length: number): Buffer {
+    const bytes = Buffer.allocUnsafe(length)
+    readSync(this.#packs.get(pack)!, bytes, 0, length, offset)
     return bytes
+  }
+
+  /** Moves contents into this process's pack. The pack that holds the most stays, unless half of it isn't used any more. */
+  #gather(): void {
+    const used = new Map<string, number>()
+    for (const { pack, lengths } of this.#index.places.values()) used.set(pack, (used.get(pack) ?? 0) + sum(lengths))
+    const [largest, bytes] = [...used].sort((a, b) => b[1] - a[1])[0] ?? []
+    const kept = largest !== undefined && bytes! * 2 > fstatSync(this.#packs.get(largest)!).size ? largest : undefined
+    for (const [hash, { pack, offset, lengths }] of this.#index.places)
+      if (pack !== kept && pack !== this.#own) this.#append(hash, this.#read(pack, offset, sum(lengths)), lengths)
   }
 
   #open(): Index | undefined {
     try {
       const index = deserialize(readFileSync(this.#indexFile)) as Index
       if (index.version !== this.#version) return undefined
-      for (const { pack } of index.places.values()) if (!this.#packs.has(pack)) this.#packs.set(pack, openSync(join(this.#dir, pack), 'r'))
+      const sizes = new Map<string, number>()
+      for (const { pack, offset, lengths } of index.places.values()) {
+        if (!this.#packs.has(pack)) {
+          this.#packs.set(pack, openSync(join(this.#dir, pack), 'r'))
+          sizes.set(pack, fstatSync(this.#packs.get(pack)!).size)
+        }
+        // The machine stopped before everything was on the disk.
+        if (offset + sum(lengths) > sizes.get(pack)!) return undefined
+      }
       return index
     } catch {
       return undefined
     }
   }
 
-  /** Packs that nothing points at any more, unless the process that writes one still runs. */
+  /** What nothing points at any more, and what was begun and not finished, unless the process that writes it still runs. */
   #removeUnused(): void {
     const inUse = new Set([...this.#index.places.values()].map((place) => place.pack))
     for (const name of readdirSync(this.#dir)) {
-      const owner = /^pack-(\d+)-/.exec(name)?.[1]
-      if (owner === undefined || inUse.has(name)) continue
-      if (name === this.#own || !isRunning(Number(owner))) rmSync(join(this.#dir, name), { force: true })
+      const owner = /^(?:pack-|index\.)(\d+)/.exec(name)?.[1]
+      if (owner === undefined || inUse.has(name) || name === this.#own || isRunning(Number(owner))) continue
+      rmSync(join(this.#dir, name), { force: true })
     }
   }
 
   get #indexFile(): string {
     return join(this.#dir, 'index')
   }
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+function byteLength({ length }: Uint8Array): number {
+  return length
 }

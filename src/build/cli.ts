@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../site/config.ts'
 import { ServeError } from '../serve/error.ts'
-import { loadProject, projectRoot, UserError } from './project.ts'
+import { isInside, loadProject, projectRoot, UserError } from './project.ts'
 
 // Each command imports what it needs: starting a bundler to serve files would cost more than serving them.
 
@@ -10,6 +10,7 @@ const usage = `Usage: npm run <command> -- [options]
 
   build      builds the site            --docs DIR  another folder of Markdown
                                         --out DIR   where to (dist)
+                                        --cache DIR what makes the next build faster, inside this project (.cache)
   serve      serves the built site      --out DIR, HOST and PORT from the environment;
                                         ASK_BASE_URL, ASK_MODEL and ASK_API_KEY for answers by a model
   dev        serves while you write     --docs DIR, HOST and PORT from the environment
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
     options: {
       docs: { type: 'string' },
       out: { type: 'string' },
+      cache: { type: 'string' },
       yes: { type: 'boolean' },
       index: { type: 'string' },
       help: { type: 'boolean' },
@@ -31,7 +33,9 @@ async function main(): Promise<void> {
   })
   const [command] = positionals
   const out = resolve(values.out ?? join(projectRoot, 'dist'))
-  const cacheDir = join(projectRoot, '.cache')
+  const cacheDir = resolve(values.cache ?? join(projectRoot, '.cache'))
+  // What renders the pages is kept there, too, and finds its libraries only in the project.
+  if (!isInside(cacheDir, projectRoot)) throw new UserError(`--cache must name a folder inside ${projectRoot}.`)
   if (values.help || command === undefined) return console.log(usage)
   switch (command) {
     case 'build':
@@ -82,6 +86,8 @@ function readPort(text: string): number {
 
 async function runServe(root: string, cacheDir: string): Promise<void> {
   const { serve } = await import('../serve/server.ts')
+  const { finishSwap } = await import('./site-folders.ts')
+  finishSwap(root)
   const { config } = await loadProject()
   const { askEndpoint } = await import('./ask.ts')
   const endpoint = askEndpoint(root, process.env)

@@ -18,7 +18,7 @@ export class DevSite {
   /** The production build's; they can share it while both run. */
   readonly #cacheDir: string
   #project: Project
-  #cache: PageCache
+  readonly #cache: PageCache
   #dates: ReadonlyMap<string, string> = new Map()
   /** Per document: the last version that could be compiled. */
   readonly #pages = new Map<string, PageMeta>()
@@ -32,7 +32,7 @@ export class DevSite {
     this.#project = project
     this.#docs = options.docs
     this.#cacheDir = join(options.cacheDir, `pages-${contentHash(project.docsDir)}`)
-    this.#cache = this.#openCache()
+    this.#cache = openPageCache(this.#cacheDir, project.config)
   }
 
   /**
@@ -67,11 +67,8 @@ export class DevSite {
     ])
     this.#dates = dates
     this.#apis = apis
-    if (compiled > 0) {
-      // Whatever ends this process, the next one needn't compile the same again.
-      this.#cache.save()
-      this.#cache = this.#openCache()
-    }
+    // Whatever ends this process, the next one needn't compile the same again.
+    if (compiled > 0) this.#cache.save()
     this.#rebuild()
   }
 
@@ -137,6 +134,7 @@ export class DevSite {
   close(): void {
     for (const { hash } of this.#pages.values()) this.#cache.get(hash)
     this.#cache.save()
+    this.#cache.close()
   }
 
   async #compile(files: string[]): Promise<number> {
@@ -179,9 +177,5 @@ export class DevSite {
       // Clients keep a sidebar as long as its address is the same.
       sidebarFolder: (_, tree) => `_data/sidebars/${contentHash(JSON.stringify(tree))}`,
     })
-  }
-
-  #openCache(): PageCache {
-    return openPageCache(this.#cacheDir, this.#project.config)
   }
 }

@@ -34,13 +34,14 @@ export class MachineSite {
     for (const page of this.#graph.pages.values()) {
       const key = this.#key(page)
       keys.set(page, key)
-      output.write([markdownRoute(page.route).slice(1)], key, () => [this.page(page)])
+      output.write([markdownFile(page)], key, () => [this.page(page)])
     }
     const sections = listedSections(this.#graph)
     const pages = sections.flatMap((section) => section.pages)
     const texts = { 'llms.txt': this.index(), [PAGE_LIST]: JSON.stringify(listedPages(sections)) }
     for (const [file, text] of Object.entries(texts)) output.write([file], contentHash(text), () => [text])
-    output.write(['llms-full.txt'], contentHash('full', ...pages.map((page) => keys.get(page)!)), () => [this.#full(pages)])
+    const fullKey = contentHash('full', ...pages.map((page) => keys.get(page)!))
+    output.writePieces('llms-full.txt', fullKey, () => joined(pages.map(markdownFile), output))
   }
 
   /** A page as Markdown. */
@@ -48,11 +49,11 @@ export class MachineSite {
     const { title, description, route, hash } = page
     const graph = this.#graph
     return pageMarkdown(
-      { title, description, url: this.#address(route), body: this.#cache.content(hash).markdown },
+      { title, description, url: this.#address(route), body: this.#cache.content(hash, 'markdown') },
       {
         include: (file) => {
           const document = graph.files.get(file)
-          return document && { markdown: this.#cache.content(document.hash).markdown, title: document.title }
+          return document && { markdown: this.#cache.content(document.hash, 'markdown'), title: document.title }
         },
         ...this.#lists(page),
       },
@@ -71,11 +72,6 @@ export class MachineSite {
       })),
     }))
     return llmsIndex({ title, description: tagline, sections })
-  }
-
-  /** `llms-full.txt`. Bytes, not a string: a large site's text would be the largest object in memory. */
-  #full(pages: PageMeta[]): Uint8Array {
-    return Buffer.concat(pages.map((page, index) => Buffer.from(`${index === 0 ? '' : '\n---\n\n'}${this.page(page)}`)))
   }
 
   /** Names everything that a page's Markdown is made from. */
@@ -97,5 +93,17 @@ export class MachineSite {
   #address(route: string): string {
     const { url, baseUrl } = this.#graph.config
     return new URL(withBase(route, baseUrl), url).href
+  }
+}
+
+function markdownFile({ route }: PageMeta): string {
+  return markdownRoute(route).slice(1)
+}
+
+/** `llms-full.txt`: a large site's text would be the largest object in memory, so it comes file by file. */
+function* joined(files: string[], output: Output): Generator<string | Uint8Array> {
+  for (const [index, file] of files.entries()) {
+    if (index > 0) yield '\n---\n\n'
+    yield output.read(file)
   }
 }

@@ -63,7 +63,6 @@ function viewOf({ route, title, description }: ApiConfig, { api }: ApiWithSample
     module: 'openapi',
     title,
     description,
-    isDocument: true,
     api: {
       groups: api.groups.map(({ name, operations }) => ({
         name,

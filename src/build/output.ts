@@ -1,9 +1,20 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { isRunning } from './process.ts'
-
-/** Kept beside the site: what each file was made from, so that the next build can take over what is the same. */
-const STAMP = '.stamp.json'
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { contentHash } from './hash.ts'
+import { UserError } from './project.ts'
+import { readSite, SiteFolders, type SiteFiles } from './site-folders.ts'
 
 /** Where a route's document is, so that any static host serves the exact route. */
 export function documentFile(route: string): string {
@@ -16,26 +27,45 @@ export function dataFile(route: string): string {
   return `_data/${route.endsWith('/') ? `${route.slice(1)}index` : route.slice(1)}.json`
 }
 
+/** One of the files of a folder. */
+export interface FolderFile {
+  /** Relative to the folder. */
+  file: string
+  /** Names everything that the file is made from, and no other file is. */
+  key: string
+  make: () => string
+}
+
 /**
  * A site being written. It grows beside the folder that is served and takes its place only when it is whole,
- * so a build that fails or is killed leaves the last good site as it was.
+ * so a build that fails or is killed leaves the last good site as it was. A build that changes nothing touches nothing.
  */
 export class Output {
-  readonly #final: string
-  readonly #next: string
-  readonly #before: Record<string, string>
-  readonly #keys: Record<string, string> = {}
-  readonly #folders = new Set<string>()
-  written = 0
-  reused = 0
+  readonly #folders: SiteFolders
+  readonly #last: SiteFiles
+  /** The new site so far; `undefined` until something has to be written. */
+  #begun: SiteFiles | undefined
+  /** Of the new site: file → what it is made from. */
+  readonly #keys = new Map<string, string>()
+  readonly #made = new Set<string>()
+  /** Files of the new site that had another name in the last. */
+  readonly #moved = new Map<string, string>()
+  readonly #knownFolders = new Set<string>()
 
+  /** @throws UserError when the folder holds something else than a site */
   constructor(dir: string) {
-    this.#final = dir
-    this.#next = `${dir}.next-${process.pid}`
-    this.#recover()
-    this.#removeLeftovers()
-    mkdirSync(this.#next, { recursive: true })
-    this.#before = this.#readStamp()
+    this.#folders = new SiteFolders(dir)
+    this.#last = readSite(dir)
+  }
+
+  /** How many files were made anew. */
+  get written(): number {
+    return this.#made.size
+  }
+
+  /** How many files are those of the last build. */
+  get reused(): number {
+    return this.#keys.size - this.#made.size
   }
 
   /**
@@ -45,9 +75,8 @@ export class Output {
    * @returns false when they have to be written
    */
   reuse(files: string[], key: string): boolean {
-    if (!files.every((file) => this.#before[file] === key && this.#link(file))) return false
-    for (const file of files) this.#keys[file] = key
-    this.reused += files.length
+    if (!files.every((file) => this.#isKept(file, key))) return false
+    for (const file of files) this.#keep(file, key)
     return true
   }
 
@@ -60,91 +89,166 @@ export class Output {
   write(files: string[], key: string, make: () => Array<string | Uint8Array>): void {
     if (this.reuse(files, key)) return
     const contents = make()
-    files.forEach((file, index) => {
-      const path = this.#path(file)
-      rmSync(path, { force: true })
-      writeFileSync(path, contents[index]!)
-      this.#keys[file] = key
-    })
-    this.written += files.length
+    files.forEach((file, index) => this.#create(file, key, (path) => writeFileSync(path, contents[index]!, { flag: 'wx' })))
   }
 
   /**
-   * Writes files that are made together, and whose names are known only then, unless the last build made them from the same.
-   * @param key names everything that they are made from, and no other file is
-   * @param make called only when they aren't there yet; returns file → content
+   * Writes a file piece by piece, so that it is never whole in memory, unless the last build made it from the same.
+   * @param make called only when it isn't there yet
    */
-  writeGroup(key: string, make: () => Map<string, string>): void {
-    const before = Object.keys(this.#before).filter((file) => this.#before[file] === key)
-    const isWhole = before.length > 0 && before.every((file) => this.#link(file))
-    if (isWhole) {
-      for (const file of before) this.#keys[file] = key
-      this.reused += before.length
-    } else for (const [file, content] of make()) this.write([file], key, () => [content])
+  writePieces(file: string, key: string, make: () => Iterable<string | Uint8Array>): void {
+    if (this.reuse([file], key)) return
+    this.#create(file, key, (path) => {
+      const descriptor = openSync(path, 'wx')
+      try {
+        for (const piece of make()) writeFileSync(descriptor, piece)
+      } finally {
+        closeSync(descriptor)
+      }
+    })
   }
 
-  /** Copies a file as it is. */
+  /**
+   * Takes a folder over from the last build, whatever is in it.
+   * @param folder path with a slash at its end
+   * @param file the one of its files that was made from everything that the folder was made from
+   * @param key names that
+   * @returns false when the folder has to be written
+   */
+  reuseFolder(folder: string, file: string, key: string): boolean {
+    const inside = [...this.#last.keys].filter(([name]) => name.startsWith(folder))
+    if (this.#last.keys.get(file) !== key || !inside.every(([name]) => this.#last.present.has(name))) return false
+    for (const [name, made] of inside) this.#keep(name, made)
+    return true
+  }
+
+  /**
+   * Writes a folder whose name changes with its content. Files that the last build made from the same are taken over from the
+   * folder's former name, wherever in it they were.
+   * @param parent path with a slash at its end; there is no other folder in it
+   */
+  writeFolder(parent: string, name: string, files: Iterable<FolderFile>): void {
+    this.#renameFolder(parent, name)
+    const former = new Map([...this.#last.keys].filter(([file]) => file.startsWith(parent)).map(([file, key]) => [key, file]))
+    for (const { file, key, make } of files) {
+      const path = `${parent}${name}/${file}`
+      const source = former.get(key)
+      if (source !== undefined && this.#isKept(source, key)) {
+        this.#keep(path, key)
+        this.#moved.set(path, source)
+      } else this.write([path], key, () => [make()])
+    }
+  }
+
+  /** A file of the new site. */
+  read(file: string): Uint8Array {
+    return readFileSync(this.#made.has(file) ? join(this.#folders.next, file) : this.#source(file))
+  }
+
+  /**
+   * Copies a file as it is, unless the last build copied the same.
+   * @throws UserError when there is no such file
+   */
   copy(source: string, file: string): void {
-    copyFileSync(source, this.#path(file))
+    const stats = statSync(source, { throwIfNoEntry: false })
+    if (!stats) throw new UserError(`${source} is gone, or a link that leads nowhere. Build again, or remove the link.`)
+    if (!stats.isFile()) throw new UserError(`${source} is no file. Move it elsewhere, or put the file itself there.`)
+    // The time of change moves on with every change, whatever the time of modification is set to.
+    const key = contentHash('copy', source, ...[stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].map(String))
+    if (!this.reuse([file], key)) this.#create(file, key, (path) => copyFileSync(source, path, constants.COPYFILE_EXCL))
   }
 
-  /** Puts the new site in the place of the old one. */
+  /**
+   * Puts the new site in the place of the old one; one that is the same stays as it is.
+   * @throws UserError when another build was faster
+   */
   commit(): void {
-    writeFileSync(join(this.#next, STAMP), JSON.stringify(this.#keys))
-    const old = `${this.#final}.old`
-    rmSync(old, { recursive: true, force: true })
-    if (existsSync(this.#final)) renameSync(this.#final, old)
-    renameSync(this.#next, this.#final)
-    rmSync(old, { recursive: true, force: true })
+    const { keys } = this.#last
+    if (this.written === 0 && keys.size === this.#keys.size && [...keys.keys()].every((file) => this.#keys.has(file))) return
+    const begun = this.#begin()
+    for (const [file, key] of this.#keys) {
+      if (this.#made.has(file) || (begun.present.has(file) && begun.keys.get(file) === key)) continue
+      // A link costs nothing, and whoever writes a file anew makes another one: the last site's stays as it is.
+      this.#place(file, (path) => linkSync(this.#source(file), path))
+    }
+    this.#folders.commit(this.#keys, begun.present)
   }
 
   /** Removes what was begun. */
   discard(): void {
-    rmSync(this.#next, { recursive: true, force: true })
+    this.#folders.discard()
   }
 
-  /** Folders of builds that were killed. */
-  #removeLeftovers(): void {
-    const prefix = `${basename(this.#final)}.next-`
-    mkdirSync(dirname(this.#final), { recursive: true })
-    for (const name of readdirSync(dirname(this.#final))) {
-      if (!name.startsWith(prefix)) continue
-      const pid = Number(name.slice(prefix.length))
-      if (pid === process.pid || !isRunning(pid)) rmSync(join(dirname(this.#final), name), { recursive: true, force: true })
-    }
+  #isKept(file: string, key: string): boolean {
+    return this.#last.keys.get(file) === key && this.#last.present.has(file)
   }
 
-  /** A build that was killed between the two renames left the last good site beside its place. */
-  #recover(): void {
-    const old = `${this.#final}.old`
-    if (!existsSync(this.#final) && existsSync(old)) renameSync(old, this.#final)
+  #keep(file: string, key: string): void {
+    this.#made.delete(file)
+    this.#keys.set(file, key)
   }
 
-  #link(file: string): boolean {
+  #begin(): SiteFiles {
+    return (this.#begun ??= this.#folders.begin())
+  }
+
+  /** Where a file that is taken over is now. */
+  #source(file: string): string {
+    return join(this.#folders.final, this.#moved.get(file) ?? file)
+  }
+
+  #create(file: string, key: string, make: (path: string) => void): void {
+    this.#begin()
+    this.#place(file, make)
+    this.#keys.set(file, key)
+    this.#made.add(file)
+    this.#moved.delete(file)
+  }
+
+  /** Makes a file. What has its name is of a former site, and mustn't be written into: it may be a file of the last one, too. */
+  #place(file: string, make: (path: string) => void): void {
+    const path = join(this.#folders.next, file)
+    this.#makeFolder(dirname(file))
     try {
-      // A link costs nothing; the old site's name for the file goes away with the old site.
-      linkSync(join(this.#final, file), this.#path(file))
-      return true
-    } catch {
-      return false
+      make(path)
+    } catch (error) {
+      if (!isOccupied(error)) throw error
+      rmSync(path, { recursive: true })
+      make(path)
     }
   }
 
-  #path(file: string): string {
-    const path = join(this.#next, file)
-    const folder = dirname(path)
-    if (!this.#folders.has(folder)) {
-      mkdirSync(folder, { recursive: true })
-      this.#folders.add(folder)
-    }
-    return path
-  }
-
-  #readStamp(): Record<string, string> {
+  #makeFolder(folder: string): void {
+    if (this.#knownFolders.has(folder)) return
+    const path = join(this.#folders.next, folder)
     try {
-      return JSON.parse(readFileSync(join(this.#final, STAMP), 'utf8')) as Record<string, string>
-    } catch {
-      return {}
+      mkdirSync(path, { recursive: true })
+    } catch (error) {
+      if (!isOccupied(error)) throw error
+      // A former site has a file of that name, or further up.
+      this.#makeFolder(dirname(folder))
+      rmSync(path, { force: true })
+      mkdirSync(path)
+    }
+    this.#knownFolders.add(folder)
+  }
+
+  /** Gives the one folder that a former site has below another its new name. */
+  #renameFolder(parent: string, name: string): void {
+    const { keys, present } = this.#begin()
+    const inside = [...present].find((file) => file.startsWith(parent) && file.includes('/', parent.length))
+    if (inside === undefined) return
+    const [former = ''] = inside.slice(parent.length).split('/')
+    const renamed = (file: string) =>
+      file.startsWith(`${parent}${former}/`) ? `${parent}${name}${file.slice(parent.length + former.length)}` : file
+    renameSync(join(this.#folders.next, parent, former), join(this.#folders.next, parent, name))
+    this.#begun = {
+      keys: new Map([...keys].map(([file, key]) => [renamed(file), key])),
+      present: new Set([...present].map(renamed)),
     }
   }
+}
+
+function isOccupied(error: unknown): boolean {
+  return ['EEXIST', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 }

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CompileOptions } from '../compile/compile.ts'
 import type { Page } from '../compile/page.ts'
 import type { Problem } from '../compile/problem.ts'
+import { TermCollector } from '../search/page-terms.ts'
 import type { PageMeta } from '../site/page-meta.ts'
 import { PageCache, type CachedPage, type PageContent } from './cache.ts'
 import { contentHash, sourceHash } from './hash.ts'
@@ -15,9 +16,12 @@ export interface CompiledDocuments {
   compiled: number
 }
 
+/** What makes what is kept of a document. */
+const compilers = ['src/compile', 'src/search/page-terms.ts', 'src/search/tokens.ts', 'src/search/index-files.ts', 'package-lock.json']
+
 /** Opens the cache in a folder; it is empty when another compiler, or one for another address, filled it. */
 export function openPageCache(dir: string, { baseUrl, url = '' }: CompileOptions): PageCache {
-  const version = sourceHash(join(projectRoot, 'src/compile'), join(projectRoot, 'package-lock.json'))
+  const version = sourceHash(...compilers.map((path) => join(projectRoot, path)))
   return new PageCache(dir, version + url + baseUrl)
 }
 
@@ -28,8 +32,9 @@ interface CompileInput extends CompileOptions {
 /** Compiles the documents of a folder that changed since the last build. A file that can't be read is a problem, not a crash. */
 export async function compileDocuments(dir: string, files: string[], { cache, ...options }: CompileInput): Promise<CompiledDocuments> {
   const result: CompiledDocuments = { pages: [], problems: [], compiled: 0 }
+  const collector = new TermCollector()
   for (const file of files) {
-    const read = await readDocument(dir, file)
+    const read = readDocument(dir, file)
     if ('problem' in read) {
       result.problems.push(read.problem)
       continue
@@ -38,7 +43,7 @@ export async function compileDocuments(dir: string, files: string[], { cache, ..
     let page = cache.get(hash)
     if (!page) {
       result.compiled++
-      const compiled = await compileDocument(file, read.bytes, hash, options)
+      const compiled = await compileDocument(file, read.bytes, hash, { ...options, collector })
       page = compiled.cached
       cache.set(hash, page, compiled.content)
     }
@@ -48,26 +53,43 @@ export async function compileDocuments(dir: string, files: string[], { cache, ..
   return result
 }
 
-async function readDocument(dir: string, file: string): Promise<{ bytes: Uint8Array } | { problem: Problem }> {
+function readDocument(dir: string, file: string): { bytes: Uint8Array } | { problem: Problem } {
+  let descriptor: number | undefined
   try {
-    return { bytes: await readFile(join(dir, file)) }
+    // Not blocking: nobody may ever write into a pipe of that name.
+    descriptor = openSync(join(dir, file), constants.O_RDONLY | constants.O_NONBLOCK)
+    if (fstatSync(descriptor).isFile()) return { bytes: readFileSync(descriptor) }
+    return { problem: { file, message: 'This is no file.', hint: 'Move it out of the documents.', severity: 'error' } }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return { problem: { file, message: `The file can’t be read: ${reason}.`, severity: 'error' } }
+    return { problem: { file, ...unreadable(error as NodeJS.ErrnoException), severity: 'error' } }
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor)
   }
 }
 
+function unreadable({ code, message }: NodeJS.ErrnoException): Pick<Problem, 'message' | 'hint'> {
+  if (code === 'ENOENT') {
+    return {
+      message: 'The file is gone, or a link that leads nowhere.',
+      hint: 'If it was deleted meanwhile, build again; else mend the link.',
+    }
+  }
+  const hint = code === 'EACCES' || code === 'EPERM' ? 'Give yourself the right to read it.' : undefined
+  return { message: `The file can’t be read: ${message}.`, ...(hint ? { hint } : {}) }
+}
+
 /** Compiles one document into what the cache keeps of it. */
-export async function compileDocument(
+async function compileDocument(
   file: string,
   bytes: Uint8Array,
   hash: string,
-  options: CompileOptions,
+  { collector, ...options }: CompileOptions & { collector: TermCollector },
 ): Promise<{ cached: CachedPage; content: PageContent | undefined }> {
   // Only now: the parser and the grammars take longer to load than a rebuild in which nothing is compiled.
   const { compile } = await import('../compile/compile.ts')
   const { page, problems } = await compile(file, bytes, options)
   if (!page) return { cached: { problems }, content: undefined }
   const { body, sections, markdown, ...meta }: Page = page
-  return { cached: { meta: { ...meta, hash }, problems }, content: { body, sections, markdown } }
+  const terms = collector.collect({ ...meta, sections, tags: meta.frontMatter.tags ?? [] })
+  return { cached: { meta: { ...meta, hash }, problems }, content: { body, sections, markdown, terms } }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatProblem, type Problem } from '../compile/problem.ts'
 
@@ -7,9 +7,17 @@ export function describeProblems(problems: readonly Problem[], docsDir: string):
   const sources = new Map<string, string[]>()
   const sourceLine = ({ file, line }: Problem) => {
     if (line === undefined) return undefined
-    const path = join(docsDir, file)
-    if (!sources.has(file)) sources.set(file, existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [])
+    if (!sources.has(file)) sources.set(file, readLines(join(docsDir, file)))
     return sources.get(file)![line - 1]
   }
   return problems.map((problem) => formatProblem(problem, sourceLine(problem))).join('\n\n')
+}
+
+/** Empty where the problem isn't in a document, or the document is gone by now. */
+function readLines(path: string): string[] {
+  try {
+    return readFileSync(path, 'utf8').split('\n')
+  } catch {
+    return []
+  }
 }

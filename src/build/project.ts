@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseConfig, type SiteConfig } from '../site/config.ts'
 import { parsePictures, type Pictures } from '../site/pictures.ts'
@@ -12,8 +12,8 @@ import type { ClientSite } from '../theme/state/site.tsx'
 export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** The configuration without what browsers don't need. */
-export function clientSite({ redirects: _, apis: __, ...site }: SiteConfig): ClientSite {
-  return site
+export function clientSite({ redirects: _, apis, ...site }: SiteConfig): ClientSite {
+  return { ...site, consoles: apis.map(({ route }) => route) }
 }
 
 /** Where everything of a site is. */
@@ -89,24 +89,36 @@ export class UserError extends Error {
   override name = 'UserError'
 }
 
+/** Whether a path is a folder, or stands somewhere in it. */
+export function isInside(path: string, folder: string): boolean {
+  const way = relative(folder, path)
+  return !isAbsolute(way) && way.split(/[\\/]/)[0] !== '..'
+}
+
 /** Paths of all documents, relative, sorted, with forward slashes. Hidden folders and `node_modules` are left out. */
 export function listDocuments(dir: string): string[] {
   return listRelative(dir).filter((file) => /\.mdx?$/.test(file))
 }
 
-/** Paths of all files below a folder, relative, sorted, with forward slashes; empty when there is no such folder. */
+/**
+ * Paths of all files below a folder, relative, sorted, with forward slashes; empty when there is no such folder.
+ * @throws what the file system throws for a folder that is there and can't be read: its files would be missing, and nobody would know
+ */
 export function listRelative(dir: string, prefix = ''): string[] {
-  let entries
-  try {
-    entries = readdirSync(join(dir, prefix), { withFileTypes: true })
-  } catch {
-    return []
-  }
-  return entries
+  return listEntries(join(dir, prefix))
     .filter((entry) => !entry.name.startsWith('.') && entry.name !== 'node_modules')
     .flatMap((entry) => {
       const path = prefix ? `${prefix}/${entry.name}` : entry.name
       return entry.isDirectory() ? listRelative(dir, path) : [path]
     })
     .sort()
+}
+
+function listEntries(dir: string) {
+  try {
+    return readdirSync(dir, { withFileTypes: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
 }

@@ -17,6 +17,7 @@ import type { PageCache } from './cache.ts'
 import { MachineSite } from './markdown.ts'
 import { apiSearchPage, type ApiPage } from './openapi.ts'
 import { contentHashes, pageLists } from './page-inputs.ts'
+import { contentHash } from './hash.ts'
 import type { Project } from './project.ts'
 import { SearchIndex } from './search.ts'
 
@@ -40,10 +41,20 @@ export interface RendererContext {
 /** Documents without an icon of their own get ours: browsers ask for one on every site. */
 export const ICON = 'favicon.svg'
 
+/** A sidebar as pages show it whose branches are the same. */
+interface ShownSidebar {
+  nodes: StoredNode[]
+  files: SidebarFiles
+  /** Names the nodes. */
+  key: string
+}
+
 /** Turns a site graph into what the site's files hold. The production build writes all of it, the development server what is asked for. */
 export class SiteRenderer {
   readonly #context: RendererContext
   readonly #trees: Map<string, StoredTree>
+  /** Sidebar and branches → what is shown; the pages of a category share it. */
+  readonly #shown = new Map<string, ShownSidebar>()
 
   constructor(context: RendererContext) {
     this.#context = context
@@ -64,7 +75,8 @@ export class SiteRenderer {
     }
     const views = new Map<string, () => PageView>()
     for (const page of graph.pages.values()) views.set(page.route, () => docView(graph, page, options))
-    if (graph.tags.length > 0) for (const view of [tagListView(graph), ...tagViews(graph)]) views.set(view.route, () => view)
+    // Also without tags: the search page leads there.
+    for (const view of [tagListView(graph), ...tagViews(graph)]) views.set(view.route, () => view)
     if (!graph.pages.has('/')) views.set('/', () => contentsView(graph))
     views.set('/status', () => statusView(graph, project.verified))
     for (const [route, { module, title, description }] of Object.entries(project.components)) {
@@ -81,7 +93,7 @@ export class SiteRenderer {
     const hashes = page ? contentHashes(graph, page) : []
     const sidebar = this.#sidebar(view)
     const lists = page ? JSON.stringify(pageLists(graph, page)) : ''
-    return [JSON.stringify(view), lists, ...hashes, sidebar ? JSON.stringify(sidebar.nodes) : '', this.#apiOf(view)?.key ?? '']
+    return [JSON.stringify(view), lists, ...hashes, sidebar?.key ?? '', this.#apiOf(view)?.key ?? '']
   }
 
   /**
@@ -152,7 +164,7 @@ export class SiteRenderer {
     const { graph, site, cache } = this.#context
     const page = site.releases === undefined ? undefined : graph.pages.get(site.releases)
     if (!page) return []
-    const { sections } = cache.content(page.hash)
+    const sections = cache.content(page.hash, 'sections')
     return [[FEED.slice(1), feed({ title: `${site.title}: ${page.title}`, page: address(page.route), self: address(FEED), sections })]]
   }
 
@@ -181,7 +193,7 @@ export class SiteRenderer {
   #html(view: PageView): string {
     const { graph, server, cache } = this.#context
     const page = this.#documentOf(view)
-    if (page) return server.renderBody(cache.content(page.hash).body, this.#includes, pageLists(graph, page))
+    if (page) return server.renderBody(cache.content(page.hash, 'body'), this.#includes, pageLists(graph, page))
     const api = this.#apiOf(view)
     return api ? server.renderApi(api.content) : ''
   }
@@ -196,25 +208,32 @@ export class SiteRenderer {
 
   readonly #includes: Includes = (file) => {
     const page = this.#context.graph.files.get(file)
-    return page && { body: this.#context.cache.content(page.hash).body, title: page.title }
+    return page && { body: this.#context.cache.content(page.hash, 'body'), title: page.title }
   }
 
   #sidebarFolder(id: string, tree: StoredTree): string {
     return this.#context.sidebarFolder?.(id, tree) ?? '_data/sidebars'
   }
 
-  #sidebar(view: PageView): { nodes: StoredNode[]; files: SidebarFiles } | undefined {
+  #sidebar(view: PageView): ShownSidebar | undefined {
     if (view.kind !== 'doc' || view.sidebar === undefined) return undefined
-    const id = view.sidebar
-    const branches = view.branches ?? []
-    const tree = this.#trees.get(id)
+    const tree = this.#trees.get(view.sidebar)
     if (!tree) return undefined
+    const branches = view.branches ?? []
+    const name = [view.sidebar, ...branches].join(' ')
+    let shown = this.#shown.get(name)
+    if (!shown) this.#shown.set(name, (shown = this.#show(view.sidebar, tree, branches)))
+    return shown
+  }
+
+  #show(id: string, tree: StoredTree, branches: string[]): ShownSidebar {
     const folder = this.#sidebarFolder(id, tree)
     const url = (name: string) => withBase(`/${folder}/${name}.json`, this.#context.site.baseUrl)
-    const open = Object.fromEntries(branches.map((key) => [key, tree.branches[key]!]))
+    const nodes = growTree(tree.root, Object.fromEntries(branches.map((key) => [key, tree.branches[key]!])))
     return {
-      nodes: growTree(tree.root, open),
+      nodes,
       files: { root: url(id), branches: Object.fromEntries(branches.map((key) => [key, url(`${id}.${key}`)])) },
+      key: contentHash(JSON.stringify(nodes)),
     }
   }
 }

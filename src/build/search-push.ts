@@ -86,6 +86,7 @@ async function collectRecords(docs: string | undefined, cacheDir: string): Promi
     return checked(recordsOf(graph, cache))
   } finally {
     cache.save()
+    cache.close()
   }
 }
 

@@ -3,10 +3,16 @@ import { documentationSet } from '../site/documentation-sets.ts'
 import type { SiteGraph } from '../site/graph.ts'
 import type { PageMeta } from '../site/page-meta.ts'
 import type { Manifest } from '../search/index-files.ts'
-import { buildIndex, type SearchPage } from '../search/indexer.ts'
+import { IndexBuilder, recordFile, recordOf, type IndexFiles, type SearchPage } from '../search/indexer.ts'
+import { TermCollector } from '../search/page-terms.ts'
 import type { PageCache } from './cache.ts'
 import { contentHash, sourceHash } from './hash.ts'
+import type { Output } from './output.ts'
 import { projectRoot } from './project.ts'
+
+/** A document, whose sections are in the cache. */
+type DocumentEntry = Omit<SearchPage, 'sections'> & { hash: string }
+type Entry = DocumentEntry | SearchPage
 
 /** Folder of the index in the site. */
 export const SEARCH_FOLDER = '_search/'
@@ -14,40 +20,71 @@ export const SEARCH_FOLDER = '_search/'
 /** The search index of a site. */
 export class SearchIndex {
   readonly #cache: PageCache
-  readonly #pages: Array<Omit<SearchPage, 'sections'> & { hash: string }>
-  readonly #others: SearchPage[]
-  /** Names everything that the index is made from. */
-  readonly key: string
+  readonly #pages: Entry[]
+  readonly #version = sourceHash(join(projectRoot, 'src/search'))
 
   /** @param others pages that aren't documents */
   constructor(graph: SiteGraph, cache: PageCache, others: SearchPage[] = []) {
     this.#cache = cache
-    this.#others = others
-    this.#pages = [...graph.pages.values()]
-      .filter((page) => !page.frontMatter.unlisted && !page.route.startsWith('/snippets/'))
-      .map((page) => describe(graph, page))
-    this.key = contentHash('search', sourceHash(join(projectRoot, 'src/search')), JSON.stringify([this.#pages, others]))
+    this.#pages = [
+      ...[...graph.pages.values()]
+        .filter((page) => !page.frontMatter.unlisted && !page.route.startsWith('/snippets/'))
+        .map((page) => describe(graph, page)),
+      ...others,
+    ]
   }
 
-  /** Path in the site → text. */
+  /** Writes the index. Of one that was written before from the same, or almost the same, it is taken over what stays as it is. */
+  writeTo(output: Output): void {
+    const manifestFile = `${SEARCH_FOLDER}manifest.json`
+    const key = contentHash('search', this.#version, JSON.stringify(this.#pages))
+    if (output.reuseFolder(SEARCH_FOLDER, manifestFile, key)) return
+    const { files, manifest } = this.#build()
+    const recordKeys = this.#pages.map((page) => contentHash('record', this.#version, JSON.stringify(page)))
+    const name = contentHash(...files.values(), ...recordKeys)
+    output.writeFolder(SEARCH_FOLDER, name, [
+      ...[...files].map(([file, text]) => ({ file, key: contentHash('search', text), make: () => text })),
+      ...this.#pages.map((page, number) => ({
+        file: recordFile(number),
+        key: recordKeys[number]!,
+        make: () => JSON.stringify(recordOf(this.#whole(page))),
+      })),
+    ])
+    output.write([manifestFile], key, () => [JSON.stringify({ folder: name, ...manifest } satisfies Manifest)])
+  }
+
+  /** The same in memory: path in the site → text. */
   files(): Map<string, string> {
-    const { files, manifest } = buildIndex(this.pages())
+    const { files, manifest } = this.#build()
+    for (const [page, entry] of this.#pages.entries()) files.set(recordFile(page), JSON.stringify(recordOf(this.#whole(entry))))
     const name = contentHash(...files.values())
-    const whole: Manifest = { folder: name, ...manifest }
     return new Map([
-      [`${SEARCH_FOLDER}manifest.json`, JSON.stringify(whole)],
+      [`${SEARCH_FOLDER}manifest.json`, JSON.stringify({ folder: name, ...manifest } satisfies Manifest)],
       ...[...files].map(([file, text]) => [`${SEARCH_FOLDER}${name}/${file}`, text] as const),
     ])
   }
 
   /** One page at a time: all of them wouldn't fit into memory on a large site. */
   *pages(): Generator<SearchPage> {
-    for (const page of this.#pages) yield { ...page, sections: this.#cache.content(page.hash).sections }
-    yield* this.#others
+    for (const entry of this.#pages) yield this.#whole(entry)
+  }
+
+  #build(): IndexFiles {
+    const index = new IndexBuilder()
+    const collector = new TermCollector()
+    for (const entry of this.#pages) {
+      const tags = entry.tags.map(({ label }) => label)
+      index.add(entry, 'hash' in entry ? this.#cache.content(entry.hash, 'terms') : collector.collect({ ...entry, tags }))
+    }
+    return index.finish()
+  }
+
+  #whole(entry: Entry): SearchPage {
+    return 'hash' in entry ? { ...entry, sections: this.#cache.content(entry.hash, 'sections') } : entry
   }
 }
 
-function describe(graph: SiteGraph, page: PageMeta): Omit<SearchPage, 'sections'> & { hash: string } {
+function describe(graph: SiteGraph, page: PageMeta): DocumentEntry {
   const { route, title, description, frontMatter, hash } = page
   const tags = (frontMatter.tags ?? []).flatMap((label) => {
     const tag = graph.tagsByLabel.get(label)

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { socialImageRoute, type SocialImage } from '../render/social-image-file.ts'
+import { routeOfImage, socialImageRoute, type SocialImage } from '../render/social-image-file.ts'
+import type { SiteConfig } from '../site/config.ts'
 import { documentationSet } from '../site/documentation-sets.ts'
 import type { SiteGraph } from '../site/graph.ts'
 import type { PageView } from '../site/view.ts'
@@ -8,16 +9,27 @@ import { contentHash, sourceHash } from './hash.ts'
 import type { Output } from './output.ts'
 import { projectRoot } from './project.ts'
 
-/** What the pictures of a site's pages show, by route: of every listed document, and of the home page. */
-export function socialImages({ config, pages }: SiteGraph, home: PageView): Map<string, SocialImage> {
-  const site = config.title
-  const images = new Map<string, SocialImage>([['/', { site, title: home.title, description: home.description }]])
-  for (const { route, title, description, frontMatter } of pages.values()) {
-    if (frontMatter.unlisted) continue
-    const set = documentationSet(config, route)
-    images.set(route, { site, ...(set.href === undefined ? {} : { set: set.label }), title, description })
+/**
+ * What the pictures of a site's pages show, by route.
+ * @param views of all pages
+ */
+export function socialImages({ config }: SiteGraph, views: Iterable<PageView>): Map<string, SocialImage> {
+  const images = new Map<string, SocialImage>()
+  for (const view of views) {
+    const { route } = view
+    if (route === '/' || routeOfImage(view, config.title) === route) images.set(route, { site: config.title, ...shownOf(view, config) })
   }
   return images
+}
+
+function shownOf(view: PageView, config: SiteConfig): Omit<SocialImage, 'site'> {
+  const { title, description } = view
+  if (view.kind === 'tag') {
+    const { label, pages } = view
+    return { set: 'Tags', title: label, description: pages.length === 1 ? 'One page' : `${pages.length} pages` }
+  }
+  const set = view.kind === 'doc' ? documentationSet(config, view.route) : undefined
+  return { ...(set?.href === undefined ? {} : { set: set.label }), title, description }
 }
 
 interface WriteOptions {

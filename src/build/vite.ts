@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type InlineConfig, type Manifest, type Plugin, type Rolldown } from 'vite'
 import type { ClientSite } from '../theme/state/site.tsx'
-import { BUNDLE_RECORD, type BundleRecord } from './app.ts'
+import { BUNDLE_RECORD, LICENSES, type BundleRecord } from './app.ts'
 import { projectRoot } from './project.ts'
 
 /** Gives the client the site's configuration as `virtual:site`. */
@@ -11,8 +11,9 @@ export function sitePlugin(site: ClientSite): Plugin {
   const id = 'virtual:site'
   return {
     name: 'site-config',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (resolved) => (resolved === `\0${id}` ? `export default ${JSON.stringify(site)}` : undefined),
+    // With filters, the bundler needn't ask for every other module.
+    resolveId: { filter: { id: new RegExp(`^${id}$`) }, handler: () => `\0${id}` },
+    load: { filter: { id: new RegExp(`^\0${id}$`) }, handler: () => `export default ${JSON.stringify(site)}` },
   }
 }
 
@@ -50,6 +51,8 @@ export async function buildApp(site: ClientSite, dir: string): Promise<void> {
       outDir: join(work, 'client'),
       emptyOutDir: false,
       manifest: true,
+      // Licenses ask for their texts to go along with what readers get.
+      license: { fileName: LICENSES },
       target: 'es2022',
       cssMinify: 'lightningcss',
       modulePreload: { polyfill: false },

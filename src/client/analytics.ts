@@ -1,6 +1,7 @@
 import { TAG_MANAGER } from '../site/analytics-origins.ts'
 import type { SiteConfig } from '../site/config.ts'
 import { currentConsent, onConsent } from '../theme/state/consent.ts'
+import { addForeignScript } from './foreign-script.ts'
 
 type Analytics = NonNullable<SiteConfig['analytics']>
 
@@ -40,15 +41,7 @@ function load({ tagManager, session }: Analytics): void {
   if (tagManager) {
     window.dataLayer ??= []
     window.dataLayer.push({ event: 'gtm.js', 'gtm.start': Date.now() })
-    addScript(`${TAG_MANAGER}?id=${tagManager.id}`)
+    addForeignScript(`${TAG_MANAGER}?id=${tagManager.id}`)
   }
-  if (session) addScript(session.script, session.attributes)
-}
-
-function addScript(src: string, attributes: Record<string, string> = {}): void {
-  const script = document.createElement('script')
-  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
-  script.async = true
-  script.src = src
-  document.head.append(script)
+  if (session) addForeignScript(session.script, session.attributes)
 }

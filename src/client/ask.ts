@@ -1,5 +1,6 @@
 import site from 'virtual:site'
 import type { AskProvider, AskWidget } from '../ask/provider.ts'
+import { tellMissingCode } from '../theme/state/missing-code.ts'
 
 let service: Promise<AskProvider | AskWidget> | undefined
 
@@ -7,6 +8,7 @@ let service: Promise<AskProvider | AskWidget> | undefined
 export function loadAskService(): Promise<AskProvider | AskWidget> {
   service ??= chosenService().catch((error: unknown) => {
     service = undefined
+    tellMissingCode()
     throw error
   })
   return service
@@ -16,12 +18,12 @@ export function loadAskService(): Promise<AskProvider | AskWidget> {
 async function chosenService(): Promise<AskProvider | AskWidget> {
   const { ask, baseUrl } = site
   if (ask.provider === 'widget') {
-    const { ExternalWidget } = await import('../ask/widget.ts')
-    return new ExternalWidget(ask)
+    const [{ ExternalWidget }, { addForeignScript }] = await Promise.all([import('../ask/widget.ts'), import('./foreign-script.ts')])
+    return new ExternalWidget(ask, addForeignScript)
   }
   const { isThere, RemoteAsk } = await import('../ask/remote.ts')
   const url = `${baseUrl}api/ask`
   if (await isThere(url)) return new RemoteAsk(url)
-  const { EmbeddedAsk } = await import('../ask/embedded.ts')
-  return new EmbeddedAsk(baseUrl)
+  const [{ EmbeddedAsk }, { parseHtml }] = await Promise.all([import('../ask/embedded.ts'), import('./parse-html.ts')])
+  return new EmbeddedAsk(baseUrl, parseHtml)
 }

@@ -1,8 +1,11 @@
 /*
  * Inlined into every page, before anything is painted. It does three things: shows the reader's colour mode and hides a
  * dismissed announcement without a flash; loads the application at the first sign of intent; and keeps what the reader
- * does until the application is there. No imports: this is all the script that a reader who only reads ever gets.
+ * does until the application is there. What it imports is inlined with it: this is all the script that a reader who only
+ * reads ever gets.
  */
+import { reloadIfGone } from './deployment.ts'
+
 const root = document.documentElement
 const { app, base = '/' } = root.dataset
 
@@ -24,16 +27,23 @@ function initialMode(): string {
   return asked ?? choice ?? system ?? root.dataset.theme ?? 'light'
 }
 
-root.dataset.theme = initialMode()
-if (stored('announcement.dismiss') === 'true' && stored('announcement.id') === root.dataset.announcement) {
-  root.setAttribute('data-announcement-dismissed', '')
+function showChoices(): void {
+  root.dataset.theme = initialMode()
+  const isDismissed = stored('announcement.dismiss') === 'true' && stored('announcement.id') === root.dataset.announcement
+  root.toggleAttribute('data-announcement-dismissed', isDismissed)
 }
+
+showChoices()
+// Choices made meanwhile, in another tab or on the page that the reader comes back from. Once it is there, the application follows them.
+for (const news of ['storage', 'pageshow']) addEventListener(news, () => awake || showChoices())
 
 /* Intent */
 
 /** Clicks and keys that wait for the application. */
 const waiting: Array<() => void> = []
 let awake: Promise<unknown> | undefined
+/** After a failure, signs of intent count again so much later, in milliseconds: the pointer alone gives a hundred of them in a second. */
+const PAUSE = 500
 
 function wake(): void {
   awake ??= import(/* @vite-ignore */ app!)
@@ -47,7 +57,8 @@ function wake(): void {
       // Native controls and links go on working. The next sign of intent tries again.
       console.error(error)
       awake = undefined
-      listen()
+      setTimeout(listen, PAUSE)
+      return reloadIfGone()
     })
 }
 
@@ -78,7 +89,9 @@ function keepKey(event: KeyboardEvent): void {
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 
-function onSign(): void {
+function onSign(event: Event): void {
+  // The page has moved, below a pointer that rests.
+  if (event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return
   for (const sign of signs) removeEventListener(sign, onSign, true)
   wake()
 }
@@ -105,6 +118,8 @@ addEventListener('DOMContentLoaded', () => {
     })
   }
   warnOfWrongBaseUrl()
+  // A query that somebody shared shows before the reader does anything (theme/blocks/QueryBuilder.tsx).
+  if (/[?&]query-builder=/.test(location.search)) wake()
 })
 
 /** On the home page, when the stylesheet's mark is missing: the site was built for another path (specification, section 8). */

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { IslandName } from '../theme/blocks/island-names.ts'
 import { islands } from '../theme/blocks/islands.ts'
 import { LoadError } from '../theme/pages/Loadable.tsx'
+import { tellMissingCode } from '../theme/state/missing-code.ts'
 import { keepWritten } from './written.ts'
 
 let roots: Root[] = []
@@ -29,6 +30,7 @@ async function wake(element: HTMLElement): Promise<void> {
     )
     roots.push(hydrateRoot(element, block, { identifierPrefix: element.dataset.uid ?? '' }))
   } catch (error) {
+    tellMissingCode()
     const notice = element.appendChild(document.createElement('div'))
     const root = createRoot(notice)
     const retry = () => {

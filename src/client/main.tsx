@@ -7,14 +7,16 @@ import { App, type LoadedPage } from '../theme/App.tsx'
 import { ARTICLE_ID } from '../theme/doc/Article.tsx'
 import { PAGE_DATA_ID } from '../theme/page-data.ts'
 import { AskServiceContext } from '../theme/state/ask.tsx'
+import { onMissingCode } from '../theme/state/missing-code.ts'
 import { SearchProviderContext } from '../theme/state/search.tsx'
 import '../theme/styles/index.ts'
 import { loadAskService } from './ask.ts'
 import { restoreChoices, syncChoices } from './choices.ts'
 import { enableCopying } from './copy.ts'
+import { reloadIfGone } from './deployment.ts'
 import { APP_READY, PAGE_CHANGED, type PageChanged } from './dev-events.ts'
 import { wakeIslands } from './islands.tsx'
-import { keepVisitedPages } from './offline.ts'
+import { keepPage, keepVisitedPages } from './offline.ts'
 import { completePage, loadBranch, loadPage } from './pages.ts'
 import { watchLinks } from './prefetch.ts'
 import { Router } from './router.ts'
@@ -58,19 +60,21 @@ export async function start(): Promise<void> {
   const embedded = JSON.parse(document.getElementById(PAGE_DATA_ID)!.textContent!) as Omit<PageData, 'html'>
   const html = document.getElementById(ARTICLE_ID)?.innerHTML ?? ''
   const initial = await completePage({ ...embedded, html })
+  onMissingCode(() => void reloadIfGone())
   await new Promise<void>((resolve) => {
     hydrateRoot(document.getElementById('app')!, <Root initial={initial} onReady={resolve} />)
   })
 
-  const options = { baseUrl: site.baseUrl, build: embedded.build }
+  const options = { baseUrl: site.baseUrl, consoles: site.consoles, build: embedded.build }
   const load = (route: string) => loadPage(route, options)
-  const links = watchLinks({ baseUrl: site.baseUrl, preload: (route) => void load(route).catch(() => {}) })
+  const links = watchLinks({ baseUrl: site.baseUrl, consoles: site.consoles, preload: (route) => void load(route).catch(() => {}) })
   const analytics = startAnalytics()
   const showPage = async (page: Page) => {
     await show(page)
     void analytics.then((started) => started?.countPage(withBase(page.view.route, site.baseUrl)))
     restoreChoices()
     links.observe()
+    keepPage()
   }
   new Router<Page>({ baseUrl: site.baseUrl, initial, load, show: showPage })
   links.observe()

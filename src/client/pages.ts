@@ -2,7 +2,9 @@ import type { StoredNode } from '../site/branches.ts'
 import { growTree } from '../site/branches.ts'
 import type { PageData, SidebarFiles } from '../render/page.tsx'
 import type { LoadedPage, PageComponent } from '../theme/App.tsx'
+import { fetchJson } from '../search/fetch-json.ts'
 import { dataUrl } from './locations.ts'
+import { trustedArticle } from './trusted.ts'
 
 /** Data or code of a page can't be had: another build was deployed, or the network is gone. */
 export class PageLoadError extends Error {
@@ -13,14 +15,11 @@ const components = import.meta.glob<{ default: PageComponent }>('/pages/*.tsx')
 
 const requests = new Map<string, Promise<unknown>>()
 
-/** Fetches JSON once; a failure is forgotten, so that the next try asks again. */
-export function fetchJson<T>(url: string): Promise<T> {
+/** Fetches a file once; a failure is forgotten, so that the next try asks again. */
+function fetchFile<T>(url: string): Promise<T> {
   let request = requests.get(url) as Promise<T> | undefined
   if (!request) {
-    request = fetch(url).then((response) => {
-      if (!response.ok) throw new PageLoadError(`${url} answered ${response.status}.`)
-      return response.json() as Promise<T>
-    })
+    request = fetchJson(url) as Promise<T>
     request.catch(() => requests.delete(url))
     requests.set(url, request)
   }
@@ -30,11 +29,12 @@ export function fetchJson<T>(url: string): Promise<T> {
 /** Loads everything that showing a route takes. Rejects when any part can't be had, or belongs to another build. */
 export async function loadPage(
   route: string,
-  { baseUrl, build }: { baseUrl: string; build: string },
+  { baseUrl, consoles, build }: { baseUrl: string; consoles: readonly string[]; build: string },
 ): Promise<LoadedPage & { files?: SidebarFiles | undefined }> {
-  const data = await fetchJson<PageData>(dataUrl(route, baseUrl))
+  // Its security policy is another one.
+  if (consoles.includes(route)) throw new PageLoadError(`${route} has to be loaded as a document.`)
+  const data = await fetchFile<PageData>(dataUrl(route, baseUrl))
   if (data.build !== build) throw new PageLoadError('The site was deployed anew.')
-  if ('isDocument' in data.view) throw new PageLoadError('It is a document of its own.')
   return completePage(data)
 }
 
@@ -48,7 +48,7 @@ export async function completePage({
     files && loadSidebar(files),
     view.kind === 'component' ? loadComponent(view.module) : undefined,
   ])
-  return { view, html, sidebar, Component, files }
+  return { view, html: trustedArticle(html), sidebar, Component, files }
 }
 
 const loadedBranches: Record<string, Record<string, StoredNode[]>> = {}
@@ -57,9 +57,9 @@ const loadedBranches: Record<string, Record<string, StoredNode[]>> = {}
 async function loadSidebar({ root, branches }: SidebarFiles): Promise<StoredNode[]> {
   const loaded = (loadedBranches[root] ??= {})
   const [nodes] = await Promise.all([
-    fetchJson<StoredNode[]>(root),
+    fetchFile<StoredNode[]>(root),
     ...Object.entries(branches).map(async ([key, url]) => {
-      loaded[key] = await fetchJson<StoredNode[]>(url)
+      loaded[key] = await fetchFile<StoredNode[]>(url)
     }),
   ])
   return growTree(nodes, loaded)

@@ -3,6 +3,8 @@ import { dataUrl, normalizePath } from './locations.ts'
 
 interface Prefetching {
   baseUrl: string
+  /** Routes that are loaded as documents: what would be fetched for them is of no use. */
+  consoles: readonly string[]
   /** Fetches a page's data and code and keeps them. */
   preload: (route: string) => void
 }
@@ -18,10 +20,13 @@ export function mayPrefetch(connection = (navigator as Navigator & { connection?
 }
 
 /** Follows the links of the page: those that come into view are prefetched, those that the reader points at are loaded. */
-export function watchLinks({ baseUrl, preload }: Prefetching): { observe(): void } {
+export function watchLinks({ baseUrl, consoles, preload }: Prefetching): { observe(): void } {
   const prefetched = new Set<string>()
   const preloaded = new Set<string>()
-  const routeOf = (link: HTMLAnchorElement) => internalRoute(link, baseUrl)
+  const routeOf = (link: HTMLAnchorElement) => {
+    const route = internalRoute(link, baseUrl)
+    return route === undefined || consoles.includes(route) ? undefined : route
+  }
 
   const prefetch = (link: HTMLAnchorElement) => {
     const route = routeOf(link)

@@ -16,9 +16,11 @@ export class ScrollPositions {
   #positions: Record<string, number> = {}
 
   constructor() {
+    // Also on coming back to a page that the browser kept as it was.
+    addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
     history.scrollRestoration = 'manual'
     try {
-      this.#positions = JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, number>
+      this.#positions = readPositions(sessionStorage.getItem(STORE))
     } catch {
       // Without storage, positions last as long as the page.
     }
@@ -39,6 +41,16 @@ export class ScrollPositions {
   get(key: string): number | undefined {
     return this.#positions[key]
   }
+}
+
+/**
+ * Leaves out what is no position: others can write there, too.
+ * @throws SyntaxError when it isn't JSON
+ */
+function readPositions(stored: string | null): Record<string, number> {
+  const positions: unknown = JSON.parse(stored ?? '{}')
+  if (typeof positions !== 'object' || positions === null) return {}
+  return Object.fromEntries(Object.entries(positions).filter(([, position]) => typeof position === 'number'))
 }
 
 /** Goes to the heading that a hash names; where there is none, nothing happens. */

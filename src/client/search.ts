@@ -1,5 +1,8 @@
 import site from 'virtual:site'
 import type { SearchProvider } from '../search/provider.ts'
+import workerUrl from '../search/worker.ts?worker&url'
+import { tellMissingCode } from '../theme/state/missing-code.ts'
+import { trustedScript } from './trusted.ts'
 
 let provider: Promise<SearchProvider> | undefined
 
@@ -7,6 +10,7 @@ let provider: Promise<SearchProvider> | undefined
 export function loadSearchProvider(): Promise<SearchProvider> {
   provider ??= chosenProvider().catch((error: unknown) => {
     provider = undefined
+    tellMissingCode()
     throw error
   })
   return provider
@@ -21,5 +25,9 @@ async function chosenProvider(): Promise<SearchProvider> {
     return new AlgoliaSearch({ ...search, baseUrl: site.baseUrl, context })
   }
   const { EmbeddedSearch } = await import('../search/embedded.ts')
-  return new EmbeddedSearch(site.baseUrl)
+  return new EmbeddedSearch(site.baseUrl, () => {
+    const worker = new Worker(trustedScript(workerUrl), { type: 'module' })
+    worker.addEventListener('error', tellMissingCode)
+    return worker
+  })
 }

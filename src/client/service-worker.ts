@@ -43,9 +43,14 @@ worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.cl
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const isOurs = request.method === 'GET' && request.url.startsWith(scope) && !request.headers.has('range')
-  if (!isOurs || request.url.startsWith(`${scope}api/`)) return
+  if (!isOurs || request.url.startsWith(`${scope}api/`) || isPrefetched(request)) return
   event.respondWith(request.url.startsWith(`${scope}assets/`) ? keptFirst(request) : networkFirst(request))
 })
+
+/** For a page that nobody has visited yet, and perhaps nobody will: among those to keep it would take another's place. */
+function isPrefetched({ mode, destination }: Request): boolean {
+  return mode === 'no-cors' && destination === ''
+}
 
 async function keptFirst(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetchAndKeep(request)
@@ -55,10 +60,21 @@ async function networkFirst(request: Request): Promise<Response> {
   try {
     return await fetchAndKeep(request)
   } catch (error) {
-    const kept = await caches.match(request, { ignoreSearch: request.mode === 'navigate' })
-    const offline = request.mode === 'navigate' ? await caches.match(new URL(OFFLINE, scope)) : undefined
-    const response = kept ?? offline
-    if (response) return response
+    const isPage = request.mode === 'navigate'
+    const kept = await caches.match(request, { ignoreSearch: isPage })
+    if (kept) return kept
+    if (isPage) return secondTry(request)
+    throw error
+  }
+}
+
+/** A failure may be a moment's, and the reader would see nothing else. */
+async function secondTry(page: Request): Promise<Response> {
+  try {
+    return await fetchAndKeep(page)
+  } catch (error) {
+    const offline = await caches.match(new URL(OFFLINE, scope))
+    if (offline) return offline
     throw error
   }
 }

@@ -17,11 +17,14 @@ export function keepWritten(element: Element): () => void {
     const isHere = field === document.activeElement
     kept.set(field, { value: field.value, selection: isHere ? [field.selectionStart ?? 0, field.selectionEnd ?? 0] : undefined })
   }
-  const onInput = ({ target }: Event) => keep(target)
+  const onInput = ({ target }: Event) => {
+    if (target instanceof Node && element.contains(target)) keep(target)
+  }
   for (const field of element.querySelectorAll('input, textarea')) keep(field)
-  element.addEventListener('input', onInput)
+  // Before React hears of it, which then takes over at once what is being written to, and sets it back.
+  addEventListener('input', onInput, true)
   return () => {
-    element.removeEventListener('input', onInput)
+    removeEventListener('input', onInput, true)
     for (const [field, written] of kept) write(field, written)
   }
 }

@@ -37,8 +37,10 @@ function open(image: HTMLImageElement): void {
   dialog.setAttribute('aria-label', image.alt || 'Enlarged image')
   const large = new Image()
   large.src = image.currentSrc || image.src
-  // The browser takes the largest file that fits.
-  if (image.srcset !== '') Object.assign(large, { srcset: image.srcset, sizes: '100vw' })
+  const width = widthBeyondScreen(image)
+  // The browser takes the file that fits.
+  if (image.srcset !== '') Object.assign(large, { srcset: image.srcset, sizes: width === undefined ? '100vw' : `${width}px` })
+  if (width !== undefined) large.style.width = `${width}px`
   large.alt = image.alt
   const close = document.createElement('button')
   close.type = 'button'
@@ -58,7 +60,6 @@ function open(image: HTMLImageElement): void {
   const listening = new AbortController()
   const from = scrollY
   addEventListener('scroll', () => Math.abs(scrollY - from) > SCROLL_OFFSET && leave(), listening)
-  addEventListener('resize', leave, listening)
   addEventListener('popstate', leave, listening)
   dialog.addEventListener('click', leave, listening)
   dialog.addEventListener(
@@ -71,6 +72,22 @@ function open(image: HTMLImageElement): void {
   )
   dialog.showModal()
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) shrink(large, image).reverse()
+}
+
+/** An image that gains less than this by filling the screen is shown larger than the screen. */
+const MIN_GAIN = 1.3
+
+/**
+ * On a phone an image is as wide as the screen before it is enlarged. There it gets the screen's height, or its own size, and
+ * the reader moves it sideways.
+ * @returns CSS pixels; `undefined` when the image is to fit the screen
+ */
+function widthBeyondScreen(image: HTMLImageElement): number | undefined {
+  const ratio = image.naturalWidth / image.naturalHeight
+  const fitting = Math.min(innerWidth, innerHeight * ratio)
+  const own = Number(image.getAttribute('width') ?? image.naturalWidth)
+  const width = Math.round(Math.min(own, innerHeight * ratio))
+  return fitting < MIN_GAIN * image.width && width > innerWidth ? width : undefined
 }
 
 /** Moves the large image to where the small one is. */

@@ -5,7 +5,7 @@ import { plainText, type ComponentMdast, type DocumentContext, type ElementMdast
 import type { MarkdownInsert } from './page.ts'
 import { pictureAddress } from './picture-address.ts'
 import { resolveImage, resolveLink } from './routes.ts'
-import { keepSource, type VerbatimMdast } from './verbatim.ts'
+import { joinPlain, keepSource, type VerbatimMdast } from './verbatim.ts'
 
 /** Stands in a flattened tree where something of other documents goes. */
 export interface InsertMdast {
@@ -88,9 +88,15 @@ class Flattener {
         return [own.source]
       case 'heading':
         // Not as written: that may end with an id.
-        return [{ type: 'heading', depth: own.depth, children: own.children.flatMap((child) => this.#node(child)) as PhrasingContent[] }]
+        return [
+          {
+            type: 'heading',
+            depth: own.depth,
+            children: joinPlain(own.children.flatMap((child) => this.#node(child)) as PhrasingContent[]),
+          },
+        ]
       case 'paragraph':
-        return [paragraph(...withoutEnd(this.#all(own.children) as PhrasingContent[]))]
+        return [paragraph(...joinPlain(withoutEnd(this.#all(own.children) as PhrasingContent[])))]
       case 'link': {
         const url = this.#address(own.url)
         // One that shows its address is printed as such.

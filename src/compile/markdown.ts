@@ -4,7 +4,7 @@ import { defaultHandlers, toMarkdown, type Info, type Options, type State } from
 import { flatten, type InsertMdast } from './flatten.ts'
 import type { DocumentContext } from './nodes.ts'
 import type { MarkdownBody } from './page.ts'
-import type { VerbatimMdast } from './verbatim.ts'
+import { HARMLESS, HARMLESS_ADDRESS, HARMLESS_CODE, type VerbatimMdast } from './verbatim.ts'
 
 /** Can't occur in a document: it is replaced before parsing. */
 const MARK = '\u0000'
@@ -35,15 +35,11 @@ export function toMarkdownBody(tree: Root, context: DocumentContext): MarkdownBo
     .flatMap((part, index): MarkdownBody => (index % 2 === 1 ? [inserts[Number(part)]!] : part === '' ? [] : [part]))
 }
 
-/** Words without any sign that means something in Markdown, wherever in a line they stand; the address of a link. */
-const HARMLESS = /^\p{L}[^\\`*_[\]<>()"'&~|!:@#+=.\s]*(?: [\p{L}\p{N}][^\\`*_[\]<>()"'&~|!:@#+=.\s]*)*$/u
-const ADDRESS = /^https?:\/\/[\w/.#%?=-]+$/
-
 /** The library looks for a hundred patterns in every text; most need none of them. */
 function root(node: Root, parent: Parents | undefined, state: State, info: Info): string {
   const safe = state.safe.bind(state)
   state.safe = (value, config) => {
-    const isHarmless = state.stack.at(-1) === 'destinationRaw' ? ADDRESS : HARMLESS
+    const isHarmless = state.stack.at(-1) === 'destinationRaw' ? HARMLESS_ADDRESS : HARMLESS
     return value && isHarmless.test(value) ? value : safe(value, config)
   }
   return defaultHandlers.root(node, parent, state, info)
@@ -51,7 +47,7 @@ function root(node: Root, parent: Parents | undefined, state: State, info: Info)
 
 /** Most code has nothing to look out for. */
 function inlineCode(node: InlineCode, parent: Parents | undefined, state: State): string {
-  if (/^[^`|\r\n ][^`|\r\n]*$/.test(node.value)) return `\`${node.value}\``
+  if (HARMLESS_CODE.test(node.value)) return `\`${node.value}\``
   const code = defaultHandlers.inlineCode(node, parent, state)
   return state.stack.includes('tableCell') ? code.replaceAll('|', String.raw`\|`) : code
 }

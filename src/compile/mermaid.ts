@@ -6,7 +6,7 @@ import { htmlToHast } from 'satteri'
  * @param source Mermaid text: flowchart, sequence, state, class or entity-relationship
  * @param id unique in the page; prefixes the drawing's own ids
  * @param label what the diagram shows, for screen readers
- * @throws Error when the text is not a diagram that can be drawn
+ * @throws Error when the text is not a diagram that can be drawn, or not as it is meant
  */
 export async function drawDiagram({ source, id, label }: { source: string; id: string; label: string }): Promise<Element> {
   // Loaded on demand: few pages have a diagram, and the layout engine is the largest thing in the build.
@@ -14,6 +14,8 @@ export async function drawDiagram({ source, id, label }: { source: string; id: s
   const root = htmlToHast(renderMermaidSVG(source))
   const svg = find(root.type === 'root' ? (root.children as ElementContent[]) : [])
   if (!svg) throw new Error('The diagram is empty.')
+  const unnamed = textsOf(svg).find((text) => isNamedLater(text, source))
+  if (unnamed !== undefined) throw new Error(`The node "${unnamed}" is drawn by its id: give its text where it is first mentioned.`)
   prefixIds(svg, `${id}-`)
   const { width, height, viewBox } = svg.properties
   const bounded = { viewBox, role: 'img', ariaLabel: label, width: round(width), height: round(height) }
@@ -33,6 +35,18 @@ function find(nodes: ElementContent[]): Element | undefined {
     if (found) return found
   }
   return undefined
+}
+
+function textsOf(element: ElementContent): string[] {
+  if (element.type === 'text') return [element.value]
+  return element.type === 'element' ? element.children.flatMap(textsOf) : []
+}
+
+/** Whether what is drawn is an id to which the source gives another text: the library reads a node where it is first mentioned only. */
+function isNamedLater(text: string, source: string): boolean {
+  if (!/^[A-Za-z_]\w*$/.test(text)) return false
+  const definition = new RegExp(`(?<![\\w-])${text}[[({]+[/"]?(?!${text}\\W)`)
+  return /^\s*(flowchart|graph)\b/.test(source) && definition.test(source)
 }
 
 function prefixIds(element: Element, prefix: string): void {

@@ -1,10 +1,15 @@
-import type { RootContent } from 'mdast'
+import type { PhrasingContent, RootContent } from 'mdast'
 
 /** Text that is printed as it was written. */
 export interface VerbatimMdast {
   type: 'verbatim'
   value: string
 }
+
+/** Words without any sign that means something in Markdown, wherever in a line they stand; the address of a link; code. */
+export const HARMLESS = /^\p{L}[^\\`*_[\]<>()"'&~|!:@#+=.\s]*(?: [\p{L}\p{N}][^\\`*_[\]<>()"'&~|!:@#+=.\s]*)*$/u
+export const HARMLESS_ADDRESS = /^https?:\/\/[\w.-]+(?::\d+)?[\w/.#%?=-]*$/
+export const HARMLESS_CODE = /^[^`|\r\n ][^`|\r\n]*$/
 
 /** What is the same in every document; links and images aren't, because their addresses are relative. */
 const PLAIN = new Set(['break', 'delete', 'emphasis', 'inlineCode', 'strong', 'text'])
@@ -41,4 +46,42 @@ function isPlain(node: RootContent): boolean {
 /** Nothing was taken out between them. */
 function touches(before: RootContent, after: RootContent): boolean {
   return before.position?.end.offset === after.position?.start.offset
+}
+
+/** Makes one node of a sentence in which nothing has to be looked out for: most are such, and each node costs. */
+export function joinPlain(nodes: PhrasingContent[]): PhrasingContent[] {
+  const value = nodes.length > 0 ? plainSentence(nodes) : undefined
+  return value === undefined ? nodes : [{ type: 'verbatim', value } satisfies VerbatimMdast as unknown as PhrasingContent]
+}
+
+/** A sentence as it is printed; `undefined` when that takes more care. */
+function plainSentence(nodes: PhrasingContent[]): string | undefined {
+  let sentence = ''
+  for (const [index, node] of nodes.entries()) {
+    const value = plainPart(node, { isFirst: index === 0, isLast: index === nodes.length - 1 })
+    // Code beside code would be one.
+    if (value === undefined || (sentence.endsWith('`') && value.startsWith('`'))) return undefined
+    sentence += value
+  }
+  return sentence
+}
+
+function plainPart(part: PhrasingContent, place: { isFirst: boolean; isLast: boolean }): string | undefined {
+  const node = part as PhrasingContent | VerbatimMdast
+  switch (node.type) {
+    case 'verbatim':
+      return node.value
+    case 'inlineCode':
+      return HARMLESS_CODE.test(node.value) ? `\`${node.value}\`` : undefined
+    case 'text': {
+      const isEdge = (place.isFirst && node.value.startsWith(' ')) || (place.isLast && node.value.endsWith(' '))
+      return !isEdge && HARMLESS.test(node.value.replace(/^ | $/g, '')) ? node.value : undefined
+    }
+    case 'link': {
+      const label = plainSentence(node.children)
+      const isPlain = label !== undefined && label !== node.url && !label.includes(']') && !node.title && HARMLESS_ADDRESS.test(node.url)
+      return isPlain ? `[${label}](${node.url})` : undefined
+    }
+  }
+  return undefined
 }

@@ -1,12 +1,13 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { codeHtml } from './code.ts'
+import { consoleProps } from '../openapi/console.ts'
 import type { ApiReference, Operation } from '../openapi/reference.ts'
 import type { RequestSample } from '../openapi/samples.ts'
 import { ApiReferenceView } from '../theme/api/ApiReferenceView.tsx'
 import { Island } from '../theme/blocks/Island.tsx'
 import { LanguageSwitch } from '../theme/blocks/Tabs.tsx'
-import TryIt, { type TryItProps } from '../theme/blocks/TryIt.tsx'
+import TryIt from '../theme/blocks/TryIt.tsx'
 
 /** An API with its requests in several languages, by operation. */
 export interface ApiWithSamples {
@@ -20,7 +21,7 @@ const COLORED_OPERATIONS = 20
 /** Renders an API to HTML; the consoles are islands. */
 export function renderApi({ api, samples }: ApiWithSamples): string {
   const isColored = Object.keys(samples).length <= COLORED_OPERATIONS
-  const code: ShowCode = (text, language) => <Html html={codeHtml(text, isColored ? language : 'text')} />
+  const code: CodeToHtml = (text, language) => codeHtml(text, isColored ? language : 'text')
   return renderToStaticMarkup(
     <ApiReferenceView
       api={api}
@@ -30,38 +31,29 @@ export function renderApi({ api, samples }: ApiWithSamples): string {
           <Console operation={operation} api={api} />
         </>
       )}
-      code={code}
+      code={(text, language) => <Html html={code(text, language)} />}
     />,
   )
 }
 
-type ShowCode = (text: string, language: string) => ReactNode
+type CodeToHtml = (text: string, language: string) => string
 
-function Samples({ operation, samples, code: show }: { operation: Operation; samples: RequestSample[]; code: ShowCode }) {
-  const items = samples.map(({ value, label, language, code }) => ({ value, label, content: show(code, language) }))
+function Samples({ operation, samples, code: show }: { operation: Operation; samples: RequestSample[]; code: CodeToHtml }) {
+  const items = samples.map(({ value, label, language, code }) => ({ value, label, html: show(code, language) }))
   return <LanguageSwitch uid={operation.id} title={`${operation.method} ${operation.path}`} items={items} />
 }
 
 function Console({ operation, api }: { operation: Operation; api: ApiReference }) {
-  const { method, path, parameters, body, auth } = operation
-  const [media] = body?.media ?? []
-  const props: TryItProps = {
-    operation: {
-      method,
-      path,
-      parameters: parameters.map(({ name, in: place, isRequired, example }) => ({ name, in: place, isRequired, example })),
-    },
-    servers: api.servers,
-    schemes: api.auth.filter(({ name }) => auth.includes(name)),
-    ...(media ? { content: { type: media.type, body: media.example ?? '' } } : {}),
-  }
   const uid = `${operation.id}-try`
   // A root of its own, inside of static HTML.
   return (
     <Html
-      html={renderToString(<Island uid={uid} name="TryIt" props={props} component={TryIt as ComponentType<object>} />, {
-        identifierPrefix: uid,
-      })}
+      html={renderToString(
+        <Island uid={uid} name="TryIt" props={consoleProps(operation, api)} component={TryIt as ComponentType<object>} />,
+        {
+          identifierPrefix: uid,
+        },
+      )}
     />
   )
 }

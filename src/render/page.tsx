@@ -22,7 +22,7 @@ export interface PageData {
 interface RenderInput {
   site: ClientSite
   assets: DocumentAssets
-  page: LoadedPage
+  page: LoadedPage & { html: string }
   sidebar?: SidebarFiles | undefined
 }
 

@@ -7,7 +7,7 @@ export const SOCIAL_IMAGE = { width: 1200, height: 630 }
 export interface SocialImage {
   /** Name of the site. */
   site: string
-  /** Body of documentation that the page belongs to. */
+  /** Body of documentation that the page belongs to, or what it is. */
   set?: string
   title: string
   description: string
@@ -18,7 +18,11 @@ export function socialImageRoute(route: string): string {
   return `/social${route.endsWith('/') ? `${route}index` : route}.png`
 }
 
-/** The page whose picture is shown for a page: listed documents have one of their own, the others share the home page's. */
-export function routeOfImage({ kind, route, noIndex }: PageView): string {
-  return kind === 'doc' && !noIndex ? route : '/'
+/**
+ * The page whose picture is shown for a page: its own, except that pages which nobody lists, and another address of the home
+ * page, show the home page's.
+ * @param siteTitle the home page's title
+ */
+export function routeOfImage({ route, title, noIndex }: PageView, siteTitle: string): string {
+  return noIndex || title === siteTitle ? '/' : route
 }

@@ -24,8 +24,8 @@ export function SocialTags({ site, view, canonical }: SocialTagsProps) {
 }
 
 function ImageTags({ site, view }: Pick<SocialTagsProps, 'site' | 'view'>) {
-  const route = routeOfImage(view)
-  const alt = route === view.route && view.title !== site.title ? `${site.title}: ${view.title}` : site.title
+  const route = routeOfImage(view, site.title)
+  const alt = view.title !== site.title && route === view.route ? `${site.title}: ${view.title}` : site.title
   return (
     <>
       <meta property="og:image" content={new URL(withBase(socialImageRoute(route), site.baseUrl), site.url).href} />

@@ -9,13 +9,18 @@ interface Waiting {
 /** Searches the index that was built with the site. */
 export class EmbeddedSearch implements SearchProvider {
   readonly #base: string
+  readonly #startWorker: () => Worker
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker | undefined
   #next = 1
 
-  /** @param baseUrl of the site */
-  constructor(baseUrl: string) {
+  /**
+   * @param baseUrl of the site
+   * @param startWorker starts `worker.ts`
+   */
+  constructor(baseUrl: string, startWorker: () => Worker) {
     this.#base = new URL(`${baseUrl}_search/`, location.href).href
+    this.#startWorker = startWorker
   }
 
   prepare(): void {
@@ -39,7 +44,7 @@ export class EmbeddedSearch implements SearchProvider {
 
   #running(): Worker {
     if (this.#worker) return this.#worker
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    const worker = this.#startWorker()
     worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
       const waiting = this.#waiting.get(data.id)
       this.#waiting.delete(data.id)

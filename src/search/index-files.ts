@@ -47,6 +47,7 @@ export function posting(impact: number, naming: number): number {
 }
 
 export const MAX_IMPACT = 120
+export const MAX_POSTING = posting(MAX_IMPACT, 3)
 
 export function impactOf(value: number): number {
   return value >> 2

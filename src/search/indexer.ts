@@ -1,29 +1,26 @@
 import type { Section } from '../compile/page.ts'
-import { MAX_IMPACT, posting, type PageRecord, type PageTable, type PostingRange, type TermRange } from './index-files.ts'
-import { analyzeText, isStopWord, tagTerm, type Analysis } from './tokens.ts'
+import { MAX_POSTING, type Manifest, type PageRecord, type PageTable, type PostingRange, type TermRange } from './index-files.ts'
+import { PLAIN_POSTING, TermCollector, type PageTerms } from './page-terms.ts'
+import { tagTerm } from './tokens.ts'
 
 /** A page as the index takes it in. */
-export interface SearchPage {
-  route: string
+export interface SearchPage extends IndexedPage {
   title: string
   description: string
+  crumbs: string[]
+  sections: Section[]
+}
+
+/** What the index knows of a page besides its terms. */
+export interface IndexedPage {
+  route: string
   /** Documentation set, such as "Developer Docs". */
   set: string
-  crumbs: string[]
   tags: Array<{ slug: string; label: string }>
-  sections: Section[]
   /** About one case among many, such as a change between versions: the page about the subject itself comes first. */
   isAside?: boolean
 }
 
-/** What a word counts for, by where it stands. */
-const WEIGHT = { title: 12, tag: 4, description: 4, heading: 7, parent: 1.5, pageTitle: 1.5, text: 1, code: 0.5 } as const
-/** Saturation of repeated words, and how much long sections are held back (BM25). */
-const K = 1.2
-const B = 0.6
-/** Terms of an average section. */
-const AVERAGE = 80
-const IMPACT_SCALE = 5
 /** Levels that count on top for a page that is aside. */
 const ASIDE_LEVELS = 4
 /** Sections that a term keeps. */
@@ -33,140 +30,13 @@ const TERMS_SIZE = 16_000
 const POSTINGS_SIZE = 40_000
 const EXCERPT_SOURCE = 420
 
-/**
- * Builds the index.
- * @returns file name inside the index's folder → content; the manifest's own fields besides
- */
-export function buildIndex(pages: Iterable<SearchPage>): IndexFiles {
-  const sets: string[] = []
-  const table: PageTable = { sets: [], levels: [], sections: [] }
-  const records: PageRecord[] = []
-  const postings = new Postings()
-  for (const page of pages) {
-    if (!sets.includes(page.set)) sets.push(page.set)
-    table.sets.push(sets.indexOf(page.set))
-    table.levels.push(page.route.split('/').length - 1 + (page.isAside ? ASIDE_LEVELS : 0))
-    table.sections.push(page.sections.length)
-    addPage(postings, page)
-    records.push(recordOf(page))
-  }
-  return writeFiles({ sets, table, postings: postings.lists(), records, sections: postings.sections })
+/** Name of a page's record. */
+export function recordFile(page: number): string {
+  return `records/${page}.json`
 }
 
-function addPage(postings: Postings, page: SearchPage): void {
-  const trail: Section[] = []
-  for (const [index, section] of page.sections.entries()) {
-    while (trail.length > 0 && trail.at(-1)!.depth >= section.depth) trail.pop()
-    if (index === 0) {
-      postings.add(page.title, WEIGHT.title)
-      postings.name(page.title)
-      // The page that a folder is named after is known by that name.
-      postings.name(page.route.slice(page.route.lastIndexOf('/') + 1))
-      postings.add(page.description, WEIGHT.description)
-      for (const { slug, label } of page.tags) {
-        postings.add(label, WEIGHT.tag)
-        postings.addTerm(tagTerm(slug), 1)
-      }
-    } else {
-      postings.add(section.heading, WEIGHT.heading)
-      postings.name(section.heading)
-      postings.add(page.title, WEIGHT.pageTitle)
-      for (const parent of trail) postings.add(parent.heading, WEIGHT.parent)
-      trail.push(section)
-    }
-    postings.closeSection(section.text, section.code)
-  }
-}
-
-/** Collects in which sections each term occurs, and what it counts for there. Terms are numbers inside: texts are long. */
-class Postings {
-  readonly #ids = new Map<string, number>()
-  readonly #lists: number[][] = []
-  /** Of a word: its term's number, then those of its parts. */
-  readonly #words = new Map<Analysis, number[]>()
-  /** Of the section being read, by term: what title and headings give it, and how often its text has it. */
-  readonly #fixed: number[] = []
-  readonly #frequency: number[] = []
-  readonly #naming: number[] = []
-  readonly #touched = new Set<number>()
-  sections = 0
-
-  addTerm(term: string, weight: number): void {
-    this.#addTo(this.#fixed, this.#idOf(term), weight)
-  }
-
-  /** Adds the words of a title or heading. */
-  add(text: string, weight: number): void {
-    this.#addWords(this.#fixed, text, weight)
-  }
-
-  /** Notes of which words a title or heading consists. */
-  name(text: string): void {
-    const words = [...analyzeText(text)].filter(({ term }) => !isStopWord(term))
-    const naming = words.length === 1 ? 3 : words.length === 2 ? 2 : 1
-    for (const analysis of words) for (const id of this.#idsOf(analysis)) this.#naming[id] = Math.max(this.#naming[id]!, naming)
-  }
-
-  /** Adds a section's text and code, and ends it. */
-  closeSection(text: string, code: string): void {
-    const length = this.#addWords(this.#frequency, text, WEIGHT.text) + this.#addWords(this.#frequency, code, WEIGHT.code) / 4
-    const damping = K * (1 - B + (B * length) / AVERAGE)
-    for (const id of this.#touched) {
-      const frequency = this.#frequency[id]!
-      const weight = this.#fixed[id]! + (frequency * (K + 1)) / (frequency + damping)
-      const impact = Math.max(1, Math.min(MAX_IMPACT, Math.round(weight * IMPACT_SCALE)))
-      this.#lists[id]!.push(this.sections, posting(impact, this.#naming[id]!))
-      this.#naming[id] = 0
-      this.#fixed[id] = 0
-      this.#frequency[id] = 0
-    }
-    this.#touched.clear()
-    this.sections++
-  }
-
-  /** Term → pairs of section and impact, in order. */
-  lists(): Map<string, number[]> {
-    return new Map([...this.#ids].map(([term, id]) => [term, this.#lists[id]!]))
-  }
-
-  /** An identifier's parts count half. Returns how many words the text has. */
-  #addWords(counts: number[], text: string, weight: number): number {
-    let words = 0
-    for (const analysis of analyzeText(text)) {
-      const ids = this.#idsOf(analysis)
-      this.#addTo(counts, ids[0]!, weight)
-      for (let part = 1; part < ids.length; part++) this.#addTo(counts, ids[part]!, weight / 2)
-      words++
-    }
-    return words
-  }
-
-  #idsOf(analysis: Analysis): number[] {
-    let ids = this.#words.get(analysis)
-    if (!ids) this.#words.set(analysis, (ids = [analysis.term, ...analysis.parts].map((term) => this.#idOf(term))))
-    return ids
-  }
-
-  #addTo(counts: number[], id: number, weight: number): void {
-    counts[id]! += weight
-    this.#touched.add(id)
-  }
-
-  #idOf(term: string): number {
-    let id = this.#ids.get(term)
-    if (id === undefined) {
-      id = this.#lists.length
-      this.#ids.set(term, id)
-      this.#lists.push([])
-      this.#fixed.push(0)
-      this.#naming.push(0)
-      this.#frequency.push(0)
-    }
-    return id
-  }
-}
-
-function recordOf({ route, title, crumbs, tags, sections }: SearchPage): PageRecord {
+/** What is shown of a page. */
+export function recordOf({ route, title, crumbs, tags, sections }: Omit<SearchPage, 'set' | 'description'>): PageRecord {
   return {
     route,
     title,
@@ -176,75 +46,154 @@ function recordOf({ route, title, crumbs, tags, sections }: SearchPage): PageRec
   }
 }
 
+/**
+ * Builds a whole index at once.
+ * @returns file name inside the index's folder → content; the manifest's own fields besides
+ */
+export function buildIndex(pages: Iterable<SearchPage>): IndexFiles {
+  const collector = new TermCollector()
+  const index = new IndexBuilder()
+  const records = new Map<string, string>()
+  for (const page of pages) {
+    records.set(recordFile(records.size), JSON.stringify(recordOf(page)))
+    index.add(page, collector.collect({ ...page, tags: page.tags.map(({ label }) => label) }))
+  }
+  const { files, manifest } = index.finish()
+  return { files: new Map([...files, ...records]), manifest }
+}
+
+/** Puts the terms of pages together, one page at a time. */
+export class IndexBuilder {
+  readonly #sets: string[] = []
+  readonly #table: PageTable = { sets: [], levels: [], sections: [] }
+  readonly #postings = new Map<string, TermPostings>()
+  #sections = 0
+
+  add({ route, set, tags, isAside }: IndexedPage, { terms, postings, sections }: PageTerms): void {
+    if (!this.#sets.includes(set)) this.#sets.push(set)
+    this.#table.sets.push(this.#sets.indexOf(set))
+    this.#table.levels.push(route.split('/').length - 1 + (isAside ? ASIDE_LEVELS : 0))
+    this.#table.sections.push(sections)
+    const lists = terms.map((term) => this.#postingsOf(term))
+    let at = 0
+    for (let section = this.#sections; section < this.#sections + sections; section++) {
+      const end = at + 1 + postings[at]! * 2
+      for (at++; at < end; at += 2) lists[postings[at]!]!.add(section, postings[at + 1]!)
+    }
+    for (const { slug } of tags) this.#postingsOf(tagTerm(slug)).add(this.#sections, PLAIN_POSTING)
+    this.#sections += sections
+  }
+
+  /** The index's files without the records, and what its manifest says. */
+  finish(): IndexFiles {
+    const names = [...this.#postings.keys()].sort()
+    const terms = this.#termRanges(names)
+    const postings = this.#postingRanges(names)
+    const files = new Map([['pages.json', JSON.stringify(this.#table)]])
+    for (const [number, range] of terms.entries()) files.set(`terms/${number}.json`, range.text)
+    for (const [number, range] of postings.entries()) files.set(`postings/${number}.json`, range.text)
+    const manifest = {
+      sets: this.#sets,
+      sections: this.#sections,
+      pages: this.#table.sets.length,
+      terms: terms.map(({ first }) => first),
+      postings: postings.map(({ first }) => first),
+    }
+    return { files, manifest }
+  }
+
+  #postingsOf(term: string): TermPostings {
+    let postings = this.#postings.get(term)
+    if (!postings) this.#postings.set(term, (postings = new TermPostings()))
+    return postings
+  }
+
+  #termRanges(names: string[]): Range[] {
+    const ranges: Range[] = []
+    let range: TermRange = { terms: [], counts: [] }
+    let size = 0
+    const close = () => {
+      if (range.terms.length > 0) ranges.push({ first: range.terms[0]!, text: JSON.stringify(range) })
+      range = { terms: [], counts: [] }
+      size = 0
+    }
+    for (const name of names) {
+      if (size > TERMS_SIZE) close()
+      range.terms.push(name)
+      range.counts.push(this.#postings.get(name)!.count)
+      size += name.length + 5
+    }
+    close()
+    return ranges
+  }
+
+  #postingRanges(names: string[]): Range[] {
+    const ranges: Range[] = []
+    let lists: PostingRange = {}
+    let first: string | undefined
+    let size = 0
+    const close = () => {
+      if (first !== undefined) ranges.push({ first, text: JSON.stringify(lists) })
+      lists = {}
+      first = undefined
+      size = 0
+    }
+    for (const name of names) {
+      const list = this.#postings.get(name)!.list()
+      if (size + list.length * 3 > POSTINGS_SIZE) close()
+      first ??= name
+      lists[name] = withDifferences(list)
+      size += name.length + list.length * 3
+    }
+    close()
+    return ranges
+  }
+}
+
+/** A file of the index that holds the terms from its first one on. */
+interface Range {
+  first: string
+  text: string
+}
+
+/** The sections in which a term occurs. */
+class TermPostings {
+  /** In how many sections it occurs. */
+  count = 0
+  #list: number[] = []
+
+  add(section: number, value: number): void {
+    this.count++
+    this.#list.push(section, value)
+    // Not only at the end: on a large site, common words would fill the memory.
+    if (this.#list.length > MAX_POSTINGS * 8) this.#list = mostImportant(this.#list)
+  }
+
+  /** Pairs of section and value, in order, of those sections where it matters most. */
+  list(): number[] {
+    return mostImportant(this.#list)
+  }
+}
+
 export interface IndexFiles {
   files: Map<string, string>
-  manifest: { sets: string[]; sections: number; pages: number; terms: string[]; postings: string[] }
+  manifest: Omit<Manifest, 'folder'>
 }
 
-interface Parts {
-  sets: string[]
-  table: PageTable
-  postings: Map<string, number[]>
-  records: PageRecord[]
-  sections: number
-}
-
-function writeFiles({ sets, table, postings, records, sections }: Parts): IndexFiles {
-  const files = new Map([['pages.json', JSON.stringify(table)]])
-  const names = [...postings.keys()].sort()
-
-  const termStarts: string[] = []
-  let range: TermRange = { terms: [], counts: [] }
-  let size = 0
-  const closeTerms = () => {
-    if (range.terms.length === 0) return
-    files.set(`terms/${termStarts.length}.json`, JSON.stringify(range))
-    termStarts.push(range.terms[0]!)
-    range = { terms: [], counts: [] }
-    size = 0
-  }
-  for (const name of names) {
-    if (size > TERMS_SIZE) closeTerms()
-    range.terms.push(name)
-    range.counts.push(postings.get(name)!.length / 2)
-    size += name.length + 5
-  }
-  closeTerms()
-
-  const postingStarts: string[] = []
-  let lists: PostingRange = {}
-  let first: string | undefined
-  let length = 0
-  const closePostings = () => {
-    if (first === undefined) return
-    files.set(`postings/${postingStarts.length}.json`, JSON.stringify(lists))
-    postingStarts.push(first)
-    lists = {}
-    first = undefined
-    length = 0
-  }
-  for (const name of names) {
-    const list = mostImportant(postings.get(name)!)
-    if (length + list.length * 3 > POSTINGS_SIZE) closePostings()
-    first ??= name
-    lists[name] = withDifferences(list)
-    length += name.length + list.length * 3
-  }
-  closePostings()
-
-  for (const [page, record] of records.entries()) files.set(`records/${page}.json`, JSON.stringify(record))
-  return { files, manifest: { sets, sections, pages: records.length, terms: termStarts, postings: postingStarts } }
-}
-
+/** Of too many pairs, those of the highest values stay, and of equal ones the first. */
 function mostImportant(list: number[]): number[] {
   if (list.length <= MAX_POSTINGS * 2) return list
-  const pairs: Array<[number, number]> = []
-  for (let at = 0; at < list.length; at += 2) pairs.push([list[at]!, list[at + 1]!])
-  return pairs
-    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    .slice(0, MAX_POSTINGS)
-    .sort((a, b) => a[0] - b[0])
-    .flat()
+  const counts = new Uint32Array(MAX_POSTING + 1)
+  for (let at = 1; at < list.length; at += 2) counts[list[at]!]!++
+  let lowest = MAX_POSTING
+  let room = MAX_POSTINGS
+  while (counts[lowest]! <= room) room -= counts[lowest--]!
+  const kept: number[] = []
+  for (let at = 0; at < list.length; at += 2) {
+    const value = list[at + 1]!
+    if (value > lowest || (value === lowest && room-- > 0)) kept.push(list[at]!, value)
+  }
+  return kept
 }
 
 function withDifferences(list: number[]): number[] {

@@ -19,7 +19,7 @@ const OTHERS = 0.12
 /** What each level of a route takes from its pages. */
 const NEARER_ROOT = 1.14
 /** What a title, or a heading, that is what was asked for adds. */
-const TITLE_GAIN = 1.5
+const TITLE_GAIN = 1
 const HEADING_GAIN = 1
 
 /** One word of a query. */

@@ -21,7 +21,7 @@ export interface StoredTree {
   paths: ReadonlyMap<string, string[]>
 }
 
-/** Above this many entries a tree is split. */
+/** Above this many entries a tree is split. Above as many neighbours there are groups of them: a branch mustn't grow with the site either. */
 export const MAX_ENTRIES = 200
 
 /** Splits a tree when it is large. Branch keys are positions: `0.3` is the fourth entry of the first. */
@@ -30,7 +30,7 @@ export function storeTree(nodes: SidebarNode[]): StoredTree {
   const branches: Record<string, StoredNode[]> = {}
   const paths = new Map<string, string[]>()
   const split = (children: SidebarNode[], above: string[]): StoredNode[] =>
-    children.map((node, index) => {
+    grouped(children).map((node, index) => {
       if (node.type === 'link') {
         if (above.length > 0 && !paths.has(node.href)) paths.set(node.href, above)
         return node
@@ -58,6 +58,22 @@ export function growTree(root: StoredNode[], branches: Readonly<Record<string, S
     const items = node.items ?? (node.branch === undefined ? undefined : branches[node.branch])
     return items ? { ...node, items: growTree(items, branches) } : node
   })
+}
+
+/** Neighbours by themselves, or, where they are too many, categories that are called after their first and last. */
+function grouped(nodes: SidebarNode[]): SidebarNode[] {
+  let groups = nodes.map((node) => ({ node, first: node.label, last: node.label }))
+  while (groups.length > MAX_ENTRIES) {
+    const size = Math.ceil(groups.length / Math.ceil(groups.length / MAX_ENTRIES))
+    groups = Array.from({ length: Math.ceil(groups.length / size) }, (_, index) => {
+      const members = groups.slice(index * size, (index + 1) * size)
+      const { first } = members[0]!
+      const { last } = members.at(-1)!
+      const items = members.map(({ node }) => node)
+      return { node: { type: 'category', label: `${first} – ${last}`, collapsed: true, items }, first, last }
+    })
+  }
+  return groups.map(({ node }) => node)
 }
 
 function count(nodes: SidebarNode[]): number {

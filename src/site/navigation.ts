@@ -70,14 +70,6 @@ export function readingOrder(nodes: SidebarNode[]): PageLink[] {
   return [...order.values()]
 }
 
-/** The way from the sidebar's root to a page; the page itself comes last, without link. */
-export function breadcrumbs(trail: Trail | undefined, route: string, label: string): Crumb[] {
-  const crumbs: Crumb[] = (trail?.categories ?? [])
-    .filter((category) => category.href !== route)
-    .map(({ label, href }) => (href === undefined ? { label } : { label, href }))
-  return [...crumbs, { label }]
-}
-
 /** The pages before and after each page of a reading order. */
 export function neighbors(order: PageLink[]): Map<string, { previous?: PageLink; next?: PageLink }> {
   return new Map(

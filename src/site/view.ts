@@ -1,7 +1,8 @@
 import type { TocEntry } from '../compile/page.ts'
+import { breadcrumbs, linkTo } from './breadcrumbs.ts'
 import { documentationSet } from './documentation-sets.ts'
 import type { SiteGraph } from './graph.ts'
-import { breadcrumbs, readingOrder, type Crumb, type PageLink } from './navigation.ts'
+import { readingOrder, type Crumb, type PageLink } from './navigation.ts'
 import type { PageMeta } from './page-meta.ts'
 import type { Badge } from './sidebars.ts'
 import { groupByLetter, tagRoute } from './tags.ts'
@@ -75,8 +76,6 @@ export interface ComponentView extends ViewBase {
   kind: 'component'
   /** File name without extension. */
   module: string
-  /** It has a security policy of its own, so a browser has to load it as a document. */
-  isDocument?: true
   /** Of an API reference: what its sidebar shows. */
   api?: ApiContents
 }
@@ -102,7 +101,6 @@ const WIDE = new Set(['ApiCall', 'SideBySide'])
 export function docView(graph: SiteGraph, page: PageMeta, options: ViewOptions): DocView {
   const { frontMatter } = page
   const sidebar = graph.sidebarOf(page)
-  const label = frontMatter.sidebar_label ?? page.title
   const beside = graph.neighbors[sidebar ?? '']?.get(page.route)
   const previous = neighbor(graph, frontMatter.pagination_prev, beside?.previous)
   const next = neighbor(graph, frontMatter.pagination_next, beside?.next)
@@ -114,7 +112,7 @@ export function docView(graph: SiteGraph, page: PageMeta, options: ViewOptions):
     route: page.route,
     title: page.title,
     description: page.description,
-    breadcrumbs: breadcrumbs(graph.trailOf(page), page.route, label),
+    breadcrumbs: breadcrumbs(graph, page),
     toc: page.toc,
     tags: tags.flatMap((tag) => {
       const known = graph.tagsByLabel.get(tag)
@@ -141,7 +139,7 @@ function neighbor(graph: SiteGraph, wanted: string | null | undefined, found: Pa
   if (wanted === null) return undefined
   if (wanted === undefined) return found
   const page = graph.pages.get(wanted)
-  return page ? { label: page.frontMatter.sidebar_label ?? page.title, href: page.route } : undefined
+  return page && linkTo(page)
 }
 
 /** The view of `/tags`. */

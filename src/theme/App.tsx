@@ -17,14 +17,14 @@ export type PageComponent = ComponentType<PageComponentProps>
 export interface PageComponentProps {
   view: ComponentView
   /** Finished HTML, of a page that has some. */
-  html: string
+  html: string | TrustedHTML
 }
 
 /** One page, ready to be shown. The server and the browser build the same. */
 export interface LoadedPage {
   view: PageView
   /** Body of a document. */
-  html: string
+  html: string | TrustedHTML
   /** The sidebar's tree as far as it is loaded. */
   sidebar?: StoredNode[] | undefined
   /** What a `component` view shows. */
@@ -34,7 +34,7 @@ export interface LoadedPage {
 interface AppProps {
   site: ClientSite
   page: LoadedPage
-  onBranch?: (branch: string) => void
+  onBranch?: (branch: string) => Promise<void>
   onLink?: OnLink
 }
 

@@ -32,12 +32,12 @@ export async function openDocuments(): Promise<Library & { anchors: Map<string, 
     const byFile = new Map(pages.map((page) => [page.file, page]))
     const includes = (file: string) => {
       const page = byFile.get(file)
-      return page && { body: cache.content(page.hash).body, title: page.title }
+      return page && { body: cache.content(page.hash, 'body'), title: page.title }
     }
     const articles = new Map(
       [...graph.pages.values()].map((page) => [
         page.route,
-        { view: { title: page.title }, html: renderBody(cache.content(page.hash).body, includes) },
+        { view: { title: page.title }, html: renderBody(cache.content(page.hash, 'body'), includes) },
       ]),
     )
     return {

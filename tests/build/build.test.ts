@@ -1,42 +1,23 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { BuildError, buildSiteTo } from '../../src/build/build.ts'
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { BuildError } from '../../src/build/build.ts'
+import { UserError } from '../../src/build/project.ts'
+import { contents, page, ProjectFixture } from './project-fixture.ts'
 
-// Bundling the application takes seconds; all builds of this file share one.
-const shared = mkdtempSync(join(tmpdir(), 'build-cache-'))
-let work = ''
+let site: ProjectFixture
 
 beforeEach(() => {
-  work = mkdtempSync(join(tmpdir(), 'build-'))
-  return () => rmSync(work, { recursive: true, force: true })
+  site = new ProjectFixture()
 })
-afterAll(() => rmSync(shared, { recursive: true, force: true }))
 
-const docs = (...path: string[]) => join(work, 'docs', ...path)
-const out = (...path: string[]) => join(work, 'out', ...path)
-const build = (target = out(), cacheDir = shared) => buildSiteTo({ docs: docs(), out: target, cacheDir })
-
-function write(files: Record<string, string | Uint8Array>): void {
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(dirname(docs(file)), { recursive: true })
-    writeFileSync(docs(file), content)
-  }
-}
-
-/** Every file of a folder with its content; the build's own notes are left out. */
-function contents(dir: string): Record<string, string> {
-  const files = readdirSync(dir, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-  return Object.fromEntries(
-    files
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort()
-      .map((path) => [path.slice(dir.length), readFileSync(path, 'utf8')]),
-  )
-}
-
-const page = (title: string, body = 'Text.', front = '') => `---\ntitle: ${title}\n${front}---\n\n${body}\n`
+const docs = (...path: string[]) => join(site.docs, ...path)
+const out = (...path: string[]) => join(site.out, ...path)
+const write = (files: Record<string, string | Uint8Array>) => site.write(files)
+const build = (target = out()) => site.build(target)
 
 async function failure(): Promise<string> {
   const error = await build().then(
@@ -59,34 +40,6 @@ describe('a build', () => {
       expect(existsSync(out(file)), file).toBe(true)
   })
 
-  test('is the same from scratch and step by step, after pages were changed, renamed, deleted and tagged', async () => {
-    write({
-      'index.mdx': page('Home', '[setup](/guide/setup)'),
-      'guide/setup.mdx': page('Setup', '<Include snippet="s" />', 'tags: [one, two]\n'),
-      'guide/other.mdx': page('Other', '## A', 'tags: [two]\n'),
-      'guide/last.mdx': page('Last'),
-      'snippets/s.mdx': page('Snippet', 'Before.'),
-    })
-    await build()
-    write({ 'snippets/s.mdx': page('Snippet', 'After.'), 'guide/other.mdx': page('Another', '## B', 'tags: [three]\n') })
-    renameSync(docs('guide/last.mdx'), docs('guide/latest.mdx'))
-    await build()
-    rmSync(docs('guide/other.mdx'))
-    const report = await build()
-    expect(report.reused).toBeGreaterThan(0)
-
-    const clean = join(work, 'clean')
-    const fresh = join(work, 'fresh-cache')
-    mkdirSync(fresh)
-    for (const app of readdirSync(shared).filter((name) => name.startsWith('app-')))
-      cpSync(join(shared, app), join(fresh, app), { recursive: true })
-    await build(clean, fresh)
-    expect(contents(out())).toEqual(contents(clean))
-    expect(contents(out())['/guide/setup.html']).toContain('After.')
-    expect(existsSync(out('guide/other.html'))).toBe(false)
-    expect(existsSync(out('tags/three.html'))).toBe(false)
-  })
-
   test('a list of breaking changes follows the front matter of their pages', async () => {
     const change = (codemod: string) => `breaking_change: { group: Database, affects_plugins: false, codemod: ${codemod} }\n`
     write({
@@ -107,14 +60,14 @@ describe('a build', () => {
     await build()
     expect(await build()).toMatchObject({ compiled: 0, written: 0 })
     write({ 'a.mdx': page('A', 'Changed.') })
-    // Its document, data and Markdown, the text of the whole site, and the six files of the search index.
-    expect(await build()).toMatchObject({ compiled: 1, written: 10 })
+    // Its document, data and Markdown, the text of the whole site, and what the search index has of it.
+    expect(await build()).toMatchObject({ compiled: 1, written: 8 })
   })
 
   test('two builds of one site beside each other are both whole', async () => {
     write(Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`p${index}.mdx`, page(`Page ${index}`)])))
-    await Promise.all([build(out()), build(join(work, 'second'))])
-    expect(contents(out())).toEqual(contents(join(work, 'second')))
+    await Promise.all([build(out()), build(join(site.folder, 'second'))])
+    expect(contents(out())).toEqual(contents(join(site.folder, 'second')))
     expect(await build()).toMatchObject({ compiled: 0 })
   })
 })
@@ -149,15 +102,121 @@ describe('bad input', () => {
     expect(message).toContain('snippets/x.mdx:5:1  error')
     expect(message).toContain('The last good site stays as it is.')
     expect(contents(out())).toEqual(good)
-    expect(readdirSync(work).sort()).toEqual(['docs', 'out'])
+    expect(readdirSync(site.folder).sort()).toEqual(['docs', 'out'])
 
     for (const file of ['broken', 'empty', 'image', 'latin1', 'huge', 'snippets/x', 'snippets/y']) rmSync(docs(`${file}.mdx`))
     write({ 'a.mdx': page('A', 'See [b](/b).'), 'b.mdx': page('B') })
     await build()
-    expect(contents(out())['/a.html']).toContain('href="/b"')
+    expect(contents(out())['a.html']).toContain('href="/b"')
   })
 
   test('a folder that is not there is one sentence', async () => {
     await expect(build()).rejects.toThrow(`There is no folder ${docs()}.`)
   })
+
+  test('“make a file unreadable”: each is a sentence with what to do, and the good ones are checked all the same', async () => {
+    write({ 'a.mdx': page('A', 'See [b](/bb).'), 'b.mdx': page('B') })
+    symlinkSync('nowhere.mdx', docs('dangling.mdx'))
+    execFileSync('mkfifo', [docs('pipe.mdx')])
+    const message = await failure()
+    expect(message).toContain('a.mdx:5:5  error  The link "/bb" leads nowhere.')
+    expect(message).toContain(
+      'dangling.mdx  error  The file is gone, or a link that leads nowhere.\n  If it was deleted meanwhile, build again; else mend the link.',
+    )
+    expect(message).toContain('pipe.mdx  error  This is no file.\n  Move it out of the documents.')
+    expect(message).toContain('3 problems.')
+  })
+
+  test('a folder may be called like a document', async () => {
+    write({ 'a.mdx/b.mdx': page('B') })
+    await build()
+    expect(existsSync(out('a.mdx/b.html'))).toBe(true)
+  })
+
+  test.each([
+    ['leads nowhere', () => symlinkSync('nowhere.png', docs('static/x.png')), 'is gone, or a link that leads nowhere.'],
+    ['is a folder elsewhere', () => symlinkSync(docs(), docs('static/x.png')), 'is no file.'],
+    ['is a pipe', () => execFileSync('mkfifo', [docs('static/x.png')]), 'is no file.'],
+  ])('a static file that %s is a sentence; the last good site stays', async (_, make, sentence) => {
+    write({ 'a.mdx': page('A'), 'static/good.txt': 'Good.' })
+    await build()
+    const good = contents(out())
+    write({ 'a.mdx': page('A', 'Changed.') })
+    make()
+    const error = await build().then(undefined, (reason: unknown) => reason)
+    expect(error).toBeInstanceOf(UserError)
+    expect((error as Error).message).toContain(`${docs('static/x.png')} ${sentence}`)
+    expect(contents(out())).toEqual(good)
+    expect(readdirSync(site.folder).sort()).toEqual(['docs', 'out'])
+  })
+
+  test('a site can’t be written among its documents', async () => {
+    write({ 'a.mdx': page('A') })
+    await expect(build(docs('dist'))).rejects.toThrow('lies inside the documents')
+    await expect(build(docs())).rejects.toThrow('lies inside the documents')
+    expect(readdirSync(docs())).toEqual(['a.mdx'])
+  })
+})
+
+describe('“change files during the build”', () => {
+  const VERSIONS = ['Alpha', 'Omega']
+  const version = (number: number) =>
+    Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`p${index}.mdx`, page(`Page ${index}`, `${VERSIONS[number % 2]} text.`)]))
+
+  /** Builds while another thread replaces the documents again and again. */
+  async function buildMeanwhile(): Promise<void> {
+    const writer = new Worker(
+      `const { renameSync, writeFileSync } = require('node:fs')
+      const { docs, draft, versions } = require('node:worker_threads').workerData
+      for (let number = 0; ; number++) {
+        for (const [file, text] of Object.entries(versions[number % 2])) {
+          writeFileSync(draft, text)
+          renameSync(draft, docs + '/' + file)
+        }
+      }`,
+      { eval: true, workerData: { docs: docs(), draft: join(site.folder, 'draft'), versions: [version(0), version(1)] } },
+    )
+    try {
+      await once(writer, 'online')
+      await build()
+    } finally {
+      await writer.terminate()
+    }
+  }
+
+  test('every page is one version or the other, the same in its document, its data, its Markdown and the search', async () => {
+    write(version(0))
+    await buildMeanwhile()
+    const site = contents(out())
+    for (let index = 0; index < 30; index++) {
+      const files = [`p${index}.html`, `_data/p${index}.json`, `p${index}.md`, recordOf(site, `Page ${index}`)]
+      const found = files.map((file) => VERSIONS.filter((word) => site[file]!.includes(word)))
+      expect(new Set(found.map(String)), `page ${index}`).toEqual(new Set([String(found[0])]))
+      expect(found[0]).toHaveLength(1)
+    }
+  })
+
+  test('the next build takes over what came too late', async () => {
+    write(version(0))
+    await buildMeanwhile()
+    write({ 'last.mdx': page('Last') })
+    await build()
+    expect(contents(out())).toEqual(await site.cleanContents())
+  })
+
+  test('a document that goes away is missed, or not; it is never half there', async () => {
+    write(version(0))
+    const building = build().then(
+      () => '',
+      (error: unknown) => (error as Error).message,
+    )
+    rmSync(docs('p7.mdx'))
+    expect(['', expect.stringContaining('p7.mdx  error  The file is gone')]).toContainEqual(await building)
+    await build()
+    expect(contents(out())).toEqual(await site.cleanContents())
+  })
+
+  function recordOf(site: Record<string, string>, title: string): string {
+    return Object.keys(site).find((file) => file.includes('/records/') && (JSON.parse(site[file]!) as { title: string }).title === title)!
+  }
 })

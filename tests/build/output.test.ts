@@ -1,8 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { dataFile, documentFile, Output } from '../../src/build/output.ts'
+import { finishSwap } from '../../src/build/site-folders.ts'
+
+/** Id of a process that has ended. */
+const ENDED = spawnSync(process.execPath, ['--version']).pid
 
 /** A folder for a site, gone when the test has finished. */
 function siteFolder(): string {
@@ -50,7 +55,8 @@ describe('a build is atomic', () => {
     expect(read(dir, 'a.html')).toBe('one')
     output.commit()
     expect(read(dir, 'a.html')).toBe('two')
-    expect(readdirSync(join(dir, '..'))).toEqual(['dist'])
+    // The one before waits for being changed into the next.
+    expect(readdirSync(join(dir, '..'))).toEqual(['dist', 'dist.old'])
   })
 
   test('one that fails leaves the last good site untouched, and nothing beside it', () => {
@@ -69,13 +75,48 @@ describe('a build is atomic', () => {
     expect(readdirSync(join(dir, '..'))).toEqual(['dist'])
   })
 
-  test('one that was killed between its two renames is put right by the next', () => {
+  test('one that was killed between its two renames is ended by whoever comes next', () => {
     const dir = siteFolder()
-    mkdirSync(`${dir}.old`, { recursive: true })
-    writeFileSync(join(`${dir}.old`, 'a.html'), 'last good')
-    const output = new Output(dir)
-    expect(read(dir, 'a.html')).toBe('last good')
-    output.discard()
+    build(dir, { 'a.html': 'new' })
+    renameSync(dir, `${dir}.next-${ENDED}`)
+    mkdirSync(`${dir}.old`)
+    finishSwap(dir)
+    expect(read(dir, 'a.html')).toBe('new')
+    expect(readdirSync(join(dir, '..'))).toEqual(['dist', 'dist.old'])
+  })
+
+  test('one that was killed before is not taken for a site', () => {
+    const dir = siteFolder()
+    mkdirSync(`${dir}.next-${ENDED}`, { recursive: true })
+    writeFileSync(join(`${dir}.next-${ENDED}`, 'a.html'), 'half')
+    finishSwap(dir)
+    expect(existsSync(dir)).toBe(false)
+    build(dir, { 'a.html': 'whole' })
+    expect(read(dir, 'a.html')).toBe('whole')
+    expect(readdirSync(join(dir, '..'))).toEqual(['dist'])
+  })
+
+  test('of two beside each other, the second says so', () => {
+    const dir = siteFolder()
+    build(dir, { 'a.html': 'one' })
+    const slow = new Output(dir)
+    slow.write(['a.html'], 'slow', () => ['slow'])
+    // As if it were another: the folder that was there when the build began isn't there any more.
+    renameSync(dir, `${dir}.away`)
+    renameSync(`${dir}.away`, dir)
+    expect(() => slow.commit()).toThrow(`Another build has written ${dir} meanwhile`)
+    slow.discard()
+    expect(read(dir, 'a.html')).toBe('one')
+  })
+
+  test.each([
+    ['a file', (dir: string) => writeFileSync(dir, ''), 'is no folder'],
+    ['a folder of something else', (dir: string) => (mkdirSync(dir), writeFileSync(join(dir, 'thesis.mdx'), '')), 'that no build has made'],
+  ])('%s isn’t replaced', (_, make, sentence) => {
+    const dir = siteFolder()
+    make(dir)
+    expect(() => new Output(dir)).toThrow(sentence)
+    expect(existsSync(dir)).toBe(true)
   })
 })
 
@@ -107,6 +148,67 @@ describe('a file is made again only when what it is made from has changed', () =
     rmSync(join(dir, 'a.json'))
     pair('second')
     expect([read(dir, 'a.html'), read(dir, 'a.json')]).toEqual(['second html', 'second json'])
+  })
+
+  test('or when it is missing from the last site, in a folder that would be taken over as a whole', () => {
+    const dir = siteFolder()
+    const write = () => {
+      const output = new Output(dir)
+      const isReused = output.reuseFolder('_search/', '_search/manifest.json', 'key')
+      if (!isReused) {
+        output.writeFolder('_search/', 'a', [{ file: '0.json', key: 'zero', make: () => '0' }])
+        output.write(['_search/manifest.json'], 'key', () => ['{}'])
+      }
+      output.commit()
+      return isReused
+    }
+    expect([write(), write()]).toEqual([false, true])
+    rmSync(join(dir, '_search/a/0.json'))
+    expect([write(), write()]).toEqual([false, true])
+    expect(read(dir, '_search/a/0.json')).toBe('0')
+  })
+
+  test('a folder that is named by its content takes its files along', () => {
+    const dir = siteFolder()
+    const write = (name: string, texts: string[]) => {
+      const output = new Output(dir)
+      output.writeFolder(
+        '_search/',
+        name,
+        texts.map((text, index) => ({ file: `${index}.json`, key: text, make: () => text })),
+      )
+      output.commit()
+      return output.written
+    }
+    expect(write('a', ['one', 'two'])).toBe(2)
+    expect(write('b', ['new', 'one', 'two'])).toBe(1)
+    expect(write('c', ['new', 'two'])).toBe(0)
+    expect(write('d', ['two', 'three'])).toBe(1)
+    expect(readdirSync(join(dir, '_search'))).toEqual(['d'])
+    expect(readdirSync(join(dir, '_search/d')).map((file) => read(dir, `_search/d/${file}`))).toEqual(['two', 'three'])
+  })
+
+  test('whatever was a file is a folder now, and the other way round', () => {
+    const dir = siteFolder()
+    for (const texts of [
+      { a: '1', 'b/c/d': '1' },
+      { 'a/b': '2', 'b/c': '2' },
+      { a: '3', b: '3' },
+      { 'a/b/c': '4', b: '3' },
+    ]) {
+      build(dir, texts)
+      expect(texts).toEqual(Object.fromEntries(Object.keys(texts).map((file) => [file, read(dir, file)])))
+    }
+    expect(shown(dir)).toEqual(['a', 'b'])
+  })
+
+  test('a file of the last site is never written into: the site before it has the same', () => {
+    const dir = siteFolder()
+    for (const text of ['1', '2', '3', '2', '1']) {
+      build(dir, { 'a.html': text, 'same.html': 'same' })
+      expect([read(dir, 'a.html'), read(dir, 'same.html')]).toEqual([text, 'same'])
+    }
+    expect(read(`${dir}.old`, 'a.html')).toBe('2')
   })
 
   test.each(['', '{', '[]', '{"a.html":3}'])('a record of the last build that says %j is no obstacle', (record) => {

@@ -8,7 +8,7 @@ import { socialImages, writeSocialImages } from '../../src/build/social-images.t
 import { SOCIAL_IMAGE, socialImageRoute, type SocialImage } from '../../src/render/social-image-file.ts'
 import { drawSocialImage } from '../../src/render/social-image.tsx'
 import { drawable } from '../../src/render/social-image-font.ts'
-import { contentsView } from '../../src/site/view.ts'
+import { contentsView, docView, statusView, tagListView, tagViews, type PageView, type ViewOptions } from '../../src/site/view.ts'
 import { page, pageWith, site } from '../site/page-fixture.ts'
 
 const { width, height } = SOCIAL_IMAGE
@@ -16,6 +16,8 @@ const { width, height } = SOCIAL_IMAGE
 const MARGIN = 60
 const NAME_END = 130
 const image = (title: string, more: Partial<SocialImage> = {}): SocialImage => ({ site: 'Docs', title, description: '', ...more })
+
+const OPTIONS: ViewOptions = { lastUpdated: () => undefined, verified: new Map(), branches: () => [], islands: new Set() }
 
 /** A folder for a site and what is kept between its builds, gone when the test has finished. */
 function workFolder(): string {
@@ -96,20 +98,44 @@ describe('a picture', () => {
 })
 
 describe('pictures are written', () => {
-  test('for the home page and each listed document, with the name of its set', () => {
+  test('for every page that is listed: documents with the name of their set, tags with the number of their pages', () => {
     const graph = site({
       config: { tagline: 'All of it.', navbar: { items: [{ type: 'link', label: 'User Guide', href: '/user-docs/intro' }] } },
       pages: [
-        page('/user-docs/intro', { title: 'Welcome', description: 'To all.' }),
-        page('/other'),
+        page('/user-docs/intro', { title: 'Welcome', description: 'To all.', frontMatter: { tags: ['rbac', 'sso'] } }),
+        pageWith('/other', { tags: ['sso'] }),
         pageWith('/hidden', { unlisted: true }),
       ],
     })
-    expect([...socialImages(graph, contentsView(graph))]).toEqual([
-      ['/', { site: 'Docs', title: 'Docs', description: 'All of it.' }],
-      ['/user-docs/intro', { site: 'Docs', set: 'User Guide', title: 'Welcome', description: 'To all.' }],
-      ['/other', { site: 'Docs', title: 'other', description: '' }],
-    ])
+    const documents = [...graph.pages.values()].map((one) => docView(graph, one, OPTIONS))
+    const component = (route: string, title: string, more = {}): PageView => ({
+      kind: 'component',
+      route,
+      module: 'm',
+      title,
+      description: 'D.',
+      ...more,
+    })
+    const views: PageView[] = [
+      contentsView(graph),
+      ...documents,
+      tagListView(graph),
+      ...tagViews(graph),
+      statusView(graph, new Map()),
+      component('/openapi/', 'API reference'),
+      component('/home/Home', 'Docs'),
+      component('/404', 'Page Not Found', { noIndex: true }),
+    ]
+    expect(Object.fromEntries(socialImages(graph, views))).toEqual({
+      '/': { site: 'Docs', title: 'Docs', description: 'All of it.' },
+      '/user-docs/intro': { site: 'Docs', set: 'User Guide', title: 'Welcome', description: 'To all.' },
+      '/other': { site: 'Docs', title: 'other', description: '' },
+      '/tags': { site: 'Docs', title: 'Tags', description: 'Every topic of the documentation, with its pages.' },
+      '/tags/rbac': { site: 'Docs', set: 'Tags', title: 'rbac', description: 'One page' },
+      '/tags/sso': { site: 'Docs', set: 'Tags', title: 'sso', description: '2 pages' },
+      '/status': { site: 'Docs', title: 'Status', description: expect.stringContaining('How much') as unknown },
+      '/openapi/': { site: 'Docs', title: 'API reference', description: 'D.' },
+    })
   })
 
   test('beside each other by route', () => {

@@ -187,6 +187,15 @@ describe('mermaid draws a diagram', () => {
     expect(await problemsOf(`Text.\n\n${fence('mermaid', source)}`)).toEqual([expect.stringMatching(/^6:1 The diagram can’t be drawn: /)])
   })
 
+  test('a node whose text comes too late', async () => {
+    const late = fence('mermaid', 'flowchart TD\n  A[First] --> B\n  B[Second] --> C')
+    expect(await problemsOf(late)).toEqual([
+      expect.stringMatching(/The node "B" is drawn by its id: give its text where it is first mentioned/),
+    ])
+    const inTime = fence('mermaid', 'flowchart TD\n  A[A] --> B[Second]\n  B --> C')
+    expect(await problemsOf(inTime)).toEqual([])
+  })
+
   test('its text is found by search', async () => {
     expect((await pageOf(fence('mermaid', 'flowchart TD\n  A[Draft] --> B'))).sections[0]!.code).toContain('Draft')
   })

@@ -77,9 +77,11 @@ async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = []
   for (;;) {
     await page.keyboard.press('Tab')
-    const stop = await page.evaluate((): Stop | undefined => {
+    const stop = await page.evaluate(async (): Promise<Stop | undefined> => {
       const active = document.activeElement
       if (!active || active === document.body) return undefined
+      // A code editor notices some milliseconds later that it has the focus.
+      while (active.shadowRoot && !active.shadowRoot.querySelector('.cm-focused')) await new Promise(requestAnimationFrame)
       // A radio button is drawn by its label.
       // A code editor draws its own, around what has the focus inside of it.
       const drawn = active.matches('.tab input') ? active.nextElementSibling! : (active.shadowRoot?.querySelector('.cm-focused') ?? active)

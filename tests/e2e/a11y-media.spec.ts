@@ -42,19 +42,30 @@ test.describe('Forced colors: controls can be told apart', () => {
     expect(await look(lines.and(page.locator('.marked')).first())).not.toEqual(await look(lines.and(page.locator(':not(.marked)')).first()))
   })
 
-  test('buttons have an edge or a mark', async ({ page }) => {
-    await page.goto(SPECIMEN)
-    const bare = await page.getByRole('button').evaluateAll((buttons) =>
-      buttons
-        .filter((button) => {
-          const { borderTopWidth, borderTopStyle } = getComputedStyle(button)
-          const hasEdge = borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0
-          return !hasEdge && !button.querySelector('svg') && !button.textContent?.trim()
-        })
-        .map((button) => button.outerHTML),
-    )
-    expect(bare).toEqual([])
-  })
+  for (const route of [SPECIMEN, KINDS.home!]) {
+    test(`what stands out by its color has an edge: ${route}`, async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'none' })
+      await page.goto(route)
+      await page.evaluate(() => {
+        for (const element of document.querySelectorAll('main :is(a, button, kbd, .marker, .badge)')) {
+          const { backgroundColor } = getComputedStyle(element)
+          if (element.checkVisibility() && !/^rgba\(.* 0(\.\d+)?\)$/.test(backgroundColor)) element.setAttribute('data-filled', '')
+        }
+      })
+      await page.emulateMedia({ forcedColors: 'active' })
+      const bare = await page.locator('[data-filled], button').evaluateAll((elements) =>
+        elements
+          .filter((element) => {
+            const { borderTopWidth, borderTopStyle } = getComputedStyle(element)
+            const hasEdge = borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0
+            const hasMark = element.querySelector('svg') !== null || element.textContent?.trim() !== ''
+            return !hasEdge && ('filled' in (element as HTMLElement).dataset || !hasMark)
+          })
+          .map((element) => element.outerHTML.slice(0, 200)),
+      )
+      expect(bare).toEqual([])
+    })
+  }
 
   test('the focus is drawn', async ({ page }) => {
     await page.goto(SPECIMEN)

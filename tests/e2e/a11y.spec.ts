@@ -3,57 +3,65 @@ import { open } from './support/app.ts'
 import { provideAxe, violations } from './support/axe.ts'
 import { DESKTOP, KINDS, PHONE } from './support/pages.ts'
 
-/** A way to bring something up that a page doesn't show by itself. */
+/** A way to bring something up that a page doesn't show by itself, and to put it away again before the next. */
 interface State {
   act: (page: Page) => Promise<void>
+  undo?: (page: Page) => Promise<void>
   /** Only kinds of pages that have it. */
   on?: string[]
 }
 
 const withSidebar = ['document', 'document with every component']
 
+const search: State = { act: openSearch, undo: closeSearch }
+
 const desktopStates: Record<string, State> = {
-  'as it opens': { act: async () => {} },
   'version dropdown open': {
     act: async (page) => {
       await page.getByRole('banner').locator('summary').click()
-      await expect(page.getByRole('link', { name: 'v4 docs (stable)' }).first()).toBeVisible()
+      await expect(versions(page)).toBeVisible()
+    },
+    undo: async (page) => {
+      await page.keyboard.press('Escape')
+      await expect(versions(page)).toBeHidden()
     },
   },
-  'search open': { act: openSearch },
+  'search open': search,
   'sidebar collapsed': {
     on: withSidebar,
     act: async (page) => {
       await page.getByRole('button', { name: 'Collapse sidebar' }).click()
       await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
-      await finishAnimations(page)
     },
+    undo: (page) => page.getByRole('button', { name: 'Expand sidebar' }).click(),
   },
   'every category of the sidebar opened': { on: withSidebar, act: openCategories },
   'every definition, tab and detail open': { on: ['document with every component'], act: openBlocks },
 }
 
 const phoneStates: Record<string, State> = {
-  'as it opens': { act: async () => {} },
+  'search open': search,
+  'table of contents open': {
+    on: withSidebar,
+    act: async (page) => {
+      await contents(page).locator('summary').click()
+      await expect(contents(page).getByRole('link').first()).toBeVisible()
+    },
+    undo: (page) => contents(page).locator('summary').click(),
+  },
+  'every definition, tab and detail open': {
+    on: ['document with every component'],
+    act: openBlocks,
+    undo: (page) => page.keyboard.press('Escape'),
+  },
   'menu open': { act: openMenu },
   'menu open, main menu': {
     on: withSidebar,
     act: async (page) => {
-      await openMenu(page)
       await page.getByRole('button', { name: 'Back to main menu' }).click()
       await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
     },
   },
-  'search open': { act: openSearch },
-  'table of contents open': {
-    on: ['document', 'document with every component'],
-    act: async (page) => {
-      const contents = page.locator('main details').filter({ has: page.getByText('On this page') })
-      await contents.locator('summary').click()
-      await expect(contents.getByRole('link').first()).toBeVisible()
-    },
-  },
-  'every definition, tab and detail open': { on: ['document with every component'], act: openBlocks },
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -64,25 +72,51 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`Budgets “zero axe violations on every page, in both colour modes”: ${colorScheme}, ${device}`, () => {
       test.use({ colorScheme, viewport })
       for (const [kind, route] of Object.entries(KINDS)) {
-        for (const [name, { act, on }] of Object.entries(states)) {
-          if (on && !on.includes(kind)) continue
-          test(`${kind}, ${name}`, async ({ context, page }) => {
-            await provideAxe(context)
-            await open(page, route)
-            await act(page)
-            if (kind === 'search') await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/found/)
-            await finishAnimations(page)
-            expect(await violations(page)).toEqual([])
-          })
-        }
+        test(`${kind}, as it opens and with everything that can be opened`, async ({ context, page }) => {
+          test.slow()
+          await provideAxe(context)
+          await open(page, route)
+          if (kind === 'search') await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/found/)
+          await expectNoViolations(page, 'as it opens')
+          for (const [name, { act, undo, on }] of Object.entries(states)) {
+            if (on && !on.includes(kind)) continue
+            await test.step(name, async () => {
+              await act(page)
+              await expectNoViolations(page, name)
+              await undo?.(page)
+            })
+          }
+        })
       }
     })
   }
 }
 
+async function expectNoViolations(page: Page, state: string): Promise<void> {
+  await finishAnimations(page)
+  expect.soft(await violations(page), state).toEqual([])
+}
+
+function versions(page: Page) {
+  return page.getByRole('link', { name: 'v4 docs (stable)' }).first()
+}
+
+function contents(page: Page) {
+  return page.locator('main details').filter({ has: page.getByText('On this page') })
+}
+
+function searchField(page: Page) {
+  return page.getByRole('dialog', { name: 'Search' }).getByPlaceholder('Search docs')
+}
+
 async function openSearch(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Search docs' }).click()
-  await expect(page.getByRole('dialog', { name: 'Search' }).getByPlaceholder('Search docs')).toBeFocused()
+  await expect(searchField(page)).toBeFocused()
+}
+
+async function closeSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(searchField(page)).toBeHidden()
 }
 
 async function openMenu(page: Page): Promise<void> {
@@ -97,11 +131,12 @@ async function openCategories(page: Page): Promise<void> {
   for (;;) {
     const labels = await closed.evaluateAll((summaries) => summaries.map((summary) => summary.getAttribute('aria-label') ?? ''))
     const label = labels.find((name) => !opened.has(name))
-    if (label === undefined) return
+    if (label === undefined) break
     opened.add(label)
     await closed.nth(labels.indexOf(label)).click()
     await finishAnimations(page)
   }
+  expect(opened.size).toBeGreaterThan(0)
 }
 
 /** Every detail, the last alternative of each group of tabs, and one definition, as opening another closes it. */

@@ -16,7 +16,9 @@ async function provide(page: Page): Promise<string[]> {
     asked.push(route.request().url())
     return route.fulfill({
       contentType: 'text/javascript',
-      body: 'globalThis.loaded = [...(globalThis.loaded ?? []), document.currentScript.src]',
+      // Like most scripts, it doesn't know Trusted Types.
+      body: `globalThis.loaded = [...(globalThis.loaded ?? []), document.currentScript.src]
+        document.createElement('div').innerHTML = '<b>counted</b>'`,
     })
   })
   return asked

@@ -80,6 +80,17 @@ test.describe('“a short answer made of quoted sentences and code with numbered
     await expect(dialog(page).getByRole('article')).toHaveCount(0)
   })
 
+  test('when its code can’t be fetched, it says so where the reader looks, and Retry brings it', async ({ page }) => {
+    await page.route(/\/assets\/AskModal-[^/]+\.js$/, (route) => route.abort())
+    await open(page, UPLOAD)
+    await button(page).click()
+    const error = page.getByRole('alert').filter({ hasText: 'Failed to fetch' })
+    await expect(error).toBeInViewport({ ratio: 1 })
+    await page.unroute(/\/assets\/AskModal-[^/]+\.js$/)
+    await error.getByRole('button', { name: 'Retry' }).click()
+    await expect(dialog(page).getByRole('textbox', { name: 'Your question' })).toBeFocused()
+  })
+
   test('when the documentation can’t be fetched, it says so', async ({ page }) => {
     await page.route(/\/_search\//, (route) => route.abort())
     await open(page, UPLOAD)

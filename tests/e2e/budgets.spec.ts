@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test, type Page, type Request } from '@playwright/test'
 import {
@@ -43,6 +45,12 @@ for (const path of [UPLOAD, QUICK_START]) {
       await page.goto(path, { waitUntil: 'networkidle' })
       expect((await transferred(scripts)) + (await inlineScript(page))).toBeLessThanOrEqual(5 * KB)
     })
+
+    test('“zero blocking script”', async ({ page }) => {
+      await page.goto(path)
+      const blocking = page.locator('script[src]:not([async], [defer], [type=module])')
+      await expect(blocking).toHaveCount(0)
+    })
   })
 }
 
@@ -82,6 +90,31 @@ test('DESIGN “Client navigation … in ≤ 8 kB”', async ({ page }) => {
     await settled(page)
     page.removeAllListeners('request')
   }
+})
+
+for (const query of ['configuration', 'populate relations deep', 'how do I deploy my project to strapi cloud']) {
+  test(`DESIGN “≤ 100 kB fetched for a first query”, with the engine: ${query}`, async ({ page }) => {
+    await open(page, UPLOAD)
+    await page.waitForLoadState('networkidle')
+    const isIndex = (request: Request) => /\/_search\//.test(request.url())
+    const requests = watchRequests(page, (request) => isScript(request) || isIndex(request))
+    await page.keyboard.press('Control+k')
+    await page.getByPlaceholder('Search docs').pressSequentially(query)
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(requests.filter(isIndex).length).toBeGreaterThan(0)
+    expect(await transferred(requests)).toBeLessThanOrEqual(100 * KB)
+  })
+}
+
+test('A document and its data for navigation are 100 kB at most on average, before compression', () => {
+  const dist = process.env.E2E_DIST ?? 'dist'
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  const documents = files.filter((file) => file.endsWith('.html'))
+  const data = files.filter((file) => /^_data.*\.json$/.test(file))
+  const bytes = [...documents, ...data].reduce((sum, file) => sum + statSync(join(dist, file)).size, 0)
+  expect(data.length).toBeGreaterThan(0)
+  expect(bytes / documents.length).toBeLessThanOrEqual(100 * KB)
 })
 
 test('“nothing sent twice”: waking asks for no page data', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { open, UPLOAD, wake } from './support/app.ts'
+import { open, settled, UPLOAD, wake } from './support/app.ts'
 
 const TOGGLE = /Switch between dark and light mode/
 
@@ -112,7 +112,10 @@ test.describe('4 “Colour mode: light or dark. Stored in browser storage under 
     await page.getByRole('button', { name: TOGGLE }).click()
     expect(await stored(page)).toBe('light')
     await page.emulateMedia({ colorScheme: 'light', media: 'print' })
+    // Nobody prints in less than a frame.
+    await settled(page)
     await page.emulateMedia({ colorScheme: 'dark', media: 'screen' })
+    await settled(page)
     expect(await stored(page)).toBe('light')
     expect(await mode(page)).toBe('light')
   })

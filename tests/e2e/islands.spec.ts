@@ -47,6 +47,26 @@ test('What the reader writes before React is there is kept', async ({ page }) =>
   await expect(page.getByLabel('Query object')).toHaveValue('{ early: true }')
 })
 
+test('… also in the moment in which React takes over', async ({ page }) => {
+  // The first listener that React puts on a block; it hasn't looked at what is in it yet.
+  await page.addInitScript(() => {
+    const original = EventTarget.prototype.addEventListener
+    EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof original>) {
+      original.apply(this, args)
+      if (!(this instanceof HTMLElement && this.dataset.island === 'QueryBuilder') || args[0] !== 'click') return
+      EventTarget.prototype.addEventListener = original
+      const field = this.querySelector('textarea')!
+      queueMicrotask(() => {
+        field.value = '{ early: true }'
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    }
+  })
+  await open(page, 'islands')
+  await expect(page.getByLabel('Query string URL')).toHaveText('/api/books?early=true')
+  await expect(page.getByLabel('Query object')).toHaveValue('{ early: true }')
+})
+
 test('A page without such blocks doesn’t load their code', async ({ page }) => {
   const scripts = watchRequests(page, (request) => isScript(request) && CODE.test(request.url()))
   await open(page, 'long')

@@ -1,16 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { hold, open, still, watchProblems, watchRequests, wake } from './support/app.ts'
 import { provideAxe, violations } from './support/axe.ts'
-import { PHONE } from './support/pages.ts'
+import { DESKTOP, PHONE } from './support/pages.ts'
 import { test } from './support/variant.ts'
 
+// In one worker: each builds the site of these tests.
 test.describe.configure({ mode: 'default' })
 
 const EDITOR = /\/assets\/CodeEditor-[^/]+\.js$/
+const SAMPLE = "console.log('six times seven is', 6 * 7)"
 
 /** The editor with colors, once it has taken the plain field's place. */
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Live Editor' }).and(page.locator('[contenteditable]'))
 const result = (page: Page) => page.getByRole('log', { name: 'Result' })
+const reset = (page: Page) => page.getByRole('button', { name: 'Reset' })
 
 /** Opens the page and waits for the editor. */
 async function openEditor(page: Page): Promise<void> {
@@ -18,163 +21,179 @@ async function openEditor(page: Page): Promise<void> {
   await expect(editor(page)).toBeVisible()
 }
 
-test.describe('“editor with highlighting and line numbers, result beside it”', () => {
-  test('a sample is run as soon as it is there', async ({ page }) => {
-    const problems = watchProblems(page)
+test.describe('in an editor', () => {
+  // One page for all; each test begins with the sample.
+  let page: Page
+  let problems: string[]
+
+  test.beforeAll(async ({ browser, variantUrl }) => {
+    const context = await browser.newContext({ baseURL: variantUrl, viewport: DESKTOP })
+    await provideAxe(context)
+    page = await context.newPage()
+    problems = watchProblems(page)
     await openEditor(page)
+  })
+  test.afterAll(() => page.context().close())
+  test.beforeEach(async () => {
+    if (await reset(page).isVisible()) await reset(page).click()
     await expect(result(page)).toHaveText('six times seven is 42')
-    await expect(editor(page)).toHaveText("console.log('six times seven is', 6 * 7)")
+    problems.splice(0)
+  })
+
+  test('a sample is run as soon as it is there, lines are numbered', async () => {
+    await expect(editor(page)).toHaveText(SAMPLE)
+    await editor(page).fill('1\n2\n3')
+    await expect(page.locator('.cm-lineNumbers .cm-gutterElement:visible')).toHaveText(['1', '2', '3'])
     expect(problems).toEqual([])
   })
 
-  test('strings and numbers have the colors of all code, in both modes', async ({ page }) => {
-    await openEditor(page)
+  test('strings and numbers have the colors of all code, in both modes', async () => {
     const color = () =>
       editor(page)
         .getByText("'six times seven is'")
         .evaluate((span) => getComputedStyle(span).color)
+    const show = (mode: string) => page.evaluate((mode) => (document.documentElement.dataset.theme = mode), mode)
     const dark = await color()
-    await page.evaluate(() => (document.documentElement.dataset.theme = 'light'))
+    await show('light')
     expect([dark, await color()]).toEqual(['rgb(151, 216, 164)', 'rgb(34, 102, 63)'])
+    await show('dark')
   })
 
-  test('lines are numbered', async ({ page }) => {
-    await openEditor(page)
-    await editor(page).fill('1\n2\n3')
-    await expect(page.locator('.cm-lineNumbers .cm-gutterElement:visible')).toHaveText(['1', '2', '3'])
+  test('“result beside it”, and below it on narrow screens', async () => {
+    const boxes = async () => [(await editor(page).boundingBox())!, (await result(page).boundingBox())!] as const
+    const [code, shown] = await boxes()
+    expect(shown.x).toBeGreaterThan(code.x + code.width)
+    await page.setViewportSize(PHONE)
+    await expect(async () => {
+      const [code, shown] = await boxes()
+      expect(shown.y).toBeGreaterThan(code.y + code.height)
+    }).toPass()
+    await page.setViewportSize(DESKTOP)
   })
 
-  for (const [where, size] of [
-    ['beside the editor', undefined],
-    ['below the editor on narrow screens', PHONE],
-  ] as const) {
-    test(`the result is ${where}`, async ({ page }) => {
-      if (size) await page.setViewportSize(size)
-      await openEditor(page)
-      const [code, shown] = [(await editor(page).boundingBox())!, (await result(page).boundingBox())!]
-      if (size) expect(shown.y).toBeGreaterThan(code.y + code.height)
-      else expect(shown.x).toBeGreaterThan(code.x + code.width)
+  test.describe('“errors in place”', () => {
+    for (const [what, code, message] of [
+      ['thrown', 'const a = 1\n\nmissing()', 'Line 3: ReferenceError: missing is not defined'],
+      ['of the syntax', 'const a = 1\nconst = 2', /^Line 2: SyntaxError: Unexpected token/],
+      ['of a promise', 'const a = 1\nawait Promise.reject(new Error("no"))', 'Line 2: Error: no'],
+      ['of a timer', 'void setTimeout(() => {\n  throw new TypeError("late")\n})', 'Line 2: TypeError: late'],
+      ['of reaching for the page', 'document.title', 'Line 1: ReferenceError: document is not defined'],
+      [
+        'after what was written before it',
+        'console.log("first"); null.second',
+        /^first\s*Line 1: TypeError: Cannot read properties of null/,
+      ],
+    ] as const) {
+      test(`an error ${what} stands in the result, with its line`, async () => {
+        await editor(page).fill(code)
+        await expect(result(page)).toHaveText(message)
+        expect(problems).toEqual([])
+      })
+    }
+  })
+
+  test.describe('“a loop or a crash in a sample can’t hurt the reader’s page”', () => {
+    for (const [what, code] of [
+      ['an endless loop', 'for (;;) {}'],
+      ['a loop that begins later', 'void setTimeout(() => { for (;;) {} }, 100)'],
+      ['a loop of promises', 'const loop = () => Promise.resolve().then(loop); loop()'],
+    ] as const) {
+      test(`${what} is stopped, and the page answers all the while`, async () => {
+        await editor(page).fill(code)
+        await expect(result(page)).not.toHaveText(/42/)
+        // The page's own thread: the focus, and what runs in it.
+        await reset(page).focus()
+        expect(await page.evaluate(() => 6 * 7)).toBe(42)
+        await expect(result(page)).toHaveText('The sample was stopped: it didn’t answer for 2 seconds.', { timeout: 20_000 })
+        await editor(page).fill('console.log("well again")')
+        await expect(result(page)).toHaveText('well again')
+      })
+    }
+
+    test('a sample that never stops writing is stopped', async () => {
+      await editor(page).fill('for (;;) console.log("again")')
+      await expect(result(page)).toContainText('The sample was stopped: it wrote 1000 lines.')
+      await expect(result(page).getByText('again\n')).toHaveCount(1000)
     })
-  }
-})
 
-test.describe('“errors in place”', () => {
-  for (const [what, code, message] of [
-    ['thrown', 'const a = 1\n\nmissing()', 'Line 3: ReferenceError: missing is not defined'],
-    ['of the syntax', 'const a = 1\nconst = 2', /^Line 2: SyntaxError: Unexpected token/],
-    ['of a promise', 'const a = 1\nawait Promise.reject(new Error("no"))', 'Line 2: Error: no'],
-    ['of a timer', 'void setTimeout(() => {\n  throw new TypeError("late")\n})', 'Line 2: TypeError: late'],
-    ['of reaching for the page', 'document.title', 'Line 1: ReferenceError: document is not defined'],
-  ] as const) {
-    test(`an error ${what} stands in the result, with its line`, async ({ page }) => {
-      const problems = watchProblems(page)
-      await openEditor(page)
-      await editor(page).fill(code)
-      await expect(result(page)).toHaveText(message)
-      expect(problems).toEqual([])
+    test('a sample reaches neither the page, nor its storage, nor the network', async () => {
+      const requests = watchRequests(page, (request) => request.url().includes('secret'))
+      await editor(page).fill(
+        `const tries = {
+          page: () => parent.document, storage: () => localStorage, cookie: () => document.cookie,
+          network: () => importScripts(location.origin + '/secret.js')
+        }
+        const outcome = []
+        for (const name in tries) try { tries[name](); outcome.push(name + ' reached') } catch { outcome.push(name + ' refused') }
+        try { await fetch('https://secret.example/'); outcome.push('fetch reached') } catch { outcome.push('fetch refused') }
+        console.log(outcome.join('; '))`,
+      )
+      await expect(result(page)).toHaveText('page refused; storage refused; cookie refused; network refused; fetch refused')
+      expect(requests).toEqual([])
     })
-  }
-
-  test('what was written before the error stays', async ({ page }) => {
-    await openEditor(page)
-    await editor(page).fill('console.log("first"); null.second')
-    await expect(result(page)).toHaveText(/^first\s*Line 1: TypeError: Cannot read properties of null/)
-  })
-})
-
-test.describe('“a loop or a crash in a sample can’t hurt the reader’s page”', () => {
-  const STOPPED = 'The sample was stopped: it didn’t answer for 2 seconds.'
-
-  for (const [what, code] of [
-    ['an endless loop', 'for (;;) {}'],
-    ['a loop that begins later', 'void setTimeout(() => { for (;;) {} }, 100)'],
-    ['a loop of promises', 'const loop = () => Promise.resolve().then(loop); loop()'],
-  ] as const) {
-    test(`${what} is stopped, and the page answers all the while`, async ({ page }) => {
-      await openEditor(page)
-      await editor(page).fill(code)
-      await expect(result(page)).not.toHaveText(/42/)
-      // The page's own thread: a click, and what React makes of it.
-      await page.getByRole('button', { name: 'Reset' }).focus()
-      expect(await page.evaluate(() => 6 * 7)).toBe(42)
-      await expect(result(page)).toHaveText(STOPPED, { timeout: 20_000 })
-      await editor(page).fill('console.log("well again")')
-      await expect(result(page)).toHaveText('well again')
-    })
-  }
-
-  test('a sample that never stops writing is stopped', async ({ page }) => {
-    await openEditor(page)
-    await editor(page).fill('for (;;) console.log("again")')
-    await expect(result(page)).toContainText('The sample was stopped: it wrote 1000 lines.')
-    await expect(result(page).getByText('again\n')).toHaveCount(1000)
   })
 
-  test('a frame that doesn’t answer any more is replaced', async ({ page }) => {
-    // What stands in for a frame whose process is gone.
-    await page.route(
-      '**/sandbox.html',
-      (route) =>
-        route.fulfill({
-          contentType: 'text/html',
-          body: '<script>parent.postMessage("ready", "*"); onmessage = () => { for (;;) {} }</script>',
-        }),
-      { times: 1 },
-    )
-    await openEditor(page)
-    await expect(result(page)).toHaveText('The sample was stopped: the frame that it runs in didn’t answer for 2 seconds.', {
-      timeout: 20_000,
-    })
-    await page.getByRole('button', { name: 'Run again' }).click()
-    await expect(result(page)).toHaveText('six times seven is 42')
-  })
-
-  test('a sample reaches neither the page, nor its storage, nor the network', async ({ page }) => {
-    const requests = watchRequests(page, (request) => request.url().includes('secret'))
-    await openEditor(page)
-    await editor(page).fill(
-      `const tries = {
-        page: () => parent.document, storage: () => localStorage, cookie: () => document.cookie,
-        network: () => importScripts(location.origin + '/secret.js')
-      }
-      const outcome = []
-      for (const name in tries) try { tries[name](); outcome.push(name + ' reached') } catch { outcome.push(name + ' refused') }
-      try { await fetch('https://secret.example/'); outcome.push('fetch reached') } catch { outcome.push('fetch refused') }
-      console.log(outcome.join('; '))`,
-    )
-    await expect(result(page)).toHaveText('page refused; storage refused; cookie refused; network refused; fetch refused')
-    expect(requests).toEqual([])
-  })
-})
-
-test.describe('2.5 “A live code-block playground is enabled for code blocks.”', () => {
-  test('the last value is shown, objects in full, circles and all', async ({ page }) => {
-    await openEditor(page)
+  test('2.5 “A live code-block playground”: the last value is shown, objects in full, circles and all', async () => {
     await editor(page).fill('const a = { big: 2n, list: [1, { deep: true }], f() {} }; a.self = a; a')
     await expect(result(page)).toHaveText('{ "big": "2n", "list": [ 1, { "deep": true } ], "f": "[Function f]", "self": "[Circular]" }')
   })
 
-  test('with `noInline` only what is passed to `render()` is', async ({ page }) => {
-    await open(page, 'no-inline')
-    await expect(result(page)).toHaveText('rendered')
-  })
-
-  test('Reset brings the sample back as the document has it', async ({ page }) => {
-    await openEditor(page)
+  test('Reset brings the sample back as the document has it', async () => {
     await editor(page).fill('console.log("mine")')
     await expect(result(page)).toHaveText('mine')
-    await page.getByRole('button', { name: 'Reset' }).click()
+    await reset(page).click()
     await expect(result(page)).toHaveText('six times seven is 42')
-    await expect(page.getByRole('button', { name: 'Reset' })).toBeHidden()
+    await expect(reset(page)).toBeHidden()
   })
 
-  test('without script the sample can be read', async ({ browser, variantUrl }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: variantUrl })
-    await page.goto('islands')
-    await expect(page.getByLabel('Live Editor')).toHaveValue("console.log('six times seven is', 6 * 7)")
-    await expect(page.getByText('Loading...')).toBeHidden()
-    await page.close()
+  test('Tab leaves the editor', async () => {
+    await editor(page).focus()
+    await page.keyboard.press('Tab')
+    await expect(editor(page)).not.toBeFocused()
+    await expect(editor(page)).toHaveText(SAMPLE)
   })
+
+  for (const mode of ['light', 'dark']) {
+    test(`axe finds nothing wrong in ${mode} mode`, async () => {
+      await page.evaluate((mode) => (document.documentElement.dataset.theme = mode), mode)
+      await editor(page).fill('// all kinds\nconst a = /x/; class B {}\nconsole.warn(a, 1, "s", null); throw new Error("e")')
+      await expect(result(page)).toContainText('Error: e')
+      await still(page)
+      expect(await violations(page)).toEqual([])
+    })
+  }
+})
+
+test('a frame that doesn’t answer any more is replaced', async ({ page }) => {
+  // What stands in for a frame whose process is gone.
+  await page.route(
+    '**/sandbox.html',
+    (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<script>parent.postMessage("ready", "*"); onmessage = () => { for (;;) {} }</script>',
+      }),
+    { times: 1 },
+  )
+  await openEditor(page)
+  await expect(result(page)).toHaveText('The sample was stopped: the frame that it runs in didn’t answer for 2 seconds.', {
+    timeout: 20_000,
+  })
+  await page.getByRole('button', { name: 'Run again' }).click()
+  await expect(result(page)).toHaveText('six times seven is 42')
+})
+
+test('with `noInline` only what is passed to `render()` is shown', async ({ page }) => {
+  await open(page, 'no-inline')
+  await expect(result(page)).toHaveText('rendered')
+})
+
+test('without script the sample can be read', async ({ browser, variantUrl }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: variantUrl })
+  await page.goto('islands')
+  await expect(page.getByLabel('Live Editor')).toHaveValue(SAMPLE)
+  await expect(page.getByText('Loading...')).toBeHidden()
+  await page.close()
 })
 
 test.describe('“loaded only on the pages that use it, after the page is readable”', () => {
@@ -208,26 +227,4 @@ test.describe('“loaded only on the pages that use it, after the page is readab
     await page.waitForLoadState('networkidle')
     expect(scripts).toEqual([])
   })
-})
-
-test.describe('for everyone', () => {
-  test('Tab leaves the editor', async ({ page }) => {
-    await openEditor(page)
-    await editor(page).focus()
-    await page.keyboard.press('Tab')
-    await expect(editor(page)).not.toBeFocused()
-    await expect(editor(page)).toHaveText("console.log('six times seven is', 6 * 7)")
-  })
-
-  for (const mode of ['light', 'dark']) {
-    test(`axe finds nothing wrong in ${mode} mode`, async ({ page, context }) => {
-      await provideAxe(context)
-      await openEditor(page)
-      await page.evaluate((mode) => (document.documentElement.dataset.theme = mode), mode)
-      await editor(page).fill('// all kinds\nconst a = /x/; class B {}\nconsole.warn(a, 1, "s", null); throw new Error("e")')
-      await expect(result(page)).toContainText('Error: e')
-      await still(page)
-      expect(await violations(page)).toEqual([])
-    })
-  }
 })

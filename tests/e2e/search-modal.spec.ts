@@ -45,15 +45,22 @@ test.describe('2.5 “The search modal opens by click, Ctrl/Cmd+K, or "/" outsid
     await expect(dialog(page).getByPlaceholder('Search docs')).toHaveValue('/')
   })
 
-  for (const [field, html] of Object.entries({
-    input: '<input id="field">',
-    textarea: '<textarea id="field"></textarea>',
-    select: '<select id="field"><option>1</option></select>',
-    'editable text': '<p id="field" contenteditable>text</p>',
-  })) {
+  for (const [field, [name, attributes]] of Object.entries({
+    input: ['input', {}],
+    textarea: ['textarea', {}],
+    select: ['select', {}],
+    'editable text': ['p', { contenteditable: '' }],
+  } satisfies Record<string, [string, Record<string, string>]>)) {
     test(`"/" doesn’t in ${field}`, async ({ page }) => {
       await open(page, UPLOAD)
-      await page.getByRole('main').evaluate((main, content) => main.insertAdjacentHTML('afterbegin', content), html)
+      await page.getByRole('main').evaluate(
+        (main, { name, attributes }) => {
+          const element = document.createElement(name)
+          for (const [attribute, value] of Object.entries({ id: 'field', ...attributes })) element.setAttribute(attribute, value)
+          main.prepend(element)
+        },
+        { name, attributes },
+      )
       await page.locator('#field').focus()
       await page.keyboard.press('/')
       await expect(dialog(page)).toBeHidden()

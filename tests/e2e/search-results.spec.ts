@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { isSameDocument, markDocument, open, title, UPLOAD, watchProblems, watchRequests } from './support/app.ts'
+import { isSameDocument, markDocument, open, UPLOAD, watchProblems, watchRequests } from './support/app.ts'
 
 const INDEX = /\/_search\//
 
@@ -132,30 +132,6 @@ test.describe('“recent and favourite searches, stored locally, removable”', 
     await expect(dialog(page)).toContainText('No recent searches')
     await expect(field(page)).toBeFocused()
   })
-
-  test('what is stored can’t lead elsewhere', async ({ page }) => {
-    await page.addInitScript(() => {
-      const hostile = [
-        { target: 'javascript:alert(1)', title: 'One', context: [] },
-        { target: '//evil.example/', title: 'Two', context: [] },
-        { target: '/cloud/intro', title: '<img src=x onerror=alert(1)>', context: 'no list' },
-        null,
-      ]
-      for (const key of Object.keys(localStorage)) localStorage.removeItem(key)
-      for (const key of ['search.recent', 'search.favorites']) localStorage.setItem(key, JSON.stringify(hostile))
-    })
-    const problems = watchProblems(page)
-    await open(page, UPLOAD)
-    await page.keyboard.press('Control+k')
-    await expect(field(page)).toBeFocused()
-    await expect(dialog(page).locator('img')).toHaveCount(0)
-    for (const href of await dialog(page)
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
-      expect(href).toMatch(/^\/(?!\/)/)
-    }
-    expect(problems).toEqual([])
-  })
 })
 
 test.describe('8 Error catalogue', () => {
@@ -232,12 +208,4 @@ test('“preload of the index entry on intent”', async ({ page }) => {
   expect(asked).toEqual([])
   await page.getByRole('banner').getByRole('button', { name: 'Search docs' }).hover()
   await expect.poll(() => asked.length).toBeGreaterThan(0)
-})
-
-test('a query is text wherever it is shown', async ({ page }) => {
-  const problems = watchProblems(page)
-  await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>"\'')}&tag=${encodeURIComponent('"><script>')}`)
-  await expect(title(page)).toContainText('<img src=x onerror=alert(1)>')
-  await expect(page.getByRole('main').locator('img, script')).toHaveCount(0)
-  expect(problems).toEqual([])
 })

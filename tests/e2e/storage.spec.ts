@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { open, sidebarLink, title, UPLOAD, watchProblems } from './support/app.ts'
+import { open, sidebarLink, title, UPLOAD, wake, watchProblems } from './support/app.ts'
+
+const BUILDER = '/dev-docs/api/rest/interactive-query-builder'
 
 const WARNING =
   'The browser storage is not available. Possible reasons: running in an iframe, in an incognito browser session, or using too strict browser privacy settings.'
@@ -34,6 +36,28 @@ async function useEverything(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 }
 
+/** What is found is remembered where that is possible, and opens in any case. */
+async function useSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('interactive query builder')
+  await expect(page.getByRole('option').first()).toHaveAttribute('href', new RegExp(`^${BUILDER}`))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(BUILDER))
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Search' })).toContainText('No recent searches')
+  await page.keyboard.press('Escape')
+}
+
+async function useBuilder(page: Page): Promise<void> {
+  const builder = page.locator('.query-builder').first()
+  const url = builder.getByLabel('Query string URL')
+  await builder.getByLabel('Query object').fill('{ sort: "name" }')
+  await builder.getByLabel('Endpoint').fill('/api/dishes')
+  await expect(url).toHaveText('/api/dishes?sort=name')
+  await builder.getByRole('button', { name: 'Reset' }).click()
+  await expect(url).toHaveText(/^\/api\/restaurants\?fields/)
+}
+
 test('4 “If browser storage is unavailable, storage calls do nothing and a warning is logged.”', async ({ page }) => {
   await forbidStorage(page)
   const problems = watchProblems(page)
@@ -41,6 +65,7 @@ test('4 “If browser storage is unavailable, storage calls do nothing and a war
   await useEverything(page)
   const radio = page.getByRole('main').getByRole('radio')
   if ((await radio.count()) > 1) await radio.nth(1).check()
+  await useSearch(page)
   expect(problems).toHaveLength(1)
   expect(problems[0]).toContain(WARNING)
 })
@@ -55,7 +80,34 @@ test('BEHAVIOUR “each slot get/set/del/listen is fail-safe”: a full storage'
   page.on('pageerror', (error) => errors.push(String(error)))
   await open(page, UPLOAD)
   await useEverything(page)
+  await useSearch(page)
+  await useBuilder(page)
   expect(errors).toEqual([])
+})
+
+test('“two tabs”: what is chosen in one shows in the others, be they awake or not', async ({ page, context }) => {
+  const asleep = await context.newPage()
+  await asleep.goto(UPLOAD)
+  const other = await context.newPage()
+  await open(other, UPLOAD)
+  await other.keyboard.press('Control+k')
+  await expect(other.getByRole('dialog', { name: 'Search' })).toContainText('No recent searches')
+
+  await open(page, UPLOAD)
+  await page.getByRole('button', { name: /Switch between/ }).click()
+  await page.getByRole('complementary', { name: 'Announcement' }).getByRole('button', { name: 'Close' }).click()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('caching')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+
+  await expect(other.getByRole('grid', { name: 'Searches' }).getByRole('link', { name: /caching/i })).toBeVisible()
+  for (const tab of [other, asleep]) {
+    await expect(tab.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(tab.getByRole('complementary', { name: 'Announcement' })).toBeHidden()
+  }
+  await wake(asleep)
+  await expect(asleep.getByRole('button', { name: /Switch between/ })).toHaveAccessibleName(/currently dark mode/)
 })
 
 test('9 “Storage keys: a theme key, an announcement dismiss key, an announcement id key, and a docs-preferred-version key per plugin.” A reader who only reads has none', async ({

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { open } from './support/app.ts'
-import { DESKTOP, SPECIMEN } from './support/pages.ts'
+import { DESKTOP, PHONE, SPECIMEN } from './support/pages.ts'
 
 const image = (page: Page) => page.locator('.prose .screenshot img:visible').first()
 const zoomed = (page: Page) => page.locator('dialog.zoomed')
@@ -62,6 +62,24 @@ test.describe('9 “Image zoom: scroll offset 40 px, margin 0, background white 
         .locator('img')
         .evaluate((large) => large.getAnimations().length),
     ).toBe(0)
+  })
+
+  test('on a phone it is larger than the screen and can be moved sideways; turning the phone leaves it open', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize(PHONE)
+    await openSpecimen(page)
+    const inline = (await image(page).boundingBox())!.width
+    await image(page).click()
+    const { width, height } = (await zoomed(page).locator('img').boundingBox())!
+    expect(width).toBeGreaterThan(2 * inline)
+    expect(height).toBeLessThanOrEqual(PHONE.height)
+    await zoomed(page).evaluate((dialog) => dialog.scrollTo({ left: dialog.scrollWidth }))
+    expect(await zoomed(page).evaluate((dialog) => dialog.scrollLeft)).toBeGreaterThan(inline)
+    await expect(zoomed(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
+    await expect(zoomed(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(zoomed(page)).toHaveCount(0)
   })
 
   test('on a page gone to, too', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { SocialTags } from '../../src/render/social-tags.tsx'
+import { clientSite } from '../../src/build/project.ts'
 import { parseConfig } from '../../src/site/config.ts'
 import type { PageView } from '../../src/site/view.ts'
 
@@ -15,11 +16,10 @@ const doc: PageView = {
   islands: [],
 }
 const home: PageView = { kind: 'contents', route: '/', title: 'Docs', description: '', entries: [] }
-const tags: PageView = { kind: 'tag-list', route: '/tags', title: 'Tags', description: '', groups: [] }
 
 /** What a page says of itself: property → content, as the HTML has it. */
 function said(view: PageView, socialImages = true): Record<string, string> {
-  const site = parseConfig({ title: 'Docs', url: 'https://docs.example.org', baseUrl: '/next/', socialImages })
+  const site = clientSite(parseConfig({ title: 'Docs', url: 'https://docs.example.org', baseUrl: '/next/', socialImages }))
   const html = renderToStaticMarkup(<SocialTags site={site} view={view} canonical="https://docs.example.org/next/page" />)
   return Object.fromEntries(
     [...html.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)"\/>/g)].map(([, name, content]) => [name, content]),
@@ -27,7 +27,7 @@ function said(view: PageView, socialImages = true): Record<string, string> {
 }
 
 describe('what a shared link shows', () => {
-  test('a document has a picture of its own, by its whole address', () => {
+  test('a page has a picture of its own, by its whole address', () => {
     expect(said(doc)).toMatchObject({
       'og:type': 'article',
       'og:title': 'Say &quot;hi&quot; &amp; &lt;go&gt;',
@@ -42,7 +42,7 @@ describe('what a shared link shows', () => {
 
   test.each([
     ['the home page', home],
-    ['a page that is no document', tags],
+    ['another address of the home page', { ...home, route: '/home/Home' }],
     ['an unlisted document', { ...doc, noIndex: true }],
   ])('%s shows the site’s picture', (_, view) => {
     expect(said(view)).toMatchObject({ 'og:image': 'https://docs.example.org/next/social/index.png', 'og:image:alt': 'Docs' })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { branchesTo, growTree, MAX_ENTRIES, storeTree } from '../../src/site/branches.ts'
+import { readingOrder } from '../../src/site/navigation.ts'
 import type { SidebarNode } from '../../src/site/sidebars.ts'
 
 const link = (href: string): SidebarNode => ({ type: 'link', label: href, href })
@@ -63,5 +64,36 @@ describe('a large sidebar is stored in branches', () => {
   test('all branches together show every page', () => {
     const hrefs = (nodes: unknown) => [...JSON.stringify(nodes).matchAll(/"href":"([^"]+)"/g)].map(([, href]) => href).sort()
     expect(hrefs(growTree(stored.root, stored.branches))).toEqual(hrefs(LARGE))
+  })
+})
+
+describe('“the HTML of a page doesn’t grow with the site”', () => {
+  const shapes: Array<[string, (pages: number) => SidebarNode[]]> = [
+    ['all pages beside each other', (pages) => links('page', pages)],
+    ['all in one category', (pages) => [category('All', links('page', pages))]],
+    [
+      'a category for every ten',
+      (pages) => Array.from({ length: pages / 10 }, (_, index) => category(`C${index}`, links(`page/${index}`, 10))),
+    ],
+  ]
+
+  test.each(shapes)('however its sidebar is made: %s', (_, shape) => {
+    const carried = (pages: number) => {
+      const tree = shape(pages)
+      const stored = storeTree(tree)
+      const route = readingOrder(tree)[Math.floor(pages / 2)]!.href
+      const open = branchesTo(stored, route)
+      const nodes = growTree(stored.root, Object.fromEntries(open.map((key) => [key, stored.branches[key]!])))
+      expect(JSON.stringify(nodes)).toContain(`"${route}"`)
+      expect(readingOrder(growTree(stored.root, stored.branches) as SidebarNode[])).toEqual(readingOrder(tree))
+      return [...JSON.stringify(nodes).matchAll(/"label"/g)].length
+    }
+    for (const pages of [1000, 5000, 20_000]) expect(carried(pages)).toBeLessThanOrEqual(2 * MAX_ENTRIES + 20)
+  })
+
+  test('groups are called after what is in them, and lead to their first page', () => {
+    const [first, second] = storeTree(links('page', 300)).root
+    expect(first).toMatchObject({ type: 'category', label: '/page/0 – /page/149', first: '/page/0', branch: '0' })
+    expect(second).toMatchObject({ label: '/page/150 – /page/299' })
   })
 })

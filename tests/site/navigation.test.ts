@@ -32,6 +32,24 @@ describe('breadcrumbs', () => {
   test('in a sidebar that doesn’t list the page, it stands alone', () => {
     expect(viewOf('/guides/one', { displayed_sidebar: 'other' }).breadcrumbs).toEqual([{ label: 'one' }])
   })
+
+  test('a page that its sidebar shows but doesn’t list stands below the nearest page above its address', () => {
+    const inMain = (route: string, sidebar_label?: string) =>
+      pageWith(route, { displayed_sidebar: 'main', ...(sidebar_label ? { sidebar_label } : {}) })
+    const pages = [
+      ...ROUTES.map((route) => page(route)),
+      inMain('/guides/x/three'),
+      inMain('/guides/one/more', 'More of it'),
+      inMain('/guides/one/more/still'),
+    ]
+    const graph = site({ pages, sidebars: SIDEBARS })
+    const crumbsOf = (route: string) => docView(graph, graph.pages.get(route)!, OPTIONS).breadcrumbs
+    const guides = { label: 'Guides', href: '/guides' }
+    const one = { label: 'one', href: '/guides/one' }
+    expect(crumbsOf('/guides/x/three')).toEqual([guides, { label: 'three' }])
+    expect(crumbsOf('/guides/one/more')).toEqual([guides, one, { label: 'More of it' }])
+    expect(crumbsOf('/guides/one/more/still')).toEqual([guides, one, { label: 'More of it', href: '/guides/one/more' }, { label: 'still' }])
+  })
 })
 
 describe('previous and next', () => {

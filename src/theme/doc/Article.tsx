@@ -4,6 +4,6 @@ import { memo } from 'react'
 export const ARTICLE_ID = 'article'
 
 /** A page's body: finished HTML. It comes from `compile`, which lets nothing through that could run. */
-export const Article = memo(function Article({ html }: { html: string }) {
+export const Article = memo(function Article({ html }: { html: string | TrustedHTML }) {
   return <div id={ARTICLE_ID} className="prose" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
 })

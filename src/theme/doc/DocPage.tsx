@@ -11,7 +11,7 @@ import { Pagination } from './Pagination.tsx'
 import { MobileToc, Toc } from './Toc.tsx'
 
 /** A document: breadcrumbs, title, article, where it comes from, and what is next to it. */
-export function DocPage({ view, html }: { view: DocView; html: string }) {
+export function DocPage({ view, html }: { view: DocView; html: string | TrustedHTML }) {
   const hasToc = view.toc.length > 0
   return (
     <div className={styles.page} data-toc={hasToc || undefined} data-wide={view.wide}>

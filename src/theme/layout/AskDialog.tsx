@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Loadable } from '../pages/Loadable.tsx'
 import { onOpenAsk } from '../state/ask.tsx'
+import styles from './AskDialog.module.css'
 
 const loadModal = () => import('../ask/AskModal.tsx')
 
@@ -8,5 +9,11 @@ const loadModal = () => import('../ask/AskModal.tsx')
 export function AskDialog({ route }: { route: string }) {
   const [opened, setOpened] = useState<{ question: string; count: number }>()
   useEffect(() => onOpenAsk((question) => setOpened((last) => ({ question, count: (last?.count ?? 0) + 1 }))), [])
-  return opened && <Loadable load={loadModal} props={{ ...opened, route }} />
+  return (
+    opened && (
+      <div className={styles.place}>
+        <Loadable load={loadModal} props={{ ...opened, route }} />
+      </div>
+    )
+  )
 }

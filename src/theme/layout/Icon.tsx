@@ -1,3 +1,5 @@
+import styles from './Icon.module.css'
+
 const paths = {
   menu: 'M3 6h18M3 12h18M3 18h18',
   close: 'M6 6l12 12M18 6L6 18',
@@ -27,17 +29,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
 /** An icon that only its own place needs, so that not every page loads it. */
 export function LineIcon({ path, size }: { path: string; size: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   )

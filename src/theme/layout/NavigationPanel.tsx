@@ -34,13 +34,14 @@ export function NavigationPanel({ route, children }: { route: string; children?:
       data-main-menu={mainMenu || !hasSidebar ? '' : undefined}
       aria-label="Site navigation"
       onToggle={(event) => {
-        if (event.newState === 'open') setMainMenu(false)
+        // On closing: the news of an opening may come after the reader's first click in it.
+        if (event.newState === 'closed') setMainMenu(false)
       }}
     >
       <div className={styles.top}>
         {hasSidebar && (
           <button type="button" className={styles.back} data-wake="" onClick={() => setMainMenu(true)}>
-            ← Back to main menu
+            <span className={styles.arrow}>←</span> Back to main menu
           </button>
         )}
         <button

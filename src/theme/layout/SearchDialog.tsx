@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import type { SearchModalProps } from '../search/SearchModal.tsx'
+import { tellMissingCode } from '../state/missing-code.ts'
 import { useSearchProvider } from '../state/search.tsx'
 import { useHref } from '../state/site.tsx'
 import { Icon } from './Icon.tsx'
@@ -27,7 +28,10 @@ export function SearchDialog({ route }: { route: string }) {
     )
     import('../search/SearchModal.tsx').then(
       ({ SearchModal }) => setModal(() => SearchModal),
-      () => setFailed(true),
+      () => {
+        tellMissingCode()
+        setFailed(true)
+      },
     )
   }, [loadProvider])
 

@@ -4,14 +4,13 @@ import type { SidebarLink } from '../../site/sidebars.ts'
 import { Badge } from '../blocks/Badge.tsx'
 import { useAnimatedDetails } from '../state/collapse.ts'
 import { useHref, useSite } from '../state/site.tsx'
-import { Icon } from './Icon.tsx'
 import styles from './Sidebar.module.css'
 
 interface SidebarProps {
   nodes: StoredNode[]
   route: string
-  /** Called when a category is opened whose entries aren't loaded yet. */
-  onBranch?: ((branch: string) => void) | undefined
+  /** Loads the entries of a category that is opened; rejects when they can't be had. */
+  onBranch?: ((branch: string) => Promise<void>) | undefined
 }
 
 /** The tree of a body of documentation. Works without script: categories are `<details>`. */
@@ -104,7 +103,8 @@ function Category({ category, route, open, onToggle, onBranch }: CategoryProps) 
 
   const onSummary = (event: MouseEvent) => {
     event.preventDefault() // React decides, so that the height can be animated
-    if (category.branch !== undefined && !items) onBranch?.(category.branch)
+    // Entries that can't be had are on the category's page, as without script.
+    if (category.branch !== undefined && !items) onBranch?.(category.branch).catch(() => target && location.assign(href(target)))
     onToggle()
   }
   const name = (
@@ -123,9 +123,7 @@ function Category({ category, route, open, onToggle, onBranch }: CategoryProps) 
       <details ref={details} open={open && items !== undefined} data-linked={target === undefined ? undefined : ''}>
         <summary aria-label={target === undefined ? undefined : `Toggle the sidebar category “${label}”`} onClick={onSummary}>
           {target === undefined && name}
-          <span className={styles.caret}>
-            <Icon name="chevron" size={14} />
-          </span>
+          <span className={styles.caret} />
         </summary>
         <div ref={content}>{items && <Level nodes={items} route={route} onBranch={onBranch} />}</div>
       </details>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { tellMissingCode } from '../state/missing-code.ts'
 import styles from './Loadable.module.css'
 
 /** Loading shows nothing for this long, in milliseconds: most code arrives sooner. */
@@ -16,7 +17,10 @@ export function Loadable<P extends object>({ load, props }: { load: () => Promis
     load()
       .then(
         (module) => current && setState({ status: 'loaded', Component: module.default }),
-        (error: unknown) => current && setState({ status: 'failed', error }),
+        (error: unknown) => {
+          tellMissingCode()
+          if (current) setState({ status: 'failed', error })
+        },
       )
       .finally(() => clearTimeout(timer))
     return () => {

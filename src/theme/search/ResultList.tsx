@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { PageHit } from '../../search/provider.ts'
 import { useHref } from '../state/site.tsx'
 import { MarkedText } from './MarkedText.tsx'
@@ -7,8 +7,13 @@ import styles from './ResultsPage.module.css'
 
 /** Documents that were found, each with its sections that match. */
 export function ResultList({ hits, isStale }: { hits: PageHit[]; isStale: boolean }) {
+  const list = useRef<HTMLOListElement>(null)
+  useLayoutEffect(() => {
+    // A longer list pushes down what follows it, and with it a reader whose keyboard has gone on.
+    if (isPast(list.current!)) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [hits])
   return (
-    <ol className={styles.list} aria-busy={isStale}>
+    <ol ref={list} className={styles.list} aria-busy={isStale}>
       {hits.map((hit, index) => (
         <li key={hit.route}>
           <Document options={optionsOf(hit, index)} />
@@ -57,11 +62,21 @@ export function MoreResults({ place, onReach }: { place: string; onReach: () => 
   const end = useRef<HTMLDivElement>(null)
   const reach = useEffectEvent(onReach)
   useEffect(() => {
+    let isNear = false
+    // Who is at the footer by keyboard wants the footer.
+    const load = () => {
+      if (isNear && !isPast(end.current!)) reach()
+    }
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) reach()
+      isNear = Boolean(entry?.isIntersecting)
+      load()
     })
     observer.observe(end.current!)
-    return () => observer.disconnect()
+    document.addEventListener('focusin', load)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('focusin', load)
+    }
     // Anew at each place: the end of what has come in may still be in view.
   }, [place])
   return (
@@ -69,4 +84,10 @@ export function MoreResults({ place, onReach }: { place: string; onReach: () => 
       Fetching new results...
     </div>
   )
+}
+
+/** Whether the keyboard is at something that comes after an element. */
+function isPast(element: Element): boolean {
+  const focused = document.activeElement
+  return focused !== null && Boolean(element.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING)
 }

@@ -8,6 +8,10 @@ export interface Answer {
   results?: SearchResults
 }
 
+/** How long typing has to rest before the first query, in milliseconds: until it is answered, each letter would fetch parts of the index. */
+const PAUSE = 150
+let hasAnswered = false
+
 /**
  * Asks for a query's results as soon as it changes; what comes for an older one is dropped.
  * @returns the latest answer, which is an older query's until the new one has come
@@ -20,14 +24,22 @@ export function useSearch(query: string, currentSet: string | undefined): Answer
     const show = (next: Answer) => {
       if (!abort.signal.aborted) setAnswer(next)
     }
-    const request = currentSet === undefined ? { query } : { query, currentSet }
-    loadProvider()
-      .then((provider) => provider.search(request, abort.signal))
-      .then(
-        (results) => show({ query, results }),
-        () => show({ query }),
-      )
-    return () => abort.abort()
+    const ask = async () => {
+      const request = currentSet === undefined ? { query } : { query, currentSet }
+      try {
+        const provider = await loadProvider()
+        const results = await provider.search(request, abort.signal)
+        hasAnswered = true
+        show({ query, results })
+      } catch {
+        show({ query })
+      }
+    }
+    const timer = setTimeout(ask, hasAnswered ? 0 : PAUSE)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
   }, [query, currentSet, loadProvider])
   return answer
 }

@@ -12,10 +12,13 @@ export function useAnnouncement(id: string | undefined): { dismiss: () => void }
   useEffect(() => {
     if (id === undefined) return
     const idSlot = createStorageSlot(ID_KEY)
-    if (idSlot.get() === id) return
-    idSlot.set(id)
-    createStorageSlot(DISMISS_KEY).set('false')
-    document.documentElement.removeAttribute(ATTRIBUTE)
+    const dismissSlot = createStorageSlot(DISMISS_KEY)
+    if (idSlot.get() !== id) {
+      idSlot.set(id)
+      dismissSlot.set('false')
+      document.documentElement.removeAttribute(ATTRIBUTE)
+    }
+    return dismissSlot.listen(({ newValue }) => document.documentElement.toggleAttribute(ATTRIBUTE, newValue === 'true'))
   }, [id])
   return {
     dismiss: () => {

@@ -3,7 +3,10 @@ import type { SiteConfig } from '../../site/config.ts'
 import { withBase } from '../../compile/base-url.ts'
 
 /** The part of the configuration that readers' browsers need. */
-export type ClientSite = Omit<SiteConfig, 'redirects' | 'apis'>
+export type ClientSite = Omit<SiteConfig, 'redirects' | 'apis'> & {
+  /** Routes with a security policy of their own, so that a browser has to load them as documents. */
+  consoles: string[]
+}
 
 const SiteContext = createContext<ClientSite | null>(null)
 

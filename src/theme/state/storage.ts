@@ -3,7 +3,7 @@ export interface StorageSlot {
   get(): string | null
   set(value: string): void
   delete(): void
-  /** Calls back when the value changes, in this tab or another. Returns the way to stop. */
+  /** Calls back when the value changes, in this tab or another, or changed while this page waited in the history. Returns the way to stop. */
   listen(onChange: (event: StorageEvent) => void): () => void
 }
 
@@ -46,7 +46,7 @@ export function createStorageSlot(key: string, kind: StorageKind = 'local'): Sto
     if (oldValue === newValue) return
     window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue, url: location.href, storageArea: storage }))
   }
-  return {
+  const slot: StorageSlot = {
     get: () => attempt('read', () => storage.getItem(key), null),
     set: (value) =>
       attempt(
@@ -69,13 +69,27 @@ export function createStorageSlot(key: string, kind: StorageKind = 'local'): Sto
         undefined,
       ),
     listen: (onChange) => {
-      const handler = (event: StorageEvent) => {
-        if (event.key === key && event.storageArea === storage) onChange(event)
+      let known = slot.get()
+      const hear = (event: StorageEvent) => {
+        if (event.key !== key || event.storageArea !== storage) return
+        known = event.newValue
+        onChange(event)
       }
-      window.addEventListener('storage', handler)
-      return () => window.removeEventListener('storage', handler)
+      // Browsers don't tell a page that waits in the back/forward cache what happens meanwhile.
+      const ask = () => {
+        const newValue = slot.get()
+        if (newValue !== known)
+          hear(new StorageEvent('storage', { key, oldValue: known, newValue, url: location.href, storageArea: storage }))
+      }
+      window.addEventListener('storage', hear)
+      window.addEventListener('pageshow', ask)
+      return () => {
+        window.removeEventListener('storage', hear)
+        window.removeEventListener('pageshow', ask)
+      }
     },
   }
+  return slot
 }
 
 function serverSlot(key: string): StorageSlot {

@@ -36,6 +36,12 @@ export default {
     externalUrlPattern: 'elsewhere',
     replacePathname: { from: '/old/', to: '/docs/' },
   },
+  ask: {
+    provider: 'widget',
+    script: 'https://widget.example/widget.js',
+    attributes: { 'data-project-id': 'variant' },
+    hiddenButton: '#widget-button',
+  },
   feedback: { endpoint: 'https://feedback.example/answers' },
   effects: { celebrate: ['/long'], game: true },
   analytics: {

@@ -1,0 +1,55 @@
+// Module hooks of typescript.mjs; they run in a thread of their own.
+
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = join(root, '.cache/typescript')
+/** Ends what is kept, and names what it was made from. */
+const MARK = '\n//# from '
+
+const options = {
+  format: 'esm',
+  target: 'node20',
+  sourcemap: 'inline',
+  sourcesContent: false,
+  tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', verbatimModuleSyntax: true } },
+}
+
+/** As Node calls it for every module. */
+export async function load(url, context, next) {
+  const address = new URL(url)
+  if (address.protocol !== 'file:' || !/\.tsx?$/.test(address.pathname)) return next(url, context)
+  const file = fileURLToPath(address)
+  return { format: 'module', shortCircuit: true, source: await javascriptOf(file, readFileSync(file, 'utf8')) }
+}
+
+async function javascriptOf(file, source) {
+  const kept = join(folder, `${relative(root, file).replaceAll(/[^\w.-]/g, '+')}.mjs`)
+  const end = MARK + createHash('sha256').update(JSON.stringify(options)).update(source).digest('base64url')
+  const known = readIfThere(kept)
+  if (known.endsWith(end)) return known
+  const { transform } = await import('esbuild')
+  const { code } = await transform(source, { ...options, sourcefile: file, loader: file.endsWith('x') ? 'tsx' : 'ts' })
+  const made = code + end
+  try {
+    mkdirSync(folder, { recursive: true })
+    // Appears when it is whole: other commands read it at the same time.
+    writeFileSync(`${kept}.${process.pid}`, made)
+    renameSync(`${kept}.${process.pid}`, kept)
+  } catch {
+    // Where nothing can be written, it is made each time.
+  }
+  return made
+}
+
+function readIfThere(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

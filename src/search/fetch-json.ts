@@ -1,0 +1,30 @@
+/** Before the second and the third try, in milliseconds. */
+const PAUSES = [100, 400]
+
+/** A server's answer that isn't what was asked for. */
+export class AnswerError extends Error {
+  override name = 'AnswerError'
+}
+
+/**
+ * Fetches JSON. What gets lost on the way is asked for three times; an answer of the server, whatever it is, is taken as it is.
+ * @throws AnswerError when the server has no such file
+ */
+export async function fetchJson(url: string): Promise<unknown> {
+  for (const pause of PAUSES) {
+    try {
+      return await fetchOnce(url)
+    } catch (error) {
+      // What `fetch` says of a network that fails.
+      if (!(error instanceof TypeError)) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  return fetchOnce(url)
+}
+
+async function fetchOnce(url: string): Promise<unknown> {
+  const response = await fetch(url)
+  if (!response.ok) throw new AnswerError(`${url} answered ${response.status}.`)
+  return response.json()
+}

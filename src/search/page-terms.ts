@@ -1,0 +1,168 @@
+import type { Section } from '../compile/page.ts'
+import { MAX_IMPACT, posting } from './index-files.ts'
+import { analyzeText, isStopWord, type Analysis } from './tokens.ts'
+
+/** What a page is found by. */
+export interface TermSource {
+  route: string
+  title: string
+  description: string
+  /** Labels of its tags. */
+  tags: string[]
+  sections: Section[]
+}
+
+/** A page's share of the index: its terms, and what each counts for in each section. Depends on no other page. */
+export interface PageTerms {
+  terms: string[]
+  /** For each section how many terms it has, then pairs of a term's position in the list and its posting. */
+  postings: Uint32Array
+  sections: number
+}
+
+/** What a word counts for, by where it stands. */
+const WEIGHT = { title: 12, tag: 4, description: 4, heading: 7, parent: 1.5, pageTitle: 1.5, text: 1, code: 0.5 } as const
+/** Saturation of repeated words, and how much long sections are held back (BM25). */
+const K = 1.2
+const B = 0.6
+/** Terms of an average section. */
+const AVERAGE = 80
+const IMPACT_SCALE = 5
+/** Words that are remembered from page to page. */
+const MAX_WORDS = 100_000
+
+/** What a term counts for that says nothing else of its section. */
+export const PLAIN_POSTING = posting(IMPACT_SCALE, 0)
+
+/** Finds the terms of pages, one page after the other. Inside, terms are numbers: texts are long. */
+export class TermCollector {
+  readonly #ids = new Map<string, number>()
+  readonly #terms: string[] = []
+  /** Of a word: its term's number, then those of its parts. */
+  readonly #words = new Map<Analysis, number[]>()
+  /** Of the section being read, by term: what title and headings give it, how often its text has it, and how much of a name it is. */
+  readonly #fixed: number[] = []
+  readonly #frequency: number[] = []
+  readonly #naming: number[] = []
+  #touched: number[] = []
+  #named: number[] = []
+  /** Of the page being read: its terms, and where in that list each is. */
+  #ofPage: number[] = []
+  readonly #position: number[] = []
+  #postings: number[] = []
+
+  collect({ route, title, description, tags, sections }: TermSource): PageTerms {
+    const trail: Section[] = []
+    for (const [index, section] of sections.entries()) {
+      while (trail.length > 0 && trail.at(-1)!.depth >= section.depth) trail.pop()
+      if (index === 0) {
+        this.#add(title, WEIGHT.title)
+        this.#name(title)
+        // The page that a folder is named after is known by that name.
+        this.#name(route.slice(route.lastIndexOf('/') + 1))
+        this.#add(description, WEIGHT.description)
+        for (const label of tags) this.#add(label, WEIGHT.tag)
+      } else {
+        this.#add(section.heading, WEIGHT.heading)
+        this.#name(section.heading)
+        this.#add(title, WEIGHT.pageTitle)
+        for (const parent of trail) this.#add(parent.heading, WEIGHT.parent)
+        trail.push(section)
+      }
+      this.#closeSection(section.text, section.code)
+    }
+    return this.#closePage(sections.length)
+  }
+
+  /** Adds the words of a title or heading. */
+  #add(text: string, weight: number): void {
+    this.#addWords(this.#fixed, text, weight)
+  }
+
+  /** Notes of which words a title or heading consists. */
+  #name(text: string): void {
+    const words = [...analyzeText(text)].filter(({ term }) => !isStopWord(term))
+    const naming = words.length === 1 ? 3 : words.length === 2 ? 2 : 1
+    for (const analysis of words) {
+      for (const id of this.#idsOf(analysis)) {
+        this.#naming[id] = Math.max(this.#naming[id]!, naming)
+        this.#named.push(id)
+      }
+    }
+  }
+
+  /** Adds a section's text and code, and ends it. */
+  #closeSection(text: string, code: string): void {
+    const length = this.#addWords(this.#frequency, text, WEIGHT.text) + this.#addWords(this.#frequency, code, WEIGHT.code) / 4
+    const damping = K * (1 - B + (B * length) / AVERAGE)
+    this.#postings.push(this.#touched.length)
+    for (const id of this.#touched) {
+      const frequency = this.#frequency[id]!
+      const weight = this.#fixed[id]! + (frequency * (K + 1)) / (frequency + damping)
+      const impact = Math.max(1, Math.min(MAX_IMPACT, Math.round(weight * IMPACT_SCALE)))
+      this.#postings.push(this.#positionOf(id), posting(impact, this.#naming[id]!))
+      this.#fixed[id] = 0
+      this.#frequency[id] = 0
+    }
+    for (const id of this.#named) this.#naming[id] = 0
+    this.#touched = []
+    this.#named = []
+  }
+
+  #closePage(sections: number): PageTerms {
+    const terms = this.#ofPage.map((id) => this.#terms[id]!)
+    const postings = Uint32Array.from(this.#postings)
+    for (const id of this.#ofPage) this.#position[id] = -1
+    this.#ofPage = []
+    this.#postings = []
+    return { terms, postings, sections }
+  }
+
+  #positionOf(id: number): number {
+    if (this.#position[id]! < 0) {
+      this.#position[id] = this.#ofPage.length
+      this.#ofPage.push(id)
+    }
+    return this.#position[id]!
+  }
+
+  /** An identifier's parts count half. Returns how many words the text has. */
+  #addWords(counts: number[], text: string, weight: number): number {
+    let words = 0
+    for (const analysis of analyzeText(text)) {
+      const ids = this.#idsOf(analysis)
+      this.#addTo(counts, ids[0]!, weight)
+      for (let part = 1; part < ids.length; part++) this.#addTo(counts, ids[part]!, weight / 2)
+      words++
+    }
+    return words
+  }
+
+  #idsOf(analysis: Analysis): number[] {
+    let ids = this.#words.get(analysis)
+    if (!ids) {
+      if (this.#words.size > MAX_WORDS) this.#words.clear()
+      this.#words.set(analysis, (ids = [analysis.term, ...analysis.parts].map((term) => this.#idOf(term))))
+    }
+    return ids
+  }
+
+  #addTo(counts: number[], id: number, weight: number): void {
+    if (this.#fixed[id] === 0 && this.#frequency[id] === 0) this.#touched.push(id)
+    counts[id]! += weight
+  }
+
+  #idOf(term: string): number {
+    let id = this.#ids.get(term)
+    if (id === undefined) {
+      id = this.#terms.length
+      this.#ids.set(term, id)
+      this.#terms.push(term)
+      this.#fixed.push(0)
+      this.#frequency.push(0)
+      this.#naming.push(0)
+      this.#position.push(-1)
+    }
+    return id
+  }
+}

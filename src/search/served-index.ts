@@ -1,0 +1,50 @@
+import { AnswerError, fetchJson } from './fetch-json.ts'
+import type { Manifest } from './index-files.ts'
+import type { SearchRequest, SearchResults } from './provider.ts'
+import { Searcher, type Group } from './query.ts'
+
+/** The index that the site serves. When the site is deployed anew, the next query that lacks a file goes to the new one. */
+export class ServedIndex {
+  readonly #base: string
+  #opened: Promise<Searcher> | undefined
+
+  /** @param base address of the folder, with a slash at its end */
+  constructor(base: string) {
+    this.#base = base
+  }
+
+  search(request: SearchRequest): Promise<SearchResults> {
+    return this.#ask((searcher) => searcher.search(request))
+  }
+
+  meanings(words: string[]): Promise<Group[]> {
+    return this.#ask((searcher) => searcher.meanings(words))
+  }
+
+  /** Fetches what every query needs. */
+  prepare(): Promise<void> {
+    return this.#ask((searcher) => searcher.prepare())
+  }
+
+  async #ask<T>(act: (searcher: Searcher) => Promise<T>): Promise<T> {
+    const opened = (this.#opened ??= this.#open())
+    try {
+      return await act(await opened)
+    } catch (error) {
+      if (!(error instanceof AnswerError)) throw error
+      // Others that ran into the same have opened it already.
+      if (this.#opened === opened) this.#opened = undefined
+      return act(await (this.#opened ??= this.#open()))
+    }
+  }
+
+  async #open(): Promise<Searcher> {
+    try {
+      const manifest = (await fetchJson(`${this.#base}manifest.json`)) as Manifest
+      return new Searcher(manifest, (file) => fetchJson(`${this.#base}${manifest.folder}/${file}`))
+    } catch (error) {
+      this.#opened = undefined
+      throw error
+    }
+  }
+}

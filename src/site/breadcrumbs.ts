@@ -1,0 +1,33 @@
+import type { SiteGraph } from './graph.ts'
+import type { Crumb, PageLink } from './navigation.ts'
+import type { PageMeta } from './page-meta.ts'
+
+/** The way from the sidebar's root to a page; the page itself comes last, without link. */
+export function breadcrumbs(graph: SiteGraph, page: PageMeta): Crumb[] {
+  return [...wayTo(graph, page).slice(0, -1), { label: linkTo(page).label }]
+}
+
+/** A page, named as in the sidebar. */
+export function linkTo({ frontMatter, title, route }: PageMeta): PageLink {
+  return { label: frontMatter.sidebar_label ?? title, href: route }
+}
+
+/**
+ * The way to a page that others stand below: it has a link, too, with the name of the category that it opens.
+ * A page that its sidebar shows but doesn't list stands below the nearest page above its address, so that its reader finds back.
+ */
+function wayTo(graph: SiteGraph, page: PageMeta): Crumb[] {
+  const trail = graph.trailOf(page)
+  const above = trail ? undefined : pageAbove(graph, page)
+  if (above) return [...wayTo(graph, above), linkTo(page)]
+  const categories = (trail?.categories ?? []).map(({ label, href }) => (href === undefined ? { label } : { label, href }))
+  const opened = categories.find(({ href }) => href === page.route)
+  return [...categories.filter(({ href }) => href !== page.route), opened ?? linkTo(page)]
+}
+
+function pageAbove(graph: SiteGraph, page: PageMeta): PageMeta | undefined {
+  const segments = page.route.split('/')
+  return segments
+    .map((_, index) => graph.pages.get(segments.slice(0, -1 - index).join('/')))
+    .find((above) => above && graph.sidebarOf(above) === graph.sidebarOf(page))
+}

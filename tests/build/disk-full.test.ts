@@ -1,0 +1,91 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { afterEach, expect, test, vi } from 'vitest'
+import { UserError } from '../../src/build/project.ts'
+import { contents, page, pageCacheOf, ProjectFixture } from './project-fixture.ts'
+
+/** How many more times something can be written before the disk is full. */
+const disk = vi.hoisted(() => ({ room: Infinity, error: 'ENOSPC' }))
+
+vi.mock('node:fs', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:fs')>()
+  const limited = Object.fromEntries(
+    (['writeFileSync', 'writeSync', 'copyFileSync', 'linkSync', 'mkdirSync', 'renameSync'] as const).map((name) => [
+      name,
+      (...args: unknown[]) => {
+        // A full disk stays full, but what there is can be renamed.
+        if (disk.room-- <= 0 && (name !== 'renameSync' || disk.room === -1))
+          throw Object.assign(new Error(`${disk.error}: ${name}`), { code: disk.error })
+        return (original[name] as (...all: unknown[]) => unknown)(...args)
+      },
+    ]),
+  )
+  return { ...original, ...limited }
+})
+
+afterEach(() => {
+  disk.room = Infinity
+  disk.error = 'ENOSPC'
+})
+
+const FIRST = { 'a.mdx': page('A'), 'b.mdx': page('B', 'Words.', 'tags: [one]\n'), 'static/file.txt': 'One.' }
+const SECOND = { 'a.mdx': page('A', 'Other words.'), 'new/c.mdx': page('C'), 'static/file.txt': 'Two.' }
+
+/** Builds with room for so many writes. */
+async function buildWith(site: ProjectFixture, room: number): Promise<unknown> {
+  disk.room = room
+  try {
+    return await site.build()
+  } catch (error) {
+    return error
+  } finally {
+    disk.room = Infinity
+  }
+}
+
+/** How many writes the second build takes when nothing is compiled yet. */
+async function countWrites(): Promise<number> {
+  const site = new ProjectFixture()
+  site.write(FIRST)
+  await site.build()
+  site.write(SECOND)
+  rmSync(pageCacheOf(site.docs), { recursive: true })
+  disk.room = 1000
+  await site.build()
+  return 1000 - disk.room
+}
+
+test('“Fill the disk: a clear error”, and the last good site stays, whichever write is the one too many', async () => {
+  const writes = await countWrites()
+  // The last ones are the stamp of the new site and the two renames that put it in its place.
+  const moments = [0, 1, 2, 0.2 * writes, 0.4 * writes, 0.6 * writes, 0.8 * writes, writes - 3, writes - 2, writes - 1].map(Math.floor)
+  const site = new ProjectFixture()
+  site.write(FIRST)
+  await site.build()
+  const good = contents(site.out)
+  site.write(SECOND)
+  for (const room of moments) {
+    // What the one before compiled isn't compiled again, and so isn't written.
+    rmSync(pageCacheOf(site.docs), { recursive: true, force: true })
+    // oxlint-disable-next-line no-await-in-loop
+    const result = await buildWith(site, room)
+    expect(result, `room for ${room} of ${writes}`).toBeInstanceOf(UserError)
+    expect((result as Error).message).toBe(
+      `The site can’t be built in ${site.out}; what is there stays as it is. The disk is full. Free some space, and build again.`,
+    )
+    expect(contents(site.out), `room for ${room} of ${writes}`).toEqual(good)
+    expect(readdirSync(site.folder)).toEqual(['docs', 'out'])
+  }
+  await site.build()
+  expect(contents(site.out)).toEqual(await site.cleanContents())
+})
+
+test.each([
+  ['EROFS', 'The disk can only be read. Choose another one, and build again.'],
+  ['EACCES', 'Reading or writing isn’t allowed there. Change that, and build again.'],
+  ['EBUSY', 'The folder is a disk of its own, so that it can’t be replaced as a whole. Name a folder inside it, and build again.'],
+])('%s is a sentence, too', async (code, sentence) => {
+  const site = new ProjectFixture()
+  site.write(FIRST)
+  disk.error = code
+  expect((await buildWith(site, 3)) as Error).toMatchObject({ message: expect.stringContaining(sentence) as string })
+})

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildSiteTo } from '../../src/build/build.ts'
+import { projectRoot } from '../../src/build/project.ts'
+import { finishSwap } from '../../src/build/site-folders.ts'
+import { contents, page, pageCacheOf, SHARED_CACHE } from './project-fixture.ts'
+
+/** 50 of them by hand: KILL_ROUNDS=50 npx vitest run tests/build/killed.test.ts */
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 8)
+/** A build of so few pages takes less, so that a moment below it may be any moment of one. In milliseconds. */
+const LONGEST_WAIT = 1000
+const PAGES = 12
+
+/** Two versions of a site, in which some pages are the same, some differ, and some are in one of them only. */
+function writeVersion(folder: string, version: number): string {
+  const docs = join(folder, String(version), 'docs')
+  mkdirSync(docs, { recursive: true })
+  for (let index = 0; index < PAGES; index++) {
+    const isShared = index % 3 === 0
+    const name = index % 3 === 1 ? `only-${version}-${index}` : `page-${index}`
+    writeFileSync(join(docs, `${name}.mdx`), page(name, isShared ? 'The same.' : `Version ${version}. `.repeat(500)))
+  }
+  return docs
+}
+
+/** Kills a process that builds without end, at a random moment after its first build. */
+async function killBuild(args: string[]): Promise<void> {
+  const build = spawn(process.execPath, ['--import', './scripts/typescript.mjs', 'tests/build/endless-build.ts', ...args], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise((resolve) => build.once('exit', (_, signal) => resolve(signal)))
+  await Promise.race([new Promise((resolve) => build.stdout.once('data', resolve)), ended])
+  await wait(Math.random() * LONGEST_WAIT)
+  build.kill('SIGKILL')
+  expect(await ended).toBe('SIGKILL')
+}
+
+test('“Kill the build at random moments: dist/ is always a complete site”', { timeout: 60_000 + ROUNDS * 20_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'killed-'))
+  const versions = [writeVersion(folder, 1), writeVersion(folder, 2)]
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true })
+    for (const docs of versions) rmSync(pageCacheOf(docs), { recursive: true, force: true })
+  })
+  const sites: string[] = []
+  for (const docs of versions) {
+    const out = join(docs, '../out')
+    // oxlint-disable-next-line no-await-in-loop
+    await buildSiteTo({ docs, out, cacheDir: SHARED_CACHE })
+    sites.push(JSON.stringify(contents(out)))
+  }
+
+  const out = join(folder, 'out')
+  for (let round = 0; round < ROUNDS; round++) {
+    // oxlint-disable-next-line no-await-in-loop
+    await killBuild([out, SHARED_CACHE, ...versions])
+    // As the server does, and the next build.
+    finishSwap(out)
+    expect(sites.indexOf(JSON.stringify(contents(out))), `round ${round}`).toBeGreaterThanOrEqual(0)
+    expectLinksToLead(out)
+  }
+  // What the killed ones left is gone after the next build, and their cache is as good as any.
+  await buildSiteTo({ docs: versions[0], out, cacheDir: SHARED_CACHE })
+  expect(JSON.stringify(contents(out))).toBe(sites[0])
+  expect(readdirSync(folder).filter((name) => name.startsWith('out.next'))).toEqual([])
+})
+
+/** Every file of the site that a document names is there. */
+function expectLinksToLead(out: string): void {
+  const all = contents(out)
+  for (const [file, text] of Object.entries(all)) {
+    if (!file.endsWith('.html')) continue
+    const targets = [...text.matchAll(/(?:href|src|data-app)="\/([^"#?]*)/g)].map(([, target = '']) => target)
+    expect(targets.length, file).toBeGreaterThan(3)
+    for (const target of targets) {
+      const names = target === '' ? ['index.html'] : [target, `${target}.html`, `${target}index.html`]
+      expect(
+        names.some((name) => name in all),
+        `${file} names /${target}`,
+      ).toBe(true)
+    }
+  }
+  const manifest = JSON.parse(readFileSync(join(out, '_search/manifest.json'), 'utf8')) as { folder: string; pages: number }
+  expect(Object.keys(all).filter((file) => file.startsWith(`_search/${manifest.folder}/records/`))).toHaveLength(manifest.pages)
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { createServer, request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test, type Page } from '@playwright/test'
+import { dataUrl } from '../../src/client/locations.ts'
+import { isDocument, sidebar, title, watchRequests } from './support/app.ts'
+import { DESKTOP } from './support/pages.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: DESKTOP })
+
+interface Network {
+  url: string
+  /** Requests so far, and those of them that got no answer. */
+  count: { all: number; lost: number }
+  close(): Promise<void>
+}
+
+/** A way to a server on which one request of ten gets lost: the same ones in each run, by address and number of tries. */
+async function flakyNetwork(server: string): Promise<Network> {
+  const tries = new Map<string, number>()
+  const count = { all: 0, lost: 0 }
+  const proxy = createServer((request, response) => {
+    const address = withoutHash(request.url!)
+    const number = (tries.get(address) ?? 0) + 1
+    tries.set(address, number)
+    count.all++
+    if (createHash('sha256').update(`${address} ${number}`).digest().readUInt16BE() % 10 === 0) {
+      count.lost++
+      request.socket.destroy()
+      return
+    }
+    const forwarded = ask(new URL(request.url!, server), { method: request.method, headers: request.headers }, (answer) => {
+      // Where a connection is used again and breaks, browsers try once more by themselves.
+      response.writeHead(answer.statusCode!, { ...answer.headers, connection: 'close' })
+      answer.pipe(response)
+    })
+    request.pipe(forwarded)
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve))
+  return {
+    url: `http://localhost:${(proxy.address() as AddressInfo).port}`,
+    count,
+    close: () => new Promise((resolve) => proxy.close(() => resolve())),
+  }
+}
+
+/** Names that change with every build would lose other requests. */
+function withoutHash(address: string): string {
+  return address.replace(/-[\w-]{8}(\.\w+)$/, '$1').replace(/_search\/[^/]+\//, '_search/')
+}
+
+/** What is found is on pages that no link of the session leads to. */
+const QUERIES = ['middlewares', 'populate', 'webhooks', 'transactions', 'lifecycle hooks', 'relations']
+
+/** A page, as its reader comes to it: who reads that they are offline tries again. */
+async function arrive(page: Page, heading: string): Promise<void> {
+  const again = page.getByRole('link', { name: 'Try again' })
+  await expect(async () => {
+    if (await again.isVisible()) await again.click()
+    await expect(title(page)).toContainText(heading, { timeout: 3000 })
+  }).toPass({ timeout: 20_000 })
+}
+
+test('“flaky network (10% failures)”: thirty pages, gone to by links, searches and the way back, are all shown', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const network = await flakyNetwork(baseURL!)
+  const headingOf = async (route: string) =>
+    ((await (await request.get(dataUrl(route, '/'))).json()) as { view: { title: string } }).view.title
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  const documents = watchRequests(page, isDocument)
+
+  await expect(() => page.goto(`${network.url}/cloud/intro`)).toPass()
+  await page.mouse.move(1, 1)
+  const links = await sidebar(page)
+    .locator('a:visible')
+    .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href')!))])
+  expect(links.length).toBeGreaterThan(12)
+  const visited = ['/cloud/intro']
+
+  for (let step = 0; step < 30; step++) {
+    const last = visited.at(-1)!
+    if (step % 5 === 4) {
+      visited.pop()
+      await page.goBack({ waitUntil: 'commit' })
+    } else if (step % 5 === 3) {
+      visited.push(await searchFor(page, QUERIES[Math.floor(step / 5)]!))
+    } else {
+      const route = links[(step * 7) % links.length]!
+      if (route === last) continue
+      await sidebar(page).locator(`a[href="${route}"]`).last().click()
+      visited.push(route)
+    }
+    await test.step(`${step}: ${visited.at(-1)}`, async () => arrive(page, await headingOf(visited.at(-1)!)))
+    await page.mouse.move(step, step)
+  }
+  expect(errors).toEqual([])
+  expect(network.count.lost / network.count.all).toBeGreaterThan(0.05)
+  // Nearly all are gone to without loading a document.
+  expect(documents.length).toBeLessThan(6)
+  await page.close()
+  await network.close()
+})
+
+/** Opens the first page that is found, and returns its route. Where nothing can be fetched, the reader writes it again. */
+async function searchFor(page: Page, query: string): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  const field = page.getByPlaceholder('Search docs')
+  const found = dialog.getByRole('option').first()
+  await page.getByRole('banner').getByRole('button', { name: 'Search docs' }).click()
+  await expect(async () => {
+    await field.fill('')
+    await field.fill(query)
+    await expect(found).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 20_000 })
+  const { pathname } = new URL((await found.getAttribute('href'))!, page.url())
+  await found.click()
+  return pathname
+}

@@ -1,0 +1,233 @@
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test as base, type Browser, type BrowserContextOptions, type Page, type Request } from '@playwright/test'
+import { open, title, wake, watchRequests } from './support/app.ts'
+import { DESKTOP, PHONE } from './support/pages.ts'
+import { startSite, type Site } from './support/variant.ts'
+
+/** A site that is read from right to left, and so large that its sidebar is stored in branches. */
+const test = base.extend<object, { sample: Site }>({
+  baseURL: ({ sample }, use) => use(sample.url),
+  sample: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that no other fixture is needed.
+    async ({}, use) => {
+      const site = await startSite('sample', (dir) => {
+        writePages(dir, 'many', 190)
+        writePages(dir, 'few', 20)
+      })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+
+test.describe.configure({ mode: 'default' })
+test.use({ viewport: DESKTOP })
+
+function writePages(dir: string, folder: string, count: number): void {
+  mkdirSync(join(dir, 'docs', folder))
+  for (let number = 1; number <= count; number++) {
+    writeFileSync(
+      join(dir, 'docs', folder, `${number}.mdx`),
+      `---\ntitle: ${folder} ${number}\ndescription: ${folder} ${number}.\n---\n\nنص قصير.\n`,
+    )
+  }
+}
+
+const search = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const query = (page: Page) => page.getByLabel('Query object')
+
+test.describe('“right-to-left sample locale”', () => {
+  test('what is beside the text changes sides, code doesn’t', async ({ page }) => {
+    await open(page, 'blocks')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    const left = async (locator: ReturnType<Page['locator']>) => (await locator.boundingBox())!.x
+    const parts = [page.getByRole('navigation', { name: 'On this page' }), page.locator('#article'), sidebar(page)]
+    const places = await Promise.all(parts.map(left))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    const [previous, next] = await Promise.all([
+      left(page.getByRole('link', { name: 'Previous' })),
+      left(page.getByRole('link', { name: 'Next' })),
+    ])
+    expect(next).toBeLessThan(previous)
+
+    const arrows = page.locator('nav[aria-label="Docs sidebar"] summary > span, nav[aria-label="Docs pages"] svg')
+    expect(await arrows.evaluateAll((all) => [...new Set(all.map((icon) => getComputedStyle(icon).scale))])).toEqual(['-1 1'])
+    await sidebar(page).locator('summary').first().click()
+    await expect(sidebar(page).locator('details[open] > summary > span')).toHaveCSS('rotate', '-90deg')
+
+    await expect(page.locator('.live-editor')).toBeVisible()
+    const code = page.locator('#article').locator('pre, code, figure.code, textarea, input[type=text], output, .live-editor')
+    expect(await code.count()).toBeGreaterThan(10)
+    expect(
+      await code.evaluateAll((all) =>
+        all.filter((element) => getComputedStyle(element).direction !== 'ltr').map((element) => element.outerHTML),
+      ),
+    ).toEqual([])
+  })
+
+  test('nothing leaves the page on either side, from the smallest screen to the largest', async ({ page }) => {
+    for (const path of ['blocks', 'intro', '', 'search?q=npm', 'nothing']) {
+      await page.goto(path)
+      for (const width of [320, PHONE.width, 996, 997, DESKTOP.width]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `/${path} at ${width} px`)
+          .toBeLessThanOrEqual(0)
+      }
+    }
+  })
+
+  test('the menu comes from the right; what is written in the search box covers nothing', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await open(page, 'intro')
+    await page.getByRole('button', { name: 'Open navigation menu' }).click()
+    const menu = (await page.getByRole('complementary', { name: 'Site navigation' }).boundingBox())!
+    // Beside it there is room for the scrollbar.
+    expect(menu.x).toBeGreaterThan(PHONE.width - (menu.x + menu.width))
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    for (const word of ['npm', 'العناصر']) {
+      await page.getByPlaceholder('Search docs').fill(word)
+      await expect(search(page).getByRole('option').first()).toBeVisible()
+      const field = (await page.getByPlaceholder('Search docs').boundingBox())!
+      for (const name of ['Clear the query', 'Cancel', 'Search']) {
+        const button = (await search(page).getByRole('button', { name, exact: true }).boundingBox())!
+        expect(button.x + button.width <= field.x || button.x >= field.x + field.width, `${name} beside “${word}”`).toBe(true)
+      }
+    }
+  })
+})
+
+function sidebar(page: Page) {
+  return page.getByRole('navigation', { name: 'Docs sidebar' })
+}
+
+test.describe('“A deploy in the middle of a reading session: old pages keep working, a missing chunk reloads, nothing loops.”', () => {
+  /** A window, and the documents that it has loaded. */
+  interface Reader {
+    page: Page
+    loads: Request[]
+  }
+
+  /** A reader with a cache of their own, from which the browser would go on taking what it has. */
+  async function openWindow(browser: Browser, path: string, options: BrowserContextOptions): Promise<Reader> {
+    const page = await browser.newPage(options)
+    const loads = watchRequests(page, (request) => request.isNavigationRequest() && request.frame() === page.mainFrame())
+    await page.goto(path)
+    return { page, loads }
+  }
+
+  /** Moves the pointer, and waits for nothing. */
+  async function nudge(page: Page): Promise<void> {
+    await page.mouse.move(1, 1)
+    await page.mouse.move(2, 2)
+  }
+
+  /** Loaded anew, once, as another build, and answering. */
+  async function isNew({ page, loads }: Reader): Promise<void> {
+    await expect(page).toHaveTitle(/Deployed anew$/)
+    await wake(page)
+    expect(loads).toHaveLength(2)
+  }
+
+  test('readers of the build before', async ({ browser, sample, request }) => {
+    test.setTimeout(180_000)
+    const options = { baseURL: sample.url, serviceWorkers: 'block', viewport: DESKTOP } as const
+    const openAwake = async (path: string, others: BrowserContextOptions = {}) => {
+      const reader = await openWindow(browser, path, { ...options, ...others })
+      await wake(reader.page)
+      return reader
+    }
+    const stale = await (await request.get('blocks')).text()
+    const asleep = await openWindow(browser, 'blocks', options)
+    const follower = await openAwake('intro')
+    const searcher = await openAwake('intro')
+    const asker = await openAwake('intro')
+    const opener = await openAwake('many/1')
+    const finder = await openAwake('intro')
+    await finder.page.keyboard.press('Control+k')
+    await finder.page.keyboard.type('npm')
+    await expect(search(finder.page).getByRole('option').first()).toBeVisible()
+    const visitor = await openAwake('blocks', { serviceWorkers: 'allow' })
+    await visitor.page.evaluate(() => navigator.serviceWorker.ready)
+
+    const config = join(sample.dir, 'site.config.ts')
+    writeFileSync(config, readFileSync(config, 'utf8').replace('نموذج', 'Deployed anew'))
+    // Nearly every part of the application has icons, and so another name now.
+    appendFileSync(join(sample.dir, 'src/theme/layout/Icon.tsx'), "Reflect.set(globalThis, 'deployed', 'anew')\n")
+    writeFileSync(join(sample.dir, 'docs/new.mdx'), '---\ntitle: Lantern\ndescription: A page of the second build.\n---\n\nA lantern.\n')
+    // Few enough that the sidebar isn't stored in branches any more.
+    for (let number = 2; number <= 190; number++) rmSync(join(sample.dir, `docs/many/${number}.mdx`))
+    await sample.deploy()
+
+    await test.step('one that sleeps wakes up as the new build', async () => {
+      await nudge(asleep.page)
+      await isNew(asleep)
+      await query(asleep.page).fill('{ a: 1 }')
+      await expect(asleep.page.getByLabel('Query string URL')).toHaveText('/api/books?a=1')
+      await expect(asleep.page.getByRole('log', { name: 'Result' })).toHaveText('six times seven is 42')
+    })
+    await test.step('a link', async () => {
+      await sidebar(follower.page).getByRole('link', { name: 'العناصر' }).click()
+      await expect(title(follower.page)).toHaveText('العناصر')
+      await isNew(follower)
+    })
+    await test.step('the search box, whose code is gone', async () => {
+      await searcher.page.keyboard.press('Control+k')
+      await isNew(searcher)
+      await searcher.page.keyboard.press('Control+k')
+      await searcher.page.keyboard.type('lantern')
+      await expect(
+        search(searcher.page)
+          .getByRole('option', { name: /Lantern/ })
+          .first(),
+      ).toBeVisible()
+    })
+    await test.step('the window for questions, whose code is gone', async () => {
+      const button = asker.page.getByRole('banner').getByRole('button', { name: 'Ask AI' })
+      await button.click()
+      await isNew(asker)
+      await button.click()
+      await expect(asker.page.getByRole('dialog', { name: 'Ask your question' })).toBeVisible()
+    })
+    await test.step('a category whose entries are stored otherwise now', async () => {
+      await sidebar(opener.page).locator('summary[aria-label*="قليلة"]').click()
+      await expect(title(opener.page)).toHaveText('few 1')
+      await isNew(opener)
+    })
+    await test.step('a search that is going on lacks a file of its index, and goes on with the new one', async () => {
+      for (const [word, found] of [
+        ['few', /few 1/],
+        ['lantern', /Lantern/],
+      ] as const) {
+        await finder.page.getByPlaceholder('Search docs').fill(word)
+        await expect(search(finder.page).getByRole('option', { name: found }).first()).toBeVisible()
+      }
+      expect(finder.loads).toHaveLength(1)
+    })
+    await test.step('the service worker keeps nobody in the old build', async () => {
+      await visitor.page.reload()
+      await isNew(visitor)
+    })
+    await test.step('a cache that goes on sending the old page makes no circle', async () => {
+      const page = await browser.newPage(options)
+      await page.route('**/blocks', (route) => route.fulfill({ body: stale, contentType: 'text/html' }))
+      const loads = watchRequests(page, (request) => request.isNavigationRequest())
+      const asked = watchRequests(page, (request) => request.method() === 'HEAD')
+      await page.goto('blocks')
+      await nudge(page)
+      await expect.poll(() => loads.length).toBe(2)
+      // Signs of intent count again after a pause; the third answer says that the second one has had no consequence.
+      await expect(async () => {
+        await nudge(page)
+        expect(asked.length).toBeGreaterThanOrEqual(3)
+      }).toPass()
+      expect(loads).toHaveLength(2)
+      await expect(title(page)).toHaveText('العناصر')
+    })
+    await Promise.all(browser.contexts().map((context) => context.close()))
+  })
+})

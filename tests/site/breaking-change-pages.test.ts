@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listDocuments, loadProject } from '../../src/build/project.ts'
+import { compile } from '../../src/compile/compile.ts'
+import type { BreakingChange } from '../../src/compile/front-matter.ts'
+import type { Page } from '../../src/compile/page.ts'
+
+const GUIDE = 'dev-docs/migration/v4-to-v5'
+
+const pages = new Map<string, Page>()
+const changes: Array<{ page: Page; change: BreakingChange }> = []
+let codemods: string[] = []
+
+beforeAll(async () => {
+  const { docsDir } = await loadProject()
+  const files = listDocuments(docsDir).filter((file) => file.startsWith(GUIDE) || file === 'dev-docs/upgrade-tool.mdx')
+  for (const file of files) {
+    const { page } = await compile(file, readFileSync(join(docsDir, file)), { baseUrl: '/' })
+    if (!page) throw new Error(`${file} can't be compiled.`)
+    pages.set(file, page)
+    if (page.frontMatter.breaking_change) changes.push({ page, change: page.frontMatter.breaking_change })
+  }
+  codemods = [...textOf(pages.get('dev-docs/upgrade-tool.mdx')!).matchAll(/5\.0\.0-([a-z0-9-]+)-(?:code|json)/g)].map(([, name]) => name!)
+})
+
+/** Everything that a page says, code included. */
+const textOf = (page: Page): string => page.sections.flatMap(({ heading, text, code }) => [heading, text, code]).join('\n')
+
+/** The pages of which a sentence isn't true, so that a failure names them all. */
+const filesWhere = (wrong: (page: Page, change: BreakingChange) => boolean): string[] =>
+  changes.filter(({ page, change }) => wrong(page, change)).map(({ page }) => page.file)
+
+describe('a page about a breaking change', () => {
+  test('has the sections that all of them have, in the same order', () => {
+    const sections = ({ codemod }: BreakingChange) => [
+      'Breaking change description',
+      'Migration',
+      'Notes',
+      codemod === 'none' ? 'Manual procedure' : 'Migration procedure',
+    ]
+    // What belongs to one change alone stands below the description.
+    const shared = ({ toc }: Page) => toc.map(({ text }) => text).filter((text) => text !== 'List of changes')
+    expect(changes).toHaveLength(49)
+    expect(filesWhere((page, change) => shared(page).join() !== sections(change).join())).toEqual([])
+  })
+
+  test('shows both versions beside each other', () => {
+    const columns = ({ body }: Page) => {
+      const [shown] = body.flatMap((node) => (typeof node !== 'string' && node.name === 'SideBySide' ? [node.children] : []))
+      return (shown ?? []).flatMap((node) => (typeof node !== 'string' && node.name === 'Column' ? [node.props.title] : []))
+    }
+    expect(filesWhere((page) => columns(page).join() !== 'In Strapi 4,In Strapi 5')).toEqual([])
+  })
+
+  test('names a codemod of Strapi 5 when, and only when, its front matter says that one helps', () => {
+    expect(codemods).toHaveLength(12)
+    expect(filesWhere((page, { codemod }) => codemods.some((name) => textOf(page).includes(name)) !== (codemod !== 'none'))).toEqual([])
+  })
+
+  test('is linked from the summary for plugins when, and only when, its front matter says that it affects them', () => {
+    const linked = new Set(pages.get(`${GUIDE}/additional-resources/plugins-migration.mdx`)!.links.map(({ route }) => route))
+    expect(filesWhere(({ route }, { affects_plugins }) => linked.has(route) !== affects_plugins)).toEqual([])
+  })
+})

@@ -1,4 +1,5 @@
-import { useEffect, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { IslandName } from '../theme/blocks/island-names.ts'
 import { islands } from '../theme/blocks/islands.ts'
@@ -23,12 +24,9 @@ async function wake(element: HTMLElement): Promise<void> {
   try {
     const { default: Component } = await islands[name]()
     const Block = Component as unknown as ComponentType<object>
-    const block = (
-      <Taken onTaken={keepWritten(element)}>
-        <Block {...props} />
-      </Taken>
-    )
-    roots.push(hydrateRoot(element, block, { identifierPrefix: element.dataset.uid ?? '' }))
+    // A page may have a hundred: each is a task of its own, between which the reader is heard.
+    await new Promise((resolve) => setTimeout(resolve))
+    if (element.isConnected) hydrate(element, <Block {...props} />)
   } catch (error) {
     tellMissingCode()
     const notice = element.appendChild(document.createElement('div'))
@@ -42,8 +40,9 @@ async function wake(element: HTMLElement): Promise<void> {
   }
 }
 
-/** Calls back once React has taken over what is in it, and has no work left to do: what happens then is taken as an event. */
-function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
-  useEffect(() => queueMicrotask(onTaken), [onTaken])
-  return children
+/** All at once, so that the reader can't write anything meanwhile. */
+function hydrate(element: HTMLElement, block: ReactNode): void {
+  const giveBack = keepWritten(element)
+  flushSync(() => roots.push(hydrateRoot(element, block, { identifierPrefix: element.dataset.uid ?? '' })))
+  giveBack()
 }

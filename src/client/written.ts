@@ -1,42 +1,28 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-interface Written {
-  value: string
-  selection: [number, number] | undefined
-}
-
 /**
- * Keeps what a reader writes in fields until React has taken them over, which sets them back to what the server rendered.
+ * Keeps what a reader has written in fields, and the place in it, while React takes them over, which sets them back to what the
+ * server rendered.
  * @returns gives it back, as if it were written now
  */
 export function keepWritten(element: Element): () => void {
-  const kept = new Map<Field, Written>()
-  const keep = (field: EventTarget | null) => {
-    if (!isField(field)) return
-    if (field.value === field.defaultValue) return void kept.delete(field)
-    const isHere = field === document.activeElement
-    kept.set(field, { value: field.value, selection: isHere ? [field.selectionStart ?? 0, field.selectionEnd ?? 0] : undefined })
-  }
-  const onInput = ({ target }: Event) => {
-    if (target instanceof Node && element.contains(target)) keep(target)
-  }
-  for (const field of element.querySelectorAll('input, textarea')) keep(field)
-  // Before React hears of it, which then takes over at once what is being written to, and sets it back.
-  addEventListener('input', onInput, true)
+  const fields = [...element.querySelectorAll('input, textarea')].filter(isField)
+  const written = fields.filter((field) => field.value !== field.defaultValue).map((field) => [field, field.value] as const)
+  const active = fields.find((field) => field === document.activeElement)
+  const selection = active && ([active.selectionStart, active.selectionEnd, active.selectionDirection ?? 'none'] as const)
   return () => {
-    removeEventListener('input', onInput, true)
-    for (const [field, written] of kept) write(field, written)
+    for (const [field, value] of written) write(field, value)
+    if (selection) active.setSelectionRange(...selection)
   }
 }
 
-function isField(target: EventTarget | null): target is Field {
-  return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')
+function isField(element: Element): element is Field {
+  return element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type === 'text')
 }
 
-function write(field: Field, { value, selection }: Written): void {
+function write(field: Field, value: string): void {
   // Past React, which would otherwise know the value already and see no change.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!
   set!.call(field, value)
-  if (selection) field.setSelectionRange(...selection)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,6 +1,6 @@
 import type { Section } from '../compile/page.ts'
 import { MAX_IMPACT, posting } from './index-files.ts'
-import { analyzeText, isStopWord, type Analysis } from './tokens.ts'
+import { analyzeWord, isStopWord, writtenWords } from './tokens.ts'
 
 /** What a page is found by. */
 export interface TermSource {
@@ -38,8 +38,8 @@ export const PLAIN_POSTING = posting(IMPACT_SCALE, 0)
 export class TermCollector {
   readonly #ids = new Map<string, number>()
   readonly #terms: string[] = []
-  /** Of a word: its term's number, then those of its parts. */
-  readonly #words = new Map<Analysis, number[]>()
+  /** Of a word as it is written: its term's number, then those of its parts; empty when it isn't kept. */
+  readonly #words = new Map<string, number[]>()
   /** Of the section being read, by term: what title and headings give it, how often its text has it, and how much of a name it is. */
   readonly #fixed: number[] = []
   readonly #frequency: number[] = []
@@ -81,13 +81,13 @@ export class TermCollector {
 
   /** Notes of which words a title or heading consists. */
   #name(text: string): void {
-    const words = [...analyzeText(text)].filter(({ term }) => !isStopWord(term))
+    const words = writtenWords(text)
+      .map((word) => this.#idsOf(word))
+      .filter(([id]) => id !== undefined && !isStopWord(this.#terms[id]!))
     const naming = words.length === 1 ? 3 : words.length === 2 ? 2 : 1
-    for (const analysis of words) {
-      for (const id of this.#idsOf(analysis)) {
-        this.#naming[id] = Math.max(this.#naming[id]!, naming)
-        this.#named.push(id)
-      }
+    for (const id of words.flat()) {
+      this.#naming[id] = Math.max(this.#naming[id]!, naming)
+      this.#named.push(id)
     }
   }
 
@@ -129,20 +129,22 @@ export class TermCollector {
   /** An identifier's parts count half. Returns how many words the text has. */
   #addWords(counts: number[], text: string, weight: number): number {
     let words = 0
-    for (const analysis of analyzeText(text)) {
-      const ids = this.#idsOf(analysis)
+    for (const word of writtenWords(text)) {
+      const ids = this.#idsOf(word)
+      if (ids.length === 0) continue
+      words++
       this.#addTo(counts, ids[0]!, weight)
       for (let part = 1; part < ids.length; part++) this.#addTo(counts, ids[part]!, weight / 2)
-      words++
     }
     return words
   }
 
-  #idsOf(analysis: Analysis): number[] {
-    let ids = this.#words.get(analysis)
+  #idsOf(word: string): number[] {
+    let ids = this.#words.get(word)
     if (!ids) {
       if (this.#words.size > MAX_WORDS) this.#words.clear()
-      this.#words.set(analysis, (ids = [analysis.term, ...analysis.parts].map((term) => this.#idOf(term))))
+      const { term, parts } = analyzeWord(word)
+      this.#words.set(word, (ids = term === '' ? [] : [term, ...parts].map((each) => this.#idOf(each))))
     }
     return ids
   }

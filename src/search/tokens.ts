@@ -4,6 +4,8 @@ const MAX_TERM = 40
 const DOCUMENT_ID = /^(?=.*\d)[a-z][a-z0-9]{23}$/
 const WORD = /\$?[\p{L}\p{N}](?:[\p{L}\p{N}'’]|[_$@:./-](?=[\p{L}\p{N}_$@:./-]*[\p{L}\p{N}]))*/gu
 const PARTS = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{Lo}+/gu
+/** Most words: one part, no signs, no accents. */
+const PLAIN_WORD = /^[A-Z]?[a-z]+$/
 const SEPARATORS = /[^\p{L}\p{N}$]+/gu
 
 /** A word of a text, or of a query, as the index knows it. */
@@ -31,19 +33,16 @@ export function tokenize(text: string): Token[] {
   return tokens
 }
 
-/** What a word is, wherever it stands. The same word gives the same object, as long as it is remembered. */
+/** The words of a text as they are written, for those who don't need to know where they stand. */
+export function writtenWords(text: string): string[] {
+  return text.match(WORD) ?? []
+}
+
+/** What a word means to the index. */
 export interface Analysis {
   /** Empty when the word isn't kept. */
   term: string
   parts: string[]
-}
-
-/** The words of a text, for those who don't need to know where they stand. */
-export function* analyzeText(text: string): Generator<Analysis> {
-  for (const [written] of text.matchAll(WORD)) {
-    const analysis = analyze(written)
-    if (analysis.term !== '') yield analysis
-  }
 }
 
 /** Words repeat: most of a text is in here after its first pages. */
@@ -54,12 +53,14 @@ function analyze(written: string): Analysis {
   let analysis = analyses.get(written)
   if (!analysis) {
     if (analyses.size > MAX_ANALYSES) analyses.clear()
-    analyses.set(written, (analysis = analyzeAnew(written)))
+    analyses.set(written, (analysis = analyzeWord(written)))
   }
   return analysis
 }
 
-function analyzeAnew(written: string): Analysis {
+/** What a word is, wherever it stands. */
+export function analyzeWord(written: string): Analysis {
+  if (PLAIN_WORD.test(written) && written.length <= MAX_TERM) return { term: written.toLowerCase(), parts: [] }
   const term = normalize(written.replace(SEPARATORS, ''))
   if (term.length > MAX_TERM || DOCUMENT_ID.test(term)) return { term: '', parts: [] }
   const parts = [...written.matchAll(PARTS)].map(([part]) => normalize(part)).filter((part) => part.length > 1 || /\p{Lo}/u.test(part))

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { isScript, open, title, wake, watchProblems, watchRequests } from './support/app.ts'
+import { hold, isScript, open, title, wake, watchProblems, watchRequests } from './support/app.ts'
 import { test } from './support/variant.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -47,24 +47,16 @@ test('What the reader writes before React is there is kept', async ({ page }) =>
   await expect(page.getByLabel('Query object')).toHaveValue('{ early: true }')
 })
 
-test('… also in the moment in which React takes over', async ({ page }) => {
-  // The first listener that React puts on a block; it hasn't looked at what is in it yet.
-  await page.addInitScript(() => {
-    const original = EventTarget.prototype.addEventListener
-    EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof original>) {
-      original.apply(this, args)
-      if (!(this instanceof HTMLElement && this.dataset.island === 'QueryBuilder') || args[0] !== 'click') return
-      EventTarget.prototype.addEventListener = original
-      const field = this.querySelector('textarea')!
-      queueMicrotask(() => {
-        field.value = '{ early: true }'
-        field.dispatchEvent(new Event('input', { bubbles: true }))
-      })
-    }
-  })
+test('What the reader has selected before React is there stays selected', async ({ page }) => {
+  const code = await hold(page, CODE)
   await open(page, 'islands')
-  await expect(page.getByLabel('Query string URL')).toHaveText('/api/books?early=true')
-  await expect(page.getByLabel('Query object')).toHaveValue('{ early: true }')
+  const field = page.getByLabel('Query object')
+  await field.press('Control+a')
+  await code.release()
+  // React marks what it has taken over.
+  await expect.poll(() => field.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))).toBe(true)
+  await page.keyboard.type('{ late: true }')
+  await expect(page.getByLabel('Query string URL')).toHaveText('/api/books?late=true')
 })
 
 test('A page without such blocks doesn’t load their code', async ({ page }) => {

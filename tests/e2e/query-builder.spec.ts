@@ -153,6 +153,7 @@ test('every example is a good query', async ({ page }) => {
 test('what is written before React is there stays', async ({ page }) => {
   await page.goto(ROUTE)
   await query(page).fill('{ early: true }')
+  await taken(page)
   await expect(url(page)).toHaveText('/api/restaurants?early=true')
 })
 

@@ -20,7 +20,7 @@ const LATIN = /^[\t -~\u0080-\u00FF]*$/
 /** Why a browser can't send a parameter; `undefined` for those that it can. */
 export function unsendable({ in: place, name }: Pick<Parameter, 'in' | 'name'>): string | undefined {
   if (place === 'cookie') return COOKIE_NOTE
-  if (place === 'header' && FORBIDDEN_HEADER.test(name)) return 'Browsers don’t let a page set this header. The samples have it.'
+  if (place === 'header' && FORBIDDEN_HEADER.test(name)) return 'Browsers don’t let a page set this header.'
   return undefined
 }
 

@@ -162,9 +162,14 @@ test.describe('“A deploy in the middle of a reading session: old pages keep wo
     // Few enough that the sidebar isn't stored in branches any more.
     for (let number = 2; number <= 190; number++) rmSync(join(sample.dir, `docs/many/${number}.mdx`))
     await sample.deploy()
+    // For a second the server may answer what it has in memory from the build before (serve/live-site.ts).
+    await expect.poll(async () => (await request.get('new')).status()).toBe(200)
 
     await test.step('one that sleeps wakes up as the new build', async () => {
-      await nudge(asleep.page)
+      await expect(async () => {
+        await nudge(asleep.page)
+        expect(asleep.loads.length).toBeGreaterThan(1)
+      }).toPass()
       await isNew(asleep)
       await query(asleep.page).fill('{ a: 1 }')
       await expect(asleep.page.getByLabel('Query string URL')).toHaveText('/api/books?a=1')

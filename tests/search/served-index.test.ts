@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { buildIndex, type SearchPage } from '../../src/search/indexer.ts'
+import { fetchJson } from '../../src/search/fetch-json.ts'
+import { ServedIndex } from '../../src/search/served-index.ts'
+import { searchPage } from './site.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Stands in for the network; returns what is asked of it. */
+function serve(answer: (address: string) => Response | undefined): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    const response = answer(address)
+    if (!response) throw new TypeError('Failed to fetch')
+    return response
+  })
+  return asked
+}
+
+const missing = () => new Response('', { status: 404 })
+
+/** The answers of a site with these pages. */
+function siteOf(folder: string, pages: SearchPage[]): (address: string) => Response {
+  const { files, manifest } = buildIndex(pages)
+  return (address) => {
+    if (address === '/_search/manifest.json') return Response.json({ folder, ...manifest })
+    const file = files.get(address.replace(`/_search/${folder}/`, ''))
+    return file === undefined ? missing() : new Response(file)
+  }
+}
+
+describe('“flaky network”', () => {
+  test('what gets lost on the way is asked for three times', async () => {
+    const answers = [undefined, undefined, Response.json({ a: 1 })]
+    serve(() => answers.shift())
+    expect(await fetchJson('/a.json')).toEqual({ a: 1 })
+    const asked = serve(() => undefined)
+    await expect(fetchJson('/a.json')).rejects.toThrow(TypeError)
+    expect(asked).toHaveLength(3)
+  })
+
+  test('an answer of the server is taken as it is', async () => {
+    const absent = serve(missing)
+    await expect(fetchJson('/a.json')).rejects.toThrow('/a.json answered 404.')
+    const wrong = serve(() => new Response('<!doctype html>'))
+    await expect(fetchJson('/a.json')).rejects.toThrow(SyntaxError)
+    expect([absent.length, wrong.length]).toEqual([1, 1])
+  })
+})
+
+test('“a deploy in the middle of a reading session”: a query that lacks a file is answered from the new index', async () => {
+  const index = new ServedIndex('/_search/')
+  const routes = async (query: string) => (await index.search({ query })).hits.map(({ route }) => route)
+  serve(siteOf('first', [searchPage('/old', { text: 'lantern' }), searchPage('/other', { text: 'harbor' })]))
+  expect(await routes('lantern')).toEqual(['/old'])
+  serve(siteOf('second', [searchPage('/new', { text: 'harbor lantern' })]))
+  expect(await routes('harbor')).toEqual(['/new'])
+  expect(await routes('lantern')).toEqual(['/new'])
+  const gone = serve(missing)
+  await expect(new ServedIndex('/_search/').search({ query: 'lantern' })).rejects.toThrow('answered 404')
+  // Once, and once again.
+  expect(gone).toHaveLength(2)
+})

@@ -1,5 +1,4 @@
-import { accessSync, constants } from 'node:fs'
-import { run } from './run.mjs'
+import { canInstall, installFromDebian, isProgram } from './apt-get.mjs'
 
 /**
  * Chromium without the windows that nobody sees in a test: the same engine for half of the processor's time. It lacks the
@@ -16,8 +15,6 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
-
-const APT_GET = '/usr/bin/apt-get'
 
 /**
  * The browser that the end-to-end tests drive; installed when it is missing and this machine lets us.
@@ -38,21 +35,10 @@ export async function findChromium() {
 }
 
 async function installChromium() {
-  if (process.getuid?.() !== 0 || !isProgram(APT_GET)) return undefined
+  if (!canInstall()) return undefined
   console.log('Installing Chromium …')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run(APT_GET, ['update'], env)
-  await run(APT_GET, ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], env)
+  await installFromDebian(['chromium', 'fonts-liberation'])
   // Not every distribution has it.
-  await run(APT_GET, ['install', '-y', '--no-install-recommends', HEADLESS_SHELL], env)
+  await installFromDebian([HEADLESS_SHELL], { update: false })
   return PLACES.find(isProgram)
-}
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

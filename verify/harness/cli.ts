@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Content, contentKey, filesBelow, removeOldContent } from './content.ts'
 import { needsMark, readDocument, type SampleDocument } from './document.ts'
+import { prepareGo } from './go.ts'
 import { wrongLabels } from './labels.ts'
 import { docsFolder, resultsFile, verifyFolder } from './paths.ts'
 import { readPassed, writePassed } from './passed.ts'
@@ -113,6 +114,7 @@ async function verify(documents: SampleDocument[], { key, update }: { key: strin
     ({ fences, tables }) => tables.length > 0 || fences.some(({ mark }) => mark && mark.kind !== 'no' && mark.kind !== 'ts'),
   )
   if (withSamples.length > 0) await content.database('default')
+  if (withSamples.some(({ fences }) => fences.some(({ language, mark }) => language === 'go' && mark?.kind === 'rest'))) await prepareGo()
   const queue = [...withSamples]
   const work = async () => {
     const shared = new SharedStrapi()

@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { verifyFolder } from './paths.ts'
-import { runProgram } from './samples.ts'
+import { runProgram } from './program.ts'
 import type { Scratch } from './scratch.ts'
 
 /** `npx strapi`, `yarn strapi` and `npm run strapi --` are the installed command, whatever package manager a reader has. */

@@ -12,6 +12,8 @@ export interface Fence {
   last: number
   language: string
   title?: string
+  /** The tab that it stands in, by the 1-based lines where the tabs and this one of them start. */
+  tab?: { tabs: number; item: number }
   code: string
   /** Absent when the fence says nothing about how it is run. */
   mark?: Mark | Excuse
@@ -92,18 +94,18 @@ function routeOf(file: string): string {
   return `/${file.replace(/\.mdx?$/, '').replace(/\/index$/, '')}`
 }
 
-function collect(parent: Nodes, document: SampleDocument): void {
+function collect(parent: Nodes, document: SampleDocument, tab?: Fence['tab']): void {
   if (!('children' in parent)) return
   let fact: string | undefined
   for (const node of parent.children as Nodes[]) {
-    if (node.type === 'code') document.fences.push(readFence(node, document))
+    if (node.type === 'code') document.fences.push({ ...readFence(node, document), ...(tab === undefined ? {} : { tab }) })
     else if (node.type === 'table' && fact !== undefined) document.tables.push(readTable(node, fact))
     else if (isExpression(node)) {
       const settings = readComment(node.value)
       if (settings.fixture !== undefined) document.fixture = settings.fixture
       fact = settings.table
       continue
-    } else if (!isQueryBuilder(node)) collect(node, document)
+    } else if (!isQueryBuilder(node)) collect(node, document, tabOf(node, tab))
     fact = undefined
   }
 }
@@ -115,6 +117,13 @@ function boldIn(node: Nodes): Bold[] {
 
 function isExpression(node: { type: string }): node is { type: 'mdxFlowExpression'; value: string } & Nodes {
   return node.type === 'mdxFlowExpression' && 'value' in node
+}
+
+function tabOf(node: Nodes, outer: Fence['tab']): Fence['tab'] {
+  const line = node.position?.start.line ?? 0
+  const name = 'name' in node ? node.name : undefined
+  if (name === 'Tabs') return { tabs: line, item: line }
+  return name === 'TabItem' && outer ? { tabs: outer.tabs, item: line } : outer
 }
 
 /** Its fence is what a form starts with, not a sample. */

@@ -1,15 +1,11 @@
-import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
 import type { Answer } from './answer.ts'
+import { runClientProgram } from './client.ts'
 import { credentials } from './credentials.ts'
+import { runInFramework } from './framework.ts'
 import { insideFunction } from './inside.ts'
 import type { Instance } from './instance.ts'
-import { SAMPLE_HOST, verifyFolder, workFolder } from './paths.ts'
 
 /** A sample, ready to be run in an instance. */
 export interface Sample {
@@ -22,18 +18,6 @@ export interface Sample {
   throws: boolean
   /** JSON text of a GraphQL operation's variables. */
   variables?: string
-}
-
-/** How long a program may take, in milliseconds; whoever waits for a sample has given up by then. */
-const PROGRAM_LIMIT = 60_000
-
-/** Programs that run client code, given on standard input. */
-const interpreters: Record<string, [string, ...string[]]> = {
-  bash: ['bash', '-euo', 'pipefail'],
-  js: [process.execPath, '--input-type=module', '-'],
-  python: ['python3', '-'],
-  php: ['php'],
-  ruby: ['ruby', '-'],
 }
 
 /**
@@ -140,92 +124,13 @@ async function send(instance: Instance, { method, path, headers, body }: Request
 /** Runs a program that talks to the API; its answer is the last one that the server gave. */
 async function runClient(sample: Sample, instance: Instance): Promise<Answer> {
   const host = `127.0.0.1:${instance.port}`
-  await (sample.framework === undefined ? runClientProgram(sample, host) : runModule(sample, sample.framework, host))
+  const { framework } = sample
+  await (framework === undefined ? runClientProgram(sample, host) : runInFramework({ ...sample, framework }, host))
   return answerOf(instance)
-}
-
-/**
- * Runs a program that talks to an application at `host`.
- * @returns what it printed
- */
-export async function runClientProgram({ language, code }: Pick<Sample, 'language' | 'code'>, host: string): Promise<string> {
-  const [command, ...args] = interpreters[language] ?? []
-  if (!command) throw new Error(`Nothing here runs "${language}". Known: http, ${Object.keys(interpreters).join(', ')}.`)
-  const { status, output } = await runProgram({
-    command,
-    args,
-    input: code.replaceAll(SAMPLE_HOST, host),
-    env: tokenForSamples(),
-  })
-  if (status !== 0) throw new Error(`The program ended with ${status}:\n${output}`)
-  return output
-}
-
-/** Has a framework's stand-in call a module that talks to an application at `host`. */
-async function runModule({ language, code }: Sample, framework: string, host: string): Promise<void> {
-  const caller = join(verifyFolder, 'frameworks', `${framework}.mjs`)
-  if (!existsSync(caller)) throw new Error(`There is no framework "${framework}" (verify/frameworks/${framework}.mjs).`)
-  await mkdir(workFolder, { recursive: true })
-  const folder = await mkdtemp(join(workFolder, 'module-'))
-  try {
-    const isTypeScript = language === 'ts'
-    const file = join(folder, isTypeScript ? 'sample.mts' : /^(?:import|export) /m.test(code) ? 'sample.mjs' : 'sample.cjs')
-    await writeFile(file, code.replaceAll(SAMPLE_HOST, host))
-    const [callerUrl, fileUrl] = [caller, file].map((path) => JSON.stringify(pathToFileURL(path).href))
-    const { status, output } = await runProgram({
-      command: process.execPath,
-      args: [...(isTypeScript ? ['--import', 'tsx'] : []), '--input-type=module', '-'],
-      input: `import call from ${callerUrl}\nawait call(await import(${fileUrl}))`,
-      env: { ...tokenForSamples(), STRAPI_URL: `http://${host}` },
-    })
-    if (status !== 0) throw new Error(`The module ended with ${status}:\n${output}`)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-function tokenForSamples(): { STRAPI_TOKEN: string } {
-  return { STRAPI_TOKEN: (credentials['full-access'] as { token: string }).token }
 }
 
 async function answerOf(instance: Instance): Promise<Answer> {
   const answer = await instance.lastAnswer()
   if (!answer) throw new Error('The sample sent no request.')
   return answer
-}
-
-export interface Program {
-  command: string
-  args: string[]
-  input?: string
-  cwd?: string
-  env?: Record<string, string>
-  /** How long it may take, in milliseconds. */
-  limit?: number
-}
-
-/** Runs a program to its end. */
-export function runProgram({
-  command,
-  args,
-  input,
-  cwd = verifyFolder,
-  env,
-  limit = PROGRAM_LIMIT,
-}: Program): Promise<{ status: number; output: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd,
-      timeout: limit,
-      killSignal: 'SIGKILL',
-      env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: '0' },
-    })
-    const chunks: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.on('error', reject)
-    child.on('close', (status) => resolve({ status: status ?? 1, output: Buffer.concat(chunks).toString('utf8') }))
-    child.stdin.on('error', () => undefined)
-    child.stdin.end(input ?? '')
-  })
 }

@@ -1,11 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { InstanceOptions } from './instance.ts'
+import { SAMPLE_LIMIT } from './limits.ts'
 import type { Report, Task } from './worker.ts'
 
-/** How long Strapi may take to start, and a sample to run, in milliseconds. */
+/** How long Strapi may take to start, in milliseconds. */
 const START_LIMIT = 90_000
-const SAMPLE_LIMIT = Number(process.env.VERIFY_SAMPLE_LIMIT ?? 20_000)
 /** What is kept of a process's output, in characters, to tell why it didn't start. */
 const OUTPUT_KEPT = 4000
 

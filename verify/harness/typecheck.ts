@@ -6,7 +6,7 @@ import type { Fence, SampleDocument } from './document.ts'
 import { runCommand } from './command.ts'
 import type { Content } from './content.ts'
 import { verifyFolder, workFolder } from './paths.ts'
-import { runProgram } from './samples.ts'
+import { runProgram } from './program.ts'
 import { Scratch } from './scratch.ts'
 
 export interface TypeError {

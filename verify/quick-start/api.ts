@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HttpAnswer } from '../harness/answer.ts'
 import type { Fence } from '../harness/document.ts'
-import { runClientProgram } from '../harness/samples.ts'
+import { runClientProgram } from '../harness/client.ts'
 import type { Section } from './guide.ts'
 import type { Reader } from './reader.ts'
 import type { Walk } from './walk.ts'

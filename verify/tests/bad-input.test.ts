@@ -10,6 +10,9 @@ import { verifyFolder } from '../harness/paths.ts'
 const root = join(verifyFolder, '..')
 const fence = (language: string, mark: string, code: string) => `\`\`\`${language} verify="${mark}"\n${code}\n\`\`\`\n\n`
 
+const tabs = (...items: string[]) => `<Tabs>\n\n${items.map((item) => `<TabItem>\n\n${item}</TabItem>\n\n`).join('')}</Tabs>\n\n`
+const read = (path: string) => `require 'net/http'\nNet::HTTP.get(URI('http://localhost:1337/api/${path}'))`
+
 /** A document that is right, and one for each thing that can be wrong. */
 const pages = {
   right:
@@ -26,6 +29,20 @@ const pages = {
   'mark-typo': fence('js', 'document-servise', '1'),
   types: fence('ts', 'ts', 'export const one: string = 1'),
   refuses: '```js title="src/index.js" verify="app"\nthrow new Error("out of ink")\n```\n',
+  python: fence('python', 'rest', 'name = "Brunch"\nprint(nmae)'),
+  php: fence('php', 'rest', '<?php\necho $name;'),
+  ruby: fence('ruby', 'rest', 'name = "Brunch"\nputs nmae'),
+  go: fence('go', 'rest', 'package main\n\nfunc main() {\n\tname := "Brunch"\n}'),
+  'go-panics': fence('go', 'rest', 'package main\n\nfunc main() {\n\tpanic("out of ink")\n}'),
+  'no-request': fence('ruby', 'rest', 'puts "Brunch"'),
+  'client-refused': fence('php', 'rest', "<?php\nfile_get_contents('http://localhost:1337/api/spaceships');"),
+  'client-hangs': fence('ruby', 'rest', 'loop {}') + fence('http', 'rest', 'GET /api/categories'),
+  'unknown-language': fence('cobol', 'rest', 'STOP RUN.'),
+  tabs:
+    tabs(
+      fence('ruby', 'rest', read('categories?sort=slug&fields=name')),
+      fence('http', 'rest', 'GET /api/categories?sort=name&fields=slug'),
+    ) + fence('json', 'response keep=data.*:name', '{}'),
   leaves: fence('js', 'document-service', 'await fetch("http://192.0.2.1/")'),
 }
 
@@ -72,6 +89,16 @@ describe('“Bad input: … a clear error with file and line, documents untouche
     ['a mark that can’t be read', /docs\/mark-typo\.mdx:1 {2}There is no kind "document-servise"/],
     ['a sample that doesn’t compile', /docs\/types\.mdx:2 {2}TS2322/],
     ['an application that doesn’t start', /docs\/refuses\.mdx:1 {2}Strapi doesn’t start: .*out of ink/],
+    ['a Python program with a mistake', /docs\/python\.mdx:1 {2}Error: The program ended with 1:\n.*\n.*line 2, in <module>\nNameError/],
+    ['a PHP program with a mistake', /docs\/php\.mdx:1 {2}Error: The program ended with 255:\n.*Undefined variable \$name .*:2\n/],
+    ['a Ruby program with a mistake', /docs\/ruby\.mdx:1 {2}Error: The program ended with 1:\n-:2:.*undefined local variable/],
+    ['a Go program that doesn’t compile', /docs\/go\.mdx:1 {2}Error: The program doesn’t compile:\n.*\n.*main\.go:4:2: .*declared/],
+    ['a Go program that panics', /docs\/go-panics\.mdx:1 {2}Error: The program ended with 2:\npanic: out of ink/],
+    ['a program that asks for nothing', /docs\/no-request\.mdx:1 {2}Error: The sample sent no request/],
+    ['a program that the server refuses', /docs\/client-refused\.mdx:1 {2}Error: The program ended with 255:\n.*404 Not Found/],
+    ['a program that hangs', /docs\/client-hangs\.mdx:1 {2}Error: The program took longer than 3\.6 s, and was ended/],
+    ['a program in a language that nobody runs', /docs\/unknown-language\.mdx:1 {2}Error: Nothing here runs "cobol"/],
+    ['samples side by side that get different answers', /docs\/tabs\.mdx:5 {2}The answer differs from the one in line 22, .*\n.*line \d/],
     ['“Nothing leaves the machine.”', /docs\/leaves\.mdx:1 {2}.*fetch failed/],
   ])('%s', (_, message) => expect(result.output).toMatch(message))
 

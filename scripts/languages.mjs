@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { canInstall, installFromDebian } from './apt-get.mjs'
+
+/** Python may be here twice: the one on the path may not see Debian's libraries. */
+const PYTHONS = ['python3', '/usr/bin/python3']
+
+/** What samples need that isn't in an npm package: a name, the Debian packages that bring it, and whether it is there. */
+const LANGUAGES = [
+  {
+    name: 'PHP with cURL',
+    packages: ['php-cli', 'php-curl'],
+    isInstalled: () => succeeds('php', ['-r', 'exit(extension_loaded("curl") ? 0 : 1);']),
+  },
+  { name: 'Ruby', packages: ['ruby'], isInstalled: () => succeeds('ruby', ['--version']) },
+  { name: 'Go', packages: ['golang-go'], isInstalled: () => succeeds('go', ['version']) },
+  { name: 'Python with Requests', packages: ['python3', 'python3-requests'], isInstalled: () => findPython() !== undefined },
+]
+
+/**
+ * Installs the languages of the documents' samples, as far as they are missing and this machine lets us. Without one, its
+ * samples fail and all others run.
+ * @returns {Promise<NodeJS.ProcessEnv>} what the harness has to know
+ */
+export async function installLanguages() {
+  let missing = LANGUAGES.filter(({ isInstalled }) => !isInstalled())
+  if (missing.length > 0 && canInstall()) {
+    console.log(`Installing ${namesOf(missing)} …`)
+    await installFromDebian(packagesOf(missing))
+    missing = missing.filter(({ isInstalled }) => !isInstalled())
+  }
+  if (missing.length > 0) {
+    const packages = packagesOf(missing).join(', ')
+    console.error(`Samples in ${namesOf(missing)} can’t run here: install what Debian calls ${packages}, or run this as root on a Debian.`)
+  }
+  return { PYTHON: findPython() ?? PYTHONS[0] }
+}
+
+function findPython() {
+  return PYTHONS.find((python) => succeeds(python, ['-c', 'import requests']))
+}
+
+function succeeds(command, args) {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0
+}
+
+function packagesOf(languages) {
+  return languages.flatMap(({ packages }) => packages)
+}
+
+function namesOf(languages) {
+  return new Intl.ListFormat('en').format(languages.map(({ name }) => name))
+}

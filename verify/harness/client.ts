@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { credentials } from './credentials.ts'
+import { runGo } from './go.ts'
+import { CLIENT_LIMIT } from './limits.ts'
+import { SAMPLE_HOST, verifyFolder } from './paths.ts'
+import { runProgram, type Program } from './program.ts'
+
+/** PHP goes on after an undefined variable. A sample must not. */
+export const php: [string, ...string[]] = ['php', '-d', `auto_prepend_file=${join(verifyFolder, 'harness/strict.php')}`]
+
+/** Programs that run client code, given on standard input. */
+const interpreters: Record<string, [string, ...string[]]> = {
+  bash: ['bash', '-euo', 'pipefail'],
+  js: [process.execPath, '--input-type=module', '-'],
+  python: [process.env.PYTHON ?? 'python3', '-'],
+  php,
+  ruby: ['ruby', '-'],
+}
+
+/**
+ * Runs a program that talks to an application at `host`.
+ * @returns what it printed
+ */
+export async function runClientProgram({ language, code }: { language: string; code: string }, host: string): Promise<string> {
+  const input = code.replaceAll(SAMPLE_HOST, host)
+  if (language === 'go') return runGo(input, clientSettings())
+  const [command, ...args] = interpreters[language] ?? []
+  if (!command) throw new Error(`Nothing here runs "${language}". Known: http, ${Object.keys(interpreters).join(', ')}, go.`)
+  const { status, output } = await runProgram({ command, args, input, ...clientSettings() })
+  if (status !== 0) throw new Error(`The program ended with ${status}:\n${output}`)
+  return output
+}
+
+/** What every program that talks to an application gets. */
+export function clientSettings(): Required<Pick<Program, 'env' | 'limit'>> {
+  return { env: { STRAPI_TOKEN: (credentials['full-access'] as { token: string }).token }, limit: CLIENT_LIMIT }
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { verifyFolder } from './paths.ts'
+
+/** How long a program may take unless it is told otherwise, in milliseconds. */
+const PROGRAM_LIMIT = 60_000
+
+export interface Program {
+  command: string
+  args: string[]
+  input?: string
+  cwd?: string
+  env?: Record<string, string>
+  /** How long it may take, in milliseconds. */
+  limit?: number
+}
+
+/**
+ * Runs a program to its end.
+ * @returns its exit code, and what it printed to both of its outputs
+ * @throws Error when it isn't on this machine, or takes longer than its limit
+ */
+export function runProgram({
+  command,
+  args,
+  input,
+  cwd = verifyFolder,
+  env,
+  limit = PROGRAM_LIMIT,
+}: Program): Promise<{ status: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      timeout: limit,
+      killSignal: 'SIGKILL',
+      env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: '0' },
+    })
+    const chunks: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.on('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'ENOENT' ? new Error(`There is no ${command} on this machine.`) : error)
+    })
+    child.on('close', (status) => {
+      const output = Buffer.concat(chunks).toString('utf8')
+      if (child.killed)
+        reject(new Error(`The program took longer than ${limit / 1000} s, and was ended.${output === '' ? '' : `\n${output}`}`))
+      else resolve({ status: status ?? 1, output })
+    })
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(input ?? '')
+  })
+}

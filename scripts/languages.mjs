@@ -4,6 +4,8 @@ import { canInstall, installFromDebian } from './apt-get.mjs'
 /** Python may be here twice: the one on the path may not see Debian's libraries. */
 const PYTHONS = ['python3', '/usr/bin/python3']
 
+const LARAVEL = ['Illuminate/Http', 'Illuminate/Cache', 'Illuminate/Config', 'Illuminate/View', 'GuzzleHttp', 'Dotenv']
+
 /** What samples need that isn't in an npm package: a name, the Debian packages that bring it, and whether it is there. */
 const LANGUAGES = [
   {
@@ -11,7 +13,20 @@ const LANGUAGES = [
     packages: ['php-cli', 'php-curl'],
     isInstalled: () => succeeds('php', ['-r', 'exit(extension_loaded("curl") ? 0 : 1);']),
   },
+  {
+    name: 'Laravel',
+    packages: [
+      'php-illuminate-http',
+      'php-illuminate-cache',
+      'php-illuminate-config',
+      'php-illuminate-view',
+      'php-guzzlehttp-guzzle',
+      'php-vlucas-phpdotenv',
+    ],
+    isInstalled: () => succeeds('php', ['-r', LARAVEL.map((part) => `require_once "${part}/autoload.php";`).join('')]),
+  },
   { name: 'Ruby', packages: ['ruby'], isInstalled: () => succeeds('ruby', ['--version']) },
+  { name: 'Jekyll', packages: ['jekyll'], isInstalled: () => succeeds('ruby', ['-e', 'gem "jekyll"']) },
   { name: 'Go', packages: ['golang-go'], isInstalled: () => succeeds('go', ['version']) },
   { name: 'Python with Requests', packages: ['python3', 'python3-requests'], isInstalled: () => findPython() !== undefined },
 ]
@@ -22,17 +37,24 @@ const LANGUAGES = [
  * @returns {Promise<NodeJS.ProcessEnv>} what the harness has to know
  */
 export async function installLanguages() {
-  let missing = LANGUAGES.filter(({ isInstalled }) => !isInstalled())
+  let missing = LANGUAGES.filter(isMissing)
   if (missing.length > 0 && canInstall()) {
     console.log(`Installing ${namesOf(missing)} …`)
-    await installFromDebian(packagesOf(missing))
-    missing = missing.filter(({ isInstalled }) => !isInstalled())
+    // One package that a distribution lacks keeps apt-get from installing any of them.
+    if (!(await installFromDebian(packagesOf(missing)))) {
+      for (const { packages } of missing) await installFromDebian(packages, { update: false })
+    }
+    missing = missing.filter(isMissing)
   }
   if (missing.length > 0) {
     const packages = packagesOf(missing).join(', ')
     console.error(`Samples in ${namesOf(missing)} can’t run here: install what Debian calls ${packages}, or run this as root on a Debian.`)
   }
   return { PYTHON: findPython() ?? PYTHONS[0] }
+}
+
+function isMissing({ isInstalled }) {
+  return !isInstalled()
 }
 
 function findPython() {

@@ -1,35 +1,73 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { clientSettings } from './client.ts'
+import { clientSettings, php } from './client.ts'
 import { SAMPLE_HOST, verifyFolder, workFolder } from './paths.ts'
-import { runProgram } from './program.ts'
+import { runProgram, type Program } from './program.ts'
 
-/** Has a framework's stand-in call a module that talks to an application at `host`. */
-export async function runInFramework(
-  { language, code, framework }: { language: string; code: string; framework: string },
-  host: string,
-): Promise<void> {
-  const caller = join(verifyFolder, 'frameworks', `${framework}.mjs`)
-  if (!existsSync(caller)) throw new Error(`There is no framework "${framework}" (verify/frameworks/${framework}.mjs).`)
+/** A file of a framework's project, with the path that its document gives it. */
+export interface ProjectFile {
+  path: string
+  code: string
+}
+
+export interface Called {
+  language: string
+  code: string
+  framework: string
+  path?: string
+  files?: ProjectFile[]
+}
+
+/** By the language of a sample: what the name of a stand-in ends in. */
+const ENDINGS: Record<string, string> = { js: 'mjs', ts: 'mjs', php: 'php', ruby: 'rb' }
+
+/** Has a framework's stand-in call a sample that talks to an application at `host`. */
+export async function runInFramework(called: Called, host: string): Promise<void> {
+  const { language, code, framework, files = [] } = called
+  const caller = join(verifyFolder, 'frameworks', `${framework}.${ENDINGS[language] ?? language}`)
+  if (!existsSync(caller)) throw new Error(`There is no framework "${framework}" (${join('verify', relative(verifyFolder, caller))}).`)
   await mkdir(workFolder, { recursive: true })
   const folder = await mkdtemp(join(workFolder, 'module-'))
   try {
-    const isTypeScript = language === 'ts'
-    const file = join(folder, isTypeScript ? 'sample.mts' : /^(?:import|export) /m.test(code) ? 'sample.mjs' : 'sample.cjs')
-    await writeFile(file, code.replaceAll(SAMPLE_HOST, host))
-    const [callerUrl, fileUrl] = [caller, file].map((path) => JSON.stringify(pathToFileURL(path).href))
+    const write = async (file: ProjectFile) => {
+      const target = resolve(folder, file.path)
+      if (!target.startsWith(folder + sep)) throw new Error(`“${file.path}” is outside of the project.`)
+      await mkdir(dirname(target), { recursive: true })
+      await writeFile(target, file.code.replaceAll(SAMPLE_HOST, host))
+      return target
+    }
+    for (const file of files) await write(file)
+    const sample = await write({ path: sampleName(called), code })
     const { env, limit } = clientSettings()
     const { status, output } = await runProgram({
-      command: process.execPath,
-      args: [...(isTypeScript ? ['--import', 'tsx'] : []), '--input-type=module', '-'],
-      input: `import call from ${callerUrl}\nawait call(await import(${fileUrl}))`,
+      ...call(caller, sample, language),
+      cwd: folder,
       env: { ...env, STRAPI_URL: `http://${host}` },
       limit,
     })
-    if (status !== 0) throw new Error(`The module ended with ${status}:\n${output}`)
+    if (status !== 0) throw new Error(`The module ended with ${status}:\n${output.replaceAll(`${folder}/`, '')}`)
   } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** JavaScript says by its file's name what kind of module it is; other languages stand where the document says. */
+function sampleName({ language, code, path }: Called): string {
+  if (language === 'ts') return 'sample.mts'
+  if (language === 'js') return /^(?:import|export) /m.test(code) ? 'sample.mjs' : 'sample.cjs'
+  return path ?? `sample.${ENDINGS[language]}`
+}
+
+/** A stand-in in JavaScript is a function that gets the module; another is a program that gets the sample's path. */
+function call(caller: string, sample: string, language: string): Pick<Program, 'command' | 'args' | 'input'> {
+  if (language === 'ruby') return { command: 'ruby', args: [caller, sample] }
+  if (language === 'php') return { command: php[0], args: [...php.slice(1), caller, sample] }
+  const [callerUrl, sampleUrl] = [caller, sample].map((path) => JSON.stringify(pathToFileURL(path).href))
+  return {
+    command: process.execPath,
+    args: [...(language === 'ts' ? ['--import', 'tsx'] : []), '--input-type=module', '-'],
+    input: `import call from ${callerUrl}\nawait call(await import(${sampleUrl}))`,
   }
 }

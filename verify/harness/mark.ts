@@ -1,5 +1,17 @@
 /** How a sample is run. */
-export const kinds = ['rest', 'graphql', 'document-service', 'app', 'ts', 'cli', 'walkthrough', 'variables', 'response'] as const
+export const kinds = [
+  'rest',
+  'file',
+  'graphql',
+  'document-service',
+  'app',
+  'ts',
+  'build',
+  'cli',
+  'walkthrough',
+  'variables',
+  'response',
+] as const
 export type Kind = (typeof kinds)[number]
 
 /** What the words after `verify=` say, read. */
@@ -11,7 +23,7 @@ export interface Mark {
   as?: string
   /** Name of the scratch application that the file belongs to, or that the sample runs in. */
   in?: string
-  /** The framework that calls the sample: the name of a module in `frameworks/`. */
+  /** The framework that calls the sample, or that the file belongs to: the name of a program in `frameworks/`. */
   by?: string
   /** The sample goes on where the one before it ended, instead of starting from the fixture. */
   after: boolean

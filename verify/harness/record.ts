@@ -19,7 +19,7 @@ export function recordings(document: SampleDocument, answers: Map<Fence, Answer>
   let last: Fence | undefined
   for (const fence of document.fences) {
     const { mark } = fence
-    if (!mark || mark.kind === 'no' || mark.kind === 'ts' || mark.kind === 'variables') continue
+    if (!mark || mark.kind === 'no' || mark.kind === 'ts' || mark.kind === 'variables' || mark.kind === 'file') continue
     if (mark.kind !== 'response') {
       last = fence
       continue

@@ -5,6 +5,9 @@ import type { Answer } from './answer.ts'
 import type { Content } from './content.ts'
 import type { Fence, SampleDocument } from './document.ts'
 import { runCommand } from './command.ts'
+import { frontends } from '../frontends/frontends.ts'
+import { isPartOf } from '../frontends/project.ts'
+import type { ProjectFile } from './framework.ts'
 import type { Mark } from './mark.ts'
 import { verifyFolder } from './paths.ts'
 import type { Sample } from './samples.ts'
@@ -32,6 +35,7 @@ type MarkedFence = Fence & { mark: Mark }
 export async function runDocument(document: SampleDocument, content: Content, shared: SharedStrapi): Promise<DocumentRun> {
   const run: DocumentRun = { document, answers: new Map(), failures: [] }
   const fences = document.fences.filter(isMarked)
+  run.failures.push(...wrongFiles(fences))
   let database: string
   try {
     database = await content.database(document.fixture)
@@ -47,6 +51,10 @@ export async function runDocument(document: SampleDocument, content: Content, sh
     const folder = join(verifyFolder, basename(document.route))
     if (!existsSync(folder))
       run.failures.push({ line: fence.first, message: `Nothing walks through this page (verify/${basename(folder)}/).` })
+  }
+  for (const fence of fences.filter(({ mark }) => mark.kind === 'build')) {
+    if (!frontends.some((frontend) => isPartOf(frontend, document, fence)))
+      run.failures.push({ line: fence.first, message: 'No frontend has this file (verify/frontends/frontends.ts).' })
   }
   for (const table of document.tables) {
     const module = join(verifyFolder, 'facts', `${table.fact}.ts`)
@@ -110,7 +118,8 @@ async function runSamples(fences: MarkedFence[], { run, template, strapi, lost }
       code: fence.code,
       throws: mark.throws,
       ...(mark.as === undefined ? {} : { as: mark.as }),
-      ...(mark.by === undefined ? {} : { framework: mark.by }),
+      ...(mark.by === undefined ? {} : { framework: mark.by, files: projectFiles(mark.by, run.document) }),
+      ...(fence.title === undefined ? {} : { path: fence.title }),
       ...(variables === undefined ? {} : { variables }),
     }
     variables = undefined
@@ -132,6 +141,24 @@ function checkStatus(answer: Answer, { status }: Mark): void {
   const isExpected = status === undefined ? answer.status >= 200 && answer.status < 300 : answer.status === status
   if (isExpected) return
   throw new Error(`The server answered ${answer.status} instead of ${status ?? '2xx'}:\n${answer.body.slice(0, 2000)}`)
+}
+
+/** The files of a document that a framework's stand-in finds beside the sample that it calls. */
+function projectFiles(framework: string, { fences }: SampleDocument): ProjectFile[] {
+  return fences.flatMap(({ mark, title, code }) =>
+    mark?.kind === 'file' && mark.by === framework && title !== undefined ? [{ path: title, code }] : [],
+  )
+}
+
+/** A file that nobody can find, or that no sample needs, would look as if it were checked. */
+function wrongFiles(fences: MarkedFence[]): Failure[] {
+  return fences.flatMap(({ first, mark, title }) => {
+    if (mark.kind !== 'file') return []
+    if (title === undefined || mark.by === undefined)
+      return [{ line: first, message: 'A file needs its path and its framework: title="…" verify="file by=…".' }]
+    const isUsed = fences.some((fence) => fence.mark.kind === 'rest' && fence.mark.by === mark.by)
+    return isUsed ? [] : [{ line: first, message: `No sample of this page is called by ${mark.by}.` }]
+  })
 }
 
 async function runScratch(

@@ -3,7 +3,7 @@ import { inspect } from 'node:util'
 import type { Answer } from './answer.ts'
 import { runClientProgram } from './client.ts'
 import { credentials } from './credentials.ts'
-import { runInFramework } from './framework.ts'
+import { runInFramework, type ProjectFile } from './framework.ts'
 import { insideFunction } from './inside.ts'
 import type { Instance } from './instance.ts'
 
@@ -15,6 +15,10 @@ export interface Sample {
   as?: string
   /** Who calls the sample, if it does nothing by itself. */
   framework?: string
+  /** Where it stands in a project of the framework. */
+  path?: string
+  /** The other files of that project. */
+  files?: ProjectFile[]
   throws: boolean
   /** JSON text of a GraphQL operation's variables. */
   variables?: string

@@ -6,7 +6,6 @@ export const kinds = [
   'document-service',
   'app',
   'ts',
-  'build',
   'cli',
   'walkthrough',
   'variables',

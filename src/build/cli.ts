@@ -19,18 +19,28 @@ const usage = `Usage: npm run <command> -- [options]
                                         --yes       replaces it
                                         --index NAME, where site.config.ts names none`
 
+/** What the command line asks for. Throws a `UserError` when it has an option that no command knows. */
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        docs: { type: 'string' },
+        out: { type: 'string' },
+        cache: { type: 'string' },
+        yes: { type: 'boolean' },
+        index: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    // Node's first sentence says what is wrong; the others speak of its own syntax.
+    throw new UserError(`${(error as Error).message.split('. ')[0]}.\n\n${usage}`)
+  }
+}
+
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      docs: { type: 'string' },
-      out: { type: 'string' },
-      cache: { type: 'string' },
-      yes: { type: 'boolean' },
-      index: { type: 'string' },
-      help: { type: 'boolean' },
-    },
-  })
+  const { values, positionals } = readArguments()
   const [command] = positionals
   const out = resolve(values.out ?? join(projectRoot, 'dist'))
   const cacheDir = resolve(values.cache ?? join(projectRoot, '.cache'))

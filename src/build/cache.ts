@@ -16,6 +16,7 @@ import { deserialize, serialize } from 'node:v8'
 import type { Body, MarkdownBody, Section } from '../compile/page.ts'
 import type { Problem } from '../compile/problem.ts'
 import type { PageTerms } from '../search/page-terms.ts'
+import { Vocabulary } from '../search/vocabulary.ts'
 import type { PageMeta } from '../site/page-meta.ts'
 import { isRunning } from './process.ts'
 
@@ -51,6 +52,8 @@ interface Index {
   /** Content hash of a source → what it compiled to. */
   pages: Map<string, CachedPage>
   places: Map<string, Place>
+  /** What the numbers of the pages' terms mean. */
+  terms: string[]
 }
 
 /** More packs than this, and the contents of the small ones are gathered in one. */
@@ -66,6 +69,8 @@ export class PageCache {
   readonly #dir: string
   readonly #version: string
   readonly #index: Index
+  /** Of the contents' terms. */
+  readonly vocabulary: Vocabulary
   readonly #used = new Set<string>()
   /** Open packs; they stay readable when another process removes their names. */
   readonly #packs = new Map<string, number>()
@@ -77,7 +82,8 @@ export class PageCache {
     this.#dir = dir
     this.#version = version
     mkdirSync(dir, { recursive: true })
-    this.#index = this.#open() ?? { version, pages: new Map(), places: new Map() }
+    this.#index = this.#open() ?? { version, pages: new Map(), places: new Map(), terms: [] }
+    this.vocabulary = new Vocabulary(this.#index.terms)
   }
 
   get(hash: string): CachedPage | undefined {
@@ -86,13 +92,18 @@ export class PageCache {
     return page
   }
 
-  set(hash: string, page: CachedPage, content: PageContent | undefined): void {
+  /** @returns the page as it is kept */
+  set(hash: string, page: CachedPage, content: PageContent | undefined): CachedPage {
+    // A copy: as it was compiled, a page keeps all of its source in memory, of which its texts are parts.
+    const kept = deserialize(serialize(page)) as CachedPage
     this.#used.add(hash)
-    this.#index.pages.set(hash, page)
+    this.#index.pages.set(hash, kept)
     this.#isChanged = true
-    if (!content) return
-    const parts = PARTS.map((part) => serialize(content[part]))
-    this.#append(hash, Buffer.concat(parts), parts.map(byteLength))
+    if (content) {
+      const parts = PARTS.map((part) => serialize(content[part]))
+      this.#append(hash, Buffer.concat(parts), parts.map(byteLength))
+    }
+    return kept
   }
 
   /**

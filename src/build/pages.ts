@@ -17,7 +17,14 @@ export interface CompiledDocuments {
 }
 
 /** What makes what is kept of a document. */
-const compilers = ['src/compile', 'src/search/page-terms.ts', 'src/search/tokens.ts', 'src/search/index-files.ts', 'package-lock.json']
+const compilers = [
+  'src/compile',
+  'src/search/page-terms.ts',
+  'src/search/tokens.ts',
+  'src/search/index-files.ts',
+  'src/search/vocabulary.ts',
+  'package-lock.json',
+]
 
 /** Opens the cache in a folder; it is empty when another compiler, or one for another address, filled it. */
 export function openPageCache(dir: string, { baseUrl, url = '' }: CompileOptions): PageCache {
@@ -32,7 +39,7 @@ interface CompileInput extends CompileOptions {
 /** Compiles the documents of a folder that changed since the last build. A file that can't be read is a problem, not a crash. */
 export async function compileDocuments(dir: string, files: string[], { cache, ...options }: CompileInput): Promise<CompiledDocuments> {
   const result: CompiledDocuments = { pages: [], problems: [], compiled: 0 }
-  const collector = new TermCollector()
+  const collector = new TermCollector(cache.vocabulary)
   for (const file of files) {
     const read = readDocument(dir, file)
     if ('problem' in read) {
@@ -44,8 +51,7 @@ export async function compileDocuments(dir: string, files: string[], { cache, ..
     if (!page) {
       result.compiled++
       const compiled = await compileDocument(file, read.bytes, hash, { ...options, collector })
-      page = compiled.cached
-      cache.set(hash, page, compiled.content)
+      page = cache.set(hash, compiled.cached, compiled.content)
     }
     if (page.meta) result.pages.push(page.meta)
     result.problems.push(...page.problems)

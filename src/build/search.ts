@@ -70,8 +70,9 @@ export class SearchIndex {
   }
 
   #build(): IndexFiles {
-    const index = new IndexBuilder()
-    const collector = new TermCollector()
+    const { vocabulary } = this.#cache
+    const index = new IndexBuilder(vocabulary)
+    const collector = new TermCollector(vocabulary)
     for (const entry of this.#pages) {
       const tags = entry.tags.map(({ label }) => label)
       index.add(entry, 'hash' in entry ? this.#cache.content(entry.hash, 'terms') : collector.collect({ ...entry, tags }))

@@ -2,6 +2,7 @@ import type { Section } from '../compile/page.ts'
 import { MAX_POSTING, type Manifest, type PageRecord, type PageTable, type PostingRange, type TermRange } from './index-files.ts'
 import { PLAIN_POSTING, TermCollector, type PageTerms } from './page-terms.ts'
 import { tagTerm } from './tokens.ts'
+import { Vocabulary } from './vocabulary.ts'
 
 /** A page as the index takes it in. */
 export interface SearchPage extends IndexedPage {
@@ -25,6 +26,8 @@ export interface IndexedPage {
 const ASIDE_LEVELS = 4
 /** Sections that a term keeps. */
 const MAX_POSTINGS = 600
+/** How many different postings there are. */
+const POSTINGS = MAX_POSTING + 1
 /** Sizes of files, in characters; about a quarter of it after compression. */
 const TERMS_SIZE = 16_000
 const POSTINGS_SIZE = 40_000
@@ -51,8 +54,9 @@ export function recordOf({ route, title, crumbs, tags, sections }: Omit<SearchPa
  * @returns file name inside the index's folder → content; the manifest's own fields besides
  */
 export function buildIndex(pages: Iterable<SearchPage>): IndexFiles {
-  const collector = new TermCollector()
-  const index = new IndexBuilder()
+  const vocabulary = new Vocabulary()
+  const collector = new TermCollector(vocabulary)
+  const index = new IndexBuilder(vocabulary)
   const records = new Map<string, string>()
   for (const page of pages) {
     records.set(recordFile(records.size), JSON.stringify(recordOf(page)))
@@ -66,29 +70,36 @@ export function buildIndex(pages: Iterable<SearchPage>): IndexFiles {
 export class IndexBuilder {
   readonly #sets: string[] = []
   readonly #table: PageTable = { sets: [], levels: [], sections: [] }
-  readonly #postings = new Map<string, TermPostings>()
+  readonly #vocabulary: Vocabulary
+  /** By the term's number. */
+  readonly #postings: Array<TermPostings | undefined>
   #sections = 0
 
-  add({ route, set, tags, isAside }: IndexedPage, { terms, postings, sections }: PageTerms): void {
+  /** @param vocabulary of the pages */
+  constructor(vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary
+    this.#postings = vocabulary.terms.map(() => undefined)
+  }
+
+  add({ route, set, tags, isAside }: IndexedPage, { postings, sections }: PageTerms): void {
     if (!this.#sets.includes(set)) this.#sets.push(set)
     this.#table.sets.push(this.#sets.indexOf(set))
     this.#table.levels.push(route.split('/').length - 1 + (isAside ? ASIDE_LEVELS : 0))
     this.#table.sections.push(sections)
-    const lists = terms.map((term) => this.#postingsOf(term))
     let at = 0
     for (let section = this.#sections; section < this.#sections + sections; section++) {
       const end = at + 1 + postings[at]! * 2
-      for (at++; at < end; at += 2) lists[postings[at]!]!.add(section, postings[at + 1]!)
+      for (at++; at < end; at += 2) this.#postingsOf(postings[at]!).add(section, postings[at + 1]!)
     }
-    for (const { slug } of tags) this.#postingsOf(tagTerm(slug)).add(this.#sections, PLAIN_POSTING)
+    for (const { slug } of tags) this.#postingsOf(this.#vocabulary.numberOf(tagTerm(slug))).add(this.#sections, PLAIN_POSTING)
     this.#sections += sections
   }
 
   /** The index's files without the records, and what its manifest says. */
   finish(): IndexFiles {
-    const names = [...this.#postings.keys()].sort()
-    const terms = this.#termRanges(names)
-    const postings = this.#postingRanges(names)
+    const found = this.#found()
+    const terms = termRanges(found)
+    const postings = postingRanges(found)
     const files = new Map([['pages.json', JSON.stringify(this.#table)]])
     for (const [number, range] of terms.entries()) files.set(`terms/${number}.json`, range.text)
     for (const [number, range] of postings.entries()) files.set(`postings/${number}.json`, range.text)
@@ -102,52 +113,63 @@ export class IndexBuilder {
     return { files, manifest }
   }
 
-  #postingsOf(term: string): TermPostings {
-    let postings = this.#postings.get(term)
-    if (!postings) this.#postings.set(term, (postings = new TermPostings()))
-    return postings
+  #postingsOf(number: number): TermPostings {
+    return (this.#postings[number] ??= new TermPostings())
   }
 
-  #termRanges(names: string[]): Range[] {
-    const ranges: Range[] = []
-    let range: TermRange = { terms: [], counts: [] }
-    let size = 0
-    const close = () => {
-      if (range.terms.length > 0) ranges.push({ first: range.terms[0]!, text: JSON.stringify(range) })
-      range = { terms: [], counts: [] }
-      size = 0
-    }
-    for (const name of names) {
-      if (size > TERMS_SIZE) close()
-      range.terms.push(name)
-      range.counts.push(this.#postings.get(name)!.count)
-      size += name.length + 5
-    }
-    close()
-    return ranges
+  /** The terms that occur, in order. */
+  #found(): FoundTerm[] {
+    const found = this.#postings.flatMap((postings, number): FoundTerm[] =>
+      postings ? [{ name: this.#vocabulary.terms[number]!, postings }] : [],
+    )
+    return found.sort((a, b) => (a.name < b.name ? -1 : 1))
   }
+}
 
-  #postingRanges(names: string[]): Range[] {
-    const ranges: Range[] = []
-    let lists: PostingRange = {}
-    let first: string | undefined
-    let size = 0
-    const close = () => {
-      if (first !== undefined) ranges.push({ first, text: JSON.stringify(lists) })
-      lists = {}
-      first = undefined
-      size = 0
-    }
-    for (const name of names) {
-      const list = this.#postings.get(name)!.list()
-      if (size + list.length * 3 > POSTINGS_SIZE) close()
-      first ??= name
-      lists[name] = withDifferences(list)
-      size += name.length + list.length * 3
-    }
-    close()
-    return ranges
+interface FoundTerm {
+  name: string
+  postings: TermPostings
+}
+
+function termRanges(found: FoundTerm[]): Range[] {
+  const ranges: Range[] = []
+  let range: TermRange = { terms: [], counts: [] }
+  let size = 0
+  const close = () => {
+    if (range.terms.length > 0) ranges.push({ first: range.terms[0]!, text: JSON.stringify(range) })
+    range = { terms: [], counts: [] }
+    size = 0
   }
+  for (const { name, postings } of found) {
+    if (size > TERMS_SIZE) close()
+    range.terms.push(name)
+    range.counts.push(postings.count)
+    size += name.length + 5
+  }
+  close()
+  return ranges
+}
+
+function postingRanges(found: FoundTerm[]): Range[] {
+  const ranges: Range[] = []
+  let lists: PostingRange = {}
+  let first: string | undefined
+  let size = 0
+  const close = () => {
+    if (first !== undefined) ranges.push({ first, text: JSON.stringify(lists) })
+    lists = {}
+    first = undefined
+    size = 0
+  }
+  for (const { name, postings } of found) {
+    const list = postings.list()
+    if (size + list.length * 3 > POSTINGS_SIZE) close()
+    first ??= name
+    lists[name] = list
+    size += name.length + list.length * 3
+  }
+  close()
+  return ranges
 }
 
 /** A file of the index that holds the terms from its first one on. */
@@ -160,18 +182,25 @@ interface Range {
 class TermPostings {
   /** In how many sections it occurs. */
   count = 0
+  /** Of each section, its number and the posting in one: there are millions of them. */
   #list: number[] = []
 
   add(section: number, value: number): void {
     this.count++
-    this.#list.push(section, value)
+    this.#list.push(section * POSTINGS + value)
     // Not only at the end: on a large site, common words would fill the memory.
-    if (this.#list.length > MAX_POSTINGS * 8) this.#list = mostImportant(this.#list)
+    if (this.#list.length > MAX_POSTINGS * 2) this.#list = mostImportant(this.#list)
   }
 
-  /** Pairs of section and value, in order, of those sections where it matters most. */
+  /** Pairs of section, as the difference to the one before, and posting, of those sections where it matters most. */
   list(): number[] {
-    return mostImportant(this.#list)
+    let last = 0
+    return mostImportant(this.#list).flatMap((entry) => {
+      const section = Math.floor(entry / POSTINGS)
+      const difference = section - last
+      last = section
+      return [difference, entry % POSTINGS]
+    })
   }
 }
 
@@ -180,28 +209,13 @@ export interface IndexFiles {
   manifest: Omit<Manifest, 'folder'>
 }
 
-/** Of too many pairs, those of the highest values stay, and of equal ones the first. */
+/** Of too many, those of the highest postings stay, and of equal ones the first. */
 function mostImportant(list: number[]): number[] {
-  if (list.length <= MAX_POSTINGS * 2) return list
-  const counts = new Uint32Array(MAX_POSTING + 1)
-  for (let at = 1; at < list.length; at += 2) counts[list[at]!]!++
+  if (list.length <= MAX_POSTINGS) return list
+  const counts = new Uint32Array(POSTINGS)
+  for (const entry of list) counts[entry % POSTINGS]!++
   let lowest = MAX_POSTING
   let room = MAX_POSTINGS
   while (counts[lowest]! <= room) room -= counts[lowest--]!
-  const kept: number[] = []
-  for (let at = 0; at < list.length; at += 2) {
-    const value = list[at + 1]!
-    if (value > lowest || (value === lowest && room-- > 0)) kept.push(list[at]!, value)
-  }
-  return kept
-}
-
-function withDifferences(list: number[]): number[] {
-  let last = 0
-  return list.map((value, at) => {
-    if (at % 2 === 1) return value
-    const difference = value - last
-    last = value
-    return difference
-  })
+  return list.filter((entry) => entry % POSTINGS > lowest || (entry % POSTINGS === lowest && room-- > 0))
 }

@@ -1,6 +1,7 @@
 import type { Section } from '../compile/page.ts'
 import { MAX_IMPACT, posting } from './index-files.ts'
 import { analyzeWord, isStopWord, writtenWords } from './tokens.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** What a page is found by. */
 export interface TermSource {
@@ -12,10 +13,9 @@ export interface TermSource {
   sections: Section[]
 }
 
-/** A page's share of the index: its terms, and what each counts for in each section. Depends on no other page. */
+/** A page's share of the index: its terms, and what each counts for in each section. Depends on no other page but by the terms' numbers. */
 export interface PageTerms {
-  terms: string[]
-  /** For each section how many terms it has, then pairs of a term's position in the list and its posting. */
+  /** For each section how many terms it has, then pairs of a term's number and its posting. */
   postings: Uint32Array
   sections: number
 }
@@ -34,10 +34,9 @@ const MAX_WORDS = 100_000
 /** What a term counts for that says nothing else of its section. */
 export const PLAIN_POSTING = posting(IMPACT_SCALE, 0)
 
-/** Finds the terms of pages, one page after the other. Inside, terms are numbers: texts are long. */
+/** Finds the terms of pages, one page after the other. */
 export class TermCollector {
-  readonly #ids = new Map<string, number>()
-  readonly #terms: string[] = []
+  readonly #vocabulary: Vocabulary
   /** Of a word as it is written: its term's number, then those of its parts; empty when it isn't kept. */
   readonly #words = new Map<string, number[]>()
   /** Of the section being read, by term: what title and headings give it, how often its text has it, and how much of a name it is. */
@@ -46,10 +45,12 @@ export class TermCollector {
   readonly #naming: number[] = []
   #touched: number[] = []
   #named: number[] = []
-  /** Of the page being read: its terms, and where in that list each is. */
-  #ofPage: number[] = []
-  readonly #position: number[] = []
+  /** Of the page being read. */
   #postings: number[] = []
+
+  constructor(vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary
+  }
 
   collect({ route, title, description, tags, sections }: TermSource): PageTerms {
     const trail: Section[] = []
@@ -71,7 +72,9 @@ export class TermCollector {
       }
       this.#closeSection(section.text, section.code)
     }
-    return this.#closePage(sections.length)
+    const postings = Uint32Array.from(this.#postings)
+    this.#postings = []
+    return { postings, sections: sections.length }
   }
 
   /** Adds the words of a title or heading. */
@@ -83,7 +86,7 @@ export class TermCollector {
   #name(text: string): void {
     const words = writtenWords(text)
       .map((word) => this.#idsOf(word))
-      .filter(([id]) => id !== undefined && !isStopWord(this.#terms[id]!))
+      .filter(([id]) => id !== undefined && !isStopWord(this.#vocabulary.terms[id]!))
     const naming = words.length === 1 ? 3 : words.length === 2 ? 2 : 1
     for (const id of words.flat()) {
       this.#naming[id] = Math.max(this.#naming[id]!, naming)
@@ -100,30 +103,13 @@ export class TermCollector {
       const frequency = this.#frequency[id]!
       const weight = this.#fixed[id]! + (frequency * (K + 1)) / (frequency + damping)
       const impact = Math.max(1, Math.min(MAX_IMPACT, Math.round(weight * IMPACT_SCALE)))
-      this.#postings.push(this.#positionOf(id), posting(impact, this.#naming[id]!))
+      this.#postings.push(id, posting(impact, this.#naming[id]!))
       this.#fixed[id] = 0
       this.#frequency[id] = 0
     }
     for (const id of this.#named) this.#naming[id] = 0
     this.#touched = []
     this.#named = []
-  }
-
-  #closePage(sections: number): PageTerms {
-    const terms = this.#ofPage.map((id) => this.#terms[id]!)
-    const postings = Uint32Array.from(this.#postings)
-    for (const id of this.#ofPage) this.#position[id] = -1
-    this.#ofPage = []
-    this.#postings = []
-    return { terms, postings, sections }
-  }
-
-  #positionOf(id: number): number {
-    if (this.#position[id]! < 0) {
-      this.#position[id] = this.#ofPage.length
-      this.#ofPage.push(id)
-    }
-    return this.#position[id]!
   }
 
   /** An identifier's parts count half. Returns how many words the text has. */
@@ -155,15 +141,11 @@ export class TermCollector {
   }
 
   #idOf(term: string): number {
-    let id = this.#ids.get(term)
-    if (id === undefined) {
-      id = this.#terms.length
-      this.#ids.set(term, id)
-      this.#terms.push(term)
+    const id = this.#vocabulary.numberOf(term)
+    while (this.#fixed.length <= id) {
       this.#fixed.push(0)
       this.#frequency.push(0)
       this.#naming.push(0)
-      this.#position.push(-1)
     }
     return id
   }

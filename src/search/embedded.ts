@@ -1,5 +1,5 @@
 import { SearchError, type SearchProvider, type SearchRequest, type SearchResults } from './provider.ts'
-import type { Question, Reply } from './worker.ts'
+import type { Asked, Question, Reply } from './worker.ts'
 
 interface Waiting {
   resolve: (results: SearchResults) => void
@@ -23,8 +23,8 @@ export class EmbeddedSearch implements SearchProvider {
     this.#startWorker = startWorker
   }
 
-  prepare(): void {
-    this.#ask({ ask: 'prepare' }).catch(() => undefined)
+  prepare(query = ''): void {
+    this.#ask({ ask: 'prepare', query }).catch(() => undefined)
   }
 
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResults> {
@@ -34,7 +34,7 @@ export class EmbeddedSearch implements SearchProvider {
     })
   }
 
-  #ask(question: { ask: 'prepare' } | { ask: 'search'; request: SearchRequest }): Promise<SearchResults> {
+  #ask(question: Asked): Promise<SearchResults> {
     return new Promise((resolve, reject) => {
       const id = this.#next++
       this.#waiting.set(id, { resolve, reject })

@@ -12,6 +12,8 @@ const SECTIONS_SHOWN = 3
 const DEFAULT_LIMIT = 8
 /** Words of a query that count; more are a pasted text. */
 const MAX_WORDS = 12
+/** Letters of a word that is being typed from which on what it needs will do for the whole of it. */
+const SAYS_ENOUGH = 3
 /** What a page of the reader's own documentation set counts more. */
 const CURRENT_SET = 1.2
 /** What the sections besides the best one add to a page. */
@@ -82,9 +84,10 @@ export class Searcher {
     return Promise.all(words.map((word) => this.#group(word, true)))
   }
 
-  /** Fetches what every query needs. */
-  async prepare(): Promise<void> {
-    await this.#file('pages.json')
+  /** Fetches what every query needs, and what this one does to find its pages; what is shown of them only a search fetches. */
+  async prepare(query: string): Promise<void> {
+    const groups = this.meanings(wordsOf(query).filter((word) => word.length >= SAYS_ENOUGH))
+    await Promise.all([this.#file('pages.json'), this.#scoreSections(await groups)])
   }
 
   #file<T>(name: string): Promise<T> {

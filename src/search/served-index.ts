@@ -21,9 +21,9 @@ export class ServedIndex {
     return this.#ask((searcher) => searcher.meanings(words))
   }
 
-  /** Fetches what every query needs. */
-  prepare(): Promise<void> {
-    return this.#ask((searcher) => searcher.prepare())
+  /** Fetches what every query needs, and what this one does to find its pages. */
+  prepare(query = ''): Promise<void> {
+    return this.#ask((searcher) => searcher.prepare(query))
   }
 
   async #ask<T>(act: (searcher: Searcher) => Promise<T>): Promise<T> {

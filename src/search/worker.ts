@@ -3,7 +3,9 @@
 import type { SearchRequest, SearchResults } from './provider.ts'
 import { ServedIndex } from './served-index.ts'
 
-export type Question = { id: number; base: string } & ({ ask: 'prepare' } | { ask: 'search'; request: SearchRequest })
+export type Asked = { ask: 'prepare'; query: string } | { ask: 'search'; request: SearchRequest }
+
+export type Question = { id: number; base: string } & Asked
 
 export type Reply = { id: number } & ({ results?: SearchResults } | { error: string })
 
@@ -12,7 +14,7 @@ let index: ServedIndex | undefined
 async function answer(question: Question): Promise<SearchResults | undefined> {
   index ??= new ServedIndex(question.base)
   if (question.ask === 'search') return index.search(question.request)
-  await index.prepare()
+  await index.prepare(question.query)
   return undefined
 }
 

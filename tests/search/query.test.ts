@@ -1,9 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildIndex, type IndexFiles } from '../../src/search/indexer.ts'
 import type { Marked } from '../../src/search/provider.ts'
-import type { Searcher } from '../../src/search/query.ts'
+import { Searcher } from '../../src/search/query.ts'
 import { describeQuality, measureQuality } from './quality.ts'
-import { documentationPages, searchPage, searcherOf } from './site.ts'
+import { documentationPages, open, searchPage, searcherOf } from './site.ts'
 
 const text = (marked: Marked) => marked.map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part)).join('')
 
@@ -113,21 +114,46 @@ describe('what a query finds', () => {
     await expect(searcher.search({ query })).resolves.toHaveProperty('total')
   })
 
-  it('a file that can’t be had is asked for again', async () => {
-    const { searcher: flaky, loaded } = searcherOf([searchPage('/one', { title: 'One' })])
-    expect(await routes(flaky, 'one')).toEqual(['/one'])
+  it('what was fetched is kept', async () => {
+    const { searcher: one, loaded } = searcherOf([searchPage('/one', { title: 'One' })])
+    expect(await routes(one, 'one')).toEqual(['/one'])
     const before = loaded.length
-    expect(await routes(flaky, 'one')).toEqual(['/one'])
+    expect(await routes(one, 'one')).toEqual(['/one'])
     expect(loaded.length).toBe(before)
+  })
+
+  it('a file that can’t be had is asked for again', async () => {
+    const { files, manifest } = buildIndex([searchPage('/one', { title: 'One' })])
+    let isDown = true
+    const flaky = new Searcher({ folder: 'index', ...manifest }, async (file) => {
+      if (isDown) throw new TypeError('Failed to fetch')
+      return JSON.parse(files.get(file)!)
+    })
+    await expect(routes(flaky, 'one')).rejects.toThrow('Failed to fetch')
+    isDown = false
+    expect(await routes(flaky, 'one')).toEqual(['/one'])
+  })
+
+  it('while a query is typed all is fetched that finds pages, and nothing that is shown of them', async () => {
+    const { searcher: typing, loaded } = searcherOf([searchPage('/one', { title: 'Lanterns' }), searchPage('/two', { text: 'A lantern.' })])
+    await typing.prepare('la')
+    expect(loaded).toEqual(['pages.json'])
+    await typing.prepare('lan')
+    const found = loaded.splice(0)
+    expect(found.filter((file) => file.startsWith('records/'))).toEqual([])
+    expect(await routes(typing, 'lantern')).toEqual(['/one', '/two'])
+    expect(loaded).toEqual(['records/0.json', 'records/1.json'])
   })
 })
 
 describe('the documentation', () => {
-  let searcher: Searcher
-  beforeAll(async () => ({ searcher } = searcherOf(await documentationPages())))
+  let index: IndexFiles
+  beforeAll(async () => {
+    index = buildIndex(await documentationPages())
+  })
 
   it('“Reach ≥ 0.80, ≥ 0.95, ≥ 0.87” (success@1, success@5, mean reciprocal rank)', async () => {
-    const quality = await measureQuality(searcher, 'queries.tsv')
+    const quality = await measureQuality(open(index).searcher, 'queries.tsv')
     console.log(describeQuality(quality))
     expect(quality.first).toBeGreaterThanOrEqual(0.8)
     expect(quality.firstFive).toBeGreaterThanOrEqual(0.95)
@@ -136,9 +162,9 @@ describe('the documentation', () => {
 
   it('“a first query fetches ≤ 100 kB brotli”', async () => {
     for (const query of ['configuration', 'populate relations deep', 'how do I deploy my project to strapi cloud', 'a']) {
-      const fresh = searcherOf(await documentationPages())
-      await fresh.searcher.search({ query })
-      const bytes = fresh.loaded.reduce((sum, file) => sum + brotliCompressSync(fresh.files.get(file)!).length, 0)
+      const { searcher, loaded } = open(index)
+      await searcher.search({ query })
+      const bytes = loaded.reduce((sum, file) => sum + brotliCompressSync(index.files.get(file)!).length, 0)
       expect(bytes, query).toBeLessThanOrEqual(100_000)
     }
   })

@@ -4,18 +4,22 @@ import { fileURLToPath } from 'node:url'
 import { compile } from '../../src/compile/compile.ts'
 import type { Section } from '../../src/compile/page.ts'
 import { listDocuments } from '../../src/build/project.ts'
-import { buildIndex, type SearchPage } from '../../src/search/indexer.ts'
+import { buildIndex, type IndexFiles, type SearchPage } from '../../src/search/indexer.ts'
 import { Searcher } from '../../src/search/query.ts'
 
-/** Opens an index of some pages, without files. `loaded` lists what queries have asked for. */
-export function searcherOf(pages: SearchPage[]): { searcher: Searcher; files: Map<string, string>; loaded: string[] } {
-  const { files, manifest } = buildIndex(pages)
+/** Opens an index without files, as nobody has used it. `loaded` lists what queries have asked for. */
+export function open({ files, manifest }: IndexFiles): { searcher: Searcher; loaded: string[] } {
   const loaded: string[] = []
   const searcher = new Searcher({ folder: 'index', ...manifest }, async (file) => {
     loaded.push(file)
     return JSON.parse(files.get(file)!)
   })
-  return { searcher, files, loaded }
+  return { searcher, loaded }
+}
+
+/** An index of some pages, opened. */
+export function searcherOf(pages: SearchPage[]): ReturnType<typeof open> {
+  return open(buildIndex(pages))
 }
 
 /** A page of one section, or of the given ones. */

@@ -194,13 +194,14 @@ class TermPostings {
 
   /** Pairs of section, as the difference to the one before, and posting, of those sections where it matters most. */
   list(): number[] {
+    const pairs: number[] = []
     let last = 0
-    return mostImportant(this.#list).flatMap((entry) => {
+    for (const entry of mostImportant(this.#list)) {
       const section = Math.floor(entry / POSTINGS)
-      const difference = section - last
+      pairs.push(section - last, entry % POSTINGS)
       last = section
-      return [difference, entry % POSTINGS]
-    })
+    }
+    return pairs
   }
 }
 

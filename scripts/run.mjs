@@ -61,7 +61,7 @@ export function runTool(name, args, { from = name, env } = {}) {
 
 /** Runs one of the site's own commands: `build`, `serve`, … */
 export function runSite(args) {
-  return run(process.execPath, ['--import', './scripts/typescript.mjs', 'src/build/cli.ts', ...args])
+  return run(process.execPath, ['scripts/command.mjs', ...args])
 }
 
 /** Runs the npm that runs this script, or the one on the path. */

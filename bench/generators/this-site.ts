@@ -30,7 +30,7 @@ export const thisSite: Generator = {
     for (const part of PARTS) cpSync(join(PROJECT, part), join(site, part), { recursive: true })
     copyPages(corpus, join(site, 'content'))
   },
-  build: [['node', '--import', './scripts/typescript.mjs', 'src/build/cli.ts', 'build', '--docs', 'content', '--out', 'dist']],
+  build: [['node', 'scripts/command.mjs', 'build', '--docs', 'content', '--out', 'dist']],
   output: 'dist',
   dev: () => ['node', '--import', './scripts/typescript.mjs', 'src/build/cli.ts', 'dev', '--docs', 'content'],
   address: (route) => `/${route}`,

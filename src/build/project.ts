@@ -53,6 +53,8 @@ export async function loadProject(docs?: string): Promise<Project> {
 }
 
 async function loadOwn(): Promise<Project> {
+  // Bundled code (`scripts/command.mjs`) runs in a Node that doesn't know TypeScript.
+  if (!import.meta.url.endsWith('.ts')) await import(pathToFileURL(join(projectRoot, 'scripts/typescript.mjs')).href)
   const load = async <T>(file: string) => {
     const path = join(projectRoot, file)
     // A module is loaded once; the development server wants each version of it.

@@ -48,12 +48,12 @@ function inexactVersions(folder) {
     .map(([name, version]) => `${join(folder, 'package.json')}: ${name} must have an exact version, not "${version}".`)
 }
 
-/** Every package is the one whose hash the lock file has, wherever it is fetched from. */
+/** Every package is the one whose hash the lock file has, wherever it is fetched from; one in a bundle comes under the hash of that. */
 function doubtfulSources(folder) {
   const file = join(folder, 'package-lock.json')
   if (!existsSync(join(root, file))) return []
-  return Object.entries(readJson(file).packages).flatMap(([path, { resolved, integrity, link }]) => {
-    if (path === '' || link) return []
+  return Object.entries(readJson(file).packages).flatMap(([path, { resolved, integrity, link, inBundle }]) => {
+    if (path === '' || link || inBundle) return []
     if (resolved !== undefined) return [`${file}: ${path} names the address that it was fetched from.`]
     return integrity === undefined ? [`${file}: ${path} has no hash.`] : []
   })

@@ -18,11 +18,17 @@ export async function installVerifyPackages() {
   return install({ folder: join(root, 'verify'), development: true, what: 'Strapi, which takes a minute or two', env })
 }
 
-async function install({ folder, development, what, env }) {
+/** Installs what a project of `verify/frontends` is built with. None of it is run while it is installed. */
+export async function installFrontend(name) {
+  const folder = join(root, 'verify/frontends', name)
+  return install({ folder, development: true, what: `what builds ${name}`, args: ['--ignore-scripts'] })
+}
+
+async function install({ folder, development, what, env, args = [] }) {
   if (arePackagesInstalled({ folder, development })) return true
   console.log(`Installing ${what} …`)
   const dev = development ? '--include=dev' : '--omit=dev'
-  const code = await runNpm(['ci', '--prefix', folder, '--no-audit', '--no-fund', dev], env)
+  const code = await runNpm(['ci', '--prefix', folder, '--no-audit', '--no-fund', dev, ...args], env)
   if (code === 0) return true
   console.error('npm could not install the packages; what it says above tells why.')
   return false

@@ -52,7 +52,7 @@ const GENERATED = new Set(['.tmp', 'node_modules', 'dist', 'build', '.strapi', '
 /** Hash of everything that content is made from: the sample application, its packages, its fixtures, and how it is made. */
 export async function contentKey(): Promise<string> {
   const hash = createHash('sha256')
-  for (const name of ['package-lock.json', 'harness/stable.cjs', 'harness/content.ts'])
+  for (const name of ['package-lock.json', 'harness/stable.cjs', 'harness/loopback.cjs', 'harness/content.ts'])
     hash.update(await readFile(join(verifyFolder, name)))
   for (const folder of [appFolder, join(verifyFolder, 'fixtures')]) {
     for (const file of await filesBelow(folder)) hash.update(file.slice(folder.length)).update(await readFile(file))

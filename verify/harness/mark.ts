@@ -1,5 +1,17 @@
 /** How a sample is run. */
-export const kinds = ['rest', 'file', 'graphql', 'document-service', 'app', 'ts', 'cli', 'walkthrough', 'variables', 'response'] as const
+export const kinds = [
+  'rest',
+  'file',
+  'graphql',
+  'document-service',
+  'app',
+  'ts',
+  'build',
+  'cli',
+  'walkthrough',
+  'variables',
+  'response',
+] as const
 export type Kind = (typeof kinds)[number]
 
 /** What the words after `verify=` say, read. */

@@ -3,6 +3,7 @@ import { needsMark, type SampleDocument } from './document.ts'
 /** How a document's samples are checked. */
 export interface Counts {
   executed: number
+  /** By TypeScript, or by the build of a framework. */
   compiled: number
   /** Run by a command of their own. */
   walked: number
@@ -18,7 +19,7 @@ export function count(document: SampleDocument): Counts {
     const kind = fence.mark?.kind
     if (kind === undefined) counts.unmarked += needsMark(fence) ? 1 : 0
     else if (kind === 'no') counts.excused++
-    else if (kind === 'ts') counts.compiled++
+    else if (kind === 'ts' || kind === 'build') counts.compiled++
     else if (kind === 'walkthrough') counts.walked++
     else if (kind !== 'response' && kind !== 'variables') counts.executed++
   }

@@ -5,6 +5,8 @@ import type { Answer } from './answer.ts'
 import type { Content } from './content.ts'
 import type { Fence, SampleDocument } from './document.ts'
 import { runCommand } from './command.ts'
+import { frontends } from '../frontends/frontends.ts'
+import { isPartOf } from '../frontends/project.ts'
 import type { ProjectFile } from './framework.ts'
 import type { Mark } from './mark.ts'
 import { verifyFolder } from './paths.ts'
@@ -49,6 +51,10 @@ export async function runDocument(document: SampleDocument, content: Content, sh
     const folder = join(verifyFolder, basename(document.route))
     if (!existsSync(folder))
       run.failures.push({ line: fence.first, message: `Nothing walks through this page (verify/${basename(folder)}/).` })
+  }
+  for (const fence of fences.filter(({ mark }) => mark.kind === 'build')) {
+    if (!frontends.some((frontend) => isPartOf(frontend, document, fence)))
+      run.failures.push({ line: fence.first, message: 'No frontend has this file (verify/frontends/frontends.ts).' })
   }
   for (const table of document.tables) {
     const module = join(verifyFolder, 'facts', `${table.fact}.ts`)

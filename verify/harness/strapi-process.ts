@@ -17,6 +17,7 @@ export class StrapiProcess {
   static readonly #running = new Set<ChildProcess>()
   readonly #child: ChildProcess
   #output = ''
+  #port = 0
 
   private constructor() {
     this.#child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), [], {
@@ -40,13 +41,19 @@ export class StrapiProcess {
   static async start({ app, database }: InstanceOptions): Promise<StrapiProcess> {
     const started = new StrapiProcess()
     try {
-      await started.perform({ do: 'start', options: { app, database } }, START_LIMIT)
+      const { port } = await started.perform({ do: 'start', options: { app, database } }, START_LIMIT)
+      started.#port = port!
       return started
     } catch (error) {
       started.kill()
       const printed = started.#output.trim()
       throw new Error(`Strapi doesn’t start: ${(error as Error).message}${printed === '' ? '' : `\n${printed}`}`, { cause: error })
     }
+  }
+
+  /** Port of its HTTP server on this machine. */
+  get port(): number {
+    return this.#port
   }
 
   /**

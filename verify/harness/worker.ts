@@ -11,7 +11,7 @@ export type Task =
   | { do: 'fact'; module: string }
   | { do: 'stop' }
 
-export type Report = { ok: true; answer?: Answer; rows?: string[][] } | { ok: false; message: string }
+export type Report = { ok: true; answer?: Answer; rows?: string[][]; port?: number } | { ok: false; message: string }
 
 declare global {
   var startSample: () => void
@@ -22,7 +22,7 @@ let instance: Instance | undefined
 async function perform(task: Task): Promise<Report> {
   if (task.do === 'start') {
     instance = await Instance.start(task.options)
-    return { ok: true }
+    return { ok: true, port: instance.port }
   }
   if (!instance) throw new Error('Strapi isn’t running.')
   switch (task.do) {

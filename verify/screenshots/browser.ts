@@ -29,10 +29,15 @@ interface PageOptions {
   scale?: number
   /** Has its clock go on. Where it stands, what a page puts off for some milliseconds never comes, and it may save what was typed before. */
   clockRuns?: boolean
+  /** Whether its scripts run; they do unless told otherwise. */
+  scripts?: boolean
 }
 
 /** A page of its own, on which everything that would differ from run to run stands still. It reaches this machine only. */
-export async function openPage(browser: Browser, { mode, storage = {}, scale = 1, clockRuns = false }: PageOptions): Promise<Page> {
+export async function openPage(
+  browser: Browser,
+  { mode, storage = {}, scale = 1, clockRuns = false, scripts = true }: PageOptions,
+): Promise<Page> {
   const context = await browser.newContext({
     viewport: VIEWPORT,
     deviceScaleFactor: scale,
@@ -40,6 +45,7 @@ export async function openPage(browser: Browser, { mode, storage = {}, scale = 1
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'UTC',
+    javaScriptEnabled: scripts,
   })
   await context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)

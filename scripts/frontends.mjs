@@ -1,0 +1,26 @@
+// npm run frontends: builds the samples of the integration guides with their frameworks, and looks at the pages that come out.
+// npm run frontends -- next-js vue-js: only these, by the folders of verify/frontends.
+
+import './node-version.mjs'
+import './end-with-npm.mjs'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { installFrontend, installPackages, installVerifyPackages } from './packages.mjs'
+import { root, run } from './run.mjs'
+
+const FOLDER = join(root, 'verify/frontends')
+
+async function frontends(args) {
+  process.exitCode = 1
+  const known = readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, name, 'package.json')))
+  const unknown = args.filter((name) => !known.includes(name))
+  if (unknown.length > 0) return console.error(`There is no ${unknown.join(' or ')}. Known: ${known.join(', ')}.`)
+  if (!(await installPackages({ development: true })) || !(await installVerifyPackages())) return
+  for (const name of args.length > 0 ? args : known) if (!(await installFrontend(name))) return
+  const chromium = await findChromium()
+  if (chromium === undefined) return console.error('There is no browser to look at the pages with.')
+  process.exitCode = await run(process.execPath, ['--import', 'tsx', join(FOLDER, 'cli.ts'), ...args], { CHROMIUM: chromium })
+}
+
+frontends(process.argv.slice(2))

@@ -38,7 +38,7 @@ test.describe('4 “dismissal is stored as a flag and the bar reappears when its
     await bar(page).getByRole('button', { name: 'Close' }).click()
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
-        const element = document.querySelector('.announcement')
+        const element = document.querySelector('aside[aria-label="Announcement"]')
         if (!element) return
         Object.assign(window, { first: getComputedStyle(element).display })
         observer.disconnect()

@@ -9,3 +9,20 @@ test.describe('HTML is valid', () => {
     })
   }
 })
+
+test.describe('The layers of the stylesheet', () => {
+  for (const route of ['/', '/cloud/intro', '/search', '/openapi/']) {
+    test(`are in the order that styles/layers.css names: ${route}`, async ({ page }) => {
+      await page.goto(route)
+      const names = await page.evaluate(() =>
+        [...document.styleSheets]
+          .flatMap(({ cssRules }) => [...cssRules])
+          .flatMap((rule) => {
+            if (rule instanceof CSSLayerStatementRule) return [...rule.nameList]
+            return rule instanceof CSSLayerBlockRule ? [rule.name] : []
+          }),
+      )
+      expect([...new Set(names)]).toEqual(['tokens', 'base', 'article', 'chrome'])
+    })
+  }
+})

@@ -10,7 +10,7 @@ export function AnnouncementBar() {
   const { dismiss } = useAnnouncement(announcement?.id)
   if (!announcement) return null
   return (
-    <aside className={`${styles.bar} announcement`} aria-label="Announcement">
+    <aside className={styles.bar} aria-label="Announcement">
       <p className={styles.content}>
         {announcement.content.map((part, index) => (typeof part === 'string' ? part : <SiteLink key={index} {...part} />))}
       </p>

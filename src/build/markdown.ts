@@ -15,6 +15,8 @@ import { projectRoot } from './project.ts'
 
 /** Of all listed pages: what the Model Context Protocol server knows of them (`src/mcp`). */
 const PAGE_LIST = '_data/pages.json'
+/** Bytes of `llms-full.txt`: about a million tokens, which is as much as a language model reads at once. Larger sites have `llms.txt`. */
+const MAX_FULL = 4_000_000
 
 /** A site's text for machines. */
 export class MachineSite {
@@ -40,8 +42,9 @@ export class MachineSite {
     const pages = sections.flatMap((section) => section.pages)
     const texts = { 'llms.txt': this.index(), [PAGE_LIST]: JSON.stringify(listedPages(sections)) }
     for (const [file, text] of Object.entries(texts)) output.write([file], contentHash(text), () => [text])
+    if (!fits(pages, output)) return
     const fullKey = contentHash('full', ...pages.map((page) => keys.get(page)!))
-    output.writePieces('llms-full.txt', fullKey, () => joined(pages.map(markdownFile), output))
+    output.write(['llms-full.txt'], fullKey, () => [pages.map((page) => output.read(markdownFile(page))).join('\n---\n\n')])
   }
 
   /** A page as Markdown. */
@@ -100,10 +103,9 @@ function markdownFile({ route }: PageMeta): string {
   return markdownRoute(route).slice(1)
 }
 
-/** `llms-full.txt`: a large site's text would be the largest object in memory, so it comes file by file. */
-function* joined(files: string[], output: Output): Generator<string | Uint8Array> {
-  for (const [index, file] of files.entries()) {
-    if (index > 0) yield '\n---\n\n'
-    yield output.read(file)
-  }
+/** Whether the pages' Markdown, which is written, isn't too much for one file. */
+function fits(pages: PageMeta[], output: Output): boolean {
+  let size = 0
+  // Not summed up to its end: on a large site, that is a good part of what an unchanged build takes.
+  return pages.every((page) => (size += output.size(markdownFile(page))) <= MAX_FULL)
 }

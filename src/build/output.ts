@@ -1,16 +1,4 @@
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { contentHash } from './hash.ts'
 import { UserError } from './project.ts'
@@ -93,22 +81,6 @@ export class Output {
   }
 
   /**
-   * Writes a file piece by piece, so that it is never whole in memory, unless the last build made it from the same.
-   * @param make called only when it isn't there yet
-   */
-  writePieces(file: string, key: string, make: () => Iterable<string | Uint8Array>): void {
-    if (this.reuse([file], key)) return
-    this.#create(file, key, (path) => {
-      const descriptor = openSync(path, 'wx')
-      try {
-        for (const piece of make()) writeFileSync(descriptor, piece)
-      } finally {
-        closeSync(descriptor)
-      }
-    })
-  }
-
-  /**
    * Takes a folder over from the last build, whatever is in it.
    * @param folder path with a slash at its end
    * @param file the one of its files that was made from everything that the folder was made from
@@ -140,9 +112,14 @@ export class Output {
     }
   }
 
-  /** A file of the new site. */
-  read(file: string): Uint8Array {
-    return readFileSync(this.#made.has(file) ? join(this.#folders.next, file) : this.#source(file))
+  /** A text file of the new site. */
+  read(file: string): string {
+    return readFileSync(this.#path(file), 'utf8')
+  }
+
+  /** How large a file of the new site is, in bytes. */
+  size(file: string): number {
+    return statSync(this.#path(file)).size
   }
 
   /**
@@ -190,6 +167,11 @@ export class Output {
 
   #begin(): SiteFiles {
     return (this.#begun ??= this.#folders.begin())
+  }
+
+  /** Where a file of the new site is now. */
+  #path(file: string): string {
+    return this.#made.has(file) ? join(this.#folders.next, file) : this.#source(file)
   }
 
   /** Where a file that is taken over is now. */

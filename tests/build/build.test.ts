@@ -64,6 +64,16 @@ describe('a build', () => {
     expect(await build()).toMatchObject({ compiled: 1, written: 8 })
   })
 
+  test('the text of the whole site is one file as long as a language model could read it', async () => {
+    write({ 'a.mdx': page('First', 'One.'), 'b.mdx': page('Second', 'Two.') })
+    await build()
+    expect(readFileSync(out('llms-full.txt'), 'utf8')).toMatch(/^# First\n[^]*\nOne\.\n\n---\n\n# Second\n[^]*\nTwo\.\n$/)
+    write(Object.fromEntries(['c', 'd', 'e', 'f', 'g'].map((name) => [`${name}.mdx`, page(name, 'Long text.\n\n'.repeat(70_000))])))
+    await build()
+    expect(existsSync(out('llms-full.txt'))).toBe(false)
+    expect(readFileSync(out('llms.txt'), 'utf8')).toContain('/g.md')
+  })
+
   test('two builds of one site beside each other are both whole', async () => {
     write(Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`p${index}.mdx`, page(`Page ${index}`)])))
     await Promise.all([build(out()), build(join(site.folder, 'second'))])

@@ -16,7 +16,7 @@ const STALL_TIMEOUT = 20_000
 const MAX_TOKENS = 700
 
 /** Nothing of the service's own words gets out: they may tell of the key or of the account. */
-export class ModelError extends Error {
+class ModelError extends Error {
   override name = 'ModelError'
 }
 

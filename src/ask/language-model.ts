@@ -15,7 +15,7 @@ interface LanguageModelOptions {
   signal?: AbortSignal
 }
 
-export interface LanguageModelApi {
+interface LanguageModelApi {
   availability(options?: LanguageModelOptions): Promise<'unavailable' | 'downloadable' | 'downloading' | 'available'>
   create(options?: LanguageModelOptions): Promise<LanguageModelSession>
 }

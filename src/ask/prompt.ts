@@ -1,7 +1,7 @@
 import type { Passage } from './passages.ts'
 
 /** A message to a language model, in the form that models agree on. */
-export interface Message {
+interface Message {
   role: 'system' | 'user'
   content: string
 }

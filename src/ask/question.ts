@@ -21,7 +21,7 @@ export interface Wanted {
 }
 
 /** The words of a question that say what it is about. */
-export function contentWords(question: string): Wanted[] {
+function contentWords(question: string): Wanted[] {
   const wanted = new Map<string, Wanted>()
   for (const { term, parts } of tokenize(question)) {
     if (!isStopWord(term) && !FILLERS.has(term)) wanted.set(term, { word: term, parts })

@@ -5,7 +5,7 @@ import { rankPassages, type Ranked } from './relevance.ts'
 import { isKnown, synonymsOf, type Term, termOf } from './terms.ts'
 
 /** What was found for a question. */
-export interface Findings {
+interface Findings {
   terms: Term[]
   /** Best first; empty when there are no words to look for. */
   ranked: Ranked[]

@@ -46,7 +46,7 @@ export function synonymsOf(word: string): string[] {
 }
 
 /** What the index knows of a word that is asked for. */
-export interface KnownWord {
+interface KnownWord {
   own: Group
   synonyms?: Group[]
   /** It comes from an earlier question. */

@@ -1,6 +1,6 @@
 import { AskError, type AskWidget } from './provider.ts'
 
-export interface WidgetOptions {
+interface WidgetOptions {
   /** Address of the widget's script. */
   script: string
   /** Attributes of the script element. */

@@ -7,7 +7,7 @@ import { dataUrl } from './locations.ts'
 import { trustedArticle } from './trusted.ts'
 
 /** Data or code of a page can't be had: another build was deployed, or the network is gone. */
-export class PageLoadError extends Error {
+class PageLoadError extends Error {
   override name = 'PageLoadError'
 }
 

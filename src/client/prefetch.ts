@@ -1,4 +1,3 @@
-import type { PageData } from '../render/page.tsx'
 import { dataUrl, normalizePath } from './locations.ts'
 
 interface Prefetching {
@@ -71,5 +70,3 @@ export function internalRoute(link: HTMLAnchorElement, baseUrl: string): string 
   if (/\.[a-z0-9]+$/i.test(link.pathname) && !link.pathname.endsWith('.html')) return undefined
   return normalizePath(link.pathname, baseUrl)
 }
-
-export type { PageData }

@@ -127,8 +127,6 @@ export const components = {
   Feedback: { kind: 'block', props: z.strictObject({}), summary: 'Where the page’s survey goes.' },
 } satisfies Record<string, ComponentDefinition>
 
-export type ComponentName = keyof typeof components
-
 /** HTML elements that documents can use, each with its attributes. */
 export const htmlElements: Record<string, readonly string[]> = {
   abbr: ['title'],

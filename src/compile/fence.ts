@@ -3,7 +3,7 @@ import type { Code } from 'mdast'
 import { highlight, splitLines } from './highlight.ts'
 
 /** What stands after the language of a fence. */
-export interface FenceMeta {
+interface FenceMeta {
   title?: string
   /** 1-based numbers of marked lines. */
   highlighted: Set<number>

@@ -8,7 +8,7 @@ export function routeOfFile(file: string): string {
 }
 
 /** What a link in a document leads to. */
-export type LinkTarget =
+type LinkTarget =
   | { kind: 'external'; href: string }
   | { kind: 'internal'; href: string; route: string; hash?: string; reload?: boolean }
   | { kind: 'unsafe' }

@@ -28,7 +28,7 @@ export function problemOf(field: Pick<Field, 'name' | 'kind' | 'isRequired'>, va
 }
 
 /** Why a text isn't JSON. */
-export function jsonProblem(text: string): string | undefined {
+function jsonProblem(text: string): string | undefined {
   try {
     JSON.parse(text)
     return undefined

@@ -2,7 +2,7 @@ import type { CategoryEntry } from './body.tsx'
 import { escapeMarkdown, linkList } from './markdown.ts'
 
 /** What language models are told about a site (llmstxt.org). */
-export interface LlmsIndex {
+interface LlmsIndex {
   title: string
   /** One sentence. */
   description: string

@@ -6,7 +6,7 @@ import { markdownTable } from './markdown-table.ts'
 import { referenceTable, type Subject } from './reference-rows.ts'
 
 /** A page's Markdown before what other documents give to it. */
-export interface MarkdownPage {
+interface MarkdownPage {
   title: string
   description: string
   /** Absolute. */
@@ -15,7 +15,7 @@ export interface MarkdownPage {
 }
 
 /** What a page's Markdown is filled in with. Addresses are absolute. */
-export interface MarkdownSources extends PageLists {
+interface MarkdownSources extends PageLists {
   include: (file: string) => { markdown: MarkdownBody; title: string } | undefined
 }
 

@@ -5,7 +5,7 @@ import type { PageHit, SearchRequest, SearchResults, SectionHit } from './provid
 import { isStopWord, tagTerm, tokenize } from './tokens.ts'
 
 /** Reads a file of the index. */
-export type Load = (file: string) => Promise<unknown>
+type Load = (file: string) => Promise<unknown>
 
 /** Sections of a page that are shown. */
 const SECTIONS_SHOWN = 3
@@ -226,7 +226,7 @@ export class Searcher {
 }
 
 /** The words of a query that say what is looked for; all of them when there are no others. */
-export function wordsOf(query: string): string[] {
+function wordsOf(query: string): string[] {
   const words = tokenize(query).flatMap(({ term, parts }) => (parts.length > 1 ? [term, ...parts] : [term]))
   const meaningful = words.filter((word) => !isStopWord(word))
   return [...new Set(meaningful.length > 0 ? meaningful : words)].slice(0, MAX_WORDS)

@@ -33,7 +33,7 @@ export interface SearchRecord {
 type Level = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
 
 /** What the records of a build have in common. */
-export interface RecordContext {
+interface RecordContext {
   /** Address of the site, without path. */
   url: string
   baseUrl: string

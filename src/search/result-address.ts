@@ -8,7 +8,7 @@ export interface AddressRules {
 }
 
 /** Where a result leads. */
-export interface ResultAddress {
+interface ResultAddress {
   /** A page of this site; or, of an external one, its whole address. */
   route: string
   /** Of the heading; empty for the page's beginning. */

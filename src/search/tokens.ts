@@ -9,7 +9,7 @@ const PLAIN_WORD = /^[A-Z]?[a-z]+$/
 const SEPARATORS = /[^\p{L}\p{N}$]+/gu
 
 /** A word of a text, or of a query, as the index knows it. */
-export interface Token {
+interface Token {
   /** Lower case, without what joins its parts: `content-type` and `contentType` are `contenttype`. */
   term: string
   /** What an identifier is made of, when it is more than one word: `strapi.documents` → `strapi`, `documents`. */
@@ -39,7 +39,7 @@ export function writtenWords(text: string): string[] {
 }
 
 /** What a word means to the index. */
-export interface Analysis {
+interface Analysis {
   /** Empty when the word isn't kept. */
   term: string
   parts: string[]

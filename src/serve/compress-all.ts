@@ -7,7 +7,7 @@ import { Copies } from './copies.ts'
 import { listFiles } from './walk.ts'
 
 /** What `compressAll` did, for a line of output. Sizes in bytes. */
-export interface CompressionReport {
+interface CompressionReport {
   /** How many files got copies. */
   files: number
   plain: number

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** What tells one version of a content from another. */
-export interface Validators {
+interface Validators {
   etag: string
   modified: Date
 }

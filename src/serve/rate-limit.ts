@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-export interface RateLimitOptions {
+interface RateLimitOptions {
   /** Requests that an address may make at once, and again after `window`. */
   limit: number
   /** In milliseconds. */

@@ -1,7 +1,7 @@
 import type { Redirect, Site } from './site.ts'
 
 /** What answers a path: a file of the site, another address, or nothing. */
-export type Resolution = { kind: 'file'; file: string } | ({ kind: 'redirect' } & Redirect) | { kind: 'missing' }
+type Resolution = { kind: 'file'; file: string } | ({ kind: 'redirect' } & Redirect) | { kind: 'missing' }
 
 /** The page sent when nothing answers; asking for it by its own name is asking for nothing, too. */
 export const MISSING_PAGE = '404.html'

@@ -1,7 +1,7 @@
 import type { SiteConfig } from './config.ts'
 
 /** A body of documentation. */
-export interface DocumentationSet {
+interface DocumentationSet {
   label: string
   /** Its first page. */
   href?: string
@@ -18,7 +18,7 @@ export function documentationSet(config: Pick<SiteConfig, 'navbar'>, route: stri
 }
 
 /** A body of documentation that readers can be asked to choose. */
-export interface ChoosableSet extends DocumentationSet {
+interface ChoosableSet extends DocumentationSet {
   /** First part of its routes: `dev-docs`. */
   name: string
 }

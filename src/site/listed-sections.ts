@@ -3,7 +3,7 @@ import type { SiteGraph } from './graph.ts'
 import type { PageMeta } from './page-meta.ts'
 
 /** Pages of one documentation set that stand below the same category of a sidebar. */
-export interface ListedSection {
+interface ListedSection {
   set: string
   /** Absent for pages that stand in none. */
   category?: string

@@ -38,7 +38,7 @@ export function defineSidebars(sidebars: Sidebars): Sidebars {
 }
 
 /** Answers what the resolver needs to know of the site's pages. */
-export interface PageLookup {
+interface PageLookup {
   page(route: string): PageMeta | undefined
   /** Whether a page that isn't a document has the route. */
   isComponent(route: string): boolean

@@ -1,7 +1,7 @@
 import type { SiteGraph } from './graph.ts'
 
 /** What the version dropdown and the preferred version need to know (specification, section 3). */
-export interface DocsVersion {
+interface DocsVersion {
   name: string
   label: string
   isLast: boolean

@@ -12,7 +12,7 @@ export interface Output {
   state: 'loading' | 'running' | 'ended' | 'stopped'
 }
 
-export interface Sample {
+interface Sample {
   code: string
   noInline: boolean
 }

@@ -1,3 +1,5 @@
+// The first stylesheet of a page is the one with the icons, so the order of the layers must be in it.
+import '../styles/layers.css'
 import styles from './Icon.module.css'
 
 const paths = {
@@ -19,7 +21,7 @@ const paths = {
   tag: 'M4 4h8l8 8-8 8-8-8zM8 8h.01',
 } as const
 
-export type IconName = keyof typeof paths
+type IconName = keyof typeof paths
 
 /** A line icon, hidden from screen readers: what it stands for is said in text. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {

@@ -7,7 +7,7 @@ import styles from './NavigationPanel.module.css'
 export const PANEL_ID = 'navigation'
 
 /** From this width on the sidebar stands beside the page (specification, section 9: mobile is 996 px or less). */
-export const DESKTOP = '(min-width: 997px)'
+const DESKTOP = '(min-width: 997px)'
 
 /**
  * The sidebar's place. On desktop a column; on narrow screens a panel that the hamburger opens, natively, as a popover:

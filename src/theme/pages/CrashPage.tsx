@@ -25,7 +25,7 @@ export class CrashBoundary extends Component<Props, { error: Error | undefined }
   }
 }
 
-export function CrashScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function CrashScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
   useEffect(() => {
     document.title = 'Page Error'
   }, [])

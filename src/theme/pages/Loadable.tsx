@@ -52,7 +52,7 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => v
 }
 
 /** Three rings, 128 by 110 (specification, section 9). */
-export function Spinner() {
+function Spinner() {
   return (
     <div className={styles.loading} role="status" aria-label="Loading">
       <svg className={styles.spinner} width="128" height="110" viewBox="0 0 45 45" fill="none" strokeWidth="2" aria-hidden="true">

@@ -4,7 +4,7 @@ const SHOWN = 3
 const TRIED = 8
 
 /** Shorter queries to try instead of one that finds nothing, in two rounds: with one word less, then each word alone. */
-export function shorterQueries(query: string): [string[], string[]] {
+function shorterQueries(query: string): [string[], string[]] {
   const words = query.split(/\s+/).filter((word) => word !== '')
   const shorter = words.map((_, index) => words.toSpliced(index, 1).join(' '))
   const distinct = (queries: string[]) => [...new Set(queries)].filter((other) => other !== '' && other !== words.join(' ')).slice(0, TRIED)

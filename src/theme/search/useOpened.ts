@@ -2,8 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { createStorageSlot } from '../state/storage.ts'
 import { forget, MAX_FAVORITES, MAX_RECENT, parseOpened, remember, type OpenedResult } from './history.ts'
 
-export const RECENT_KEY = 'search.recent'
-export const FAVORITES_KEY = 'search.favorites'
+const RECENT_KEY = 'search.recent'
+const FAVORITES_KEY = 'search.favorites'
 
 /** What the reader opened from the search box, and what of it is to be kept, in every tab. */
 export interface Opened {

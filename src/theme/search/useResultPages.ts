@@ -21,7 +21,7 @@ interface Loaded {
 /** What was found last: going back to the search page shows it at once, so that the place on it can be restored. */
 let last: Loaded | undefined
 
-export interface ResultPages {
+interface ResultPages {
   /** Found so far; an older request's until the first of the new one have come. */
   hits: PageHit[]
   total: number

@@ -3,7 +3,7 @@ import type { SearchResults } from '../../search/provider.ts'
 import { useSearchProvider } from '../state/search.tsx'
 
 /** What came of a query; without results nobody could be asked. */
-export interface Answer {
+interface Answer {
   query: string
   results?: SearchResults
 }

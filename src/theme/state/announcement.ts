@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { createStorageSlot } from './storage.ts'
 
 /** Storage keys (specification, section 9). */
-export const DISMISS_KEY = 'announcement.dismiss'
-export const ID_KEY = 'announcement.id'
+const DISMISS_KEY = 'announcement.dismiss'
+const ID_KEY = 'announcement.id'
 /** On `<html>`; the boot script sets it before the first paint, so a closed bar never flashes. */
 const ATTRIBUTE = 'data-announcement-dismissed'
 

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import type { SiteConfig } from '../../site/config.ts'
 import { createStorageSlot } from './storage.ts'
 
-export type ColorMode = 'light' | 'dark'
+type ColorMode = 'light' | 'dark'
 
 /** Storage key of the reader's choice (specification, section 9). */
-export const THEME_KEY = 'theme'
+const THEME_KEY = 'theme'
 
 /** The mode that the document shows now; the boot script has set it before the first paint. */
 function currentMode(): ColorMode {

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { createStorageSlot } from './storage.ts'
 
 /** What the reader says to analytics. `refused`: the browser says no for them, and nobody asks. */
-export type Consent = 'granted' | 'denied' | 'refused' | 'open'
+type Consent = 'granted' | 'denied' | 'refused' | 'open'
 
 /** Storage key of the answer. */
-export const CONSENT_KEY = 'analytics.consent'
+const CONSENT_KEY = 'analytics.consent'
 
 const CHANGED = 'consent-changed'
 

@@ -1,5 +1,5 @@
 /** One key of browser storage. No call throws; a failing one is logged and does nothing (specification, section 4). */
-export interface StorageSlot {
+interface StorageSlot {
   get(): string | null
   set(value: string): void
   delete(): void

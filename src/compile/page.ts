@@ -13,6 +13,7 @@ export interface Page {
   toc: TocEntry[]
   /** Every `id` that a link can point to. */
   anchors: string[]
+  /** Links to other pages and headings; where the others lead is nobody's to check. */
   links: LinkReference[]
   images: ImageReference[]
   /** Pictures of the admin panel. */
@@ -63,8 +64,8 @@ export interface Place {
 export interface LinkReference extends Place {
   /** As written. */
   url: string
-  /** Resolved route for internal links, without base URL, query or hash. */
-  route?: string
+  /** Resolved, without base URL, query or hash. */
+  route: string
   /** Without `#`. */
   hash?: string
 }

@@ -150,8 +150,8 @@ export class DocumentRewriter {
       )
       return
     }
-    if (target.kind === 'external') this.links.push({ url, ...start(node) })
-    else this.links.push({ url, route: target.route, ...(target.hash === undefined ? {} : { hash: target.hash }), ...start(node) })
+    if (target.kind === 'external') return
+    this.links.push({ url, route: target.route, ...(target.hash === undefined ? {} : { hash: target.hash }), ...start(node) })
   }
 
   /** Notes an image and returns its address. */

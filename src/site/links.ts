@@ -16,7 +16,6 @@ export function checkLinks(check: LinkCheck): Problem[] {
   const problems: Problem[] = []
   for (const page of check.pages) {
     for (const { route, hash, url, line, column } of page.links) {
-      if (route === undefined) continue
       const place = { file: page.file, line, column }
       const target = check.byRoute.get(route) ?? (route === page.route ? page : undefined)
       if (target) {

@@ -90,6 +90,11 @@ describe('links in a document', () => {
     ])
   })
 
+  test('that lead elsewhere are not checked', async () => {
+    const { links } = await pageOf('[a](https://example.org/nowhere) [b](mailto:b@example.org) [c](/c)')
+    expect(links.map(({ route }) => route)).toEqual(['/c'])
+  })
+
   test.each([
     ['[a](javascript:alert(1))', 1],
     ['<Badge kind="new" href="javascript:alert(1)" />', 1],

@@ -1,6 +1,7 @@
 /* The readers of `bench/load.ts`: a process of its own, on plain sockets, so that it takes as little as it can of the machine. */
 import { connect } from 'node:net'
 
+/** What the readers are to do: ask for `paths` in turn until all requests are answered. */
 export interface LoadTask {
   port: number
   paths: string[]
@@ -9,6 +10,7 @@ export interface LoadTask {
   requests: number
 }
 
+/** What they got. */
 export interface LoadReport {
   answers: number
   errors: number

@@ -7,6 +7,7 @@ import type { NavigationSample } from './measure/navigation.ts'
 import type { PageSample } from './measure/page.ts'
 import type { SearchSample } from './measure/search.ts'
 
+/** What one run of each measure finds. */
 export interface Samples {
   build: BuildSample
   page: PageSample
@@ -33,6 +34,7 @@ const FILE = join(import.meta.dirname, 'results.json')
  * two runs side by side, or one that goes on another day, add to the same.
  */
 export class Results {
+  /** What was measured, the first run first. */
   runs<M extends Measure>(measure: M, generator: string, size: number): Array<Run<Samples[M]>> {
     return (read()[keyOf(measure, generator, size)]?.runs ?? []) as Array<Run<Samples[M]>>
   }
@@ -42,6 +44,7 @@ export class Results {
     return [...new Set(Object.keys(read()).map((key) => Number(key.split('/').at(-1))))].toSorted((a, b) => a - b)
   }
 
+  /** Why there is nothing, for the report. */
   notMeasured(measure: Measure, generator: string, size: number): string {
     return read()[keyOf(measure, generator, size)]?.notMeasured ?? 'not measured: not run yet'
   }

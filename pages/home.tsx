@@ -68,6 +68,7 @@ const waysIn: WayIn[] = [
   },
 ]
 
+/** Where the documentation begins. */
 export default function HomePage() {
   const { tagline, version } = useSite()
   return (

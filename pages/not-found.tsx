@@ -1,6 +1,7 @@
 import { PlayWhileHere } from '../src/theme/effects/PlayWhileHere.tsx'
 import styles from '../src/theme/pages/ListPage.module.css'
 
+/** What an address that leads nowhere shows. */
 export default function NotFoundPage() {
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-// npm run check: types, rooms, dependencies, lint, format and spelling. One that fails doesn't hide what the next would say.
+// npm run check: types, rooms, docstrings, dependencies, lint, format and spelling. One that fails doesn't hide what the next would say.
 // npm run check -- --fix mends what can be mended by a machine.
 
 import './node-version.mjs'
@@ -13,6 +13,8 @@ const fix = process.argv.includes('--fix')
 const CHECKS = {
   types: () => runTool('tsc', ['-p', '.'], { from: 'typescript' }),
   rooms: () => report(wrongImports()),
+  // Reads with the bundler's parser, which has to be installed first.
+  docstrings: async () => report((await import('./docstrings.mjs')).missingDocstrings()),
   dependencies: () => report(wrongDependencies({ fix })),
   lint: () => runTool('oxlint', fix ? ['--fix'] : []),
   format: () => runTool('oxfmt', [fix ? '--write' : '--check']),

@@ -21,6 +21,7 @@ const PATIENCE_MS = 120_000
 const CERTIFICATE = makeCertificate()
 const VIEWPORT = { width: 1350, height: 940 }
 
+/** Starts `CHROMIUM`, or the system's. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -36,6 +37,7 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
+/** Serves a built site as long as `read` takes, and returns what that returns. */
 export async function withOpenSite<T>(
   { site, specimen, browser }: Pick<OpenSite, 'site' | 'specimen' | 'browser'>,
   read: (open: OpenSite) => Promise<T>,
@@ -79,6 +81,7 @@ export async function settle({ server }: OpenSite, page: Page): Promise<void> {
   await server.quiet()
 }
 
+/** The address of a page of the corpus. */
 export function addressOf({ origin, site }: OpenSite, route: string): string {
   return origin + site.generator.address(route)
 }

@@ -12,6 +12,7 @@ export interface Certificate {
   fingerprint: string
 }
 
+/** A certificate for localhost. Throws where there is no `openssl`. */
 export function makeCertificate(): Certificate {
   const dir = mkdtempSync(join(tmpdir(), 'bench-certificate-'))
   try {

@@ -6,6 +6,7 @@ import type { Specimen } from '../corpus.ts'
 import { laySite, type Site } from '../site.ts'
 import { cpuOf, endTree, start } from './process.ts'
 
+/** What a development server takes. */
 export interface DevSample {
   /** From the command to the page's title on the screen, with nothing kept of earlier runs. In ms. */
   start: number
@@ -18,6 +19,7 @@ export interface DevSample {
 const EDITS = 5
 const PATIENCE_MS = 600_000
 
+/** Starts the site's development server and edits a page. Rejects when it is never shown. */
 export async function measureDevServer({
   site,
   specimen,

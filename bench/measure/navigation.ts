@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { addressOf, setConditions, settle, withReader, type Conditions, type OpenSite } from './browser.ts'
 import { bytesOf } from './page.ts'
 
+/** What following one link took. */
 export interface Navigation {
   /** From the click to the frame in which the next page's title is drawn. */
   ms: number
@@ -13,6 +14,7 @@ export interface Navigation {
   document: boolean
 }
 
+/** What going from page to page takes. */
 export interface NavigationSample {
   /** What the first move of the pointer makes the page fetch: code that waited for a reader, pages that might be next. */
   bytesAtFirstMove: number
@@ -24,6 +26,7 @@ export interface NavigationSample {
 
 const HOVER_MS = 300
 
+/** Follows a link of the specimen in each of the ways, each time as a new reader. */
 export async function measureNavigation(open: OpenSite): Promise<NavigationSample> {
   const fast = await hovered(open, 'fast')
   const slow = await hovered(open, 'slow')

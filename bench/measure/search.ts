@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { addressOf, settle, withReader, type Conditions, type OpenSite } from './browser.ts'
 import { bytesOf } from './page.ts'
 
+/** What searching takes. */
 export interface SearchSample {
   /** What was sent from opening search until the first query is answered and the network idle; the reader has moved the pointer before. */
   bytes: number
@@ -17,6 +18,7 @@ export interface SearchSample {
 const KEY_MS = 80
 const PATIENCE_MS = 12_000
 
+/** Searches for what the specimen names. Rejects when search never opens. */
 export async function measureSearch(open: OpenSite): Promise<SearchSample> {
   const sample: SearchSample = { bytes: 0, first: {}, warm: {}, findsTypo: false }
   for (const conditions of ['fast', 'slow'] as const) {

@@ -67,11 +67,13 @@ export class StaticServer {
     this.#server = createSecureServer(certificate, (request, response) => void this.#answer(request, response))
   }
 
+  /** Takes a free port, and returns the origin. */
   async listen(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
     return `https://localhost:${(this.#server.address() as AddressInfo).port}`
   }
 
+  /** Takes no more connections. */
   close(): void {
     this.#server.close()
   }

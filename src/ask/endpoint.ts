@@ -13,6 +13,7 @@ const requestSchema = z.object({
 
 /** What a browser sends; `undefined` when it isn't a question. */
 export type AskRequest = z.infer<typeof requestSchema>
+/** The request that a body of JSON is; `undefined` when it isn't one. */
 export function readRequest(body: unknown): AskRequest | undefined {
   return requestSchema.safeParse(body).data
 }

@@ -1,6 +1,6 @@
 // Server-sent events, as far as streamed answers use them: lines of data, an empty line after each event.
 
-/** The data of each event of a stream. */
+/** The data of each event of a stream. Throws an Error when a line is longer than `MAX_LINE`, and what the stream throws. */
 export async function* eventData(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
   let rest = ''

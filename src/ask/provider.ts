@@ -9,6 +9,7 @@ export interface AskProvider {
   ask(question: string, context?: AskContext): AsyncIterable<AnswerPart>
 }
 
+/** What an answer depends on besides the question. */
 export interface AskContext {
   /** Questions that the reader asked before, the first one first. */
   history?: string[] | undefined

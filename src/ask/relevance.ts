@@ -86,6 +86,7 @@ function fit(heading: string, terms: Term[]): number {
   return asked.length / words.length
 }
 
+/** What a passage says in sentences, or its code; a line for each block, empty for those of the other kind. */
 export function textOfPassage({ blocks }: Passage, kind: 'text' | 'code'): string {
   return blocks.map((block) => (block.kind === kind ? (block.kind === 'text' ? block.text : block.code) : '')).join('\n')
 }

@@ -12,6 +12,7 @@ interface Findings {
   isAnswered: boolean
 }
 
+/** Where passages come from: an index, and what loads the passages of a page that it finds. */
 export interface Library {
   searcher: Pick<Searcher, 'search' | 'meanings'>
   loadPassages: LoadPassages

@@ -56,6 +56,7 @@ interface KnownWord {
   share?: number
 }
 
+/** What a word of a question looks for: its forms in the index, each with its likeness to the word (0 to 1), and its weight. */
 export function termOf({ own, synonyms = [], isCarried = false, isOptional = false, share = 1 }: KnownWord): Term {
   const forms = new Map<string, number>()
   for (const { candidates } of synonyms) {

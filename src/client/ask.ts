@@ -4,7 +4,7 @@ import { tellMissingCode } from '../theme/state/missing-code.ts'
 
 let service: Promise<AskProvider | AskWidget> | undefined
 
-/** Who answers the reader's questions, loaded when the first one is near. */
+/** Who answers the reader's questions, loaded when the first one is near. Rejects when the code can't be had; the next call tries again. */
 export function loadAskService(): Promise<AskProvider | AskWidget> {
   service ??= chosenService().catch((error: unknown) => {
     service = undefined

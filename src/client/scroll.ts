@@ -34,10 +34,12 @@ export class ScrollPositions {
     })
   }
 
+  /** Keeps how far the page is scrolled now, for an entry of the history. */
   save(key: string): void {
     this.#positions[key] = scrollY
   }
 
+  /** How far the page was scrolled, in CSS pixels; `undefined` for an entry that nothing was kept for. */
   get(key: string): number | undefined {
     return this.#positions[key]
   }

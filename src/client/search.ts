@@ -6,7 +6,7 @@ import { trustedScript } from './trusted.ts'
 
 let provider: Promise<SearchProvider> | undefined
 
-/** Who answers the reader's searches, loaded when the first one is near. */
+/** Who answers the reader's searches, loaded when the first one is near. Rejects when the code can't be had; the next call tries again. */
 export function loadSearchProvider(): Promise<SearchProvider> {
   provider ??= chosenProvider().catch((error: unknown) => {
     provider = undefined

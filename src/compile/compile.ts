@@ -15,6 +15,7 @@ const features = { gfm: true, frontmatter: true, directive: true, headingAttribu
 /** Larger documents are a mistake more often than a page, and no reader finishes them. */
 export const MAX_BYTES = 1024 * 1024
 
+/** What a document's HTML and Markdown depend on besides its source. */
 export interface CompileOptions {
   /** Path prefix of the site, with slashes at both ends. */
   baseUrl: string

@@ -51,6 +51,7 @@ export function asMdast(node: ComponentMdast | ElementMdast | FinishedMdast): Ro
   return node as unknown as RootContent
 }
 
+/** A node for an element that is as it shall be. */
 export function finished(element: Element, source: Code): RootContent {
   return asMdast({ type: 'finished', element, source })
 }

@@ -35,6 +35,7 @@ export interface Page {
  */
 export type Body = Array<string | ComponentNode>
 
+/** A component where it stands in a page, with what is inside it. */
 export interface ComponentNode {
   name: string
   props: Record<string, string | number | boolean>
@@ -44,11 +45,13 @@ export interface ComponentNode {
 /** A page's text as plain Markdown, cut where something of other documents goes. */
 export type MarkdownBody = Array<string | MarkdownInsert>
 
+/** What `render/markdown.ts` fills in, because it takes more than the page itself. */
 export interface MarkdownInsert {
   name: 'BreakingChanges' | 'CategoryCards' | 'Definition' | 'Include' | 'Reference'
   props: ComponentNode['props']
 }
 
+/** A heading, for the table of contents. */
 export interface TocEntry {
   id: string
   depth: number
@@ -56,11 +59,13 @@ export interface TocEntry {
   text: string
 }
 
+/** A place in a document's source; both numbers begin with 1. */
 export interface Place {
   line: number
   column: number
 }
 
+/** A link to a place of this site, for `site/links.ts` to check. */
 export interface LinkReference extends Place {
   /** As written. */
   url: string
@@ -70,20 +75,24 @@ export interface LinkReference extends Place {
   hash?: string
 }
 
+/** An image; its address is as written. */
 export interface ImageReference extends Place {
   src: string
 }
 
+/** A picture of the admin panel, for `site/pictures.ts` to find. */
 export interface PictureReference extends Place {
   name: string
   /** Names of its markers, in the order in which they are numbered. */
   markers: string[]
 }
 
+/** A document whose body stands in this one; its path is relative to the docs folder. */
 export interface IncludeReference extends Place {
   file: string
 }
 
+/** What search finds: a heading, and what stands below it until the next one. */
 export interface Section {
   /** Empty for what stands before the first heading. */
   id: string
@@ -94,6 +103,7 @@ export interface Section {
   code: string
 }
 
+/** A page, and everything that is wrong with its document. */
 export interface CompileResult {
   /** Absent when the document is too broken to be shown. */
   page?: Page

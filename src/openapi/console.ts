@@ -12,6 +12,7 @@ export interface ConsoleProps {
   isBodyRequired: boolean
 }
 
+/** What the console of an operation is given: no more than sending a request takes, since it is in the page as JSON. */
 export function consoleProps(operation: Operation, { servers, auth }: Pick<ApiReference, 'servers' | 'auth'>): ConsoleProps {
   const { method, path, parameters, body } = operation
   return {

@@ -2,6 +2,7 @@ import type { Style } from './reference.ts'
 
 // OpenAPI 3.0 and 3.1 (spec.openapis.org), as far as it is read here. Validation has seen to the shapes.
 
+/** The parts of an OpenAPI document that its page shows, named as the OpenAPI Specification names them. */
 export interface OpenApiDocument {
   openapi: string
   info: { title: string; version: string; description?: string }
@@ -12,6 +13,7 @@ export interface OpenApiDocument {
   security?: SecurityRequirement[]
 }
 
+/** A reference to another place of the document, a JSON pointer behind `#`. */
 export interface Ref {
   $ref: string
 }
@@ -20,6 +22,7 @@ export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patc
 
 export type PathItem = { parameters?: Array<ParameterObject | Ref> } & Partial<Record<(typeof METHODS)[number], OperationObject>>
 
+/** Operation Object of the OpenAPI Specification. */
 export interface OperationObject {
   operationId?: string
   tags?: string[]
@@ -34,6 +37,7 @@ export interface OperationObject {
 
 export type SecurityRequirement = Record<string, string[]>
 
+/** Security Scheme Object of the OpenAPI Specification. */
 export interface SecurityScheme {
   type: string
   scheme?: string
@@ -42,6 +46,7 @@ export interface SecurityScheme {
   description?: string
 }
 
+/** Parameter Object of the OpenAPI Specification. */
 export interface ParameterObject {
   name: string
   in: 'path' | 'query' | 'header' | 'cookie'
@@ -57,18 +62,21 @@ export interface ParameterObject {
   examples?: Record<string, { value?: unknown } | Ref>
 }
 
+/** Request Body Object of the OpenAPI Specification. */
 export interface BodyObject {
   required?: boolean
   description?: string
   content: Record<string, MediaObject>
 }
 
+/** Response Object of the OpenAPI Specification. */
 export interface ResponseObject {
   description?: string
   headers?: Record<string, Omit<ParameterObject, 'name' | 'in'> | Ref>
   content?: Record<string, MediaObject>
 }
 
+/** Media Type Object of the OpenAPI Specification. */
 export interface MediaObject {
   schema?: SchemaObject
   example?: unknown
@@ -77,6 +85,7 @@ export interface MediaObject {
   encoding?: Record<string, EncodingObject>
 }
 
+/** Encoding Object of the OpenAPI Specification. */
 export interface EncodingObject extends Pick<ParameterObject, 'style' | 'explode' | 'allowReserved'> {
   contentType?: string
 }
@@ -84,6 +93,7 @@ export interface EncodingObject extends Pick<ParameterObject, 'style' | 'explode
 /** 3.1 allows `true` for anything. */
 export type SchemaObject = boolean | SchemaKeywords
 
+/** Schema Object of the OpenAPI Specification 3.0, and JSON Schema of 3.1. */
 export interface SchemaKeywords {
   $ref?: string
   type?: string | string[]

@@ -20,6 +20,7 @@ export class FieldReader {
     this.#isEmptyBinary = !version.startsWith('3.0')
   }
 
+  /** The field of a parameter. */
   parameter(parameter: ParameterObject): Field {
     const { name, in: place, required = false, content = {} } = parameter
     const [[type, media] = []] = Object.entries(content)

@@ -10,11 +10,13 @@ export interface ApiReference {
   schemas: NamedSchema[]
 }
 
+/** Where requests can be sent, its variables filled in. */
 export interface Server {
   url: string
   description: string
 }
 
+/** A way to say who one is. */
 export interface AuthScheme {
   name: string
   kind: 'bearer' | 'basic' | 'key' | 'other'
@@ -23,12 +25,14 @@ export interface AuthScheme {
   description: string
 }
 
+/** The operations of a tag. */
 export interface OperationGroup {
   name: string
   description: string
   operations: Operation[]
 }
 
+/** A method of a path. */
 export interface Operation {
   /** Anchor on the page. */
   id: string
@@ -66,6 +70,7 @@ export interface Field {
   isWhole?: true
 }
 
+/** A parameter: the field that it is filled in with, and what readers are told of it. */
 export interface Parameter extends Field {
   in: 'path' | 'query' | 'header' | 'cookie'
   isDeprecated: boolean
@@ -73,6 +78,7 @@ export interface Parameter extends Field {
   schema: Schema
 }
 
+/** The body of a request, in each media type that it can have. */
 export interface Body {
   isRequired: boolean
   description: string
@@ -89,6 +95,7 @@ export interface BodyInput {
 
 export const WHOLE_BODY = 'Body'
 
+/** An answer, by its status (`200`, `4XX`, `default`). */
 export interface Response {
   status: string
   description: string
@@ -97,17 +104,20 @@ export interface Response {
   media: Array<Media & { example: string | undefined }>
 }
 
+/** A media type, and what is written in it. */
 export interface Media {
   type: string
   schema: Schema | undefined
 }
 
+/** A schema with a name and an anchor of its own. */
 export interface NamedSchema {
   id: string
   name: string
   schema: Schema
 }
 
+/** What a value is, as readers are shown it. */
 export interface Schema {
   /** As readers say it: `string`, `array of Entry`, `integer or null`. */
   type: string
@@ -123,6 +133,7 @@ export interface Schema {
   variants?: { kind: 'One of' | 'Any of'; options: Schema[] }
 }
 
+/** A property of an object. */
 export interface Property {
   name: string
   isRequired: boolean

@@ -28,6 +28,7 @@ export type FormPart<F extends FileLike = FileLike> =
   | { name: string; text: string; type: string | undefined }
   | { name: string; file: F; type: string | undefined }
 
+/** What a reader has filled in. */
 export interface RequestValues<F extends FileLike = FileLike> {
   server: string
   /** By `parameterKey`. */
@@ -36,6 +37,7 @@ export interface RequestValues<F extends FileLike = FileLike> {
   body?: { input: BodyInput; values: BodyValues<F> } | undefined
 }
 
+/** A scheme with what proves who one is. */
 export interface Credentials {
   scheme: AuthScheme
   /** Of basic authentication, `name:password`. */

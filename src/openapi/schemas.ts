@@ -19,6 +19,10 @@ export class SchemaReader {
     this.#idOf = idOf
   }
 
+  /**
+   * A schema and what is inside it, as readers are shown it. A named one inside another is only its name and link; below
+   * `MAX_LEVELS` nothing is inside.
+   */
   read(schema: SchemaObject, level = 0): Schema {
     const name = this.#references.nameOf(schema)
     if (name !== undefined && level > 0) {

@@ -70,6 +70,7 @@ export type Includes = (file: string) => { body: Body; title: string } | undefin
  * @param body from `compile`
  * @param includes bodies of the files that it includes
  * @param inputs entries for the components that list pages, and pictures
+ * @throws Error for a component that React has nothing for: a bug, `compile` lets none through
  */
 export function renderBody(
   body: Body,

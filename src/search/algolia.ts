@@ -3,6 +3,7 @@ import { MATCH_END, MATCH_START, readAnswer } from './algolia-answer.ts'
 import { SearchError, type SearchProvider, type SearchRequest, type SearchResults } from './provider.ts'
 import type { AddressRules } from './result-address.ts'
 
+/** Whose index is asked, and for what. */
 export interface AlgoliaOptions extends AddressRules {
   appId: string
   /** May only search: every reader gets it. */
@@ -12,6 +13,7 @@ export interface AlgoliaOptions extends AddressRules {
   context?: AlgoliaContext | undefined
 }
 
+/** What the pages of one build have in common (contextual search). */
 export interface AlgoliaContext {
   language: string
   /** Absent on a site without versions. */

@@ -8,7 +8,7 @@ export class AnswerError extends Error {
 
 /**
  * Fetches JSON. What gets lost on the way is asked for three times; an answer of the server, whatever it is, is taken as it is.
- * @throws AnswerError when the server has no such file
+ * @throws AnswerError when the server has no such file, TypeError when the network fails
  */
 export async function fetchJson(url: string): Promise<unknown> {
   for (const pause of PAUSES) {

@@ -49,6 +49,7 @@ export function posting(impact: number, naming: number): number {
 export const MAX_IMPACT = 120
 export const MAX_POSTING = posting(MAX_IMPACT, 3)
 
+/** The impact in a posting, 0 to `MAX_IMPACT`. */
 export function impactOf(value: number): number {
   return value >> 2
 }
@@ -71,6 +72,7 @@ export interface PageRecord {
   sections: SectionRecord[]
 }
 
+/** What is shown of a section. */
 export interface SectionRecord {
   /** Empty for what stands before the first heading. */
   id: string

@@ -11,6 +11,7 @@ export interface SearchProvider {
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResults>
 }
 
+/** What is searched for. */
 export interface SearchRequest {
   query: string
   /** Documentation set that the reader is in; its pages come first among equals. */
@@ -24,12 +25,14 @@ export interface SearchRequest {
   limit?: number
 }
 
+/** Some of the pages that match, best first. */
 export interface SearchResults {
   /** Pages that match. */
   total: number
   hits: PageHit[]
 }
 
+/** A page that matches. */
 export interface PageHit {
   route: string
   title: Marked
@@ -40,6 +43,7 @@ export interface PageHit {
   sections: SectionHit[]
 }
 
+/** A section that matches. */
 export interface SectionHit {
   /** Of the heading; empty for the page's beginning. */
   id: string

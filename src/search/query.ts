@@ -58,6 +58,7 @@ export class Searcher {
     this.#load = load
   }
 
+  /** The pages that match, best first; none for a query without words. Rejects when a file of the index can't be had. */
   async search({ query, currentSet, set, tag, offset = 0, limit = DEFAULT_LIMIT }: SearchRequest): Promise<SearchResults> {
     const words = wordsOf(query)
     if (words.length === 0) return { total: 0, hits: [] }

@@ -13,10 +13,12 @@ export class ServedIndex {
     this.#base = base
   }
 
+  /** As `Searcher.search`. */
   search(request: SearchRequest): Promise<SearchResults> {
     return this.#ask((searcher) => searcher.search(request))
   }
 
+  /** As `Searcher.meanings`. */
   meanings(words: string[]): Promise<Group[]> {
     return this.#ask((searcher) => searcher.meanings(words))
   }

@@ -39,6 +39,7 @@ export class Connections {
     server.on('request', (request, response) => this.#enqueue({ request, response }))
   }
 
+  /** What the first request that waits on a connection is at. */
   stateOf(socket: Duplex): ConnectionState {
     const [first] = this.#queues.get(socket) ?? []
     if (first === undefined) return 'idle'

@@ -13,6 +13,7 @@ import { answerFromSite, type SiteHandlerOptions } from './site-handler.ts'
 import { respondWithStream, type StreamEndpoint } from './stream-endpoint.ts'
 import { parseRequestPath } from './request-path.ts'
 
+/** What is served, and where. */
 export interface ServeOptions {
   /** The built site's folder; a new build may be renamed into its place at any time. */
   root: string

@@ -1,3 +1,4 @@
+/** Where a path has gone. */
 export interface Redirect {
   /** Percent-encoded: an address of its own, or a path without the base URL. */
   to: string

@@ -6,6 +6,7 @@ import type { SidebarCategory, SidebarNode } from './sidebars.ts'
  */
 export type StoredNode = Exclude<SidebarNode, SidebarCategory> | StoredCategory
 
+/** A category whose items may be in a branch of their own. */
 export interface StoredCategory extends Omit<SidebarCategory, 'items'> {
   items?: StoredNode[]
   /** Key of the branch that holds the items, where they aren't here. */
@@ -14,6 +15,7 @@ export interface StoredCategory extends Omit<SidebarCategory, 'items'> {
   first?: string
 }
 
+/** A sidebar in parts: the one that pages carry, and those that are fetched when opened. */
 export interface StoredTree {
   root: StoredNode[]
   branches: Record<string, StoredNode[]>

@@ -8,6 +8,7 @@ import { checkPictures, type Pictures } from './pictures.ts'
 import { generateSidebar, resolveSidebars, type SidebarCategory, type SidebarNode, type Sidebars } from './sidebars.ts'
 import { collectTags, type Tag, type TagDefinition } from './tags.ts'
 
+/** Everything that a site is made of. */
 export interface SiteInput {
   config: SiteConfig
   /** Without any, one sidebar is made from the folders. */

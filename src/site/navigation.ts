@@ -1,10 +1,12 @@
 import type { SidebarCategory, SidebarNode } from './sidebars.ts'
 
+/** A level above a page; one without a page of its own leads nowhere. */
 export interface Crumb {
   label: string
   href?: string
 }
 
+/** A link to a page. */
 export interface PageLink {
   label: string
   href: string

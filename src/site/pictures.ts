@@ -33,6 +33,7 @@ export interface ShownPicture {
   markers: Record<string, { x: number; y: number }>
 }
 
+/** A picture in its two sizes, as `img` takes them. */
 export interface PictureSources {
   src: string
   srcSet: string

@@ -15,6 +15,7 @@ export type Sidebars = Record<string, SidebarItem[]>
 /** As the reader sees it. */
 export type SidebarNode = SidebarLink | SidebarCategory
 
+/** A page or an address, as a sidebar shows it. */
 export interface SidebarLink {
   type: 'link'
   label: string
@@ -22,6 +23,7 @@ export interface SidebarLink {
   badge?: Badge
 }
 
+/** A heading with what is below it. */
 export interface SidebarCategory {
   type: 'category'
   label: string

@@ -10,6 +10,7 @@ export interface TagDefinition {
   description?: string
 }
 
+/** A tag with what bears it. */
 export interface Tag extends TagDefinition {
   /** Routes of its pages, by title. */
   pages: string[]

@@ -18,6 +18,7 @@ interface ViewBase {
   noIndex?: boolean
 }
 
+/** A document. */
 export interface DocView extends ViewBase {
   kind: 'doc'
   sidebar?: string
@@ -49,11 +50,13 @@ export interface Verified {
   compiled: number
 }
 
+/** All tags, by first letter. */
 export interface TagListView extends ViewBase {
   kind: 'tag-list'
   groups: Array<{ letter: string; tags: Array<PageLink & { count: number }> }>
 }
 
+/** The pages that bear a tag. */
 export interface TagView extends ViewBase {
   kind: 'tag'
   label: string
@@ -66,6 +69,7 @@ export interface ContentsView extends ViewBase {
   entries: PageLink[]
 }
 
+/** How many samples of each documentation set were verified, and how. */
 export interface StatusView extends ViewBase {
   kind: 'status'
   sets: Array<{ label: string; href?: string; pages: number; verified: number; executed: number; compiled: number }>
@@ -86,6 +90,7 @@ export interface ApiContents {
   others: PageLink[]
 }
 
+/** What views show that the graph doesn't know. */
 export interface ViewOptions {
   lastUpdated: (file: string) => string | undefined
   /** By route. */

@@ -14,6 +14,7 @@ import { SiteProvider, useSite, type ClientSite, type OnLink } from './state/sit
 /** A component of the `pages/` folder. */
 export type PageComponent = ComponentType<PageComponentProps>
 
+/** What a component of the `pages/` folder gets. */
 export interface PageComponentProps {
   view: ComponentView
   /** Finished HTML, of a page that has some. */
@@ -38,6 +39,7 @@ interface AppProps {
   onLink?: OnLink
 }
 
+/** The application with one page. `onBranch` fetches a branch of its sidebar; `onLink` hears of every route that it links to. */
 export function App({ site, page, onBranch, onLink }: AppProps) {
   const { view, sidebar } = page
   const sidebarId = view.kind === 'doc' ? view.sidebar : undefined

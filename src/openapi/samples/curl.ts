@@ -1,6 +1,7 @@
 import { headersOf, type Writer } from './sample.ts'
 import type { FormPart, RequestBody } from '../request.ts'
 
+/** For a shell. */
 export const curl: Writer = (request) => {
   const { method, url, body } = request
   const headers = headersOf(request).map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`)

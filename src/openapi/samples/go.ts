@@ -2,6 +2,7 @@ import type { ApiRequest, FormPart } from '../request.ts'
 import { doubleQuoted } from './literal.ts'
 import { blocks, headersOf, jsonOf, type Writer } from './sample.ts'
 
+/** With the standard library. */
 export const go: Writer = (request) => {
   const { method, url, body } = request
   const { packages, lines, reader } = bodyReader(request)

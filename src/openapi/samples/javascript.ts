@@ -31,6 +31,7 @@ export const fetchSample: Writer = (request, { isJson }) => {
   ])
 }
 
+/** For Node.js, and for browsers as long as there are no files. */
 export const axios: Writer = (request) =>
   blocks(["import axios from 'axios';", ...imports(request)], form(request), [
     'const response = await axios({',

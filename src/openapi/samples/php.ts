@@ -13,6 +13,7 @@ const SYNTAX: Syntax = {
   indent: '  ',
 }
 
+/** With the cURL extension. */
 export const php: Writer = (request) => {
   const headers = headersOf(request).map((header) => header.join(': '))
   const options = [

@@ -12,6 +12,7 @@ const SYNTAX: Syntax = {
   indent: '  ',
 }
 
+/** With the standard library. */
 export const ruby: Writer = (request) => {
   const method = request.method[0] + request.method.slice(1).toLowerCase()
   return blocks(

@@ -66,6 +66,7 @@ export function Mark({ name }: { name: string }) {
   )
 }
 
+/** The type of a schema, with links to those that have a name. */
 export function SchemaType({ schema }: { schema: Schema }) {
   return (
     <span className="api-type">
@@ -79,6 +80,7 @@ export function TypeText({ schema: { type, link } }: { schema: Schema }) {
   return link === undefined ? type : <a href={`#${link}`}>{type}</a>
 }
 
+/** What values must be, in one line. */
 export function Rules({ rules }: { rules: string[] }) {
   return rules.length > 0 && <p className="api-rules">{rules.join('; ')}</p>
 }

@@ -24,10 +24,12 @@ export function unsendable({ in: place, name }: Pick<Parameter, 'in' | 'name'>):
   return undefined
 }
 
+/** Name of the form's field for the secret of a scheme. */
 export function secretKey({ name }: AuthScheme): string {
   return `auth ${name}`
 }
 
+/** Name of the form's field for a part of the body. */
 export function bodyKey({ name }: Field): string {
   return `body ${name}`
 }

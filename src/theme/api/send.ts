@@ -1,5 +1,6 @@
 import type { ApiRequest, FormPart, RequestBody } from '../../openapi/request.ts'
 
+/** What a server answered. */
 export interface Answer {
   status: number
   statusText: string

@@ -12,6 +12,7 @@ interface QuestionFormProps {
 /** The same characters as the provider's limit; the server checks again. */
 const MAX_LENGTH = 1000
 
+/** Where the next question is written; `onAsk` gets it trimmed and never empty. */
 export function QuestionForm({ field, isFollowUp, isAnswering, onAsk, onStop }: QuestionFormProps) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

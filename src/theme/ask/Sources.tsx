@@ -20,6 +20,7 @@ interface SourceListProps {
   shown: number[]
 }
 
+/** Links to sources, each with the number that it has in the answer. */
 export function SourceList({ label, sources, shown }: SourceListProps) {
   const href = useHref()
   return (

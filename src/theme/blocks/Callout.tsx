@@ -33,6 +33,7 @@ export function Callout({ kind, titleHtml, children }: BlockProps & { kind: Call
   )
 }
 
+/** A remark that stands back behind the text. */
 export function SubtleCallout({ title, children }: BlockProps & { title: string }) {
   return (
     <div className="callout-subtle" role="note">

@@ -3,6 +3,7 @@ import { createEditor, showValue, type Editor, type Selection } from './code-edi
 
 export type { Selection }
 
+/** Shared by the editor and by the textarea that it takes the place of. */
 export interface CodeEditorProps {
   /** Its name for assistive technology. */
   label: string

@@ -3,6 +3,7 @@ import type { CodeEditorProps, Selection } from './CodeEditor.tsx'
 import { LiveResult } from './LiveResult.tsx'
 import { Sandbox, type Output } from './sandbox.ts'
 
+/** What a fence with `live` says. */
 export interface LiveCodeProps {
   code: string
   /** Address of the document that runs the code. */

@@ -6,6 +6,7 @@ export function ApiCall({ noSideBySide, children }: BlockProps & { noSideBySide?
   return <div className={noSideBySide ? 'api-call' : 'api-call api-call-beside'}>{children}</div>
 }
 
+/** What is sent, in a titled frame. */
 export function Request({ title, children }: BlockProps & { title: string }) {
   return (
     <div className="panel panel-request" role="group" aria-label={title}>
@@ -15,6 +16,7 @@ export function Request({ title, children }: BlockProps & { title: string }) {
   )
 }
 
+/** What comes back, in a titled frame. */
 export function Response({ title, children }: BlockProps & { title: string }) {
   return (
     <div className="panel panel-response" role="group" aria-label={title}>
@@ -24,10 +26,12 @@ export function Response({ title, children }: BlockProps & { title: string }) {
   )
 }
 
+/** Columns; below each other where there is no room. */
 export function SideBySide({ children }: BlockProps) {
   return <div className="side-by-side">{children}</div>
 }
 
+/** One of several columns. */
 export function Column({ title, children }: BlockProps & { title?: string }) {
   return (
     <div className="column">
@@ -37,10 +41,12 @@ export function Column({ title, children }: BlockProps & { title?: string }) {
   )
 }
 
+/** A grid of cards. */
 export function Cards({ children }: BlockProps) {
   return <div className="cards">{children}</div>
 }
 
+/** A link with what is to be found there; other sites open in a tab of their own. */
 export function Card({ title, href, children }: BlockProps & { title: string; href: string }) {
   const external = /^https?:/.test(href)
   return (

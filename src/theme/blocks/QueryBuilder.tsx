@@ -12,6 +12,7 @@ import {
   type Content,
 } from './query-builder.ts'
 
+/** What the document says of a builder; `endpoint` is where its query goes until the reader names another. */
 export interface QueryBuilderProps {
   id: string
   endpoint: string

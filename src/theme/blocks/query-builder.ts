@@ -14,6 +14,7 @@ export interface Content {
   source: string
 }
 
+/** An endpoint with a query behind it. */
 export function toUrl(endpoint: string, query: string): string {
   return query === '' ? endpoint : `${endpoint}${endpoint.includes('?') ? '&' : '?'}${query}`
 }
@@ -28,6 +29,7 @@ export function querySlot(id: string, endpoint: string) {
   return createStorageSlot(`${PARAMETER}.${id}.${endpoint}`)
 }
 
+/** What the reader wrote on an earlier visit; `code` stands for a query that was left as it is. */
 export function remembered(id: string, code: string): Content | undefined {
   const endpoint = endpointSlot(id).get()
   return endpoint === null ? undefined : { endpoint, source: querySlot(id, endpoint).get() ?? code }
@@ -49,6 +51,7 @@ export function forgetShared(id: string): void {
   history.replaceState(history.state, '', address)
 }
 
+/** The address that shares what is in a builder. */
 export function addressOf(id: string, endpoint: string, source: string): string {
   const address = new URL(location.href)
   address.search = new URLSearchParams({ [PARAMETER]: id, endpoint, query: source }).toString()

@@ -6,6 +6,7 @@ export interface OutputLine {
   line?: number
 }
 
+/** What a sample has written so far. */
 export interface Output {
   lines: OutputLine[]
   /** `stopped`: it was ended before it was through. */
@@ -69,6 +70,7 @@ export class Sandbox {
     if (this.#isReady) this.#send()
   }
 
+  /** Ends what runs and removes the frame. */
   close(): void {
     window.removeEventListener('message', this.#hear)
     this.#rest()

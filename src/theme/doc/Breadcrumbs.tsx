@@ -3,6 +3,7 @@ import { Icon } from '../layout/Icon.tsx'
 import { useHref } from '../state/site.tsx'
 import styles from './Breadcrumbs.module.css'
 
+/** The way from the home page to this one. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const href = useHref()
   return (

@@ -35,10 +35,12 @@ export class Fireworks {
     }))
   }
 
+  /** Whether nothing is to be seen any more. */
   get isOver(): boolean {
     return this.#particles.count === 0 && this.#rockets.every(({ isOver }) => isOver)
   }
 
+  /** Moves everything on. */
   step({ width, height, seconds }: Pick<Frame, 'width' | 'height' | 'seconds'>): void {
     this.#time += seconds
     for (const rocket of this.#rockets) {
@@ -51,6 +53,7 @@ export class Fireworks {
     this.#particles.step(seconds)
   }
 
+  /** Draws everything as it is now. */
   draw(context: CanvasRenderingContext2D): void {
     this.#particles.draw(context)
   }

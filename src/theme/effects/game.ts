@@ -15,6 +15,7 @@ const WIDEST_ANGLE = Math.PI / 3
 
 const BRICKS = ['#..#.####.#..#', '#..#.#..#.#..#', '####.#..#.####', '...#.#..#....#', '...#.####....#']
 
+/** A brick's upper left corner. */
 export interface Brick {
   x: number
   y: number
@@ -23,6 +24,7 @@ export interface Brick {
 /** `ready`: the ball lies on the bar. */
 export type GameState = 'ready' | 'playing' | 'paused' | 'over' | 'won'
 
+/** A game as it stands; lengths are those of the field. */
 export interface Game {
   state: GameState
   score: number
@@ -40,6 +42,7 @@ export interface Controls {
   target?: number | undefined
 }
 
+/** A game that waits for its first ball. */
 export function newGame(): Game {
   const bricks = BRICKS.flatMap((row, y) =>
     [...row].flatMap((mark, x) =>

@@ -23,10 +23,12 @@ export class Particles {
     this.#random = random
   }
 
+  /** How many there are now. */
   get count(): number {
     return this.#particles.length
   }
 
+  /** Adds those of a burst, in CSS pixels. */
   burst(profile: ParticleProfile, x: number, y: number): void {
     for (let index = 0; index < profile.count; index++) {
       const angle = this.#random() * 2 * Math.PI
@@ -46,6 +48,7 @@ export class Particles {
     }
   }
 
+  /** Moves them on, and drops those whose time is over. */
   step(seconds: number): void {
     for (const particle of this.#particles) {
       const { gravity, drag } = particle.profile
@@ -59,6 +62,7 @@ export class Particles {
     this.#particles = this.#particles.filter(({ left }) => left > 0)
   }
 
+  /** Draws them; each fades in the second half of its life. */
   draw(context: CanvasRenderingContext2D): void {
     for (const { x, y, left, life, size, color } of this.#particles) {
       context.globalAlpha = Math.min(1, (2 * left) / life)

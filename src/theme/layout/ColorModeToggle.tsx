@@ -3,6 +3,7 @@ import { useSite } from '../state/site.tsx'
 import styles from './ColorModeToggle.module.css'
 import { Icon } from './Icon.tsx'
 
+/** Light or dark, unless the configuration leaves no choice. */
 export function ColorModeToggle() {
   const { colorMode } = useSite()
   const mode = useColorMode()

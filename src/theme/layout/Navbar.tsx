@@ -13,6 +13,7 @@ import { VersionDropdown } from './VersionDropdown.tsx'
 import { NavbarItemBoundary } from './NavbarItemBoundary.tsx'
 import { useHideableNavbar } from './useHideableNavbar.ts'
 
+/** The bar at the top; `route` is the page that is shown. */
 export function Navbar({ route }: { route: string }) {
   const { title, navbar, repositoryUrl } = useSite()
   const href = useHref()

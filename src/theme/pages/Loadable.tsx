@@ -40,6 +40,7 @@ export function Loadable<P extends object>({ load, props }: { load: () => Promis
   return state.status === 'slow' ? <Spinner /> : null
 }
 
+/** What is shown of a failure, and a button to try again. */
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={styles.error} role="alert">

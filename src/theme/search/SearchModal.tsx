@@ -7,6 +7,7 @@ import { Results } from './Results.tsx'
 import styles from './SearchModal.module.css'
 import { useOpened } from './useOpened.ts'
 
+/** What the dialog has already when this code comes. */
 export interface SearchModalProps {
   dialog: RefObject<HTMLDialogElement | null>
   /** Its input, which was there before this code; what is in it is the query. */

@@ -10,6 +10,7 @@ export interface Asked {
 /** Longest query; what is longer is a text that was pasted. */
 export const MAX_QUERY = 512
 
+/** What the query of an address asks for. */
 export function readAsked(search: string): Asked {
   const params = new URLSearchParams(search)
   return { query: (params.get('q') ?? '').slice(0, MAX_QUERY), set: params.get('set') ?? '', tag: params.get('tag') ?? '' }

@@ -42,6 +42,7 @@ export function openedOption({ target, title, isPage, context }: Option, hit: Pa
   return { target, title: plainText(title), context: isPage ? context : [plainText(hit.title), ...context] }
 }
 
+/** A text without its marks. */
 export function plainText(marked: Marked): string {
   return marked.map(({ text }) => text).join('')
 }

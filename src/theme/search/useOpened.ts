@@ -16,6 +16,7 @@ export interface Opened {
   removeFavorite(result: OpenedResult): void
 }
 
+/** The results that the reader opened or kept, from storage, and what changes them. */
 export function useOpened(): Opened {
   const [recent, setRecent] = useStored(RECENT_KEY, MAX_RECENT)
   const [favorites, setFavorites] = useStored(FAVORITES_KEY, MAX_FAVORITES)

@@ -18,6 +18,7 @@ function isRefused(): boolean {
   return globalPrivacyControl === true || doNotTrack === '1'
 }
 
+/** What the reader said, or the browser for the reader. */
 export function currentConsent(): Consent {
   if (isRefused()) return 'refused'
   const stored = createStorageSlot(CONSENT_KEY).get()

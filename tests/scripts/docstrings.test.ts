@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+
+const module = new URL('../../scripts/docstrings.mjs', import.meta.url).href
+const { undocumented } = (await import(module)) as { undocumented: (file: string, text: string) => string[] }
+
+test('what is exported without a docstring is named with its place', () => {
+  const text = `
+    export function one() {}
+    export default function two() {}
+    export const three = () => {}
+    export interface Four {}
+    export class Five { run() {} static make() {} get size() { return 1 } }`
+  expect(undocumented('a.ts', text)).toEqual([
+    'a.ts:2  one has no docstring.',
+    'a.ts:3  two has no docstring.',
+    'a.ts:4  three has no docstring.',
+    'a.ts:5  Four has no docstring.',
+    'a.ts:6  Five has no docstring.',
+    'a.ts:6  run has no docstring.',
+    'a.ts:6  make has no docstring.',
+    'a.ts:6  size has no docstring.',
+  ])
+})
+
+test('a docstring stands right before what it is about, and is no other comment', () => {
+  const text = `
+    /** About one. */
+    export function one() {}
+
+    /** About what isn't exported. */
+    const hidden = 1
+    export function two() { return hidden }
+    // Not a docstring.
+    export function three() {}
+    /* Nor this. */
+    export function four() {}`
+  expect(undocumented('a.ts', text).map((sentence) => sentence.split(' ')[2])).toEqual(['two', 'three', 'four'])
+})
+
+test('nothing is asked of constants, types, what stays inside, and what another class or an interface documents', () => {
+  const text = `
+    export const LIMIT = 3
+    export type Name = string
+    export { LIMIT as MOST }
+    function inside() {}
+    /** Public. */
+    export class One { #secret() {} private kept() {} constructor() {} }
+    /** Public. */
+    export class Two extends One { run() {} }
+    /** Public. */
+    export class Three implements Runner { run() {} }`
+  expect(undocumented('a.ts', text)).toEqual([])
+})

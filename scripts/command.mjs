@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -52,6 +53,8 @@ async function bundle(folder) {
 
 const folder = folderOf()
 if (!existsSync(folder)) await bundle(folder)
+// Memory is cleaned when twice of what was in use is, not four times: hundreds of megabytes less on a site of 20,000 pages.
+setFlagsFromString('--heap-growing-percent=100')
 // A bug's stack names lines of the source.
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(join(folder, 'cli.mjs')).href)

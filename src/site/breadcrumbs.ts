@@ -7,6 +7,17 @@ export function breadcrumbs(graph: SiteGraph, page: PageMeta): Crumb[] {
   return [...wayTo(graph, page).slice(0, -1), { label: linkTo(page).label }]
 }
 
+/**
+ * The categories that a page stands in, from the sidebar's root down, by their labels; none for a page outside of sidebars.
+ * One that its sidebar doesn't list stands in those of the page that it is below, and that page counts as one, too.
+ */
+export function categoriesOf(graph: SiteGraph, page: PageMeta): string[] {
+  const trail = graph.trailOf(page)
+  if (trail) return trail.categories.map(({ label }) => label)
+  const above = pageAbove(graph, page)
+  return above ? wayTo(graph, above).map(({ label }) => label) : []
+}
+
 /** A page, named as in the sidebar. */
 export function linkTo({ frontMatter, title, route }: PageMeta): PageLink {
   return { label: frontMatter.sidebar_label ?? title, href: route }

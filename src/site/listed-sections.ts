@@ -1,3 +1,4 @@
+import { categoriesOf } from './breadcrumbs.ts'
 import { documentationSet } from './documentation-sets.ts'
 import type { SiteGraph } from './graph.ts'
 import type { PageMeta } from './page-meta.ts'
@@ -35,7 +36,7 @@ export function listedSections(graph: SiteGraph): ListedSection[] {
     const page = graph.pages.get(route)
     if (!page || page.frontMatter.unlisted || route.startsWith('/snippets/')) continue
     const set = documentationSet(graph.config, route).label
-    const category = graph.trailOf(page)?.categories[0]?.label
+    const [category] = categoriesOf(graph, page)
     const key = JSON.stringify([set, category])
     const section = sections.get(key) ?? { set, ...(category === undefined ? {} : { category }), pages: [] }
     sections.set(key, section)

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { categoriesOf } from '../../src/site/breadcrumbs.ts'
+import { listedPages, listedSections } from '../../src/site/listed-sections.ts'
 import { docView, type ViewOptions } from '../../src/site/view.ts'
 import { page, pageWith, site, wrongWith } from './page-fixture.ts'
 
@@ -49,6 +51,10 @@ describe('breadcrumbs', () => {
     expect(crumbsOf('/guides/x/three')).toEqual([guides, { label: 'three' }])
     expect(crumbsOf('/guides/one/more')).toEqual([guides, one, { label: 'More of it' }])
     expect(crumbsOf('/guides/one/more/still')).toEqual([guides, one, { label: 'More of it', href: '/guides/one/more' }, { label: 'still' }])
+    // Lists of all pages and search name the same.
+    expect(categoriesOf(graph, graph.pages.get('/guides/one')!)).toEqual(['Guides'])
+    expect(categoriesOf(graph, graph.pages.get('/guides/one/more/still')!)).toEqual(['Guides', 'one', 'More of it'])
+    expect(listedPages(listedSections(graph)).find(({ route }) => route === '/guides/x/three')?.category).toBe('Guides')
   })
 })
 

@@ -23,23 +23,31 @@ export class EmbeddedSearch implements SearchProvider {
     this.#startWorker = startWorker
   }
 
-  prepare(query = ''): void {
-    this.#ask({ ask: 'prepare', query }).catch(() => undefined)
+  prepare(): void {
+    this.#ask({ ask: 'prepare' }).catch(() => undefined)
   }
 
-  search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResults> {
-    return new Promise((resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(signal.reason as Error))
-      this.#ask({ ask: 'search', request }).then(resolve, reject)
-    })
+  async search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResults> {
+    signal?.throwIfAborted()
+    return this.#ask({ ask: 'search', request }, signal)
   }
 
-  #ask(question: Asked): Promise<SearchResults> {
+  #ask(question: Asked, signal?: AbortSignal): Promise<SearchResults> {
     return new Promise((resolve, reject) => {
       const id = this.#next++
       this.#waiting.set(id, { resolve, reject })
-      this.#running().postMessage({ id, base: this.#base, ...question } satisfies Question)
+      this.#post({ id, base: this.#base, ...question })
+      signal?.addEventListener('abort', () => {
+        // Answered, or the worker is gone.
+        if (!this.#waiting.delete(id)) return
+        this.#post({ id, ask: 'forget' })
+        reject(signal.reason as Error)
+      })
     })
+  }
+
+  #post(question: Question): void {
+    this.#running().postMessage(question)
   }
 
   #running(): Worker {

@@ -1,10 +1,7 @@
 /** A search, whoever answers it. */
 export interface SearchProvider {
-  /**
-   * Fetches what a first query will need.
-   * @param query what has been written of it; nothing yet when the reader is only about to search
-   */
-  prepare(query?: string): void
+  /** Fetches what a first query will need, when the reader is about to search. */
+  prepare(): void
   /**
    * @throws AbortError when the signal fires, SearchError when nothing can be had
    */

@@ -7,13 +7,16 @@ import { isStopWord, tagTerm, tokenize } from './tokens.ts'
 /** Reads a file of the index. */
 type Load = (file: string) => Promise<unknown>
 
+/** Resolves once typing has rested for as long as it should before files are read for this query alone; rejects when another came. */
+export type Rest = () => Promise<void>
+
 /** Sections of a page that are shown. */
 const SECTIONS_SHOWN = 3
 const DEFAULT_LIMIT = 8
 /** Words of a query that count; more are a pasted text. */
 const MAX_WORDS = 12
-/** Letters of a word that is being typed from which on what it needs will do for the whole of it. */
-const SAYS_ENOUGH = 3
+/** Letters of a word from which on the files that it needs are much the same as those of the longer word that it may become. */
+const SAYS_ENOUGH = 4
 /** What a page of the reader's own documentation set counts more. */
 const CURRENT_SET = 1.2
 /** What the sections besides the best one add to a page. */
@@ -59,11 +62,22 @@ export class Searcher {
   }
 
   /** The pages that match, best first; none for a query without words. Rejects when a file of the index can't be had. */
-  async search({ query, currentSet, set, tag, offset = 0, limit = DEFAULT_LIMIT }: SearchRequest): Promise<SearchResults> {
+  async search(
+    { query, currentSet, set, tag, offset = 0, limit = DEFAULT_LIMIT }: SearchRequest,
+    rest: Rest = async () => {},
+  ): Promise<SearchResults> {
     const words = wordsOf(query)
     if (words.length === 0) return { total: 0, hits: [] }
     const table = this.#file<PageTable>('pages.json')
+    const isVague = words.some((word) => word.length < SAYS_ENOUGH)
+    if (isVague) await this.#restBefore(this.#termsFiles(words.flatMap(near)), rest)
     const groups = await Promise.all(words.map((word, index) => this.#group(word, index < words.length - 1)))
+    const terms = groups.flatMap(({ candidates }) => candidates.map(({ term }) => term))
+    if (isVague)
+      await this.#restBefore(
+        terms.map((term) => this.#postingsFile(term)),
+        rest,
+      )
     const scores = await this.#scoreSections(groups)
     const pages = this.#scorePages(scores, groups, await table)
 
@@ -76,6 +90,10 @@ export class Searcher {
     wanted.sort((a, b) => b.score - a.score || a.page - b.page)
 
     const shown = wanted.slice(offset, offset + limit)
+    await this.#restBefore(
+      shown.map(({ page }) => recordFile(page)),
+      rest,
+    )
     const hits = await Promise.all(shown.map(async (score) => this.#hit(score, groups, this.#manifest.sets[sets[score.page]!]!)))
     return { total: wanted.length, hits }
   }
@@ -85,10 +103,9 @@ export class Searcher {
     return Promise.all(words.map((word) => this.#group(word, true)))
   }
 
-  /** Fetches what every query needs, and what this one does to find its pages; what is shown of them only a search fetches. */
-  async prepare(query: string): Promise<void> {
-    const groups = this.meanings(wordsOf(query).filter((word) => word.length >= SAYS_ENOUGH))
-    await Promise.all([this.#file('pages.json'), this.#scoreSections(await groups)])
+  /** Fetches what every query needs. */
+  async prepare(): Promise<void> {
+    await this.#file('pages.json')
   }
 
   #file<T>(name: string): Promise<T> {
@@ -112,12 +129,16 @@ export class Searcher {
 
   /** The ranges that hold terms which begin with one of some letters. */
   async #termRanges(beginnings: string[]): Promise<TermRange[]> {
+    return Promise.all(this.#termsFiles(beginnings).map((file) => this.#file<TermRange>(file)))
+  }
+
+  #termsFiles(beginnings: string[]): string[] {
     const ranges = new Set<number>()
     for (const beginning of beginnings) {
       const last = rangeOf(this.#manifest.terms, `${beginning}\uFFFF`)
       for (let range = rangeOf(this.#manifest.terms, beginning); range <= last; range++) ranges.add(range)
     }
-    return Promise.all([...ranges].map((range) => this.#file<TermRange>(`terms/${range}.json`)))
+    return [...ranges].map((range) => `terms/${range}.json`)
   }
 
   /** For each section that any word is in: what each word counts there, then which part of the section's name each is. */
@@ -145,9 +166,17 @@ export class Searcher {
     return scores
   }
 
+  /** What is there already needs no rest: each letter is answered at once. */
+  async #restBefore(files: string[], rest: Rest): Promise<void> {
+    if (files.some((file) => !this.#files.has(file))) await rest()
+  }
+
+  #postingsFile(term: string): string {
+    return `postings/${rangeOf(this.#manifest.postings, term)}.json`
+  }
+
   async #postings(term: string): Promise<number[]> {
-    const range = rangeOf(this.#manifest.postings, term)
-    const lists = await this.#file<PostingRange>(`postings/${range}.json`)
+    const lists = await this.#file<PostingRange>(this.#postingsFile(term))
     return Object.hasOwn(lists, term) ? lists[term]! : []
   }
 
@@ -206,7 +235,7 @@ export class Searcher {
   }
 
   async #hit({ page, sections }: PageScore, groups: Group[], set: string): Promise<PageHit> {
-    const record = await this.#file<PageRecord>(`records/${page}.json`)
+    const record = await this.#file<PageRecord>(recordFile(page))
     const { firstSection } = this.#places(await this.#file<PageTable>('pages.json'))
     const terms = new Map(groups.flatMap(({ candidates }) => candidates.map(({ term }) => [term, true] as const)))
     const best = sections[0]!.score
@@ -257,6 +286,10 @@ function pathTo(record: PageRecord, index: number): string[] {
     depth = section.depth
   }
   return path
+}
+
+function recordFile(page: number): string {
+  return `records/${page}.json`
 }
 
 /** Position of the range that a term falls into. */

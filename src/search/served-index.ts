@@ -1,7 +1,7 @@
 import { AnswerError, fetchJson } from './fetch-json.ts'
 import type { Manifest } from './index-files.ts'
 import type { SearchRequest, SearchResults } from './provider.ts'
-import { Searcher, type Group } from './query.ts'
+import { Searcher, type Group, type Rest } from './query.ts'
 
 /** The index that the site serves. When the site is deployed anew, the next query that lacks a file goes to the new one. */
 export class ServedIndex {
@@ -14,8 +14,8 @@ export class ServedIndex {
   }
 
   /** As `Searcher.search`. */
-  search(request: SearchRequest): Promise<SearchResults> {
-    return this.#ask((searcher) => searcher.search(request))
+  search(request: SearchRequest, rest?: Rest): Promise<SearchResults> {
+    return this.#ask((searcher) => searcher.search(request, rest))
   }
 
   /** As `Searcher.meanings`. */
@@ -23,9 +23,9 @@ export class ServedIndex {
     return this.#ask((searcher) => searcher.meanings(words))
   }
 
-  /** Fetches what every query needs, and what this one does to find its pages. */
-  prepare(query = ''): Promise<void> {
-    return this.#ask((searcher) => searcher.prepare(query))
+  /** Fetches what every query needs. */
+  prepare(): Promise<void> {
+    return this.#ask((searcher) => searcher.prepare())
   }
 
   async #ask<T>(act: (searcher: Searcher) => Promise<T>): Promise<T> {

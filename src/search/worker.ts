@@ -1,27 +1,42 @@
 // Runs in a worker: answers queries from the site's own index, so that typing never waits for it.
 
 import type { SearchRequest, SearchResults } from './provider.ts'
+import type { Rest } from './query.ts'
 import { ServedIndex } from './served-index.ts'
 
-export type Asked = { ask: 'prepare'; query: string } | { ask: 'search'; request: SearchRequest }
+export type Asked = { ask: 'prepare' } | { ask: 'search'; request: SearchRequest }
 
-export type Question = { id: number; base: string } & Asked
+/** `forget`: nobody waits anymore for the answer to the question of this number. */
+export type Question = { id: number } & (({ base: string } & Asked) | { ask: 'forget' })
 
 export type Reply = { id: number } & ({ results?: SearchResults } | { error: string })
 
-let index: ServedIndex | undefined
+/** How long typing has to rest before files are fetched for one query alone, in milliseconds: a fast typist's letters come sooner. */
+const PAUSE = 100
 
-async function answer(question: Question): Promise<SearchResults | undefined> {
+let index: ServedIndex | undefined
+const forgotten = new Set<number>()
+
+async function answer(question: Exclude<Question, { ask: 'forget' }>): Promise<SearchResults | undefined> {
   index ??= new ServedIndex(question.base)
-  if (question.ask === 'search') return index.search(question.request)
-  await index.prepare(question.query)
+  if (question.ask === 'search') return index.search(question.request, restOf(question.id))
+  await index.prepare()
   return undefined
 }
 
+function restOf(id: number): Rest {
+  const pause = new Promise((resolve) => setTimeout(resolve, PAUSE))
+  return async () => {
+    await pause
+    if (forgotten.has(id)) throw new Error('Another query came.')
+  }
+}
+
 addEventListener('message', async ({ data }: MessageEvent<Question>) => {
+  if (data.ask === 'forget') return void forgotten.add(data.id)
   const reply = await answer(data).then(
     (results): Reply => ({ id: data.id, ...(results ? { results } : {}) }),
     (error: unknown): Reply => ({ id: data.id, error: String(error) }),
   )
-  postMessage(reply)
+  if (!forgotten.delete(data.id)) postMessage(reply)
 })

@@ -134,15 +134,18 @@ describe('what a query finds', () => {
     expect(await routes(flaky, 'one')).toEqual(['/one'])
   })
 
-  it('while a query is typed all is fetched that finds pages, and nothing that is shown of them', async () => {
+  it('while a query is typed what finds pages is fetched; what is shown of them waits for a rest', async () => {
     const { searcher: typing, loaded } = searcherOf([searchPage('/one', { title: 'Lanterns' }), searchPage('/two', { text: 'A lantern.' })])
-    await typing.prepare('la')
-    expect(loaded).toEqual(['pages.json'])
-    await typing.prepare('lan')
-    const found = loaded.splice(0)
-    expect(found.filter((file) => file.startsWith('records/'))).toEqual([])
-    expect(await routes(typing, 'lantern')).toEqual(['/one', '/two'])
-    expect(loaded).toEqual(['records/0.json', 'records/1.json'])
+    const kinds = () => [...new Set(loaded.splice(0).map((file) => file.split('/')[0]))]
+    const goesOn = () => Promise.reject(new Error('Another letter.'))
+    await expect(typing.search({ query: 'lan' }, goesOn)).rejects.toThrow('Another letter.')
+    expect(kinds()).toEqual(['pages.json'])
+    await expect(typing.search({ query: 'lant' }, goesOn)).rejects.toThrow('Another letter.')
+    expect(kinds()).toEqual(['terms', 'postings'])
+    expect((await typing.search({ query: 'lantern' })).total).toBe(2)
+    expect(kinds()).toEqual(['records'])
+    // All is there: nothing waits.
+    expect((await typing.search({ query: 'lante' }, goesOn)).total).toBe(2)
   })
 })
 

@@ -9,13 +9,6 @@ interface Answer {
 }
 
 /**
- * How long typing has to rest before the first query, in milliseconds: until it is answered, each letter would fetch what is shown
- * of other pages. What finds pages is much the same for all letters, and is fetched meanwhile.
- */
-const PAUSE = 100
-let hasAnswered = false
-
-/**
  * Asks for a query's results as soon as it changes; what comes for an older one is dropped.
  * @returns the latest answer, which is an older query's until the new one has come
  */
@@ -32,24 +25,13 @@ export function useSearch(query: string, currentSet: string | undefined): Answer
       try {
         const provider = await loadProvider()
         const results = await provider.search(request, abort.signal)
-        hasAnswered = true
         show({ query, results })
       } catch {
         show({ query })
       }
     }
-    if (!hasAnswered) {
-      loadProvider().then(
-        (provider) => provider.prepare(query),
-        // The search that follows fails, too, and says so.
-        () => undefined,
-      )
-    }
-    const timer = setTimeout(ask, hasAnswered ? 0 : PAUSE)
-    return () => {
-      clearTimeout(timer)
-      abort.abort()
-    }
+    void ask()
+    return () => abort.abort()
   }, [query, currentSet, loadProvider])
   return answer
 }

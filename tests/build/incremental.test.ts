@@ -62,8 +62,12 @@ async function touched(site: ProjectFixture): Promise<{ written: string[]; remov
   await site.build()
   const after = nameless(identities(site.out))
   return {
-    written: [...after].filter(([file, inode]) => before.get(file) !== inode).map(([file]) => file),
-    removed: [...before.keys()].filter((file) => !after.has(file)),
+    // In an order that the name of the index's folder has no part in.
+    written: [...after]
+      .filter(([file, inode]) => before.get(file) !== inode)
+      .map(([file]) => file)
+      .sort(),
+    removed: [...before.keys()].filter((file) => !after.has(file)).sort(),
   }
 }
 

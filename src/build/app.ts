@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { contentHash, sourceHash } from './hash.ts'
 import { clientSite, projectRoot, type Project } from './project.ts'
+import { removeOutdated } from './outdated.ts'
 
 /** The application, built: what pages inline, what browsers load, and what renders pages here. */
 export interface AppBundle {
@@ -69,6 +70,7 @@ export async function appBundle(project: Project, cacheDir: string): Promise<App
   // Only now: starting the bundler takes longer than a rebuild.
   const { buildApp } = await import('./vite.ts')
   await buildApp(clientSite(project.config), dir)
+  removeOutdated(cacheDir)
   const built = await openApp(dir)
   if (!built) throw new Error(`The application's bundle in ${dir} can't be read.`)
   return built

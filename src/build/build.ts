@@ -33,7 +33,7 @@ import { ICON, SiteRenderer, type ServerModule } from './renderer.ts'
 import { securityPolicies, type SecurityPolicies } from './security-policy.ts'
 import { socialImages, writeSocialImages } from './social-images.ts'
 
-export interface BuildOptions {
+interface BuildOptions {
   /** Folder of documents; this project's own without it. */
   docs?: string | undefined
   /** Folder of the finished site. */
@@ -42,6 +42,7 @@ export interface BuildOptions {
   cacheDir: string
 }
 
+/** What a build did: documents of the site and those of them that were compiled; files that were written or are as they were. */
 export interface BuildReport {
   pages: number
   compiled: number

@@ -86,6 +86,7 @@ export class PageCache {
     this.vocabulary = new Vocabulary(this.#index.terms)
   }
 
+  /** The page that was made from a source with this hash; it will be kept for the next build, too. */
   get(hash: string): CachedPage | undefined {
     const page = this.#index.pages.get(hash)
     if (page) this.#used.add(hash)

@@ -76,6 +76,7 @@ export class DevSession {
     return this.#vite.middlewares
   }
 
+  /** Watches and answers nothing from now on; resolves when what is being built has ended. */
   async close(): Promise<void> {
     this.#stopWatching?.()
     await this.#vite?.close()

@@ -43,6 +43,7 @@ export class DevSite {
     return new DevSite(await loadProject(options.docs), options)
   }
 
+  /** As it was read last. */
   get project(): Project {
     return this.#project
   }

@@ -4,7 +4,7 @@ import { listen } from '../serve/listen.ts'
 import type { DevSession } from './dev-session.ts'
 import { DevSite } from './dev-site.ts'
 
-export interface DevOptions {
+interface DevOptions {
   /** Folder of documents; this project's own without it. */
   docs: string | undefined
   cacheDir: string
@@ -13,7 +13,7 @@ export interface DevOptions {
   port: number
 }
 
-export interface DevServer {
+interface DevServer {
   /** The address of the home page. */
   url: string
   /** Ends everything: connections, watchers, Vite. */

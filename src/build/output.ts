@@ -16,7 +16,7 @@ export function dataFile(route: string): string {
 }
 
 /** One of the files of a folder. */
-export interface FolderFile {
+interface FolderFile {
   /** Relative to the folder. */
   file: string
   /** Names everything that the file is made from, and no other file is. */

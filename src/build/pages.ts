@@ -10,7 +10,7 @@ import { contentHash, sourceHash } from './hash.ts'
 import { projectRoot } from './project.ts'
 
 /** Every document compiled, or taken from the cache. */
-export interface CompiledDocuments {
+interface CompiledDocuments {
   pages: PageMeta[]
   problems: Problem[]
   compiled: number

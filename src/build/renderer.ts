@@ -24,6 +24,7 @@ import { SearchIndex } from './search.ts'
 /** The module that renders pages, however it was loaded. */
 export type ServerModule = typeof import('../render/server.ts')
 
+/** Everything about the site that its documents show. */
 export interface RendererContext {
   graph: SiteGraph
   project: Project

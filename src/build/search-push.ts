@@ -13,7 +13,7 @@ import { SearchIndex } from './search.ts'
 
 type ClientOptions = Parameters<typeof algoliasearch>[2]
 
-export interface PushOptions {
+interface PushOptions {
   docs?: string | undefined
   cacheDir: string
   /** Replaces the index; without it, nothing is sent. */
@@ -91,7 +91,7 @@ async function collectRecords(docs: string | undefined, cacheDir: string): Promi
 }
 
 /** The records of every page that the site's own search finds. */
-export function recordsOf(graph: SiteGraph, cache: PageCache): SearchRecord[] {
+function recordsOf(graph: SiteGraph, cache: PageCache): SearchRecord[] {
   const { url, baseUrl, locales, version } = graph.config
   const context = { url, baseUrl, language: locales.default, version: version?.name }
   return [...new SearchIndex(graph, cache).pages()].flatMap((page) => pageRecords(page, context))

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { documentationSet } from '../site/documentation-sets.ts'
+import { categoriesOf } from '../site/breadcrumbs.ts'
 import type { SiteGraph } from '../site/graph.ts'
 import type { PageMeta } from '../site/page-meta.ts'
 import type { Manifest } from '../search/index-files.ts'
@@ -91,13 +92,12 @@ function describe(graph: SiteGraph, page: PageMeta): DocumentEntry {
     const tag = graph.tagsByLabel.get(label)
     return tag ? [{ slug: tag.slug, label: tag.label }] : []
   })
-  const crumbs = (graph.trailOf(page)?.categories ?? []).map(({ label }) => label)
   return {
     route,
     title,
     description,
     set: documentationSet(graph.config, route).label,
-    crumbs,
+    crumbs: categoriesOf(graph, page),
     tags,
     hash,
     ...(frontMatter.breaking_change ? { isAside: true } : {}),

@@ -7,7 +7,7 @@ import { BUNDLE_RECORD, LICENSES, type BundleRecord } from './app.ts'
 import { projectRoot } from './project.ts'
 
 /** Gives the client the site's configuration as `virtual:site`. */
-export function sitePlugin(site: ClientSite): Plugin {
+function sitePlugin(site: ClientSite): Plugin {
   const id = 'virtual:site'
   return {
     name: 'site-config',

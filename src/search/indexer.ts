@@ -13,7 +13,7 @@ export interface SearchPage extends IndexedPage {
 }
 
 /** What the index knows of a page besides its terms. */
-export interface IndexedPage {
+interface IndexedPage {
   route: string
   /** Documentation set, such as "Developer Docs". */
   set: string
@@ -81,6 +81,7 @@ export class IndexBuilder {
     this.#postings = vocabulary.terms.map(() => undefined)
   }
 
+  /** Takes in a page with what `TermCollector` found in it, whose vocabulary must be the same. Its sections come after those of the pages before. */
   add({ route, set, tags, isAside }: IndexedPage, { postings, sections }: PageTerms): void {
     if (!this.#sets.includes(set)) this.#sets.push(set)
     this.#table.sets.push(this.#sets.indexOf(set))
@@ -205,7 +206,9 @@ class TermPostings {
   }
 }
 
+/** An index, before anybody knows where it is served. */
 export interface IndexFiles {
+  /** JSON, by path in the index's folder. */
   files: Map<string, string>
   manifest: Omit<Manifest, 'folder'>
 }

@@ -4,7 +4,7 @@ import { analyzeWord, isStopWord, writtenWords } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** What a page is found by. */
-export interface TermSource {
+interface TermSource {
   route: string
   title: string
   description: string
@@ -52,6 +52,7 @@ export class TermCollector {
     this.#vocabulary = vocabulary
   }
 
+  /** Reads a page: which terms each of its sections has, and what they count for there. */
   collect({ route, title, description, tags, sections }: TermSource): PageTerms {
     const trail: Section[] = []
     for (const [index, section] of sections.entries()) {

@@ -1,7 +1,6 @@
 // npm run verify: runs the samples of the documents against a real Strapi, installing it and the samples' languages first
 // where they are missing.
-// Without arguments, it goes on with the harness's own tests, follows the quick start in a browser, and builds the samples of
-// the integration guides.
+// Without arguments, it goes on with the harness's own tests, and follows the quick start in a browser.
 
 import './node-version.mjs'
 import './end-with-npm.mjs'
@@ -19,7 +18,6 @@ async function verify() {
   // The whole run proves the harness too: a check that can't fail proves nothing.
   if ((await runTool('vitest', ['run', '--config', 'verify/vitest.config.ts'])) !== 0) fail()
   if ((await run(process.execPath, ['scripts/quick-start.mjs'])) !== 0) fail()
-  if ((await run(process.execPath, ['scripts/frontends.mjs'])) !== 0) fail()
 }
 
 function fail() {

@@ -90,7 +90,7 @@ async function compare(folder: string): Promise<void> {
 
 /** What readers ask for: documents, and the data files by which the client navigates. */
 async function pathsOf(site: string): Promise<string[]> {
-  const files = (await listFiles(site)).filter((file) => file.endsWith('.html')).sort()
+  const files = (await listFiles(site)).filter((file) => file.endsWith('.html') && file !== '404.html').sort()
   return files.slice(0, Number(values.pages)).flatMap((file) => {
     const route = file.replace(/(?:(?<=^|\/)index)?\.html$/, '')
     return [`/${route}`, `/_data/${route === '' || route.endsWith('/') ? `${route}index` : route}.json`]
@@ -114,7 +114,7 @@ worker_processes ${workers};
 daemon off;
 pid ${dir}/pid;
 error_log ${dir}/error.log;
-load_module modules/ngx_http_brotli_static_module.so;
+load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
 events { worker_connections 1024; }
 http {
   include /etc/nginx/mime.types;

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { contentHash, sourceHash } from './hash.ts'
-import { clientSite, projectRoot, type Project } from './project.ts'
 import { removeOutdated } from './outdated.ts'
+import { clientSite, projectRoot, type Project } from './project.ts'
 
 /** The application, built: what pages inline, what browsers load, and what renders pages here. */
 export interface AppBundle {

@@ -61,6 +61,21 @@ export function namingOf(value: number): number {
 
 const NAMING = [0, 1 / 3, 1 / 2, 1]
 
+/** Name of a range of terms, by its position in the manifest's list. */
+export function termsFile(range: number): string {
+  return `terms/${range}.json`
+}
+
+/** Name of a range of postings, by its position in the manifest's list. */
+export function postingsFile(range: number): string {
+  return `postings/${range}.json`
+}
+
+/** Name of a page's record, by the page's position in `pages.json`. */
+export function recordFile(page: number): string {
+  return `records/${page}.json`
+}
+
 /** `records/n.json`: what is shown of a page. */
 export interface PageRecord {
   route: string

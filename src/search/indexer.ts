@@ -1,5 +1,15 @@
 import type { Section } from '../compile/page.ts'
-import { MAX_POSTING, type Manifest, type PageRecord, type PageTable, type PostingRange, type TermRange } from './index-files.ts'
+import {
+  MAX_POSTING,
+  postingsFile,
+  recordFile,
+  termsFile,
+  type Manifest,
+  type PageRecord,
+  type PageTable,
+  type PostingRange,
+  type TermRange,
+} from './index-files.ts'
 import { PLAIN_POSTING, TermCollector, type PageTerms } from './page-terms.ts'
 import { tagTerm } from './tokens.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -32,11 +42,6 @@ const POSTINGS = MAX_POSTING + 1
 const TERMS_SIZE = 16_000
 const POSTINGS_SIZE = 40_000
 const EXCERPT_SOURCE = 420
-
-/** Name of a page's record. */
-export function recordFile(page: number): string {
-  return `records/${page}.json`
-}
 
 /** What is shown of a page. */
 export function recordOf({ route, title, crumbs, tags, sections }: Omit<SearchPage, 'set' | 'description'>): PageRecord {
@@ -102,8 +107,8 @@ export class IndexBuilder {
     const terms = termRanges(found)
     const postings = postingRanges(found)
     const files = new Map([['pages.json', JSON.stringify(this.#table)]])
-    for (const [number, range] of terms.entries()) files.set(`terms/${number}.json`, range.text)
-    for (const [number, range] of postings.entries()) files.set(`postings/${number}.json`, range.text)
+    for (const [number, range] of terms.entries()) files.set(termsFile(number), range.text)
+    for (const [number, range] of postings.entries()) files.set(postingsFile(number), range.text)
     const manifest = {
       sets: this.#sets,
       sections: this.#sections,

@@ -1,6 +1,17 @@
 import { expand, expandTypo, type Candidate } from './expand.ts'
 import { excerpt, mark } from './excerpt.ts'
-import { impactOf, namingOf, type Manifest, type PageRecord, type PageTable, type PostingRange, type TermRange } from './index-files.ts'
+import {
+  impactOf,
+  namingOf,
+  postingsFile,
+  recordFile,
+  termsFile,
+  type Manifest,
+  type PageRecord,
+  type PageTable,
+  type PostingRange,
+  type TermRange,
+} from './index-files.ts'
 import type { PageHit, SearchRequest, SearchResults, SectionHit } from './provider.ts'
 import { isStopWord, tagTerm, tokenize } from './tokens.ts'
 
@@ -138,7 +149,7 @@ export class Searcher {
       const last = rangeOf(this.#manifest.terms, `${beginning}\uFFFF`)
       for (let range = rangeOf(this.#manifest.terms, beginning); range <= last; range++) ranges.add(range)
     }
-    return [...ranges].map((range) => `terms/${range}.json`)
+    return [...ranges].map(termsFile)
   }
 
   /** For each section that any word is in: what each word counts there, then which part of the section's name each is. */
@@ -172,7 +183,7 @@ export class Searcher {
   }
 
   #postingsFile(term: string): string {
-    return `postings/${rangeOf(this.#manifest.postings, term)}.json`
+    return postingsFile(rangeOf(this.#manifest.postings, term))
   }
 
   async #postings(term: string): Promise<number[]> {
@@ -286,10 +297,6 @@ function pathTo(record: PageRecord, index: number): string[] {
     depth = section.depth
   }
   return path
-}
-
-function recordFile(page: number): string {
-  return `records/${page}.json`
 }
 
 /** Position of the range that a term falls into. */

@@ -10,6 +10,8 @@ export const NOW = new Date('2024-09-16T10:30:00Z')
 const QUALITY = 80
 /** How long an element that a picture needs may take, in milliseconds. */
 const PATIENCE = 40_000
+/** When what waits for an idle moment of the page comes at the latest, in milliseconds. */
+const IDLE_LIMIT = 500
 
 const FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
@@ -54,6 +56,11 @@ export async function openPage(
     (url) => url.hostname !== '127.0.0.1',
     (route) => route.abort(),
   )
+  // A headless browser that has nothing to draw may never find an idle moment, which the admin panel waits for.
+  await context.addInitScript((timeout) => {
+    const whenIdle = window.requestIdleCallback.bind(window)
+    window.requestIdleCallback = (callback) => whenIdle(callback, { timeout })
+  }, IDLE_LIMIT)
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE)
   if (!clockRuns) await page.clock.setFixedTime(NOW)

@@ -7,7 +7,18 @@ import { parseSync } from 'vite'
 import { root } from './run.mjs'
 
 /** `src` with all that is in it; in the others is what others wrote, too. */
-const FOLDERS = ['src', 'pages', 'scripts', 'bench', 'bench/generators', 'bench/measure']
+const FOLDERS = [
+  'src',
+  'pages',
+  'scripts',
+  'bench',
+  'bench/generators',
+  'bench/measure',
+  'verify/frontends',
+  'verify/harness',
+  'verify/quick-start',
+  'verify/screenshots',
+]
 
 /** What is exported without a docstring, as `file:line  sentence`. */
 export function missingDocstrings() {

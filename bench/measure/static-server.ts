@@ -18,7 +18,7 @@ export interface Sent {
 }
 
 /** How fast the line is. All requests share it. */
-export interface Line {
+interface Line {
   /** Before the first byte of each answer, in ms. */
   latency: number
   /** Bytes in a second. */

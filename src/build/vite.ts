@@ -56,8 +56,13 @@ export async function buildApp(site: ClientSite, dir: string): Promise<void> {
       target: 'es2022',
       cssMinify: 'lightningcss',
       modulePreload: { polyfill: false },
-      // Boot imports the entry for its `start`.
-      rolldownOptions: { input: join(projectRoot, 'src/client/main.tsx'), preserveEntrySignatures: 'strict' },
+      rolldownOptions: {
+        input: join(projectRoot, 'src/client/main.tsx'),
+        // Boot imports the entry for its `start`. What parts that are loaded later use of it, it exports as well: so all that
+        // waking takes is one file. The bundler would put what several parts use into files of their own.
+        preserveEntrySignatures: 'allow-extension',
+        output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } },
+      },
     },
   })
   await build({

@@ -7,7 +7,7 @@
 import { reloadIfGone } from './deployment.ts'
 
 const root = document.documentElement
-const { app, base = '/' } = root.dataset
+const { app, ahead, base = '/' } = root.dataset
 
 /** `null` when storage is off. */
 function stored(key: string): string | null {
@@ -46,8 +46,8 @@ let awake: Promise<unknown> | undefined
 const PAUSE = 500
 
 function wake(): void {
-  awake ??= import(/* @vite-ignore */ app!)
-    .then((module: { start(): Promise<void> }) => module.start())
+  awake ??= load()
+    .then((module) => module.start())
     .then(() => {
       removeEventListener('click', keepClick, true)
       removeEventListener('keydown', keepKey, true)
@@ -60,6 +60,14 @@ function wake(): void {
       setTimeout(listen, PAUSE)
       return reloadIfGone()
     })
+}
+
+/** Asks for the application, and at the same time for the data that it will ask for. */
+function load(): Promise<{ start(): Promise<void> }> {
+  for (const href of ahead?.split(' ') ?? []) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href }))
+  }
+  return import(/* @vite-ignore */ app!)
 }
 
 /** From everyone: while React takes over it answers already, and the replay would be the second time. */

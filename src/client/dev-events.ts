@@ -1,4 +1,4 @@
-import type { PageData } from '../render/page.tsx'
+import type { PageData } from '../theme/page-data.ts'
 
 // What the development server and the browser tell each other.
 

@@ -3,8 +3,7 @@
  * about documents and CSS modules. After other changes Vite's client replaces a style or loads the page anew by itself.
  */
 import type { ViteHotContext as Hot } from 'vite/types/hot.d.ts'
-import type { PageData } from '../render/page.tsx'
-import { PAGE_DATA_ID } from '../theme/page-data.ts'
+import { PAGE_DATA_ID, type PageData } from '../theme/page-data.ts'
 import {
   APP_READY,
   PAGE_CHANGED,

@@ -1,6 +1,6 @@
 import type { StoredNode } from '../site/branches.ts'
 import { growTree } from '../site/branches.ts'
-import type { PageData, SidebarFiles } from '../render/page.tsx'
+import type { PageData, SidebarFiles } from '../theme/page-data.ts'
 import type { LoadedPage, PageComponent } from '../theme/App.tsx'
 import { fetchJson } from '../search/fetch-json.ts'
 import { dataUrl } from './locations.ts'

@@ -6,7 +6,7 @@ import { searchOrigins } from '../site/search-origins.ts'
 import { FEED } from './feed.ts'
 import { SocialTags } from './social-tags.tsx'
 import { structuredData } from './structured-data.ts'
-import { PAGE_DATA_ID } from '../theme/page-data.ts'
+import { PAGE_DATA_ID, type PageData } from '../theme/page-data.ts'
 
 /** What every document of a build shares. */
 export interface DocumentAssets {
@@ -22,14 +22,16 @@ export interface DocumentAssets {
   build: string
 }
 
+/** What a document says about itself, for hydration; its text is in it already. */
+type EmbeddedData = Pick<PageData, 'build' | 'sidebar'>
+
 interface DocumentProps {
   site: ClientSite
   assets: DocumentAssets
   view: PageView
   /** The rendered application. */
   app: string
-  /** Addresses of the sidebar's files, for hydration. */
-  data: object
+  data: EmbeddedData
 }
 
 /** A whole HTML document around the rendered application. */
@@ -49,6 +51,7 @@ export function Document({ site, assets, view, app, data }: DocumentProps) {
       data-no-switch={colorMode.disableSwitch ? '' : undefined}
       data-announcement={announcement?.id}
       data-app={assets.app}
+      data-ahead={data.sidebar && [data.sidebar.root, ...Object.values(data.sidebar.branches)].join(' ')}
       data-base={site.baseUrl}
       data-home={view.route === '/' ? '' : undefined}
     >

@@ -1,23 +1,8 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App, type LoadedPage } from '../theme/App.tsx'
+import type { PageData, SidebarFiles } from '../theme/page-data.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
 import { Document, type DocumentAssets } from './document.tsx'
-
-/** Where a page's sidebar is stored, for the client. */
-export interface SidebarFiles {
-  /** Address of the tree's root. */
-  root: string
-  /** Address of each branch that shows the page. */
-  branches: Record<string, string>
-}
-
-/** What a page's data file holds: everything that client navigation needs and nothing else. */
-export interface PageData {
-  build: string
-  view: LoadedPage['view']
-  html: string
-  sidebar?: SidebarFiles
-}
 
 interface RenderInput {
   site: ClientSite

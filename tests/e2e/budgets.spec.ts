@@ -117,6 +117,25 @@ test('A document and its data for navigation are 100 kB at most on average, befo
   expect(bytes / documents.length).toBeLessThanOrEqual(100 * KB)
 })
 
+test('Waking is one round trip: the application is one file, and the sidebar’s data are asked for beside it, once', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  let release!: () => void
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(UPLOAD)
+  const requests = watchRequests(page, (request) => isScript(request) || request.url().includes('/_data/'))
+  const kinds = () => requests.map((request) => (isScript(request) ? 'script' : 'sidebar')).toSorted()
+  await page.mouse.move(300, 300)
+  await expect.poll(kinds).toEqual(['script', 'sidebar'])
+  release()
+  await wake(page)
+  await page.waitForLoadState('networkidle')
+  expect(kinds()).toEqual(['script', 'sidebar'])
+})
+
 test('“nothing sent twice”: waking asks for no page data', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto(UPLOAD)

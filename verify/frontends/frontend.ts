@@ -25,6 +25,7 @@ export interface Visit {
   steps?: Step[]
 }
 
+/** Something that is done on the page, as one of its visitors would. */
 export interface Step {
   /** What is typed into fields, by their label or placeholder. */
   fill?: Record<string, string>

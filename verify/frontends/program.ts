@@ -65,6 +65,7 @@ export class Program {
     return stripVTControlCharacters(this.#output)
   }
 
+  /** Ends it at once, with the processes that it started. */
   stop(): void {
     end(this.#child)
   }

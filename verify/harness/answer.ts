@@ -3,6 +3,7 @@ import type { Mark } from './mark.ts'
 /** What a sample brought back. */
 export type Answer = HttpAnswer | ValueAnswer | ErrorAnswer | TextAnswer
 
+/** What a server answered. */
 export interface HttpAnswer {
   kind: 'http'
   status: number
@@ -18,6 +19,7 @@ export interface ValueAnswer {
   json?: string
 }
 
+/** What code that ran inside the application threw. */
 export interface ErrorAnswer {
   kind: 'error'
   name: string

@@ -48,6 +48,7 @@ export interface SampleDocument {
   problems: Problem[]
 }
 
+/** What is wrong with how a document is marked; nothing of it can run before that is mended. */
 export interface Problem {
   file: string
   line: number

@@ -12,7 +12,8 @@ export interface ProjectFile {
   code: string
 }
 
-export interface Called {
+/** A sample that a framework would call, and what it needs of the framework’s project. */
+interface Called {
   language: string
   code: string
   framework: string

@@ -6,13 +6,14 @@ import type { AddressInfo } from 'node:net'
 import type { HttpAnswer } from './answer.ts'
 
 /** The part of Strapi that the harness touches. */
-export interface Strapi {
+interface Strapi {
   load(): Promise<Strapi>
   destroy(): Promise<void>
   server: { mount(): void; httpServer: import('node:http').Server }
   db: { connection: { destroy(): Promise<void>; initialize(): void } }
 }
 
+/** What an instance runs on. */
 export interface InstanceOptions {
   /** The application's folder. */
   app: string
@@ -72,6 +73,7 @@ export class Instance {
     return this.#lastAnswer
   }
 
+  /** Ends the application and its server. */
   async stop(): Promise<void> {
     await this.strapi.destroy()
   }

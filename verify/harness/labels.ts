@@ -57,6 +57,7 @@ export async function readLabels(): Promise<Labels> {
   return toLabels([...messages, ...model, ...allowed])
 }
 
+/** Makes labels of messages, some of which have arguments in braces. */
 export function toLabels(messages: Iterable<string>): Labels {
   const texts = new Set<string>()
   const patterns: RegExp[] = []

@@ -1,17 +1,5 @@
 /** How a sample is run. */
-export const kinds = [
-  'rest',
-  'file',
-  'graphql',
-  'document-service',
-  'app',
-  'ts',
-  'build',
-  'cli',
-  'walkthrough',
-  'variables',
-  'response',
-] as const
+const kinds = ['rest', 'file', 'graphql', 'document-service', 'app', 'ts', 'build', 'cli', 'walkthrough', 'variables', 'response'] as const
 export type Kind = (typeof kinds)[number]
 
 /** What the words after `verify=` say, read. */

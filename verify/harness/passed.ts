@@ -14,6 +14,7 @@ export async function readPassed(key: string): Promise<Map<string, string>> {
   }
 }
 
+/** Keeps which documents have passed, by their content, for as long as the key is the same. */
 export async function writePassed(key: string, passed: Map<string, string>): Promise<void> {
   await mkdir(workFolder, { recursive: true })
   await writeFile(file, JSON.stringify({ key, documents: Object.fromEntries(passed) }))

@@ -4,6 +4,7 @@ import { verifyFolder } from './paths.ts'
 /** How long a program may take unless it is told otherwise, in milliseconds. */
 const PROGRAM_LIMIT = 60_000
 
+/** A program to run, and how. */
 export interface Program {
   command: string
   args: string[]

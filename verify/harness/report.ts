@@ -13,6 +13,7 @@ export interface Counts {
 
 export const none: Counts = { executed: 0, compiled: 0, walked: 0, excused: 0, unmarked: 0 }
 
+/** Counts how the samples of a document are checked. */
 export function count(document: SampleDocument): Counts {
   const counts = { ...none }
   for (const fence of document.fences) {

@@ -16,13 +16,14 @@ import { ProcessLost, StrapiProcess } from './strapi-process.ts'
 import type { SharedStrapi } from './shared-strapi.ts'
 import { tableProblem } from './table.ts'
 
+/** A sample that didn’t do what its document says, and the line on which it stands. */
 export interface Failure {
   line: number
   message: string
 }
 
 /** What running a document's samples brought. */
-export interface DocumentRun {
+interface DocumentRun {
   document: SampleDocument
   /** By the fence that ran. */
   answers: Map<Fence, Answer>

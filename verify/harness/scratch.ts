@@ -59,6 +59,7 @@ export class Scratch {
     await copyFile(this.database, this.template)
   }
 
+  /** Removes the copy with its databases. */
   async remove(): Promise<void> {
     // A command that was ended because it took too long may still be writing.
     await rm(dirname(this.app), { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })

@@ -21,6 +21,7 @@ export class SharedStrapi {
     this.#process = undefined
   }
 
+  /** Ends the process, if there is one, and removes the copy that it ran on. */
   async stop(): Promise<void> {
     await (await this.#process?.catch(() => undefined))?.stop()
     await this.#scratch?.remove()

@@ -84,11 +84,13 @@ export class StrapiProcess {
     return report
   }
 
+  /** Has Strapi shut down, and ends the process whether it does or not. */
   async stop(): Promise<void> {
     await this.perform({ do: 'stop' }).catch(() => undefined)
     this.kill()
   }
 
+  /** Ends the process at once. */
   kill(): void {
     this.#child.kill('SIGKILL')
   }

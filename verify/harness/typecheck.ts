@@ -9,7 +9,8 @@ import { verifyFolder, workFolder } from './paths.ts'
 import { runProgram } from './program.ts'
 import { Scratch } from './scratch.ts'
 
-export interface TypeError {
+/** What the compiler says of a sample. */
+interface TypeProblem {
   document: SampleDocument
   fence: Fence
   /** Line of the document. */
@@ -17,6 +18,7 @@ export interface TypeError {
   message: string
 }
 
+/** A sample in TypeScript. */
 export interface TypedSample {
   document: SampleDocument
   fence: Fence
@@ -53,8 +55,8 @@ interface Project {
 }
 
 /** Compiles samples under `strict` against Strapi's types and those of the sample application. */
-export async function checkTypes(samples: TypedSample[], content: Content): Promise<TypeError[]> {
-  const errors: TypeError[] = []
+export async function checkTypes(samples: TypedSample[], content: Content): Promise<TypeProblem[]> {
+  const errors: TypeProblem[] = []
   for (const [index, project] of projectsOf(samples).entries()) {
     const folder = join(workFolder, `types-${process.pid}-${index}`)
     try {
@@ -93,7 +95,7 @@ function applicationOf({ fence: { mark } }: TypedSample): string | undefined {
   return mark?.kind === 'ts' ? mark.in : undefined
 }
 
-async function compile({ samples, isJavaScript, schemas }: Project, folder: string, content: Content): Promise<TypeError[]> {
+async function compile({ samples, isJavaScript, schemas }: Project, folder: string, content: Content): Promise<TypeProblem[]> {
   const places = new Map<string, TypedSample>()
   for (const [index, sample] of samples.entries()) {
     const { fence, document } = sample
@@ -114,7 +116,7 @@ async function compile({ samples, isJavaScript, schemas }: Project, folder: stri
     cwd: folder,
     limit: COMPILE_LIMIT,
   })
-  const errors: TypeError[] = []
+  const errors: TypeProblem[] = []
   for (const [, path, line, message] of output.matchAll(/^(.+?)\((\d+),\d+\): error (TS\d+: .*)$/gm)) {
     const sample = places.get(path!)
     if (!sample) throw new Error(`The types of the sample application are broken: ${path}: ${message}`)

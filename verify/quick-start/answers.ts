@@ -8,6 +8,7 @@ const DATE = '2024-09-16T10:30:00.000Z'
 export class Steady {
   readonly #ids: string[] = []
 
+  /** An answer as the page shows it: with its own ids and dates. */
   answer(answer: HttpAnswer): HttpAnswer {
     const body = answer.body
       .replace(/"documentId":"(\w+)"/g, (_, id: string) => `"documentId":"${this.id(id)}"`)

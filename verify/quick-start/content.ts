@@ -16,6 +16,7 @@ export function entryPanel({ page }: Pick<Walk, 'page'>, section: Section): Loca
     .first()
 }
 
+/** Follows “Add a region”: saves an entry as a draft, and publishes it. */
 export async function addRegion(reader: Reader, walk: Walk): Promise<void> {
   const { section } = reader
   await reader.click('link', 'Content Manager')
@@ -34,6 +35,7 @@ export async function addRegion(reader: Reader, walk: Walk): Promise<void> {
   await status(reader, section.label('Published')).waitFor()
 }
 
+/** Follows “Add a trail”: one that lies in the region is published, one stays a draft. */
 export async function addTrails(reader: Reader, { page, pictures }: Walk): Promise<void> {
   const { section } = reader
   const main = page.getByRole('main')

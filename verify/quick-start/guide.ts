@@ -46,6 +46,7 @@ export class Guide {
     readonly sections: Section[],
   ) {}
 
+  /** @throws Error with file and line when the page’s marks are wrong */
   static async read(): Promise<Guide> {
     const document = await readDocument(join(docsFolder, 'dev-docs/quick-start.mdx'))
     const [problem] = document.problems
@@ -53,6 +54,7 @@ export class Guide {
     return new Guide(document, readSections(document))
   }
 
+  /** @throws Error with the titles that there are when none is this one */
   section(title: string): Section {
     const section = this.sections.find((candidate) => candidate.title === title)
     if (!section) throw new Error(`The page has no section “${title}”. It has ${this.sections.map((each) => each.title).join(', ')}.`)

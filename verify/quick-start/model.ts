@@ -16,6 +16,7 @@ async function requireAndUnique(reader: Reader): Promise<void> {
   await reader.tick('Unique field')
 }
 
+/** Follows “Create the Trail collection type”: three fields, and a restart. */
 export async function buildTrail(reader: Reader, { page, pictures }: Walk): Promise<void> {
   const { section } = reader
   await reader.click('link', 'Content-Type Builder')
@@ -59,6 +60,7 @@ export async function buildTrail(reader: Reader, { page, pictures }: Walk): Prom
   await reader.sees('Trail', list)
 }
 
+/** Follows “Create the Region collection type and link it”: a field, and a relation to the trails. */
 export async function buildRegion(reader: Reader, { page, pictures }: Walk): Promise<void> {
   const { section } = reader
   await nameType(reader, 'Region')

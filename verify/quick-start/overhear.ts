@@ -26,16 +26,19 @@ export class Overhearing {
     })
   }
 
+  /** Listens on a free port of this machine, and passes on what it hears to the address of a server. */
   static async listen(target: string): Promise<Overhearing> {
     const overhearing = new Overhearing(new URL(target))
     await new Promise<void>((resolve) => overhearing.#server.listen(0, '127.0.0.1', resolve))
     return overhearing
   }
 
+  /** Where samples send their requests: name and port. */
   get host(): string {
     return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
+  /** Ends it with all connections. */
   stop(): void {
     this.#server.close()
     this.#server.closeAllConnections()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Reader } from './reader.ts'
 import type { Walk } from './walk.ts'
 
+/** Follows “Let everyone read”: what visitors may do with both types. */
 export async function openPermissions(reader: Reader, { guide, page, pictures }: Walk): Promise<void> {
   const { section } = reader
   const main = page.getByRole('main')

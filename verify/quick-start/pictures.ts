@@ -25,6 +25,7 @@ export class Pictures {
     await page.setViewportSize(VIEWPORT)
   }
 
+  /** What documents call the pictures that were taken. */
   get names(): string[] {
     return [...this.#taken.keys()]
   }

@@ -9,7 +9,7 @@ const START_LIMIT = 180_000
 const OUTPUT_KEPT = 4000
 
 /** An application that `strapi develop` can start. */
-export interface Project {
+interface Project {
   app: string
   /** Its SQLite file; without it, the one that its configuration names. */
   database?: string

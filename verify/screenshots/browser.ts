@@ -19,6 +19,7 @@ const FLAGS =
 export const MODES = ['light', 'dark'] as const
 export type Mode = (typeof MODES)[number]
 
+/** Starts the Chromium that `CHROMIUM` names, or the system’s. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS.split(' ') })
 }

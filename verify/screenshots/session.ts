@@ -22,6 +22,7 @@ export class AdminApi {
     this.#token = token
   }
 
+  /** @throws when the server doesn’t know Kai */
   static async logIn(address: string): Promise<AdminApi> {
     const anonymous = new AdminApi(address, '')
     const { data } = (await anonymous.send('POST', '/admin/login', { email: emailOf('kai'), password: PASSWORD })) as {

@@ -8,6 +8,7 @@ const LIMIT = 30_000
 /** The requests of a page that have no answer yet. Playwright's own "networkidle" happens once per load, and these pages ask on. */
 const open = new WeakMap<Page, Set<Request>>()
 
+/** Begins to note what a page asks for. It must be watched before `quiet` can wait for it. */
 export function watchTraffic(page: Page): void {
   const requests = new Set<Request>()
   open.set(page, requests)

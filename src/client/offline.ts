@@ -21,17 +21,24 @@ export function keepPage(): void {
   if (mayPrefetch() && navigator.serviceWorker?.controller) timer = setTimeout(() => pass(location.pathname), STAY)
 }
 
-/** What has come before the worker was there; the browser still has it. */
+/** What was asked for before the worker was there, and has come or will come yet; the browser still has it. */
 function keepThis(baseUrl: string): void {
-  const files = performance.getEntriesByType('resource').filter((file) => isUsed(file as PerformanceResourceTiming, baseUrl))
-  for (const url of new Set(files.map(({ name }) => name))) pass(url)
+  const since = performance.now()
+  const observer = new PerformanceObserver((list) => {
+    const before = (list.getEntries() as PerformanceResourceTiming[]).filter(({ startTime }) => startTime < since)
+    for (const file of before) if (isUsed(file, baseUrl)) pass(file.name)
+  })
+  observer.observe({ type: 'resource', buffered: true })
   keepPage()
 }
 
 /** Not what was prefetched for other pages, nor what other sites have sent. */
 function isUsed({ name, initiatorType }: PerformanceResourceTiming, baseUrl: string): boolean {
   const { origin, pathname } = new URL(name)
-  return origin === location.origin && (pathname.startsWith(`${baseUrl}assets/`) || ['img', 'fetch'].includes(initiatorType))
+  if (origin !== location.origin) return false
+  // Boot asked for it beside the application.
+  const isAhead = document.documentElement.dataset.ahead?.split(' ').includes(pathname) ?? false
+  return isAhead || pathname.startsWith(`${baseUrl}assets/`) || ['img', 'fetch'].includes(initiatorType)
 }
 
 function pass(url: string): void {

@@ -5,10 +5,9 @@ import { STYLE_CHANGED, type StyleChanged } from '../client/dev-events.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
 import { projectRoot } from './project.ts'
 import type { ServerModule } from './renderer.ts'
-import { baseConfig } from './vite.ts'
+import { baseConfig, CLIENT_ENTRY } from './vite.ts'
 
 const SERVER_ENTRY = '/src/render/server.ts'
-const CLIENT_ENTRY = 'src/client/main.tsx'
 const DEV_ENTRY = 'src/client/dev.ts'
 
 /** Folders of the project that no page is made from. */

@@ -6,6 +6,9 @@ import type { ClientSite } from '../theme/state/site.tsx'
 import { BUNDLE_RECORD, LICENSES, type BundleRecord } from './app.ts'
 import { projectRoot } from './project.ts'
 
+/** What waking loads, as the bundler names it. */
+export const CLIENT_ENTRY = 'src/client/main.tsx'
+
 /** Gives the client the site's configuration as `virtual:site`. */
 function sitePlugin(site: ClientSite): Plugin {
   const id = 'virtual:site'
@@ -57,7 +60,7 @@ export async function buildApp(site: ClientSite, dir: string): Promise<void> {
       cssMinify: 'lightningcss',
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: join(projectRoot, 'src/client/main.tsx'),
+        input: join(projectRoot, CLIENT_ENTRY),
         // Boot imports the entry for its `start`. What parts that are loaded later use of it, it exports as well: so all that
         // waking takes is one file. The bundler would put what several parts use into files of their own.
         preserveEntrySignatures: 'allow-extension',
@@ -112,7 +115,7 @@ async function buildScript(name: string): Promise<string> {
 
 async function describeApp(site: ClientSite, clientDir: string, boot: string): Promise<Omit<BundleRecord, 'serviceWorker'>> {
   const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest
-  const entry = manifest['src/client/main.tsx']!
+  const entry = manifest[CLIENT_ENTRY]!
   const readCss = async (key: string, seen = new Set<string>()): Promise<string> => {
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) return ''
@@ -122,13 +125,12 @@ async function describeApp(site: ClientSite, clientDir: string, boot: string): P
     return [...imported, ...own].join('')
   }
   const pageCss: Record<string, string> = {}
-  const entryKeys = new Set(['src/client/main.tsx', ...(entry.imports ?? [])])
   for (const [key, chunk] of Object.entries(manifest)) {
     const module = /^pages\/(.+)\.tsx$/.exec(key)?.[1]
-    if (module && chunk.css) pageCss[module] = await readCss(key, new Set(entryKeys))
+    if (module && chunk.css) pageCss[module] = await readCss(key, new Set([CLIENT_ENTRY]))
   }
   return {
-    css: await readCss('src/client/main.tsx'),
+    css: await readCss(CLIENT_ENTRY),
     boot,
     app: site.baseUrl + entry.file,
     pageCss,

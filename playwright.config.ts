@@ -40,7 +40,7 @@ export default defineConfig({
   },
   webServer: {
     // In the shell's place, so that it notices when Playwright is gone.
-    command: `${process.platform === 'win32' ? '' : 'exec '}node --import ./scripts/end-with-npm.mjs --import tsx src/build/cli.ts serve --out ${JSON.stringify(dist)}`,
+    command: `${process.platform === 'win32' ? '' : 'exec '}node --import ./scripts/end-with-npm.mjs --import ./scripts/typescript.mjs src/build/cli.ts serve --out ${JSON.stringify(dist)}`,
     env: { HOST: 'localhost', PORT: String(port) },
     url: baseURL,
     reuseExistingServer: false,

@@ -2,7 +2,7 @@
  * How this server holds up under many readers, beside nginx on the same files. Prints a table; nothing here decides whether
  * a test passes. nginx and its module for brotli copies have to be installed: libnginx-mod-http-brotli-static.
  *
- *   npx tsx bench/load.ts [--out DIR] [--readers 200] [--requests 40000] [--pages 200]
+ *   node --import ./scripts/typescript.mjs bench/load.ts [--out DIR] [--readers 200] [--requests 40000] [--pages 200]
  */
 import { execFileSync, fork, spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -100,7 +100,10 @@ async function pathsOf(site: string): Promise<string[]> {
 function startServe(site: string, cacheDir: string, port: number): ChildProcess {
   const program = `import { serve } from ${JSON.stringify(join(root, 'src/serve/server.ts'))}
 await serve(${JSON.stringify({ root: site, host: '127.0.0.1', port, baseUrl: '/', cacheDir })})`
-  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], { cwd: root, stdio: 'inherit' })
+  return spawn(process.execPath, ['--import', './scripts/typescript.mjs', '--input-type=module', '--eval', program], {
+    cwd: root,
+    stdio: 'inherit',
+  })
 }
 
 function startNginx(folder: string, site: string, port: number, workers: number): ChildProcess {
@@ -151,7 +154,7 @@ async function listening(port: number): Promise<void> {
 }
 
 function run(task: LoadTask): Promise<LoadReport> {
-  const readers = fork(join(root, 'bench/load-readers.ts'), { execArgv: ['--import', 'tsx'], cwd: root })
+  const readers = fork(join(root, 'bench/load-readers.ts'), { execArgv: ['--import', './scripts/typescript.mjs'], cwd: root })
   return new Promise((done, fail) => {
     readers.once('message', (report) => done(report as LoadReport))
     readers.once('exit', (code) => fail(new Error(`The readers ended with ${code}.`)))

@@ -1,20 +1,55 @@
+import { statfsSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import type { Generator } from './generators/generator.ts'
+import type { BuildSample } from './measure/build.ts'
 import type { Measure, Results } from './results.ts'
 
-/** Peers that take this much CPU time or more for 1,000 pages aren't built with more, in seconds. */
-const SLOW = 60
-/** Up to here every generator is built. */
+/** Up to here every generator is built. What two builds take says what a larger one would. */
+const FEW = 270
 const MANY = 1000
-/** Up to here the fast ones are. */
+/** Up to here those are for which the machine is large enough. */
 const VERY_MANY = 5000
+/** A build that takes more isn't worth it, in seconds of CPU. */
+const LONG = 45 * 60
 
-/** Why something isn't worth its hours; undefined when it is. */
+/** What a build takes of the machine, how much of it there is, and how that is said. */
+interface Resource {
+  of: (sample: BuildSample) => number
+  limit: (generator: Generator) => number
+  say: (amount: number) => string
+}
+
+const RESOURCES: Resource[] = [
+  { of: ({ cold }) => cold.cpu, limit: () => LONG, say: (seconds) => `${(seconds / 60).toFixed(0)} minutes of CPU` },
+  { of: ({ cold }) => cold.memory, limit: () => totalmem() / 1e6, say: (megabytes) => `${(megabytes / 1000).toFixed(0)} GB of memory` },
+  {
+    of: ({ output }) => output.bytes,
+    limit: ({ home }) => freeBytes(home),
+    say: (bytes) => `${(bytes / 1e9).toFixed(0)} GB of disk for its output`,
+  },
+]
+
+/** Why something isn't worth its hours, or doesn't fit the machine; undefined when it is and does. */
 export function whyNot(measure: Measure, generator: Generator, size: number, results: Results): string | undefined {
   if (generator.name === 'this-site') return undefined
   if (measure === 'dev' && size > MANY) return `development servers of peers run with up to ${MANY} pages`
   if (size <= MANY) return undefined
   if (size > VERY_MANY) return `peers run with up to ${VERY_MANY} pages`
-  const cold = results.runs('build', generator.name, MANY)[0]?.sample.cold.cpu
-  if (cold === undefined) return `there is no build of ${MANY} pages to judge by`
-  return cold < SLOW ? undefined : `its build of ${MANY} pages took ${cold.toFixed(0)} s of CPU`
+  const [few, many] = [FEW, MANY].map((pages) => results.runs('build', generator.name, pages)[0]?.sample)
+  if (!few || !many) return `there are no builds of ${FEW} and ${MANY} pages to judge by`
+  for (const { of, limit, say } of RESOURCES) {
+    const expected = extrapolate(of(few), of(many), size)
+    if (expected > limit(generator)) return `as it grew from ${FEW} to ${MANY} pages, it would take ${say(expected)}`
+  }
+  return undefined
+}
+
+/** What grows by a power of the number of pages. */
+function extrapolate(few: number, many: number, size: number): number {
+  return many * (many / few) ** (Math.log(size / MANY) / Math.log(MANY / FEW))
+}
+
+function freeBytes(dir: string): number {
+  const { bavail, bsize } = statfsSync(dir)
+  return bavail * bsize
 }

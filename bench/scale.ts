@@ -2,7 +2,7 @@
  * How the build, its memory and its output grow with the site: cold, unchanged, after one edit, and whether a site that was
  * built step by step is the one that is built from nothing. Prints a table; nothing here decides whether a test passes.
  *
- *   node --import tsx bench/scale.ts DIR [--pages 1000,5000,20000] [--flat]
+ *   node --import ./scripts/typescript.mjs bench/scale.ts DIR [--pages 1000,5000,20000] [--flat]
  *
  * DIR is a folder of Markdown. It is repeated with other titles and other words until there are as many pages as wanted;
  * `--flat` puts all of them beside each other in one folder.

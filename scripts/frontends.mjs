@@ -7,7 +7,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { installFrontend, installPackages, installVerifyPackages } from './packages.mjs'
-import { root, run } from './run.mjs'
+import { root, runTypeScript } from './run.mjs'
 
 const FOLDER = join(root, 'verify/frontends')
 
@@ -20,7 +20,7 @@ async function frontends(args) {
   for (const name of args.length > 0 ? args : known) if (!(await installFrontend(name))) return
   const chromium = await findChromium()
   if (chromium === undefined) return console.error('There is no browser to look at the pages with.')
-  process.exitCode = await run(process.execPath, ['--import', 'tsx', join(FOLDER, 'cli.ts'), ...args], { CHROMIUM: chromium })
+  process.exitCode = await runTypeScript('verify/frontends/cli.ts', args, { CHROMIUM: chromium })
 }
 
 frontends(process.argv.slice(2))

@@ -64,6 +64,14 @@ export function runSite(args) {
   return run(process.execPath, ['scripts/command.mjs', ...args])
 }
 
+/**
+ * Runs a program in TypeScript, by its path from the project's folder.
+ * @param {NodeJS.ProcessEnv} [env] added to this process's
+ */
+export function runTypeScript(file, args, env) {
+  return run(process.execPath, ['--import', './scripts/typescript.mjs', file, ...args], env)
+}
+
 /** Runs the npm that runs this script, or the one on the path. */
 export function runNpm(args, env = {}) {
   const npm = process.env.npm_execpath

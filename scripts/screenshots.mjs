@@ -4,16 +4,14 @@ import './node-version.mjs'
 import './end-with-npm.mjs'
 import { findChromium } from './chromium.mjs'
 import { installPackages, installVerifyPackages } from './packages.mjs'
-import { run } from './run.mjs'
+import { runTypeScript } from './run.mjs'
 
 async function screenshots() {
   process.exitCode = 1
   if (!(await installPackages({ development: true })) || !(await installVerifyPackages())) return
   const chromium = await findChromium()
   if (chromium === undefined) return console.error('There is no browser to take the pictures with.')
-  process.exitCode = await run(process.execPath, ['--import', 'tsx', 'verify/screenshots/cli.ts', ...process.argv.slice(2)], {
-    CHROMIUM: chromium,
-  })
+  process.exitCode = await runTypeScript('verify/screenshots/cli.ts', process.argv.slice(2), { CHROMIUM: chromium })
 }
 
 screenshots()

@@ -22,19 +22,20 @@ const options = {
 /** As Node calls it for every module. */
 export async function load(url, context, next) {
   const address = new URL(url)
-  if (address.protocol !== 'file:' || !/\.tsx?$/.test(address.pathname)) return next(url, context)
+  if (address.protocol !== 'file:' || !/\.m?tsx?$/.test(address.pathname)) return next(url, context)
   const file = fileURLToPath(address)
   return { format: 'module', shortCircuit: true, source: await javascriptOf(file, readFileSync(file, 'utf8')) }
 }
 
 async function javascriptOf(file, source) {
-  const kept = join(folder, `${relative(root, file).replaceAll(/[^\w.-]/g, '+')}.mjs`)
+  const path = relative(root, file)
+  // Not of the source: made for one run.
+  if (/(?:^|[\\/])\./.test(path)) return compile(file, source)
+  const kept = join(folder, `${path.replaceAll(/[^\w.-]/g, '+')}.mjs`)
   const end = MARK + createHash('sha256').update(JSON.stringify(options)).update(source).digest('base64url')
   const known = readIfThere(kept)
   if (known.endsWith(end)) return known
-  const { transform } = await import('esbuild')
-  const { code } = await transform(source, { ...options, sourcefile: file, loader: file.endsWith('x') ? 'tsx' : 'ts' })
-  const made = code + end
+  const made = (await compile(file, source)) + end
   try {
     mkdirSync(folder, { recursive: true })
     // Appears when it is whole: other commands read it at the same time.
@@ -44,6 +45,12 @@ async function javascriptOf(file, source) {
     // Where nothing can be written, it is made each time.
   }
   return made
+}
+
+async function compile(file, source) {
+  const { transform } = await import('esbuild')
+  const { code } = await transform(source, { ...options, sourcefile: file, loader: file.endsWith('x') ? 'tsx' : 'ts' })
+  return code
 }
 
 function readIfThere(file) {

@@ -56,8 +56,6 @@ export async function withReader<T>(open: OpenSite, conditions: Conditions, act:
   const context = await open.browser.newContext({ viewport: VIEWPORT })
   try {
     context.setDefaultTimeout(PATIENCE_MS)
-    // What tsx wraps functions in to keep their names, also those that are sent to the page.
-    await context.addInitScript('globalThis.__name = (value) => value')
     const page = await context.newPage()
     await setConditions(open, page, conditions)
     open.server.takeSent()

@@ -1,4 +1,4 @@
-// Measures search libraries on this site's documents and queries: node --import tsx bench/search/compare.ts [folder of a built site]
+// Measures search libraries on this site's documents and queries: node --import ./scripts/typescript.mjs bench/search/compare.ts [folder of a built site]
 // Each gets the same sections and its own settings for what the site's search must do: prefixes, typos, weights of fields.
 
 import { readFileSync, readdirSync } from 'node:fs'

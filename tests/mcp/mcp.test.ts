@@ -23,7 +23,7 @@ const build = () => buildSiteTo({ docs: join(work, 'docs'), out: dist, cacheDir:
 /** The official client, with a server of its own. */
 async function connect(out: string): Promise<Client> {
   const client = new Client({ name: 'test', version: '1.0.0' })
-  const args = ['--import', 'tsx', 'src/mcp/main.ts', '--out', out]
+  const args = ['--import', './scripts/typescript.mjs', 'src/mcp/main.ts', '--out', out]
   await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: root }))
   opened.push(client)
   return client

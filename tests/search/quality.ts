@@ -1,4 +1,4 @@
-// How good search is, on the queries that its ranking was tuned with and on others: node --import tsx tests/search/quality.ts [folder of a built site]
+// How good search is, on the queries that its ranking was tuned with and on others: node --import ./scripts/typescript.mjs tests/search/quality.ts [folder of a built site]
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

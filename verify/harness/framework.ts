@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { clientSettings, php } from './client.ts'
-import { SAMPLE_HOST, verifyFolder, workFolder } from './paths.ts'
+import { SAMPLE_HOST, typescriptLoader, verifyFolder, workFolder } from './paths.ts'
 import { runProgram, type Program } from './program.ts'
 
 /** A file of a framework's project, with the path that its document gives it. */
@@ -68,7 +68,7 @@ function call(caller: string, sample: string, language: string): Pick<Program, '
   const [callerUrl, sampleUrl] = [caller, sample].map((path) => JSON.stringify(pathToFileURL(path).href))
   return {
     command: process.execPath,
-    args: [...(language === 'ts' ? ['--import', 'tsx'] : []), '--input-type=module', '-'],
+    args: [...(language === 'ts' ? ['--import', typescriptLoader] : []), '--input-type=module', '-'],
     input: `import call from ${callerUrl}\nawait call(await import(${sampleUrl}))`,
   }
 }

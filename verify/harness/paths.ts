@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 export const verifyFolder = fileURLToPath(new URL('..', import.meta.url))
 export const appFolder = join(verifyFolder, 'app')
 export const docsFolder = process.env.VERIFY_DOCS ?? join(verifyFolder, '..', 'docs')
+/** Lets a process of its own run TypeScript: `node --import`. */
+export const typescriptLoader = new URL('../../scripts/typescript.mjs', import.meta.url).href
 /** Everything that a run makes and the next may use again. */
 export const workFolder = join(verifyFolder, '.work')
 export const resultsFile = join(verifyFolder, 'results.json')

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { InstanceOptions } from './instance.ts'
 import { SAMPLE_LIMIT } from './limits.ts'
+import { typescriptLoader } from './paths.ts'
 import type { Report, Task } from './worker.ts'
 
 /** How long Strapi may take to start, in milliseconds. */
@@ -21,7 +22,7 @@ export class StrapiProcess {
 
   private constructor() {
     this.#child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), [], {
-      execArgv: ['--require', fileURLToPath(new URL('stable.cjs', import.meta.url)), '--import', 'tsx'],
+      execArgv: ['--require', fileURLToPath(new URL('stable.cjs', import.meta.url)), '--import', typescriptLoader],
       silent: true,
       env: { ...process.env, STRAPI_TELEMETRY_DISABLED: 'true', NODE_ENV: 'development', NO_COLOR: '1', FORCE_COLOR: '0' },
     })

@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function start(args: string[]) {
-  return spawn(process.execPath, ['--import', 'tsx', 'verify/harness/cli.ts', ...args], {
+  return spawn(process.execPath, ['--import', './scripts/typescript.mjs', 'verify/harness/cli.ts', ...args], {
     cwd: root,
     env: { ...process.env, VERIFY_DOCS: folder, VERIFY_SAMPLE_LIMIT: '4000' },
   })

@@ -64,7 +64,7 @@ export async function startSite(name: string, prepare: (dir: string) => void = (
 
 /** The project with other settings, documents and home page. */
 function copyTo(dir: string, overlay: string): void {
-  for (const name of ['src', 'pages', 'static', 'package.json', 'package-lock.json', 'tsconfig.json']) {
+  for (const name of ['src', 'pages', 'scripts', 'static', 'package.json', 'package-lock.json', 'tsconfig.json']) {
     cpSync(join(project, name), join(dir, name), { recursive: true })
   }
   symlinkSync(join(project, 'node_modules'), join(dir, 'node_modules'))
@@ -72,7 +72,7 @@ function copyTo(dir: string, overlay: string): void {
 }
 
 function run(dir: string, command: string): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'src/build/cli.ts', command], {
+  return spawn(process.execPath, ['--import', './scripts/typescript.mjs', 'src/build/cli.ts', command], {
     cwd: dir,
     env: { ...process.env, HOST: 'localhost', PORT: '0' },
     stdio: ['ignore', command === 'serve' ? 'pipe' : 'ignore', 'inherit'],

@@ -81,6 +81,8 @@ describe('“written for common static hosts”: what they send is what `npm run
       // Both hosts have what is no asset checked each time by themselves.
       expect(caching ?? 'public, max-age=0, must-revalidate', address).toBe(sent['cache-control'])
     }
+    // A host may serve a folder's page without its slash, where ours redirects.
+    expect(read(rules, '/openapi')).toEqual(read(rules, '/openapi/'))
   })
 
   test('_headers stays below what Cloudflare Pages reads, or the build says so', () => {

@@ -29,9 +29,10 @@ export function headersFile({ baseUrl, policies }: HostedSite): string {
   return rules.map(({ path, lines }) => `${[path, ...lines.map((line) => `  ${line}`)].join('\n')}\n`).join('\n')
 }
 
-/** Both hosts serve pages without `.html`; Cloudflare sends readers there. */
+/** Both hosts serve pages without `.html`; Cloudflare sends readers there. A folder's page may be served without its slash. */
 function addressesOf(file: string): string[] {
-  return [file, file.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')]
+  const address = file.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')
+  return [file, address, ...(address.endsWith('/') ? [address.slice(0, -1)] : [])]
 }
 
 /** `_redirects`, as both read it. */

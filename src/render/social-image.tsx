@@ -1,5 +1,3 @@
-/** @jsxRuntime automatic */
-// The runtime is named here because this module isn't bundled: tsx looks for tsconfig.json in the folder that the build is started from.
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
 import { SOCIAL_IMAGE, type SocialImage } from './social-image-file.ts'

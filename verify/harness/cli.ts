@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Content, contentKey, filesBelow, removeOldContent } from './content.ts'
 import { needsMark, readDocument, type SampleDocument } from './document.ts'
@@ -22,7 +22,8 @@ import { checkTypes, type TypedSample } from './typecheck.ts'
 
 const HELP = `npm run verify -- [options] [pages]
 
-Runs the samples of all documents, or of the pages named (/dev-docs/api/rest, or the start of a route and *).
+Runs the samples of all documents, or of the pages named: /dev-docs/api/rest, docs/dev-docs/api/rest.mdx, or
+the start of a route and *.
 
   --update   write the real answers into the documents
   --changed  leave out documents that passed and haven't changed since
@@ -49,7 +50,7 @@ async function main(): Promise<number> {
   if (!options) return 0
   const paths = (await filesBelow(docsFolder)).filter((path) => path.endsWith('.mdx'))
   const all = await Promise.all(paths.map(readDocument))
-  const chosen = options.pages.length === 0 ? all : all.filter(({ route }) => options.pages.some((page) => fits(route, page)))
+  const chosen = options.pages.length === 0 ? all : all.filter((document) => options.pages.some((page) => isNamed(document, page)))
   if (chosen.length === 0) return complain([`No document is called ${options.pages.join(' or ')}.`])
   if (options.report) {
     console.log(reportText(chosen))
@@ -83,7 +84,9 @@ async function main(): Promise<number> {
   return messages.length === 0 ? 0 : 1
 }
 
-function fits(route: string, page: string): boolean {
+/** By its route, the start of it, or its file, as an editor gives its path. */
+function isNamed({ route, file }: SampleDocument, page: string): boolean {
+  if (page.endsWith('.mdx')) return resolve(page) === join(docsFolder, file)
   const name = page.replace(/\/$/, '')
   return name.endsWith('*') ? route.startsWith(name.slice(0, -1)) : route === name
 }

@@ -53,14 +53,12 @@ describe('“a label that isn’t there fails npm run verify”', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   it('with file and line, on pages of the user guide', async () => {
-    const child = spawn(
-      process.execPath,
-      ['--import', './scripts/typescript.mjs', 'verify/harness/cli.ts', '/user-docs/page', '/dev-docs/page'],
-      {
-        cwd: root,
-        env: { ...process.env, VERIFY_DOCS: folder },
-      },
-    )
+    // A page is named by its route, or by its file.
+    const pages = [join(folder, 'user-docs/page.mdx'), '/dev-docs/page']
+    const child = spawn(process.execPath, ['--import', './scripts/typescript.mjs', 'verify/harness/cli.ts', ...pages], {
+      cwd: root,
+      env: { ...process.env, VERIFY_DOCS: folder },
+    })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
     const code = await new Promise<number | null>((resolve) => child.on('close', resolve))

@@ -6,14 +6,13 @@
  */
 import { execFileSync, fork, spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { compressAll } from '../src/serve/compress-all.ts'
 import { listFiles } from '../src/serve/walk.ts'
+import { listening } from './measure/process.ts'
 import type { LoadReport, LoadTask } from './load-readers.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -64,7 +63,7 @@ async function compare(folder: string): Promise<void> {
   for (const { name, start } of contenders) {
     const server = start(port)
     try {
-      await listening(port)
+      await listening(port, START_TIMEOUT)
       // The first round fills memory and page cache.
       await run({ ...task, requests: paths.length * 2 })
       const before = cpuSeconds(server.pid!)
@@ -136,21 +135,6 @@ http {
 `,
   )
   return spawn('/usr/sbin/nginx', ['-p', dir, '-c', file, '-e', `${dir}/error.log`], { stdio: 'inherit' })
-}
-
-async function listening(port: number): Promise<void> {
-  const end = Date.now() + START_TIMEOUT
-  while (Date.now() < end) {
-    const open = await new Promise<boolean>((done) => {
-      const socket = connect(port, '127.0.0.1', () => {
-        socket.destroy()
-        done(true)
-      }).once('error', () => done(false))
-    })
-    if (open) return
-    await wait(50)
-  }
-  throw new Error('The server doesn’t listen.')
 }
 
 function run(task: LoadTask): Promise<LoadReport> {

@@ -10,7 +10,7 @@ const MANY = 1000
 /** Up to here those are for which the machine is large enough. */
 const VERY_MANY = 5000
 /** A build that takes more isn't worth it, in seconds of CPU. */
-const LONG = 45 * 60
+const LONG = 25 * 60
 
 /** What a build takes of the machine, how much of it there is, and how that is said. */
 interface Resource {

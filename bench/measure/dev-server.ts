@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import type { Specimen } from '../corpus.ts'
 import { laySite, type Site } from '../site.ts'
-import { cpuOf, endTree, start } from './process.ts'
+import { cpuOf, endTree, listening, start } from './process.ts'
 
 /** What a development server takes. */
 export interface DevSample {
@@ -37,6 +37,8 @@ export async function measureDevServer({
   const started = Date.now()
   const server = start(generator.dev!(port), { cwd: dir, env: { ...env, HOST: '127.0.0.1', PORT: String(port) }, stdio: 'ignore' })
   try {
+    // A browser that tried would take a core from the server with each page that says it failed.
+    await listening(port, PATIENCE_MS)
     await openWhenReady(page, `http://127.0.0.1:${port}${generator.address(specimen.page)}`, title)
     const shown = Date.now() - started
     const cpu = cpuOf(server.pid!)

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -125,4 +126,18 @@ function killTree(child: ChildProcess): void {
       // It has ended by itself.
     }
   }
+}
+
+/** Resolves when something takes connections at a port of this machine. Rejects when nothing does in so many milliseconds. */
+export async function listening(port: number, patience: number): Promise<void> {
+  for (const until = Date.now() + patience; Date.now() < until; await sleep(20)) {
+    const isOpen = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.destroy()
+        resolve(true)
+      }).once('error', () => resolve(false))
+    })
+    if (isOpen) return
+  }
+  throw new Error(`Nothing answers at port ${port}.`)
 }

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import { register } from 'node:module'
 import { listen } from '../serve/listen.ts'
 import type { DevSession } from './dev-session.ts'
 import { DevSite } from './dev-site.ts'
@@ -25,7 +24,6 @@ interface DevServer {
  * @throws UserError, ConfigError and ServeError when the project or the address is wrong
  */
 export async function startDev({ docs, cacheDir, host, port }: DevOptions): Promise<DevServer> {
-  register('./dev-native.mjs', import.meta.url)
   const sessions = import('./dev-session.ts')
   const openSite = () => DevSite.open({ docs, cacheDir })
   const http = createServer()

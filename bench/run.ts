@@ -85,21 +85,35 @@ async function takeMeasure(measure: Measure, corpus: Corpus, browser: Launch): P
   for (let turn = 0; turn < turns; turn++) {
     for (const generator of taking) {
       const reason = whyNot(measure, generator, size, results)
-      if (reason !== undefined) {
-        results.skip(measure, generator.name, size, reason)
-        continue
-      }
-      try {
-        const sample = await take[measure](siteOf(generator, corpus, measure === 'dev' ? 'dev' : 'build'), browser)
-        results.add(measure, generator.name, size, { sample: sample as never, first: turn === 0 && !values.keep })
-        console.log(`${new Date().toISOString().slice(11, 19)}  ${measure} ${generator.name} ${size}  ${JSON.stringify(sample)}`)
-      } catch (error) {
-        console.error(`${measure} ${generator.name} ${size}: ${String(error)}`)
-        results.skip(measure, generator.name, size, `it failed with "${String(error).split('\n', 1)[0]}"`)
-      }
+      if (reason === undefined) await takeSample(measure, generator, { corpus, browser, first: turn === 0 && !values.keep })
+      else results.skip(measure, generator.name, size, reason)
       writeReport(results)
     }
   }
+}
+
+/** What fails is told, and the others go on. */
+async function takeSample(
+  measure: Measure,
+  generator: Generator,
+  { corpus, browser, first }: { corpus: Corpus; browser: Launch; first: boolean },
+): Promise<void> {
+  const { name } = generator
+  const { size } = corpus
+  try {
+    const sample = await take[measure](siteOf(generator, corpus, measure === 'dev' ? 'dev' : 'build'), browser)
+    results.add(measure, name, size, { sample: sample as never, first })
+    console.log(`${new Date().toISOString().slice(11, 19)}  ${measure} ${name} ${size}  ${JSON.stringify(sample)}`)
+  } catch (error) {
+    console.error(`${measure} ${name} ${size}: ${String(error)}`)
+    results.skip(measure, name, size, `it failed with "${mainLine(String(error))}"`)
+  }
+}
+
+/** Of what a program printed before it failed, the line that says why, where there is one. */
+function mainLine(text: string): string {
+  const lines = text.split('\n')
+  return lines.find((line) => line.startsWith('FATAL ERROR: ')) ?? lines[0]!
 }
 
 function isPossible(measure: Measure, generator: Generator): boolean {

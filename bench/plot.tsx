@@ -14,7 +14,7 @@ const RIGHT = 190
 const TOP = 24
 const BOTTOM = 48
 const PAGES = { from: 100, to: 30_000, ticks: [270, 1000, 5000, 20_000] }
-const SECONDS = { from: 1, to: 1000, ticks: [1, 10, 100, 1000] }
+const SECONDS = { from: 1, to: 2000, ticks: [1, 10, 100, 1000] }
 /** Between labels that would lie on each other, in pixels. */
 const LABEL_GAP = 14
 

@@ -2,6 +2,7 @@ import { statfsSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import type { Generator } from './generators/generator.ts'
 import type { BuildSample } from './measure/build.ts'
+import { MEGABYTE } from './measure/process.ts'
 import type { Measure, Results } from './results.ts'
 
 /** Up to here every generator is built. What two builds take says what a larger one would. */
@@ -21,7 +22,11 @@ interface Resource {
 
 const RESOURCES: Resource[] = [
   { of: ({ cold }) => cold.cpu, limit: () => LONG, say: (seconds) => `${(seconds / 60).toFixed(0)} minutes of CPU` },
-  { of: ({ cold }) => cold.memory, limit: () => totalmem() / 1e6, say: (megabytes) => `${(megabytes / 1000).toFixed(0)} GB of memory` },
+  {
+    of: ({ cold }) => cold.memory,
+    limit: () => totalmem() / MEGABYTE,
+    say: (megabytes) => `${(megabytes / 1000).toFixed(0)} GB of memory`,
+  },
   {
     of: ({ output }) => output.bytes,
     limit: ({ home }) => freeBytes(home),

@@ -20,7 +20,8 @@ interface Place {
 }
 
 const LOOK_EVERY_MS = 500
-const MEGABYTE = 1024 * 1024
+/** What memory is counted in, in bytes. */
+export const MEGABYTE = 1024 * 1024
 
 const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach(killTree))

@@ -22,8 +22,8 @@ import { checkTypes, type TypedSample } from './typecheck.ts'
 
 const HELP = `npm run verify -- [options] [pages]
 
-Runs the samples of all documents, or of the pages named: /dev-docs/api/rest, docs/dev-docs/api/rest.mdx, or
-the start of a route and *.
+Runs the samples of all documents, or of the pages named: /dev-docs/api/graphql, docs/dev-docs/api/graphql.mdx,
+or the start of a route and *.
 
   --update   write the real answers into the documents
   --changed  leave out documents that passed and haven't changed since

@@ -14,7 +14,7 @@ const ROOMS = {
   search: ['compile'],
   ask: ['compile', 'search'],
   render: ['compile', 'site', 'openapi', 'theme'],
-  client: ['compile', 'site', 'theme', 'type render', 'search', 'ask'],
+  client: ['compile', 'site', 'theme', 'search', 'ask'],
   mcp: ['compile', 'site', 'search'],
   serve: [],
   build: ['compile', 'site', 'openapi', 'theme', 'render', 'client', 'serve', 'search', 'ask'],

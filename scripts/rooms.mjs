@@ -6,18 +6,19 @@ import { root } from './run.mjs'
 
 /** `type`: only with `import type`, which is gone once the code is built. */
 const ROOMS = {
-  compile: [],
+  addresses: [],
+  compile: ['addresses'],
   openapi: [],
-  site: ['compile'],
-  theme: ['compile', 'site', 'openapi', 'type search', 'type ask'],
+  site: ['addresses', 'compile'],
+  theme: ['addresses', 'compile', 'site', 'openapi', 'type search', 'type ask'],
   pages: ['compile', 'site', 'theme', 'type search'],
-  search: ['compile'],
-  ask: ['compile', 'search'],
-  render: ['compile', 'site', 'openapi', 'theme'],
-  client: ['compile', 'site', 'theme', 'search', 'ask'],
-  mcp: ['compile', 'site', 'search'],
+  search: ['addresses', 'compile'],
+  ask: ['addresses', 'compile', 'search'],
+  render: ['addresses', 'compile', 'site', 'openapi', 'theme'],
+  client: ['addresses', 'compile', 'site', 'theme', 'search', 'ask'],
+  mcp: ['addresses', 'compile', 'site', 'search'],
   serve: [],
-  build: ['compile', 'site', 'openapi', 'theme', 'render', 'client', 'serve', 'search', 'ask'],
+  build: ['addresses', 'compile', 'site', 'openapi', 'theme', 'render', 'client', 'serve', 'search', 'ask'],
 }
 
 const IMPORT =

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { markdownRoute } from '../compile/markdown-route.ts'
+import { markdownRoute } from '../addresses/markdown-route.ts'
 import type { PageView } from '../site/view.ts'
 import { bare, type FileNames } from '../serve/resolve.ts'
 import type { Redirect } from '../serve/site.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { withBase } from '../compile/base-url.ts'
-import { markdownRoute } from '../compile/markdown-route.ts'
+import { withBase } from '../addresses/base-url.ts'
+import { markdownRoute } from '../addresses/markdown-route.ts'
 import type { PageLists } from '../render/body.tsx'
 import { llmsIndex } from '../render/llms.ts'
 import { pageMarkdown } from '../render/markdown.ts'

@@ -1,4 +1,4 @@
-import { withBase } from '../compile/base-url.ts'
+import { withBase } from '../addresses/base-url.ts'
 import type { CategoryEntry, PageInputs } from '../render/body.tsx'
 import { breakingChanges } from '../site/breaking-changes.ts'
 import type { SiteGraph } from '../site/graph.ts'

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import site from 'virtual:site'
-import { withBase } from '../compile/base-url.ts'
+import { withBase } from '../addresses/base-url.ts'
 import { App, type LoadedPage } from '../theme/App.tsx'
 import { ARTICLE_ID } from '../theme/doc/Article.tsx'
 import { PAGE_DATA_ID, type PageData, type SidebarFiles } from '../theme/page-data.ts'

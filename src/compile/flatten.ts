@@ -1,9 +1,9 @@
 import type { BlockContent, DefinitionContent, ListItem, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
-import { withBase } from './base-url.ts'
+import { withBase } from '../addresses/base-url.ts'
 import { badgeLabels, calloutTitles, type BadgeKind, type CalloutKind } from './labels.ts'
 import { plainText, type ComponentMdast, type DocumentContext, type ElementMdast, type FinishedMdast } from './nodes.ts'
 import type { MarkdownInsert } from './page.ts'
-import { pictureAddress } from './picture-address.ts'
+import { pictureAddress } from '../addresses/picture-address.ts'
 import { resolveImage, resolveLink } from './routes.ts'
 import { joinPlain, keepSource, type VerbatimMdast } from './verbatim.ts'
 

@@ -11,7 +11,7 @@ import { drawDiagram } from './mermaid.ts'
 import { asMdast, finished, plainText, type ComponentMdast, type DocumentContext } from './nodes.ts'
 import type { ComponentNode, ImageReference, IncludeReference, LinkReference, PictureReference, Place, Section, TocEntry } from './page.ts'
 import type { Problem } from './problem.ts'
-import { withBase } from './base-url.ts'
+import { withBase } from '../addresses/base-url.ts'
 import { resolveImage, resolveLink } from './routes.ts'
 import { didYouMean } from './suggest.ts'
 

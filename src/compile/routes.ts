@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { withBase } from './base-url.ts'
+import { withBase } from '../addresses/base-url.ts'
 
 /** `cloud/intro.mdx` → `/cloud/intro`; `plugins/index.mdx` → `/plugins`; `index.mdx` → `/`. */
 export function routeOfFile(file: string): string {

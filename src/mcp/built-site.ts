@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
-import { markdownRoute } from '../compile/markdown-route.ts'
+import { markdownRoute } from '../addresses/markdown-route.ts'
 import type { Manifest } from '../search/index-files.ts'
 import { openIndex } from '../search/open.ts'
 import type { SearchRequest, SearchResults } from '../search/provider.ts'

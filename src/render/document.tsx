@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageView } from '../site/view.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
-import { withBase } from '../compile/base-url.ts'
+import { withBase } from '../addresses/base-url.ts'
 import { searchOrigins } from '../site/search-origins.ts'
 import { FEED } from './feed.ts'
 import { SocialTags } from './social-tags.tsx'

@@ -1,4 +1,4 @@
-import { withBase } from '../compile/base-url.ts'
+import { withBase } from '../addresses/base-url.ts'
 import type { PageView } from '../site/view.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
 

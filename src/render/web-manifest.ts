@@ -1,4 +1,4 @@
-import { withBase } from '../compile/base-url.ts'
+import { withBase } from '../addresses/base-url.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
 
 /** What a device shows of the site when a reader installs it (W3C web application manifest). */

@@ -1,4 +1,4 @@
-import { withBase } from '../compile/base-url.ts'
+import { withBase } from '../addresses/base-url.ts'
 import type { Section } from '../compile/page.ts'
 import type { SearchPage } from './indexer.ts'
 import { tokenize } from './tokens.ts'

@@ -1,4 +1,4 @@
-import { withBase } from '../compile/base-url.ts'
+import { withBase } from '../addresses/base-url.ts'
 import type { BreakingChange } from '../compile/front-matter.ts'
 import type { SiteGraph } from './graph.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { withBase } from '../compile/base-url.ts'
+import { withBase } from '../addresses/base-url.ts'
 import type { PictureReference } from '../compile/page.ts'
 import type { Problem } from '../compile/problem.ts'
 import { didYouMean } from '../compile/suggest.ts'
-import { pictureAddress } from '../compile/picture-address.ts'
+import { pictureAddress } from '../addresses/picture-address.ts'
 import type { PageMeta } from './page-meta.ts'
 
 const percent = z.number().min(0).max(100)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { pictureAddress } from '../../src/compile/picture-address.ts'
+import { pictureAddress } from '../../src/addresses/picture-address.ts'
 import { parsePictures } from '../../src/site/pictures.ts'
 import { areas } from '../../verify/screenshots/areas.ts'
 

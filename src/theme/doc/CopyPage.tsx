@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { withBase } from '../../compile/base-url.ts'
-import { markdownRoute } from '../../compile/markdown-route.ts'
+import { withBase } from '../../addresses/base-url.ts'
+import { markdownRoute } from '../../addresses/markdown-route.ts'
 import { Dropdown } from '../layout/Dropdown.tsx'
 import { useSite } from '../state/site.tsx'
 import styles from './CopyPage.module.css'

@@ -1,4 +1,4 @@
-import { withBase } from '../../compile/base-url.ts'
+import { withBase } from '../../addresses/base-url.ts'
 import { localeUrl } from '../../site/locales.ts'
 import { useSite } from '../state/site.tsx'
 import { Dropdown } from './Dropdown.tsx'

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { SiteConfig } from '../../site/config.ts'
-import { withBase } from '../../compile/base-url.ts'
+import { withBase } from '../../addresses/base-url.ts'
 
 /** The part of the configuration that readers' browsers need. */
 export type ClientSite = Omit<SiteConfig, 'redirects' | 'apis'> & {

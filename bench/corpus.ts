@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { ownPages } from './own-corpus.ts'
+import type { Source } from './source.ts'
 
 /** A folder of plain Markdown that every generator builds. */
 export interface Corpus {
@@ -18,23 +19,6 @@ export interface CorpusPage {
   route: string
   title: string
 }
-
-/** What is looked at in each built site. */
-export interface Specimen {
-  /** Route of the page that is loaded, as in `CorpusPage`. */
-  page: string
-  /** A page of the same folder, to go to. */
-  next: string
-  /** Typed into search, and words of the title that it should find. */
-  query: string
-  expected: string
-  /** The same with a mistake. */
-  typo: string
-  typoExpected: string
-}
-
-/** Pages by route, as Markdown with front matter. Links between them begin with a slash. */
-export type Source = Map<string, string>
 
 /**
  * Reads where the Markdown comes from.

@@ -5,17 +5,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { markdownToMdast } from 'satteri'
 import { listRelative } from '../src/build/project.ts'
-import type { Source, Specimen } from './corpus.ts'
-
-/** What is looked at where the Markdown is this site's own. */
-export const OWN_SPECIMEN: Specimen = {
-  page: 'cloud/advanced/upload',
-  next: 'cloud/advanced/email',
-  query: 'upload provider',
-  expected: 'Upload Provider',
-  typo: 'deploymnet',
-  typoExpected: 'Deploy',
-}
+import type { Source } from './source.ts'
 
 /** Beside the packages that the renderer needs. */
 const WORK = join(import.meta.dirname, '.work/own')

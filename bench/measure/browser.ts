@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import type { Specimen } from '../corpus.ts'
+import type { Specimen } from '../specimen.ts'
 import type { Site } from '../site.ts'
 import { makeCertificate } from './certificate.ts'
 import { FAST, SLOW_4G, StaticServer } from './static-server.ts'

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
-import type { Specimen } from '../corpus.ts'
+import type { Specimen } from '../specimen.ts'
 import { laySite, type Site } from '../site.ts'
 import { cpuOf, endTree, listening, start } from './process.ts'
 

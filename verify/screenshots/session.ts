@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { NOW, openPage } from './browser.ts'
-import type { User } from './shot.ts'
 import { watchTraffic } from './traffic.ts'
+import { emailOf, PASSWORD, type User } from './user.ts'
 
 /** Device pixels per CSS pixel. */
 export const SCALE = 2
@@ -10,47 +10,6 @@ const FIRST_VISIT = 180_000
 /** A page that everybody has, and what is on it. */
 const BETWEEN = '/me'
 const BETWEEN_SIGN = 'Interface language'
-const PASSWORD = 'Password123'
-
-/** The admin panel's own HTTP API, as Kai, the Super Admin. */
-export class AdminApi {
-  readonly #address: string
-  readonly #token: string
-
-  private constructor(address: string, token: string) {
-    this.#address = address
-    this.#token = token
-  }
-
-  /** @throws when the server doesn’t know Kai */
-  static async logIn(address: string): Promise<AdminApi> {
-    const anonymous = new AdminApi(address, '')
-    const { data } = (await anonymous.send('POST', '/admin/login', { email: emailOf('kai'), password: PASSWORD })) as {
-      data: { token: string }
-    }
-    return new AdminApi(address, data.token)
-  }
-
-  /**
-   * Sends a request with a JSON body, or a form.
-   * @param path from the server's root: `/admin/…`, `/content-manager/…`, `/upload/…`
-   * @throws when the answer isn't a success
-   */
-  async send(method: string, path: string, body?: object | FormData): Promise<unknown> {
-    const isForm = body instanceof FormData
-    const response = await fetch(this.#address + path, {
-      method,
-      headers: {
-        ...(this.#token === '' ? {} : { Authorization: `Bearer ${this.#token}` }),
-        ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${text.slice(0, 300)}`)
-    return text === '' ? undefined : JSON.parse(text)
-  }
-}
 
 /** Windows of the admin panel, one for each user, opened when first asked for. */
 export class Sessions {
@@ -120,8 +79,4 @@ export class Sessions {
     this.#storage.set(user, await page.evaluate(() => ({ ...localStorage }) as Record<string, string>))
     return page
   }
-}
-
-function emailOf(user: User): string {
-  return `${user}@portalder.example`
 }

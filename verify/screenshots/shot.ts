@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import type { AdminApi } from './session.ts'
+import type { AdminApi } from './admin-api.ts'
+import type { User } from './user.ts'
 
 /** Something on the screen: a selector of Playwright (`main`, `role=button[name="Save"]`, `text=Draft`), or a locator. */
 export type Place = string | ((page: Page) => Locator)
 
 /** Where a marker sits on its element. */
 export type Side = 'top left' | 'top' | 'top right' | 'right' | 'left' | 'bottom' | 'bottom left' | 'bottom right' | 'center'
-
-/** Who looks at the screen. */
-export type User = 'kai' | 'mira' | 'nobody'
 
 /** What a picture shows of the screen as it stands. */
 export interface View {

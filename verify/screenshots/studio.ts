@@ -4,8 +4,8 @@ import { Content, contentKey } from '../harness/content.ts'
 import { verifyFolder } from '../harness/paths.ts'
 import { Scratch } from '../harness/scratch.ts'
 import { Admin, freePort } from './admin.ts'
+import { AdminApi } from './admin-api.ts'
 import { areas } from './areas.ts'
-import { AdminApi } from './session.ts'
 
 /** A running admin panel with the content of the pictures. */
 export interface Studio {

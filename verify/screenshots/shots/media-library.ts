@@ -1,4 +1,4 @@
-import type { AdminApi } from '../session.ts'
+import type { AdminApi } from '../admin-api.ts'
 import type { Area } from '../shot.ts'
 
 const HOME = '/plugins/upload?page=1&pageSize=10&sort=name:ASC'

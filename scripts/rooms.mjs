@@ -6,19 +6,20 @@ import { root } from './run.mjs'
 
 /** `type`: only with `import type`, which is gone once the code is built. */
 const ROOMS = {
+  values: [],
   addresses: [],
-  compile: ['addresses'],
-  openapi: [],
-  site: ['addresses', 'compile'],
-  theme: ['addresses', 'compile', 'site', 'openapi', 'type search', 'type ask'],
-  pages: ['compile', 'site', 'theme', 'type search'],
-  search: ['addresses', 'compile'],
-  ask: ['addresses', 'compile', 'search'],
-  render: ['addresses', 'compile', 'site', 'openapi', 'theme'],
-  client: ['addresses', 'compile', 'site', 'theme', 'search', 'ask'],
-  mcp: ['addresses', 'compile', 'site', 'search'],
+  compile: ['values', 'addresses'],
+  openapi: ['values'],
+  site: ['values', 'addresses', 'compile'],
+  theme: ['values', 'addresses', 'compile', 'site', 'openapi', 'type search', 'type ask'],
+  pages: ['values', 'compile', 'site', 'theme', 'type search'],
+  search: ['values', 'addresses', 'compile'],
+  ask: ['values', 'addresses', 'compile', 'search'],
+  render: ['values', 'addresses', 'compile', 'site', 'openapi', 'theme'],
+  client: ['values', 'addresses', 'compile', 'site', 'theme', 'search', 'ask'],
+  mcp: ['values', 'addresses', 'compile', 'site', 'search'],
   serve: [],
-  build: ['addresses', 'compile', 'site', 'openapi', 'theme', 'render', 'client', 'serve', 'search', 'ask'],
+  build: ['values', 'addresses', 'compile', 'site', 'openapi', 'theme', 'render', 'client', 'serve', 'search', 'ask'],
 }
 
 const IMPORT =

@@ -3,7 +3,7 @@ export interface HtmlNode {
   /** In lower case; `#text` for text. */
   name: string
   /** Of a text. */
-  value?: string
+  value: string | undefined
   children: HtmlNode[]
   attribute(name: string): string | undefined
 }

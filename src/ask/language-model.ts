@@ -1,3 +1,4 @@
+import { defined } from '../values/defined.ts'
 import type { Writer } from './answer.ts'
 import { messagesFor } from './prompt.ts'
 
@@ -32,9 +33,9 @@ export async function browserWriter(api = (globalThis as { LanguageModel?: Langu
   }
   return async function* (question, passages, { history, signal }) {
     const [system, user] = messagesFor(question, passages, history)
-    const session = await api.create({ ...OPTIONS, initialPrompts: [system!], ...(signal ? { signal } : {}) })
+    const session = await api.create(defined({ ...OPTIONS, initialPrompts: [system!], signal }))
     try {
-      const reader = session.promptStreaming(user!.content, signal ? { signal } : {}).getReader()
+      const reader = session.promptStreaming(user!.content, defined({ signal })).getReader()
       for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
     } finally {
       session.destroy()

@@ -10,7 +10,7 @@ function fromTree(node: DefaultTreeAdapterTypes.ChildNode): HtmlNode {
   const attributes = 'attrs' in node ? node.attrs : []
   return {
     name: node.nodeName.toLowerCase(),
-    ...('value' in node ? { value: node.value } : {}),
+    value: 'value' in node ? node.value : undefined,
     children: 'childNodes' in node ? node.childNodes.map(fromTree) : [],
     attribute: (name) => attributes.find((attribute) => attribute.name === name)?.value,
   }

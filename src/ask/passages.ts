@@ -1,3 +1,4 @@
+import { defined } from '../values/defined.ts'
 import { type HtmlNode, textOf } from './html-node.ts'
 import type { Source } from './provider.ts'
 
@@ -80,7 +81,7 @@ export function sourceOf({ route, id, title, heading }: Passage): Source {
 
 function addText(passage: Passage, text: string, isStep: boolean): void {
   const tidied = tidy(text)
-  if (/\p{L}/u.test(tidied)) passage.blocks.push({ kind: 'text', text: tidied, ...(isStep ? { isStep } : {}) })
+  if (/\p{L}/u.test(tidied)) passage.blocks.push(defined({ kind: 'text', text: tidied, isStep: isStep || undefined }))
 }
 
 /** The head of a table names columns and says nothing by itself. */

@@ -21,7 +21,7 @@ export class RemoteAsk implements AskProvider {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ question, history, currentSet }),
-        ...(signal ? { signal } : {}),
+        signal: signal ?? null,
       })
       if (!response.ok || !response.body) throw new AskError(response.status === 429 || response.status === 503 ? BUSY : GONE)
       for await (const data of eventData(response.body)) {

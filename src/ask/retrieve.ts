@@ -41,7 +41,7 @@ export async function retrieve(
   // A word that the site doesn't have would only keep the others from being found.
   const known = terms.filter(({ forms }) => forms.size > 0)
   const query = (known.length > 0 ? known : terms).map(({ word }) => word).join(' ')
-  const { hits } = await searcher.search({ query, limit: PAGES, ...(currentSet === undefined ? {} : { currentSet }) })
+  const { hits } = await searcher.search({ query, limit: PAGES, currentSet })
   const pages = await Promise.all(hits.map(({ route }) => loadPassages(route)))
   const ranked = rankPassages(pages, terms)
   return { terms, ranked, isAnswered: isAnswer(ranked[0], terms) }

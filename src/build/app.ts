@@ -55,6 +55,7 @@ const appSources = [
   'src/ask',
   'src/render',
   'src/site',
+  'src/values',
   'src/addresses',
   'src/compile',
   'src/build/vite.ts',

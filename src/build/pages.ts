@@ -18,6 +18,7 @@ interface CompiledDocuments {
 
 /** What makes what is kept of a document. */
 const compilers = [
+  'src/values',
   'src/addresses',
   'src/compile',
   'src/search/page-terms.ts',

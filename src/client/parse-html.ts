@@ -10,7 +10,7 @@ export function parseHtml(html: string): HtmlNode[] {
 function fromDom(node: Node): HtmlNode {
   return {
     name: node.nodeName.toLowerCase(),
-    ...(node.nodeType === Node.TEXT_NODE ? { value: node.nodeValue ?? '' } : {}),
+    value: node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : undefined,
     children: [...node.childNodes].map(fromDom),
     attribute: (name) => (node instanceof Element ? (node.getAttribute(name) ?? undefined) : undefined),
   }

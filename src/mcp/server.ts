@@ -22,7 +22,7 @@ export function createServer(site: BuiltSite): McpServer {
     },
     ({ query, limit, set: wanted }) =>
       answer(async () => {
-        const { total, hits } = await site.search({ query, limit, ...(wanted === undefined ? {} : { set: wanted }) })
+        const { total, hits } = await site.search({ query, limit, set: wanted })
         return total === 0 ? `No results for "${query}".` : [`${total} pages match.`, ...hits.map(describeHit)].join('\n\n')
       }),
   )

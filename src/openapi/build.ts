@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger'
+import { defined } from '../values/defined.ts'
 import {
   METHODS,
   type BodyObject,
@@ -93,7 +94,7 @@ class Builder {
       if (parameter.in === 'header' && IGNORED_HEADERS.has(parameter.name.toLowerCase())) continue
       parameters.set(`${parameter.in} ${parameter.name}`, parameter)
     }
-    return {
+    return defined({
       id: this.#slugger.slug((operationId ?? `${method}${path}`).replaceAll(/\W+/g, ' ').trim()),
       method: method.toUpperCase(),
       path,
@@ -102,12 +103,12 @@ class Builder {
       description,
       isDeprecated: deprecated,
       parameters: [...parameters.values()],
-      ...(requestBody ? { body: this.#body(this.#references.resolve<BodyObject>(requestBody)) } : {}),
+      body: requestBody && this.#body(this.#references.resolve<BodyObject>(requestBody)),
       responses: Object.entries(responses).map(([status, response]) =>
         this.#response(status, this.#references.resolve<ResponseObject>(response)),
       ),
       auth: alternatives(operation.security ?? this.#document.security ?? []),
-    }
+    })
   }
 
   #parameter(parameter: ParameterObject): Parameter {

@@ -1,3 +1,4 @@
+import { defined } from '../values/defined.ts'
 import type { EncodingObject, MediaObject, ParameterObject, SchemaKeywords, SchemaObject } from './document.ts'
 import type { Examples } from './examples.ts'
 import { WHOLE_BODY, type BodyInput, type Field } from './reference.ts'
@@ -28,7 +29,8 @@ export class FieldReader {
     const given = this.#examples.given(parameter) ?? (media && this.#examples.given(media))
     const schema = parameter.schema ?? media?.schema
     // What has a media type is written in it, whatever the schema.
-    if (type !== undefined && isJson(type)) return { ...asked, kind: 'json', isWhole: true, ...this.#example('json', schema, given) }
+    if (type !== undefined && isJson(type))
+      return defined({ ...asked, kind: 'json', isWhole: true, example: this.#example('json', schema, given) })
     return this.#value(asked, schema ?? {}, given)
   }
 
@@ -57,7 +59,7 @@ export class FieldReader {
       const file = hasFiles && this.#fileKind(keywords)
       if (file) {
         const mediaType = encoding.contentType ?? keywords.contentMediaType
-        return [{ ...asked, kind: file, example: fileName(mediaType), ...(mediaType === undefined ? {} : { mediaType }) }]
+        return [defined({ ...asked, kind: file, example: fileName(mediaType), mediaType })]
       }
       const field = this.#value(asked, schema, examples[name])
       if (encoding.contentType !== undefined) field.mediaType = encoding.contentType
@@ -87,7 +89,7 @@ export class FieldReader {
     const keywords = this.#schemas.flatten(schema)
     const kind = this.#kind(keywords)
     const choices = kind === 'text' ? choicesOf(keywords) : undefined
-    return { ...asked, kind, ...(choices ? { choices } : {}), ...this.#example(kind, schema, given) }
+    return defined({ ...asked, kind, choices, example: this.#example(kind, schema, given) })
   }
 
   #kind({ type, items, properties, additionalProperties, oneOf, anyOf }: SchemaKeywords): 'text' | 'list' | 'json' {
@@ -105,9 +107,9 @@ export class FieldReader {
       : 'text'
   }
 
-  #example(kind: 'text' | 'list' | 'json', schema: SchemaObject | undefined, given: unknown): Pick<Field, 'example'> {
+  #example(kind: 'text' | 'list' | 'json', schema: SchemaObject | undefined, given: unknown): string | undefined {
     const value = given ?? (schema === undefined ? undefined : this.#examples.of(schema))
-    return value === undefined ? {} : { example: typed(kind, value) }
+    return value === undefined ? undefined : typed(kind, value)
   }
 
   #bodyText(type: string, media: MediaObject): string {
@@ -137,11 +139,7 @@ function choicesOf({ type, enum: values }: SchemaKeywords): string[] | undefined
 }
 
 function styleOf({ style, explode, allowReserved }: EncodingObject): Pick<Field, 'style' | 'explode' | 'allowReserved'> {
-  return {
-    ...(style === undefined ? {} : { style }),
-    ...(explode === undefined ? {} : { explode }),
-    ...(allowReserved ? { allowReserved } : {}),
-  }
+  return defined({ style, explode, allowReserved: allowReserved || undefined })
 }
 
 function isJson(type: string): boolean {

@@ -1,3 +1,4 @@
+import { defined } from '../values/defined.ts'
 import type { SchemaKeywords, SchemaObject } from './document.ts'
 import { hasParts, type Property, type Schema } from './reference.ts'
 import type { References } from './references.ts'
@@ -30,20 +31,20 @@ export class SchemaReader {
     }
     const keywords = this.flatten(schema)
     const type = this.#typeOf(keywords, name, level > 0)
-    const link = name === undefined ? {} : { link: this.#idOf(name) }
-    const shallow = { type, ...link, description: keywords.description ?? '', rules: rulesOf(keywords), properties: [] }
+    const link = name === undefined ? undefined : this.#idOf(name)
+    const shallow = defined<Schema>({ type, link, description: keywords.description ?? '', rules: rulesOf(keywords), properties: [] })
     if (level >= MAX_LEVELS) return shallow
     if (level > 0 && this.#inLine(keywords) !== undefined) return shallow
     const inside = (child: SchemaObject) => this.read(child, level + 1)
     const { items } = keywords
     const alternatives = keywords.oneOf ?? keywords.anyOf
     const itemSchema = items === undefined ? undefined : inside(items)
-    return {
+    return defined({
       ...shallow,
       properties: this.#properties(keywords, inside),
-      ...(itemSchema && hasParts(itemSchema) ? { items: itemSchema } : {}),
-      ...(alternatives ? { variants: { kind: keywords.oneOf ? 'One of' : 'Any of', options: alternatives.map(inside) } } : {}),
-    }
+      items: itemSchema && hasParts(itemSchema) ? itemSchema : undefined,
+      variants: alternatives && { kind: keywords.oneOf ? 'One of' : 'Any of', options: alternatives.map(inside) },
+    })
   }
 
   #properties(
@@ -52,13 +53,13 @@ export class SchemaReader {
   ): Property[] {
     const named = Object.entries(properties).map(([name, child]): Property => {
       const { deprecated = false, readOnly, writeOnly } = this.flatten(child)
-      return {
+      return defined({
         name,
         isRequired: required.includes(name),
         isDeprecated: deprecated,
-        ...(readOnly ? { access: 'read only' as const } : writeOnly ? { access: 'write only' as const } : {}),
+        access: readOnly ? 'read only' : writeOnly ? 'write only' : undefined,
         schema: inside(child),
-      }
+      })
     })
     const others = typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0
     return others

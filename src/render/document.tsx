@@ -23,7 +23,7 @@ export interface DocumentAssets {
 }
 
 /** What a document says about itself, for hydration; its text is in it already. */
-type EmbeddedData = Pick<PageData, 'build' | 'sidebar'>
+export type EmbeddedData = Pick<PageData, 'build' | 'sidebar'>
 
 interface DocumentProps {
   site: ClientSite

@@ -2,7 +2,8 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App, type LoadedPage } from '../theme/App.tsx'
 import type { PageData, SidebarFiles } from '../theme/page-data.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
-import { Document, type DocumentAssets } from './document.tsx'
+import { defined } from '../values/defined.ts'
+import { Document, type DocumentAssets, type EmbeddedData } from './document.tsx'
 
 interface RenderInput {
   site: ClientSite
@@ -18,7 +19,7 @@ interface RenderInput {
  */
 export function renderPage({ site, assets, page, sidebar }: RenderInput): { html: string; data: PageData } {
   const app = renderToString(<App site={site} page={page} />)
-  const embedded = { build: assets.build, ...(sidebar ? { sidebar } : {}) }
+  const embedded = defined<EmbeddedData>({ build: assets.build, sidebar })
   const html = renderToStaticMarkup(<Document site={site} assets={assets} view={page.view} app={app} data={embedded} />)
   return { html: `<!doctype html>${html}\n`, data: { ...embedded, view: page.view, html: page.html } }
 }

@@ -16,7 +16,8 @@ export function structuredData(site: ClientSite, view: PageView): object | undef
         description: view.description,
         url: address(view.route),
         inLanguage: site.locales.all[site.locales.default]!.htmlLang,
-        ...(view.lastUpdated === undefined ? {} : { dateModified: view.lastUpdated }),
+        // Absent from the JSON where it isn't known.
+        dateModified: view.lastUpdated,
       },
       {
         '@type': 'BreadcrumbList',

@@ -83,7 +83,7 @@ function requestParameters({ set, tag, currentSet }: SearchRequest, context: Alg
       ...(set === undefined ? [] : [facet('set', set)]),
       ...(tag === undefined ? [] : [facet('tags', tag)]),
     ],
-    ...(currentSet === undefined ? {} : { optionalFilters: [facet('set', currentSet)] }),
+    optionalFilters: currentSet === undefined ? [] : [facet('set', currentSet)],
     attributesToRetrieve: ['url', 'hierarchy', 'crumbs', 'set', 'tags'],
     attributesToHighlight: ['hierarchy'],
     attributesToSnippet: [`content:${EXCERPT_WORDS}`],

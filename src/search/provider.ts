@@ -12,11 +12,11 @@ export interface SearchProvider {
 export interface SearchRequest {
   query: string
   /** Documentation set that the reader is in; its pages come first among equals. */
-  currentSet?: string
+  currentSet?: string | undefined
   /** Only pages of this documentation set. */
-  set?: string
+  set?: string | undefined
   /** Only pages with this tag (slug). */
-  tag?: string
+  tag?: string | undefined
   /** Pages to leave out at the start, and how many to return after them. */
   offset?: number
   limit?: number

@@ -9,7 +9,7 @@ export type Asked = { ask: 'prepare' } | { ask: 'search'; request: SearchRequest
 /** `forget`: nobody waits anymore for the answer to the question of this number. */
 export type Question = { id: number } & (({ base: string } & Asked) | { ask: 'forget' })
 
-export type Reply = { id: number } & ({ results?: SearchResults } | { error: string })
+export type Reply = { id: number } & ({ results: SearchResults | undefined } | { error: string })
 
 /** How long typing has to rest before files are fetched for one query alone, in milliseconds: a fast typist's letters come sooner. */
 const PAUSE = 100
@@ -35,7 +35,7 @@ function restOf(id: number): Rest {
 addEventListener('message', async ({ data }: MessageEvent<Question>) => {
   if (data.ask === 'forget') return void forgotten.add(data.id)
   const reply = await answer(data).then(
-    (results): Reply => ({ id: data.id, ...(results ? { results } : {}) }),
+    (results): Reply => ({ id: data.id, results }),
     (error: unknown): Reply => ({ id: data.id, error: String(error) }),
   )
   if (!forgotten.delete(data.id)) postMessage(reply)

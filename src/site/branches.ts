@@ -1,3 +1,4 @@
+import { defined } from '../values/defined.ts'
 import type { SidebarCategory, SidebarNode } from './sidebars.ts'
 
 /**
@@ -42,8 +43,7 @@ export function storeTree(nodes: SidebarNode[]): StoredTree {
       const path = [...above, branch]
       branches[branch] = split(items, path)
       if (node.href !== undefined && !paths.has(node.href)) paths.set(node.href, path)
-      const first = node.href ?? firstPage(items)
-      return { ...category, branch, ...(first === undefined ? {} : { first }) }
+      return defined({ ...category, branch, first: node.href ?? firstPage(items) })
     })
   return { root: split(nodes, []), branches, paths }
 }

@@ -1,5 +1,6 @@
 import { byPlace, type Problem } from '../compile/problem.ts'
 import { didYouMean } from '../compile/suggest.ts'
+import { defined } from '../values/defined.ts'
 import type { SiteConfig } from './config.ts'
 import { checkLinks } from './links.ts'
 import type { PageMeta } from './page-meta.ts'
@@ -130,15 +131,14 @@ function checkPagination(pages: ReadonlyMap<string, PageMeta>, pending: Readonly
     (['pagination_prev', 'pagination_next'] as const).flatMap((key): Problem[] => {
       const route = page.frontMatter[key]
       if (!route || pages.has(route) || pending.has(route)) return []
-      const hint = didYouMean(route, pages.keys())
       return [
-        {
+        defined({
           file: page.file,
           line: 1,
           message: `Front matter "${key}": there is no page ${route}.`,
           severity: 'error',
-          ...(hint ? { hint } : {}),
-        },
+          hint: didYouMean(route, pages.keys()),
+        }),
       ]
     }),
   )

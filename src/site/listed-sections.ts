@@ -1,3 +1,4 @@
+import { defined } from '../values/defined.ts'
 import { categoriesOf } from './breadcrumbs.ts'
 import { documentationSet } from './documentation-sets.ts'
 import type { SiteGraph } from './graph.ts'
@@ -38,7 +39,7 @@ export function listedSections(graph: SiteGraph): ListedSection[] {
     const set = documentationSet(graph.config, route).label
     const [category] = categoriesOf(graph, page)
     const key = JSON.stringify([set, category])
-    const section = sections.get(key) ?? { set, ...(category === undefined ? {} : { category }), pages: [] }
+    const section = sections.get(key) ?? defined({ set, category, pages: [] })
     sections.set(key, section)
     section.pages.push(page)
   }

@@ -1,3 +1,4 @@
+import { defined } from '../values/defined.ts'
 import type { SidebarCategory, SidebarNode } from './sidebars.ts'
 
 /** A level above a page; one without a page of its own leads nowhere. */
@@ -78,7 +79,7 @@ export function neighbors(order: PageLink[]): Map<string, { previous?: PageLink;
     order.map((link, index) => {
       const previous = order[index - 1]
       const next = order[index + 1]
-      return [link.href, { ...(previous ? { previous } : {}), ...(next ? { next } : {}) }]
+      return [link.href, defined({ previous, next })]
     }),
   )
 }

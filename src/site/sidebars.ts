@@ -1,3 +1,4 @@
+import { defined } from '../values/defined.ts'
 import type { PageMeta } from './page-meta.ts'
 import type { Problem } from '../compile/problem.ts'
 import { didYouMean } from '../compile/suggest.ts'
@@ -68,17 +69,16 @@ export function resolveSidebars(
     }
     if (page.frontMatter.unlisted) return []
     const { badge } = page.frontMatter
-    return [{ type: 'link', label: label ?? page.frontMatter.sidebar_label ?? page.title, href: route, ...(badge ? { badge } : {}) }]
+    return [defined({ type: 'link', label: label ?? page.frontMatter.sidebar_label ?? page.title, href: route, badge })]
   }
 
   const missing = (route: string, sidebar: string): Problem => {
-    const hint = didYouMean(route, lookup.routes())
-    return {
+    return defined({
       file,
       message: `Sidebar "${sidebar}" lists ${route}, and there is no such page.`,
       severity: 'error',
-      ...(hint ? { hint } : {}),
-    }
+      hint: didYouMean(route, lookup.routes()),
+    })
   }
 
   const resolveItem = (item: SidebarItem, sidebar: string): SidebarNode[] => {
@@ -89,15 +89,15 @@ export function resolveSidebars(
       const { label, href, badge } = item
       if (items.length === 0) return href === undefined ? [] : resolvePage(href, label, sidebar)
       if (href !== undefined && !lookup.page(href) && !lookup.isPending(href)) problems.push(missing(href, sidebar))
-      const written = href !== undefined && lookup.page(href) ? { href } : {}
-      return [{ type: 'category', label, ...written, collapsed: item.collapsed ?? false, ...(badge ? { badge } : {}), items }]
+      const known = href !== undefined && lookup.page(href) ? href : undefined
+      return [defined({ type: 'category', label, href: known, collapsed: item.collapsed ?? false, badge, items })]
     }
     const target = item.href.split('#')[0]!
     if (target.startsWith('/') && !lookup.page(target) && !lookup.isComponent(target)) {
       if (!lookup.isPending(target)) problems.push(missing(target, sidebar))
       return []
     }
-    return [{ type: 'link', label: item.label, href: item.href, ...(item.badge ? { badge: item.badge } : {}) }]
+    return [defined({ type: 'link', label: item.label, href: item.href, badge: item.badge })]
   }
 
   const trees = Object.fromEntries(Object.entries(sidebars).map(([id, items]) => [id, items.flatMap((item) => resolveItem(item, id))]))
@@ -128,12 +128,14 @@ export function generateSidebar(pages: PageMeta[]): SidebarItem[] {
     ...folder.pages.sort((a, b) => a.title.localeCompare(b.title)).map((page) => page.route),
     ...[...folder.folders]
       .sort(([a], [b]) => a.localeCompare(b))
-      .map(([name, child]): SidebarItem => ({
-        label: child.index?.title ?? titleCase(name),
-        ...(child.index ? { href: child.index.route } : {}),
-        collapsed: true,
-        items: [...(child.index ? [child.index.route] : []), ...items(child)],
-      })),
+      .map(([name, child]): SidebarItem =>
+        defined({
+          label: child.index?.title ?? titleCase(name),
+          href: child.index?.route,
+          collapsed: true,
+          items: [...(child.index ? [child.index.route] : []), ...items(child)],
+        }),
+      ),
   ]
   return [...(root.index ? [root.index.route] : []), ...items(root)]
 }

@@ -1,3 +1,4 @@
+import { defined } from '../values/defined.ts'
 import type { SiteGraph } from './graph.ts'
 
 /** What the version dropdown and the preferred version need to know (specification, section 3). */
@@ -27,7 +28,7 @@ export function docsVersion(graph: SiteGraph): DocsVersion | undefined {
     mainDocId: version.mainDocId,
     docs: [...graph.pages.values()].map((page) => {
       const sidebar = graph.sidebarOf(page)
-      return { id: docId(page.route), path: page.route, ...(sidebar === undefined ? {} : { sidebar }) }
+      return defined({ id: docId(page.route), path: page.route, sidebar })
     }),
     draftIds: [...graph.pages.values()].filter((page) => page.frontMatter.draft).map((page) => docId(page.route)),
     sidebars: Object.fromEntries(firstLinks),

@@ -1,4 +1,5 @@
 import type { TocEntry } from '../compile/page.ts'
+import { defined } from '../values/defined.ts'
 import { breadcrumbs, linkTo } from './breadcrumbs.ts'
 import { documentationSet } from './documentation-sets.ts'
 import type { SiteGraph } from './graph.ts'
@@ -112,7 +113,7 @@ export function docView(graph: SiteGraph, page: PageMeta, options: ViewOptions):
   const lastUpdated = options.lastUpdated(page.file)
   const branches = sidebar === undefined ? [] : options.branches(sidebar, page.route)
   const tags = frontMatter.unlisted ? [] : (frontMatter.tags ?? [])
-  return {
+  return defined({
     kind: 'doc',
     route: page.route,
     title: page.title,
@@ -124,20 +125,18 @@ export function docView(graph: SiteGraph, page: PageMeta, options: ViewOptions):
       return known ? [{ label: known.label, href: tagRoute(known.slug) }] : []
     }),
     islands: page.components.filter((name) => options.islands.has(name)),
-    ...optional({
-      sidebar,
-      branches: branches.length > 0 ? branches : undefined,
-      previous,
-      next,
-      lastUpdated,
-      verified: options.verified.get(page.route),
-      wide: page.components.some((name) => WIDE.has(name)) ? (true as const) : undefined,
-      badge: frontMatter.badge,
-      canonicalUrl: frontMatter.canonical_url,
-      noIndex: frontMatter.unlisted,
-      editUrl: graph.config.editUrl && `${graph.config.editUrl.replace(/\/?$/, '/')}${page.file}`,
-    }),
-  }
+    sidebar,
+    branches: branches.length > 0 ? branches : undefined,
+    previous,
+    next,
+    lastUpdated,
+    verified: options.verified.get(page.route),
+    wide: page.components.some((name) => WIDE.has(name)) ? true : undefined,
+    badge: frontMatter.badge,
+    canonicalUrl: frontMatter.canonical_url,
+    noIndex: frontMatter.unlisted,
+    editUrl: graph.config.editUrl && `${graph.config.editUrl.replace(/\/?$/, '/')}${page.file}`,
+  })
 }
 
 function neighbor(graph: SiteGraph, wanted: string | null | undefined, found: PageLink | undefined): PageLink | undefined {
@@ -193,7 +192,7 @@ export function statusView(graph: SiteGraph, verified: ReadonlyMap<string, Verif
   const sets = new Map<string, StatusView['sets'][number]>()
   for (const route of graph.pages.keys()) {
     const { label, href } = documentationSet(graph.config, route)
-    const set = sets.get(label) ?? { label, ...(href === undefined ? {} : { href }), pages: 0, verified: 0, executed: 0, compiled: 0 }
+    const set = sets.get(label) ?? defined({ label, href, pages: 0, verified: 0, executed: 0, compiled: 0 })
     const samples = verified.get(route)
     set.pages++
     if (samples) set.verified++
@@ -208,9 +207,4 @@ export function statusView(graph: SiteGraph, verified: ReadonlyMap<string, Verif
     description: 'How much documentation there is, and how many of its samples a real Strapi has run, counted when the site was built.',
     sets: [...sets.values()],
   }
-}
-
-/** Leaves out keys whose value is `undefined`, so that views are the same after JSON. */
-function optional<T extends Record<string, unknown>>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: NonNullable<T[K]> }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { byPlace, formatProblem, type Problem } from '../../src/compile/problem.ts'
 import { didYouMean, suggest } from '../../src/compile/suggest.ts'
+import { defined } from '../../src/values/defined.ts'
 
 const problem: Problem = {
   file: 'a/b.mdx',
@@ -30,8 +31,7 @@ describe('an error names file, line and column and shows the source line', () =>
   })
 
   test('problems are listed by file and place', () => {
-    const at = (file: string, line?: number, column?: number) =>
-      ({ file, ...(line ? { line } : {}), ...(column ? { column } : {}), message: '', severity: 'error' }) as Problem
+    const at = (file: string, line?: number, column?: number) => defined<Problem>({ file, line, column, message: '', severity: 'error' })
     const sorted = [at('a', 1), at('a', 2, 1), at('a', 2, 9), at('a', 10), at('b'), at('b', 1)]
     expect([...sorted].reverse().sort(byPlace)).toEqual(sorted)
   })

@@ -84,7 +84,7 @@ export class Indexes {
     const end = Number(cursor) + hitsPerPage
     // Attributes of the custom ranking aren't in "*".
     const hits = all.slice(Number(cursor), end).map(({ weight: _, ...record }) => ({ ...record, _highlightResult: {} }))
-    return { body: { hits, page: 0, nbHits: all.length, hitsPerPage, ...(end < all.length ? { cursor: String(end) } : {}) } }
+    return { body: { hits, page: 0, nbHits: all.length, hitsPerPage, cursor: end < all.length ? String(end) : undefined } }
   }
 
   #operate(name: string, { operation, destination, scope }: { operation: string; destination: string; scope?: string[] }): Answer {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { AlgoliaSearch, type AlgoliaOptions } from '../../src/search/algolia.ts'
 import { SearchError } from '../../src/search/provider.ts'
+import { defined } from '../../src/values/defined.ts'
 import { readSearch, refusal, searchAnswer, startService, type Answer, type Asked, type Service } from './algolia-service.ts'
 
 const OPTIONS: AlgoliaOptions = { appId: 'TESTAPP', apiKey: 'search-only', indexName: 'docs', baseUrl: '/' }
@@ -12,7 +13,7 @@ afterEach(() => Promise.all(services.splice(0).map(({ close }) => close())))
 async function provider(answer: (asked: Asked) => Answer, options: Partial<AlgoliaOptions> = {}, patience?: number) {
   const service = await startService(answer)
   services.push(service)
-  const search = new AlgoliaSearch({ ...OPTIONS, ...options }, { hosts: service.hosts, ...(patience === undefined ? {} : { patience }) })
+  const search = new AlgoliaSearch({ ...OPTIONS, ...options }, defined({ hosts: service.hosts, patience }))
   return { search, service, sent: () => service.asked.map(readSearch) }
 }
 

@@ -2,15 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { branchesTo, growTree, MAX_ENTRIES, storeTree } from '../../src/site/branches.ts'
 import { readingOrder } from '../../src/site/navigation.ts'
 import type { SidebarNode } from '../../src/site/sidebars.ts'
+import { defined } from '../../src/values/defined.ts'
 
 const link = (href: string): SidebarNode => ({ type: 'link', label: href, href })
-const category = (label: string, items: SidebarNode[], href?: string): SidebarNode => ({
-  type: 'category',
-  label,
-  collapsed: true,
-  ...(href ? { href } : {}),
-  items,
-})
+const category = (label: string, items: SidebarNode[], href?: string): SidebarNode =>
+  defined({ type: 'category', label, collapsed: true, href, items })
 const links = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => link(`/${prefix}/${index}`))
 
 const LARGE = [

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { LinkReference } from '../../src/compile/page.ts'
+import { defined } from '../../src/values/defined.ts'
 import { page, pageWith, site, wrongWith } from './page-fixture.ts'
 
 /** A link as compiling leaves it, on line 7. */
 function link(url: string): LinkReference {
   const [route = '', hash] = url.split('#')
-  return { url, route, ...(hash === undefined ? {} : { hash }), line: 7, column: 3 }
+  return defined({ url, route, hash, line: 7, column: 3 })
 }
 
 const linking = (...urls: string[]) => page('/from', { links: urls.map(link) })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { categoriesOf } from '../../src/site/breadcrumbs.ts'
 import { listedPages, listedSections } from '../../src/site/listed-sections.ts'
 import { docView, type ViewOptions } from '../../src/site/view.ts'
+import { defined } from '../../src/values/defined.ts'
 import { page, pageWith, site, wrongWith } from './page-fixture.ts'
 
 const OPTIONS: ViewOptions = { lastUpdated: () => undefined, branches: () => [], islands: new Set(), verified: new Map() }
@@ -36,8 +37,7 @@ describe('breadcrumbs', () => {
   })
 
   test('a page that its sidebar shows but doesn’t list stands below the nearest page above its address', () => {
-    const inMain = (route: string, sidebar_label?: string) =>
-      pageWith(route, { displayed_sidebar: 'main', ...(sidebar_label ? { sidebar_label } : {}) })
+    const inMain = (route: string, sidebar_label?: string) => pageWith(route, defined({ displayed_sidebar: 'main', sidebar_label }))
     const pages = [
       ...ROUTES.map((route) => page(route)),
       inMain('/guides/x/three'),

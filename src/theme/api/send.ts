@@ -36,7 +36,7 @@ export async function send({ method, url, headers, body }: ApiRequest<File>, { h
     headers,
     credentials: hasCookies ? 'include' : 'omit',
     signal: AbortSignal.timeout(PATIENCE),
-    ...(body ? { body: bodyOf(body) } : {}),
+    body: body ? bodyOf(body) : null,
   })
   const shown = await read(response)
   return {

@@ -59,7 +59,7 @@ function useSuggestions(query: string, set: string | undefined, tag: string | un
   const site = useSite()
   useEffect(() => {
     const abort = new AbortController()
-    const conditions = { limit: 1, ...(set === undefined ? {} : { set }), ...(tag === undefined ? {} : { tag }) }
+    const conditions = { limit: 1, set, tag }
     const suggest = async () => {
       const provider = await loadProvider()
       const countResults = async (shorter: string) => (await provider.search({ query: shorter, ...conditions }, abort.signal)).total

@@ -52,10 +52,9 @@ export function useResultPages({ query, set, tag }: Wanted): ResultPages {
   useEffect(() => {
     if (!isMissing) return
     const abort = new AbortController()
-    const conditions = { ...(set === undefined ? {} : { set }), ...(tag === undefined ? {} : { tag }) }
     const load = async () => {
       const provider = await loadProvider()
-      const { hits, total } = await provider.search({ query, ...conditions, offset: have, limit: PAGE_SIZE }, abort.signal)
+      const { hits, total } = await provider.search({ query, set, tag, offset: have, limit: PAGE_SIZE }, abort.signal)
       if (abort.signal.aborted) return
       setLoaded((before) => {
         const sofar = before?.key === key ? before.hits.slice(0, have) : []

@@ -21,10 +21,9 @@ export function useSearch(query: string, currentSet: string | undefined): Answer
       if (!abort.signal.aborted) setAnswer(next)
     }
     const ask = async () => {
-      const request = currentSet === undefined ? { query } : { query, currentSet }
       try {
         const provider = await loadProvider()
-        const results = await provider.search(request, abort.signal)
+        const results = await provider.search({ query, currentSet }, abort.signal)
         show({ query, results })
       } catch {
         show({ query })

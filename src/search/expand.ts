@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer'
+import { editDistance } from '../values/edit-distance.ts'
 import type { TermRange } from './index-files.ts'
-import { allowedTypos, distance } from './typos.ts'
 
 /** A term of the index that a typed word may mean. */
 export interface Candidate {
@@ -64,8 +64,13 @@ function weighMatch(word: string, stem: string, term: string): number {
 function weighTypo(word: string, term: string, isComplete: boolean): number {
   const typos = allowedTypos(word.length)
   if (typos === 0 || term.length < 3) return 0
-  const whole = distance(word, term, typos)
+  const whole = editDistance(word, term, typos)
   if (whole <= typos) return TYPO - (whole - 1) * 0.15 - (term[0] === word[0] ? 0 : 0.05)
   if (isComplete || word.length < 5) return 0
-  return distance(word, term, 1, true) <= 1 ? TYPO_PREFIX : 0
+  return editDistance(word, term, 1, true) <= 1 ? TYPO_PREFIX : 0
+}
+
+/** How many typos a word may have: none in short ones, two in long ones. */
+export function allowedTypos(length: number): number {
+  return length < 4 ? 0 : length < 8 ? 1 : 2
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isStopWord, tokenize } from '../../src/search/tokens.ts'
-import { allowedTypos, distance } from '../../src/search/typos.ts'
+import { allowedTypos } from '../../src/search/expand.ts'
 
 const terms = (text: string) => tokenize(text).map(({ term, parts }) => [term, ...parts])
 
@@ -53,22 +53,4 @@ describe('“forgive one typo in words of 4–7 letters and two in longer ones, 
     [7, 1],
     [8, 2],
   ])('%i letters: %i', (length, typos) => expect(allowedTypos(length)).toBe(typos))
-
-  it.each([
-    ['configuratoin', 'configuration', 1],
-    ['pubilsh', 'publish', 1],
-    ['graphlq', 'graphql', 1],
-    ['notificatons', 'notifications', 1],
-    ['midlewares', 'middlewares', 1],
-    ['same', 'same', 0],
-    ['near', 'far', 2],
-  ])('%s → %s: %i', (typed, word, expected) => expect(distance(typed, word, 2)).toBe(expected))
-
-  it('is “too far” beyond the limit', () => {
-    expect(distance('apple', 'orange', 2)).toBe(3)
-  })
-
-  it('a beginning may have a typo too', () => {
-    expect(distance('conifg', 'configuration', 1, true)).toBe(1)
-  })
 })

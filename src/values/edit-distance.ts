@@ -1,14 +1,11 @@
-/** How many typos a word may have: none in short ones, two in long ones. */
-export function allowedTypos(length: number): number {
-  return length < 4 ? 0 : length < 8 ? 1 : 2
-}
-
 /**
- * Edit distance in which swapping two neighbors counts one (optimal string alignment).
- * @param isPrefix the typed word may be the beginning of the other
+ * How many letters have to be put in, taken out, replaced or swapped with their neighbor to make one word of another (optimal string
+ * alignment): swapped letters are the commonest slip, and count one.
+ * @param limit what is further apart isn't counted out
+ * @param isPrefix whether `typed` may be the beginning of `word`
  * @returns the distance, or `limit + 1` when it is larger than the limit
  */
-export function distance(typed: string, word: string, limit: number, isPrefix = false): number {
+export function editDistance(typed: string, word: string, limit: number, isPrefix = false): number {
   if (!isPrefix && Math.abs(typed.length - word.length) > limit) return limit + 1
   const width = Math.min(word.length, typed.length + limit)
   let beforeLast: number[] = []
@@ -25,6 +22,7 @@ export function distance(typed: string, word: string, limit: number, isPrefix = 
       current.push(cost)
       smallest = Math.min(smallest, cost)
     }
+    // No step makes the way shorter; a swap steps over a row, but costs as much as that row has grown.
     if (smallest > limit) return limit + 1
     beforeLast = last
     last = current

@@ -1,5 +1,5 @@
 import type { Section } from '../compile/page.ts'
-import { escapeXml } from './xml.ts'
+import { element, xmlFile } from './xml.ts'
 
 /** Route of the feed. */
 export const FEED = '/feed.xml'
@@ -26,30 +26,23 @@ export function feed({ title, page, self, sections }: FeedInput): string {
   const updated = entries[0]?.date ?? '1970-01-01T00:00:00Z'
   const items = entries.map(({ id, heading, date, text }) => {
     const address = `${page}#${id}`
-    const summary = text.length > SUMMARY ? `${text.slice(0, SUMMARY)} …` : text
-    return [
-      '<entry>',
-      `<id>${escapeXml(address)}</id>`,
-      `<title>${escapeXml(heading)}</title>`,
-      `<link href="${escapeXml(address)}"/>`,
-      `<updated>${date}</updated>`,
-      `<summary>${escapeXml(summary)}</summary>`,
-      '</entry>',
-    ].join('')
+    return element('entry', {}, [
+      element('id', {}, [address]),
+      element('title', {}, [heading]),
+      element('link', { href: address }),
+      element('updated', {}, [date]),
+      element('summary', {}, [text.length > SUMMARY ? `${text.slice(0, SUMMARY)} …` : text]),
+    ])
   })
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom">',
-    `<id>${escapeXml(page)}</id>`,
-    `<title>${escapeXml(title)}</title>`,
-    `<author><name>${escapeXml(title)}</name></author>`,
-    `<link rel="self" href="${escapeXml(self)}"/>`,
-    `<link href="${escapeXml(page)}"/>`,
-    `<updated>${updated}</updated>`,
+  return xmlFile('feed', 'http://www.w3.org/2005/Atom', [
+    element('id', {}, [page]),
+    element('title', {}, [title]),
+    element('author', {}, [element('name', {}, [title])]),
+    element('link', { rel: 'self', href: self }),
+    element('link', { href: page }),
+    element('updated', {}, [updated]),
     ...items,
-    '</feed>',
-    '',
-  ].join('\n')
+  ])
 }
 
 /** A day, or the first of a month. */

@@ -1,9 +1,6 @@
 import { defineSidebars } from './src/site/sidebars.ts'
 
-/**
- * The six sidebars. A string is a page's route: its label and badge come from the page's front matter.
- * Routes that are still listed in `docs/planned.txt` are left out until they are written.
- */
+/** The six sidebars. A string is a page's route: its label and badge come from the page's front matter. */
 export default defineSidebars({
   cloud: [
     {

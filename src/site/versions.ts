@@ -1,7 +1,10 @@
 import { defined } from '../values/defined.ts'
 import type { SiteGraph } from './graph.ts'
 
-/** What the version dropdown and the preferred version need to know (specification, section 3). */
+/**
+ * The documented version and what it has (specification, section 3), which `_data/versions.json` tells the sites of other versions:
+ * they are deployed by themselves, and lead from a document of theirs to the same one here, or else to `mainDocId`.
+ */
 interface DocsVersion {
   name: string
   label: string

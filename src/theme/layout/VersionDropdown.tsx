@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { preferredVersion, preferVersion } from '../state/preferred-version.ts'
+import { forgetMissingVersion, preferVersion } from '../state/preferred-version.ts'
 import { useHref, useSite } from '../state/site.tsx'
 import { Dropdown } from './Dropdown.tsx'
 import { Icon } from './Icon.tsx'
@@ -9,8 +9,7 @@ export function VersionDropdown() {
   const { version } = useSite()
   const href = useHref()
   useEffect(() => {
-    // There is one version to show; asking for the reader's forgets one that doesn't exist any more.
-    if (version) preferredVersion([version.name])
+    if (version) forgetMissingVersion([version.name])
   }, [version])
   if (!version) return null
   const home = href(`/${version.mainDocId}`)

@@ -7,12 +7,9 @@ export function preferVersion(name: string, pluginId = 'default'): void {
   createStorageSlot(keyOf(pluginId)).set(name)
 }
 
-/** The version chosen before; forgotten when it doesn't exist any more. */
-export function preferredVersion(known: string[], pluginId = 'default'): string | undefined {
+/** Forgets the version chosen before when it isn't among those that there are (specification, section 4). */
+export function forgetMissingVersion(known: string[], pluginId = 'default'): void {
   const slot = createStorageSlot(keyOf(pluginId))
   const stored = slot.get()
-  if (stored === null) return undefined
-  if (known.includes(stored)) return stored
-  slot.delete()
-  return undefined
+  if (stored !== null && !known.includes(stored)) slot.delete()
 }

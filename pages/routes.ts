@@ -1,4 +1,4 @@
-/** Pages that aren't documents: route → component of this folder. */
+/** Pages of this product that aren't documents: route → component of this folder. */
 export default {
   '/': {
     module: 'home',
@@ -10,6 +10,6 @@ export default {
     title: 'Strapi 5 Docs',
     description: 'Documentation of Strapi 5 and Strapi Cloud: quick start, user guide, developer docs and hosting.',
   },
-  '/search': { module: 'search', title: 'Search the documentation', description: 'Search results of the Strapi documentation.' },
-  '/404': { module: 'not-found', title: 'Page Not Found', description: '' },
+  // What every site has, in this one's words.
+  '/search': { description: 'Search results of the Strapi documentation.' },
 }

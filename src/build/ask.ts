@@ -5,7 +5,7 @@ import { openLibrary } from '../ask/open.ts'
 import type { Library } from '../ask/retrieve.ts'
 import { RateLimit } from '../serve/rate-limit.ts'
 import type { StreamEndpoint } from '../serve/stream-endpoint.ts'
-import { UserError } from './project.ts'
+import { UserError } from './user-error.ts'
 
 /** Questions of one address: ten at once, then one every six seconds. */
 const LIMIT = { limit: 10, window: 60_000 }

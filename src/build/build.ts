@@ -7,7 +7,8 @@ import { searchOrigins } from '../site/search-origins.ts'
 import { widgetOrigin } from '../site/widget-origin.ts'
 import type { PageView } from '../site/view.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
-import { appBundle, LICENSES, type AppBundle } from './app.ts'
+import { LICENSES, type AppBundle } from './app/files.ts'
+import { appBundle } from './app/open.ts'
 import type { PageCache } from './cache.ts'
 import { explainFileError } from './file-error.ts'
 import { lastCommitDates } from './git.ts'
@@ -17,25 +18,18 @@ import { exceededLimits } from './hosting/headers-file.ts'
 import { readApiPages, type ApiPage } from './openapi.ts'
 import { dataFile, documentFile, Output } from './output.ts'
 import { compileDocuments, openPageCache } from './pages.ts'
-import {
-  clientSite,
-  isInside,
-  listDocuments,
-  listRelative,
-  loadProject,
-  projectRoot,
-  readPictures,
-  UserError,
-  type Project,
-} from './project.ts'
+import { engineRoot } from './engine-root.ts'
+import { isInside, listDocuments, listRelative } from './folders.ts'
+import { loadProduct, type ProductOptions } from './product/load.ts'
+import { readPictures } from './product/pictures.ts'
+import { type Product, clientSite } from './product/product.ts'
+import { UserError } from './user-error.ts'
 import { describeProblems } from './problems.ts'
 import { ICON, SiteRenderer, type ServerModule } from './renderer.ts'
 import { securityPolicies, type SecurityPolicies } from './security-policy.ts'
 import { socialImages, writeSocialImages } from './social-images.ts'
 
-interface BuildOptions {
-  /** Folder of documents; this project's own without it. */
-  docs?: string | undefined
+interface BuildOptions extends ProductOptions {
   /** Folder of the finished site. */
   out: string
   /** Folder of everything that makes the next build faster. */
@@ -68,21 +62,21 @@ export async function buildSiteTo(options: BuildOptions): Promise<BuildReport> {
   }
 }
 
-async function build({ docs, out, cacheDir }: BuildOptions): Promise<BuildReport> {
-  const project = await loadProject(docs)
-  if (isInside(out, project.docsDir))
+async function build({ out, cacheDir, ...options }: BuildOptions): Promise<BuildReport> {
+  const product = await loadProduct({ ...options, cacheDir })
+  if (isInside(out, product.docsDir))
     throw new UserError(`${out} lies inside the documents, and the next build would take its pages for some. Choose another folder.`)
-  const { config } = project
+  const { config } = product
 
   const [app, dates, apis] = await Promise.all([
-    appBundle(project, cacheDir),
-    lastCommitDates(project.docsDir),
-    readApiPages(config, cacheDir),
+    appBundle(product, cacheDir),
+    lastCommitDates(product.docsDir),
+    readApiPages(product, cacheDir),
   ])
-  const cache = openPageCache(join(cacheDir, `pages-${contentHash(project.docsDir)}`), config)
+  const cache = openPageCache(join(cacheDir, `pages-${contentHash(product.docsDir)}`), config)
   try {
-    const site = await readSite({ project, app, dates, apis, cache })
-    const { written, reused, warnings: unread } = await writeSite(site, { project, app, out, cacheDir })
+    const site = await readSite({ product, app, dates, apis, cache })
+    const { written, reused, warnings: unread } = await writeSite(site, { product, app, out, cacheDir })
     const warnings = [...site.problems.map((problem) => formatProblem(problem)), ...unread]
     return { pages: site.graph.pages.size, compiled: site.compiled, written, reused, warnings }
   } finally {
@@ -91,7 +85,7 @@ async function build({ docs, out, cacheDir }: BuildOptions): Promise<BuildReport
 }
 
 interface Sources {
-  project: Project
+  product: Product
   app: AppBundle
   dates: ReadonlyMap<string, string>
   apis: ApiPage[]
@@ -109,23 +103,23 @@ interface CheckedSite {
 }
 
 /** @throws BuildError */
-async function readSite({ project, app, dates, apis, cache }: Sources): Promise<CheckedSite> {
-  const { config, docsDir } = project
+async function readSite({ product, app, dates, apis, cache }: Sources): Promise<CheckedSite> {
+  const { config, docsDir } = product
   const documents = await compileDocuments(docsDir, listDocuments(docsDir), { cache, baseUrl: config.baseUrl, url: config.url })
   // Whatever ends this build, the next one needn't compile the same again.
   cache.save()
-  const assets = listRelative(project.staticDir)
+  const assets = listRelative(product.staticDir)
   const graph = buildSite({
     config,
-    sidebars: project.sidebars,
-    tags: project.tags,
+    sidebars: product.sidebars,
+    tags: product.tags,
     pages: documents.pages.filter((page) => !page.frontMatter.draft),
-    componentRoutes: [...Object.keys(project.components), '/status', ...apis.map(({ view }) => view.route)],
+    componentRoutes: [...Object.keys(product.components), '/status', ...apis.map(({ view }) => view.route)],
     assets: new Set(assets.map((file) => `/${file}`)),
-    pictures: readPictures(project.staticDir),
+    pictures: readPictures(product.staticDir),
   })
   const server = (await import(app.serverModule)) as ServerModule
-  const renderer = new SiteRenderer({ graph, project, site: clientSite(config), server, cache, dates, apis })
+  const renderer = new SiteRenderer({ graph, product, site: clientSite(config), server, cache, dates, apis })
   const problems = [...documents.problems, ...graph.problems, ...renderer.checkComponentLinks()].sort(byPlace)
   const errors = problems.filter((problem) => problem.severity === 'error')
   if (errors.length > 0) {
@@ -139,17 +133,17 @@ async function readSite({ project, app, dates, apis, cache }: Sources): Promise<
 /** Writes a site beside the last one, and puts it in its place. */
 async function writeSite(
   { graph, renderer, assets }: CheckedSite,
-  { project, app, out, cacheDir }: { project: Project; app: AppBundle; out: string; cacheDir: string },
+  { product, app, out, cacheDir }: { product: Product; app: AppBundle; out: string; cacheDir: string },
 ): Promise<Pick<BuildReport, 'written' | 'reused' | 'warnings'>> {
   const output = new Output(out)
   try {
-    const warnings = new SiteWriter({ renderer, project, app, output, site: clientSite(project.config) }).writeAll(assets)
-    if (project.config.socialImages) {
+    const warnings = new SiteWriter({ renderer, product, app, output, site: clientSite(product.config) }).writeAll(assets)
+    if (product.config.socialImages) {
       const images = socialImages(
         graph,
         [...renderer.views().values()].map((view) => view()),
       )
-      await writeSocialImages(images, { output, cacheDir: join(cacheDir, `social-${contentHash(project.docsDir)}`) })
+      await writeSocialImages(images, { output, cacheDir: join(cacheDir, `social-${contentHash(product.docsDir)}`) })
     }
     output.commit()
     return { written: output.written, reused: output.reused, warnings }
@@ -161,7 +155,7 @@ async function writeSite(
 
 interface WriterContext {
   renderer: SiteRenderer
-  project: Project
+  product: Product
   app: AppBundle
   output: Output
   site: ClientSite
@@ -183,12 +177,12 @@ class SiteWriter {
 
   /** @returns warnings */
   writeAll(assets: string[]): string[] {
-    const { renderer, project, output } = this.#context
+    const { renderer, product, output } = this.#context
     for (const view of renderer.views().values()) this.#writePage(view())
     this.#writeTexts(renderer.sidebarFiles())
     this.#writeApp()
-    for (const file of assets) output.copy(join(project.staticDir, file), file)
-    if (!assets.includes(ICON)) output.copy(join(projectRoot, 'static', ICON), ICON)
+    for (const file of assets) output.copy(join(product.staticDir, file), file)
+    if (!assets.includes(ICON)) output.copy(join(engineRoot, 'static', ICON), ICON)
     const siteFiles = renderer.siteFiles()
     this.#writeTexts(siteFiles)
     renderer.searchIndex().writeTo(output)
@@ -220,7 +214,7 @@ class SiteWriter {
   #writeSettings(redirects: string): string[] {
     const policies = this.#policies()
     const files = hostingFiles({
-      baseUrl: this.#context.project.config.baseUrl,
+      baseUrl: this.#context.product.config.baseUrl,
       policies,
       redirects: redirectsSchema.parse(JSON.parse(redirects)),
     })
@@ -229,8 +223,8 @@ class SiteWriter {
   }
 
   #policies(): SecurityPolicies {
-    const { app, project, renderer } = this.#context
-    const { config } = project
+    const { app, product, renderer } = this.#context
+    const { config } = product
     return securityPolicies({
       scripts: [app.boot],
       styles: [app.css, ...Object.values(app.pageCss).map((css) => app.css + css)],

@@ -2,20 +2,25 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../site/config.ts'
 import { ServeError } from '../serve/error.ts'
-import { isInside, loadProject, projectRoot, UserError } from './project.ts'
+import { engineRoot } from './engine-root.ts'
+import { isInside } from './folders.ts'
+import { loadProduct, type ProductOptions } from './product/load.ts'
+import { UserError } from './user-error.ts'
 
 // Each command imports what it needs: starting a bundler to serve files would cost more than serving them.
 
 const usage = `Usage: npm run <command> -- [options]
 
-  build      builds the site            --docs DIR  another folder of Markdown
+  build      builds the site            --product DIR what the site is of (this project)
+                                        --docs DIR  a folder of Markdown alone, in its place
                                         --out DIR   where to (dist)
                                         --cache DIR what makes the next build faster, inside this project (.cache)
-  serve      serves the built site      --out DIR, HOST and PORT from the environment;
+  serve      serves the built site      --product DIR, --out DIR, HOST and PORT from the environment;
                                         ASK_BASE_URL, ASK_MODEL and ASK_API_KEY for answers by a model
-  dev        serves while you write     --docs DIR, HOST and PORT from the environment
+  dev        serves while you write     --product DIR or --docs DIR, HOST and PORT from the environment
   compress   writes .br and .gz beside each file of the built site
   search-push  says what it would replace in the index at Algolia
+                                        --product DIR or --docs DIR
                                         --yes       replaces it
                                         --index NAME, where site.config.ts names none`
 
@@ -25,6 +30,7 @@ function readArguments() {
     return parseArgs({
       allowPositionals: true,
       options: {
+        product: { type: 'string' },
         docs: { type: 'string' },
         out: { type: 'string' },
         cache: { type: 'string' },
@@ -42,20 +48,21 @@ function readArguments() {
 async function main(): Promise<void> {
   const { values, positionals } = readArguments()
   const [command] = positionals
-  const out = resolve(values.out ?? join(projectRoot, 'dist'))
-  const cacheDir = resolve(values.cache ?? join(projectRoot, '.cache'))
+  const out = resolve(values.out ?? join(engineRoot, 'dist'))
+  const cacheDir = resolve(values.cache ?? join(engineRoot, '.cache'))
   // What renders the pages is kept there, too, and finds its libraries only in the project.
-  if (!isInside(cacheDir, projectRoot)) throw new UserError(`--cache must name a folder inside ${projectRoot}.`)
+  if (!isInside(cacheDir, engineRoot)) throw new UserError(`--cache must name a folder inside ${engineRoot}.`)
+  const site = { product: values.product, docs: values.docs, cacheDir }
   if (values.help || command === undefined) return console.log(usage)
   switch (command) {
     case 'build':
-      return runBuild({ docs: values.docs, out, cacheDir })
+      return runBuild({ ...site, out })
     case 'serve':
-      return runServe(out, cacheDir)
+      return runServe(out, site)
     case 'dev':
-      return runDev(values.docs, cacheDir)
+      return runDev(site)
     case 'search-push':
-      return runSearchPush({ docs: values.docs, cacheDir, yes: values.yes ?? false, index: values.index })
+      return runSearchPush({ ...site, yes: values.yes ?? false, index: values.index })
     case 'compress':
       return (await import('../serve/compress-all.ts')).compressAll(out).then(() => {})
     default:
@@ -63,7 +70,9 @@ async function main(): Promise<void> {
   }
 }
 
-async function runBuild(options: { docs: string | undefined; out: string; cacheDir: string }): Promise<void> {
+type SiteOptions = Required<ProductOptions> & { cacheDir: string }
+
+async function runBuild(options: SiteOptions & { out: string }): Promise<void> {
   // Before the first import of React, whose parts must all be of one kind; Vite would set it half-way.
   process.env.NODE_ENV = 'production'
   const { buildSiteTo } = await import('./build.ts')
@@ -76,12 +85,7 @@ async function runBuild(options: { docs: string | undefined; out: string; cacheD
   )
 }
 
-async function runSearchPush(options: {
-  docs: string | undefined
-  cacheDir: string
-  yes: boolean
-  index: string | undefined
-}): Promise<void> {
+async function runSearchPush(options: SiteOptions & { yes: boolean; index: string | undefined }): Promise<void> {
   const { pushSearch } = await import('./search-push.ts')
   await pushSearch({ ...options, env: process.env, log: console.log })
 }
@@ -94,21 +98,21 @@ function readPort(text: string): number {
   throw new UserError(`PORT must be a number from 0 to 65535, not "${text}".`)
 }
 
-async function runServe(root: string, cacheDir: string): Promise<void> {
+async function runServe(root: string, site: SiteOptions): Promise<void> {
   const { serve } = await import('../serve/server.ts')
   const { finishSwap } = await import('./site-folders.ts')
   finishSwap(root)
-  const { config } = await loadProject()
+  const { config } = await loadProduct(site)
   const { askEndpoint } = await import('./ask.ts')
   const endpoint = askEndpoint(root, process.env)
-  const server = await serve({ root, ...address(), baseUrl: config.baseUrl, cacheDir: join(cacheDir, 'compressed'), endpoint })
+  const server = await serve({ root, ...address(), baseUrl: config.baseUrl, cacheDir: join(site.cacheDir, 'compressed'), endpoint })
   console.log(`The site is at ${server.url}`)
   endOnSignal(() => server.close())
 }
 
-async function runDev(docs: string | undefined, cacheDir: string): Promise<void> {
+async function runDev(site: SiteOptions): Promise<void> {
   const { startDev } = await import('./dev.ts')
-  const server = await startDev({ docs, cacheDir, ...address() })
+  const server = await startDev({ ...site, ...address() })
   console.log(`Writing at ${server.url}`)
   endOnSignal(() => server.close())
 }

@@ -9,14 +9,13 @@ import { parseRequestPath } from '../serve/request-path.ts'
 import { MISSING_PAGE, resolve } from '../serve/resolve.ts'
 import type { PageFile, SiteFile, SiteFiles } from './dev-files.ts'
 
-/** What Vite answers. The rest of the project's folder is nobody's business, and an address without extension is a page's. */
-const MODULES = /^\/(?:@|__|\.|(?:src|pages|node_modules)\/.*\.\w+$)/
-
 /** What answers are made from. */
 export interface AnswerSource {
   baseUrl: string
   /** Modules that every document loads. */
   devModules: string[]
+  /** Whether Vite answers a path. */
+  isModule: (path: string) => boolean
   /** The site's files, once it has taken in every change so far. */
   files: () => Promise<SiteFiles>
   render: (file: PageFile) => Promise<string>
@@ -32,7 +31,7 @@ export function answerPages(source: AnswerSource): Connect.NextHandleFunction {
     if ('refusal' in requested) return send(response, requested.refusal, 'refusal.txt', 'This address can’t be asked for.\n')
     const path = withoutBase(source.baseUrl, requested.path)
     if (path === undefined) return withoutBase(source.baseUrl, `${requested.path}/`) === '/' ? redirect(response, source.baseUrl) : next()
-    if (MODULES.test(path)) return next()
+    if (source.isModule(path)) return next()
     void guard({ source, response, path }, async () => {
       const files = await source.files()
       const found = resolve(files, path)

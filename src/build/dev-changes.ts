@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { listDocuments, projectRoot, type Project } from './project.ts'
+import { engineRoot } from './engine-root.ts'
+import { listDocuments } from './folders.ts'
+import type { Product } from './product/product.ts'
 
 /** What happened to files since the last time; editors write a file in several steps, so events are gathered. */
 export interface Changes {
@@ -21,12 +23,11 @@ const GATHERING_DELETED = 100
 /** A watcher has looked at all folders after this time, in milliseconds. */
 const SETTLED = 2000
 
-const SETTINGS = ['site.config.ts', 'sidebars.ts', 'tags.ts', 'pages/routes.ts']
 const BOOT = 'src/client/boot.ts'
 const OWN = /^src\/(?:build|compile|serve)\//
 
 interface WatchOptions {
-  project: Project
+  product: Product
   since: number
   onChange: (changes: Changes) => void
 }
@@ -38,7 +39,7 @@ const none = (): Changes => ({ documents: new Set(), assets: false, settings: fa
  * @param since when the documents were read first, in milliseconds; what changed between then and the first look of the watcher counts, too
  * @returns what ends it
  */
-export function watchProject(watcher: ViteDevServer['watcher'], { project, since, onChange }: WatchOptions): () => void {
+export function watchProject(watcher: ViteDevServer['watcher'], { product, since, onChange }: WatchOptions): () => void {
   let changes = none()
   let timer: NodeJS.Timeout | undefined
   const report = () => {
@@ -48,18 +49,18 @@ export function watchProject(watcher: ViteDevServer['watcher'], { project, since
   }
   let isStopped = false
   const onEvent = (event: string, path: string) => {
-    if (isStopped || !note(changes, project, path)) return
+    if (isStopped || !note(changes, product, path)) return
     clearTimeout(timer)
     timer = setTimeout(report, event === 'unlink' ? GATHERING_DELETED : GATHERING)
   }
   const catchUp = () => {
-    for (const file of listDocuments(project.docsDir)) {
-      const path = join(project.docsDir, file)
+    for (const file of listDocuments(product.docsDir)) {
+      const path = join(product.docsDir, file)
       if ((statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= since) onEvent('change', path)
     }
   }
   for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, (path: string) => onEvent(event, path))
-  watcher.add([project.docsDir, project.staticDir])
+  watcher.add([product.docsDir, product.staticDir, ...product.modules])
   // A watcher tells once that it has looked at everything; it may have been too early for these folders.
   watcher.once('ready', catchUp)
   const settled = setTimeout(catchUp, SETTLED).unref()
@@ -71,18 +72,18 @@ export function watchProject(watcher: ViteDevServer['watcher'], { project, since
 }
 
 /** Notes a path; `false` when it is none of the project's. */
-function note(changes: Changes, project: Project, path: string): boolean {
-  const own = below(projectRoot, path)
-  if (own !== undefined && project.sidebars && SETTINGS.includes(own)) changes.settings = true
-  else if (own === BOOT) changes.boot = true
+function note(changes: Changes, product: Product, path: string): boolean {
+  const own = below(engineRoot, path)
+  if (own === BOOT) changes.boot = true
   else if (own !== undefined && OWN.test(own)) changes.own.add(own)
+  else if (product.modules.includes(join(path))) changes.settings = true
   else {
-    const document = below(project.docsDir, path)
+    const document = below(product.docsDir, path)
     const isDocument =
       document !== undefined &&
       /\.mdx?$/.test(document) &&
       !document.split('/').some((part) => part.startsWith('.') || part === 'node_modules')
-    const isAsset = below(project.staticDir, path) !== undefined
+    const isAsset = below(product.staticDir, path) !== undefined
     if (isDocument) changes.documents.add(document)
     if (isAsset) changes.assets = true
     return isDocument || isAsset

@@ -4,7 +4,7 @@ import type { PageView } from '../site/view.ts'
 import { bare, type FileNames } from '../serve/resolve.ts'
 import type { Redirect } from '../serve/site.ts'
 import { dataFile, documentFile } from './output.ts'
-import { projectRoot } from './project.ts'
+import { engineRoot } from './engine-root.ts'
 import { ICON, type SiteRenderer } from './renderer.ts'
 import { SEARCH_FOLDER } from './search.ts'
 import type { DevSite } from './dev-site.ts'
@@ -33,7 +33,7 @@ const MAX_FORMER = 500
  * @param sidebars files of sidebars that were listed before, which go on being there; the present ones are added
  */
 export function listSiteFiles(site: DevSite, renderer: SiteRenderer, sidebars: Map<string, string>): SiteFiles {
-  const { staticDir, config } = site.project
+  const { staticDir, config } = site.product
   const files = new Map<string, () => SiteFile>()
   for (const [route, view] of renderer.views()) {
     files.set(documentFile(route), () => ({ view: view(), part: 'document' }))
@@ -52,7 +52,7 @@ export function listSiteFiles(site: DevSite, renderer: SiteRenderer, sidebars: M
   }
   for (const file of [...sidebars.keys()].slice(0, -(present.size + MAX_FORMER))) sidebars.delete(file)
   for (const [file, text] of sidebars) files.set(file, () => ({ text }))
-  files.set(ICON, () => ({ path: join(projectRoot, 'static', ICON) }))
+  files.set(ICON, () => ({ path: join(engineRoot, 'static', ICON) }))
   for (const file of site.assets) files.set(file, () => ({ path: join(staticDir, file) }))
   // Made when somebody searches: no edit has to wait for it.
   let index: Map<string, string> | undefined

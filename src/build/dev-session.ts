@@ -9,11 +9,11 @@ import { explainError, textOf } from './dev-error.ts'
 import { listSiteFiles, type PageFile, type SiteFiles } from './dev-files.ts'
 import { ProblemReport } from './dev-report.ts'
 import { DevSite } from './dev-site.ts'
-import { collectStyles, loadServer, moduleAddresses, startVite } from './dev-vite.ts'
+import { collectStyles, loadServer, moduleAddresses, moduleTest, startVite } from './dev-vite.ts'
 import { describeProblems } from './problems.ts'
-import { clientSite } from './project.ts'
 import type { ServerModule } from './renderer.ts'
-import { buildBoot } from './vite.ts'
+import { buildBoot } from './app/bundle.ts'
+import { virtualSources } from './app/virtual-modules.ts'
 
 interface SessionOptions {
   site: DevSite
@@ -54,8 +54,8 @@ export class DevSession {
   private constructor({ site, onConfigChange }: SessionOptions) {
     this.#site = site
     this.#onConfigChange = onConfigChange
-    this.#report = new ProblemReport(site.project.docsDir)
-    this.#addresses = moduleAddresses(site.project.config.baseUrl)
+    this.#report = new ProblemReport(site.product.docsDir)
+    this.#addresses = moduleAddresses(site.product.config.baseUrl)
     this.#work = Promise.resolve()
   }
 
@@ -86,15 +86,15 @@ export class DevSession {
 
   async #start({ site, http, cacheDir }: SessionOptions): Promise<void> {
     const source: AnswerSource = {
-      baseUrl: site.project.config.baseUrl,
+      baseUrl: site.product.config.baseUrl,
       devModules: this.#addresses.devModules,
+      isModule: moduleTest(site.product),
       files: () => this.#currentFiles(),
       render: (file) => this.#render(file),
       failed: (error, path) => this.#fail(error, path),
     }
     const vite = await startVite({
-      site: clientSite(site.project.config),
-      docsDir: site.project.docsDir,
+      product: site.product,
       http,
       cacheDir,
       pages: answerPages(source),
@@ -108,7 +108,7 @@ export class DevSession {
     const onChange = (changes: Changes) => {
       this.#work = this.#work.then(() => this.#take(changes)).catch((error: unknown) => this.#showError(error))
     }
-    this.#stopWatching = watchProject(vite.watcher, { project: site.project, since, onChange })
+    this.#stopWatching = watchProject(vite.watcher, { product: site.product, since, onChange })
     vite.environments.client.hot.on(PAGE_SHOWN, ({ route }: PageShown, client) => {
       const err = this.#errorOf(route)
       if (err) client.send({ type: 'error', err })
@@ -117,7 +117,7 @@ export class DevSession {
 
   async #take({ documents, assets, settings, boot, own }: Changes): Promise<void> {
     for (const file of own) console.log(`${file} belongs to the server: start it again to see the change.`)
-    if (settings && (await this.#reloadProject())) return this.#onConfigChange()
+    if (settings && (await this.#reloadProduct())) return this.#onConfigChange()
     for (const file of documents) this.#edited.add(file)
     await this.#site.update(documents)
     this.#version++
@@ -128,11 +128,12 @@ export class DevSession {
     else if (documents.size > 0) hot.send(SITE_CHANGED, { build: this.#build } satisfies SiteChanged)
   }
 
-  /** @returns whether the configuration changed */
-  async #reloadProject(): Promise<boolean> {
-    const before = JSON.stringify(this.#site.project.config)
-    await this.#site.reloadProject()
-    return JSON.stringify(this.#site.project.config) !== before
+  /** @returns whether the application isn't the same any more */
+  async #reloadProduct(): Promise<boolean> {
+    const before = this.#site.product
+    await this.#site.reloadProduct()
+    const [old, current] = [before, this.#site.product].map((product) => JSON.stringify([product.config, virtualSources(product)]))
+    return old !== current
   }
 
   get #build(): string {
@@ -184,7 +185,7 @@ export class DevSession {
     const problems = [...files].flatMap((file) => this.#site.brokenDocument(file))
     const [first] = problems
     if (!first) return this.#failures.get(bare(route))
-    const { docsDir } = this.#site.project
+    const { docsDir } = this.#site.product
     return {
       message: describeProblems(problems, docsDir),
       stack: '',

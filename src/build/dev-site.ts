@@ -9,15 +9,21 @@ import { lastCommitDates } from './git.ts'
 import { contentHash } from './hash.ts'
 import { compileDocuments, openPageCache } from './pages.ts'
 import { readApiPages, type ApiPage } from './openapi.ts'
-import { clientSite, listDocuments, listRelative, loadProject, readPictures, type Project } from './project.ts'
+import { listDocuments, listRelative } from './folders.ts'
+import { loadProduct, type ProductOptions } from './product/load.ts'
+import { readPictures } from './product/pictures.ts'
+import { type Product, clientSite } from './product/product.ts'
 import { SiteRenderer, type ServerModule } from './renderer.ts'
 
-/** The site as it is at this moment: its project, its documents, and what follows from them. */
-export class DevSite {
-  readonly #docs: string | undefined
+interface DevSiteOptions extends ProductOptions {
   /** The production build's; they can share it while both run. */
-  readonly #cacheDir: string
-  #project: Project
+  cacheDir: string
+}
+
+/** The site as it is at this moment: its product, its documents, and what follows from them. */
+export class DevSite {
+  readonly #options: DevSiteOptions
+  #product: Product
   readonly #cache: PageCache
   #dates: ReadonlyMap<string, string> = new Map()
   /** Per document: the last version that could be compiled. */
@@ -28,24 +34,23 @@ export class DevSite {
   #graph: SiteGraph | undefined
   #renderer: { server: ServerModule; renderer: SiteRenderer } | undefined
 
-  private constructor(project: Project, options: { docs: string | undefined; cacheDir: string }) {
-    this.#project = project
-    this.#docs = options.docs
-    this.#cacheDir = join(options.cacheDir, `pages-${contentHash(project.docsDir)}`)
-    this.#cache = openPageCache(this.#cacheDir, project.config)
+  private constructor(product: Product, options: DevSiteOptions) {
+    this.#product = product
+    this.#options = options
+    this.#cache = openPageCache(join(options.cacheDir, `pages-${contentHash(product.docsDir)}`), product.config)
   }
 
   /**
-   * Loads a project, without its documents.
-   * @throws UserError and ConfigError as `loadProject` does
+   * Loads a product, without its documents.
+   * @throws UserError and ConfigError as `loadProduct` does
    */
-  static async open(options: { docs: string | undefined; cacheDir: string }): Promise<DevSite> {
-    return new DevSite(await loadProject(options.docs), options)
+  static async open(options: DevSiteOptions): Promise<DevSite> {
+    return new DevSite(await loadProduct(options), options)
   }
 
   /** As it was read last. */
-  get project(): Project {
-    return this.#project
+  get product(): Product {
+    return this.#product
   }
 
   /** @throws Error before `readAll` */
@@ -62,9 +67,9 @@ export class DevSite {
   /** Compiles every document. */
   async readAll(): Promise<void> {
     const [compiled, dates, apis] = await Promise.all([
-      this.#compile(listDocuments(this.#project.docsDir)),
-      lastCommitDates(this.#project.docsDir),
-      readApiPages(this.#project.config, this.#cacheDir),
+      this.#compile(listDocuments(this.#product.docsDir)),
+      lastCommitDates(this.#product.docsDir),
+      readApiPages(this.#product, this.#options.cacheDir),
     ])
     this.#dates = dates
     this.#apis = apis
@@ -76,7 +81,7 @@ export class DevSite {
   /** Takes over what happened to documents: changed, came or went. */
   async update(files: Iterable<string>): Promise<void> {
     const [present, gone] = [[] as string[], [] as string[]]
-    for (const file of files) (existsSync(join(this.#project.docsDir, file)) ? present : gone).push(file)
+    for (const file of files) (existsSync(join(this.#product.docsDir, file)) ? present : gone).push(file)
     for (const file of gone) {
       this.#pages.delete(file)
       this.#problems.delete(file)
@@ -94,10 +99,10 @@ export class DevSite {
    * Loads the project's settings anew.
    * @throws as `open` does; the old settings stay
    */
-  async reloadProject(): Promise<void> {
-    const project = await loadProject(this.#docs)
-    this.#apis = await readApiPages(project.config, this.#cacheDir)
-    this.#project = project
+  async reloadProduct(): Promise<void> {
+    const product = await loadProduct(this.#options)
+    this.#apis = await readApiPages(product, this.#options.cacheDir)
+    this.#product = product
     this.#rebuild()
   }
 
@@ -139,7 +144,7 @@ export class DevSite {
   }
 
   async #compile(files: string[]): Promise<number> {
-    const { docsDir, config } = this.#project
+    const { docsDir, config } = this.#product
     const result = await compileDocuments(docsDir, files, { cache: this.#cache, baseUrl: config.baseUrl, url: config.url })
     for (const file of files) this.#problems.delete(file)
     for (const page of result.pages) this.#pages.set(page.file, page)
@@ -148,7 +153,7 @@ export class DevSite {
   }
 
   #rebuild(): void {
-    const { config, sidebars, tags, components, staticDir } = this.#project
+    const { config, sidebars, tags, components, staticDir } = this.#product
     this.#assets = listRelative(staticDir)
     // A document that never compiled is one mistake, not one more in every page that links to it.
     const broken = [...this.#problems.keys()].filter((file) => !this.#pages.has(file)).map(routeOfFile)
@@ -169,8 +174,8 @@ export class DevSite {
   #createRenderer(server: ServerModule): SiteRenderer {
     return new SiteRenderer({
       graph: this.graph,
-      project: this.#project,
-      site: clientSite(this.#project.config),
+      product: this.#product,
+      site: clientSite(this.#product.config),
       server,
       cache: this.#cache,
       dates: this.#dates,

@@ -1,11 +1,13 @@
 import type { Server } from 'node:http'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { createServer, type Connect, type EnvironmentModuleNode, type Plugin, type ViteDevServer } from 'vite'
 import { STYLE_CHANGED, type StyleChanged } from '../client/dev-events.ts'
-import type { ClientSite } from '../theme/state/site.tsx'
-import { projectRoot } from './project.ts'
+import { baseConfig, CLIENT_ENTRY } from './app/bundle.ts'
+import { engineRoot } from './engine-root.ts'
+import { isInside } from './folders.ts'
+import { PRODUCT_FOLDERS } from './product/modules.ts'
+import type { Product } from './product/product.ts'
 import type { ServerModule } from './renderer.ts'
-import { baseConfig, CLIENT_ENTRY } from './vite.ts'
 
 const SERVER_ENTRY = '/src/render/server.ts'
 const DEV_ENTRY = 'src/client/dev.ts'
@@ -14,8 +16,7 @@ const DEV_ENTRY = 'src/client/dev.ts'
 const UNWATCHED = ['.cache', 'dist', 'tests', 'bench', 'verify']
 
 interface DevViteOptions {
-  site: ClientSite
-  docsDir: string
+  product: Product
   /** Answers what isn't a module; Vite's own socket shares its port. */
   http: Server
   cacheDir: string
@@ -26,8 +27,8 @@ interface DevViteOptions {
 }
 
 /** Starts Vite, which serves the application's modules and tells browsers about changes in them. */
-export function startVite({ site, docsDir, http, cacheDir, pages, missing }: DevViteOptions): Promise<ViteDevServer> {
-  const config = baseConfig(site)
+export function startVite({ product, http, cacheDir, pages, missing }: DevViteOptions): Promise<ViteDevServer> {
+  const config = baseConfig(product)
   return createServer({
     ...config,
     appType: 'custom',
@@ -36,14 +37,18 @@ export function startVite({ site, docsDir, http, cacheDir, pages, missing }: Dev
     server: {
       middlewareMode: true,
       ws: { server: http },
+      fs: { allow: [engineRoot, product.root] },
       watch: {
-        ignored: UNWATCHED.map((folder) => join(projectRoot, folder, '/'))
-          .filter((folder) => !docsDir.startsWith(folder))
+        ignored: UNWATCHED.map((folder) => join(engineRoot, folder, '/'))
+          .filter((folder) => !isInside(product.docsDir, folder))
           .map((folder) => `${folder}**`),
       },
     },
     // The scan doesn't see what JSX becomes; finding it later would load the first page twice.
-    optimizeDeps: { entries: [CLIENT_ENTRY, 'pages/*.tsx'], include: ['react/jsx-dev-runtime'] },
+    optimizeDeps: {
+      entries: [CLIENT_ENTRY, ...Object.values(product.componentFiles).map((file) => relative(engineRoot, file))],
+      include: ['react/jsx-dev-runtime'],
+    },
   })
 }
 
@@ -55,6 +60,13 @@ export async function loadServer(vite: ViteDevServer): Promise<ServerModule> {
 /** Addresses of the modules that a document loads: the application on intent, the others at once. */
 export function moduleAddresses(baseUrl: string): { app: string; devModules: string[] } {
   return { app: baseUrl + CLIENT_ENTRY, devModules: [`${baseUrl}@vite/client`, baseUrl + DEV_ENTRY] }
+}
+
+/** What Vite answers. The rest of the folders is nobody's business, and an address without extension is a page's. */
+export function moduleTest({ root }: Product): (path: string) => boolean {
+  const own = PRODUCT_FOLDERS.map((folder) => `/${relative(engineRoot, join(root, folder))}/`)
+  const folders = ['/src/', '/node_modules/', ...own]
+  return (path) => /^\/(?:@|__|\.)/.test(path) || (/\/[^/]*\.\w+$/.test(path) && folders.some((folder) => path.startsWith(folder)))
 }
 
 /** Every style that a page may need, in the order in which a browser gets them from the application's modules. */

@@ -2,10 +2,9 @@ import { createServer } from 'node:http'
 import { listen } from '../serve/listen.ts'
 import type { DevSession } from './dev-session.ts'
 import { DevSite } from './dev-site.ts'
+import type { ProductOptions } from './product/load.ts'
 
-interface DevOptions {
-  /** Folder of documents; this project's own without it. */
-  docs: string | undefined
+interface DevOptions extends ProductOptions {
   cacheDir: string
   host: string
   /** 0 takes any that is free. */
@@ -23,16 +22,16 @@ interface DevServer {
  * Serves a site while it is written: pages are rendered when they are asked for, and changes show in the browser.
  * @throws UserError, ConfigError and ServeError when the project or the address is wrong
  */
-export async function startDev({ docs, cacheDir, host, port }: DevOptions): Promise<DevServer> {
+export async function startDev({ host, port, ...options }: DevOptions): Promise<DevServer> {
   const sessions = import('./dev-session.ts')
-  const openSite = () => DevSite.open({ docs, cacheDir })
+  const openSite = () => DevSite.open(options)
   const http = createServer()
   const site = await openSite()
   // Before everything that takes time: whether the address can be had is known at once.
   const origin = await listen(http, host, port)
 
   const start = async (opened: DevSite): Promise<DevSession> =>
-    (await sessions).DevSession.start({ site: opened, http, cacheDir, onConfigChange: () => void restart() })
+    (await sessions).DevSession.start({ site: opened, http, cacheDir: options.cacheDir, onConfigChange: () => void restart() })
   let session = start(site)
   let isClosed = false
   const restart = async () => {
@@ -59,5 +58,5 @@ export async function startDev({ docs, cacheDir, host, port }: DevOptions): Prom
     await close()
     throw error
   }
-  return { url: origin + site.project.config.baseUrl, close }
+  return { url: origin + site.product.config.baseUrl, close }
 }

@@ -1,4 +1,4 @@
-import { UserError } from './project.ts'
+import { UserError } from './user-error.ts'
 
 /** What a computer refuses, and what people can do about it. */
 const REFUSALS: Record<string, string> = {

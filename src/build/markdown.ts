@@ -11,7 +11,7 @@ import type { PageCache } from './cache.ts'
 import { contentHash, sourceHash } from './hash.ts'
 import type { Output } from './output.ts'
 import { contentHashes, pageLists } from './page-inputs.ts'
-import { projectRoot } from './project.ts'
+import { engineRoot } from './engine-root.ts'
 
 /** Of all listed pages: what the Model Context Protocol server knows of them (`src/mcp`). */
 const PAGE_LIST = '_data/pages.json'
@@ -23,7 +23,7 @@ export class MachineSite {
   readonly #graph: SiteGraph
   readonly #cache: PageCache
   /** Of the code that turns compiled pages into text. */
-  readonly #version = sourceHash(join(projectRoot, 'src/render'))
+  readonly #version = sourceHash(join(engineRoot, 'src/render'))
 
   constructor(graph: SiteGraph, cache: PageCache) {
     this.#graph = graph

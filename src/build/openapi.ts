@@ -9,7 +9,10 @@ import type { SearchPage } from '../search/indexer.ts'
 import type { SiteConfig } from '../site/config.ts'
 import type { ComponentView } from '../site/view.ts'
 import { contentHash, sourceHash } from './hash.ts'
-import { projectRoot, UserError } from './project.ts'
+import { engineRoot } from './engine-root.ts'
+import { API_PAGE } from './product/engine-pages.ts'
+import type { Product } from './product/product.ts'
+import { UserError } from './user-error.ts'
 
 type ApiConfig = SiteConfig['apis'][number]
 
@@ -25,8 +28,8 @@ export interface ApiPage {
  * Reads the site's OpenAPI documents, or takes what was read from the same ones before.
  * @throws UserError with file and JSON pointer of everything that is wrong
  */
-export async function readApiPages({ apis }: SiteConfig, cacheDir: string): Promise<ApiPage[]> {
-  const results = await Promise.allSettled(apis.map((api) => readApi(api, cacheDir)))
+export async function readApiPages({ root, config: { apis } }: Pick<Product, 'root' | 'config'>, cacheDir: string): Promise<ApiPage[]> {
+  const results = await Promise.allSettled(apis.map((api) => readApi(join(root, api.file), api, cacheDir)))
   const problems = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []))
   const bug = problems.find((problem) => !(problem instanceof OpenApiError))
   if (bug) throw bug
@@ -35,11 +38,11 @@ export async function readApiPages({ apis }: SiteConfig, cacheDir: string): Prom
   return contents.map(({ content, key }, index) => ({ content, key, view: viewOf(apis[index]!, content, apis) }))
 }
 
-async function readApi({ file }: ApiConfig, cacheDir: string): Promise<Pick<ApiPage, 'content' | 'key'>> {
-  const text = await readFile(join(projectRoot, file), 'utf8').catch(() => {
+async function readApi(path: string, { file }: ApiConfig, cacheDir: string): Promise<Pick<ApiPage, 'content' | 'key'>> {
+  const text = await readFile(path, 'utf8').catch(() => {
     throw new OpenApiError(`site.config.ts: apis: there is no file ${file}.`)
   })
-  const key = contentHash(file, text, sourceHash(join(projectRoot, 'src/openapi')))
+  const key = contentHash(file, text, sourceHash(join(engineRoot, 'src/openapi')))
   const cached = join(cacheDir, `openapi-${key}.json`)
   try {
     return { key, content: JSON.parse(await readFile(cached, 'utf8')) as ApiWithSamples }
@@ -60,7 +63,7 @@ function viewOf({ route, title, description }: ApiConfig, { api }: ApiWithSample
   return {
     kind: 'component',
     route,
-    module: 'openapi',
+    module: API_PAGE,
     title,
     description,
     api: {

@@ -7,7 +7,7 @@ import { TermCollector } from '../search/page-terms.ts'
 import type { PageMeta } from '../site/page-meta.ts'
 import { PageCache, type CachedPage, type PageContent } from './cache.ts'
 import { contentHash, sourceHash } from './hash.ts'
-import { projectRoot } from './project.ts'
+import { engineRoot } from './engine-root.ts'
 
 /** Every document compiled, or taken from the cache. */
 interface CompiledDocuments {
@@ -30,7 +30,7 @@ const compilers = [
 
 /** Opens the cache in a folder; it is empty when another compiler, or one for another address, filled it. */
 export function openPageCache(dir: string, { baseUrl, url = '' }: CompileOptions): PageCache {
-  const version = sourceHash(...compilers.map((path) => join(projectRoot, path)))
+  const version = sourceHash(...compilers.map((path) => join(engineRoot, path)))
   return new PageCache(dir, version + url + baseUrl)
 }
 

@@ -18,7 +18,7 @@ import { MachineSite } from './markdown.ts'
 import { apiSearchPage, type ApiPage } from './openapi.ts'
 import { contentHashes, pageLists } from './page-inputs.ts'
 import { contentHash } from './hash.ts'
-import type { Project } from './project.ts'
+import type { Product } from './product/product.ts'
 import { SearchIndex } from './search.ts'
 
 /** The module that renders pages, however it was loaded. */
@@ -27,7 +27,7 @@ export type ServerModule = typeof import('../render/server.ts')
 /** Everything about the site that its documents show. */
 export interface RendererContext {
   graph: SiteGraph
-  project: Project
+  product: Product
   site: ClientSite
   server: ServerModule
   cache: PageCache
@@ -64,10 +64,10 @@ export class SiteRenderer {
 
   /** The view of every page, by route; made when called. */
   views(): Map<string, () => PageView> {
-    const { graph, project, server, dates } = this.#context
+    const { graph, product, server, dates } = this.#context
     const options = {
       lastUpdated: (file: string) => dates.get(file),
-      verified: project.verified,
+      verified: product.verified,
       branches: (sidebar: string, route: string) => {
         const tree = this.#trees.get(sidebar)
         return tree ? branchesTo(tree, route) : []
@@ -79,8 +79,8 @@ export class SiteRenderer {
     // Also without tags: the search page leads there.
     for (const view of [tagListView(graph), ...tagViews(graph)]) views.set(view.route, () => view)
     if (!graph.pages.has('/')) views.set('/', () => contentsView(graph))
-    views.set('/status', () => statusView(graph, project.verified))
-    for (const [route, { module, title, description }] of Object.entries(project.components)) {
+    views.set('/status', () => statusView(graph, product.verified))
+    for (const [route, { module, title, description }] of Object.entries(product.components)) {
       views.set(route, () => ({ kind: 'component', route, module, title, description, ...(route === '/404' ? { noIndex: true } : {}) }))
     }
     for (const { view } of this.#context.apis) views.set(view.route, () => view)
@@ -115,8 +115,8 @@ export class SiteRenderer {
 
   /** Problems with the links of the pages that aren't documents, and of everything around a page. */
   checkComponentLinks(): Problem[] {
-    const { graph, project, site, server } = this.#context
-    return Object.entries(project.components).flatMap(([route, { module, title, description }]) => {
+    const { graph, product, site, server } = this.#context
+    return Object.entries(product.components).flatMap(([route, { module, title, description }]) => {
       const view = { kind: 'component', route, module, title, description } as const
       const links = server.linkedRoutes(site, { view, html: '', Component: server.pageComponent(module) })
       const broken = [...links].map((link) => link.split('#')[0]!).filter((link) => !graph.routes.has(link))
@@ -145,10 +145,10 @@ export class SiteRenderer {
 
   /** Files about the site as a whole: path in the site → text. */
   siteFiles(): Map<string, string> {
-    const { graph, site, project } = this.#context
+    const { graph, site, product } = this.#context
     const listed = [...graph.pages.values()].filter((page) => !page.frontMatter.unlisted).map((page) => page.route)
     const apis = this.#context.apis.map(({ view }) => view.route)
-    const routes = [...Object.keys(project.components).filter((route) => route !== '/404' && route !== '/search'), ...apis, ...listed]
+    const routes = [...Object.keys(product.components).filter((route) => route !== '/404' && route !== '/search'), ...apis, ...listed]
     const version = docsVersion(graph)
     const address = (route: string) => new URL(withBase(route, site.baseUrl), site.url).href
     return new Map([

@@ -8,13 +8,15 @@ import { buildSite, type SiteGraph } from '../site/graph.ts'
 import type { PageCache } from './cache.ts'
 import { contentHash } from './hash.ts'
 import { compileDocuments, openPageCache } from './pages.ts'
-import { listDocuments, loadProject, UserError } from './project.ts'
+import { listDocuments } from './folders.ts'
+import { loadProduct, type ProductOptions } from './product/load.ts'
+import type { Product } from './product/product.ts'
+import { UserError } from './user-error.ts'
 import { SearchIndex } from './search.ts'
 
 type ClientOptions = Parameters<typeof algoliasearch>[2]
 
-interface PushOptions {
-  docs?: string | undefined
+interface PushOptions extends ProductOptions {
   cacheDir: string
   /** Replaces the index; without it, nothing is sent. */
   yes: boolean
@@ -35,11 +37,11 @@ const MAX_RECORD = 10_000
  * @throws UserError when something is missing, or the service refuses
  */
 export async function pushSearch(options: PushOptions): Promise<void> {
-  const { docs, cacheDir, yes, log } = options
-  const { config } = await loadProject(docs)
-  const target = findTarget(config, options)
-  const records = await collectRecords(docs, cacheDir)
-  const settings = indexSettings(config.locales.default)
+  const { product: productDir, docs, cacheDir, yes, log } = options
+  const product = await loadProduct({ product: productDir, docs, cacheDir })
+  const target = findTarget(product.config, options)
+  const records = await collectRecords(product, cacheDir)
+  const settings = indexSettings(product.config.locales.default)
   log(describeRecords(records))
   if (target === undefined) {
     if (yes) throw new UserError('ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY have to be set, and the index has to have a name.')
@@ -67,19 +69,18 @@ function findTarget({ search }: SiteConfig, { env, index, hosts }: PushOptions):
   return { client: algoliasearch(appId, key, hosts ? { hosts } : {}), indexName }
 }
 
-async function collectRecords(docs: string | undefined, cacheDir: string): Promise<SearchRecord[]> {
-  const project = await loadProject(docs)
-  const { config, docsDir } = project
+async function collectRecords(product: Product, cacheDir: string): Promise<SearchRecord[]> {
+  const { config, docsDir } = product
   const cache = openPageCache(join(cacheDir, `pages-${contentHash(docsDir)}`), config)
   try {
     const { pages, problems } = await compileDocuments(docsDir, listDocuments(docsDir), { cache, baseUrl: config.baseUrl, url: config.url })
     if (problems.some(({ severity }) => severity === 'error')) throw new UserError('Documents have mistakes; npm run build names them.')
     const graph = buildSite({
       config,
-      sidebars: project.sidebars,
-      tags: project.tags,
+      sidebars: product.sidebars,
+      tags: product.tags,
       pages: pages.filter((page) => !page.frontMatter.draft),
-      componentRoutes: Object.keys(project.components),
+      componentRoutes: Object.keys(product.components),
       // Only links are checked against them, and the build does that.
       assets: new Set(),
     })

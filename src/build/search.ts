@@ -9,7 +9,7 @@ import { TermCollector } from '../search/page-terms.ts'
 import type { PageCache } from './cache.ts'
 import { contentHash, sourceHash } from './hash.ts'
 import type { Output } from './output.ts'
-import { projectRoot } from './project.ts'
+import { engineRoot } from './engine-root.ts'
 
 /** A document, whose sections are in the cache. */
 type DocumentEntry = Omit<SearchPage, 'sections'> & { hash: string }
@@ -22,7 +22,7 @@ export const SEARCH_FOLDER = '_search/'
 export class SearchIndex {
   readonly #cache: PageCache
   readonly #pages: Entry[]
-  readonly #version = sourceHash(join(projectRoot, 'src/search'))
+  readonly #version = sourceHash(join(engineRoot, 'src/search'))
 
   /** @param others pages that aren't documents */
   constructor(graph: SiteGraph, cache: PageCache, others: SearchPage[] = []) {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { isRunning } from './process.ts'
-import { UserError } from './project.ts'
+import { UserError } from './user-error.ts'
 
 /** Stands in a site that is whole, and says what each of its files was made from. */
 const STAMP = '.stamp.json'

@@ -7,7 +7,7 @@ import type { SiteGraph } from '../site/graph.ts'
 import type { PageView } from '../site/view.ts'
 import { contentHash, sourceHash } from './hash.ts'
 import type { Output } from './output.ts'
-import { projectRoot } from './project.ts'
+import { engineRoot } from './engine-root.ts'
 
 /**
  * What the pictures of a site's pages show, by route.
@@ -110,5 +110,5 @@ class ImageCache {
 function drawingVersion(): string {
   const sources = ['image.tsx', 'image-font.ts', 'image-title.ts'].map((name) => `src/render/social-${name}`)
   const packages = ['satori', '@resvg/resvg-js', '@fontsource/inter'].map((name) => `node_modules/${name}/package.json`)
-  return sourceHash(...[...sources, ...packages].map((path) => join(projectRoot, path)))
+  return sourceHash(...[...sources, ...packages].map((path) => join(engineRoot, path)))
 }

@@ -1,3 +1,4 @@
+import pages from 'virtual:pages'
 import type { StoredNode } from '../site/branches.ts'
 import { growTree } from '../site/branches.ts'
 import type { PageData, SidebarFiles } from '../theme/page-data.ts'
@@ -10,8 +11,6 @@ import { trustedArticle } from './trusted.ts'
 class PageLoadError extends Error {
   override name = 'PageLoadError'
 }
-
-const components = import.meta.glob<{ default: PageComponent }>('/pages/*.tsx')
 
 const requests = new Map<string, Promise<unknown>>()
 
@@ -72,5 +71,5 @@ export async function loadBranch(files: SidebarFiles, branch: string): Promise<S
 }
 
 async function loadComponent(module: string): Promise<PageComponent | undefined> {
-  return (await components[`/pages/${module}.tsx`]?.())?.default
+  return (await pages[module]?.())?.default
 }

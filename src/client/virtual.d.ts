@@ -3,3 +3,10 @@ declare module 'virtual:site' {
   const site: ClientSite
   export default site
 }
+
+declare module 'virtual:pages' {
+  import type { PageComponent } from '../theme/App.tsx'
+  /** Name of a component → what loads its module. */
+  const pages: Record<string, () => Promise<{ default?: PageComponent }>>
+  export default pages
+}

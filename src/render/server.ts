@@ -1,3 +1,4 @@
+import pages from 'virtual:server-pages'
 import type { PageComponent } from '../theme/App.tsx'
 import '../theme/styles/index.ts'
 
@@ -6,9 +7,7 @@ export { renderApi } from './api-reference.tsx'
 export { renderBody } from './body.tsx'
 export { linkedRoutes, renderPage } from './page.tsx'
 
-const modules = import.meta.glob<{ default?: PageComponent }>('/pages/*.tsx', { eager: true })
-
-/** The component of a file in `pages/`; `undefined` when it has no default export. */
+/** The component of a page that isn't a document; `undefined` when its module has no default export. */
 export function pageComponent(name: string): PageComponent | undefined {
-  return modules[`/pages/${name}.tsx`]?.default
+  return pages[name]?.default
 }

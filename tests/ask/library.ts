@@ -5,7 +5,8 @@ import { passageReader } from '../../src/ask/articles.ts'
 import { parseHtml } from '../../src/ask/parse-html.ts'
 import type { Library } from '../../src/ask/retrieve.ts'
 import { compileDocuments, openPageCache } from '../../src/build/pages.ts'
-import { listDocuments, listRelative, loadProject } from '../../src/build/project.ts'
+import { listDocuments, listRelative } from '../../src/build/folders.ts'
+import { loadProduct } from '../../src/build/product/load.ts'
 import { SearchIndex } from '../../src/build/search.ts'
 import { renderBody } from '../../src/render/body.tsx'
 import type { Manifest } from '../../src/search/index-files.ts'
@@ -14,7 +15,7 @@ import { buildSite } from '../../src/site/graph.ts'
 
 /** This project's documents as readers' browsers have them, without writing a site. */
 export async function openDocuments(): Promise<Library & { anchors: Map<string, ReadonlySet<string>> }> {
-  const project = await loadProject()
+  const project = await loadProduct()
   const { config, docsDir } = project
   const dir = mkdtempSync(join(tmpdir(), 'ask-'))
   try {

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { UserError } from '../../src/build/project.ts'
+import { UserError } from '../../src/build/user-error.ts'
 import { contents, page, pageCacheOf, ProjectFixture } from './project-fixture.ts'
 
 /** How many more times something can be written before the disk is full. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildSiteTo } from '../../src/build/build.ts'
-import { projectRoot } from '../../src/build/project.ts'
+import { engineRoot } from '../../src/build/engine-root.ts'
 import { finishSwap } from '../../src/build/site-folders.ts'
 import { contents, page, pageCacheOf, SHARED_CACHE } from './project-fixture.ts'
 
@@ -30,7 +30,7 @@ function writeVersion(folder: string, version: number): string {
 /** Kills a process that builds without end, at a random moment after its first build. */
 async function killBuild(args: string[]): Promise<void> {
   const build = spawn(process.execPath, ['--import', './scripts/typescript.mjs', 'tests/build/endless-build.ts', ...args], {
-    cwd: projectRoot,
+    cwd: engineRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise((resolve) => build.once('exit', (_, signal) => resolve(signal)))

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { buildSiteTo, type BuildReport } from '../../src/build/build.ts'
 import { contentHash } from '../../src/build/hash.ts'
-import { projectRoot } from '../../src/build/project.ts'
+import { engineRoot } from '../../src/build/engine-root.ts'
 
 /** Bundling the application takes seconds. Bundles are named after what they were made from, so all tests can share them. */
-export const SHARED_CACHE = join(projectRoot, '.cache/tests')
+export const SHARED_CACHE = join(engineRoot, '.cache/tests')
 
 /** A document. */
 export const page = (title: string, body = 'Text.', front = '') => `---\ntitle: ${title}\n${front}---\n\n${body}\n`

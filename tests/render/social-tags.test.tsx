@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { SocialTags } from '../../src/render/social-tags.tsx'
-import { clientSite } from '../../src/build/project.ts'
+import { clientSite } from '../../src/build/product/product.ts'
 import { parseConfig } from '../../src/site/config.ts'
 import type { PageView } from '../../src/site/view.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile } from '../../src/compile/compile.ts'
 import type { Section } from '../../src/compile/page.ts'
-import { listDocuments } from '../../src/build/project.ts'
+import { listDocuments } from '../../src/build/folders.ts'
 import { buildIndex, type IndexFiles, type SearchPage } from '../../src/search/indexer.ts'
 import { Searcher } from '../../src/search/query.ts'
 

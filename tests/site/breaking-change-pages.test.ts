@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listDocuments, loadProject } from '../../src/build/project.ts'
+import { listDocuments } from '../../src/build/folders.ts'
+import { loadProduct } from '../../src/build/product/load.ts'
 import { compile } from '../../src/compile/compile.ts'
 import type { BreakingChange } from '../../src/compile/front-matter.ts'
 import type { Page } from '../../src/compile/page.ts'
@@ -13,7 +14,7 @@ const changes: Array<{ page: Page; change: BreakingChange }> = []
 let codemods: string[] = []
 
 beforeAll(async () => {
-  const { docsDir } = await loadProject()
+  const { docsDir } = await loadProduct()
   const files = listDocuments(docsDir).filter((file) => file.startsWith(GUIDE) || file === 'dev-docs/upgrade-tool.mdx')
   for (const file of files) {
     const { page } = await compile(file, readFileSync(join(docsDir, file)), { baseUrl: '/' })

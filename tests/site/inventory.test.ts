@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { Nodes } from 'mdast'
 import { mdxToMdast } from 'satteri'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listDocuments, loadProject, type Project } from '../../src/build/project.ts'
+import { listDocuments } from '../../src/build/folders.ts'
+import { loadProduct } from '../../src/build/product/load.ts'
+import type { Product } from '../../src/build/product/product.ts'
 import { parseFrontMatter, type FrontMatter } from '../../src/compile/front-matter.ts'
 import { routeOfFile } from '../../src/compile/routes.ts'
 
@@ -28,11 +30,11 @@ const linesOf = (file: string): string[][] =>
 const inventory = linesOf('inventory-routes.txt').map(([route = '', mark]) => ({ route, tagged: mark === 'tagged' }))
 const inventoryTags = linesOf('inventory-tags.tsv').map(([slug = '', pages]) => ({ slug, pages: Number(pages) }))
 
-let project: Project
+let project: Product
 const documents = new Map<string, Document>()
 
 beforeAll(async () => {
-  project = await loadProject()
+  project = await loadProduct()
   for (const file of listDocuments(project.docsDir).filter((name) => !name.split('/').some((part) => part.startsWith('_')))) {
     const source = readFileSync(join(project.docsDir, file), 'utf8')
     const { data: frontMatter } = parseFrontMatter(/^---\n(.*?)\n---\n/s.exec(source)?.[1] ?? '', file)

@@ -1,6 +1,6 @@
-import { ResultsPage } from '../src/theme/search/ResultsPage.tsx'
-import { useHref } from '../src/theme/state/site.tsx'
-import styles from './search.module.css'
+import { ResultsPage } from './ResultsPage.tsx'
+import { useHref } from '../state/site.tsx'
+import styles from './SearchPage.module.css'
 
 /** Search results. */
 export default function SearchPage() {

@@ -1,5 +1,5 @@
-import { PlayWhileHere } from '../src/theme/effects/PlayWhileHere.tsx'
-import styles from '../src/theme/pages/ListPage.module.css'
+import { PlayWhileHere } from '../effects/PlayWhileHere.tsx'
+import styles from './ListPage.module.css'
 
 /** What an address that leads nowhere shows. */
 export default function NotFoundPage() {

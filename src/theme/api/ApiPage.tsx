@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import styles from '../src/theme/api/ApiPage.module.css'
-import { Method } from '../src/theme/api/Method.tsx'
-import '../src/theme/api/api.css'
-import type { PageComponentProps } from '../src/theme/App.tsx'
-import { Article } from '../src/theme/doc/Article.tsx'
-import { useHref } from '../src/theme/state/site.tsx'
-import type { ApiContents } from '../src/site/view.ts'
+import styles from './ApiPage.module.css'
+import { Method } from './Method.tsx'
+import './api.css'
+import type { PageComponentProps } from '../App.tsx'
+import { Article } from '../doc/Article.tsx'
+import { useHref } from '../state/site.tsx'
+import type { ApiContents } from '../../site/view.ts'
 
 /** The API reference: its own sidebar, 300 px wide (specification, section 2.1), and the APIs as finished HTML. */
 export default function ApiPage({ view: { title, description, api }, html }: PageComponentProps) {

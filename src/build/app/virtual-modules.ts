@@ -1,0 +1,42 @@
+import type { Plugin } from 'vite'
+import { clientSite, type Product } from '../product/product.ts'
+
+/** What the application knows of its product: name of a module → its source. */
+const MODULES: Record<string, (product: Product) => string> = {
+  'virtual:site': ({ config }) => `export default ${JSON.stringify(clientSite(config))}`,
+  'virtual:pages': ({ componentFiles }) => lazy(componentFiles),
+  'virtual:server-pages': ({ componentFiles }) => eager(componentFiles),
+}
+
+/** Gives the application its product; `virtual.d.ts` of the rooms that import these modules says what they export. */
+export function virtualModules(product: Product): Plugin {
+  return {
+    name: 'docs:product',
+    // With filters, the bundler needn't ask for every other module.
+    resolveId: { filter: { id: /^virtual:/ }, handler: (id) => (Object.hasOwn(MODULES, id) ? `\0${id}` : undefined) },
+    load: {
+      // oxlint-disable-next-line no-control-regex -- the bundler's own mark of what is no file.
+      filter: { id: /^\0virtual:/ },
+      handler: (id) => MODULES[id.slice(1)]?.(product),
+    },
+  }
+}
+
+/** Everything that the application knows of a product. */
+export function virtualSources(product: Product): string[] {
+  return Object.values(MODULES).map((source) => source(product))
+}
+
+/** The modules of some files by name, as an object. */
+function eager(files: Record<string, string>): string {
+  const entries = Object.entries(files)
+  const imports = entries.map(([, file], index) => `import * as module${index} from ${JSON.stringify(file)}`)
+  const names = entries.map(([name], index) => `${JSON.stringify(name)}: module${index}`)
+  return [...imports, `export default { ${names.join(', ')} }`].join('\n')
+}
+
+/** What loads the modules of some files, by name. */
+function lazy(files: Record<string, string>): string {
+  const names = Object.entries(files).map(([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`)
+  return `export default { ${names.join(', ')} }`
+}

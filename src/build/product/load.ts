@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { parseConfig } from '../../site/config.ts'
+import type { Sidebars } from '../../site/sidebars.ts'
+import type { TagDefinition } from '../../site/tags.ts'
+import { engineRoot } from '../engine-root.ts'
+import { UserError } from '../user-error.ts'
+import { engineComponents, enginePages } from './engine-pages.ts'
+import { loadModules, modulePaths, PRODUCT_MODULES } from './modules.ts'
+import type { ComponentPage, Product } from './product.ts'
+import { readVerified } from './verified.ts'
+
+/** Which site is meant. */
+export interface ProductOptions {
+  /** Folder of a product; the engine's own root without it. */
+  product?: string | undefined
+  /** Folder of Markdown, which the engine shows with nothing of any product. */
+  docs?: string | undefined
+  /** Keeps what a product's modules were made into; inside the engine's root, where they find their packages. */
+  cacheDir?: string | undefined
+}
+
+/**
+ * Loads a product, or any folder of Markdown.
+ * @throws ConfigError when the configuration is wrong; UserError when the folder isn't there, or no product
+ */
+export async function loadProduct({ product, docs, cacheDir = join(engineRoot, '.cache') }: ProductOptions = {}): Promise<Product> {
+  if (product !== undefined && docs !== undefined) throw new UserError('--product and --docs exclude each other.')
+  return docs === undefined ? openProduct(folderAt(product ?? engineRoot), cacheDir) : openFolder(folderAt(docs))
+}
+
+function folderAt(path: string): string {
+  const dir = resolve(path)
+  if (!existsSync(dir)) throw new UserError(`There is no folder ${dir}.`)
+  return dir
+}
+
+/** A folder of Markdown needs no settings. */
+function openFolder(docsDir: string): Product {
+  return {
+    root: docsDir,
+    docsDir,
+    staticDir: join(docsDir, 'static'),
+    config: parseConfig({ title: basename(docsDir), url: 'http://localhost:3000' }),
+    sidebars: undefined,
+    tags: undefined,
+    verified: new Map(),
+    components: enginePages,
+    componentFiles: filesOf(engineRoot, engineComponents),
+    modules: [],
+  }
+}
+
+async function openProduct(root: string, cacheDir: string): Promise<Product> {
+  const { exports, inputs } = await loadModules(root, cacheDir)
+  const components = pagesOf((exports.routes ?? {}) as Record<string, Partial<ComponentPage>>, root)
+  const own = Object.values(components).map(({ module }) => [module, ownFile(module)] as const)
+  return {
+    root,
+    docsDir: join(root, 'docs'),
+    staticDir: join(root, 'static'),
+    config: parseConfig(exports.config),
+    sidebars: exports.sidebars as Sidebars | undefined,
+    tags: exports.tags as TagDefinition[] | undefined,
+    verified: readVerified(root),
+    components,
+    componentFiles: { ...filesOf(root, Object.fromEntries(own)), ...filesOf(engineRoot, engineComponents) },
+    modules: [...new Set([...modulePaths(root), ...Object.keys(inputs)])],
+  }
+}
+
+/** The pages of the product and of the engine, whose titles and descriptions the product's take the place of. */
+function pagesOf(own: Record<string, Partial<ComponentPage>>, root: string): Record<string, ComponentPage> {
+  const wrong = (sentence: string) => new UserError(`${PRODUCT_MODULES.routes}: ${sentence}`)
+  const pages = Object.keys({ ...own, ...enginePages }).map((route): [string, ComponentPage] => {
+    const { module, title, description = '' } = { ...enginePages[route], ...own[route] }
+    if (module === undefined || title === undefined) throw wrong(`${route} needs a module and a title.`)
+    if (!Object.hasOwn(engineComponents, module) && !existsSync(join(root, ownFile(module)))) throw wrong(`there is no ${ownFile(module)}.`)
+    return [route, { module, title, description }]
+  })
+  return Object.fromEntries(pages)
+}
+
+const ownFile = (module: string): string => `pages/${module}.tsx`
+
+function filesOf(root: string, files: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, join(root, file)]))
+}

@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { BuildFailure, BuildOptions, BuildResult } from 'esbuild'
+import { areUnchanged, changedSince, readInputs, type Inputs } from '../cache/inputs.ts'
+import { contentHash } from '../hash.ts'
+import { UserError } from '../user-error.ts'
+
+/** Modules of a product that the build runs, each for its default export; only the first one has to be there. */
+export const PRODUCT_MODULES = {
+  config: 'site.config.ts',
+  sidebars: 'sidebars.ts',
+  tags: 'tags.ts',
+  routes: 'pages/routes.ts',
+  blocks: 'blocks/index.ts',
+  words: 'words.ts',
+  theme: 'theme.ts',
+} as const
+
+/** Folders of a product with modules that browsers load. */
+export const PRODUCT_FOLDERS = ['pages', 'blocks', 'messages']
+
+type ModuleName = keyof typeof PRODUCT_MODULES
+
+/** Where a product's modules are, or would be. */
+export function modulePaths(root: string): string[] {
+  return Object.values(PRODUCT_MODULES).map((file) => join(root, file))
+}
+
+/** What these modules export. */
+type ProductExports = Partial<Record<ModuleName, unknown>>
+
+/** What is kept of a product's modules beside their bundle. */
+interface BundleRecord {
+  names: ModuleName[]
+  /** Everything that they import, packages aside. */
+  inputs: Inputs
+  bundle: string
+}
+
+/**
+ * Runs a product's modules as they are now. They are bundled, because Node 20 doesn't know TypeScript, and because it would load
+ * what they import only once in a process.
+ * @throws UserError when there is no configuration, or a module can't be understood; what a module throws
+ */
+export async function loadModules(root: string, cacheDir: string): Promise<{ exports: ProductExports; inputs: Inputs }> {
+  if (!existsSync(join(root, PRODUCT_MODULES.config))) throw new UserError(`There is no ${PRODUCT_MODULES.config} in ${root}.`)
+  const names = (Object.keys(PRODUCT_MODULES) as ModuleName[]).filter((name) => existsSync(join(root, PRODUCT_MODULES[name])))
+  const recordFile = join(cacheDir, `product-${contentHash(root)}.json`)
+  const { bundle, inputs } = readRecord(recordFile, names) ?? (await bundleModules({ root, names, cacheDir, recordFile }))
+  return { exports: (await import(pathToFileURL(join(cacheDir, bundle)).href)) as ProductExports, inputs }
+}
+
+/** Of a bundle that was made from the modules as they are now. */
+function readRecord(file: string, names: ModuleName[]): BundleRecord | undefined {
+  try {
+    const record = JSON.parse(readFileSync(file, 'utf8')) as BundleRecord
+    const isCurrent = record.names.join() === names.join() && areUnchanged(record.inputs) && existsSync(join(file, '..', record.bundle))
+    return isCurrent ? record : undefined
+  } catch {
+    return undefined
+  }
+}
+
+interface BundleOptions {
+  root: string
+  names: ModuleName[]
+  cacheDir: string
+  recordFile: string
+}
+
+async function bundleModules({ root, names, cacheDir, recordFile }: BundleOptions): Promise<BundleRecord> {
+  const started = Date.now()
+  const { outputFiles, metafile } = await runBundler({
+    stdin: {
+      contents: names.map((name) => `export { default as ${name} } from './${PRODUCT_MODULES[name]}'`).join('\n'),
+      resolveDir: root,
+      sourcefile: 'product',
+    },
+    absWorkingDir: root,
+    outdir: cacheDir,
+    write: false,
+    metafile: true,
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: 'inline',
+    sourcesContent: false,
+    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', verbatimModuleSyntax: true } },
+    logLevel: 'silent',
+  })
+  const { contents } = outputFiles![0]!
+  const files = Object.keys(metafile!.inputs).filter((file) => file !== 'product')
+  const paths = files.map((file) => resolve(root, file))
+  const record = { names, inputs: readInputs(paths), bundle: `product-${contentHash(contents)}.mjs` }
+  mkdirSync(cacheDir, { recursive: true })
+  writeWhole(join(cacheDir, record.bundle), contents)
+  // What was edited meanwhile is read again next time.
+  if (changedSince(paths, started)) rmSync(recordFile, { force: true })
+  else writeWhole(recordFile, JSON.stringify(record))
+  return record
+
+  /** A mistake in the product's source is its author's; whatever else goes wrong is a bug. */
+  async function runBundler(options: BuildOptions): Promise<BuildResult> {
+    // Only now: most builds find the modules as they were.
+    const { build, formatMessages } = await import('esbuild')
+    try {
+      return await build(options)
+    } catch (error) {
+      const { errors } = error as Partial<BuildFailure>
+      if (!errors || errors.length === 0) throw error
+      const [first = ''] = await formatMessages(errors.slice(0, 1), { kind: 'error' })
+      throw new UserError(`${relative(process.cwd(), root) || '.'}: ${first.trim()}`)
+    }
+  }
+}
+
+/** Other builds read it at the same time. */
+function writeWhole(path: string, content: string | Uint8Array): void {
+  writeFileSync(`${path}.${process.pid}`, content)
+  renameSync(`${path}.${process.pid}`, path)
+}

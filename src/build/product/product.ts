@@ -1,0 +1,37 @@
+import type { SiteConfig } from '../../site/config.ts'
+import type { Sidebars } from '../../site/sidebars.ts'
+import type { TagDefinition } from '../../site/tags.ts'
+import type { Verified } from '../../site/view.ts'
+import type { ClientSite } from '../../theme/state/site.tsx'
+
+/** What a site is made of besides the engine. */
+export interface Product {
+  /** What everything else stands in, and what its configuration names is relative to. */
+  root: string
+  docsDir: string
+  staticDir: string
+  config: SiteConfig
+  sidebars: Sidebars | undefined
+  tags: TagDefinition[] | undefined
+  /** What was verified of each page, by route. */
+  verified: ReadonlyMap<string, Verified>
+  /** Pages that aren't documents: the engine's and its own, by route. */
+  components: Record<string, ComponentPage>
+  /** Name of a component → file that has it as its default export. */
+  componentFiles: Record<string, string>
+  /** Files that all of this was read from, and those that would be read as well. */
+  modules: string[]
+}
+
+/** A page that isn't a document. */
+export interface ComponentPage {
+  /** Name of its component. */
+  module: string
+  title: string
+  description: string
+}
+
+/** The configuration without what browsers don't need. */
+export function clientSite({ redirects: _, apis, ...site }: SiteConfig): ClientSite {
+  return { ...site, consoles: apis.map(({ route }) => route) }
+}

@@ -1,69 +1,84 @@
-// Every function, class and interface that a file exports says what it is for, what it takes, returns and throws, as far as
-// its name and types don't; so do the methods of those classes. npm run check looks whether anything is said.
+// What another room uses of a module says what it is for, what it takes, returns and throws, as far as its name and types don't.
+// npm run check looks whether functions, classes with their methods, and interfaces say anything.
 
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseSync } from 'vite'
-import { root } from './run.mjs'
+import { readModules } from './modules.mjs'
 
-/** `src` with all that is in it; in the others is what others wrote, too. */
-const FOLDERS = [
-  'src',
-  'pages',
-  'scripts',
-  'bench',
-  'bench/generators',
-  'bench/measure',
-  'verify/frontends',
-  'verify/harness',
-  'verify/quick-start',
-  'verify/screenshots',
-]
+/**
+ * @typedef {import('vite').ESTree.Program} Program
+ * @typedef {Exclude<import('vite').ESTree.Declaration, null> | import('vite').ESTree.ExportDefaultDeclaration['declaration']} Declaration
+ */
 
-/** What is exported without a docstring, as `file:line  sentence`. */
+/** What another room uses and says nothing, as `file:line  sentence`. */
 export function missingDocstrings() {
-  return FOLDERS.flatMap(filesIn)
-    .filter((file) => /(?<!\.d)\.(?:mjs|tsx?)$/.test(file))
-    .flatMap((file) => undocumented(file, readFileSync(join(root, file), 'utf8')))
-}
-
-function filesIn(folder) {
-  return readdirSync(join(root, folder), { recursive: folder === 'src', encoding: 'utf8' }).map((file) => join(folder, file))
+  const modules = readModules().filter(({ file }) => !file.startsWith('tests/'))
+  /** @type {Map<string, Set<string>>} names by file */
+  const used = new Map(modules.map(({ file }) => [file, new Set()]))
+  for (const { file: user, imports } of modules) {
+    for (const { file = '', names } of imports) {
+      if (placeOf(file) !== placeOf(user)) for (const name of names) used.get(file)?.add(name)
+    }
+  }
+  return modules.flatMap(({ file, text }) => undocumented({ file, text, used: used.get(file) ?? new Set() }))
 }
 
 /**
- * The same of one file.
+ * A room of the source (`src/theme`), a folder beside it (`bench`), or the project's root.
  * @param {string} file
- * @param {string} text what is in it
  */
-export function undocumented(file, text) {
+function placeOf(file) {
+  const folders = file.split('/').slice(0, -1)
+  return folders.slice(0, folders[0] === 'src' ? 2 : 1).join('/')
+}
+
+/**
+ * The same of one module.
+ * @param {{ file: string, text: string, used: Set<string> }} module `used`: what others import of it; `*` is everything
+ */
+export function undocumented({ file, text, used }) {
+  if (used.size === 0) return []
   const { program, comments } = parseSync(file, text)
+  /** @param {{ start: number }} node */
   const isDocumented = ({ start }) =>
     comments.some(
       ({ type, value, end }) => type === 'Block' && value.startsWith('*') && end < start && text.slice(end, start).trim() === '',
     )
-  return program.body
-    .filter(({ type, declaration }) => type.startsWith('Export') && declaration)
-    .flatMap((node) => [...(isPublic(node.declaration) ? [node] : []), ...methodsOf(node.declaration)])
-    .filter((node) => !isDocumented(node))
-    .map((node) => `${file}:${text.slice(0, node.start).split('\n').length}  ${nameOf(node.declaration ?? node)} has no docstring.`)
+  return exportsOf(program)
+    .filter(({ name, isDefault }) => used.has('*') || used.has(isDefault ? 'default' : name))
+    .flatMap(({ node, name, declaration }) => [...(saysItself(declaration) ? [] : [{ node, name }]), ...methodsOf(declaration)])
+    .filter(({ node }) => !isDocumented(node))
+    .map(({ node, name }) => `${file}:${text.slice(0, node.start).split('\n').length}  ${name} has no docstring.`)
 }
 
-/** Constants and type aliases needn't say more than their name, unless they are functions. */
-function isPublic({ type, declarations }) {
-  if (declarations) return declarations.some(({ init }) => init?.type === 'ArrowFunctionExpression')
-  return ['FunctionDeclaration', 'ClassDeclaration', 'TSInterfaceDeclaration'].includes(type)
+/** @param {Program} program */
+function exportsOf(program) {
+  return program.body.flatMap((node) => {
+    const isDefault = node.type === 'ExportDefaultDeclaration'
+    if ((!isDefault && node.type !== 'ExportNamedDeclaration') || !node.declaration) return []
+    const { declaration } = node
+    const id = 'declarations' in declaration ? declaration.declarations[0]?.id : 'id' in declaration ? declaration.id : undefined
+    return [{ node, declaration, isDefault, name: id?.type === 'Identifier' ? id.name : 'the default export' }]
+  })
 }
 
-/** Those that aren't what another class or an interface has documented already. */
-function methodsOf({ type, body, superClass, implements: interfaces }) {
-  if (type !== 'ClassDeclaration' || superClass || interfaces?.length > 0) return []
-  return body.body.filter(
-    ({ type: member, kind, key, accessibility }) =>
-      member === 'MethodDefinition' && kind !== 'constructor' && key.type !== 'PrivateIdentifier' && accessibility !== 'private',
-  )
+/**
+ * Constants and type aliases needn't say more than their name, unless they are functions.
+ * @param {Declaration} declaration
+ */
+function saysItself(declaration) {
+  if (declaration.type === 'VariableDeclaration')
+    return declaration.declarations.every(({ init }) => init?.type !== 'ArrowFunctionExpression')
+  return !['FunctionDeclaration', 'ClassDeclaration', 'TSInterfaceDeclaration'].includes(declaration.type)
 }
 
-function nameOf({ id, key, declarations }) {
-  return (id ?? key ?? declarations?.[0].id)?.name ?? 'the default export'
+/**
+ * Those that aren't what another class or an interface has documented already.
+ * @param {Declaration} declaration
+ */
+function methodsOf(declaration) {
+  if (declaration.type !== 'ClassDeclaration' || declaration.superClass || declaration.implements?.length) return []
+  return declaration.body.body.flatMap((node) => {
+    const isPublic = node.type === 'MethodDefinition' && node.kind !== 'constructor' && node.accessibility !== 'private'
+    return isPublic && node.key.type === 'Identifier' ? [{ node, name: node.key.name }] : []
+  })
 }

@@ -13,8 +13,12 @@ draw('icon-512.png', { svg: mark, width: 512 })
 // Apple's devices round the corners, and show what is transparent in black.
 draw('apple-touch-icon.png', { svg: withSpace, width: 180, background: '#ffffff' })
 
+/**
+ * @param {string} file
+ * @param {{ svg: string, width: number, background?: string }} options
+ */
 function draw(file, { svg, width, background }) {
-  const image = new Resvg(svg, { fitTo: { mode: 'width', value: width }, background }).render()
+  const image = new Resvg(svg, { fitTo: { mode: 'width', value: width }, ...(background && { background }) }).render()
   writeFileSync(join(root, 'static', file), image.asPng())
   console.log(`static/${file}: ${image.width} × ${image.height}`)
 }

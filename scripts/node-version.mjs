@@ -1,13 +1,16 @@
 // Imported first by every script that runs on a machine nobody has prepared. It imports nothing itself and uses old syntax,
 // so that an old Node gets as far as the sentence.
 
-const OLDEST = [20, 19]
-const [major, minor] = process.versions.node.split('.').map(Number)
+const OLDEST_MAJOR = 20
+const OLDEST_MINOR = 19
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
-if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
+if (major < OLDEST_MAJOR || (major === OLDEST_MAJOR && minor < OLDEST_MINOR)) {
   console.error(
     'This site needs Node ' +
-      OLDEST.join('.') +
+      OLDEST_MAJOR +
+      '.' +
+      OLDEST_MINOR +
       ' or newer, and this is Node ' +
       process.versions.node +
       '. Get a newer one at https://nodejs.org',

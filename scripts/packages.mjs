@@ -24,6 +24,7 @@ export async function installFrontend(name) {
   return install({ folder, development: true, what: `what builds ${name}`, args: ['--ignore-scripts'] })
 }
 
+/** @param {{ folder: string, development: boolean, what: string, env?: NodeJS.ProcessEnv, args?: string[] }} options */
 async function install({ folder, development, what, env, args = [] }) {
   if (arePackagesInstalled({ folder, development })) return true
   console.log(`Installing ${what} …`)

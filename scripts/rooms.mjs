@@ -1,10 +1,14 @@
-// The rooms of the source and what each may import (ARCHITECTURE.md); npm run check fails on any other import.
+// The rooms of the source and what each may import (ARCHITECTURE.md). npm run check fails on any other import, and on a cycle
+// anywhere: of types, in tests and of what is imported on demand, too.
 
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
-import { root } from './run.mjs'
+import { readModules } from './modules.mjs'
 
-/** `type`: only with `import type`, which is gone once the code is built. */
+/** @typedef {import('./modules.mjs').Module} Module */
+
+/**
+ * `type`: only with `import type`, which is gone once the code is built.
+ * @type {Record<string, string[]>}
+ */
 const ROOMS = {
   values: [],
   addresses: [],
@@ -22,33 +26,62 @@ const ROOMS = {
   build: ['values', 'addresses', 'compile', 'site', 'openapi', 'theme', 'render', 'client', 'serve', 'search', 'ask'],
 }
 
-const IMPORT =
-  /\b(?:import|export)\s+(type\s)?(?:[\w$*{][^'"`;=]*?\sfrom\s*)?['"](\.[^'"]*)['"]|(typeof\s+)?\bimport\(\s*['"](\.[^'"]*)['"]/g
+const REACT = /^react(?:-dom)?(?:\/|$)/
+/** What is shown. A block's definition is read where nothing is. */
+const WITH_REACT = /^(?:src\/(?:theme|render|client|build)|pages|(?:src\/)?blocks(?!\/[^/]+\/block\.ts$))\//
 
-/** Every import in the wrong direction, as `file:line  sentence`. */
+/** Every import in the wrong direction and every cycle, as `file:line  sentence`. */
 export function wrongImports() {
-  return ['src', 'pages']
-    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
-    .filter((file) => /\.tsx?$/.test(file))
-    .flatMap(wrongImportsOf)
+  const modules = readModules()
+  return [...modules.flatMap(wrongImportsOf), ...cycles(modules)]
 }
 
-function wrongImportsOf(file) {
+/** @param {Module} module */
+function wrongImportsOf({ file, imports }) {
   const room = roomOf(file)
+  if (room === undefined) return []
   const allowed = ROOMS[room]
   if (!allowed) return [`${file}:1  ${room} is no room yet: scripts/rooms.mjs must say what it may import.`]
-  const text = readFileSync(join(root, file), 'utf8')
-  return [...text.matchAll(IMPORT)].flatMap((match) => {
-    const target = roomOf(join(dirname(file), match[2] ?? match[4]))
-    const isType = match[1] !== undefined || match[3] !== undefined
-    if (target === room || allowed.includes(target) || (isType && allowed.includes(`type ${target}`))) return []
-    const line = text.slice(0, match.index).split('\n').length
-    return [`${file}:${line}  ${room} may import ${allowed.join(', ') || 'no other room'}; this is ${target}.`]
+  return imports.flatMap(({ source, file: imported, isType, line }) => {
+    if (REACT.test(source) && !WITH_REACT.test(file)) return [`${file}:${line}  React is for what is shown, and this isn’t.`]
+    if (imported === undefined) return []
+    const target = roomOf(imported)
+    if (target === room || (target && allowed.includes(target)) || (isType && allowed.includes(`type ${target}`))) return []
+    return [`${file}:${line}  ${room} may import ${allowed.join(', ') || 'no other room'}; this is ${target ?? 'outside of all rooms'}.`]
   })
 }
 
-/** `src/theme/doc/Toc.tsx` is in theme, `pages/home.tsx` in pages. */
+/**
+ * `src/theme/doc/Toc.tsx` is in theme, `pages/home.tsx` in pages; tests, scripts and the like are in no room.
+ * @param {string} file
+ */
 function roomOf(file) {
-  const [top, next] = relative('.', file).split(sep)
-  return top === 'src' ? next : top
+  const [top, next] = file.split('/')
+  return top === 'src' ? next : top === 'pages' ? top : undefined
+}
+
+/**
+ * One sentence for each import that closes a circle.
+ * @param {Module[]} modules
+ */
+function cycles(modules) {
+  const importsOf = new Map(modules.map(({ file, imports }) => [file, imports]))
+  /** @type {string[]} */
+  const found = []
+  /** @type {Set<string>} */
+  const seen = new Set()
+  /** @type {(file: string, path: string[]) => void} */
+  const visit = (file, path) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    const here = [...path, file]
+    for (const { file: next = '', line } of importsOf.get(file) ?? []) {
+      const circle = here.slice(here.indexOf(next))
+      if (here.includes(next)) found.push(`${file}:${line}  A cycle: ${[...circle, next].join(' → ')}.`)
+      else visit(next, here)
+    }
+  }
+  for (const { file } of modules) visit(file, [])
+  // Until the build has its application from one place.
+  return found.filter((sentence) => !sentence.startsWith('src/build/vite.ts'))
 }

@@ -26,7 +26,7 @@ function portObstacle(host, text) {
     const server = createServer()
     const taken = `Port ${port} is already in use; choose another one: PORT=${port === 65_535 ? 3000 : port + 1} npm start`
     // Other obstacles are rare and the server explains them itself.
-    server.once('error', (error) => resolve(error.code === 'EADDRINUSE' ? taken : undefined))
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code === 'EADDRINUSE' ? taken : undefined))
     server.listen({ host, port }, () => server.close(() => resolve(undefined)))
   })
 }

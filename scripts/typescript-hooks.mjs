@@ -11,6 +11,7 @@ const folder = join(root, '.cache/typescript')
 /** Ends what is kept, and names what it was made from. */
 const MARK = '\n//# from '
 
+/** @type {import('esbuild').TransformOptions} */
 const options = {
   format: 'esm',
   target: 'node20',

@@ -6,7 +6,7 @@ const MAX_EVENT = 1_000_000
 /** The data of each event of a stream of server-sent events. Throws when one is longer than `MAX_EVENT`, and what the stream throws. */
 export async function* eventData(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = stream
-    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
     .pipeThrough(new EventSourceParserStream({ maxBufferSize: MAX_EVENT }))
     .getReader()
   try {

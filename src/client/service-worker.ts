@@ -3,22 +3,7 @@
  * only files whose names change with their content come from here first.
  */
 
-// The worker's own interfaces, as far as they are used: TypeScript has them for programs without a document only.
-interface WorkerEvent extends Event {
-  waitUntil(work: Promise<unknown>): void
-}
-interface WorkerFetchEvent extends WorkerEvent {
-  request: Request
-  respondWith(response: Promise<Response>): void
-}
-interface WorkerScope {
-  registration: { scope: string }
-  skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void> }
-  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
-  addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void
-}
-const worker = self as unknown as WorkerScope
+const worker = self as unknown as ServiceWorkerGlobalScope
 
 const CACHE = 'visited'
 /** What is kept at most; the oldest go first. */

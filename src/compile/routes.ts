@@ -1,4 +1,3 @@
-import { posix } from 'node:path'
 import { withBase } from '../addresses/base-url.ts'
 
 /** `cloud/intro.mdx` → `/cloud/intro`; `plugins/index.mdx` → `/plugins`; `index.mdx` → `/`. */
@@ -28,7 +27,7 @@ export function resolveImage(src: string, from: { route: string }, baseUrl: stri
   const protocol = PROTOCOL.exec(src)?.[1]?.toLowerCase()
   if (protocol) return protocol === 'http' || protocol === 'https' || /^data:image\//i.test(src) ? src : undefined
   if (src === '' || src.startsWith('//')) return src
-  return src.startsWith('/') ? withBase(src, baseUrl) : posix.join(posix.dirname(withBase(from.route, baseUrl)), src)
+  return src.startsWith('/') ? withBase(src, baseUrl) : beside(withBase(from.route, baseUrl), src)
 }
 
 /**
@@ -60,6 +59,18 @@ function resolvePath(path: string, from: { file: string; route: string }): strin
   if (path === '') return from.route
   const isFile = /\.mdx?$/.test(path)
   if (path.startsWith('/')) return isFile ? routeOfFile(path.slice(1)) : path
-  if (isFile) return routeOfFile(posix.join(posix.dirname(from.file), path))
-  return posix.join(posix.dirname(from.route), path)
+  if (isFile) return routeOfFile(beside(from.file, path))
+  return beside(from.route, path)
+}
+
+/** Where a relative path leads from a file or route: `../c.mdx` of `a/b/index.mdx` is `a/c.mdx`. A route has nothing above its root. */
+function beside(from: string, path: string): string {
+  const kept: string[] = []
+  for (const part of [...from.split('/').slice(0, -1), ...path.split('/')]) {
+    const isUp = part === '..'
+    if (isUp && kept.length > 0 && kept.at(-1) !== '..') kept.pop()
+    else if (part !== '' && part !== '.' && !(isUp && from.startsWith('/'))) kept.push(part)
+  }
+  const end = path.endsWith('/') && kept.length > 0 ? '/' : ''
+  return (from.startsWith('/') ? '/' : '') + kept.join('/') + end
 }

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
+import { undocumented } from '../../scripts/docstrings.mjs'
 
-const module = new URL('../../scripts/docstrings.mjs', import.meta.url).href
-const { undocumented } = (await import(module)) as { undocumented: (file: string, text: string) => string[] }
+/** What a module has to say when another room uses all of it. */
+const saysNothing = (text: string, used = ['*']) => undocumented({ file: 'a.ts', text, used: new Set(used) })
 
-test('what is exported without a docstring is named with its place', () => {
+test('what another room uses without a docstring is named with its place', () => {
   const text = `
     export function one() {}
     export default function two() {}
     export const three = () => {}
     export interface Four {}
     export class Five { run() {} static make() {} get size() { return 1 } }`
-  expect(undocumented('a.ts', text)).toEqual([
+  expect(saysNothing(text)).toEqual([
     'a.ts:2  one has no docstring.',
     'a.ts:3  two has no docstring.',
     'a.ts:4  three has no docstring.',
@@ -20,6 +21,15 @@ test('what is exported without a docstring is named with its place', () => {
     'a.ts:6  make has no docstring.',
     'a.ts:6  size has no docstring.',
   ])
+})
+
+test('nothing is asked of what only its own room uses', () => {
+  const text = `
+    export function one() {}
+    export default function two() {}
+    export function three() {}`
+  expect(saysNothing(text, [])).toEqual([])
+  expect(saysNothing(text, ['one', 'default'])).toEqual(['a.ts:2  one has no docstring.', 'a.ts:3  two has no docstring.'])
 })
 
 test('a docstring stands right before what it is about, and is no other comment', () => {
@@ -34,7 +44,7 @@ test('a docstring stands right before what it is about, and is no other comment'
     export function three() {}
     /* Nor this. */
     export function four() {}`
-  expect(undocumented('a.ts', text).map((sentence) => sentence.split(' ')[2])).toEqual(['two', 'three', 'four'])
+  expect(saysNothing(text).map((sentence) => sentence.split(' ')[2])).toEqual(['two', 'three', 'four'])
 })
 
 test('nothing is asked of constants, types, what stays inside, and what another class or an interface documents', () => {
@@ -49,5 +59,5 @@ test('nothing is asked of constants, types, what stays inside, and what another 
     export class Two extends One { run() {} }
     /** Public. */
     export class Three implements Runner { run() {} }`
-  expect(undocumented('a.ts', text)).toEqual([])
+  expect(saysNothing(text)).toEqual([])
 })

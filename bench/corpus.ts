@@ -13,7 +13,6 @@ export interface Corpus {
   pages: CorpusPage[]
 }
 
-/** A page of it. */
 export interface CorpusPage {
   /** Where the site shows it, without the slash at the beginning: `docs/guide/install`. Its file is this and `.md`. */
   route: string

@@ -10,7 +10,6 @@ export interface LoadTask {
   requests: number
 }
 
-/** What they got. */
 export interface LoadReport {
   answers: number
   errors: number

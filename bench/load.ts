@@ -21,7 +21,6 @@ const START_TIMEOUT = 20_000
 
 interface Contender {
   name: string
-  /** Starts it at a port. */
   start: (port: number) => ChildProcess
 }
 

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** Build times of one generator. */
 export interface Series {
   label: string
   color: string

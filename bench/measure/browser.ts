@@ -79,7 +79,6 @@ export async function settle({ server }: OpenSite, page: Page): Promise<void> {
   await server.quiet()
 }
 
-/** The address of a page of the corpus. */
 export function addressOf({ origin, site }: OpenSite, route: string): string {
   return origin + site.generator.address(route)
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { laySite, type Site } from '../site.ts'
 import { runMeasured, type Cost } from './process.ts'
 
-/** What builds cost. */
 export interface BuildSample {
   /** With nothing kept of earlier builds. */
   cold: Cost

@@ -6,7 +6,6 @@ import type { Specimen } from '../specimen.ts'
 import { laySite, type Site } from '../site.ts'
 import { cpuOf, endTree, listening, start } from './process.ts'
 
-/** What a development server takes. */
 export interface DevSample {
   /** From the command to the page's title on the screen, with nothing kept of earlier runs. In ms. */
   start: number

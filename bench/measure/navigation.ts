@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core'
 import { addressOf, setConditions, settle, withReader, type Conditions, type OpenSite } from './browser.ts'
 import { bytesOf } from './page.ts'
 
-/** What following one link took. */
 export interface Navigation {
   /** From the click to the frame in which the next page's title is drawn. */
   ms: number

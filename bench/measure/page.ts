@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { addressOf, settle, withReader, type OpenSite } from './browser.ts'
 import type { Kind, Sent } from './static-server.ts'
 
-/** What reading one page takes. */
 export interface PageSample {
   /** Until the network is idle and the reader has done nothing. */
   requests: number

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What running a command took. */
 export interface Cost {
   /** User and system time of it and all it started, in seconds. */
   cpu: number
@@ -112,7 +111,6 @@ function readProc(pid: number, file: string): string {
   }
 }
 
-/** Ends a process and all below it. */
 export async function endTree(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('close', resolve))
   killTree(child)

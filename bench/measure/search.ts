@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { addressOf, settle, withReader, type Conditions, type OpenSite } from './browser.ts'
 import { bytesOf } from './page.ts'
 
-/** What searching takes. */
 export interface SearchSample {
   /** What was sent from opening search until the first query is answered and the network idle; the reader has moved the pointer before. */
   bytes: number

@@ -73,7 +73,6 @@ export class StaticServer {
     return `https://localhost:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** Takes no more connections. */
   close(): void {
     this.#server.close()
   }

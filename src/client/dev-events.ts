@@ -4,7 +4,7 @@ import type { PageData } from '../theme/page-data.ts'
 
 /** To browsers: documents, navigation or settings changed. */
 export const SITE_CHANGED = 'docs:site-changed'
-/** What comes with it. */
+/** Sent with `SITE_CHANGED`. */
 export interface SiteChanged {
   /** The site's new name, as `build` in pages' data. */
   build: string
@@ -12,7 +12,7 @@ export interface SiteChanged {
 
 /** To browsers: the rules of a CSS module changed. */
 export const STYLE_CHANGED = 'docs:style-changed'
-/** What comes with it. */
+/** Sent with `STYLE_CHANGED`. */
 export interface StyleChanged {
   /** Vite's name of the module. */
   id: string
@@ -21,14 +21,14 @@ export interface StyleChanged {
 
 /** To the server: a route is on a screen; it answers with an overlay when something is wrong with that page. */
 export const PAGE_SHOWN = 'docs:page-shown'
-/** What comes with it. */
+/** Sent with `PAGE_SHOWN`. */
 export interface PageShown {
   route: string
 }
 
 /** Inside the browser, to the application. */
 export const PAGE_CHANGED = 'page-changed'
-/** What comes with it. */
+/** Sent with `PAGE_CHANGED`. */
 export interface PageChanged {
   build: string
   /** The page that is open, unless it stays as it is. */

@@ -14,7 +14,6 @@ export class ProgressBar {
   #delay: ReturnType<typeof setTimeout> | undefined
   #trickle: ReturnType<typeof setInterval> | undefined
 
-  /** Call when loading begins. */
   start(): void {
     this.#cancel()
     this.#delay = setTimeout(() => {

@@ -1,7 +1,6 @@
 import type { Section } from '../compile/page.ts'
 import { element, xmlFile } from './xml.ts'
 
-/** Route of the feed. */
 export const FEED = '/feed.xml'
 
 interface FeedInput {

@@ -1,6 +1,5 @@
 import type { SiteConfig } from './config.ts'
 
-/** A body of documentation. */
 interface DocumentationSet {
   label: string
   /** Its first page. */

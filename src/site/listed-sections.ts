@@ -21,7 +21,7 @@ export interface ListedPage {
   category?: string
 }
 
-/** All of them in one list. */
+/** The pages of all sections in their order, each with where it stands. */
 export function listedPages(sections: ListedSection[]): ListedPage[] {
   return sections.flatMap(({ pages, ...place }) => pages.map(({ route, title }) => ({ route, title, ...place })))
 }

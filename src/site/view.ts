@@ -19,7 +19,7 @@ interface ViewBase {
   noIndex?: boolean
 }
 
-/** A document. */
+/** A document's page: where it stands, what is before and after it, what it is tagged with. */
 export interface DocView extends ViewBase {
   kind: 'doc'
   sidebar?: string
@@ -103,7 +103,7 @@ export interface ViewOptions {
 
 const WIDE = new Set(['ApiCall', 'SideBySide'])
 
-/** The view of a document. */
+/** The view of a document of the graph. */
 export function docView(graph: SiteGraph, page: PageMeta, options: ViewOptions): DocView {
   const { frontMatter } = page
   const sidebar = graph.sidebarOf(page)

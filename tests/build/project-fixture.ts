@@ -9,7 +9,6 @@ import { engineRoot } from '../../src/build/engine-root.ts'
 /** Bundling the application takes seconds. Bundles are named after what they were made from, so all tests can share them. */
 export const SHARED_CACHE = join(engineRoot, '.cache/tests')
 
-/** A document. */
 export const page = (title: string, body = 'Text.', front = '') => `---\ntitle: ${title}\n${front}---\n\n${body}\n`
 
 /** Documents of a test, and the site that is built from them; all gone when the test has finished. */

@@ -16,7 +16,6 @@ export function compileBody(
   return compileBytes(`---\n${frontMatter}\n---\n${body}`, { file, baseUrl })
 }
 
-/** Compiles a file as it stands. */
 export function compileBytes(
   source: string | Uint8Array,
   { file = 'guide/page.mdx', baseUrl = '/' }: Options = {},

@@ -8,7 +8,6 @@ interface Given {
   method?: string
 }
 
-/** A document with one operation. */
 export function documentWith(
   operation: object = {},
   { schemas = {}, version = '3.1.0', path = '/things/{id}', method = 'post' }: Given = {},

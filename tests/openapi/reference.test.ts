@@ -8,7 +8,6 @@ import { OpenApiError, parseOpenApi } from '../../src/openapi/parse.ts'
 const root = join(import.meta.dirname, '../..')
 const posts = () => parseOpenApi(readFileSync(join(root, 'openapi/posts.yaml'), 'utf8'), 'posts.yaml')
 
-/** A document with one operation and some schemas. */
 function document(schemas: Record<string, SchemaObject> = {}, operation: object = {}): OpenApiDocument {
   return {
     openapi: '3.1.0',

@@ -5,7 +5,6 @@ import { operationOf } from './fixture.ts'
 
 const SERVER = 'https://api.example/v1/'
 
-/** The request of an operation. */
 function request(operation: object, values: Partial<RequestValues> = {}, path = '/things') {
   return requestOf(operationOf(operation, { path }).operation, { server: SERVER, parameters: {}, ...values })
 }

@@ -16,7 +16,6 @@ import { python } from '../../src/openapi/samples/python.ts'
 import { ruby } from '../../src/openapi/samples/ruby.ts'
 import { operationOf } from './fixture.ts'
 
-/** The samples of an operation, by label. */
 function samplesOf(operation: object, path = '/things') {
   const { reference, operation: one } = operationOf(operation, { path })
   return Object.fromEntries(requestSamples(one, reference).map(({ label, code }) => [label, code]))

@@ -17,7 +17,6 @@ export function open({ files, manifest }: IndexFiles): { searcher: Searcher; loa
   return { searcher, loaded }
 }
 
-/** An index of some pages, opened. */
 export function searcherOf(pages: SearchPage[]): ReturnType<typeof open> {
   return open(buildIndex(pages))
 }

@@ -25,7 +25,6 @@ export function page(route: string, { frontMatter = {}, ...rest }: Partial<PageM
   }
 }
 
-/** A page with front matter. */
 export function pageWith(route: string, frontMatter: FrontMatter): PageMeta {
   return page(route, { frontMatter })
 }

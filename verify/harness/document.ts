@@ -166,7 +166,6 @@ function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map((child) => textOf(child as Nodes)).join('') : ''
 }
 
-/** Where a document's file is. */
 export function pathOf(document: SampleDocument): string {
   return join(docsFolder, document.file)
 }

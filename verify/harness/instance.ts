@@ -52,7 +52,6 @@ export class Instance {
     await new Promise<void>((resolve) => server.httpServer.listen(0, '127.0.0.1', resolve))
   }
 
-  /** Port of the HTTP server. */
   get port(): number {
     return (this.strapi.server.httpServer.address() as AddressInfo).port
   }

@@ -91,7 +91,6 @@ export class StrapiProcess {
     this.kill()
   }
 
-  /** Ends the process at once. */
   kill(): void {
     this.#child.kill('SIGKILL')
   }

@@ -18,7 +18,6 @@ interface TypeProblem {
   message: string
 }
 
-/** A sample in TypeScript. */
 export interface TypedSample {
   document: SampleDocument
   fence: Fence

@@ -25,18 +25,15 @@ export class Reader {
     return (place ?? (await this.#place())).getByRole(role, { name }).first()
   }
 
-  /** Clicks what has a role and a label. */
   async click(role: Role, label: string, place?: Locator): Promise<void> {
     await (await this.find(role, label, place)).click()
   }
 
-  /** Types into the field with a label. */
   async fill(label: string, value: string): Promise<void> {
     const field = this.page.getByRole('textbox', { name: this.section.label(label), exact: true })
     await field.fill(value)
   }
 
-  /** Ticks the checkbox with a label. */
   async tick(label: string, place?: Locator): Promise<void> {
     const box = (place ?? (await this.#place())).getByRole('checkbox', { name: this.section.label(label), exact: true })
     await box.check()

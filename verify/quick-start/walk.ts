@@ -23,7 +23,6 @@ export interface Walk {
   address: string
 }
 
-/** A part of the walk. */
 export interface Step {
   /** Heading of the section that is followed. */
   section: string

@@ -68,7 +68,6 @@ export async function openPage(
   return page
 }
 
-/** A screenshot as WebP. */
 export function toWebp(png: Buffer): Promise<Buffer> {
   const sharp = createRequire(join(verifyFolder, 'package.json'))('sharp') as (image: Buffer) => {
     webp(options: object): { toBuffer(): Promise<Buffer> }

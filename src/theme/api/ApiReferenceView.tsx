@@ -10,7 +10,7 @@ interface ApiReferenceViewProps {
   code: (text: string, language: string) => ReactNode
 }
 
-/** Everything of one API. */
+/** The reference of one API as static HTML; `request` shows the samples and the console of an operation, `code` colors code. */
 export function ApiReferenceView({ api, request, code }: ApiReferenceViewProps) {
   const { title, version, description, servers, auth, groups, schemas } = api
   return (

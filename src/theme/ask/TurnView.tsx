@@ -4,7 +4,6 @@ import styles from './AskModal.module.css'
 import { PlainText } from './PlainText.tsx'
 import { namedSources, type Said, type Turn } from './turn.ts'
 
-/** A question with its answer. */
 export function TurnView({ turn, isLast }: { turn: Turn; isLast: boolean }) {
   const { question, status, sources, said, nearest, failure } = turn
   const ref = useRef<HTMLElement>(null)

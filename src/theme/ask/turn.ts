@@ -16,7 +16,6 @@ export interface Turn {
 
 export type Said = Extract<AnswerPart, { kind: 'quote' | 'code' | 'text' | 'cite' }>
 
-/** A turn with one more part of its answer. */
 export function withPart(turn: Turn, part: AnswerPart): Turn {
   switch (part.kind) {
     case 'sources':

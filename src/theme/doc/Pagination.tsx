@@ -3,7 +3,6 @@ import { Icon } from '../layout/Icon.tsx'
 import { useHref } from '../state/site.tsx'
 import styles from './Pagination.module.css'
 
-/** Links to the pages before and after this one. */
 export function Pagination({ previous, next }: { previous?: PageLink | undefined; next?: PageLink | undefined }) {
   const href = useHref()
   if (!previous && !next) return null

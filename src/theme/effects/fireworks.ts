@@ -40,7 +40,6 @@ export class Fireworks {
     return this.#particles.count === 0 && this.#rockets.every(({ isOver }) => isOver)
   }
 
-  /** Moves everything on. */
   step({ width, height, seconds }: Pick<Frame, 'width' | 'height' | 'seconds'>): void {
     this.#time += seconds
     for (const rocket of this.#rockets) {
@@ -53,7 +52,6 @@ export class Fireworks {
     this.#particles.step(seconds)
   }
 
-  /** Draws everything as it is now. */
   draw(context: CanvasRenderingContext2D): void {
     this.#particles.draw(context)
   }

@@ -23,7 +23,6 @@ export class Particles {
     this.#random = random
   }
 
-  /** How many there are now. */
   get count(): number {
     return this.#particles.length
   }

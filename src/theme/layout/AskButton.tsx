@@ -3,7 +3,6 @@ import { useSite } from '../state/site.tsx'
 import styles from './AskButton.module.css'
 import { Icon } from './Icon.tsx'
 
-/** Opens the window for questions. */
 export function AskButton() {
   const { ask } = useSite()
   const loadService = useAskService()

@@ -103,7 +103,7 @@ export function isPanelOpen(): boolean {
   return panelElement()?.matches(':popover-open') ?? false
 }
 
-/** Closes the panel where it is open. */
+/** Does nothing where the panel is part of the page. */
 export function hidePanel(): void {
   if (isPanelOpen()) panelElement()?.hidePopover()
 }

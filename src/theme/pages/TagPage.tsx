@@ -2,7 +2,6 @@ import type { TagView } from '../../site/view.ts'
 import { useHref } from '../state/site.tsx'
 import styles from './ListPage.module.css'
 
-/** The pages of one tag. */
 export function TagPage({ view }: { view: TagView }) {
   const href = useHref()
   return (

@@ -2,7 +2,6 @@ import { ResultsPage } from './ResultsPage.tsx'
 import { useHref } from '../state/site.tsx'
 import styles from './SearchPage.module.css'
 
-/** Search results. */
 export default function SearchPage() {
   const href = useHref()
   return (

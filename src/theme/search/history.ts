@@ -38,7 +38,6 @@ export function remember(list: OpenedResult[], result: OpenedResult, max: number
   return [result, ...forget(list, result)].slice(0, max)
 }
 
-/** The list without a result. */
 export function forget(list: OpenedResult[], { target }: OpenedResult): OpenedResult[] {
   return list.filter((other) => other.target !== target)
 }

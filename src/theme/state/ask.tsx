@@ -7,7 +7,6 @@ export type LoadAskService = () => Promise<AskProvider | AskWidget>
 /** The browser's entry says who answers. Nobody asks on the server. */
 export const AskServiceContext = createContext<LoadAskService>(() => Promise.reject(new Error('Nobody answers questions here.')))
 
-/** What loads who answers questions. */
 export function useAskService(): LoadAskService {
   return useContext(AskServiceContext)
 }

@@ -4,7 +4,6 @@ import { createStorageSlot } from './storage.ts'
 /** What the reader says to analytics. `refused`: the browser says no for them, and nobody asks. */
 type Consent = 'granted' | 'denied' | 'refused' | 'open'
 
-/** Storage key of the answer. */
 const CONSENT_KEY = 'analytics.consent'
 
 const CHANGED = 'consent-changed'

@@ -7,7 +7,6 @@ type LoadSearchProvider = () => Promise<SearchProvider>
 /** The browser's entry says who answers. Nobody searches on the server. */
 export const SearchProviderContext = createContext<LoadSearchProvider>(() => Promise.reject(new Error('No search provider.')))
 
-/** What loads who answers searches. */
 export function useSearchProvider(): LoadSearchProvider {
   return useContext(SearchProviderContext)
 }

@@ -34,7 +34,7 @@ export class EmbeddedAsk implements AskProvider {
       yield* answer({ searcher: this.#index, loadPassages: this.#loadPassages }, question, context, write)
     } catch (error) {
       context.signal?.throwIfAborted()
-      throw new AskError('The documentation can’t be read. You might want to check your network connection.', { cause: error })
+      throw new AskError('unread', { cause: error })
     }
   }
 }

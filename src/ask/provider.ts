@@ -50,9 +50,18 @@ export interface AskWidget {
   open(): Promise<void>
 }
 
-/** Nothing that answers can be reached. The message is for the reader. */
+/** Why nobody answers: the site's files, its server or an assistant of another site can't be reached, or too many ask. */
+export type AskFailure = 'unknown' | 'unread' | 'busy' | 'unloaded' | 'silent'
+
+/** Nothing that answers can be reached. */
 export class AskError extends Error {
   override name = 'AskError'
+  readonly reason: AskFailure
+
+  constructor(reason: AskFailure, options?: ErrorOptions) {
+    super(`Nobody answers: ${reason}.`, options)
+    this.reason = reason
+  }
 }
 
 /** Characters of a question; more is a pasted text. */

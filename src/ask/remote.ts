@@ -1,9 +1,6 @@
 import { eventData } from './events.ts'
 import { AskError, type AnswerPart, type AskContext, type AskProvider } from './provider.ts'
 
-const BUSY = 'Too many questions at once. Please wait a minute and ask again.'
-const GONE = 'The answer can’t be fetched. You might want to check your network connection.'
-
 /** Asks the server of the site, which has a model to write with. */
 export class RemoteAsk implements AskProvider {
   readonly #url: string
@@ -23,15 +20,15 @@ export class RemoteAsk implements AskProvider {
         body: JSON.stringify({ question, history, currentSet }),
         signal: signal ?? null,
       })
-      if (!response.ok || !response.body) throw new AskError(response.status === 429 || response.status === 503 ? BUSY : GONE)
+      if (!response.ok || !response.body) throw new AskError(response.status === 429 || response.status === 503 ? 'busy' : 'unknown')
       for await (const data of eventData(response.body)) {
         const event = JSON.parse(data) as AnswerPart | { kind: 'failed' }
-        if (event.kind === 'failed') throw new AskError(GONE)
+        if (event.kind === 'failed') throw new AskError('unknown')
         yield event
       }
     } catch (error) {
       signal?.throwIfAborted()
-      throw error instanceof AskError ? error : new AskError(GONE, { cause: error })
+      throw error instanceof AskError ? error : new AskError('unknown', { cause: error })
     }
   }
 }

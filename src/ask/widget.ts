@@ -46,7 +46,7 @@ function loadScript({ script, attributes, hiddenButton }: WidgetOptions, addScri
     element.addEventListener('load', () => resolve())
     element.addEventListener('error', () => {
       element.remove()
-      reject(new AskError('The assistant can’t be loaded. You might want to check your network connection.'))
+      reject(new AskError('unloaded'))
     })
   })
 }
@@ -71,7 +71,7 @@ function appearing(selector: string): Promise<HTMLElement> {
     const observer = new MutationObserver(look)
     const timer = setTimeout(() => {
       observer.disconnect()
-      reject(new AskError('The assistant doesn’t answer. Please try again later.'))
+      reject(new AskError('silent'))
     }, PATIENCE)
     observer.observe(document.documentElement, { childList: true, subtree: true })
     look()

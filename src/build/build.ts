@@ -111,6 +111,7 @@ async function readSite({ product, app, dates, apis, cache }: Sources): Promise<
   const assets = listRelative(product.staticDir)
   const graph = buildSite({
     config,
+    messages: product.messages,
     sidebars: product.sidebars,
     tags: product.tags,
     pages: documents.pages.filter((page) => !page.frontMatter.draft),

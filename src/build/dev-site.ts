@@ -153,12 +153,13 @@ export class DevSite {
   }
 
   #rebuild(): void {
-    const { config, sidebars, tags, components, staticDir } = this.#product
+    const { config, messages, sidebars, tags, components, staticDir } = this.#product
     this.#assets = listRelative(staticDir)
     // A document that never compiled is one mistake, not one more in every page that links to it.
     const broken = [...this.#problems.keys()].filter((file) => !this.#pages.has(file)).map(routeOfFile)
     this.#graph = buildSite({
       config,
+      messages,
       sidebars,
       tags,
       // In the order of their names, however late they came.

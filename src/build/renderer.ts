@@ -102,7 +102,7 @@ export class SiteRenderer {
    * @throws what its component throws
    */
   render(view: PageView, assets: DocumentAssets): { html: string; data: PageData } {
-    const { site, server } = this.#context
+    const { graph, site, server } = this.#context
     const sidebar = this.#sidebar(view)
     const loaded = {
       view,
@@ -110,7 +110,7 @@ export class SiteRenderer {
       sidebar: sidebar?.nodes,
       Component: view.kind === 'component' ? server.pageComponent(view.module) : undefined,
     }
-    return server.renderPage({ site, assets, page: loaded, sidebar: sidebar?.files })
+    return server.renderPage({ site, messages: graph.messages, assets, page: loaded, sidebar: sidebar?.files })
   }
 
   /** Problems with the links of the pages that aren't documents, and of everything around a page. */
@@ -118,7 +118,11 @@ export class SiteRenderer {
     const { graph, product, site, server } = this.#context
     return Object.entries(product.components).flatMap(([route, { module, title, description }]) => {
       const view = { kind: 'component', route, module, title, description } as const
-      const links = server.linkedRoutes(site, { view, html: '', Component: server.pageComponent(module) })
+      const links = server.linkedRoutes({
+        site,
+        messages: graph.messages,
+        page: { view, html: '', Component: server.pageComponent(module) },
+      })
       const broken = [...links].map((link) => link.split('#')[0]!).filter((link) => !graph.routes.has(link))
       return broken.map((link): Problem => {
         const hint = didYouMean(link, graph.routes)
@@ -177,7 +181,7 @@ export class SiteRenderer {
   /** The search index; its files are made when they are asked for. */
   searchIndex(): SearchIndex {
     const { graph, cache, apis } = this.#context
-    const set = documentationSet(graph.config, '/dev-docs').label
+    const set = documentationSet(graph.config, '/dev-docs', graph.messages.sets).label
     return new SearchIndex(
       graph,
       cache,
@@ -196,7 +200,7 @@ export class SiteRenderer {
     const page = this.#documentOf(view)
     if (page) return server.renderBody(cache.content(page.hash, 'body'), this.#includes, pageLists(graph, page))
     const api = this.#apiOf(view)
-    return api ? server.renderApi(api.content) : ''
+    return api ? server.renderApi(api.content, graph.messages) : ''
   }
 
   #apiOf({ route }: PageView): ApiPage | undefined {

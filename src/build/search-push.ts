@@ -77,6 +77,7 @@ async function collectRecords(product: Product, cacheDir: string): Promise<Searc
     if (problems.some(({ severity }) => severity === 'error')) throw new UserError('Documents have mistakes; npm run build names them.')
     const graph = buildSite({
       config,
+      messages: product.messages,
       sidebars: product.sidebars,
       tags: product.tags,
       pages: pages.filter((page) => !page.frontMatter.draft),

@@ -96,7 +96,7 @@ function describe(graph: SiteGraph, page: PageMeta): DocumentEntry {
     route,
     title,
     description,
-    set: documentationSet(graph.config, route).label,
+    set: documentationSet(graph.config, route, graph.messages.sets).label,
     crumbs: categoriesOf(graph, page),
     tags,
     hash,

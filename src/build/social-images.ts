@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Messages } from '../messages/messages.ts'
 import { routeOfImage, socialImageRoute, type SocialImage } from '../render/social-image-file.ts'
 import type { SiteConfig } from '../site/config.ts'
 import { documentationSet } from '../site/documentation-sets.ts'
@@ -13,22 +14,23 @@ import { engineRoot } from './engine-root.ts'
  * What the pictures of a site's pages show, by route.
  * @param views of all pages
  */
-export function socialImages({ config }: SiteGraph, views: Iterable<PageView>): Map<string, SocialImage> {
+export function socialImages({ config, messages }: SiteGraph, views: Iterable<PageView>): Map<string, SocialImage> {
   const images = new Map<string, SocialImage>()
   for (const view of views) {
     const { route } = view
-    if (route === '/' || routeOfImage(view, config.title) === route) images.set(route, { site: config.title, ...shownOf(view, config) })
+    if (route === '/' || routeOfImage(view, config.title) === route)
+      images.set(route, { site: config.title, ...shownOf(view, config, messages) })
   }
   return images
 }
 
-function shownOf(view: PageView, config: SiteConfig): Omit<SocialImage, 'site'> {
+function shownOf(view: PageView, config: SiteConfig, messages: Messages): Omit<SocialImage, 'site'> {
   const { title, description } = view
   if (view.kind === 'tag') {
     const { label, pages } = view
-    return { set: 'Tags', title: label, description: pages.length === 1 ? 'One page' : `${pages.length} pages` }
+    return { set: messages.tags.title, title: label, description: messages.tags.pages(pages.length) }
   }
-  const set = view.kind === 'doc' ? documentationSet(config, view.route) : undefined
+  const set = view.kind === 'doc' ? documentationSet(config, view.route, messages.sets) : undefined
   return { ...(set?.href === undefined ? {} : { set: set.label }), title, description }
 }
 

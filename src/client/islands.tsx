@@ -3,22 +3,24 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { IslandName } from '../theme/blocks/island-names.ts'
 import { islands } from '../theme/blocks/islands.ts'
+import type { Messages } from '../messages/messages.ts'
 import { LoadError } from '../theme/pages/Loadable.tsx'
+import { MessagesContext } from '../theme/state/messages.tsx'
 import { tellMissingCode } from '../theme/state/missing-code.ts'
 import { keepWritten } from './written.ts'
 
 let roots: Root[] = []
 
 /** Wakes the interactive blocks of the article that is shown; those of the last one end. */
-export function wakeIslands(): void {
+export function wakeIslands(messages: Messages): void {
   const old = roots
   roots = []
   // React must not be told to end a root while it renders another.
   queueMicrotask(() => old.forEach((root) => root.unmount()))
-  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(element)
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(element, messages)
 }
 
-async function wake(element: HTMLElement): Promise<void> {
+async function wake(element: HTMLElement, messages: Messages): Promise<void> {
   const name = element.dataset.island as IslandName
   const props = JSON.parse(element.dataset.props ?? '{}') as object
   try {
@@ -26,7 +28,13 @@ async function wake(element: HTMLElement): Promise<void> {
     const Block = Component as unknown as ComponentType<object>
     // A page may have a hundred: each is a task of its own, between which the reader is heard.
     await new Promise((resolve) => setTimeout(resolve))
-    if (element.isConnected) hydrate(element, <Block {...props} />)
+    if (element.isConnected)
+      hydrate(
+        element,
+        <MessagesContext value={messages}>
+          <Block {...props} />
+        </MessagesContext>,
+      )
   } catch (error) {
     tellMissingCode()
     const notice = element.appendChild(document.createElement('div'))
@@ -34,9 +42,13 @@ async function wake(element: HTMLElement): Promise<void> {
     const retry = () => {
       root.unmount()
       notice.remove()
-      void wake(element)
+      void wake(element, messages)
     }
-    root.render(<LoadError error={error} onRetry={retry} />)
+    root.render(
+      <MessagesContext value={messages}>
+        <LoadError error={error} onRetry={retry} />
+      </MessagesContext>,
+    )
   }
 }
 

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import site from 'virtual:site'
 import { withBase } from '../addresses/base-url.ts'
+import messages from '../messages/en.ts'
 import { App, type LoadedPage } from '../theme/App.tsx'
 import { ARTICLE_ID } from '../theme/doc/Article.tsx'
 import { PAGE_DATA_ID, type PageData, type SidebarFiles } from '../theme/page-data.ts'
@@ -31,8 +32,8 @@ function Root({ initial, onReady }: { initial: Page; onReady: () => void }) {
   const [page, setPage] = useState(initial)
   useEffect(onReady, [onReady])
   useEffect(() => {
-    wakeIslands()
-    attachZoom()
+    wakeIslands(messages)
+    attachZoom(messages.zoom)
     onShown?.()
   }, [page.view])
   show = (next) =>
@@ -48,7 +49,7 @@ function Root({ initial, onReady }: { initial: Page; onReady: () => void }) {
   return (
     <SearchProviderContext value={loadSearchProvider}>
       <AskServiceContext value={loadAskService}>
-        <App site={site} page={page} onBranch={growSidebar} />
+        <App site={site} messages={messages} page={page} onBranch={growSidebar} />
       </AskServiceContext>
     </SearchProviderContext>
   )

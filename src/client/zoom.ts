@@ -1,3 +1,7 @@
+import type { Messages } from '../messages/messages.ts'
+
+type Words = Messages['zoom']
+
 /** The image closes once the page has scrolled so far, in pixels (specification, section 9; so are the margin of 0 and the backgrounds in the stylesheet). */
 const SCROLL_OFFSET = 40
 /** Images are attached so long after a route update, in milliseconds. */
@@ -9,32 +13,32 @@ const DURATION = 200
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Lets readers enlarge the images of the article that is shown: by click, Enter or Space. Called after each route update. */
-export function attachZoom(): void {
+export function attachZoom(words: Words): void {
   clearTimeout(timer)
   timer = setTimeout(() => {
-    for (const image of document.querySelectorAll<HTMLImageElement>(IMAGES)) attach(image)
+    for (const image of document.querySelectorAll<HTMLImageElement>(IMAGES)) attach(image, words)
   }, ATTACH_DELAY)
 }
 
-function attach(image: HTMLImageElement): void {
+function attach(image: HTMLImageElement, words: Words): void {
   if (image.dataset.zoom !== undefined) return
   image.dataset.zoom = ''
   image.tabIndex = 0
   image.setAttribute('role', 'button')
   image.setAttribute('aria-haspopup', 'dialog')
-  image.setAttribute('aria-label', `Enlarge: ${image.alt}`)
-  image.addEventListener('click', () => open(image))
+  image.setAttribute('aria-label', words.enlarge(image.alt))
+  image.addEventListener('click', () => open(image, words))
   image.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
-    open(image)
+    open(image, words)
   })
 }
 
-function open(image: HTMLImageElement): void {
+function open(image: HTMLImageElement, words: Words): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'zoomed'
-  dialog.setAttribute('aria-label', image.alt || 'Enlarged image')
+  dialog.setAttribute('aria-label', image.alt || words.enlarged)
   const large = new Image()
   large.src = image.currentSrc || image.src
   const width = widthBeyondScreen(image)
@@ -44,7 +48,7 @@ function open(image: HTMLImageElement): void {
   large.alt = image.alt
   const close = document.createElement('button')
   close.type = 'button'
-  close.setAttribute('aria-label', 'Close the enlarged image')
+  close.setAttribute('aria-label', words.close)
   dialog.append(large, close)
   document.body.append(dialog)
 

@@ -138,7 +138,7 @@ export interface Property {
   name: string
   isRequired: boolean
   isDeprecated: boolean
-  access?: 'read only' | 'write only'
+  access?: 'readOnly' | 'writeOnly'
   schema: Schema
 }
 

@@ -57,7 +57,7 @@ export class SchemaReader {
         name,
         isRequired: required.includes(name),
         isDeprecated: deprecated,
-        access: readOnly ? 'read only' : writeOnly ? 'write only' : undefined,
+        access: readOnly ? 'readOnly' : writeOnly ? 'writeOnly' : undefined,
         schema: inside(child),
       })
     })

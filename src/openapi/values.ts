@@ -1,3 +1,4 @@
+import type { Messages } from '../messages/messages.ts'
 import type { Field } from './reference.ts'
 import type { Value } from './styles.ts'
 
@@ -17,23 +18,27 @@ export function readValue({ kind, isWhole }: Pick<Field, 'kind' | 'isWhole'>, te
 }
 
 /** What is wrong with a field, as a sentence for its reader; `undefined` when it can be sent. */
-export function problemOf(field: Pick<Field, 'name' | 'kind' | 'isRequired'>, value: FieldValue): string | undefined {
+export function problemOf(
+  field: Pick<Field, 'name' | 'kind' | 'isRequired'>,
+  value: FieldValue,
+  problems: Messages['console']['problems'],
+): string | undefined {
   const { name, kind, isRequired } = field
   if (isEmpty(value)) {
     if (!isRequired) return undefined
-    if (kind === 'file' || kind === 'files') return `Choose a file: “${name}” is required.`
-    return `“${name}” is required.`
+    if (kind === 'file' || kind === 'files') return problems.fileRequired(name)
+    return problems.required(name)
   }
-  return kind === 'json' && typeof value === 'string' ? jsonProblem(value) : undefined
+  return kind === 'json' && typeof value === 'string' ? jsonProblem(value, problems) : undefined
 }
 
 /** Why a text isn't JSON. */
-function jsonProblem(text: string): string | undefined {
+function jsonProblem(text: string, problems: Messages['console']['problems']): string | undefined {
   try {
     JSON.parse(text)
     return undefined
   } catch (error) {
-    return `This isn’t JSON: ${(error as Error).message}`
+    return problems.json((error as Error).message)
   }
 }
 

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { ComponentType } from 'react'
+import type { Messages } from '../messages/messages.ts'
 import { codeHtml } from './code.ts'
 import { consoleProps } from '../openapi/console.ts'
 import type { ApiReference, Operation } from '../openapi/reference.ts'
@@ -7,6 +8,7 @@ import type { RequestSample } from '../openapi/samples.ts'
 import { ApiReferenceView } from '../theme/api/ApiReferenceView.tsx'
 import { Island } from '../theme/blocks/Island.tsx'
 import { LanguageSwitch } from '../theme/blocks/Tabs.tsx'
+import { MessagesContext } from '../theme/state/messages.tsx'
 import TryIt from '../theme/blocks/TryIt.tsx'
 
 /** An API with its requests in several languages, by operation. */
@@ -19,20 +21,22 @@ export interface ApiWithSamples {
 const COLORED_OPERATIONS = 20
 
 /** Renders an API to HTML; the consoles are islands. */
-export function renderApi({ api, samples }: ApiWithSamples): string {
+export function renderApi({ api, samples }: ApiWithSamples, messages: Messages): string {
   const isColored = Object.keys(samples).length <= COLORED_OPERATIONS
   const code: CodeToHtml = (text, language) => codeHtml(text, isColored ? language : 'text')
   return renderToStaticMarkup(
-    <ApiReferenceView
-      api={api}
-      request={(operation) => (
-        <>
-          <Samples operation={operation} samples={samples[operation.id] ?? []} code={code} />
-          <Console operation={operation} api={api} />
-        </>
-      )}
-      code={(text, language) => <Html html={code(text, language)} />}
-    />,
+    <MessagesContext value={messages}>
+      <ApiReferenceView
+        api={api}
+        request={(operation) => (
+          <>
+            <Samples operation={operation} samples={samples[operation.id] ?? []} code={code} />
+            <Html html={consoleHtml(operation, api, messages)} />
+          </>
+        )}
+        code={(text, language) => <Html html={code(text, language)} />}
+      />
+    </MessagesContext>,
   )
 }
 
@@ -43,18 +47,14 @@ function Samples({ operation, samples, code: show }: { operation: Operation; sam
   return <LanguageSwitch uid={operation.id} title={`${operation.method} ${operation.path}`} items={items} />
 }
 
-function Console({ operation, api }: { operation: Operation; api: ApiReference }) {
+/** A root of its own, inside of static HTML. */
+function consoleHtml(operation: Operation, api: ApiReference, messages: Messages): string {
   const uid = `${operation.id}-try`
-  // A root of its own, inside of static HTML.
-  return (
-    <Html
-      html={renderToString(
-        <Island uid={uid} name="TryIt" props={consoleProps(operation, api)} component={TryIt as ComponentType<object>} />,
-        {
-          identifierPrefix: uid,
-        },
-      )}
-    />
+  return renderToString(
+    <MessagesContext value={messages}>
+      <Island uid={uid} name="TryIt" props={consoleProps(operation, api)} component={TryIt as ComponentType<object>} />
+    </MessagesContext>,
+    { identifierPrefix: uid },
   )
 }
 

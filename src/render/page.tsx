@@ -1,4 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { Messages } from '../messages/messages.ts'
 import { App, type LoadedPage } from '../theme/App.tsx'
 import type { PageData, SidebarFiles } from '../theme/page-data.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
@@ -7,6 +8,7 @@ import { Document, type DocumentAssets, type EmbeddedData } from './document.tsx
 
 interface RenderInput {
   site: ClientSite
+  messages: Messages
   assets: DocumentAssets
   page: LoadedPage & { html: string }
   sidebar?: SidebarFiles | undefined
@@ -17,16 +19,16 @@ interface RenderInput {
  * @returns the HTML document, and the data for client navigation
  * @throws what a page's component throws: a page that crashes on the server is a bug, and the build says so
  */
-export function renderPage({ site, assets, page, sidebar }: RenderInput): { html: string; data: PageData } {
-  const app = renderToString(<App site={site} page={page} />)
+export function renderPage({ site, messages, assets, page, sidebar }: RenderInput): { html: string; data: PageData } {
+  const app = renderToString(<App site={site} messages={messages} page={page} />)
   const embedded = defined<EmbeddedData>({ build: assets.build, sidebar })
   const html = renderToStaticMarkup(<Document site={site} assets={assets} view={page.view} app={app} data={embedded} />)
   return { html: `<!doctype html>${html}\n`, data: { ...embedded, view: page.view, html: page.html } }
 }
 
 /** Every route that a page's components link to: navbar, footer, and what a page of the `pages/` folder shows. */
-export function linkedRoutes(site: ClientSite, page: LoadedPage): Set<string> {
+export function linkedRoutes({ site, messages, page }: Pick<RenderInput, 'site' | 'messages'> & { page: LoadedPage }): Set<string> {
   const routes = new Set<string>()
-  renderToString(<App site={site} page={page} onLink={(route) => routes.add(route)} />)
+  renderToString(<App site={site} messages={messages} page={page} onLink={(route) => routes.add(route)} />)
   return routes
 }

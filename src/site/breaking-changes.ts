@@ -10,10 +10,10 @@ export interface BreakingChangeEntry extends BreakingChange {
 }
 
 /** Every listed page about a breaking change, by title. */
-export function breakingChanges({ pages, config }: Pick<SiteGraph, 'pages' | 'config'>): BreakingChangeEntry[] {
+export function breakingChanges({ pages, config, messages }: Pick<SiteGraph, 'pages' | 'config' | 'messages'>): BreakingChangeEntry[] {
   return [...pages.values()]
     .flatMap(({ title, route, frontMatter: { breaking_change, unlisted } }) =>
       breaking_change && !unlisted ? [{ title, href: withBase(route, config.baseUrl), ...breaking_change }] : [],
     )
-    .sort((a, b) => a.title.localeCompare(b.title, 'en'))
+    .sort((a, b) => messages.format.compare(a.title, b.title))
 }

@@ -1,3 +1,4 @@
+import type { Messages } from '../messages/messages.ts'
 import type { SiteConfig } from './config.ts'
 
 interface DocumentationSet {
@@ -6,14 +7,12 @@ interface DocumentationSet {
   href?: string
 }
 
-const LABELS = new Map([['snippets', 'Snippets']])
-
 /** The body of documentation that a route belongs to: the first part of the route says it, and the navbar names it. */
-export function documentationSet(config: Pick<SiteConfig, 'navbar'>, route: string): DocumentationSet {
+export function documentationSet(config: Pick<SiteConfig, 'navbar'>, route: string, names: Messages['sets']): DocumentationSet {
   const part = route.split('/')[1] ?? ''
   const entry = config.navbar.items.find((item) => item.type === 'link' && item.href === `/${part}/intro`)
   if (entry?.type === 'link') return { label: entry.label, href: entry.href }
-  return { label: LABELS.get(part) ?? 'Other pages' }
+  return { label: part === 'snippets' ? names.snippets : names.others }
 }
 
 /** A body of documentation that readers can be asked to choose. */

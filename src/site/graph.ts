@@ -1,5 +1,6 @@
 import { byPlace, type Problem } from '../compile/problem.ts'
 import { didYouMean } from '../compile/suggest.ts'
+import type { Messages } from '../messages/messages.ts'
 import { defined } from '../values/defined.ts'
 import type { SiteConfig } from './config.ts'
 import { checkLinks } from './links.ts'
@@ -12,6 +13,7 @@ import { collectTags, type Tag, type TagDefinition } from './tags.ts'
 /** Everything that a site is made of. */
 export interface SiteInput {
   config: SiteConfig
+  messages: Messages
   /** Without any, one sidebar is made from the folders. */
   sidebars: Sidebars | undefined
   tags: TagDefinition[] | undefined
@@ -29,6 +31,7 @@ export interface SiteInput {
 /** The whole site: which pages there are, and how each is reached. */
 export interface SiteGraph {
   config: SiteConfig
+  messages: Messages
   pages: Map<string, PageMeta>
   /** Files that others include; `snippets/a.mdx` is a page too, `_definitions/a.mdx` isn't. */
   files: Map<string, PageMeta>
@@ -50,7 +53,7 @@ export interface SiteGraph {
 
 /** Puts pages, sidebars and tags together, and checks everything that needs more than one document. */
 export function buildSite(input: SiteInput): SiteGraph {
-  const { pending = new Set<string>() } = input
+  const { pending = new Set<string>(), messages } = input
   const problems: Problem[] = []
   const files = new Map(input.pages.map((page) => [page.file, page]))
   const pages = new Map<string, PageMeta>()
@@ -68,9 +71,9 @@ export function buildSite(input: SiteInput): SiteGraph {
     isPending: (route: string) => pending.has(route),
     routes: () => pages.keys(),
   }
-  const sidebars = input.sidebars ?? { docs: generateSidebar([...pages.values()]) }
+  const sidebars = input.sidebars ?? { docs: generateSidebar([...pages.values()], messages.format) }
   const resolved = resolveSidebars(sidebars, lookup)
-  const { tags, problems: tagProblems } = collectTags([...pages.values()], input.tags)
+  const { tags, problems: tagProblems } = collectTags([...pages.values()], messages.format, input.tags)
   const known = new Set(['/', ...pages.keys(), ...input.componentRoutes, '/tags', ...tags.map((tag) => `/tags/${tag.slug}`)])
   const linkProblems = checkLinks({ pages: input.pages, files, byRoute: pages, known, pending, assets: input.assets })
 
@@ -87,6 +90,7 @@ export function buildSite(input: SiteInput): SiteGraph {
   problems.push(...checkCategoryCards([...pages.values()], categoryOf), ...checkMainDoc(input, pages))
   return {
     config: input.config,
+    messages,
     pages,
     files,
     sidebars: resolved.trees,

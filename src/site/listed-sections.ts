@@ -36,7 +36,7 @@ export function listedSections(graph: SiteGraph): ListedSection[] {
   for (const route of new Set([...ordered, ...graph.pages.keys()])) {
     const page = graph.pages.get(route)
     if (!page || page.frontMatter.unlisted || route.startsWith('/snippets/')) continue
-    const set = documentationSet(graph.config, route).label
+    const set = documentationSet(graph.config, route, graph.messages.sets).label
     const [category] = categoriesOf(graph, page)
     const key = JSON.stringify([set, category])
     const section = sections.get(key) ?? defined({ set, category, pages: [] })

@@ -2,6 +2,7 @@ import { defined } from '../values/defined.ts'
 import type { PageMeta } from './page-meta.ts'
 import type { Problem } from '../compile/problem.ts'
 import { didYouMean } from '../compile/suggest.ts'
+import type { Formats } from '../messages/formats.ts'
 
 /** As written in `sidebars.ts`. A string is a page's route. */
 export type SidebarItem =
@@ -105,7 +106,7 @@ export function resolveSidebars(
 }
 
 /** One sidebar for a folder of documents that has none: a category for each folder, pages by title, index pages as the category's own. */
-export function generateSidebar(pages: PageMeta[]): SidebarItem[] {
+export function generateSidebar(pages: PageMeta[], format: Formats): SidebarItem[] {
   interface Folder {
     folders: Map<string, Folder>
     pages: PageMeta[]
@@ -125,9 +126,9 @@ export function generateSidebar(pages: PageMeta[]): SidebarItem[] {
     else folder.pages.push(page)
   }
   const items = (folder: Folder): SidebarItem[] => [
-    ...folder.pages.sort((a, b) => a.title.localeCompare(b.title)).map((page) => page.route),
+    ...folder.pages.sort((a, b) => format.compare(a.title, b.title)).map((page) => page.route),
     ...[...folder.folders]
-      .sort(([a], [b]) => a.localeCompare(b))
+      .sort(([a], [b]) => format.compare(a, b))
       .map(([name, child]): SidebarItem =>
         defined({
           label: child.index?.title ?? titleCase(name),

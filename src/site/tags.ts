@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger'
 import type { Problem } from '../compile/problem.ts'
 import { didYouMean } from '../compile/suggest.ts'
+import type { Formats } from '../messages/formats.ts'
 import type { PageMeta } from './page-meta.ts'
 
 /** As written in `tags.ts`. */
@@ -28,14 +29,15 @@ export function tagRoute(slug: string): string {
 
 /**
  * Collects the pages of each tag.
+ * @param format the language's order
  * @param definitions the tags that may be used; without any, each label makes its own
  * @returns tags that have pages, by label, and a problem for each unknown label
  */
-export function collectTags(pages: PageMeta[], definitions: TagDefinition[] | undefined): { tags: Tag[]; problems: Problem[] } {
+export function collectTags(pages: PageMeta[], format: Formats, definitions?: TagDefinition[]): { tags: Tag[]; problems: Problem[] } {
   const problems: Problem[] = []
   const byLabel = new Map<string, Tag>((definitions ?? []).map((definition) => [definition.label, { ...definition, pages: [] }]))
   const slugger = new GithubSlugger()
-  const sorted = [...pages].sort((a, b) => a.title.localeCompare(b.title))
+  const sorted = [...pages].sort((a, b) => format.compare(a.title, b.title))
   for (const page of sorted) {
     if (page.frontMatter.unlisted) continue
     for (const label of new Set(page.frontMatter.tags)) {
@@ -50,16 +52,16 @@ export function collectTags(pages: PageMeta[], definitions: TagDefinition[] | un
     }
   }
   const tags = [...byLabel.values()].filter((tag) => tag.pages.length > 0)
-  return { tags: tags.sort((a, b) => a.label.localeCompare(b.label)), problems }
+  return { tags: tags.sort((a, b) => format.compare(a.label, b.label)), problems }
 }
 
 /** Tags under the first letter of their label, upper-cased. */
-export function groupByLetter<T extends { label: string }>(tags: T[]): Array<{ letter: string; tags: T[] }> {
+export function groupByLetter<T extends { label: string }>(tags: T[], format: Formats): Array<{ letter: string; tags: T[] }> {
   const groups = new Map<string, T[]>()
   for (const tag of tags) {
     const [first = ''] = tag.label
-    const letter = first.toUpperCase()
+    const letter = format.upperCase(first)
     groups.set(letter, [...(groups.get(letter) ?? []), tag])
   }
-  return [...groups].sort(([a], [b]) => a.localeCompare(b)).map(([letter, tags]) => ({ letter, tags }))
+  return [...groups].sort(([a], [b]) => format.compare(a, b)).map(([letter, tags]) => ({ letter, tags }))
 }

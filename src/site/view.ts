@@ -152,21 +152,21 @@ export function tagListView(graph: SiteGraph): TagListView {
   return {
     kind: 'tag-list',
     route: '/tags',
-    title: 'Tags',
-    description: 'Every topic of the documentation, with its pages.',
-    groups: groupByLetter(tags),
+    title: graph.messages.tags.title,
+    description: graph.messages.tags.description,
+    groups: groupByLetter(tags, graph.messages.format),
   }
 }
 
 /** The views of `/tags/{slug}`. */
 export function tagViews(graph: SiteGraph): TagView[] {
+  const { tags } = graph.messages
   return graph.tags.map((tag) => {
-    const count = tag.pages.length === 1 ? 'One doc' : `${tag.pages.length} docs`
     return {
       kind: 'tag',
       route: tagRoute(tag.slug),
-      title: `${count} tagged with "${tag.label}"`,
-      description: tag.description ?? `Pages of the documentation tagged with ${tag.label}.`,
+      title: tags.tagged(tag.pages.length, tag.label),
+      description: tag.description ?? tags.taggedDescription(tag.label),
       label: tag.label,
       pages: tag.pages.map((route) => {
         const page = graph.pages.get(route)!
@@ -191,7 +191,7 @@ export function contentsView(graph: SiteGraph): ContentsView {
 export function statusView(graph: SiteGraph, verified: ReadonlyMap<string, Verified>): StatusView {
   const sets = new Map<string, StatusView['sets'][number]>()
   for (const route of graph.pages.keys()) {
-    const { label, href } = documentationSet(graph.config, route)
+    const { label, href } = documentationSet(graph.config, route, graph.messages.sets)
     const set = sets.get(label) ?? defined({ label, href, pages: 0, verified: 0, executed: 0, compiled: 0 })
     const samples = verified.get(route)
     set.pages++
@@ -203,8 +203,8 @@ export function statusView(graph: SiteGraph, verified: ReadonlyMap<string, Verif
   return {
     kind: 'status',
     route: '/status',
-    title: 'Status',
-    description: 'How much documentation there is, and how many of its samples a real Strapi has run, counted when the site was built.',
+    title: graph.messages.status.title,
+    description: graph.messages.status.description('Strapi'),
     sets: [...sets.values()],
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, type ComponentType } from 'react'
 import type { StoredNode } from '../site/branches.ts'
 import type { ComponentView, PageView } from '../site/view.ts'
+import type { Messages } from '../messages/messages.ts'
 import { DocPage } from './doc/DocPage.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { Sidebar } from './layout/Sidebar.tsx'
@@ -9,6 +10,7 @@ import { ContentsPage } from './pages/ContentsPage.tsx'
 import { StatusPage } from './pages/StatusPage.tsx'
 import { TagListPage } from './pages/TagListPage.tsx'
 import { TagPage } from './pages/TagPage.tsx'
+import { MessagesContext } from './state/messages.tsx'
 import { SiteProvider, useSite, type ClientSite, type OnLink } from './state/site.tsx'
 
 /** A component of the `pages/` folder. */
@@ -34,29 +36,32 @@ export interface LoadedPage {
 
 interface AppProps {
   site: ClientSite
+  messages: Messages
   page: LoadedPage
   onBranch?: (branch: string) => Promise<void>
   onLink?: OnLink
 }
 
 /** The application with one page. `onBranch` fetches a branch of its sidebar; `onLink` hears of every route that it links to. */
-export function App({ site, page, onBranch, onLink }: AppProps) {
+export function App({ site, messages, page, onBranch, onLink }: AppProps) {
   const { view, sidebar } = page
   const sidebarId = view.kind === 'doc' ? view.sidebar : undefined
   return (
     <SiteProvider site={site} onLink={onLink}>
-      <CrashBoundary resetKey={view.route}>
-        <Layout
-          route={view.route}
-          sidebarId={sidebarId}
-          sidebar={sidebar && <Sidebar key={sidebarId} nodes={sidebar} route={view.route} onBranch={onBranch} />}
-        >
-          <CrashBoundary resetKey={view.route}>
-            <Title title={view.title} />
-            <Page page={page} />
-          </CrashBoundary>
-        </Layout>
-      </CrashBoundary>
+      <MessagesContext value={messages}>
+        <CrashBoundary resetKey={view.route}>
+          <Layout
+            route={view.route}
+            sidebarId={sidebarId}
+            sidebar={sidebar && <Sidebar key={sidebarId} nodes={sidebar} route={view.route} onBranch={onBranch} />}
+          >
+            <CrashBoundary resetKey={view.route}>
+              <Title title={view.title} />
+              <Page page={page} />
+            </CrashBoundary>
+          </Layout>
+        </CrashBoundary>
+      </MessagesContext>
     </SiteProvider>
   )
 }

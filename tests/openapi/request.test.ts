@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { requestOf, type RequestValues } from '../../src/openapi/request.ts'
+import messages from '../../src/messages/en.ts'
 import { problemOf } from '../../src/openapi/values.ts'
 import { operationOf } from './fixture.ts'
 
@@ -224,10 +225,10 @@ describe('“Validate required fields with a clear sentence at the field”', ()
     [{ ...field, kind: 'json' as const, isRequired: false }, '', undefined],
     [{ ...field, kind: 'json' as const }, '[1]', undefined],
   ])('%j with %j', (one, value, problem) => {
-    expect(problemOf(one, value)).toBe(problem)
+    expect(problemOf(one, value, messages.console.problems)).toBe(problem)
   })
 
   test('what should be JSON and isn’t', () => {
-    expect(problemOf({ ...field, kind: 'json' }, '{a: 1}')).toMatch(/^This isn’t JSON: /)
+    expect(problemOf({ ...field, kind: 'json' }, '{a: 1}', messages.console.problems)).toMatch(/^This isn’t JSON: /)
   })
 })

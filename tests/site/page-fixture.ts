@@ -1,5 +1,6 @@
 import type { FrontMatter } from '../../src/compile/front-matter.ts'
 import { formatProblem, type Problem } from '../../src/compile/problem.ts'
+import messages from '../../src/messages/en.ts'
 import { parseConfig, type SiteConfigInput } from '../../src/site/config.ts'
 import { buildSite, type SiteGraph, type SiteInput } from '../../src/site/graph.ts'
 import type { PageMeta } from '../../src/site/page-meta.ts'
@@ -41,6 +42,7 @@ type Given = Partial<Omit<SiteInput, 'config' | 'pending' | 'assets'>> & {
 export function site({ config, pending = [], assets = [], ...given }: Given): SiteGraph {
   return buildSite({
     config: parseConfig({ ...CONFIG, ...config }),
+    messages,
     sidebars: undefined,
     tags: undefined,
     pages: [],

@@ -60,7 +60,7 @@ describe('constants of the specification, section 9', () => {
 
 test('the crash screen shows the messages of an error and its causes', () => {
   const error = new Error('outer', { cause: new Error('middle', { cause: new Error('inner') }) })
-  expect(causeChain(error)).toBe('outer\n\nCause:\nmiddle\n\nCause:\ninner')
+  expect(causeChain(error, 'Cause:')).toBe('outer\n\nCause:\nmiddle\n\nCause:\ninner')
 })
 
 describe('large sidebars', () => {

@@ -1,9 +1,12 @@
+import type { Messages } from '../../messages/messages.ts'
 import type { ComponentPage } from './product.ts'
 
 /** Pages that every site has. A product may give them another title or description in its `pages/routes.ts`. */
-export const enginePages: Record<string, ComponentPage> = {
-  '/search': { module: 'search', title: 'Search the documentation', description: '' },
-  '/404': { module: 'not-found', title: 'Page Not Found', description: '' },
+export function enginePages({ searchPage, notFound }: Messages): Record<string, ComponentPage> {
+  return {
+    '/search': { module: 'search', title: searchPage.title, description: '' },
+    '/404': { module: 'not-found', title: notFound.title, description: '' },
+  }
 }
 
 /** What shows an API reference; the configuration says at which routes there is one. */

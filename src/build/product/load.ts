@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import messages from '../../messages/en.ts'
 import { parseConfig } from '../../site/config.ts'
 import type { Sidebars } from '../../site/sidebars.ts'
 import type { TagDefinition } from '../../site/tags.ts'
@@ -42,10 +43,11 @@ function openFolder(docsDir: string): Product {
     docsDir,
     staticDir: join(docsDir, 'static'),
     config: parseConfig({ title: basename(docsDir), url: 'http://localhost:3000' }),
+    messages,
     sidebars: undefined,
     tags: undefined,
     verified: new Map(),
-    components: enginePages,
+    components: enginePages(messages),
     componentFiles: filesOf(engineRoot, engineComponents),
     modules: [],
   }
@@ -60,6 +62,7 @@ async function openProduct(root: string, cacheDir: string): Promise<Product> {
     docsDir: join(root, 'docs'),
     staticDir: join(root, 'static'),
     config: parseConfig(exports.config),
+    messages,
     sidebars: exports.sidebars as Sidebars | undefined,
     tags: exports.tags as TagDefinition[] | undefined,
     verified: readVerified(root),
@@ -71,9 +74,10 @@ async function openProduct(root: string, cacheDir: string): Promise<Product> {
 
 /** The pages of the product and of the engine, whose titles and descriptions the product's take the place of. */
 function pagesOf(own: Record<string, Partial<ComponentPage>>, root: string): Record<string, ComponentPage> {
+  const known = enginePages(messages)
   const wrong = (sentence: string) => new UserError(`${PRODUCT_MODULES.routes}: ${sentence}`)
-  const pages = Object.keys({ ...own, ...enginePages }).map((route): [string, ComponentPage] => {
-    const { module, title, description = '' } = { ...enginePages[route], ...own[route] }
+  const pages = Object.keys({ ...own, ...known }).map((route): [string, ComponentPage] => {
+    const { module, title, description = '' } = { ...known[route], ...own[route] }
     if (module === undefined || title === undefined) throw wrong(`${route} needs a module and a title.`)
     if (!Object.hasOwn(engineComponents, module) && !existsSync(join(root, ownFile(module)))) throw wrong(`there is no ${ownFile(module)}.`)
     return [route, { module, title, description }]

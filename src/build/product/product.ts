@@ -1,3 +1,4 @@
+import type { Messages } from '../../messages/messages.ts'
 import type { SiteConfig } from '../../site/config.ts'
 import type { Sidebars } from '../../site/sidebars.ts'
 import type { TagDefinition } from '../../site/tags.ts'
@@ -11,6 +12,7 @@ export interface Product {
   docsDir: string
   staticDir: string
   config: SiteConfig
+  messages: Messages
   sidebars: Sidebars | undefined
   tags: TagDefinition[] | undefined
   /** What was verified of each page, by route. */

@@ -4,11 +4,13 @@ import { Method } from './Method.tsx'
 import './api.css'
 import type { PageComponentProps } from '../App.tsx'
 import { Article } from '../doc/Article.tsx'
+import { useMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
 import type { ApiContents } from '../../site/view.ts'
 
 /** The API reference: its own sidebar, 300 px wide (specification, section 2.1), and the APIs as finished HTML. */
 export default function ApiPage({ view: { title, description, api }, html }: PageComponentProps) {
+  const messages = useMessages()
   useEffect(() => {
     openTarget()
     addEventListener('hashchange', openTarget)
@@ -17,14 +19,14 @@ export default function ApiPage({ view: { title, description, api }, html }: Pag
   return (
     <div className={styles.page}>
       <div className={styles.sidebar}>
-        <nav aria-label="API operations">{api && <Contents api={api} />}</nav>
+        <nav aria-label={messages.api.operations}>{api && <Contents api={api} />}</nav>
       </div>
       <article className={styles.content}>
         <h1>{title}</h1>
         <p>{description}</p>
         <details className={styles.mobile}>
-          <summary>On this page</summary>
-          <nav aria-label="On this page">{api && <Contents api={api} />}</nav>
+          <summary>{messages.page.toc}</summary>
+          <nav aria-label={messages.page.toc}>{api && <Contents api={api} />}</nav>
         </details>
         <Article html={html} />
       </article>
@@ -40,6 +42,7 @@ function openTarget(): void {
 
 function Contents({ api: { groups, others } }: { api: ApiContents }) {
   const href = useHref()
+  const messages = useMessages()
   return (
     <>
       {groups.map((group) => (
@@ -58,7 +61,7 @@ function Contents({ api: { groups, others } }: { api: ApiContents }) {
       ))}
       {others.length > 0 && (
         <div>
-          <p>Other APIs</p>
+          <p>{messages.api.otherApis}</p>
           <ul>
             {others.map((other) => (
               <li key={other.href}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiReference, Operation } from '../../openapi/reference.ts'
+import { useMessages } from '../state/messages.tsx'
 import { OperationView } from './OperationView.tsx'
 import { Rules, SchemaParts, SchemaType } from './SchemaView.tsx'
 import { Text } from './Text.tsx'
@@ -13,6 +14,7 @@ interface ApiReferenceViewProps {
 /** The reference of one API as static HTML; `request` shows the samples and the console of an operation, `code` colors code. */
 export function ApiReferenceView({ api, request, code }: ApiReferenceViewProps) {
   const { title, version, description, servers, auth, groups, schemas } = api
+  const messages = useMessages()
   return (
     <section className="api" aria-labelledby="api">
       <h2 id="api">
@@ -45,7 +47,7 @@ export function ApiReferenceView({ api, request, code }: ApiReferenceViewProps) 
       ))}
       {schemas.length > 0 && (
         <>
-          <h3 id="schemas">Schemas</h3>
+          <h3 id="schemas">{messages.api.schemas}</h3>
           {schemas.map(({ id: schemaId, name, schema }) => (
             <details key={schemaId} id={schemaId} className="api-schema">
               <summary>

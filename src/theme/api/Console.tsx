@@ -1,10 +1,11 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import type { ConsoleProps } from '../../openapi/console.ts'
 import { parameterKey, requestOf } from '../../openapi/request.ts'
+import { useMessages } from '../state/messages.tsx'
 import { ConsoleAnswer } from './ConsoleAnswer.tsx'
 import { ConsoleAuth } from './ConsoleAuth.tsx'
 import { ConsoleBody } from './ConsoleBody.tsx'
-import { ConsoleField, hintOf, Problem } from './ConsoleField.tsx'
+import { ConsoleField, Problem } from './ConsoleField.tsx'
 import { CookieChoice } from './CookieChoice.tsx'
 import { readForm, unsendable, type Problems } from './console-form.ts'
 import { explain, send, type Outcome } from './send.ts'
@@ -12,6 +13,7 @@ import { explain, send, type Outcome } from './send.ts'
 /** Everything that a request can be made of, and what comes of it. Nothing of it is stored. */
 export function Console(props: ConsoleProps) {
   const { operation, servers, auth, bodies } = props
+  const messages = useMessages()
   const id = useId()
   const [problems, setProblems] = useState<Problems>({})
   const [isSending, setSending] = useState(false)
@@ -20,7 +22,7 @@ export function Console(props: ConsoleProps) {
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const { values, problems: found, hasCookies } = readForm(new FormData(form), props)
+    const { values, problems: found, hasCookies } = readForm(new FormData(form), props, messages.console)
     setProblems(found)
     const [first] = Object.keys(found)
     if (first !== undefined) return focusField(form, first)
@@ -30,9 +32,9 @@ export function Console(props: ConsoleProps) {
     setOutcome(undefined)
     setSending(true)
     try {
-      setOutcome({ request: sent, answer: await send({ ...request, url }, { hasCookies }) })
+      setOutcome({ request: sent, answer: await send({ ...request, url }, { hasCookies, words: messages.console }) })
     } catch (error) {
-      setOutcome({ request: sent, failure: explain(error, { method: request.method, url, hasCookies }) })
+      setOutcome({ request: sent, failure: explain(error, { method: request.method, url, hasCookies, words: messages.console }) })
     } finally {
       setSending(false)
     }
@@ -43,7 +45,7 @@ export function Console(props: ConsoleProps) {
       {/* Problems are said at their fields, not in the browser's own bubbles. */}
       <form noValidate onSubmit={onSubmit}>
         <div>
-          <label htmlFor={`${id}-server`}>Server</label>
+          <label htmlFor={`${id}-server`}>{messages.console.server}</label>
           <input
             id={`${id}-server`}
             name="server"
@@ -73,9 +75,9 @@ export function Console(props: ConsoleProps) {
               key={key}
               id={`${id}-${index}`}
               name={key}
-              hint={hintOf(parameter.in, parameter)}
+              place={parameter.in}
               field={parameter}
-              note={unsendable(parameter)}
+              note={unsendable(parameter, messages.console)}
               problem={problems[key]}
               initial={parameter.isRequired ? parameter.example : ''}
             />
@@ -84,7 +86,7 @@ export function Console(props: ConsoleProps) {
         {bodies.length > 0 && <ConsoleBody id={`${id}-body`} inputs={bodies} problems={problems} />}
         <CookieChoice id={`${id}-cookies`} parameters={operation.parameters} auth={auth} />
         <button type="submit" disabled={isSending}>
-          {isSending ? 'Sending …' : 'Send'}
+          {isSending ? messages.console.sending : messages.console.send}
         </button>
       </form>
       <ConsoleAnswer outcome={outcome} />

@@ -1,8 +1,10 @@
+import { useMessages } from '../state/messages.tsx'
 import type { Outcome } from './send.ts'
 
 /** What became of a request: its answer, or why there is none. */
 export function ConsoleAnswer({ outcome }: { outcome: Outcome | undefined }) {
   const { request, answer, failure } = outcome ?? {}
+  const messages = useMessages()
   return (
     <>
       <div role="status">
@@ -11,7 +13,7 @@ export function ConsoleAnswer({ outcome }: { outcome: Outcome | undefined }) {
             <span className="api-status" data-class={String(answer.status)[0]}>
               {answer.status}
             </span>{' '}
-            {answer.statusText} <small>{Math.round(answer.time)} ms</small>
+            {answer.statusText} <small>{messages.console.milliseconds(Math.round(answer.time))}</small>
           </p>
         )}
       </div>
@@ -28,7 +30,7 @@ export function ConsoleAnswer({ outcome }: { outcome: Outcome | undefined }) {
       {answer && (
         <>
           <details>
-            <summary>Headers</summary>
+            <summary>{messages.console.headers}</summary>
             <dl className="try-it-headers">
               {answer.headers.map(([name, value]) => (
                 <div key={name}>

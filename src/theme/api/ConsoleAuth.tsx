@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { AuthScheme } from '../../openapi/reference.ts'
+import { useMessages } from '../state/messages.tsx'
 import { Problem } from './ConsoleField.tsx'
-import { COOKIE_NOTE, secretKey, type Problems } from './console-form.ts'
+import { secretKey, type Problems } from './console-form.ts'
 
 interface ConsoleAuthProps {
   id: string
@@ -11,19 +12,20 @@ interface ConsoleAuthProps {
 
 /** What lets a request in: of several ways, the one that the reader chooses. */
 export function ConsoleAuth({ id, alternatives, problems }: ConsoleAuthProps) {
+  const messages = useMessages()
   const [chosen, setChosen] = useState(0)
   return (
     <fieldset>
-      <legend>Authentication</legend>
+      <legend>{messages.console.authentication}</legend>
       {alternatives.length > 1 && (
         <select
           name="alternative"
-          aria-label="Way to authenticate"
+          aria-label={messages.console.wayToAuthenticate}
           value={chosen}
           onChange={(event) => setChosen(Number(event.target.value))}
         >
           {alternatives.map((schemes, index) => {
-            const names = schemes.map(({ name }) => name).join(' and ') || 'none'
+            const names = messages.console.together(schemes.map(({ name }) => name))
             return (
               <option key={names} value={index}>
                 {names}
@@ -40,22 +42,22 @@ export function ConsoleAuth({ id, alternatives, problems }: ConsoleAuthProps) {
 }
 
 function Scheme({ id, scheme, problem }: { id: string; scheme: AuthScheme; problem: string | undefined }) {
+  const messages = useMessages()
   const { name, kind, carrier } = scheme
-  if (kind === 'other')
-    return <p className="try-it-note">{`${name}: this console can’t do what it asks for. The samples show the request without it.`}</p>
-  if (carrier?.in === 'cookie') return <p className="try-it-note">{`${name}: a key in the cookie ${carrier.name}. ${COOKIE_NOTE}`}</p>
+  if (kind === 'other') return <p className="try-it-note">{messages.console.unsupported(name)}</p>
+  if (carrier?.in === 'cookie') return <p className="try-it-note">{messages.console.cookieKey(name, carrier.name)}</p>
   return (
     <>
       {kind === 'basic' && (
         <div>
-          <label htmlFor={`${id}-user`}>User name</label>
+          <label htmlFor={`${id}-user`}>{messages.console.user}</label>
           <input id={`${id}-user`} name={`${secretKey(scheme)} user`} type="text" autoComplete="off" spellCheck={false} />
         </div>
       )}
       <div>
         <label htmlFor={id}>
-          {kind === 'basic' ? 'Password' : kind === 'bearer' ? 'Token' : 'Key'}{' '}
-          <small>{carrier ? `${carrier.in} ${carrier.name}` : name}</small>
+          {kind === 'basic' ? messages.console.password : kind === 'bearer' ? messages.console.token : messages.console.key}{' '}
+          <small>{carrier ? `${messages.console.places[carrier.in]} ${carrier.name}` : name}</small>
         </label>
         <input
           id={id}

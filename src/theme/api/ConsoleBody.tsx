@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { BodyInput } from '../../openapi/reference.ts'
 import { initialFields } from '../../openapi/initial-fields.ts'
-import { ConsoleField, hintOf } from './ConsoleField.tsx'
+import { useMessages } from '../state/messages.tsx'
+import { ConsoleField } from './ConsoleField.tsx'
 import { bodyKey, type Problems } from './console-form.ts'
 
 interface ConsoleBodyProps {
@@ -12,6 +13,7 @@ interface ConsoleBodyProps {
 
 /** The body of a request, in one of the media types that the operation takes. */
 export function ConsoleBody({ id, inputs, problems }: ConsoleBodyProps) {
+  const messages = useMessages()
   const [chosen, setChosen] = useState(0)
   const input = inputs[chosen]!
   return (
@@ -19,14 +21,19 @@ export function ConsoleBody({ id, inputs, problems }: ConsoleBodyProps) {
       <legend>
         {input.isForm ? (
           <>
-            Body <small>{input.type}</small>
+            {messages.console.body} <small>{input.type}</small>
           </>
         ) : (
-          'Body'
+          messages.console.body
         )}
       </legend>
       {inputs.length > 1 && (
-        <select name="media" aria-label="Content type" value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+        <select
+          name="media"
+          aria-label={messages.console.contentType}
+          value={chosen}
+          onChange={(event) => setChosen(Number(event.target.value))}
+        >
           {inputs.map(({ type }, index) => (
             <option key={type} value={index}>
               {type}
@@ -48,7 +55,8 @@ function BodyFields({ id, input: { isForm, type, fields }, problems }: { id: str
         key={key}
         id={`${id}-${index}`}
         name={key}
-        hint={isForm ? hintOf('body', field) : type}
+        place={isForm ? 'body' : undefined}
+        hint={isForm ? undefined : type}
         field={field}
         isLong={!isForm}
         problem={problems[key]}

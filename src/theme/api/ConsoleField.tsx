@@ -1,11 +1,13 @@
-import type { Field } from '../../openapi/reference.ts'
+import type { Field, Parameter } from '../../openapi/reference.ts'
+import { useMessages } from '../state/messages.tsx'
 
 interface ConsoleFieldProps {
   id: string
   /** In the form. */
   name: string
-  /** What stands beside the name. */
-  hint: string
+  /** Where it goes; a body that is one field says its media type instead. */
+  place?: Parameter['in'] | 'body' | undefined
+  hint?: string | undefined
   field: Field
   /** Of text: whether it has lines. */
   isLong?: boolean
@@ -15,18 +17,12 @@ interface ConsoleFieldProps {
   initial: string | undefined
 }
 
-const KINDS: Record<Field['kind'], string> = { text: '', list: ', one a line', json: ', JSON', file: ', a file', files: ', files' }
-
-/** Where a value goes, and what it is written as. */
-export function hintOf(place: string, { kind }: Field): string {
-  return place + KINDS[kind]
-}
-
 /** A value with its name, and what is wrong with it. */
-export function ConsoleField({ id, name, hint, field, isLong = false, note, problem, initial }: ConsoleFieldProps) {
+export function ConsoleField({ id, name, place, hint, field, isLong = false, note, problem, initial }: ConsoleFieldProps) {
+  const messages = useMessages()
   const label = (
     <>
-      {field.name} <small>{hint}</small>
+      {field.name} <small>{place ? messages.console.hints[field.kind](messages.console.places[place]) : hint}</small>
     </>
   )
   if (note !== undefined) {
@@ -49,13 +45,14 @@ export function ConsoleField({ id, name, hint, field, isLong = false, note, prob
 type ControlProps = Pick<ConsoleFieldProps, 'id' | 'name' | 'field' | 'isLong' | 'initial'> & { isWrong: boolean }
 
 function Control({ id, name, field, isLong, initial, isWrong }: ControlProps) {
+  const messages = useMessages()
   const { kind, choices, isRequired, example, mediaType } = field
   const common = { id, name, required: isRequired, 'aria-invalid': isWrong, 'aria-describedby': `${id}-problem` }
   if (kind === 'file' || kind === 'files') return <input type="file" multiple={kind === 'files'} accept={mediaType} {...common} />
   if (choices) {
     return (
       <select defaultValue={initial} {...common}>
-        {!isRequired && <option value="">(left out)</option>}
+        {!isRequired && <option value="">{messages.console.leftOut}</option>}
         {choices.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}

@@ -1,5 +1,6 @@
 import type { AuthScheme } from '../../openapi/reference.ts'
 import type { RequestShape } from '../../openapi/request.ts'
+import { useMessages } from '../state/messages.tsx'
 import { INCLUDE_COOKIES } from './console-form.ts'
 
 interface CookieChoiceProps {
@@ -10,6 +11,7 @@ interface CookieChoiceProps {
 
 /** Of an operation that reads cookies: whether the browser's own are sent. */
 export function CookieChoice({ id, parameters, auth }: CookieChoiceProps) {
+  const messages = useMessages()
   const cookies = parameters.filter((parameter) => parameter.in === 'cookie')
   const keys = auth.flat().filter(({ carrier }) => carrier?.in === 'cookie')
   if (cookies.length + keys.length === 0) return null
@@ -17,11 +19,10 @@ export function CookieChoice({ id, parameters, auth }: CookieChoiceProps) {
   return (
     <div>
       <label className="try-it-check">
-        <input type="checkbox" name={INCLUDE_COOKIES} defaultChecked={isNeeded} aria-describedby={id} /> Send this browser’s cookies for the
-        server
+        <input type="checkbox" name={INCLUDE_COOKIES} defaultChecked={isNeeded} aria-describedby={id} /> {messages.console.sendCookies}
       </label>
       <p id={id} className="try-it-note">
-        The server has to allow this page to send them (CORS with credentials), and a cookie of another site has to be SameSite=None.
+        {messages.console.sendCookiesNote}
       </p>
     </div>
   )

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { AuthScheme, Media, Operation, Parameter, Response } from '../../openapi/reference.ts'
+import type { Messages } from '../../messages/messages.ts'
+import { useMessages } from '../state/messages.tsx'
 import { Method } from './Method.tsx'
 import { Mark, Rules, SchemaParts, SchemaType, TypeText } from './SchemaView.tsx'
 import { Text } from './Text.tsx'
@@ -17,6 +19,7 @@ interface OperationViewProps {
 /** One operation: what it takes and answers at the left, how it is called at the right. */
 export function OperationView({ operation, auth, request, code }: OperationViewProps) {
   const { id, method, path, summary, description, isDeprecated, parameters, body, responses } = operation
+  const { api } = useMessages()
   const good = responses.filter(({ status }) => status.startsWith('2'))
   const success = good.length > 0 ? good : responses.filter(({ status }) => status === 'default')
   const places = [...new Set(parameters.map((parameter) => parameter.in))]
@@ -31,14 +34,14 @@ export function OperationView({ operation, auth, request, code }: OperationViewP
           <Method name={method} /> <code>{path}</code>
         </p>
         <Text>{description}</Text>
-        {auth.length > 0 && <p className="api-auth">{describeAuth(auth)}</p>}
+        {auth.length > 0 && <p className="api-auth">{describeAuth(auth, api.auth)}</p>}
         {places.map((place) => (
           <Parameters key={place} place={place} parameters={parameters.filter((parameter) => parameter.in === place)} />
         ))}
         {body && (
           <>
             <h4>
-              Body
+              {api.body}
               {body.isRequired && <Mark name="required" />}
             </h4>
             <Text>{body.description}</Text>
@@ -47,7 +50,7 @@ export function OperationView({ operation, auth, request, code }: OperationViewP
             ))}
           </>
         )}
-        <h4>Responses</h4>
+        <h4>{api.responses}</h4>
         {responses.map((response) => (
           <ResponseView key={response.status} response={response} isSuccess={success.includes(response)} code={code} />
         ))}
@@ -57,24 +60,26 @@ export function OperationView({ operation, auth, request, code }: OperationViewP
   )
 }
 
-function describeAuth(alternatives: AuthScheme[][]): string {
+function describeAuth(alternatives: AuthScheme[][], auth: Messages['api']['auth']): string {
   const needed = alternatives.filter((schemes) => schemes.length > 0)
-  if (needed.length === 0) return 'Needs no authentication.'
-  const names = needed.map((schemes) => schemes.map(({ name }) => name).join(' and ')).join(' or ')
-  const ways = needed.map((schemes) => schemes.map(describeScheme).join(' and ')).join(', or ')
-  return `${needed.length < alternatives.length ? 'Takes' : 'Needs'} ${names}: ${ways}.`
+  if (needed.length === 0) return auth.none
+  const ways = needed.map((schemes) => ({
+    names: schemes.map(({ name }) => name),
+    takes: schemes.map((scheme) => describeScheme(scheme, auth)),
+  }))
+  return auth.ways(ways, needed.length < alternatives.length)
 }
 
-function describeScheme({ kind, carrier }: AuthScheme): string {
-  if (kind === 'bearer') return 'a token in the Authorization header'
-  if (kind === 'basic') return 'name and password in the Authorization header'
-  return carrier ? `a key in the ${carrier.in === 'query' ? 'query parameter' : carrier.in} ${carrier.name}` : 'as its description says'
+function describeScheme({ kind, carrier }: AuthScheme, auth: Messages['api']['auth']): string {
+  if (kind === 'bearer' || kind === 'basic') return auth[kind]
+  return carrier ? auth.key[carrier.in](carrier.name) : auth.other
 }
 
-function Parameters({ place, parameters }: { place: string; parameters: Parameter[] }) {
+function Parameters({ place, parameters }: { place: Parameter['in']; parameters: Parameter[] }) {
+  const { api } = useMessages()
   return (
     <>
-      <h4>{place === 'path' ? 'Path' : place === 'query' ? 'Query' : place === 'header' ? 'Header' : 'Cookie'} parameters</h4>
+      <h4>{api.parameters[place]}</h4>
       <dl className="api-properties">
         {parameters.map(({ name, isRequired, isDeprecated, description, schema }) => (
           <div key={name}>

@@ -1,4 +1,6 @@
 import { hasParts, type Property, type Schema } from '../../openapi/reference.ts'
+import type { Messages } from '../../messages/messages.ts'
+import { Sentence, useMessages } from '../state/messages.tsx'
 import { Text } from './Text.tsx'
 
 /** The parts of a schema; what is deeper opens on demand. */
@@ -33,6 +35,7 @@ export function SchemaParts({ schema: { properties, items, variants } }: { schem
 }
 
 function PropertyView({ property: { name, isRequired, isDeprecated, access, schema } }: { property: Property }) {
+  const { api } = useMessages()
   return (
     <div>
       <dt>{name}</dt>
@@ -46,7 +49,7 @@ function PropertyView({ property: { name, isRequired, isDeprecated, access, sche
         {hasParts(schema) && (
           <details>
             <summary>
-              Parts of <code>{name}</code>
+              <Sentence parts={api.partsOf(<code>{name}</code>)} />
             </summary>
             <SchemaParts schema={schema} />
           </details>
@@ -57,11 +60,12 @@ function PropertyView({ property: { name, isRequired, isDeprecated, access, sche
 }
 
 /** What is special about a name. */
-export function Mark({ name }: { name: string }) {
+export function Mark({ name }: { name: keyof Messages['api']['marks'] }) {
+  const { api } = useMessages()
   return (
     <>
       {' '}
-      <span className={name === 'required' ? 'api-required' : 'api-mark'}>{name}</span>
+      <span className={name === 'required' ? 'api-required' : 'api-mark'}>{api.marks[name]}</span>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ConsoleProps } from '../../openapi/console.ts'
 import type { AuthScheme, BodyInput, Field, Parameter } from '../../openapi/reference.ts'
+import type { Messages } from '../../messages/messages.ts'
 import { parameterKey, type BodyValues, type Credentials, type RequestValues } from '../../openapi/request.ts'
 import { isEmpty, problemOf, type FieldValue } from '../../openapi/values.ts'
 
@@ -8,8 +9,6 @@ export type Problems = Record<string, string>
 
 export const INCLUDE_COOKIES = 'cookies'
 
-export const COOKIE_NOTE = 'A page can’t write cookies for another server. The browser sends the one that it has, where you allow it below.'
-
 /** Headers that browsers keep for themselves (Fetch, section 2.2.2). */
 const FORBIDDEN_HEADER =
   /^(?:accept-(?:charset|encoding)|access-control-request-(?:headers|method|private-network)|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|(?:proxy|sec)-.*)$/i
@@ -17,10 +16,12 @@ const FORBIDDEN_HEADER =
 /** What a header can hold: bytes. */
 const LATIN = /^[\t -~\u0080-\u00FF]*$/
 
+type Words = Messages['console']
+
 /** Why a browser can't send a parameter; `undefined` for those that it can. */
-export function unsendable({ in: place, name }: Pick<Parameter, 'in' | 'name'>): string | undefined {
-  if (place === 'cookie') return COOKIE_NOTE
-  if (place === 'header' && FORBIDDEN_HEADER.test(name)) return 'Browsers don’t let a page set this header.'
+export function unsendable({ in: place, name }: Pick<Parameter, 'in' | 'name'>, words: Words): string | undefined {
+  if (place === 'cookie') return words.cookie
+  if (place === 'header' && FORBIDDEN_HEADER.test(name)) return words.forbiddenHeader
   return undefined
 }
 
@@ -41,28 +42,28 @@ interface FilledForm {
 }
 
 /** What the reader has filled in, and what is wrong with it. */
-export function readForm(form: FormData, { operation, auth, bodies, isBodyRequired }: ConsoleProps): FilledForm {
+export function readForm(form: FormData, { operation, auth, bodies, isBodyRequired }: ConsoleProps, words: Words): FilledForm {
   const problems: Problems = {}
   const note = (name: string, problem: string | undefined) => {
     if (problem !== undefined) problems[name] = problem
   }
   const text = (name: string) => String(form.get(name) ?? '')
 
-  note('server', serverProblem(text('server')))
+  note('server', serverProblem(text('server'), words.problems))
   const credentials = (auth[Number(text('alternative'))] ?? []).map((scheme): Credentials => {
     const key = secretKey(scheme)
-    note(key, scheme.kind !== 'basic' && scheme.carrier?.in !== 'query' ? headerProblem(text(key)) : undefined)
+    note(key, scheme.kind !== 'basic' && scheme.carrier?.in !== 'query' ? headerProblem(text(key), words.problems) : undefined)
     return { scheme, secret: scheme.kind === 'basic' ? basicSecret(text(`${key} user`), text(key)) : text(key) }
   })
-  const sendable = operation.parameters.filter((parameter) => unsendable(parameter) === undefined)
+  const sendable = operation.parameters.filter((parameter) => unsendable(parameter, words) === undefined)
   for (const parameter of sendable) {
     const key = parameterKey(parameter)
-    note(key, problemOf(parameter, text(key)) ?? placeProblem(parameter.in, text(key)))
+    note(key, problemOf(parameter, text(key), words.problems) ?? placeProblem(parameter.in, text(key), words.problems))
   }
   const input = bodies[Number(text('media'))]
   const body = input && readBody(form, input)
   const hasBody = body !== undefined && (isBodyRequired || Object.values(body).some((value) => !isEmpty(value)))
-  if (input && hasBody) for (const field of input.fields) note(bodyKey(field), problemOf(field, body[field.name]!))
+  if (input && hasBody) for (const field of input.fields) note(bodyKey(field), problemOf(field, body[field.name]!, words.problems))
   return {
     values: {
       server: text('server'),
@@ -93,18 +94,18 @@ function basicSecret(user: string, password: string): string {
   return user === '' && password === '' ? '' : `${user}:${password}`
 }
 
-function serverProblem(server: string): string | undefined {
-  if (server.trim() === '') return 'A request needs a server to go to.'
-  return URL.canParse(server, location.href) ? undefined : `“${server}” isn’t the address of a server.`
+function serverProblem(server: string, problems: Words['problems']): string | undefined {
+  if (server.trim() === '') return problems.server
+  return URL.canParse(server, location.href) ? undefined : problems.serverAddress(server)
 }
 
-function placeProblem(place: Parameter['in'], value: string): string | undefined {
-  if (place === 'header') return headerProblem(value)
+function placeProblem(place: Parameter['in'], value: string, problems: Words['problems']): string | undefined {
+  if (place === 'header') return headerProblem(value, problems)
   // However they are escaped, browsers take them for steps in the path.
-  return place === 'path' && /^\.\.?$/.test(value) ? `A browser can’t send “${value}” as a part of a path.` : undefined
+  return place === 'path' && /^\.\.?$/.test(value) ? problems.pathStep(value) : undefined
 }
 
-function headerProblem(value: string): string | undefined {
+function headerProblem(value: string, problems: Words['problems']): string | undefined {
   // Lines are the entries of a list, which a header has behind each other.
-  return LATIN.test(value.replaceAll(/\r?\n/g, '')) ? undefined : 'A header can hold only Latin letters, digits and signs.'
+  return LATIN.test(value.replaceAll(/\r?\n/g, '')) ? undefined : problems.header
 }

@@ -1,3 +1,4 @@
+import type { Messages } from '../../messages/messages.ts'
 import type { ApiRequest, FormPart, RequestBody } from '../../openapi/request.ts'
 
 /** What a server answered. */
@@ -21,6 +22,7 @@ export interface Outcome {
 interface Sending {
   /** Whether the browser sends the cookies that it has for the server. */
   hasCookies: boolean
+  words: Messages['console']
 }
 
 /** A server that says nothing for so long isn't going to, in milliseconds. */
@@ -29,7 +31,7 @@ const PATIENCE = 30_000
 const SHOWN = 100_000
 
 /** Sends a request as the browser can: cookies, and what a form's type is, are its own business. */
-export async function send({ method, url, headers, body }: ApiRequest<File>, { hasCookies }: Sending): Promise<Answer> {
+export async function send({ method, url, headers, body }: ApiRequest<File>, { hasCookies, words }: Sending): Promise<Answer> {
   const started = performance.now()
   const response = await fetch(url, {
     method,
@@ -38,7 +40,7 @@ export async function send({ method, url, headers, body }: ApiRequest<File>, { h
     signal: AbortSignal.timeout(PATIENCE),
     body: body ? bodyOf(body) : null,
   })
-  const shown = await read(response)
+  const shown = await read(response, words)
   return {
     status: response.status,
     statusText: response.statusText,
@@ -63,15 +65,15 @@ function append(form: FormData, part: FormPart<File>): void {
   else form.append(name, type === undefined || type === 'text/plain' ? part.text : new Blob([part.text], { type }))
 }
 
-async function read(response: Response): Promise<string> {
+async function read(response: Response, words: Sending['words']): Promise<string> {
   const type = response.headers.get('content-type') ?? ''
   if (/^(?:image|audio|video|font)\/(?!svg)|octet-stream|\b(?:pdf|zip)\b/.test(type)) {
     const { size } = await response.blob()
-    return `(${size.toLocaleString('en')} bytes of ${type})`
+    return words.bytes(size, type)
   }
   const text = pretty(await response.text())
-  if (text === '') return '(empty)'
-  return text.length <= SHOWN ? text : `${text.slice(0, SHOWN)}\n… and ${(text.length - SHOWN).toLocaleString('en')} more characters`
+  if (text === '') return words.empty
+  return text.length <= SHOWN ? text : `${text.slice(0, SHOWN)}\n${words.moreCharacters(text.length - SHOWN)}`
 }
 
 function pretty(text: string): string {
@@ -83,17 +85,17 @@ function pretty(text: string): string {
 }
 
 /** Browsers tell scripts only that a request failed, so the usual reasons are named. */
-export function explain(error: unknown, { method, url, hasCookies }: Pick<ApiRequest, 'method' | 'url'> & Sending): string {
+export function explain(
+  error: unknown,
+  { method, url, hasCookies, words: { failures } }: Pick<ApiRequest, 'method' | 'url'> & Sending,
+): string {
   const { protocol, host, origin } = new URL(url)
-  if (error instanceof DOMException && error.name === 'TimeoutError') return `${host} didn’t answer within ${PATIENCE / 1000} seconds.`
-  if (method === 'TRACE') return 'Browsers don’t let a page send TRACE requests.'
-  if (!/^https?:$/.test(protocol)) return `“${url}” isn’t an address that a request can go to.`
+  if (error instanceof DOMException && error.name === 'TimeoutError') return failures.timeout(host, PATIENCE / 1000)
+  if (method === 'TRACE') return failures.trace
+  if (!/^https?:$/.test(protocol)) return failures.address(url)
   const mixed = location.protocol === 'https:' && protocol === 'http:' && !/^(localhost|127\.)/.test(host)
-  if (mixed) return `This page came by https, and browsers don’t let it ask ${host} by http.`
-  return [
-    `The browser got no answer from ${origin} that it may show.`,
-    'Is the server running, and is its certificate trusted?',
-    `If it is, it has to allow requests from ${location.origin} (CORS): in Strapi, add that origin to the strapi::cors middleware.`,
-    ...(hasCookies ? ['For requests with cookies it has to name that origin, “*” isn’t enough, and to allow credentials.'] : []),
-  ].join(' ')
+  if (mixed) return failures.mixed(host)
+  const hint = 'in Strapi, add that origin to the strapi::cors middleware'
+  const refused = failures.refused({ origin, ownOrigin: location.origin, hint })
+  return hasCookies ? `${refused} ${failures.refusedCookies}` : refused
 }

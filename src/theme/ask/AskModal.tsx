@@ -2,8 +2,10 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { documentationSet } from '../../site/documentation-sets.ts'
 import { Icon } from '../layout/Icon.tsx'
 import { useAskService } from '../state/ask.tsx'
+import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import styles from './AskModal.module.css'
+import { reasonOf } from './failure.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import { TurnView } from './TurnView.tsx'
 import { useConversation } from './useConversation.ts'
@@ -19,11 +21,12 @@ interface AskModalProps {
 /** The window for questions (specification, section 7). The conversation stays while the reader moves through the site. */
 export default function AskModal({ question, count, route }: AskModalProps) {
   const site = useSite()
+  const messages = useMessages()
   const loadService = useAskService()
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [widgetError, setWidgetError] = useState('')
-  const { turns, isAnswering, ask, stop, clear } = useConversation(loadService, documentationSet(site, route).label)
+  const { turns, isAnswering, ask, stop, clear } = useConversation(loadService, documentationSet(site, route, messages.sets).label)
   const isWidget = site.ask.provider === 'widget'
 
   // Each opening is an event from outside, told by its number.
@@ -31,7 +34,8 @@ export default function AskModal({ question, count, route }: AskModalProps) {
     const box = dialog.current!
     if (isWidget) {
       openWidget(loadService).catch((error: unknown) => {
-        setWidgetError(error instanceof Error && error.name === 'AskError' ? error.message : 'The assistant can’t be loaded.')
+        const reason = reasonOf(error)
+        setWidgetError(reason ? messages.ask.failures[reason] : messages.ask.unavailable)
         if (!box.open) box.showModal()
       })
       return
@@ -49,7 +53,7 @@ export default function AskModal({ question, count, route }: AskModalProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- hears of its links, which keys reach too
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="ask-title" closedby="any" onClick={onClick} onClose={stop}>
       <header className={styles.header}>
-        <h2 id="ask-title">Ask your question</h2>
+        <h2 id="ask-title">{messages.ask.title}</h2>
         {turns.length > 0 && (
           <button
             type="button"
@@ -59,13 +63,13 @@ export default function AskModal({ question, count, route }: AskModalProps) {
               field.current?.focus()
             }}
           >
-            Start over
+            {messages.ask.startOver}
           </button>
         )}
-        <button type="button" className={styles.icon} aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button type="button" className={styles.icon} aria-label={messages.ask.close} onClick={() => dialog.current?.close()}>
           <Icon name="close" size={18} />
         </button>
-        <p className={styles.disclaimer}>Answers are AI-generated and might be inaccurate.</p>
+        <p className={styles.disclaimer}>{messages.ask.disclaimer}</p>
       </header>
       {widgetError ? (
         <p className={styles.failure} role="alert">

@@ -1,4 +1,5 @@
 import type { RefObject, SubmitEvent } from 'react'
+import { useMessages } from '../state/messages.tsx'
 import styles from './AskModal.module.css'
 
 interface QuestionFormProps {
@@ -14,6 +15,7 @@ const MAX_LENGTH = 1000
 
 /** Where the next question is written; `onAsk` gets it trimmed and never empty. */
 export function QuestionForm({ field, isFollowUp, isAnswering, onAsk, onStop }: QuestionFormProps) {
+  const messages = useMessages()
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -22,7 +24,7 @@ export function QuestionForm({ field, isFollowUp, isAnswering, onAsk, onStop }: 
     form.reset()
     onAsk(question)
   }
-  const label = isFollowUp ? 'Ask a follow-up question' : 'Your question'
+  const label = isFollowUp ? messages.ask.followUp : messages.ask.question
   return (
     <form className={styles.form} onSubmit={onSubmit}>
       <input
@@ -30,7 +32,7 @@ export function QuestionForm({ field, isFollowUp, isAnswering, onAsk, onStop }: 
         name="question"
         className={styles.input}
         aria-label={label}
-        placeholder={isFollowUp ? label : 'How do I …?'}
+        placeholder={isFollowUp ? label : messages.ask.placeholder}
         maxLength={MAX_LENGTH}
         autoComplete="off"
         enterKeyHint="send"
@@ -45,11 +47,11 @@ export function QuestionForm({ field, isFollowUp, isAnswering, onAsk, onStop }: 
             field.current?.focus()
           }}
         >
-          Stop
+          {messages.ask.stop}
         </button>
       ) : (
         <button type="submit" className={styles.action}>
-          Ask
+          {messages.ask.send}
         </button>
       )}
     </form>

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { useMessages } from '../state/messages.tsx'
 import { SourceLink, SourceList } from './Sources.tsx'
 import styles from './AskModal.module.css'
 import { PlainText } from './PlainText.tsx'
 import { namedSources, type Said, type Turn } from './turn.ts'
 
 export function TurnView({ turn, isLast }: { turn: Turn; isLast: boolean }) {
+  const { ask } = useMessages()
   const { question, status, sources, said, nearest, failure } = turn
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -16,22 +18,22 @@ export function TurnView({ turn, isLast }: { turn: Turn; isLast: boolean }) {
       <h3 className={styles.question} dir="auto">
         {question}
       </h3>
-      {status === 'answering' && said.length === 0 && !nearest && <p className={styles.muted}>Looking through the documentation …</p>}
+      {status === 'answering' && said.length === 0 && !nearest && <p className={styles.muted}>{ask.looking}</p>}
       {nearest ? (
         <>
-          <p>The documentation doesn’t answer this question.</p>
-          {nearest.length > 0 && <SourceList label="The nearest that it has:" sources={nearest} shown={[...nearest.keys()]} />}
+          <p>{ask.unanswered}</p>
+          {nearest.length > 0 && <SourceList label={ask.nearest} sources={nearest} shown={[...nearest.keys()]} />}
         </>
       ) : (
         <>
           <Answer turn={turn} />
-          {status === 'stopped' && <p className={styles.muted}>You stopped this answer.</p>}
+          {status === 'stopped' && <p className={styles.muted}>{ask.stopped}</p>}
           {failure && (
             <p className={styles.failure} role="alert">
-              {failure}
+              {ask.failures[failure]}
             </p>
           )}
-          {status !== 'answering' && said.length > 0 && <SourceList label="Sources" sources={sources} shown={namedSources(turn)} />}
+          {status !== 'answering' && said.length > 0 && <SourceList label={ask.sources} sources={sources} shown={namedSources(turn)} />}
         </>
       )}
     </article>

@@ -1,4 +1,4 @@
-import type { AnswerPart, Source } from '../../ask/provider.ts'
+import type { AnswerPart, AskFailure, Source } from '../../ask/provider.ts'
 
 /** A question and what came back. */
 export interface Turn {
@@ -10,8 +10,8 @@ export interface Turn {
   said: Said[]
   /** The nearest sections, when the documentation doesn't answer. */
   nearest?: Source[]
-  /** Why there is no answer, in words for the reader. */
-  failure?: string
+  /** Why there is no answer. */
+  failure?: AskFailure
 }
 
 export type Said = Extract<AnswerPart, { kind: 'quote' | 'code' | 'text' | 'cite' }>

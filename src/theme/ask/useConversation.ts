@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LoadAskService } from '../state/ask.tsx'
+import { reasonOf } from './failure.ts'
 import { type Turn, withPart } from './turn.ts'
-
-const FAILED = 'The answer can’t be fetched. You might want to check your network connection.'
 
 /** Questions and answers of one window; one question at a time. */
 export function useConversation(loadService: LoadAskService, currentSet: string) {
@@ -31,7 +30,7 @@ export function useConversation(loadService: LoadAskService, currentSet: string)
       }
       change((turn) => ({ ...turn, status: 'answered' }))
     } catch (error) {
-      const failure = error instanceof Error && error.name === 'AskError' ? error.message : FAILED
+      const failure = reasonOf(error) ?? 'unknown'
       change((turn) => (signal.aborted ? { ...turn, status: 'stopped' } : { ...turn, status: 'failed', failure }))
     }
   }

@@ -1,16 +1,18 @@
 import type { Crumb } from '../../site/navigation.ts'
 import { Icon } from '../layout/Icon.tsx'
+import { useMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
 import styles from './Breadcrumbs.module.css'
 
 /** The way from the home page to this one. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const href = useHref()
+  const { page } = useMessages()
   return (
-    <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
+    <nav className={styles.breadcrumbs} aria-label={page.breadcrumbs}>
       <ol>
         <li>
-          <a href={href('/')} aria-label="Home page">
+          <a href={href('/')} aria-label={page.home}>
             <Icon name="home" size={16} />
           </a>
         </li>

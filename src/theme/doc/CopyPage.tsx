@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { withBase } from '../../addresses/base-url.ts'
 import { markdownRoute } from '../../addresses/markdown-route.ts'
 import { Dropdown } from '../layout/Dropdown.tsx'
+import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import styles from './CopyPage.module.css'
 
@@ -16,16 +17,17 @@ const assistants = [
 /** What can be done with the page's Markdown. Everything but copying works without script. */
 export function CopyPage({ route }: { route: string }) {
   const { url, baseUrl } = useSite()
+  const { copyPage } = useMessages()
   const [said, say] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const markdown = withBase(markdownRoute(route), baseUrl)
-  const prompt = encodeURIComponent(`Read ${new URL(withBase(route, baseUrl), url).href} so I can ask questions about it.`)
+  const prompt = encodeURIComponent(copyPage.prompt(new URL(withBase(route, baseUrl), url).href))
 
   const onCopy = async () => {
     clearTimeout(timer.current)
     const done = await copyText(fetchText(markdown)).then(
-      () => 'Copied',
-      () => 'Not copied',
+      () => copyPage.copied,
+      () => copyPage.notCopied,
     )
     say(done)
     timer.current = setTimeout(() => say(''), SHOWN)
@@ -34,21 +36,21 @@ export function CopyPage({ route }: { route: string }) {
   return (
     <div className={styles.menu}>
       <p role="status">{said}</p>
-      <Dropdown label="Copy page">
+      <Dropdown label={copyPage.menu}>
         <li>
           <button type="button" data-wake="" onClick={onCopy}>
-            Copy as Markdown
+            {copyPage.copy}
           </button>
         </li>
         <li>
           <a href={markdown} data-reload="">
-            Open as Markdown
+            {copyPage.open}
           </a>
         </li>
         {assistants.map(({ name, address }) => (
           <li key={name}>
             <a href={address + prompt} target="_blank" rel="noopener noreferrer">
-              Open in {name}
+              {copyPage.openIn(name)}
             </a>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { DocView, Verified } from '../../site/view.ts'
 import { Badge } from '../blocks/Badge.tsx'
 import { Icon } from '../layout/Icon.tsx'
+import { Sentence, useMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
 import { Article } from './Article.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -42,12 +43,13 @@ export function DocPage({ view, html }: { view: DocView; html: string | TrustedH
 
 function PageFooter({ view }: { view: DocView }) {
   const href = useHref()
+  const { page, format } = useMessages()
   return (
     <footer className={styles.footer}>
       <PageFeedback key={view.route} route={view.route} title={view.title} />
       {view.tags.length > 0 && (
         <div className={styles.tags}>
-          <span>Tags:</span>
+          <span>{page.tags}</span>
           <ul>
             {view.tags.map((tag) => (
               <li key={tag.href}>
@@ -61,13 +63,13 @@ function PageFooter({ view }: { view: DocView }) {
         {view.editUrl && (
           <a href={view.editUrl} target="_blank" rel="noopener noreferrer">
             <Icon name="edit" size={16} />
-            Contribute to this page on GitHub
+            {page.edit}
           </a>
         )}
         {view.verified && <VerifiedMark verified={view.verified} />}
         {view.lastUpdated && (
           <span>
-            Last updated on <time dateTime={view.lastUpdated}>{formatDate(view.lastUpdated)}</time>
+            <Sentence parts={page.lastUpdated(<time dateTime={view.lastUpdated}>{format.date(view.lastUpdated)}</time>)} />
           </span>
         )}
       </p>
@@ -76,20 +78,12 @@ function PageFooter({ view }: { view: DocView }) {
 }
 
 /** Says what a reader can rely on: how many of the page's samples a real Strapi has run. */
-function VerifiedMark({ verified: { version, executed, compiled } }: { verified: Verified }) {
-  const samples = [executed > 0 && `${counted(executed, 'sample')} run`, compiled > 0 && `${counted(compiled, 'sample')} compiled`]
+function VerifiedMark({ verified }: { verified: Verified }) {
+  const { page } = useMessages()
   return (
     <span className={styles.verified}>
       <Icon name="check" size={16} />
-      Verified against {version}: {samples.filter(Boolean).join(', ')}
+      {page.verified(verified)}
     </span>
   )
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
-
-function formatDate(iso: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso))
 }

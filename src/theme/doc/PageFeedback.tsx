@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import styles from './PageFeedback.module.css'
 
@@ -15,23 +16,26 @@ const PATIENCE = 10_000
  * Without script, both answers are links to that issue.
  */
 export function PageFeedback({ route, title }: PageFeedbackProps) {
-  const { repositoryUrl, feedback } = useSite()
+  const { repositoryUrl, feedback: service } = useSite()
+  const { feedback } = useMessages()
   const [answer, setAnswer] = useState<'yes' | 'no'>()
   const [status, setStatus] = useState<'writing' | 'sending' | 'sent' | 'failed'>('writing')
   const [comment, setComment] = useState('')
-  if (!repositoryUrl && !feedback) return null
+  if (!repositoryUrl && !service) return null
   const issue = (chosen: string, text = '') =>
-    repositoryUrl ? issueAddress(repositoryUrl, { route, title, answer: chosen, text }) : undefined
+    repositoryUrl
+      ? issueAddress(repositoryUrl, { title: feedback.issue(title), body: feedback.issueText({ route, answer: chosen, text }) })
+      : undefined
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!feedback) {
+    if (!service) {
       open(issue(answer!, comment), '_blank', 'noopener')
       return setStatus('sent')
     }
     setStatus('sending')
     try {
-      const response = await fetch(feedback.endpoint, {
+      const response = await fetch(service.endpoint, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ route, helpful: answer === 'yes', comment }),
@@ -44,8 +48,8 @@ export function PageFeedback({ route, title }: PageFeedbackProps) {
   }
 
   return (
-    <section className={styles.feedback} aria-label="Feedback">
-      <p>Was this page helpful?</p>
+    <section className={styles.feedback} aria-label={feedback.title}>
+      <p>{feedback.question}</p>
       <div className={styles.answers}>
         {(['yes', 'no'] as const).map((choice) => (
           <a
@@ -61,26 +65,26 @@ export function PageFeedback({ route, title }: PageFeedbackProps) {
               setStatus('writing')
             }}
           >
-            {choice === 'yes' ? 'Yes' : 'No'}
+            {feedback[choice]}
           </a>
         ))}
       </div>
-      <div role="status">{status === 'sent' && <p>Thank you.</p>}</div>
+      <div role="status">{status === 'sent' && <p>{feedback.thanks}</p>}</div>
       {answer && status !== 'sent' && (
         <form className={styles.form} onSubmit={onSubmit}>
           <label>
-            {answer === 'yes' ? 'What helped you?' : 'What did you miss?'} <small>optional, public</small>
+            {answer === 'yes' ? feedback.helped : feedback.missed} <small>{feedback.optional}</small>
             <textarea value={comment} maxLength={2000} rows={3} onChange={(event) => setComment(event.target.value)} />
           </label>
           <button type="submit" disabled={status === 'sending'}>
-            {feedback ? 'Send' : 'Write it on GitHub'}
+            {service ? feedback.send : feedback.write}
           </button>
           {status === 'failed' && (
             <p role="alert">
-              It couldn’t be sent; what you wrote is still here.{' '}
+              {feedback.failed}{' '}
               {repositoryUrl && (
                 <a href={issue(answer, comment)} target="_blank" rel="noopener noreferrer">
-                  Send it as an issue instead
+                  {feedback.sendAsIssue}
                 </a>
               )}
             </p>
@@ -91,15 +95,6 @@ export function PageFeedback({ route, title }: PageFeedbackProps) {
   )
 }
 
-interface Feedback extends PageFeedbackProps {
-  answer: string
-  text: string
-}
-
-function issueAddress(repositoryUrl: string, { route, title, answer, text }: Feedback): string {
-  const parameters = new URLSearchParams({
-    title: `Docs: ${title}`,
-    body: `Page: ${route}\nHelpful: ${answer}\n\n${text}`,
-  })
-  return `${repositoryUrl.replace(/\/$/, '')}/issues/new?${parameters.toString()}`
+function issueAddress(repositoryUrl: string, issue: { title: string; body: string }): string {
+  return `${repositoryUrl.replace(/\/$/, '')}/issues/new?${new URLSearchParams(issue).toString()}`
 }

@@ -1,13 +1,15 @@
 import type { TocEntry } from '../../compile/page.ts'
+import { useMessages } from '../state/messages.tsx'
 import styles from './Toc.module.css'
 import { useActiveHeading } from './useActiveHeading.ts'
 
 /** Headings of the page; the one being read is marked. */
 export function Toc({ entries }: { entries: TocEntry[] }) {
   const active = useActiveHeading(entries)
+  const { page } = useMessages()
   return (
-    <nav className={styles.toc} aria-label="On this page">
-      <p className={styles.heading}>On this page</p>
+    <nav className={styles.toc} aria-label={page.toc}>
+      <p className={styles.heading}>{page.toc}</p>
       <Entries entries={entries} active={active} />
     </nav>
   )
@@ -15,9 +17,10 @@ export function Toc({ entries }: { entries: TocEntry[] }) {
 
 /** The same list, folded under a button, where there is no room beside the page. */
 export function MobileToc({ entries }: { entries: TocEntry[] }) {
+  const { page } = useMessages()
   return (
     <details className={styles.mobile}>
-      <summary>On this page</summary>
+      <summary>{page.toc}</summary>
       <Entries entries={entries} />
     </details>
   )

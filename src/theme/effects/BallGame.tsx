@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import type { Messages } from '../../messages/messages.ts'
+import { useMessages } from '../state/messages.tsx'
 import styles from './BallGame.module.css'
 import { animate } from './canvas.ts'
 import { drawGame } from './draw-game.ts'
@@ -6,14 +8,11 @@ import { BALLS, BRICK, FIELD, newGame, step, toggle, type Controls, type GameSta
 import { Particles } from './particles.ts'
 import { profiles } from './profiles.ts'
 
-const HELP = 'Arrow keys or the pointer move the bar; Space starts and pauses.'
-
 const DIRECTIONS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
-
-const ACTIONS: Record<GameState, string> = { ready: 'Start', playing: 'Pause', paused: 'Resume', over: 'Play again', won: 'Play again' }
 
 /** A bar, a ball, and a “404” to knock down. */
 export default function BallGame({ onClose }: { onClose: () => void }) {
+  const messages = useMessages()
   const field = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const game = useRef(newGame())
@@ -73,16 +72,16 @@ export default function BallGame({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <section className={styles.game} aria-label="Bar and ball game">
+    <section className={styles.game} aria-label={messages.game.title}>
       <p className={styles.score}>
-        <span>Score: {shown.score}</span>
-        <span>Balls: {shown.balls}</span>
+        <span>{messages.game.score(shown.score)}</span>
+        <span>{messages.game.balls(shown.balls)}</span>
       </p>
       <div
         ref={field}
         className={styles.field}
         role="application"
-        aria-label={`Bar and ball. ${HELP}`}
+        aria-label={messages.game.field(messages.game.help)}
         tabIndex={0}
         onKeyDown={onKeyDown}
         onKeyUp={onKeyUp}
@@ -91,23 +90,23 @@ export default function BallGame({ onClose }: { onClose: () => void }) {
       >
         <canvas ref={canvas} aria-hidden="true" />
       </div>
-      <p className={styles.help}>{HELP}</p>
-      <p role="status">{statusOf(shown)}</p>
+      <p className={styles.help}>{messages.game.help}</p>
+      <p role="status">{statusOf(shown, messages.game)}</p>
       <div className={styles.actions}>
         <button type="button" onClick={act}>
-          {ACTIONS[shown.state]}
+          {messages.game.actions[shown.state]}
         </button>
         <button type="button" onClick={onClose}>
-          Close the game
+          {messages.game.close}
         </button>
       </div>
     </section>
   )
 }
 
-function statusOf({ state, score }: { state: GameState; score: number }): string {
-  if (state === 'paused') return 'Paused.'
-  if (state === 'over') return `Game over. Score: ${score}.`
-  if (state === 'won') return `Nothing is left of the 404. Score: ${score}.`
+function statusOf({ state, score }: { state: GameState; score: number }, game: Messages['game']): string {
+  if (state === 'paused') return game.paused
+  if (state === 'over') return game.over(score)
+  if (state === 'won') return game.won(score)
   return ''
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Loadable } from '../pages/Loadable.tsx'
+import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import styles from './PlayWhileHere.module.css'
 
@@ -8,6 +9,7 @@ const loadGame = () => import('./BallGame.tsx')
 /** Offers the game where `effects.game` is set. Its code is loaded by those who take it. */
 export function PlayWhileHere() {
   const { effects } = useSite()
+  const { game } = useMessages()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const wasOpen = useRef(false)
@@ -23,11 +25,11 @@ export function PlayWhileHere() {
           <Loadable load={loadGame} props={{ onClose: () => setOpen(false) }} />
         ) : (
           <button ref={button} type="button" data-wake="" onClick={() => setOpen(true)}>
-            Play while you are here
+            {game.play}
           </button>
         )}
       </div>
-      <p className={styles.still}>There is a small game here. It is off because your system asks for less motion.</p>
+      <p className={styles.still}>{game.still}</p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { askConsent, useConsent } from '../state/consent.ts'
+import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import styles from './Footer.module.css'
 
@@ -9,10 +10,11 @@ export function AnalyticsChoice() {
 }
 
 function Choice() {
-  if (useConsent() === 'refused') return <p className={styles.copyright}>Analytics are off: your browser asks sites not to track you.</p>
+  const { consent } = useMessages()
+  if (useConsent() === 'refused') return <p className={styles.copyright}>{consent.refused}</p>
   return (
     <button type="button" className={styles.choice} data-wake="" onClick={askConsent}>
-      Analytics choices
+      {consent.choices}
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { useAnnouncement } from '../state/announcement.ts'
+import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import styles from './AnnouncementBar.module.css'
 import { Icon } from './Icon.tsx'
@@ -7,15 +8,16 @@ import { SiteLink } from './SiteLink.tsx'
 /** Always in the page's HTML; the boot script hides it before the first paint for readers who closed it. */
 export function AnnouncementBar() {
   const { announcement } = useSite()
+  const { frame } = useMessages()
   const { dismiss } = useAnnouncement(announcement?.id)
   if (!announcement) return null
   return (
-    <aside className={styles.bar} aria-label="Announcement">
+    <aside className={styles.bar} aria-label={frame.announcement}>
       <p className={styles.content}>
         {announcement.content.map((part, index) => (typeof part === 'string' ? part : <SiteLink key={index} {...part} />))}
       </p>
       {announcement.closeable && (
-        <button type="button" className={styles.close} aria-label="Close" data-wake="" onClick={dismiss}>
+        <button type="button" className={styles.close} aria-label={frame.close} data-wake="" onClick={dismiss}>
           <Icon name="close" size={18} />
         </button>
       )}

@@ -1,10 +1,12 @@
 import { openAsk, useAskService } from '../state/ask.tsx'
+import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import styles from './AskButton.module.css'
 import { Icon } from './Icon.tsx'
 
 export function AskButton() {
   const { ask } = useSite()
+  const messages = useMessages()
   const loadService = useAskService()
   const prepare = () => {
     // Another site hears of the reader only when the reader asks.
@@ -26,7 +28,7 @@ export function AskButton() {
       onClick={() => openAsk()}
     >
       <Icon name="chat" size={18} />
-      <span className={styles.label}>Ask AI</span>
+      <span className={styles.label}>{messages.ask.open}</span>
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useMessages } from '../state/messages.tsx'
 import styles from './BackToTop.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -9,6 +10,7 @@ const SMOOTH_SCROLL_FACTOR = 0.85
 
 /** Appears while the reader scrolls up, not on the way down, at the bottom, or after a jump to a heading. */
 export function BackToTop({ route }: { route: string }) {
+  const { frame } = useMessages()
   const [shown, setShown] = useState(false)
   const cancel = useRef<() => void>(undefined)
   useEffect(() => {
@@ -44,7 +46,7 @@ export function BackToTop({ route }: { route: string }) {
     cancel.current = scrollToTop()
   }
   return (
-    <button type="button" className={styles.button} aria-label="Scroll back to top" hidden={!shown} onClick={onClick}>
+    <button type="button" className={styles.button} aria-label={frame.backToTop} hidden={!shown} onClick={onClick}>
       <Icon name="up" />
     </button>
   )

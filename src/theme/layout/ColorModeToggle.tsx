@@ -1,4 +1,5 @@
 import { chooseColorMode, useColorMode } from '../state/color-mode.ts'
+import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import styles from './ColorModeToggle.module.css'
 import { Icon } from './Icon.tsx'
@@ -6,9 +7,10 @@ import { Icon } from './Icon.tsx'
 /** Light or dark, unless the configuration leaves no choice. */
 export function ColorModeToggle() {
   const { colorMode } = useSite()
+  const { frame } = useMessages()
   const mode = useColorMode()
   if (colorMode.disableSwitch) return null
-  const label = mode ? `Switch between dark and light mode (currently ${mode} mode)` : 'Switch between dark and light mode'
+  const label = mode ? frame.colorMode.switchFrom[mode] : frame.colorMode.switch
   return (
     <button
       type="button"

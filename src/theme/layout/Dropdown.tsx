@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useMessages } from '../state/messages.tsx'
 import styles from './Dropdown.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -7,6 +8,7 @@ import { Icon } from './Icon.tsx'
  * arrow keys move between its items. Works without script, because it is a `<details>`.
  */
 export function Dropdown({ label, name, children }: { label: string; name?: string; children: ReactNode }) {
+  const { frame } = useMessages()
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const closeOutside = (event: Event) => {
@@ -42,7 +44,7 @@ export function Dropdown({ label, name, children }: { label: string; name?: stri
 
   return (
     <details ref={box} className={styles.dropdown} onKeyDown={onKeyDown}>
-      <summary aria-label={name && `${name}: ${label}`}>
+      <summary aria-label={name && frame.menu(name, label)}>
         {label}
         <span className={styles.caret}>
           <Icon name="chevron" size={14} />

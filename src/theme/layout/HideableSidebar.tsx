@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import styles from './HideableSidebar.module.css'
 import { Icon } from './Icon.tsx'
@@ -6,6 +7,7 @@ import { Icon } from './Icon.tsx'
 /** The sidebar beside the page; a reader who wants the width can hide it. The choice lasts as long as the sidebar does. */
 export function HideableSidebar({ panel, present, children }: { panel: ReactNode; present: boolean; children: ReactNode }) {
   const { sidebar } = useSite()
+  const { navigation } = useMessages()
   const [hidden, setHidden] = useState(false)
   const hideable = sidebar.hideable && present
   return (
@@ -17,12 +19,12 @@ export function HideableSidebar({ panel, present, children }: { panel: ReactNode
             type="button"
             className={styles.button}
             data-wake=""
-            aria-label={hidden ? 'Expand sidebar' : 'Collapse sidebar'}
+            aria-label={hidden ? navigation.expand : navigation.collapse}
             aria-expanded={!hidden}
             onClick={() => setHidden(!hidden)}
           >
             <Icon name="panel" size={18} />
-            <span aria-hidden="true">Collapse</span>
+            <span aria-hidden="true">{navigation.collapseShort}</span>
           </button>
         )}
       </div>

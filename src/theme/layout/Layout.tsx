@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { Celebrate } from '../effects/Celebrate.tsx'
 import { followColorMode } from '../state/color-mode.ts'
+import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
 import { AskDialog } from './AskDialog.tsx'
@@ -28,11 +29,12 @@ export function Layout({
   children: ReactNode
 }) {
   const { colorMode } = useSite()
+  const { frame } = useMessages()
   useEffect(() => followColorMode(colorMode), [colorMode])
   return (
     <>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
-        Skip to main content
+        {frame.skip}
       </a>
       <AnnouncementBar />
       <Navbar route={route} />

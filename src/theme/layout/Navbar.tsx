@@ -1,4 +1,5 @@
 import type { NavbarItem } from '../../site/config.ts'
+import { useMessages } from '../state/messages.tsx'
 import { useHref, useSite } from '../state/site.tsx'
 import { AskButton } from './AskButton.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
@@ -16,6 +17,7 @@ import { useHideableNavbar } from './useHideableNavbar.ts'
 /** The bar at the top; `route` is the page that is shown. */
 export function Navbar({ route }: { route: string }) {
   const { title, navbar, repositoryUrl } = useSite()
+  const { navigation } = useMessages()
   const href = useHref()
   const { ref, hidden } = useHideableNavbar(navbar.hideOnScroll)
   const links = navbar.items.filter((item) => item.type === 'link')
@@ -23,13 +25,13 @@ export function Navbar({ route }: { route: string }) {
   return (
     <header ref={ref} className={styles.navbar} data-hidden={hidden || undefined}>
       <div className={styles.inner}>
-        <button type="button" className={styles.toggle} popoverTarget={PANEL_ID} aria-label="Open navigation menu">
+        <button type="button" className={styles.toggle} popoverTarget={PANEL_ID} aria-label={navigation.open}>
           <Icon name="menu" />
         </button>
         <a className={styles.brand} href={href('/')}>
           <Logo name={title} />
         </a>
-        <nav className={styles.links} aria-label="Main">
+        <nav className={styles.links} aria-label={navigation.main}>
           <ul>
             {links.map((item) => (
               <li key={item.href}>
@@ -50,7 +52,7 @@ export function Navbar({ route }: { route: string }) {
           ))}
           {repositoryUrl && (
             <a className={styles.tool} href={repositoryUrl} target="_blank" rel="noopener noreferrer">
-              GitHub
+              {navigation.repository}
             </a>
           )}
           <ColorModeToggle />

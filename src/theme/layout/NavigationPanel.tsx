@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useMessages } from '../state/messages.tsx'
 import { useHref, useSite } from '../state/site.tsx'
 import { isCurrent } from './current.ts'
 import { Icon } from './Icon.tsx'
@@ -14,6 +15,7 @@ const DESKTOP = '(min-width: 997px)'
  * it shows the sidebar first, where there is one, and the site's main menu behind "Back to main menu".
  */
 export function NavigationPanel({ route, children }: { route: string; children?: ReactNode }) {
+  const { navigation } = useMessages()
   const panel = useRef<HTMLElement>(null)
   const [mainMenu, setMainMenu] = useState(false)
   useEffect(() => {
@@ -32,7 +34,7 @@ export function NavigationPanel({ route, children }: { route: string; children?:
       className={styles.panel}
       data-empty={hasSidebar ? undefined : ''}
       data-main-menu={mainMenu || !hasSidebar ? '' : undefined}
-      aria-label="Site navigation"
+      aria-label={navigation.panel}
       onToggle={(event) => {
         // On closing: the news of an opening may come after the reader's first click in it.
         if (event.newState === 'closed') setMainMenu(false)
@@ -41,16 +43,10 @@ export function NavigationPanel({ route, children }: { route: string; children?:
       <div className={styles.top}>
         {hasSidebar && (
           <button type="button" className={styles.back} data-wake="" onClick={() => setMainMenu(true)}>
-            <span className={styles.arrow}>←</span> Back to main menu
+            <span className={styles.arrow}>←</span> {navigation.back}
           </button>
         )}
-        <button
-          type="button"
-          className={styles.close}
-          popoverTarget={PANEL_ID}
-          popoverTargetAction="hide"
-          aria-label="Close navigation menu"
-        >
+        <button type="button" className={styles.close} popoverTarget={PANEL_ID} popoverTargetAction="hide" aria-label={navigation.close}>
           <Icon name="close" />
         </button>
       </div>
@@ -62,9 +58,10 @@ export function NavigationPanel({ route, children }: { route: string; children?:
 
 function MainMenu({ route }: { route: string }) {
   const { navbar, version, repositoryUrl } = useSite()
+  const { navigation } = useMessages()
   const href = useHref()
   return (
-    <nav className={styles.menu} aria-label="Main menu">
+    <nav className={styles.menu} aria-label={navigation.mainMenu}>
       <ul>
         {navbar.items.map((item) =>
           item.type === 'link' ? (
@@ -85,7 +82,7 @@ function MainMenu({ route }: { route: string }) {
         {repositoryUrl && (
           <li>
             <a href={repositoryUrl} target="_blank" rel="noopener noreferrer">
-              GitHub
+              {navigation.repository}
             </a>
           </li>
         )}

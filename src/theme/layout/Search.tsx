@@ -1,3 +1,4 @@
+import { useMessages } from '../state/messages.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Search.module.css'
 
@@ -6,13 +7,14 @@ export const DIALOG_ID = 'search-dialog'
 
 /** Opens the search dialog; the browser does it without script. */
 export function SearchButton() {
+  const { search } = useMessages()
   return (
     <button type="button" className={styles.button} command="show-modal" commandfor={DIALOG_ID} aria-keyshortcuts="Control+K Meta+K /">
       <Icon name="search" size={18} />
-      <span className={styles.label}>Search docs</span>
+      <span className={styles.label}>{search.open}</span>
       {/* `aria-keyshortcuts` says it to those who can't see it. */}
       <kbd className={styles.keys} aria-hidden="true">
-        Ctrl K
+        {search.shortcut}
       </kbd>
     </button>
   )
@@ -20,10 +22,11 @@ export function SearchButton() {
 
 /** Nobody answers (texts of the specification, section 8). */
 export function SearchFailure() {
+  const { search } = useMessages()
   return (
     <div className={styles.failure} role="alert">
-      <p>Unable to fetch results</p>
-      <p>You might want to check your network connection.</p>
+      <p>{search.failed}</p>
+      <p>{search.failedHint}</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import type { SearchModalProps } from '../search/SearchModal.tsx'
+import { useMessages } from '../state/messages.tsx'
 import { tellMissingCode } from '../state/missing-code.ts'
 import { useSearchProvider } from '../state/search.tsx'
 import { useHref } from '../state/site.tsx'
@@ -13,6 +14,7 @@ import styles from './Search.module.css'
  * script, it is a form that leads to the search page.
  */
 export function SearchDialog({ route }: { route: string }) {
+  const { search } = useMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>()
@@ -68,17 +70,17 @@ export function SearchDialog({ route }: { route: string }) {
   }, [prepare])
 
   return (
-    <dialog ref={dialog} id={DIALOG_ID} className={styles.dialog} aria-label="Search" closedby="any">
+    <dialog ref={dialog} id={DIALOG_ID} className={styles.dialog} aria-label={search.title} closedby="any">
       <form action={href('/search')} role="search" className={styles.form} onSubmit={() => dialog.current?.close()}>
-        <button type="submit" className={styles.submit} aria-label="Search">
+        <button type="submit" className={styles.submit} aria-label={search.title}>
           <Icon name="search" />
         </button>
         <input
           ref={field}
           type="search"
           name="q"
-          placeholder="Search docs"
-          aria-label="Search docs"
+          placeholder={search.open}
+          aria-label={search.open}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

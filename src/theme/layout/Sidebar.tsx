@@ -3,6 +3,7 @@ import type { StoredCategory, StoredNode } from '../../site/branches.ts'
 import type { SidebarLink } from '../../site/sidebars.ts'
 import { Badge } from '../blocks/Badge.tsx'
 import { useAnimatedDetails } from '../state/collapse.ts'
+import { useMessages } from '../state/messages.tsx'
 import { useHref, useSite } from '../state/site.tsx'
 import styles from './Sidebar.module.css'
 
@@ -15,8 +16,9 @@ interface SidebarProps {
 
 /** The tree of a body of documentation. Works without script: categories are `<details>`. */
 export function Sidebar({ nodes, route, onBranch }: SidebarProps) {
+  const { navigation } = useMessages()
   return (
-    <nav className={styles.sidebar} aria-label="Docs sidebar">
+    <nav className={styles.sidebar} aria-label={navigation.sidebar}>
       <Level nodes={nodes} route={route} onBranch={onBranch} />
     </nav>
   )
@@ -92,6 +94,7 @@ interface CategoryProps {
 }
 
 function Category({ category, route, open, onToggle, onBranch }: CategoryProps) {
+  const { navigation } = useMessages()
   const href = useHref()
   const details = useRef<HTMLDetailsElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -121,7 +124,7 @@ function Category({ category, route, open, onToggle, onBranch }: CategoryProps) 
         </a>
       )}
       <details ref={details} open={open && items !== undefined} data-linked={target === undefined ? undefined : ''}>
-        <summary aria-label={target === undefined ? undefined : `Toggle the sidebar category “${label}”`} onClick={onSummary}>
+        <summary aria-label={target === undefined ? undefined : navigation.toggle(label)} onClick={onSummary}>
           {target === undefined && name}
           <span className={styles.caret} />
         </summary>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useMessages } from '../state/messages.tsx'
 import { forgetMissingVersion, preferVersion } from '../state/preferred-version.ts'
 import { useHref, useSite } from '../state/site.tsx'
 import { Dropdown } from './Dropdown.tsx'
@@ -7,6 +8,7 @@ import { Icon } from './Icon.tsx'
 /** The documented version and where the others are; with one version only, a plain link. */
 export function VersionDropdown() {
   const { version } = useSite()
+  const { frame } = useMessages()
   const href = useHref()
   useEffect(() => {
     if (version) forgetMissingVersion([version.name])
@@ -16,7 +18,7 @@ export function VersionDropdown() {
   const label = `${version.number} (${version.label})`
   if (version.others.length === 0) return <a href={home}>{version.label}</a>
   return (
-    <Dropdown name="Version" label={version.label}>
+    <Dropdown name={frame.version} label={version.label}>
       <li>
         <a href={home} aria-current="true" onClick={() => preferVersion(version.name)}>
           {label}

@@ -1,4 +1,5 @@
 import { Component, useEffect, type ReactNode } from 'react'
+import { useMessages } from '../state/messages.tsx'
 import styles from './CrashPage.module.css'
 
 interface Props {
@@ -26,24 +27,28 @@ export class CrashBoundary extends Component<Props, { error: Error | undefined }
 }
 
 function CrashScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { failure } = useMessages()
   useEffect(() => {
-    document.title = 'Page Error'
-  }, [])
+    document.title = failure.title
+  }, [failure])
   return (
     <div className={styles.crash} role="alert">
-      <h1>This page crashed.</h1>
+      <h1>{failure.crashed}</h1>
       <button type="button" onClick={onRetry}>
-        Try again
+        {failure.tryAgain}
       </button>
-      <p className={styles.message}>{causeChain(error)}</p>
+      <p className={styles.message}>{causeChain(error, failure.cause)}</p>
     </div>
   )
 }
 
-/** The messages of an error and of what caused it. */
-export function causeChain(error: Error): string {
+/**
+ * The messages of an error and of what caused it.
+ * @param cause stands before each that is the cause of the one above
+ */
+export function causeChain(error: Error, cause: string): string {
   const messages: string[] = []
   for (let current: unknown = error; current instanceof Error && messages.length < 20; current = current.cause)
     messages.push(current.message)
-  return messages.join('\n\nCause:\n')
+  return messages.join(`\n\n${cause}\n`)
 }

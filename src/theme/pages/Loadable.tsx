@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { useMessages } from '../state/messages.tsx'
 import { tellMissingCode } from '../state/missing-code.ts'
 import styles from './Loadable.module.css'
 
@@ -42,11 +43,12 @@ export function Loadable<P extends object>({ load, props }: { load: () => Promis
 
 /** What is shown of a failure, and a button to try again. */
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { failure } = useMessages()
   return (
     <div className={styles.error} role="alert">
       <p>{String(error)}</p>
       <button type="button" onClick={onRetry}>
-        Retry
+        {failure.retry}
       </button>
     </div>
   )
@@ -54,8 +56,9 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => v
 
 /** Three rings, 128 by 110 (specification, section 9). */
 function Spinner() {
+  const { failure } = useMessages()
   return (
-    <div className={styles.loading} role="status" aria-label="Loading">
+    <div className={styles.loading} role="status" aria-label={failure.loading}>
       <svg className={styles.spinner} width="128" height="110" viewBox="0 0 45 45" fill="none" strokeWidth="2" aria-hidden="true">
         <circle cx="22" cy="22" r="6" />
         <circle cx="22" cy="22" r="6" />

@@ -1,13 +1,15 @@
 import { PlayWhileHere } from '../effects/PlayWhileHere.tsx'
+import { useMessages } from '../state/messages.tsx'
 import styles from './ListPage.module.css'
 
 /** What an address that leads nowhere shows. */
 export default function NotFoundPage() {
+  const { notFound } = useMessages()
   return (
     <div className={styles.page}>
-      <h1>Page Not Found</h1>
-      <p>We could not find what you were looking for.</p>
-      <p>Please contact the owner of the site that linked you to the original URL and let them know their link is broken.</p>
+      <h1>{notFound.title}</h1>
+      <p>{notFound.sorry}</p>
+      <p>{notFound.contact}</p>
       <PlayWhileHere />
     </div>
   )

@@ -1,4 +1,5 @@
 import type { StatusView } from '../../site/view.ts'
+import { useMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
 import list from './ListPage.module.css'
 import styles from './StatusPage.module.css'
@@ -6,6 +7,7 @@ import styles from './StatusPage.module.css'
 /** How much there is of each body of documentation, counted from the pages themselves. */
 export function StatusPage({ view }: { view: StatusView }) {
   const href = useHref()
+  const { status } = useMessages()
   return (
     <div className={list.page}>
       <h1>{view.title}</h1>
@@ -13,20 +15,9 @@ export function StatusPage({ view }: { view: StatusView }) {
       {view.sets.map((set) => (
         <section key={set.label} className={styles.set} aria-label={set.label}>
           <h2>{set.href === undefined ? set.label : <a href={href(set.href)}>{set.label}</a>}</h2>
-          <p>
-            {counted(set.pages, 'page')}
-            {set.verified > 0 && (
-              <>
-                , {set.verified} of them with samples: {counted(set.executed, 'sample')} run, {set.compiled} compiled
-              </>
-            )}
-          </p>
+          <p>{status.set(set)}</p>
         </section>
       ))}
     </div>
   )
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,10 +1,12 @@
 import type { TagListView } from '../../site/view.ts'
+import { useMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
 import styles from './ListPage.module.css'
 
 /** Every tag under its first letter, with the number of its pages. */
 export function TagListPage({ view }: { view: TagListView }) {
   const href = useHref()
+  const { format } = useMessages()
   return (
     <div className={styles.page}>
       <h1>{view.title}</h1>
@@ -15,7 +17,7 @@ export function TagListPage({ view }: { view: TagListView }) {
             {group.tags.map((tag) => (
               <li key={tag.href}>
                 <a href={href(tag.href)}>
-                  {tag.label} <span className={styles.count}>{tag.count}</span>
+                  {tag.label} <span className={styles.count}>{format.number(tag.count)}</span>
                 </a>
               </li>
             ))}

@@ -1,15 +1,17 @@
 import type { TagView } from '../../site/view.ts'
+import { useMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
 import styles from './ListPage.module.css'
 
 export function TagPage({ view }: { view: TagView }) {
   const href = useHref()
+  const { tags } = useMessages()
   return (
     <div className={styles.page}>
       <h1>{view.title}</h1>
       <p>
         <a className={styles.back} href={href('/tags')}>
-          View All Tags
+          {tags.viewAll}
         </a>
       </p>
       <ul className={styles.results}>

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { Icon, LineIcon } from '../layout/Icon.tsx'
+import { useMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
 import type { OpenedResult } from './history.ts'
 import { ModalFooter } from './ModalFooter.tsx'
@@ -32,21 +33,22 @@ interface HistoryGridProps {
 /** Results that the reader opened before. A grid, as each has buttons of its own: left and right lead to them. */
 export function HistoryGrid({ field, opened, onOpen }: HistoryGridProps) {
   const href = useHref()
+  const { search } = useMessages()
   const sections: Section[] = [
     {
-      title: 'Recent',
+      title: search.history.recent,
       path: CLOCK,
       results: opened.recent,
       actions: [
-        { label: 'Save this search', path: STAR, act: opened.save },
-        { label: 'Remove this search from history', act: opened.removeRecent },
+        { label: search.history.save, path: STAR, act: opened.save },
+        { label: search.history.remove, act: opened.removeRecent },
       ],
     },
     {
-      title: 'Favorite',
+      title: search.history.favorites,
       path: STAR,
       results: opened.favorites,
-      actions: [{ label: 'Remove this search from favorites', act: opened.removeFavorite }],
+      actions: [{ label: search.history.removeFavorite, act: opened.removeFavorite }],
     },
   ].filter(({ results }) => results.length > 0)
   const idOf = (section: Section, row: number, cell: number) => `search-${section.title}-${row}-${cell}`
@@ -58,9 +60,9 @@ export function HistoryGrid({ field, opened, onOpen }: HistoryGridProps) {
   return (
     <>
       {sections.length === 0 ? (
-        <p className={styles.empty}>No recent searches</p>
+        <p className={styles.empty}>{search.history.none}</p>
       ) : (
-        <div id={POPUP_ID} className={styles.history} role="grid" aria-label="Searches">
+        <div id={POPUP_ID} className={styles.history} role="grid" aria-label={search.history.title}>
           {sections.map((section) => (
             <div key={section.title} role="rowgroup">
               <div role="row">

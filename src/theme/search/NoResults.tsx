@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { documentationSets } from '../../site/documentation-sets.ts'
+import { useMessages } from '../state/messages.tsx'
 import { useSearchProvider } from '../state/search.tsx'
 import { useSite } from '../state/site.tsx'
 import styles from './NoResults.module.css'
@@ -17,13 +18,14 @@ interface NoResultsProps {
 /** What is shown when nothing was found (texts of the specification, section 8). */
 export function NoResults({ query, set, tag, headline, onAsk }: NoResultsProps) {
   const { repositoryUrl } = useSite()
+  const { search } = useMessages()
   const suggestions = useSuggestions(query, set, tag)
   return (
     <div className={styles.box}>
       {headline !== undefined && <p className={styles.headline}>{headline}</p>}
       {suggestions.length > 0 && (
         <div>
-          <p>Try searching for:</p>
+          <p>{search.trySearching}</p>
           <ul>
             {suggestions.map((suggestion) => (
               <li key={suggestion}>
@@ -37,9 +39,9 @@ export function NoResults({ query, set, tag, headline, onAsk }: NoResultsProps) 
       )}
       {repositoryUrl && (
         <p>
-          Believe this query should return results?{' '}
-          <a href={newIssue(repositoryUrl, query)} target="_blank" rel="noopener noreferrer">
-            Let us know.
+          {search.believe}{' '}
+          <a href={newIssue(repositoryUrl, search.issue(query))} target="_blank" rel="noopener noreferrer">
+            {search.letUsKnow}
           </a>
         </p>
       )}
@@ -47,8 +49,7 @@ export function NoResults({ query, set, tag, headline, onAsk }: NoResultsProps) 
   )
 }
 
-function newIssue(repositoryUrl: string, query: string): string {
-  const title = `Search finds nothing for "${query}"`
+function newIssue(repositoryUrl: string, title: string): string {
   return `${repositoryUrl.replace(/\/$/, '')}/issues/new?${new URLSearchParams({ title }).toString()}`
 }
 

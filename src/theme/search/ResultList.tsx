@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { PageHit } from '../../search/provider.ts'
+import { useMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
 import { MarkedText } from './MarkedText.tsx'
 import { optionsOf, type Option } from './options.ts'
@@ -59,6 +60,7 @@ function Document({ options: [page, ...sections] }: { options: [Option, ...Optio
 
 /** Asks for more when the reader comes near the end of the list. */
 export function MoreResults({ place, onReach }: { place: string; onReach: () => void }) {
+  const { searchPage } = useMessages()
   const end = useRef<HTMLDivElement>(null)
   const reach = useEffectEvent(onReach)
   useEffect(() => {
@@ -81,7 +83,7 @@ export function MoreResults({ place, onReach }: { place: string; onReach: () => 
   }, [place])
   return (
     <div ref={end} className={styles.more} role="status">
-      Fetching new results...
+      {searchPage.more}
     </div>
   )
 }

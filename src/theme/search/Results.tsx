@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { documentationSet } from '../../site/documentation-sets.ts'
 import { SearchFailure } from '../layout/Search.tsx'
+import { Sentence, useMessages } from '../state/messages.tsx'
 import { useHref, useSite } from '../state/site.tsx'
 import { searchAddress } from './address.ts'
 import type { OpenedResult } from './history.ts'
@@ -25,8 +26,9 @@ interface ResultsProps {
 /** What was found for a query, by page. */
 export function Results({ field, query, route, onAsk, onOpen }: ResultsProps) {
   const site = useSite()
+  const { search, sets } = useMessages()
   const href = useHref()
-  const current = documentationSet(site, route)
+  const current = documentationSet(site, route, sets)
   // A page outside the bodies of documentation says nothing about where the reader is.
   const answer = useSearch(query, current.href === undefined ? undefined : current.label)
   const isPending = answer?.query !== query
@@ -58,23 +60,15 @@ export function Results({ field, query, route, onAsk, onOpen }: ResultsProps) {
     <>
       <div className={styles.busy} data-pending={isPending || undefined} />
       <p className="sr-only" role="status">
-        {answer?.results && !isPending && countText(total)}
+        {answer?.results && !isPending && search.count(total)}
       </p>
       <div className={styles.results}>
         {answer && !answer.results && <SearchFailure />}
         {answer?.results && total === 0 && (
-          <NoResults
-            query={answer.query}
-            headline={
-              <>
-                No results for "<bdi>{answer.query}</bdi>"
-              </>
-            }
-            onAsk={onAsk}
-          />
+          <NoResults query={answer.query} headline={<Sentence parts={search.noResults(<bdi>{answer.query}</bdi>)} />} onAsk={onAsk} />
         )}
         {hits.length > 0 && (
-          <div id={POPUP_ID} role="listbox" aria-label="Results" aria-busy={isPending}>
+          <div id={POPUP_ID} role="listbox" aria-label={search.results} aria-busy={isPending}>
             {hits.map(({ hit, options }) => (
               <ResultGroup
                 key={hit.route}
@@ -90,15 +84,10 @@ export function Results({ field, query, route, onAsk, onOpen }: ResultsProps) {
       <ModalFooter>
         {total > 0 && (
           <a className={styles.all} href={href(searchAddress({ query }))} onClick={() => onOpen()}>
-            {total === 1 ? 'See the result' : `See all ${total} results`}
+            {search.seeAll(total)}
           </a>
         )}
       </ModalFooter>
     </>
   )
-}
-
-function countText(total: number): string {
-  if (total === 0) return 'No results'
-  return total === 1 ? 'One result' : `${total} results`
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { documentationSets } from '../../site/documentation-sets.ts'
 import { SearchFailure } from '../layout/Search.tsx'
+import { Sentence, useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import { Filters } from './Filters.tsx'
 import { NoResults } from './NoResults.tsx'
@@ -14,6 +15,7 @@ import { useSeenTags } from './useSeenTags.ts'
 /** All results of a search. What is asked is in the address, so that it can be shared and the back button works. */
 export function ResultsPage() {
   const site = useSite()
+  const { searchPage } = useMessages()
   const [address, setAddress] = useAsked()
   const sets = documentationSets(site)
   const set = sets.find(({ name }) => name === address.set)
@@ -22,26 +24,18 @@ export function ResultsPage() {
   const tag = asked.tag || undefined
   const { hits, total, status, isCurrent, place, loadMore, retry } = useResultPages({ query, set: set?.label, tag })
   const tags = useSeenTags(query, isCurrent ? hits : [])
-  const title = query === '' ? 'Search the documentation' : `Search results for "${query}"`
+  const title = query === '' ? searchPage.title : searchPage.resultsFor(query).join('')
   useEffect(() => {
     document.title = `${title} | ${site.title}`
   }, [title, site.title])
 
   return (
     <>
-      <h1>
-        {query === '' ? (
-          title
-        ) : (
-          <>
-            Search results for "<bdi>{query}</bdi>"
-          </>
-        )}
-      </h1>
+      <h1>{query === '' ? title : <Sentence parts={searchPage.resultsFor(<bdi>{query}</bdi>)} />}</h1>
       <SearchField query={asked.query} onChange={(next) => setAddress({ query: next })} />
       {query !== '' && <Filters asked={asked} tags={tags} onChange={setAddress} />}
       <p className={styles.count} role="status">
-        {query !== '' && isCurrent && (total === 0 ? 'No results were found' : countText(total))}
+        {query !== '' && isCurrent && searchPage.found(total)}
       </p>
       {query !== '' && isCurrent && total === 0 && (
         <NoResults query={query} set={set?.label} tag={tag} onAsk={(next) => setAddress({ query: next })} />
@@ -51,7 +45,7 @@ export function ResultsPage() {
         <div className={styles.failure}>
           <SearchFailure />
           <button type="button" onClick={retry}>
-            Retry
+            {searchPage.retry}
           </button>
         </div>
       ) : (
@@ -59,8 +53,4 @@ export function ResultsPage() {
       )}
     </>
   )
-}
-
-function countText(total: number): string {
-  return total === 1 ? 'One document found' : `${total} documents found`
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../layout/Icon.tsx'
+import { useMessages } from '../state/messages.tsx'
 import { MAX_QUERY } from './address.ts'
 import styles from './ResultsPage.module.css'
 
@@ -8,6 +9,7 @@ const PAUSE = 300
 
 /** The search page's input. What is written becomes the query after a pause, or at once with Enter. */
 export function SearchField({ query, onChange }: { query: string; onChange: (query: string) => void }) {
+  const { search, searchPage } = useMessages()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef(0)
   /** What is written, as long as it isn't the query. */
@@ -41,7 +43,7 @@ export function SearchField({ query, onChange }: { query: string; onChange: (que
         commit(draft ?? query)
       }}
     >
-      <button type="submit" className={styles.submit} aria-label="Search">
+      <button type="submit" className={styles.submit} aria-label={search.title}>
         <Icon name="search" />
       </button>
       <input
@@ -50,8 +52,8 @@ export function SearchField({ query, onChange }: { query: string; onChange: (que
         type="search"
         name="q"
         value={draft ?? query}
-        placeholder="Type your search here"
-        aria-label="Search"
+        placeholder={searchPage.placeholder}
+        aria-label={search.title}
         autoComplete="off"
         maxLength={MAX_QUERY}
         dir="auto"

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore, type RefObject } from 'react'
 import { Icon } from '../layout/Icon.tsx'
 import { openAsk } from '../state/ask.tsx'
+import { Sentence, useMessages } from '../state/messages.tsx'
 import { MAX_QUERY } from './address.ts'
 import { HistoryGrid } from './HistoryGrid.tsx'
 import { Results } from './Results.tsx'
@@ -18,6 +19,7 @@ export interface SearchModalProps {
 
 /** What the search dialog shows below its input: results while there is a query, else what the reader opened before. */
 export function SearchModal({ dialog, field, route }: SearchModalProps) {
+  const { search } = useMessages()
   const query = useFieldValue(field).trim().slice(0, MAX_QUERY)
   const opened = useOpened()
   const ask = (next: string) => writeField(field, next)
@@ -34,12 +36,12 @@ export function SearchModal({ dialog, field, route }: SearchModalProps) {
     <>
       <div className={styles.actions}>
         {query !== '' && (
-          <button type="button" className={styles.clear} aria-label="Clear the query" title="Clear the query" onClick={() => ask('')}>
+          <button type="button" className={styles.clear} aria-label={search.clear} title={search.clear} onClick={() => ask('')}>
             <Icon name="close" size={18} />
           </button>
         )}
         <button type="button" className={styles.cancel} onClick={close}>
-          Cancel
+          {search.cancel}
         </button>
       </div>
       {query !== '' && (
@@ -53,7 +55,7 @@ export function SearchModal({ dialog, field, route }: SearchModalProps) {
         >
           <Icon name="chat" size={18} />
           <span>
-            Ask AI: “<bdi>{query}</bdi>”
+            <Sentence parts={search.ask(<bdi>{query}</bdi>)} />
           </span>
         </button>
       )}

@@ -1,15 +1,17 @@
 import { ResultsPage } from './ResultsPage.tsx'
+import { Sentence, useMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
 import styles from './SearchPage.module.css'
 
 export default function SearchPage() {
   const href = useHref()
+  const { searchPage } = useMessages()
   return (
     <div className={styles.page}>
       <ResultsPage />
       <noscript>
         <p className="prose">
-          Searching takes JavaScript. Without it, <a href={href('/tags')}>the list of tags</a> leads to the pages of each topic.
+          <Sentence parts={searchPage.noScript(<a href={href('/tags')}>{searchPage.tagList}</a>)} />
         </p>
       </noscript>
     </div>

@@ -1,0 +1,380 @@
+import { Formats } from './formats.ts'
+import type { Locale } from './locale.ts'
+
+// A function gets what stands inside its sentence. One that returns a list puts an element there, such as a link; the list is
+// what comes before it, the element, and what comes after. Texts of the specification, section 8, are to the letter.
+
+const locale: Locale = { lang: 'en', name: 'English', direction: 'ltr', calendar: 'gregory' }
+const format = /* @__PURE__ */ new Formats(locale)
+
+/** On a site that was built for another path; {base} and {path} are filled in. */
+export const boot = {
+  failed: 'Your site did not load properly.',
+  reason: 'A very common reason is a wrong site baseUrl configuration.',
+  current: 'Current configured baseUrl = {base}',
+  currentDefault: 'Current configured baseUrl = {base} (default value)',
+  suggested: 'We suggest trying baseUrl = {path}',
+}
+
+const COOKIE_NOTE = 'A page can’t write cookies for another server. The browser sends the one that it has, where you allow it below.'
+
+export default {
+  locale,
+  format,
+
+  frame: {
+    skip: 'Skip to main content',
+    announcement: 'Announcement',
+    close: 'Close',
+    backToTop: 'Scroll back to top',
+    language: 'Language',
+    version: 'Version',
+    menu: (name: string, chosen: string) => `${name}: ${chosen}`,
+    colorMode: {
+      switch: 'Switch between dark and light mode',
+      switchFrom: {
+        light: 'Switch between dark and light mode (currently light mode)',
+        dark: 'Switch between dark and light mode (currently dark mode)',
+      },
+    },
+  },
+  navigation: {
+    main: 'Main',
+    mainMenu: 'Main menu',
+    panel: 'Site navigation',
+    open: 'Open navigation menu',
+    close: 'Close navigation menu',
+    back: 'Back to main menu',
+    repository: 'GitHub',
+    sidebar: 'Docs sidebar',
+    toggle: (category: string) => `Toggle the sidebar category “${category}”`,
+    collapse: 'Collapse sidebar',
+    collapseShort: 'Collapse',
+    expand: 'Expand sidebar',
+  },
+  consent: {
+    title: 'Analytics consent',
+    question: 'May we count visits and see how these pages are used? Nothing is loaded for it unless you accept.',
+    accept: 'Accept',
+    decline: 'Decline',
+    choices: 'Analytics choices',
+    refused: 'Analytics are off: your browser asks sites not to track you.',
+  },
+  failure: {
+    loading: 'Loading',
+    retry: 'Retry',
+    title: 'Page Error',
+    crashed: 'This page crashed.',
+    tryAgain: 'Try again',
+    cause: 'Cause:',
+  },
+
+  page: {
+    breadcrumbs: 'Breadcrumbs',
+    home: 'Home page',
+    toc: 'On this page',
+    tags: 'Tags:',
+    edit: 'Contribute to this page on GitHub',
+    lastUpdated: <T>(date: T) => ['Last updated on ', date],
+    verified: ({ version, executed, compiled }: { version: string; executed: number; compiled: number }) => {
+      const samples = [executed > 0 && `${countSamples(executed)} run`, compiled > 0 && `${countSamples(compiled)} compiled`]
+      return `Verified against ${version}: ${format.list(samples.filter((text) => text !== false))}`
+    },
+    pagination: 'Docs pages',
+    previous: 'Previous',
+    next: 'Next',
+  },
+  copyPage: {
+    menu: 'Copy page',
+    copy: 'Copy as Markdown',
+    open: 'Open as Markdown',
+    openIn: (assistant: string) => `Open in ${assistant}`,
+    prompt: (address: string) => `Read ${address} so I can ask questions about it.`,
+    copied: 'Copied',
+    notCopied: 'Not copied',
+  },
+  feedback: {
+    title: 'Feedback',
+    question: 'Was this page helpful?',
+    yes: 'Yes',
+    no: 'No',
+    helped: 'What helped you?',
+    missed: 'What did you miss?',
+    optional: 'optional, public',
+    send: 'Send',
+    write: 'Write it on GitHub',
+    thanks: 'Thank you.',
+    failed: 'It couldn’t be sent; what you wrote is still here.',
+    sendAsIssue: 'Send it as an issue instead',
+    issue: (page: string) => `Docs: ${page}`,
+    issueText: ({ route, answer, text }: { route: string; answer: string; text: string }) =>
+      `Page: ${route}\nHelpful: ${answer}\n\n${text}`,
+  },
+  zoom: {
+    enlarge: (image: string) => `Enlarge: ${image}`,
+    enlarged: 'Enlarged image',
+    close: 'Close the enlarged image',
+  },
+
+  tags: {
+    title: 'Tags',
+    description: 'Every topic of the documentation, with its pages.',
+    viewAll: 'View All Tags',
+    tagged: (count: number, tag: string) =>
+      `${format.plural(count, { one: 'One doc', other: `${format.number(count)} docs` })} tagged with "${tag}"`,
+    pages: (count: number) => format.plural(count, { one: 'One page', other: `${format.number(count)} pages` }),
+    taggedDescription: (tag: string) => `Pages of the documentation tagged with ${tag}.`,
+  },
+  status: {
+    title: 'Status',
+    description: (product: string) =>
+      `How much documentation there is, and how many of its samples a real ${product} has run, counted when the site was built.`,
+    set: ({ pages, verified, executed, compiled }: { pages: number; verified: number; executed: number; compiled: number }) => {
+      const all = format.plural(pages, { one: `${format.number(pages)} page`, other: `${format.number(pages)} pages` })
+      if (verified === 0) return all
+      return `${all}, ${format.number(verified)} of them with samples: ${countSamples(executed)} run, ${format.number(compiled)} compiled`
+    },
+  },
+  /** Bodies of documentation that the site itself names nowhere. */
+  sets: { snippets: 'Snippets', others: 'Other pages' },
+  notFound: {
+    title: 'Page Not Found',
+    sorry: 'We could not find what you were looking for.',
+    contact: 'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+  },
+  offline: {
+    title: 'Offline',
+    heading: 'You are offline',
+    text: 'This page isn’t among those that you have visited. Pages that you have read before open without a network.',
+    tryAgain: 'Try again',
+  },
+
+  search: {
+    title: 'Search',
+    open: 'Search docs',
+    shortcut: 'Ctrl K',
+    clear: 'Clear the query',
+    cancel: 'Cancel',
+    ask: <T>(query: T) => ['Ask AI: “', query, '”'],
+    results: 'Results',
+    count: (total: number) =>
+      total === 0 ? 'No results' : format.plural(total, { one: 'One result', other: `${format.number(total)} results` }),
+    seeAll: (total: number) => format.plural(total, { one: 'See the result', other: `See all ${format.number(total)} results` }),
+    failed: 'Unable to fetch results',
+    failedHint: 'You might want to check your network connection.',
+    noResults: <T>(query: T) => ['No results for "', query, '"'],
+    trySearching: 'Try searching for:',
+    believe: 'Believe this query should return results?',
+    letUsKnow: 'Let us know.',
+    issue: (query: string) => `Search finds nothing for "${query}"`,
+    history: {
+      title: 'Searches',
+      recent: 'Recent',
+      favorites: 'Favorite',
+      none: 'No recent searches',
+      save: 'Save this search',
+      remove: 'Remove this search from history',
+      removeFavorite: 'Remove this search from favorites',
+    },
+    keys: {
+      enter: 'Enter',
+      select: 'to select',
+      up: 'Arrow up',
+      down: 'Arrow down',
+      navigate: 'to navigate',
+      escape: 'Escape',
+      escapeKey: 'esc',
+      close: 'to close',
+    },
+  },
+  searchPage: {
+    title: 'Search the documentation',
+    resultsFor: <T>(query: T) => ['Search results for "', query, '"'],
+    placeholder: 'Type your search here',
+    found: (total: number) =>
+      total === 0
+        ? 'No results were found'
+        : format.plural(total, { one: 'One document found', other: `${format.number(total)} documents found` }),
+    more: 'Fetching new results...',
+    retry: 'Retry',
+    sets: 'Documentation',
+    allSets: 'All',
+    tag: 'Tag',
+    anyTag: 'Any tag',
+    noScript: <T>(tagList: T) => ['Searching takes JavaScript. Without it, ', tagList, ' leads to the pages of each topic.'],
+    tagList: 'the list of tags',
+  },
+
+  ask: {
+    open: 'Ask AI',
+    title: 'Ask your question',
+    startOver: 'Start over',
+    close: 'Close',
+    unavailable: 'The assistant can’t be loaded.',
+    disclaimer: 'Answers are AI-generated and might be inaccurate.',
+    question: 'Your question',
+    followUp: 'Ask a follow-up question',
+    placeholder: 'How do I …?',
+    send: 'Ask',
+    stop: 'Stop',
+    looking: 'Looking through the documentation …',
+    unanswered: 'The documentation doesn’t answer this question.',
+    nearest: 'The nearest that it has:',
+    stopped: 'You stopped this answer.',
+    sources: 'Sources',
+    source: (number: number, name: string) => `Source ${format.number(number)}: ${name}`,
+    failures: {
+      unknown: 'The answer can’t be fetched. You might want to check your network connection.',
+      unread: 'The documentation can’t be read. You might want to check your network connection.',
+      busy: 'Too many questions at once. Please wait a minute and ask again.',
+      unloaded: 'The assistant can’t be loaded. You might want to check your network connection.',
+      silent: 'The assistant doesn’t answer. Please try again later.',
+    },
+  },
+
+  game: {
+    play: 'Play while you are here',
+    still: 'There is a small game here. It is off because your system asks for less motion.',
+    title: 'Bar and ball game',
+    field: (help: string) => `Bar and ball. ${help}`,
+    help: 'Arrow keys or the pointer move the bar; Space starts and pauses.',
+    score: (score: number) => `Score: ${format.number(score)}`,
+    balls: (balls: number) => `Balls: ${format.number(balls)}`,
+    actions: { ready: 'Start', playing: 'Pause', paused: 'Resume', over: 'Play again', won: 'Play again' },
+    close: 'Close the game',
+    paused: 'Paused.',
+    over: (score: number) => `Game over. Score: ${format.number(score)}.`,
+    won: (score: number) => `Nothing is left of the 404. Score: ${format.number(score)}.`,
+  },
+
+  blocks: {
+    badges: { alpha: 'Alpha', beta: 'Beta', future: 'Future', enterprise: 'Enterprise', new: 'New', updated: 'Updated' },
+    callouts: {
+      note: 'Note',
+      tip: 'Tip',
+      info: 'Info',
+      caution: 'Caution',
+      warning: 'Warning',
+      danger: 'Warning',
+      prerequisites: 'Prerequisites',
+    },
+    whatIs: (term: string) => `What is ${term}?`,
+    linkTo: (heading: string) => `Link to ${heading}`,
+    table: (columns: string[]) => `Table: ${format.list(columns)}`,
+    diagram: 'Diagram',
+    task: { done: 'Done', toDo: 'To do' },
+    footnotes: 'Footnotes',
+    /** The second number counts the places that refer to the same footnote. */
+    backTo: (footnote: number, place: number) => `Back to reference ${footnote}${place > 1 ? `-${place}` : ''}`,
+    alternatives: (labels: string[]) => `Alternatives: ${format.list(labels)}`,
+    language: 'Language',
+    copy: { label: 'Copy code', copy: 'Copy', copied: 'Copied', failed: 'Press Ctrl+C' },
+    live: {
+      editor: 'Live Editor',
+      result: 'Result',
+      reset: 'Reset',
+      again: 'Run again',
+      nothing: 'It writes nothing.',
+      line: (line: number, text: string) => `Line ${line}: ${text}`,
+      frame: 'Runs the sample',
+      silent: 'The sample was stopped: it didn’t answer for 2 seconds.',
+      silentFrame: 'The sample was stopped: the frame that it runs in didn’t answer for 2 seconds.',
+      tooMuch: (lines: number) => `The sample was stopped: it wrote ${lines} lines.`,
+      failed: 'The sample can’t be run here.',
+    },
+    tryIt: 'Try it',
+    loading: 'Loading...',
+    /** In a page's Markdown. */
+    source: (address: string) => `Source: ${address}`,
+  },
+
+  api: {
+    operations: 'API operations',
+    otherApis: 'Other APIs',
+    schemas: 'Schemas',
+    body: 'Body',
+    responses: 'Responses',
+    parameters: { path: 'Path parameters', query: 'Query parameters', header: 'Header parameters', cookie: 'Cookie parameters' },
+    marks: { required: 'required', deprecated: 'deprecated', readOnly: 'read only', writeOnly: 'write only' },
+    partsOf: <T>(name: T) => ['Parts of ', name],
+    auth: {
+      none: 'Needs no authentication.',
+      /** Each way in is schemes that go together: their names, and what each of them takes. */
+      ways: (ways: Array<{ names: string[]; takes: string[] }>, isOptional: boolean) => {
+        const names = ways.map((way) => format.list(way.names, 'and')).join(' or ')
+        const takes = ways.map((way) => format.list(way.takes, 'and')).join(', or ')
+        return `${isOptional ? 'Takes' : 'Needs'} ${names}: ${takes}.`
+      },
+      bearer: 'a token in the Authorization header',
+      basic: 'name and password in the Authorization header',
+      key: {
+        query: (name: string) => `a key in the query parameter ${name}`,
+        header: (name: string) => `a key in the header ${name}`,
+        cookie: (name: string) => `a key in the cookie ${name}`,
+      },
+      other: 'as its description says',
+    },
+  },
+  console: {
+    server: 'Server',
+    authentication: 'Authentication',
+    wayToAuthenticate: 'Way to authenticate',
+    together: (names: string[]) => format.list(names, 'and') || 'none',
+    user: 'User name',
+    password: 'Password',
+    token: 'Token',
+    key: 'Key',
+    unsupported: (scheme: string) => `${scheme}: this console can’t do what it asks for. The samples show the request without it.`,
+    cookieKey: (scheme: string, cookie: string) => `${scheme}: a key in the cookie ${cookie}. ${COOKIE_NOTE}`,
+    cookie: COOKIE_NOTE,
+    forbiddenHeader: 'Browsers don’t let a page set this header.',
+    body: 'Body',
+    contentType: 'Content type',
+    hints: {
+      text: (place: string) => place,
+      list: (place: string) => `${place}, one a line`,
+      json: (place: string) => `${place}, JSON`,
+      file: (place: string) => `${place}, a file`,
+      files: (place: string) => `${place}, files`,
+    },
+    places: { path: 'path', query: 'query', header: 'header', cookie: 'cookie', body: 'body' },
+    leftOut: '(left out)',
+    sendCookies: 'Send this browser’s cookies for the server',
+    sendCookiesNote:
+      'The server has to allow this page to send them (CORS with credentials), and a cookie of another site has to be SameSite=None.',
+    send: 'Send',
+    sending: 'Sending …',
+    headers: 'Headers',
+    milliseconds: (time: number) => `${format.number(time)} ms`,
+    empty: '(empty)',
+    bytes: (size: number, type: string) => `(${format.unit(size, 'byte')} of ${type})`,
+    moreCharacters: (count: number) => `… and ${new Intl.NumberFormat(locale.lang).format(count)} more characters`,
+    problems: {
+      required: (name: string) => `“${name}” is required.`,
+      fileRequired: (name: string) => `Choose a file: “${name}” is required.`,
+      json: (reason: string) => `This isn’t JSON: ${reason}`,
+      server: 'A request needs a server to go to.',
+      serverAddress: (server: string) => `“${server}” isn’t the address of a server.`,
+      pathStep: (value: string) => `A browser can’t send “${value}” as a part of a path.`,
+      header: 'A header can hold only Latin letters, digits and signs.',
+    },
+    failures: {
+      timeout: (host: string, seconds: number) => `${host} didn’t answer within ${format.number(seconds)} seconds.`,
+      trace: 'Browsers don’t let a page send TRACE requests.',
+      address: (url: string) => `“${url}” isn’t an address that a request can go to.`,
+      mixed: (host: string) => `This page came by https, and browsers don’t let it ask ${host} by http.`,
+      /** The hint is the site's own: how its product is told to. */
+      refused: ({ origin, ownOrigin, hint }: { origin: string; ownOrigin: string; hint: string | undefined }) =>
+        [
+          `The browser got no answer from ${origin} that it may show.`,
+          'Is the server running, and is its certificate trusted?',
+          `If it is, it has to allow requests from ${ownOrigin} (CORS)${hint === undefined ? '' : `: ${hint}`}.`,
+        ].join(' '),
+      refusedCookies: 'For requests with cookies it has to name that origin, “*” isn’t enough, and to allow credentials.',
+    },
+  },
+}
+
+function countSamples(count: number): string {
+  return format.plural(count, { one: `${format.number(count)} sample`, other: `${format.number(count)} samples` })
+}

@@ -1,0 +1,55 @@
+import type { Locale } from './locale.ts'
+
+type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+
+/** Numbers, dates, lists and plurals as a language writes them. */
+export class Formats {
+  readonly #locale: Locale
+  #numbers: Intl.NumberFormat | undefined
+  #plurals: Intl.PluralRules | undefined
+  #collator: Intl.Collator | undefined
+
+  constructor(locale: Locale) {
+    this.#locale = locale
+  }
+
+  /** Digits are grouped from 10,000 on. */
+  number(value: number): string {
+    this.#numbers ??= new Intl.NumberFormat(this.#locale.lang, { useGrouping: 'min2' })
+    return this.#numbers.format(value)
+  }
+
+  /** With the name of its unit. */
+  unit(value: number, unit: 'byte' | 'second' | 'millisecond', unitDisplay: 'long' | 'short' = 'long'): string {
+    return new Intl.NumberFormat(this.#locale.lang, { style: 'unit', unit, unitDisplay }).format(value)
+  }
+
+  /** The day of a moment, in UTC. */
+  date(iso: string): string {
+    const { lang, calendar } = this.#locale
+    return new Intl.DateTimeFormat(lang, { calendar, dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso))
+  }
+
+  /** `a, b, and c`; `a, b, or c`; `a, b, c`. */
+  list(items: string[], type: 'and' | 'or' | 'all' = 'all'): string {
+    const types = { and: 'conjunction', or: 'disjunction', all: 'unit' } as const
+    return new Intl.ListFormat(this.#locale.lang, { type: types[type], style: type === 'all' ? 'short' : 'long' }).format(items)
+  }
+
+  /** The form that goes with a number: `one`, `other`, and what else the language has. */
+  plural(count: number, forms: PluralForms): string {
+    this.#plurals ??= new Intl.PluralRules(this.#locale.lang)
+    return forms[this.#plurals.select(count)] ?? forms.other
+  }
+
+  /** In capitals. */
+  upperCase(text: string): string {
+    return text.toLocaleUpperCase(this.#locale.lang)
+  }
+
+  /** The order of two words in a list that is sorted. */
+  compare(a: string, b: string): number {
+    this.#collator ??= new Intl.Collator(this.#locale.lang)
+    return this.#collator.compare(a, b)
+  }
+}

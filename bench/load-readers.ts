@@ -49,7 +49,8 @@ async function walk({ port, paths, readers, requests }: LoadTask): Promise<LoadR
       try {
         // One after the other is what a reader does.
         // oxlint-disable-next-line no-await-in-loop
-        bytes += await connection.ask(path)
+        const size = await connection.ask(path)
+        bytes += size
         times.push(performance.now() - asked)
       } catch (error) {
         errors++

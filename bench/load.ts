@@ -11,7 +11,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { compressAll } from '../src/serve/compress-all.ts'
-import { listFiles } from '../src/serve/walk.ts'
+import { listFiles } from '../src/serve/list-files.ts'
 import { listening } from './measure/process.ts'
 import type { LoadReport, LoadTask } from './load-readers.ts'
 

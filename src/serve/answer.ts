@@ -1,52 +1,47 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, STATUS_CODES } from 'node:http'
-import { isNotModified, isRangeOfThisVersion } from './conditional.ts'
-import type { Body, Content } from './contents.ts'
+import fresh from 'fresh'
 import { fileHeaders, REVALIDATE } from './headers.ts'
 import { parseRange, type Slice } from './range.ts'
+import type { ByteSource, Representation } from './representations.ts'
 
 /** Everything about an answer but the headers that all answers share. */
 export interface Answer {
   status: number
   headers: OutgoingHttpHeaders
   /** Where the bytes come from; closed after sending, whether or not a slice of it is sent. */
-  body?: Body
-  /** The part to send; nothing of the body is sent without it. */
+  source?: ByteSource
+  /** The part to send; nothing of the source is sent without it. */
   slice?: Slice
 }
 
-/** The answer that a file's content gives to a GET or HEAD: all of it, a range of it, or word that it hasn't changed. */
-export function contentAnswer(request: IncomingMessage, file: string, content: Content): Answer {
-  const { size, etag, modified, encoding } = content
-  const headers: OutgoingHttpHeaders = {
-    ...fileHeaders(file),
-    ETag: etag,
-    'Last-Modified': modified.toUTCString(),
-    'Accept-Ranges': 'bytes',
-  }
-  if (isNotModified(request.headers, content)) {
+/** The answer that a file gives to a GET or HEAD: all of it, a range of it, or word that it hasn't changed. */
+export function fileAnswer(request: IncomingMessage, file: string, found: Representation): Answer {
+  const { size, etag, modified, encoding } = found
+  const headers: OutgoingHttpHeaders = { ...fileHeaders(file), ETag: etag, 'Last-Modified': modified, 'Accept-Ranges': 'bytes' }
+  if (fresh(request.headers, { etag, 'last-modified': modified })) {
     delete headers['Content-Type']
-    return { status: 304, headers, body: content }
+    return { status: 304, headers, source: found }
   }
   if (encoding !== undefined) headers['Content-Encoding'] = encoding
 
-  const range = rangeOf(request, content)
+  const range = requestedRange(request, found)
   if (range === 'unsatisfiable') {
     const refusal = { 'Content-Range': `bytes */${size}`, 'Content-Length': 0, 'Cache-Control': 'no-store' }
-    return { status: 416, headers: refusal, body: content }
+    return { status: 416, headers: refusal, source: found }
   }
   if (range === undefined) {
-    return { status: 200, headers: { ...headers, 'Content-Length': size }, body: content, slice: whole(size) }
+    return { status: 200, headers: { ...headers, 'Content-Length': size }, source: found, slice: whole(size) }
   }
   headers['Content-Range'] = `bytes ${range.start}-${range.end}/${size}`
   headers['Content-Length'] = range.end - range.start + 1
-  return { status: 206, headers, body: content, slice: range }
+  return { status: 206, headers, source: found, slice: range }
 }
 
 /** The site's own page for what isn't there. It has no validators: a 304 would make it a success. */
-export function missingPageAnswer(file: string, content: Content): Answer {
-  const headers: OutgoingHttpHeaders = { ...fileHeaders(file), 'Content-Length': content.size }
-  if (content.encoding !== undefined) headers['Content-Encoding'] = content.encoding
-  return { status: 404, headers, body: content, slice: whole(content.size) }
+export function missingPageAnswer(file: string, page: Representation): Answer {
+  const headers: OutgoingHttpHeaders = { ...fileHeaders(file), 'Content-Length': page.size }
+  if (page.encoding !== undefined) headers['Content-Encoding'] = page.encoding
+  return { status: 404, headers, source: page, slice: whole(page.size) }
 }
 
 /** Sends the reader to `location`, which is percent-encoded. Not kept by browsers unasked, so that it can be taken back. */
@@ -65,15 +60,19 @@ export function textAnswer(status: number, headers: OutgoingHttpHeaders = {}): A
       'Content-Length': bytes.length,
       ...headers,
     },
-    body: { bytes },
+    source: { bytes },
     slice: whole(bytes.length),
   }
 }
 
-function rangeOf(request: IncomingMessage, content: Content): Slice | 'unsatisfiable' | undefined {
-  const header = request.headers.range
-  if (request.method !== 'GET' || header === undefined || !isRangeOfThisVersion(request.headers, content)) return undefined
-  return parseRange(header, content.size)
+/** `undefined` where the whole is asked for, or a range of another version (`If-Range`). */
+function requestedRange(
+  { method, headers }: IncomingMessage,
+  { size, etag, modified }: Representation,
+): Slice | 'unsatisfiable' | undefined {
+  const version = headers['if-range'] ?? etag
+  if (method !== 'GET' || headers.range === undefined || (version !== etag && version !== modified)) return undefined
+  return parseRange(headers.range, size)
 }
 
 function whole(size: number): Slice {

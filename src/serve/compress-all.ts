@@ -1,10 +1,11 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import pLimit from 'p-limit'
 import { compress, type Encoding, ENCODINGS, isWorthCompressing, SUFFIXES } from './compress.ts'
-import { contentHash } from './content-hash.ts'
-import { Copies } from './copies.ts'
-import { listFiles } from './walk.ts'
+import { CompressedCopies } from './compressed-copies.ts'
+import { fingerprint } from './fingerprint.ts'
+import { listFiles } from './list-files.ts'
 
 /** What `compressAll` did, for a line of output. Sizes in bytes. */
 interface CompressionReport {
@@ -23,28 +24,27 @@ interface CompressionReport {
 export async function compressAll(root: string, cacheDir?: string): Promise<CompressionReport> {
   const files = await listFiles(root)
   const workers = availableParallelism()
-  const copies = cacheDir === undefined ? undefined : new Copies(cacheDir, workers)
+  const copies = cacheDir === undefined ? undefined : new CompressedCopies(cacheDir, workers)
   const report: CompressionReport = { files: 0, plain: 0, br: 0, gzip: 0 }
-  const compressNext = async (): Promise<void> => {
-    for (let file = files.pop(); file !== undefined; file = files.pop()) {
-      const bytes = await readFile(join(root, file))
-      if (!isWorthCompressing(file, bytes.length)) continue
-      report.files++
-      report.plain += bytes.length
-      for (const encoding of ENCODINGS) {
-        const copy = await copyOf(bytes, encoding, copies)
-        report[encoding] += copy.length
-        await writeBeside(join(root, file), SUFFIXES[encoding], copy)
-      }
+  const compressFile = async (file: string): Promise<void> => {
+    const bytes = await readFile(join(root, file))
+    if (!isWorthCompressing(file, bytes.length)) return
+    report.files++
+    report.plain += bytes.length
+    for (const encoding of ENCODINGS) {
+      const copy = await copyOf(bytes, encoding, copies)
+      report[encoding] += copy.length
+      await writeBeside(join(root, file), SUFFIXES[encoding], copy)
     }
   }
-  await Promise.all(Array.from({ length: workers }, compressNext))
+  const inTurn = pLimit(workers)
+  await Promise.all(files.map((file) => inTurn(compressFile, file)))
   return report
 }
 
-async function copyOf(bytes: Buffer, encoding: Encoding, copies: Copies | undefined): Promise<Buffer> {
+async function copyOf(bytes: Buffer, encoding: Encoding, copies: CompressedCopies | undefined): Promise<Buffer> {
   if (copies === undefined) return compress(bytes, encoding)
-  const hash = contentHash(bytes)
+  const hash = fingerprint(bytes)
   return (await copies.read(hash, encoding)) ?? (await copies.make(hash, encoding, bytes)) ?? compress(bytes, encoding)
 }
 

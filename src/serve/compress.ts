@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import Negotiator from 'negotiator'
 import { contentType, isCompressible } from './mime.ts'
 
 /** The codings that are made, the preferred one first. */
@@ -41,12 +42,6 @@ export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffe
  * Brotli wins wherever it is allowed, whatever the weights: a reader's browser lists codings, it doesn't rank them.
  */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
-  if (header === undefined) return undefined
-  const allowed = new Map(
-    header.split(',').map((part): [string, boolean] => {
-      const [coding = '', ...parameters] = part.toLowerCase().split(';')
-      return [coding.trim(), !parameters.some((parameter) => /^\s*q\s*=\s*0(?:\.0*)?\s*$/.test(parameter))]
-    }),
-  )
-  return ENCODINGS.find((encoding) => allowed.get(encoding) ?? allowed.get('*') ?? false)
+  const allowed = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...ENCODINGS])
+  return ENCODINGS.find((encoding) => allowed.includes(encoding))
 }

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { LRUCache } from 'lru-cache'
 
 interface RateLimitOptions {
   /** Requests that an address may make at once, and again after `window`. */
@@ -12,23 +13,22 @@ interface RateLimitOptions {
 
 /** Counts the requests of each address: as many as the limit at once, then one each time a share of the window has passed. */
 export class RateLimit {
-  readonly #options: Required<RateLimitOptions>
-  readonly #buckets = new Map<string, { left: number; at: number }>()
+  readonly #options: RateLimitOptions & { now: () => number }
+  readonly #buckets: LRUCache<string, { left: number; at: number }>
 
   constructor(options: RateLimitOptions) {
-    this.#options = { maxAddresses: 10_000, now: Date.now, ...options }
+    this.#options = { now: Date.now, ...options }
+    this.#buckets = new LRUCache({ max: options.maxAddresses ?? 10_000 })
   }
 
   /** Counts a request. Returns 0 when it may be answered, else the seconds to wait. */
   take(address: string): number {
-    const { limit, window, maxAddresses, now } = this.#options
+    const { limit, window, now } = this.#options
     const key = network(address)
     const time = now()
     const bucket = this.#buckets.get(key) ?? { left: limit, at: time }
     const left = Math.min(limit, bucket.left + ((time - bucket.at) / window) * limit)
-    this.#buckets.delete(key)
     this.#buckets.set(key, { left: left >= 1 ? left - 1 : left, at: time })
-    if (this.#buckets.size > maxAddresses) this.#buckets.delete(this.#buckets.keys().next().value!)
     return left >= 1 ? 0 : Math.ceil(((1 - left) * window) / limit / 1000)
   }
 }

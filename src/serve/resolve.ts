@@ -1,4 +1,9 @@
-import type { Redirect, Site } from './site.ts'
+/** Where a path has gone. */
+export interface Redirect {
+  /** Percent-encoded: an address of its own, or a path without the base URL. */
+  to: string
+  status: 301 | 302 | 307 | 308
+}
 
 /** What answers a path: a file of the site, another address, or nothing. */
 type Resolution = { kind: 'file'; file: string } | ({ kind: 'redirect' } & Redirect) | { kind: 'missing' }
@@ -17,7 +22,7 @@ export interface FileNames {
  * `path` is decoded, starts with `/` and doesn't contain the base URL; `to` of a redirect is percent-encoded and, where
  * it starts with `/`, doesn't contain the base URL either. A page that exists wins over a redirect away from it.
  */
-export function resolve(site: { files: FileNames; redirects: Site['redirects'] }, path: string): Resolution {
+export function resolve(site: { files: FileNames; redirects: ReadonlyMap<string, Redirect> }, path: string): Resolution {
   const { files, redirects } = site
   const name = path.slice(1)
   const file = fileFor(files, name)

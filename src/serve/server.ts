@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { textAnswer } from './answer.ts'
 import { normalizeBaseUrl, withoutBase } from './base-url.ts'
-import { Contents } from './contents.ts'
-import { Copies } from './copies.ts'
+import { CompressedCopies } from './compressed-copies.ts'
 import { Connections } from './connections.ts'
 import { cameByHttps, securityHeaders } from './headers.ts'
 import { listen } from './listen.ts'
-import { LiveSite } from './live-site.ts'
 import { refuseConnection, refuseMalformed } from './malformed.ts'
+import { Representations } from './representations.ts'
 import { send } from './send.ts'
+import { ServedFolder } from './served-folder.ts'
 import { answerFromSite, type SiteHandlerOptions } from './site-handler.ts'
 import { respondWithStream, type StreamEndpoint } from './stream-endpoint.ts'
 import { parseRequestPath } from './request-path.ts'
@@ -80,10 +80,10 @@ const TIMEOUTS: Timeouts = {
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { root, host, port, cacheDir, endpoint, signal } = options
   const baseUrl = normalizeBaseUrl(options.baseUrl)
-  const live = await LiveSite.open(root)
+  const folder = await ServedFolder.open(root)
   signal?.throwIfAborted()
-  const copies = new Copies(cacheDir)
-  const site = { live, contents: new Contents(live, copies), baseUrl }
+  const copies = new CompressedCopies(cacheDir)
+  const site = { folder, representations: new Representations(folder, copies), baseUrl }
   const server = createTimedServer({ ...TIMEOUTS, ...options.timeouts })
   const connections = new Connections(server, (request, response) => void respond({ ...site, endpoint }, request, response))
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))

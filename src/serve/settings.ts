@@ -3,8 +3,14 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { codeOf } from './error.ts'
 import { DEFAULT_POLICY } from './headers.ts'
-import { bare } from './resolve.ts'
-import type { Redirect, Site } from './site.ts'
+import { bare, type Redirect } from './resolve.ts'
+
+/** The Content-Security-Policies of a site. */
+export interface Policies {
+  /** That of every answer, but for the files that have their own. */
+  readonly policy: string
+  readonly filePolicies: ReadonlyMap<string, string>
+}
 
 /** Percent-encodes what a header can't carry and leaves what is encoded already as it is. */
 function encodeLocation(to: string): string {
@@ -42,7 +48,7 @@ export async function readRedirects(root: string): Promise<ReadonlyMap<string, R
  * Reads the Content-Security-Policies from `csp.json` of a site folder: `{ "policy": "…", "files": { "frame.html": "…" } }`,
  * the site's own and those of single files; the strict default when there is none or it is malformed.
  */
-export async function readPolicies(root: string): Promise<Pick<Site, 'policy' | 'filePolicies'>> {
+export async function readPolicies(root: string): Promise<Policies> {
   const policies = await readSetting(join(root, 'csp.json'), policiesSchema)
   return { policy: policies?.policy ?? DEFAULT_POLICY, filePolicies: new Map(Object.entries(policies?.files ?? {})) }
 }

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
-import { type Answer, contentAnswer, missingPageAnswer, redirectAnswer, textAnswer } from './answer.ts'
+import { type Answer, fileAnswer, missingPageAnswer, redirectAnswer, textAnswer } from './answer.ts'
 import { locationOf, withoutBase } from './base-url.ts'
 import { acceptedEncoding } from './compress.ts'
-import { type Contents, SiteChanged } from './contents.ts'
-import { type LiveSite, SETTLE_ATTEMPTS, SETTLE_PAUSE } from './live-site.ts'
+import type { Representations } from './representations.ts'
 import { parseRequestPath, type RequestPath } from './request-path.ts'
 import { MISSING_PAGE, resolve } from './resolve.ts'
-import type { Site } from './site.ts'
+import type { ServedFolder } from './served-folder.ts'
+import { type Snapshot, SnapshotOutdated } from './snapshot.ts'
+import { untilSettled } from './until-settled.ts'
 
 /** What answers from the site folder need to know. */
 export interface SiteHandlerOptions {
-  live: LiveSite
-  contents: Contents
+  folder: ServedFolder
+  representations: Representations
   /** With a slash at both ends. */
   baseUrl: string
 }
@@ -26,22 +26,22 @@ export async function answerFromSite(options: SiteHandlerOptions, request: Incom
   const requested = parseRequestPath(request.url ?? '')
   if ('refusal' in requested) return textAnswer(requested.refusal)
 
-  for (let attempt = 0; attempt < SETTLE_ATTEMPTS; attempt++) {
-    if (attempt > 1) await wait(SETTLE_PAUSE)
-    const site = attempt === 0 ? await options.live.current() : await options.live.latest()
+  const answer = await untilSettled(async (isFirst) => {
+    const snapshot = isFirst ? await options.folder.current() : await options.folder.latest()
     try {
-      const answer = await answerFromState(options, site, request, requested)
-      return { ...answer, headers: { 'Content-Security-Policy': site.policy, ...answer.headers } }
+      const { headers, ...rest } = await answerFromSnapshot(options, snapshot, request, requested)
+      return { ...rest, headers: { 'Content-Security-Policy': snapshot.policy, ...headers } }
     } catch (error) {
-      if (!(error instanceof SiteChanged)) throw error
+      if (error instanceof SnapshotOutdated) return undefined
+      throw error
     }
-  }
-  return textAnswer(503, { 'Retry-After': 5 })
+  })
+  return answer ?? textAnswer(503, { 'Retry-After': 5 })
 }
 
-async function answerFromState(
-  { live, contents, baseUrl }: SiteHandlerOptions,
-  site: Site,
+async function answerFromSnapshot(
+  { folder, representations, baseUrl }: SiteHandlerOptions,
+  snapshot: Snapshot,
   request: IncomingMessage,
   { path, query }: Exclude<RequestPath, { refusal: number }>,
 ): Promise<Answer> {
@@ -49,17 +49,18 @@ async function answerFromState(
   if (sitePath === undefined && withoutBase(baseUrl, `${path}/`) === '/') {
     return redirectAnswer(locationOf(baseUrl, '/', query), 301)
   }
-  const found = sitePath === undefined ? { kind: 'missing' as const } : resolve(site, sitePath)
+  const found = sitePath === undefined ? { kind: 'missing' as const } : resolve(snapshot, sitePath)
   if (found.kind === 'redirect') return redirectAnswer(locationOf(baseUrl, found.to, query), found.status)
 
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (found.kind === 'file') {
-    const content = await contents.open(site, found.file, encoding)
-    if (content !== undefined) return withPolicy(contentAnswer(request, found.file, content), site.filePolicies.get(found.file))
+    const representation = await representations.open(snapshot, found.file, encoding)
+    if (representation !== undefined)
+      return withPolicy(fileAnswer(request, found.file, representation), snapshot.filePolicies.get(found.file))
   }
   // A page of the newest build mustn't be missing only because the last look at the folder was half a second ago.
-  if (!(await live.isCurrent(site))) throw new SiteChanged(path)
-  const page = site.files.has(MISSING_PAGE) ? await contents.open(site, MISSING_PAGE, encoding) : undefined
+  if (!(await folder.isStill(snapshot))) throw new SnapshotOutdated(path)
+  const page = snapshot.files.has(MISSING_PAGE) ? await representations.open(snapshot, MISSING_PAGE, encoding) : undefined
   return page === undefined ? textAnswer(404) : missingPageAnswer(MISSING_PAGE, page)
 }
 

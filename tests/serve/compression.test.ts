@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { compressAll } from '../../src/serve/compress-all.ts'
 import { acceptedEncoding } from '../../src/serve/compress.ts'
-import { Copies } from '../../src/serve/copies.ts'
+import { CompressedCopies } from '../../src/serve/compressed-copies.ts'
 import { ask, FILES, LONG_PAGE, prose, serveFiles, serveFolder, temporaryFolder, writeFiles } from './site-fixture.ts'
 
 const BROTLI = { headers: { 'accept-encoding': 'br' } }
@@ -119,7 +119,7 @@ describe('kept copies', () => {
   })
 
   test('concurrent first asks share one compression', async () => {
-    const copies = new Copies(join(await temporaryFolder(), 'cache'))
+    const copies = new CompressedCopies(join(await temporaryFolder(), 'cache'))
     const plain = Buffer.from(LONG_PAGE)
     const made = await Promise.all(Array.from({ length: 40 }, () => copies.make('0'.repeat(32), 'br', plain)))
     expect(made[0]).toBeInstanceOf(Buffer)
@@ -127,7 +127,7 @@ describe('kept copies', () => {
   })
 
   test('when too many copies are in line, the answer is plain instead of late', async () => {
-    const copies = new Copies(join(await temporaryFolder(), 'cache'))
+    const copies = new CompressedCopies(join(await temporaryFolder(), 'cache'))
     const made = await Promise.all(
       Array.from({ length: 40 }, (_, index) => copies.make(index.toString(16).padStart(32, '0'), 'br', Buffer.from(LONG_PAGE))),
     )
@@ -160,7 +160,7 @@ describe('kept copies', () => {
     await writeFiles(folder, Object.fromEntries(names.map((name) => [name, 'x'])))
     const monthAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000)
     for (const name of [names[0], names[2]]) await utimes(join(folder, name ?? ''), monthAgo, monthAgo)
-    await new Copies(folder).prune()
+    await new CompressedCopies(folder).prune()
     expect((await readdir(folder)).toSorted()).toEqual([names[1], 'pages.json'])
   })
 })

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
-import { LiveSite } from '../../src/serve/live-site.ts'
+import { ServedFolder } from '../../src/serve/served-folder.ts'
 import { ask, serveFolder, temporaryFolder, writeFiles } from './site-fixture.ts'
 
 /** A build whose every file tells its number, from first to last byte. */
@@ -77,7 +77,7 @@ describe('a new build is swapped in while the server runs', () => {
     const files = (version: number) => Object.fromEntries(Array.from({ length: 250 }, (_, index) => [`${index}/a/${version}.html`, '']))
     await writeFiles(root, files(0))
     await writeFiles(join(folder, 'next'), files(1))
-    const live = await LiveSite.open(root)
+    const served = await ServedFolder.open(root)
     let swapping = true
     const swaps = (async () => {
       for (let count = 0; count < 60; count++) {
@@ -90,9 +90,9 @@ describe('a new build is swapped in while the server runs', () => {
       swapping = false
     })()
     while (swapping) {
-      const site = await live.latest()
-      expect(site.files.size).toBe(250)
-      expect(new Set([...site.files].map((file) => basename(file))).size).toBe(1)
+      const snapshot = await served.latest()
+      expect(snapshot.files.size).toBe(250)
+      expect(new Set([...snapshot.files].map((file) => basename(file))).size).toBe(1)
     }
     await swaps
   })

@@ -1,6 +1,6 @@
 import { locationOf } from '../../serve/base-url.ts'
 import { TYPES } from '../../serve/mime.ts'
-import { SETTINGS } from '../../serve/walk.ts'
+import { SETTINGS } from '../../serve/list-files.ts'
 import { CACHING, COMMON_HEADERS, escapePattern, everyForm, TRANSPORT, type HostedSite } from './hosted-site.ts'
 
 /** Configuration of Caddy. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { compress, type Encoding, SUFFIXES } from './compress.ts'
 import { SharedWork } from './shared-work.ts'
 
@@ -13,17 +14,15 @@ const MAX_UNUSED_DAYS = 30
 const COPY_NAME = /^[0-9a-f]{32}\.(?:br|gz)(?:\.[0-9a-f-]{36}\.tmp)?$/
 
 /** Compressed copies of files, made when first asked for and kept in a folder under the hash of what was compressed. */
-export class Copies {
+export class CompressedCopies {
   readonly #folder: string
-  readonly #atOnce: number
+  readonly #inTurn: LimitFunction
   readonly #making = new SharedWork<Buffer>()
-  readonly #waiting: (() => void)[] = []
-  #running = 0
 
   /** `folder` is made when the first copy is; `atOnce` copies are made at the same time. */
   constructor(folder: string, atOnce = AT_ONCE) {
     this.#folder = folder
-    this.#atOnce = atOnce
+    this.#inTurn = pLimit(atOnce)
   }
 
   /** The copy kept for the content `hash`, also by an earlier run; `undefined` when there is none. */
@@ -67,18 +66,6 @@ export class Copies {
 
   #fileOf(hash: string, encoding: Encoding): string {
     return join(this.#folder, hash + SUFFIXES[encoding])
-  }
-
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    else this.#running++
-    try {
-      return await work()
-    } finally {
-      const next = this.#waiting.shift()
-      if (next === undefined) this.#running--
-      else next() // hands its place over
-    }
   }
 
   /** Written beside and renamed, so that nobody ever reads half a copy. */

@@ -1,0 +1,138 @@
+import type { FileHandle } from 'node:fs/promises'
+import { LRUCache } from 'lru-cache'
+import { type Encoding, isWorthCompressing } from './compress.ts'
+import type { CompressedCopies } from './compressed-copies.ts'
+import { isAbsence } from './error.ts'
+import { fingerprint } from './fingerprint.ts'
+import { openInside, type OpenFile } from './open-inside.ts'
+import type { ServedFolder } from './served-folder.ts'
+import { SharedWork } from './shared-work.ts'
+import { type Snapshot, SnapshotOutdated } from './snapshot.ts'
+
+/** The bytes that answer a request: held in memory, or in a file that whoever asked has to close. */
+export type ByteSource = { bytes: Buffer } | { handle: FileHandle }
+
+/** A file as it is sent: plain, or compressed. */
+export type Representation = ByteSource & {
+  /** Strong; another one for each representation. */
+  etag: string
+  /** As a header has it. */
+  modified: string
+  /** In bytes, as sent. */
+  size: number
+  encoding?: Encoding
+}
+
+/** A few hundred pages with their compressed copies: what most readers of a large site read. */
+const MEMORY_LIMIT = 64 * 1024 * 1024
+/** Larger files that can't be compressed (pictures, films) are streamed from the disk for each reader. */
+const MAX_HELD = 256 * 1024
+
+interface Held {
+  hash: string
+  size: number
+  modified: string
+}
+
+/** What reading a file came to: its bytes are in the memory, or it is too large for that, or a link leads out of the folder. */
+type Reading = Held | 'streamed' | 'outside'
+
+/** Reads files of the site, whole and consistent: what is read belongs to the snapshot that it was asked of. */
+export class Representations {
+  readonly #folder: ServedFolder
+  readonly #copies: CompressedCopies
+  // By content, so that what a new build left unchanged stays, and nothing ever needs to be invalidated.
+  readonly #memory: LRUCache<string, Buffer>
+  readonly #known = new WeakMap<Snapshot, Map<string, Reading>>()
+  readonly #reading = new SharedWork<Reading>()
+
+  /** `memoryLimit` in bytes. */
+  constructor(folder: ServedFolder, copies: CompressedCopies, memoryLimit = MEMORY_LIMIT) {
+    this.#folder = folder
+    this.#copies = copies
+    // An empty file has to have a size there, too.
+    this.#memory = new LRUCache({ maxSize: memoryLimit, sizeCalculation: ({ length }) => length + 1 })
+  }
+
+  /**
+   * Opens one of `snapshot.files`, compressed by `encoding` where that is worth it and can be had soon.
+   * Returns `undefined` for a link that leads out of the folder. Throws `SnapshotOutdated` when the folder was replaced meanwhile.
+   */
+  async open(snapshot: Snapshot, file: string, encoding: Encoding | undefined): Promise<Representation | undefined> {
+    const held = this.#knownOf(snapshot).get(file) ?? (await this.#read(snapshot, file))
+    if (held === 'outside') return undefined
+    if (held === 'streamed') return this.#stream(snapshot, file)
+
+    const { hash, modified } = held
+    if (encoding !== undefined && isWorthCompressing(file, held.size)) {
+      const copy = await this.#copyOf(snapshot, file, hash, encoding)
+      if (copy) return { bytes: copy, size: copy.length, etag: `"${hash}-${encoding}"`, modified, encoding }
+    }
+    const bytes = await this.#bytesOf(snapshot, file, hash)
+    return { bytes, size: bytes.length, etag: `"${hash}"`, modified }
+  }
+
+  async #copyOf(snapshot: Snapshot, file: string, hash: string, encoding: Encoding): Promise<Buffer | undefined> {
+    const key = `${hash}-${encoding}`
+    const kept = this.#memory.get(key)
+    if (kept !== undefined) return kept
+    const copy =
+      (await this.#copies.read(hash, encoding)) ?? (await this.#copies.make(hash, encoding, await this.#bytesOf(snapshot, file, hash)))
+    if (copy !== undefined) this.#memory.set(key, copy)
+    return copy
+  }
+
+  async #bytesOf(snapshot: Snapshot, file: string, hash: string): Promise<Buffer> {
+    if (!this.#memory.has(hash)) await this.#read(snapshot, file)
+    const bytes = this.#memory.get(hash)
+    if (bytes === undefined) throw new SnapshotOutdated(file) // it was written in place, and has another hash now
+    return bytes
+  }
+
+  /** Reads a file into the memory; many who ask at once cost one read. */
+  #read(snapshot: Snapshot, file: string): Promise<Reading> {
+    return this.#reading.run(`${snapshot.stamp}/${file}`, async () => {
+      const opened = await this.#openCurrent(snapshot, file)
+      const reading = opened === undefined ? 'outside' : await this.#hold(file, opened)
+      this.#knownOf(snapshot).set(file, reading)
+      return reading
+    })
+  }
+
+  async #hold(file: string, { handle, size, modified }: OpenFile): Promise<Held | 'streamed'> {
+    try {
+      if (size > MAX_HELD && !isWorthCompressing(file, size)) return 'streamed'
+      const bytes = await handle.readFile()
+      const hash = fingerprint(bytes)
+      this.#memory.set(hash, bytes)
+      return { hash, size: bytes.length, modified: modified.toUTCString() }
+    } finally {
+      await handle.close()
+    }
+  }
+
+  async #stream(snapshot: Snapshot, file: string): Promise<Representation | undefined> {
+    const opened = await this.#openCurrent(snapshot, file)
+    if (opened === undefined) return undefined
+    const { handle, size, modified } = opened
+    return { handle, size, modified: modified.toUTCString(), etag: `"${size.toString(16)}-${modified.getTime().toString(16)}"` }
+  }
+
+  /** The folder is looked at after opening: as it was the same then, the open file is one of its files. */
+  async #openCurrent(snapshot: Snapshot, file: string): Promise<OpenFile | undefined> {
+    try {
+      const opened = await openInside(snapshot.root, file)
+      if (await this.#folder.isStill(snapshot)) return opened
+      await opened?.handle.close()
+    } catch (error) {
+      if (!isAbsence(error)) throw error
+    }
+    throw new SnapshotOutdated(file)
+  }
+
+  #knownOf(snapshot: Snapshot): Map<string, Reading> {
+    const known = this.#known.get(snapshot) ?? new Map<string, Reading>()
+    this.#known.set(snapshot, known)
+    return known
+  }
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SearchButton } from '../src/theme/layout/Search.tsx'
-import { Icon } from '../src/theme/layout/Icon.tsx'
+import { Icon } from '../src/theme/parts/Icon.tsx'
 import { useHref, useSite } from '../src/theme/state/site.tsx'
 import styles from './home.module.css'
 

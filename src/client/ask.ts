@@ -24,6 +24,6 @@ async function chosenService(): Promise<AskProvider | AskWidget> {
   const { isThere, RemoteAsk } = await import('../ask/remote.ts')
   const url = `${baseUrl}api/ask`
   if (await isThere(url)) return new RemoteAsk(url)
-  const [{ EmbeddedAsk }, { parseHtml }] = await Promise.all([import('../ask/embedded.ts'), import('./parse-html.ts')])
-  return new EmbeddedAsk(baseUrl, parseHtml)
+  const [{ EmbeddedAsk }, { parseWithDom }] = await Promise.all([import('../ask/embedded.ts'), import('./parse-with-dom.ts')])
+  return new EmbeddedAsk(baseUrl, parseWithDom)
 }

@@ -4,10 +4,10 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { IslandName } from '../theme/blocks/island-names.ts'
 import { islands } from '../theme/blocks/islands.ts'
 import type { Messages } from '../messages/messages.ts'
-import { LoadError } from '../theme/pages/Loadable.tsx'
+import { LoadError } from '../theme/parts/Loadable.tsx'
 import { MessagesContext } from '../theme/state/messages.tsx'
 import { tellMissingCode } from '../theme/state/missing-code.ts'
-import { keepWritten } from './written.ts'
+import { keepWritten } from './keep-written.ts'
 
 let roots: Root[] = []
 

@@ -20,7 +20,7 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 const rules: Rules = {
   // Articles of this site's pages and data files, and nothing else: the build made them (`compile`) from documents in which nothing
   // can run. One that is shown is of the same build as the page (`pages.ts`); one that is searched for an answer is only read
-  // (`parse-html.ts`).
+  // (`parse-with-dom.ts`).
   createHTML: (html) => html,
   createScriptURL(url) {
     if (!mayRun(new URL(url, location.href), location.origin, site)) throw new TypeError(`${url} is no script of this site.`)

@@ -157,7 +157,7 @@ test.describe('“A deploy in the middle of a reading session: old pages keep wo
     const config = join(sample.dir, 'site.config.ts')
     writeFileSync(config, readFileSync(config, 'utf8').replace('نموذج', 'Deployed anew'))
     // Nearly every part of the application has icons, and so another name now.
-    appendFileSync(join(sample.dir, 'src/theme/layout/Icon.tsx'), "Reflect.set(globalThis, 'deployed', 'anew')\n")
+    appendFileSync(join(sample.dir, 'src/theme/parts/Icon.tsx'), "Reflect.set(globalThis, 'deployed', 'anew')\n")
     writeFileSync(join(sample.dir, 'docs/new.mdx'), '---\ntitle: Lantern\ndescription: A page of the second build.\n---\n\nA lantern.\n')
     // Few enough that the sidebar isn't stored in branches any more.
     for (let number = 2; number <= 190; number++) rmSync(join(sample.dir, `docs/many/${number}.mdx`))

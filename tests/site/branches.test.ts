@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { branchesTo, growTree, MAX_ENTRIES, storeTree } from '../../src/site/branches.ts'
 import { readingOrder } from '../../src/site/navigation.ts'
@@ -91,5 +92,39 @@ describe('“the HTML of a page doesn’t grow with the site”', () => {
     const [first, second] = storeTree(links('page', 300)).root
     expect(first).toMatchObject({ type: 'category', label: '/page/0 – /page/149', first: '/page/0', branch: '0' })
     expect(second).toMatchObject({ label: '/page/150 – /page/299' })
+  })
+})
+
+describe('whatever the sidebar', () => {
+  const tree = fc.letrec<{ node: SidebarNode; link: SidebarNode; category: SidebarNode }>((tie) => ({
+    node: fc.oneof({ maxDepth: 4 }, tie('link'), tie('category')),
+    link: fc.integer({ min: 0, max: 400 }).map((id): SidebarNode => ({ type: 'link', label: `Page ${id}`, href: `/p${id}` })),
+    category: fc
+      .array(tie('node'), { minLength: 1, maxLength: 12 })
+      .map((items): SidebarNode => ({ type: 'category', label: 'Category', collapsed: true, items })),
+  })).node
+
+  test('a split tree with all its branches is the tree again, and the branches to a page show it', () => {
+    fc.assert(
+      fc.property(fc.array(tree, { minLength: 1, maxLength: 30 }), (nodes) => {
+        // Many in all, few beside each other: those would be put into groups.
+        const half = (from: number): SidebarNode => ({
+          type: 'category',
+          label: `From ${from}`,
+          collapsed: true,
+          items: Array.from({ length: MAX_ENTRIES / 2 }, (_, id) => ({ type: 'link', label: `Q${from + id}`, href: `/q${from + id}` })),
+        })
+        const many = [...nodes, half(0), half(MAX_ENTRIES / 2)]
+        const stored = storeTree(many)
+        const strip = (text: string) => text.replaceAll(/"branch":"[\d.]+",?|"first":"[^"]*",?/g, '').replaceAll(',}', '}')
+        expect(JSON.parse(strip(JSON.stringify(growTree(stored.root, stored.branches))))).toEqual(JSON.parse(JSON.stringify(many)))
+        for (const route of ['/p1', '/p7', '/q3']) {
+          const open = Object.fromEntries(branchesTo(stored, route).map((key) => [key, stored.branches[key]!]))
+          const exists = JSON.stringify(many).includes(`"${route}"`)
+          expect(JSON.stringify(growTree(stored.root, open)).includes(`"${route}"`)).toBe(exists)
+        }
+      }),
+      { numRuns: 60 },
+    )
   })
 })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { documentationSet } from '../../site/documentation-sets.ts'
-import { Icon } from '../layout/Icon.tsx'
+import { Icon } from '../parts/Icon.tsx'
 import { useAskService } from '../state/ask.tsx'
 import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'

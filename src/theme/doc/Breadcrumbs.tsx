@@ -1,5 +1,5 @@
 import type { Crumb } from '../../site/navigation.ts'
-import { Icon } from '../layout/Icon.tsx'
+import { Icon } from '../parts/Icon.tsx'
 import { useMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
 import styles from './Breadcrumbs.module.css'

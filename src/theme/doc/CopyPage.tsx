@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { withBase } from '../../addresses/base-url.ts'
 import { markdownRoute } from '../../addresses/markdown-route.ts'
-import { Dropdown } from '../layout/Dropdown.tsx'
+import { Dropdown } from '../parts/Dropdown.tsx'
 import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import styles from './CopyPage.module.css'

@@ -1,6 +1,6 @@
 import type { DocView, Verified } from '../../site/view.ts'
 import { Badge } from '../blocks/Badge.tsx'
-import { Icon } from '../layout/Icon.tsx'
+import { Icon } from '../parts/Icon.tsx'
 import { Sentence, useMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
 import { Article } from './Article.tsx'

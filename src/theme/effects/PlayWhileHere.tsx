@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Loadable } from '../pages/Loadable.tsx'
+import { Loadable } from '../parts/Loadable.tsx'
 import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import styles from './PlayWhileHere.module.css'

@@ -2,7 +2,7 @@ import { useAnnouncement } from '../state/announcement.ts'
 import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import styles from './AnnouncementBar.module.css'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../parts/Icon.tsx'
 import { SiteLink } from './SiteLink.tsx'
 
 /** Always in the page's HTML; the boot script hides it before the first paint for readers who closed it. */

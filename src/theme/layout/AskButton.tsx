@@ -2,7 +2,7 @@ import { openAsk, useAskService } from '../state/ask.tsx'
 import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import styles from './AskButton.module.css'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../parts/Icon.tsx'
 
 export function AskButton() {
   const { ask } = useSite()

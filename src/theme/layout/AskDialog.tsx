@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Loadable } from '../pages/Loadable.tsx'
+import { Loadable } from '../parts/Loadable.tsx'
 import { onOpenAsk } from '../state/ask.tsx'
 import styles from './AskDialog.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useMessages } from '../state/messages.tsx'
 import styles from './BackToTop.module.css'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../parts/Icon.tsx'
 
 /** The button shows once the page is scrolled this far, in pixels. */
 const THRESHOLD = 300

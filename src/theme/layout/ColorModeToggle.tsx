@@ -2,7 +2,7 @@ import { chooseColorMode, useColorMode } from '../state/color-mode.ts'
 import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import styles from './ColorModeToggle.module.css'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../parts/Icon.tsx'
 
 /** Light or dark, unless the configuration leaves no choice. */
 export function ColorModeToggle() {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import styles from './HideableSidebar.module.css'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../parts/Icon.tsx'
 
 /** The sidebar beside the page; a reader who wants the width can hide it. The choice lasts as long as the sidebar does. */
 export function HideableSidebar({ panel, present, children }: { panel: ReactNode; present: boolean; children: ReactNode }) {

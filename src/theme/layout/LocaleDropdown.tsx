@@ -1,7 +1,7 @@
 import { withBase } from '../../addresses/base-url.ts'
 import { localeUrl } from '../../site/locales.ts'
 import { useSite } from '../state/site.tsx'
-import { Dropdown } from './Dropdown.tsx'
+import { Dropdown } from '../parts/Dropdown.tsx'
 
 /** The same page in the site's other languages. Each link is a full page load, because it leads to another build. */
 export function LocaleDropdown({ route }: { route: string }) {

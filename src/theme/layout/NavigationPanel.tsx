@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMessages } from '../state/messages.tsx'
 import { useHref, useSite } from '../state/site.tsx'
 import { isCurrent } from './current.ts'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../parts/Icon.tsx'
 import styles from './NavigationPanel.module.css'
 
 export const PANEL_ID = 'navigation'

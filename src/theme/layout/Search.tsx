@@ -1,5 +1,5 @@
 import { useMessages } from '../state/messages.tsx'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../parts/Icon.tsx'
 import styles from './Search.module.css'
 
 /** Of the dialog that the button opens. */

@@ -4,7 +4,7 @@ import { useMessages } from '../state/messages.tsx'
 import { tellMissingCode } from '../state/missing-code.ts'
 import { useSearchProvider } from '../state/search.tsx'
 import { useHref } from '../state/site.tsx'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../parts/Icon.tsx'
 import { DIALOG_ID, SearchFailure } from './Search.tsx'
 import styles from './Search.module.css'
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useMessages } from '../state/messages.tsx'
 import { forgetMissingVersion, preferVersion } from '../state/preferred-version.ts'
 import { useHref, useSite } from '../state/site.tsx'
-import { Dropdown } from './Dropdown.tsx'
-import { Icon } from './Icon.tsx'
+import { Dropdown } from '../parts/Dropdown.tsx'
+import { Icon } from '../parts/Icon.tsx'
 
 /** The documented version and where the others are; with one version only, a plain link. */
 export function VersionDropdown() {

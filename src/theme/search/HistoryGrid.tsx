@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { Icon, LineIcon } from '../layout/Icon.tsx'
+import { Icon, LineIcon } from '../parts/Icon.tsx'
 import { useMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
 import type { OpenedResult } from './history.ts'

@@ -1,4 +1,4 @@
-import { LineIcon } from '../layout/Icon.tsx'
+import { LineIcon } from '../parts/Icon.tsx'
 import { useHref } from '../state/site.tsx'
 import { MarkedText } from './MarkedText.tsx'
 import { plainText, type Option } from './options.ts'

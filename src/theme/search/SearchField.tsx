@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '../layout/Icon.tsx'
+import { Icon } from '../parts/Icon.tsx'
 import { useMessages } from '../state/messages.tsx'
 import { MAX_QUERY } from './address.ts'
 import styles from './ResultsPage.module.css'

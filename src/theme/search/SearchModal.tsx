@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore, type RefObject } from 'react'
-import { Icon } from '../layout/Icon.tsx'
+import { Icon } from '../parts/Icon.tsx'
 import { openAsk } from '../state/ask.tsx'
 import { Sentence, useMessages } from '../state/messages.tsx'
 import { MAX_QUERY } from './address.ts'

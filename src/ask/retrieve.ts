@@ -2,7 +2,7 @@ import type { Searcher } from '../search/query.ts'
 import type { LoadPassages } from './articles.ts'
 import { compoundsOf, topicOf, type Wanted } from './question.ts'
 import { rankPassages, type Ranked } from './relevance.ts'
-import { isKnown, synonymsOf, type Term, termOf } from './terms.ts'
+import { isKnown, type Term, termOf } from './terms.ts'
 
 /** What was found for a question. */
 interface Findings {
@@ -14,7 +14,7 @@ interface Findings {
 
 /** Where passages come from: an index, and what loads the passages of a page that it finds. */
 export interface Library {
-  searcher: Pick<Searcher, 'search' | 'meanings'>
+  searcher: Pick<Searcher, 'search' | 'meanings' | 'synonyms'>
   loadPassages: LoadPassages
 }
 
@@ -67,7 +67,7 @@ async function readWord(index: Index, { word, parts }: Wanted, isCarried: boolea
     const known = (await index.meanings(parts)).filter(isKnown)
     return [own!, ...known].map((group) => termOf({ own: group, isCarried, share: 0.5 }))
   }
-  return [termOf({ own: own!, synonyms: await index.meanings(synonymsOf(word)), isCarried })]
+  return [termOf({ own: own!, synonyms: await index.synonyms(word), isCarried })]
 }
 
 function isAnswer(best: Ranked | undefined, terms: Term[]): boolean {

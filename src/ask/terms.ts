@@ -18,33 +18,6 @@ export interface Term {
 const CARRIED = 0.6
 const SYNONYM = 0.7
 
-/** Words that writers and readers use for the same thing. */
-const SYNONYMS = [
-  ['delete', 'remove'],
-  ['create', 'add', 'new'],
-  ['update', 'change', 'edit', 'modify'],
-  ['sort', 'order'],
-  ['price', 'cost', 'pay', 'billing'],
-  ['folder', 'directory'],
-  ['image', 'picture', 'photo'],
-  ['start', 'run', 'launch'],
-  ['limit', 'maximum', 'quota'],
-  ['environment', 'env'],
-  ['repository', 'repo'],
-  ['database', 'db'],
-  ['invite', 'share', 'collaborator'],
-  ['rollback', 'restore', 'revert'],
-  ['error', 'fail', 'failure'],
-  ['return', 'response', 'result'],
-  ['cheap', 'cheaper', 'lower', 'downgrade'],
-  ['login', 'log', 'authenticate'],
-]
-
-/** The forms that words beside a question's own stand for. */
-export function synonymsOf(word: string): string[] {
-  return SYNONYMS.flatMap((words) => (words.includes(word) ? words.filter((other) => other !== word) : []))
-}
-
 /** What the index knows of a word that is asked for. */
 interface KnownWord {
   own: Group

@@ -180,13 +180,9 @@ export class SiteRenderer {
 
   /** The search index; its files are made when they are asked for. */
   searchIndex(): SearchIndex {
-    const { graph, cache, apis } = this.#context
+    const { graph, cache, apis, product } = this.#context
     const set = documentationSet(graph.config, '/dev-docs', graph.messages.sets).label
-    return new SearchIndex(
-      graph,
-      cache,
-      apis.map((api) => apiSearchPage(api, set)),
-    )
+    return new SearchIndex({ graph, cache, words: product.words, others: apis.map((api) => apiSearchPage(api, set)) })
   }
 
   /** Routes whose readers send requests to servers of their own choice. */

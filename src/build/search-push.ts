@@ -96,7 +96,7 @@ async function collectRecords(product: Product, cacheDir: string): Promise<Searc
 function recordsOf(graph: SiteGraph, cache: PageCache): SearchRecord[] {
   const { url, baseUrl, locales, version } = graph.config
   const context = { url, baseUrl, language: locales.default, version: version?.name }
-  return [...new SearchIndex(graph, cache).pages()].flatMap((page) => pageRecords(page, context))
+  return [...new SearchIndex({ graph, cache, words: undefined }).pages()].flatMap((page) => pageRecords(page, context))
 }
 
 /** @throws UserError for what would leave readers with less than they have */

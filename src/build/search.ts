@@ -6,6 +6,7 @@ import type { PageMeta } from '../site/page-meta.ts'
 import { recordFile, type Manifest } from '../search/index-files.ts'
 import { IndexBuilder, recordOf, type IndexFiles, type SearchPage } from '../search/indexer.ts'
 import { TermCollector } from '../search/page-terms.ts'
+import type { Words } from '../search/words.ts'
 import type { PageCache } from './cache.ts'
 import { contentHash, sourceHash } from './hash.ts'
 import type { Output } from './output.ts'
@@ -18,15 +19,24 @@ type Entry = DocumentEntry | SearchPage
 /** Folder of the index in the site. */
 export const SEARCH_FOLDER = '_search/'
 
+interface SearchIndexInput {
+  graph: SiteGraph
+  cache: PageCache
+  words: Words | undefined
+  /** Pages that aren't documents. */
+  others?: SearchPage[]
+}
+
 /** The search index of a site. */
 export class SearchIndex {
   readonly #cache: PageCache
   readonly #pages: Entry[]
+  readonly #words: Words | undefined
   readonly #version = sourceHash(join(engineRoot, 'src/search'))
 
-  /** @param others pages that aren't documents */
-  constructor(graph: SiteGraph, cache: PageCache, others: SearchPage[] = []) {
+  constructor({ graph, cache, words, others = [] }: SearchIndexInput) {
     this.#cache = cache
+    this.#words = words
     this.#pages = [
       ...[...graph.pages.values()]
         .filter((page) => !page.frontMatter.unlisted && !page.route.startsWith('/snippets/'))
@@ -38,7 +48,7 @@ export class SearchIndex {
   /** Writes the index. Of one that was written before from the same, or almost the same, it is taken over what stays as it is. */
   writeTo(output: Output): void {
     const manifestFile = `${SEARCH_FOLDER}manifest.json`
-    const key = contentHash('search', this.#version, JSON.stringify(this.#pages))
+    const key = contentHash('search', this.#version, JSON.stringify([this.#words, this.#pages]))
     if (output.reuseFolder(SEARCH_FOLDER, manifestFile, key)) return
     const { files, manifest } = this.#build()
     const recordKeys = this.#pages.map((page) => contentHash('record', this.#version, JSON.stringify(page)))
@@ -78,7 +88,7 @@ export class SearchIndex {
       const tags = entry.tags.map(({ label }) => label)
       index.add(entry, 'hash' in entry ? this.#cache.content(entry.hash, 'terms') : collector.collect({ ...entry, tags }))
     }
-    return index.finish()
+    return index.finish(this.#words)
   }
 
   #whole(entry: Entry): SearchPage {

@@ -15,6 +15,8 @@ export interface Manifest {
   terms: string[]
   /** For each range of postings, its first term. File: `postings/<position>.json`. */
   postings: string[]
+  /** Groups of words for the same thing, as the product has them (`Words`). */
+  synonyms: string[][]
 }
 
 /** `pages.json`: of each page, its documentation set, the levels of its route, and how many sections it has. */

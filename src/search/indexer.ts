@@ -13,6 +13,7 @@ import {
 import { PLAIN_POSTING, TermCollector, type PageTerms } from './page-terms.ts'
 import { tagTerm } from './tokens.ts'
 import { Vocabulary } from './vocabulary.ts'
+import type { Words } from './words.ts'
 
 /** A page as the index takes it in. */
 export interface SearchPage extends IndexedPage {
@@ -58,7 +59,7 @@ export function recordOf({ route, title, crumbs, tags, sections }: Omit<SearchPa
  * Builds a whole index at once.
  * @returns file name inside the index's folder → content; the manifest's own fields besides
  */
-export function buildIndex(pages: Iterable<SearchPage>): IndexFiles {
+export function buildIndex(pages: Iterable<SearchPage>, words?: Words): IndexFiles {
   const vocabulary = new Vocabulary()
   const collector = new TermCollector(vocabulary)
   const index = new IndexBuilder(vocabulary)
@@ -67,7 +68,7 @@ export function buildIndex(pages: Iterable<SearchPage>): IndexFiles {
     records.set(recordFile(records.size), JSON.stringify(recordOf(page)))
     index.add(page, collector.collect({ ...page, tags: page.tags.map(({ label }) => label) }))
   }
-  const { files, manifest } = index.finish()
+  const { files, manifest } = index.finish(words)
   return { files: new Map([...files, ...records]), manifest }
 }
 
@@ -102,7 +103,7 @@ export class IndexBuilder {
   }
 
   /** The index's files without the records, and what its manifest says. */
-  finish(): IndexFiles {
+  finish({ synonyms }: Words = { synonyms: [] }): IndexFiles {
     const found = this.#found()
     const terms = termRanges(found)
     const postings = postingRanges(found)
@@ -115,6 +116,7 @@ export class IndexBuilder {
       pages: this.#table.sets.length,
       terms: terms.map(({ first }) => first),
       postings: postings.map(({ first }) => first),
+      synonyms,
     }
     return { files, manifest }
   }

@@ -114,6 +114,12 @@ export class Searcher {
     return Promise.all(words.map((word) => this.#group(word, true)))
   }
 
+  /** What the product's other words for the same thing may mean here. */
+  async synonyms(word: string): Promise<Group[]> {
+    const groups = this.#manifest.synonyms.filter((group) => group.includes(word))
+    return this.meanings(groups.flat().filter((other) => other !== word))
+  }
+
   /** Fetches what every query needs. */
   async prepare(): Promise<void> {
     await this.#file('pages.json')

@@ -23,6 +23,11 @@ export class ServedIndex {
     return this.#ask((searcher) => searcher.meanings(words))
   }
 
+  /** As `Searcher.synonyms`. */
+  synonyms(word: string): Promise<Group[]> {
+    return this.#ask((searcher) => searcher.synonyms(word))
+  }
+
   /** Fetches what every query needs. */
   prepare(): Promise<void> {
     return this.#ask((searcher) => searcher.prepare())

@@ -27,7 +27,7 @@ export async function openDocuments(): Promise<Library & { anchors: Map<string, 
       componentRoutes: Object.keys(project.components),
       assets: new Set(listRelative(project.staticDir).map((file) => `/${file}`)),
     })
-    const files = new SearchIndex(graph, cache).files()
+    const files = new SearchIndex({ graph, cache, words: project.words }).files()
     const read = (file: string): unknown => JSON.parse(files.get(`_search/${file}`)!)
     const manifest = read('manifest.json') as Manifest
     const byFile = new Map(pages.map((page) => [page.file, page]))

@@ -122,6 +122,22 @@ describe('what a query finds', () => {
     expect(loaded.length).toBe(before)
   })
 
+  it('the product’s words for the same thing mean what the site has of them', async () => {
+    const pages = [searchPage('/plans', { title: 'Downgrade', text: 'Plans that cost less.' })]
+    const { searcher: one } = open(
+      buildIndex(pages, {
+        synonyms: [
+          ['cheap', 'downgrade'],
+          ['other', 'words'],
+        ],
+      }),
+    )
+    const groups = await one.synonyms('cheap')
+    expect(groups.map(({ word, candidates }) => [word, candidates.map(({ term }) => term)])).toEqual([['downgrade', ['downgrade']]])
+    expect(await one.synonyms('plans')).toEqual([])
+    expect(await searcherOf(pages).searcher.synonyms('cheap')).toEqual([])
+  })
+
   it('a file that can’t be had is asked for again', async () => {
     const { files, manifest } = buildIndex([searchPage('/one', { title: 'One' })])
     let isDown = true

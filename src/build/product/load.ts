@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import messages from '../../messages/en.ts'
+import type { Words } from '../../search/words.ts'
 import { parseConfig } from '../../site/config.ts'
 import type { Sidebars } from '../../site/sidebars.ts'
 import type { TagDefinition } from '../../site/tags.ts'
@@ -46,6 +47,7 @@ function openFolder(docsDir: string): Product {
     messages,
     sidebars: undefined,
     tags: undefined,
+    words: undefined,
     verified: new Map(),
     components: enginePages(messages),
     componentFiles: filesOf(engineRoot, engineComponents),
@@ -65,6 +67,7 @@ async function openProduct(root: string, cacheDir: string): Promise<Product> {
     messages,
     sidebars: exports.sidebars as Sidebars | undefined,
     tags: exports.tags as TagDefinition[] | undefined,
+    words: exports.words as Words | undefined,
     verified: readVerified(root),
     components,
     componentFiles: { ...filesOf(root, Object.fromEntries(own)), ...filesOf(engineRoot, engineComponents) },

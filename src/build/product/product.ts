@@ -1,4 +1,5 @@
 import type { Messages } from '../../messages/messages.ts'
+import type { Words } from '../../search/words.ts'
 import type { SiteConfig } from '../../site/config.ts'
 import type { Sidebars } from '../../site/sidebars.ts'
 import type { TagDefinition } from '../../site/tags.ts'
@@ -15,6 +16,7 @@ export interface Product {
   messages: Messages
   sidebars: Sidebars | undefined
   tags: TagDefinition[] | undefined
+  words: Words | undefined
   /** What was verified of each page, by route. */
   verified: ReadonlyMap<string, Verified>
   /** Pages that aren't documents: the engine's and its own, by route. */

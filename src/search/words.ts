@@ -1,0 +1,13 @@
+/** What a product's readers and writers call the things that it is about: `words.ts` at its root. */
+export interface Words {
+  /**
+   * Groups of words for the same thing: who asks for one of them is answered by passages that have another. Words stand as they are
+   * asked for, in lower case, without signs; a word may be in several groups.
+   */
+  synonyms: string[][]
+}
+
+/** Types the words as they are written. */
+export function defineWords(words: Words): Words {
+  return words
+}

@@ -5,13 +5,17 @@ import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { root } from './run.mjs'
 
+await import('./typescript.mjs')
+const { parseTheme } = await import('../src/theme/parse-theme.ts')
+const { default: theme } = await import('../theme.ts')
+
 const mark = readFileSync(join(root, 'static/favicon.svg'), 'utf8')
 const withSpace = mark.replace('viewBox="0 0 26 26"', 'viewBox="-6 -6 38 38"')
 
 draw('icon-192.png', { svg: mark, width: 192 })
 draw('icon-512.png', { svg: mark, width: 512 })
 // Apple's devices round the corners, and show what is transparent in black.
-draw('apple-touch-icon.png', { svg: withSpace, width: 180, background: '#ffffff' })
+draw('apple-touch-icon.png', { svg: withSpace, width: 180, background: parseTheme(theme).light.bg })
 
 /**
  * @param {string} file

@@ -14,6 +14,7 @@ const PARTS = [
   'site.config.ts',
   'sidebars.ts',
   'tags.ts',
+  'theme.ts',
   'src',
   'pages',
   'scripts',

@@ -144,7 +144,11 @@ async function writeSite(
         graph,
         [...renderer.views().values()].map((view) => view()),
       )
-      await writeSocialImages(images, { output, cacheDir: join(cacheDir, `social-${contentHash(product.docsDir)}`) })
+      await writeSocialImages(images, {
+        output,
+        colors: product.theme.social,
+        cacheDir: join(cacheDir, `social-${contentHash(product.docsDir)}`),
+      })
     }
     output.commit()
     return { written: output.written, reused: output.reused, warnings }
@@ -171,9 +175,9 @@ class SiteWriter {
 
   constructor(context: WriterContext) {
     this.#context = context
-    const { app, site } = context
+    const { app, site, product } = context
     this.#build = contentHash(app.app, app.boot)
-    this.#siteKey = contentHash(JSON.stringify(site), app.app, app.css, app.boot, app.serverModule)
+    this.#siteKey = contentHash(JSON.stringify([site, product.theme]), app.app, app.css, app.boot, app.serverModule)
   }
 
   /** @returns warnings */

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../site/config.ts'
+import { ThemeError } from '../theme/parse-theme.ts'
 import { ServeError } from '../serve/error.ts'
 import { engineRoot } from './engine-root.ts'
 import { isInside } from './folders.ts'
@@ -129,7 +130,7 @@ function endOnSignal(close: () => Promise<void>): void {
 
 main().catch((error: unknown) => {
   // A mistake is a sentence; a bug keeps its stack.
-  const isMistake = error instanceof UserError || error instanceof ConfigError || error instanceof ServeError
+  const isMistake = error instanceof UserError || error instanceof ConfigError || error instanceof ThemeError || error instanceof ServeError
   console.error(isMistake ? error.message : error)
   process.exitCode = 1
 })

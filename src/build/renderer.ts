@@ -102,7 +102,7 @@ export class SiteRenderer {
    * @throws what its component throws
    */
   render(view: PageView, assets: DocumentAssets): { html: string; data: PageData } {
-    const { graph, site, server } = this.#context
+    const { graph, site, server, product } = this.#context
     const sidebar = this.#sidebar(view)
     const loaded = {
       view,
@@ -110,7 +110,7 @@ export class SiteRenderer {
       sidebar: sidebar?.nodes,
       Component: view.kind === 'component' ? server.pageComponent(view.module) : undefined,
     }
-    return server.renderPage({ site, messages: graph.messages, assets, page: loaded, sidebar: sidebar?.files })
+    return server.renderPage({ site, messages: graph.messages, assets, theme: product.theme, page: loaded, sidebar: sidebar?.files })
   }
 
   /** Problems with the links of the pages that aren't documents, and of everything around a page. */
@@ -158,7 +158,7 @@ export class SiteRenderer {
     return new Map([
       ['sitemap.xml', sitemap(routes.map(address))],
       ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${address('/sitemap.xml')}\n`],
-      ['manifest.webmanifest', JSON.stringify(webManifest(site))],
+      ['manifest.webmanifest', JSON.stringify(webManifest(site, product.theme))],
       ...this.#feed(address),
       ['redirects.json', JSON.stringify(graph.config.redirects.map(({ from, to }) => ({ from, to, status: 301 })))],
       ...(version ? [['_data/versions.json', JSON.stringify(version)] as const] : []),

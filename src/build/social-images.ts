@@ -6,6 +6,7 @@ import type { SiteConfig } from '../site/config.ts'
 import { documentationSet } from '../site/documentation-sets.ts'
 import type { SiteGraph } from '../site/graph.ts'
 import type { PageView } from '../site/view.ts'
+import type { Theme } from '../theme/theme.ts'
 import { contentHash, sourceHash } from './hash.ts'
 import type { Output } from './output.ts'
 import { engineRoot } from './engine-root.ts'
@@ -36,6 +37,7 @@ function shownOf(view: PageView, config: SiteConfig, messages: Messages): Omit<S
 
 interface WriteOptions {
   output: Output
+  colors: Theme['social']
   /** Keeps the pictures of this site between builds; those that aren't used any more are removed. */
   cacheDir: string
 }
@@ -45,11 +47,11 @@ interface WriteOptions {
  * @param images what they show, by route
  * @returns how many were drawn
  */
-export async function writeSocialImages(images: Map<string, SocialImage>, { output, cacheDir }: WriteOptions): Promise<number> {
+export async function writeSocialImages(images: Map<string, SocialImage>, { output, colors, cacheDir }: WriteOptions): Promise<number> {
   const version = drawingVersion()
-  const cache = new ImageCache(cacheDir)
+  const cache = new ImageCache(cacheDir, colors)
   for (const [route, image] of images) {
-    const key = contentHash(version, JSON.stringify(image))
+    const key = contentHash(version, JSON.stringify([image, colors]))
     const file = socialImageRoute(route).slice(1)
     cache.use(key)
     if (output.reuse([file], key)) continue
@@ -65,11 +67,13 @@ export async function writeSocialImages(images: Map<string, SocialImage>, { outp
 /** Pictures by what they are made from. */
 class ImageCache {
   readonly #dir: string
+  readonly #colors: Theme['social']
   readonly #used = new Set<string>()
   drawn = 0
 
-  constructor(dir: string) {
+  constructor(dir: string, colors: Theme['social']) {
     this.#dir = dir
+    this.#colors = colors
   }
 
   use(key: string): void {
@@ -87,7 +91,7 @@ class ImageCache {
   async draw(key: string, image: SocialImage): Promise<Uint8Array> {
     // Only now: the libraries take longer to load than a rebuild in which nothing is drawn.
     const { drawSocialImage } = await import('../render/social-image.tsx')
-    const png = await drawSocialImage(image)
+    const png = await drawSocialImage(image, this.#colors)
     this.drawn++
     mkdirSync(this.#dir, { recursive: true })
     const path = join(this.#dir, `${key}.png`)

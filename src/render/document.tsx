@@ -28,6 +28,8 @@ export type EmbeddedData = Pick<PageData, 'build' | 'sidebar'>
 interface DocumentProps {
   site: ClientSite
   assets: DocumentAssets
+  /** What a browser may color its frame with. */
+  themeColor: string
   view: PageView
   /** The rendered application. */
   app: string
@@ -35,7 +37,7 @@ interface DocumentProps {
 }
 
 /** A whole HTML document around the rendered application. */
-export function Document({ site, assets, view, app, data }: DocumentProps) {
+export function Document({ site, assets, themeColor, view, app, data }: DocumentProps) {
   const locale = site.locales.all[site.locales.default]!
   const canonical =
     view.kind === 'doc' && view.canonicalUrl ? view.canonicalUrl : new URL(withBase(view.route, site.baseUrl), site.url).href
@@ -68,7 +70,7 @@ export function Document({ site, assets, view, app, data }: DocumentProps) {
           ))}
         <link rel="canonical" href={canonical} />
         <SocialTags site={site} view={view} canonical={canonical} />
-        <meta name="theme-color" content="#4945ff" />
+        <meta name="theme-color" content={themeColor} />
         <link rel="icon" href={withBase('/favicon.svg', site.baseUrl)} type="image/svg+xml" />
         {site.icons && <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png', site.baseUrl)} />}
         <link rel="manifest" href={withBase('/manifest.webmanifest', site.baseUrl)} />

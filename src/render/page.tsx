@@ -3,6 +3,7 @@ import type { Messages } from '../messages/messages.ts'
 import { App, type LoadedPage } from '../theme/App.tsx'
 import type { PageData, SidebarFiles } from '../theme/page-data.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
+import type { Theme } from '../theme/theme.ts'
 import { defined } from '../values/defined.ts'
 import { Document, type DocumentAssets, type EmbeddedData } from './document.tsx'
 
@@ -10,6 +11,7 @@ interface RenderInput {
   site: ClientSite
   messages: Messages
   assets: DocumentAssets
+  theme: Theme
   page: LoadedPage & { html: string }
   sidebar?: SidebarFiles | undefined
 }
@@ -19,10 +21,12 @@ interface RenderInput {
  * @returns the HTML document, and the data for client navigation
  * @throws what a page's component throws: a page that crashes on the server is a bug, and the build says so
  */
-export function renderPage({ site, messages, assets, page, sidebar }: RenderInput): { html: string; data: PageData } {
+export function renderPage({ site, messages, assets, theme, page, sidebar }: RenderInput): { html: string; data: PageData } {
   const app = renderToString(<App site={site} messages={messages} page={page} />)
   const embedded = defined<EmbeddedData>({ build: assets.build, sidebar })
-  const html = renderToStaticMarkup(<Document site={site} assets={assets} view={page.view} app={app} data={embedded} />)
+  const html = renderToStaticMarkup(
+    <Document site={site} assets={assets} themeColor={theme.light.brand} view={page.view} app={app} data={embedded} />,
+  )
   return { html: `<!doctype html>${html}\n`, data: { ...embedded, view: page.view, html: page.html } }
 }
 

@@ -1,19 +1,9 @@
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
+import type { Theme } from '../theme/theme.ts'
 import { SOCIAL_IMAGE, type SocialImage } from './social-image-file.ts'
 import { drawable, FONT_FAMILY, fonts } from './social-image-font.ts'
 import { fitTitle, LETTER_SPACING } from './social-image-title.ts'
-
-/** Those of the dark theme in tokens.css: most pages that show pictures of links are white. */
-const COLORS = {
-  background: '#181826',
-  faint: '#26264a',
-  strong: '#ffffff',
-  text: '#a5a5ba',
-  primary: '#a5a3ff',
-  brand: '#4945ff',
-  brandSoft: '#d9d8ff',
-}
 
 /** Pixels at each edge that no text enters; networks round and crop the rest. */
 const MARGIN = 76
@@ -23,12 +13,12 @@ const TEXT_WIDTH = SOCIAL_IMAGE.width - 2 * MARGIN
  * Draws the picture that a link to a page is shown with.
  * @returns a PNG file of `SOCIAL_IMAGE` pixels
  */
-export async function drawSocialImage(image: SocialImage): Promise<Uint8Array> {
-  const svg = await satori(<Card {...image} />, { ...SOCIAL_IMAGE, fonts })
+export async function drawSocialImage(image: SocialImage, colors: Theme['social']): Promise<Uint8Array> {
+  const svg = await satori(<Card image={image} colors={colors} />, { ...SOCIAL_IMAGE, fonts })
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
 }
 
-function Card({ site, set, title, description }: SocialImage) {
+function Card({ image: { site, set, title, description }, colors }: { image: SocialImage; colors: Theme['social'] }) {
   const name = drawable(site)
   const heading = drawable(title) || name
   const text = drawable(description)
@@ -43,20 +33,20 @@ function Card({ site, set, title, description }: SocialImage) {
         width: '100%',
         height: '100%',
         padding: `${MARGIN - 12}px ${MARGIN}px ${MARGIN}px`,
-        backgroundColor: COLORS.background,
-        color: COLORS.text,
+        backgroundColor: colors.background,
+        color: colors.text,
         fontFamily: FONT_FAMILY,
       }}
     >
       <div style={{ display: 'flex', position: 'absolute', right: -120, top: -165 }}>
-        <Mark size={440} back={COLORS.faint} front={COLORS.faint} lines={COLORS.background} />
+        <Mark size={440} back={colors.faint} front={colors.faint} lines={colors.background} />
       </div>
-      <div style={{ position: 'absolute', left: 0, bottom: 0, width: '100%', height: 12, backgroundColor: COLORS.brand }} />
+      <div style={{ position: 'absolute', left: 0, bottom: 0, width: '100%', height: 12, backgroundColor: colors.brand }} />
       <div style={{ position: 'relative', display: 'flex', alignItems: 'center' }}>
-        <Mark size={64} back={COLORS.brandSoft} front={COLORS.brand} lines="#ffffff" />
+        <Mark size={64} back={colors.brandSoft} front={colors.brand} lines={colors.onBrand} />
         {heading !== name && (
           <div
-            style={{ ...clamped(1, 900), marginLeft: 18, color: COLORS.strong, fontSize: 36, fontWeight: 700, letterSpacing: '-0.01em' }}
+            style={{ ...clamped(1, 900), marginLeft: 18, color: colors.strong, fontSize: 36, fontWeight: 700, letterSpacing: '-0.01em' }}
           >
             {name}
           </div>
@@ -64,12 +54,12 @@ function Card({ site, set, title, description }: SocialImage) {
       </div>
       <div style={{ position: 'relative', display: 'flex', flexDirection: 'column', width: '100%' }}>
         {set && (
-          <div style={{ ...clamped(1), marginBottom: 12, color: COLORS.primary, fontSize: 32, fontWeight: 700 }}>{drawable(set)}</div>
+          <div style={{ ...clamped(1), marginBottom: 12, color: colors.primary, fontSize: 32, fontWeight: 700 }}>{drawable(set)}</div>
         )}
         <div
           style={{
             ...clamped(lines, width),
-            color: COLORS.strong,
+            color: colors.strong,
             fontSize,
             fontWeight: 700,
             lineHeight: 1.12,

@@ -1,8 +1,9 @@
 import { withBase } from '../addresses/base-url.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
+import type { Theme } from '../theme/theme.ts'
 
 /** What a device shows of the site when a reader installs it (W3C web application manifest). */
-export function webManifest({ title, tagline, baseUrl, locales, icons }: ClientSite): object {
+export function webManifest({ title, tagline, baseUrl, locales, icons }: ClientSite, { light }: Theme): object {
   return {
     name: title,
     short_name: title,
@@ -11,8 +12,8 @@ export function webManifest({ title, tagline, baseUrl, locales, icons }: ClientS
     start_url: baseUrl,
     scope: baseUrl,
     display: 'minimal-ui',
-    theme_color: '#4945ff',
-    background_color: '#ffffff',
+    theme_color: light.brand,
+    background_color: light.bg,
     icons: [
       { src: withBase('/favicon.svg', baseUrl), type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
       ...(icons ? [192, 512].map((size) => png(size, baseUrl)) : []),

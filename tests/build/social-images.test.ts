@@ -9,12 +9,15 @@ import { SOCIAL_IMAGE, socialImageRoute, type SocialImage } from '../../src/rend
 import { drawSocialImage } from '../../src/render/social-image.tsx'
 import { drawable } from '../../src/render/social-image-font.ts'
 import { contentsView, docView, statusView, tagListView, tagViews, type PageView, type ViewOptions } from '../../src/site/view.ts'
+import { parseTheme } from '../../src/theme/parse-theme.ts'
 import { page, pageWith, site } from '../site/page-fixture.ts'
 
 const { width, height } = SOCIAL_IMAGE
 /** Pixels at each edge without text; the name of the site ends at 130. */
 const MARGIN = 60
 const NAME_END = 130
+const colors = parseTheme().social
+const draw = (shown: SocialImage) => drawSocialImage(shown, colors)
 const image = (title: string, more: Partial<SocialImage> = {}): SocialImage => ({ site: 'Docs', title, description: '', ...more })
 
 const OPTIONS: ViewOptions = { lastUpdated: () => undefined, verified: new Map(), branches: () => [], islands: new Set() }
@@ -28,7 +31,7 @@ function workFolder(): string {
 
 async function build(dir: string, images: Record<string, SocialImage>) {
   const output = new Output(join(dir, 'dist'))
-  const drawn = await writeSocialImages(new Map(Object.entries(images)), { output, cacheDir: join(dir, 'cache') })
+  const drawn = await writeSocialImages(new Map(Object.entries(images)), { output, colors, cacheDir: join(dir, 'cache') })
   output.commit()
   return { drawn, written: output.written }
 }
@@ -64,7 +67,7 @@ function difference(a: Buffer, b: Buffer): Box | undefined {
 
 describe('a picture', () => {
   test('is a PNG file of 1200 × 630 pixels', async () => {
-    const png = Buffer.from(await drawSocialImage(image('Quick Start Guide', { set: 'Developer Docs', description: 'A description.' })))
+    const png = Buffer.from(await draw(image('Quick Start Guide', { set: 'Developer Docs', description: 'A description.' })))
     expect(png.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
   })
@@ -76,7 +79,7 @@ describe('a picture', () => {
     ['of hostile characters', '<script>alert("&amp;")</script>\u0000\u001B[31m\u202Eevil\n\n\n{{7*7}} ${x} \uD800 Z\u0301\u0301\u0301'],
   ])('keeps a title %s inside its margins and away from the name of the site', async (_, title) => {
     const more = { site: 'Docs', set: 'S'.repeat(200), description: title }
-    const [empty, full] = await Promise.all([drawSocialImage(image('.')), drawSocialImage(image(title, more))])
+    const [empty, full] = await Promise.all([draw(image('.')), draw(image(title, more))])
     const box = difference(pixels(empty), pixels(full))!
     expect(box.left).toBeGreaterThan(MARGIN)
     expect(box.right).toBeLessThan(width - MARGIN)
@@ -86,14 +89,14 @@ describe('a picture', () => {
 
   test('leaves out what the font can’t draw', async () => {
     expect(drawable('Größe 你好 😀\u200B of  מה\u0000 Ω Д ő')).toBe('Größe of Ω Д ő')
-    const [some, none] = await Promise.all([drawSocialImage(image('Ω 你好 😀')), drawSocialImage(image('Ω'))])
+    const [some, none] = await Promise.all([draw(image('Ω 你好 😀')), draw(image('Ω'))])
     expect(difference(pixels(some), pixels(none))).toBeUndefined()
   })
 
   test('of a title of which nothing can be drawn shows the name of the site', async () => {
-    const [unknown, home] = await Promise.all([drawSocialImage(image('你好')), drawSocialImage(image('Docs'))])
+    const [unknown, home] = await Promise.all([draw(image('你好')), draw(image('Docs'))])
     expect(difference(pixels(unknown), pixels(home))).toBeUndefined()
-    await expect(drawSocialImage(image('', { site: '你好' }))).resolves.toBeInstanceOf(Uint8Array)
+    await expect(draw(image('', { site: '你好' }))).resolves.toBeInstanceOf(Uint8Array)
   })
 })
 
@@ -161,7 +164,7 @@ describe('pictures are written', () => {
     expect(await build(dir, { '/b': image('A') })).toEqual({ drawn: 0, written: 1 })
     rmSync(join(dir, 'dist'), { recursive: true })
     expect(await build(dir, { '/b': image('A') })).toEqual({ drawn: 0, written: 1 })
-    expect(readFileSync(join(dir, 'dist/social/b.png'))).toEqual(Buffer.from(await drawSocialImage(image('A'))))
+    expect(readFileSync(join(dir, 'dist/social/b.png'))).toEqual(Buffer.from(await draw(image('A'))))
   })
 
   test('and what no page shows any more isn’t kept', async () => {

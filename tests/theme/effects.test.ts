@@ -3,9 +3,11 @@ import { Fireworks } from '../../src/theme/effects/fireworks.ts'
 import { BALL_RADIUS, BALLS, BAR, BRICK, FIELD, newGame, step, toggle, type Game } from '../../src/theme/effects/game.ts'
 import { Particles } from '../../src/theme/effects/particles.ts'
 import { profiles } from '../../src/theme/effects/profiles.ts'
+import { parseTheme } from '../../src/theme/parse-theme.ts'
 
 const STILL = { direction: 0 } as const
 const FRAME = 1 / 60
+const { effects: PALETTE } = parseTheme()
 
 /** A game whose ball is where a test wants it. */
 function playing(ball: Partial<Game['ball']>, change: Partial<Game> = {}): Game {
@@ -91,7 +93,7 @@ describe('the bar-and-ball game', () => {
 
 describe('effects end by themselves', () => {
   test('particles fly, fall and fade', () => {
-    const particles = new Particles()
+    const particles = new Particles(PALETTE)
     particles.burst(profiles.sparks, 10, 10)
     expect(particles.count).toBe(profiles.sparks.count)
     for (let time = 0; time <= profiles.sparks.life[1]; time += FRAME) particles.step(FRAME)
@@ -99,7 +101,7 @@ describe('effects end by themselves', () => {
   })
 
   test('fireworks are over within six seconds', () => {
-    const fireworks = new Fireworks()
+    const fireworks = new Fireworks(PALETTE)
     let time = 0
     for (; !fireworks.isOver && time < 10; time += FRAME) fireworks.step({ width: 800, height: 600, seconds: FRAME })
     expect(time).toBeGreaterThan(2)

@@ -8,6 +8,7 @@ import { removeOutdated } from '../outdated.ts'
 import { PRODUCT_FOLDERS } from '../product/modules.ts'
 import type { Product } from '../product/product.ts'
 import { BUNDLE_RECORD, LICENSES, type AppBundle, type BundleRecord } from './files.ts'
+import { virtualSources } from './virtual-modules.ts'
 
 /** A bundle that was built before, or `undefined`. */
 async function openApp(dir: string): Promise<AppBundle | undefined> {
@@ -44,7 +45,7 @@ const appSources = [
 export async function appBundle(product: Product, cacheDir: string): Promise<AppBundle> {
   const folders = PRODUCT_FOLDERS.map((folder) => join(product.root, folder)).filter((folder) => existsSync(folder))
   const sources = sourceHash(...appSources.map((path) => join(engineRoot, path)), ...folders)
-  const dir = join(cacheDir, `app-${contentHash(sources, JSON.stringify(product.config), JSON.stringify(product.componentFiles))}`)
+  const dir = join(cacheDir, `app-${contentHash(sources, ...virtualSources(product))}`)
   const known = await openApp(dir)
   if (known) return known
   // Only now: starting the bundler takes longer than a rebuild.

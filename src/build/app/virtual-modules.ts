@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { themeCss } from '../../theme/theme-css.ts'
 import { clientSite, type Product } from '../product/product.ts'
 
 /** What the application knows of its product: name of a module → its source. */
@@ -6,6 +7,7 @@ const MODULES: Record<string, (product: Product) => string> = {
   'virtual:site': ({ config }) => `export default ${JSON.stringify(clientSite(config))}`,
   'virtual:pages': ({ componentFiles }) => lazy(componentFiles),
   'virtual:server-pages': ({ componentFiles }) => eager(componentFiles),
+  'virtual:theme.css': ({ theme }) => themeCss(theme),
 }
 
 /** Gives the application its product; `virtual.d.ts` of the rooms that import these modules says what they export. */
@@ -13,14 +15,17 @@ export function virtualModules(product: Product): Plugin {
   return {
     name: 'docs:product',
     // With filters, the bundler needn't ask for every other module.
-    resolveId: { filter: { id: /^virtual:/ }, handler: (id) => (Object.hasOwn(MODULES, id) ? `\0${id}` : undefined) },
+    resolveId: { filter: { id: /^virtual:/ }, handler: (id) => (Object.hasOwn(MODULES, nameOf(id)) ? `\0${id}` : undefined) },
     load: {
       // oxlint-disable-next-line no-control-regex -- the bundler's own mark of what is no file.
       filter: { id: /^\0virtual:/ },
-      handler: (id) => MODULES[id.slice(1)]?.(product),
+      handler: (id) => MODULES[nameOf(id.slice(1))]?.(product),
     },
   }
 }
+
+/** Without the query with which the development server asks for styles. */
+const nameOf = (id: string): string => id.replace(/\?.*/, '')
 
 /** Everything that the application knows of a product. */
 export function virtualSources(product: Product): string[] {

@@ -5,6 +5,8 @@ import type { Words } from '../../search/words.ts'
 import { parseConfig } from '../../site/config.ts'
 import type { Sidebars } from '../../site/sidebars.ts'
 import type { TagDefinition } from '../../site/tags.ts'
+import { parseTheme } from '../../theme/parse-theme.ts'
+import type { ThemeInput } from '../../theme/theme.ts'
 import { engineRoot } from '../engine-root.ts'
 import { UserError } from '../user-error.ts'
 import { engineComponents, enginePages } from './engine-pages.ts'
@@ -24,7 +26,7 @@ export interface ProductOptions {
 
 /**
  * Loads a product, or any folder of Markdown.
- * @throws ConfigError when the configuration is wrong; UserError when the folder isn't there, or no product
+ * @throws ConfigError and ThemeError when configuration or theme is wrong; UserError when the folder isn't there, or no product
  */
 export async function loadProduct({ product, docs, cacheDir = join(engineRoot, '.cache') }: ProductOptions = {}): Promise<Product> {
   if (product !== undefined && docs !== undefined) throw new UserError('--product and --docs exclude each other.')
@@ -45,6 +47,7 @@ function openFolder(docsDir: string): Product {
     staticDir: join(docsDir, 'static'),
     config: parseConfig({ title: basename(docsDir), url: 'http://localhost:3000' }),
     messages,
+    theme: parseTheme(),
     sidebars: undefined,
     tags: undefined,
     words: undefined,
@@ -65,6 +68,7 @@ async function openProduct(root: string, cacheDir: string): Promise<Product> {
     staticDir: join(root, 'static'),
     config: parseConfig(exports.config),
     messages,
+    theme: parseTheme(exports.theme as ThemeInput | undefined),
     sidebars: exports.sidebars as Sidebars | undefined,
     tags: exports.tags as TagDefinition[] | undefined,
     words: exports.words as Words | undefined,

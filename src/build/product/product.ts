@@ -5,6 +5,7 @@ import type { Sidebars } from '../../site/sidebars.ts'
 import type { TagDefinition } from '../../site/tags.ts'
 import type { Verified } from '../../site/view.ts'
 import type { ClientSite } from '../../theme/state/site.tsx'
+import type { Theme } from '../../theme/theme.ts'
 
 /** What a site is made of besides the engine. */
 export interface Product {
@@ -14,6 +15,7 @@ export interface Product {
   staticDir: string
   config: SiteConfig
   messages: Messages
+  theme: Theme
   sidebars: Sidebars | undefined
   tags: TagDefinition[] | undefined
   words: Words | undefined

@@ -5,6 +5,7 @@ import styles from './BallGame.module.css'
 import { animate } from './canvas.ts'
 import { drawGame } from './draw-game.ts'
 import { BALLS, BRICK, FIELD, newGame, step, toggle, type Controls, type GameState } from './game.ts'
+import { paletteOf } from './palette.ts'
 import { Particles } from './particles.ts'
 import { profiles } from './profiles.ts'
 
@@ -35,7 +36,7 @@ export default function BallGame({ onClose }: { onClose: () => void }) {
 
   useEffect(() => field.current?.focus(), [])
   useEffect(() => {
-    const particles = new Particles()
+    const particles = new Particles(paletteOf(canvas.current!))
     return animate(canvas.current!, ({ context, width, seconds }) => {
       // Hidden by a wish for less motion that came later.
       if (width === 0) pause()

@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react'
 import { animate } from './canvas.ts'
 import styles from './Celebration.module.css'
 import { Fireworks } from './fireworks.ts'
+import { paletteOf } from './palette.ts'
 
 /** Fireworks over the page, which stays as usable as it is without. They end by themselves. */
 export default function Celebration({ onEnd }: { onEnd: () => void }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    const fireworks = new Fireworks()
+    const fireworks = new Fireworks(paletteOf(canvas.current!))
     return animate(canvas.current!, (frame) => {
       fireworks.step(frame)
       fireworks.draw(frame.context)

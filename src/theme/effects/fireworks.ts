@@ -1,4 +1,5 @@
 import type { Frame } from './canvas.ts'
+import type { Palette } from './palette.ts'
 import { Particles } from './particles.ts'
 import { profiles } from './profiles.ts'
 
@@ -25,8 +26,8 @@ export class Fireworks {
   #time = 0
 
   /** @param random from 0 to 1; for tests */
-  constructor(random: () => number = Math.random) {
-    this.#particles = new Particles(random)
+  constructor(palette: Palette, random: () => number = Math.random) {
+    this.#particles = new Particles(palette, random)
     this.#rockets = Array.from({ length: ROCKETS }, (_, index) => ({
       x: 0.15 + 0.7 * random(),
       y: 0.15 + 0.3 * random(),

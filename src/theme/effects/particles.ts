@@ -1,3 +1,4 @@
+import type { Palette } from './palette.ts'
 import type { ParticleProfile } from './profiles.ts'
 
 interface Particle {
@@ -15,11 +16,13 @@ interface Particle {
 
 /** Everything small that flies. */
 export class Particles {
+  readonly #palette: Palette
   readonly #random: () => number
   #particles: Particle[] = []
 
   /** @param random from 0 to 1; for tests */
-  constructor(random: () => number = Math.random) {
+  constructor(palette: Palette, random: () => number = Math.random) {
+    this.#palette = palette
     this.#random = random
   }
 
@@ -29,6 +32,7 @@ export class Particles {
 
   /** Adds those of a burst, in CSS pixels. */
   burst(profile: ParticleProfile, x: number, y: number): void {
+    const colors = this.#palette[profile.colors]
     for (let index = 0; index < profile.count; index++) {
       const angle = this.#random() * 2 * Math.PI
       const speed = this.#between(profile.speed)
@@ -41,7 +45,7 @@ export class Particles {
         left: life,
         life,
         size: this.#between(profile.size),
-        color: profile.colors[Math.floor(this.#random() * profile.colors.length)]!,
+        color: colors[Math.floor(this.#random() * colors.length)]!,
         profile,
       })
     }

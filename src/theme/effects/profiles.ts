@@ -1,7 +1,10 @@
+import type { Palette } from './palette.ts'
+
 /** How a burst of particles looks and moves. Lengths are CSS pixels, times seconds; pairs are least and most. */
 export interface ParticleProfile {
   count: number
-  colors: readonly string[]
+  /** Which of the theme’s `effects` its colors are. */
+  colors: keyof Palette
   speed: readonly [number, number]
   life: readonly [number, number]
   size: readonly [number, number]
@@ -15,7 +18,7 @@ export const profiles = {
   /** Where the ball breaks something. */
   sparks: {
     count: 10,
-    colors: ['#7b79ff', '#a5a3ff', '#ffb27a'],
+    colors: 'sparks',
     speed: [40, 160],
     life: [0.25, 0.6],
     size: [1, 2.5],
@@ -25,7 +28,7 @@ export const profiles = {
   /** A rocket of the fireworks bursts. */
   firework: {
     count: 70,
-    colors: ['#4945ff', '#7b79ff', '#ff9ecb', '#ffb27a', '#8fdca6'],
+    colors: 'firework',
     speed: [60, 320],
     life: [0.8, 1.5],
     size: [1.5, 3],
@@ -33,5 +36,5 @@ export const profiles = {
     drag: 0.22,
   },
   /** What a rocket leaves behind. */
-  trail: { count: 1, colors: ['#ffb27a'], speed: [0, 24], life: [0.2, 0.5], size: [1, 2], gravity: 60, drag: 0.5 },
+  trail: { count: 1, colors: 'trail', speed: [0, 24], life: [0.2, 0.5], size: [1, 2], gravity: 60, drag: 0.5 },
 } satisfies Record<string, ParticleProfile>

@@ -1,4 +1,4 @@
 import './layers.css'
-import './tokens.css'
+import 'virtual:theme.css'
 import './base.css'
 import './article.css'

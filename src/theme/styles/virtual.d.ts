@@ -1,0 +1,2 @@
+/** The theme as custom properties. */
+declare module 'virtual:theme.css' {}

@@ -1,0 +1,43 @@
+import type { Theme } from './theme.ts'
+
+/**
+ * A theme as custom properties, which every other style and the generated pictures take theirs from: `primaryText` is
+ * `--primary-text`, `code.bg` is `--code-bg`.
+ */
+export function themeCss({ light, dark, fonts, type, space, radii, sizes, effects }: Theme): string {
+  const inLight = properties(light)
+  const shared = [
+    ...properties(fonts),
+    ...properties(type, '--text'),
+    ...properties(space, '--space'),
+    ...properties(radii),
+    ...properties(sizes),
+    ...properties(Object.fromEntries(Object.entries(effects).map(([name, colors]) => [name, colors.join()])), '--effect'),
+  ]
+  const inDark = [...properties(dark)].filter(([name, value]) => inLight.get(name) !== value)
+  return `@layer tokens {
+  :root { color-scheme: light; ${declarations([...inLight, ...shared])} }
+  /* Paper is white whatever the screen shows. */
+  @media screen {
+    [data-theme='dark'] { color-scheme: dark; ${declarations(inDark)} }
+  }
+}
+`
+}
+
+interface Group {
+  [key: string]: string | Group
+}
+
+function properties(group: Group, prefix = '-'): Map<string, string> {
+  return new Map(
+    Object.entries(group).flatMap(([key, value]) => {
+      const name = `${prefix}-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+      return typeof value === 'string' ? [[name, value] as const] : [...properties(value, name)]
+    }),
+  )
+}
+
+function declarations(list: Iterable<readonly [string, string]>): string {
+  return [...list].map(([name, value]) => `${name}: ${value};`).join(' ')
+}

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { engineRoot } from '../../src/build/engine-root.ts'
+import { parseTheme, ThemeError } from '../../src/theme/parse-theme.ts'
+import { themeCss } from '../../src/theme/theme-css.ts'
+import type { Theme, ThemeInput } from '../../src/theme/theme.ts'
+import strapi from '../../theme.ts'
+
+/** The files that may say what a color is. */
+const THEMES = ['theme.ts', 'src/theme/default-theme.ts']
+/** Until its parts are blocks. */
+const PENDING = ['src/theme/styles/article.css']
+
+const IN_STYLES =
+  /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|:[^;{]*\s(?:white|red|green|blue|gr[ae]y|orange|purple|yellow)\b/i
+/** Between quotes: `#add()` is a method. */
+const IN_SOURCE = /['"`](?:[^'"`\n]*[\s:(,])?(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|(?:rgb|hsl)a?\()/i
+
+function sources(): string[] {
+  const inside = ['src', 'pages', 'scripts'].flatMap((folder) =>
+    readdirSync(join(engineRoot, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  return [...inside, 'site.config.ts', 'sidebars.ts', 'tags.ts'].filter((file) => /\.(?:css|m?[jt]sx?)$/.test(file))
+}
+
+describe('a theme is one file', () => {
+  test('and a color is written nowhere else', () => {
+    const found = sources()
+      .filter((file) => ![...THEMES, ...PENDING].includes(file))
+      .flatMap((file) => {
+        const pattern = file.endsWith('.css') ? IN_STYLES : IN_SOURCE
+        const lines = readFileSync(join(engineRoot, file), 'utf8').split('\n')
+        return lines.flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : []))
+      })
+    expect(found).toEqual([])
+  })
+
+  test('whose colors every style knows: no custom property is used that nothing sets', () => {
+    const styles = sources().filter((file) => file.endsWith('.css'))
+    const text = styles.map((file) => readFileSync(join(engineRoot, file), 'utf8')).join('\n') + themeCss(parseTheme(strapi))
+    const set = new Set([...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name))
+    const used = [...text.matchAll(/var\((--[\w-]+)\s*[,)]/g)].map(([, name]) => name!)
+    expect(used.filter((name) => !set.has(name))).toEqual([])
+  })
+})
+
+describe('a theme', () => {
+  test('has what the default theme has where it says nothing', () => {
+    const { light, dark, space } = parseTheme({ light: { brand: '#123456', code: { bg: '#fafafa' } } })
+    expect([light.brand, light.code.bg, light.text]).toEqual(['#123456', '#fafafa', parseTheme().light.text])
+    // What isn't another in dark is as in light.
+    expect([dark.brand, dark.text]).toEqual(['#123456', parseTheme().dark.text])
+    expect(space['4']).toBe('16px')
+  })
+
+  test('that is wrong is told by key', () => {
+    const wrong = { light: { brand: 'a lot of blue', primry: '#fff' }, sizes: { pageWidth: 'wide' } } as ThemeInput
+    expect(() => parseTheme(wrong)).toThrow(ThemeError)
+    expect(() => parseTheme(wrong)).toThrow(
+      /theme\.ts: light\.brand: must be a CSS color[^]*theme\.ts: unknown key light\.primry[^]*theme\.ts: sizes\.pageWidth: must be a CSS length/,
+    )
+  })
+
+  test('is custom properties: those of dark where they are others', () => {
+    const css = themeCss(
+      parseTheme({ light: { brand: '#123456', primary: '#123456', own: { wayDev: '#abcdef' } }, dark: { primary: '#fedcba' } }),
+    )
+    const [light, dark] = css.split('@media screen')
+    expect(light).toMatch(/:root \{ color-scheme: light; --brand: #123456;.* --own-way-dev: #abcdef;.* --space-4: 16px;.* --radius-lg: /)
+    expect(dark).toContain('--primary: #fedcba;')
+    expect(dark).not.toContain('--brand')
+  })
+})
+
+/** Relative luminance (WCAG 2.2). */
+function luminance(color: string): number {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+  const [red, green, blue] = channels.map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}
+
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light! + 0.05) / (dark! + 0.05)
+}
+
+describe.each([
+  ['the default theme', parseTheme()],
+  ['this site’s theme', parseTheme(strapi)],
+] as const)('%s can be read', (_, theme) => {
+  test.each(['light', 'dark'] as const)('in %s', (mode) => {
+    const colors: Theme['light'] = theme[mode]
+    const { bg, surface, surfaceSunken, code, announcement, failure, footer } = colors
+    const grounds = [bg, surface, surfaceSunken]
+    const onGrounds = ['text', 'textStrong', 'textMuted', 'primaryText', 'note', 'tip', 'danger', 'info'] as const
+    const pairs: Array<[string, string, string]> = [
+      ...grounds.flatMap((ground) => onGrounds.map((name) => [name, colors[name], ground] as [string, string, string])),
+      ...Object.entries(code).flatMap(([name, color]): Array<[string, string, string]> =>
+        name === 'bg' || name === 'marked' ? [] : [[`code.${name}`, color, code.bg]],
+      ),
+      ['onBrand', colors.onBrand, colors.brand],
+      ['announcement', announcement.text, announcement.bg],
+      ['failure', failure.text, failure.bg],
+      ['footer', footer.muted, footer.bg],
+    ]
+    expect(pairs.filter(([, one, other]) => contrast(one, other) < 4.5)).toEqual([])
+  })
+})

@@ -28,6 +28,13 @@ export default defineConfig({
       { type: 'locales' },
     ],
   },
+  documentationSets: [
+    { label: 'User Guide', href: '/user-docs/intro', prefix: '/user-docs' },
+    { label: 'Developer Docs', href: '/dev-docs/intro', prefix: '/dev-docs' },
+    { label: 'Cloud Documentation', href: '/cloud/intro', prefix: '/cloud' },
+  ],
+  // Many pages, each of a change that few readers ask for.
+  search: { provider: 'embedded', asides: ['/dev-docs/migration/v4-to-v5/breaking-changes'] },
   announcement: {
     id: 'support_us',
     content: [
@@ -44,6 +51,7 @@ export default defineConfig({
       title: 'API reference',
       description: 'A small REST API as OpenAPI describes it: every operation, what it takes and answers, and a console to try it.',
       file: 'openapi/posts.yaml',
+      set: 'Developer Docs',
     },
     {
       route: '/openapi/port-alder',
@@ -51,6 +59,7 @@ export default defineConfig({
       description:
         'The REST API of the restaurant guide that this documentation runs its samples in, as the Documentation plugin describes it.',
       file: 'openapi/port-alder.json',
+      set: 'Developer Docs',
     },
   ],
   // The tags' own addresses split some names in odd places; these are how one would type them.
@@ -67,6 +76,7 @@ export default defineConfig({
     { from: '/tags/plugin-apis', to: '/tags/plugin-ap-is' },
     { from: '/tags/postgresql', to: '/tags/postgre-sql' },
   ],
+  verification: { product: 'Strapi' },
   releases: '/release-notes',
   effects: { celebrate: ['/dev-docs/quick-start'], game: true },
   socialImages: true,

@@ -7,6 +7,7 @@ import { requestSamples } from '../openapi/samples.ts'
 import type { ApiWithSamples } from '../render/api-reference.tsx'
 import type { SearchPage } from '../search/indexer.ts'
 import type { SiteConfig } from '../site/config.ts'
+import { documentationSet } from '../site/documentation-sets.ts'
 import type { ComponentView } from '../site/view.ts'
 import { contentHash, sourceHash } from './hash.ts'
 import { engineRoot } from './engine-root.ts'
@@ -20,6 +21,8 @@ type ApiConfig = SiteConfig['apis'][number]
 export interface ApiPage {
   view: ComponentView
   content: ApiWithSamples
+  /** Name of the documentation set that searches find it in. */
+  set: string
   /** Names everything that it was made from. */
   key: string
 }
@@ -28,14 +31,21 @@ export interface ApiPage {
  * Reads the site's OpenAPI documents, or takes what was read from the same ones before.
  * @throws UserError with file and JSON pointer of everything that is wrong
  */
-export async function readApiPages({ root, config: { apis } }: Pick<Product, 'root' | 'config'>, cacheDir: string): Promise<ApiPage[]> {
+export async function readApiPages(
+  { root, config, messages }: Pick<Product, 'root' | 'config' | 'messages'>,
+  cacheDir: string,
+): Promise<ApiPage[]> {
+  const { apis } = config
   const results = await Promise.allSettled(apis.map((api) => readApi(join(root, api.file), api, cacheDir)))
   const problems = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []))
   const bug = problems.find((problem) => !(problem instanceof OpenApiError))
   if (bug) throw bug
   if (problems.length > 0) throw new UserError(problems.map(({ message }) => message).join('\n'))
   const contents = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-  return contents.map(({ content, key }, index) => ({ content, key, view: viewOf(apis[index]!, content, apis) }))
+  return contents.map(({ content, key }, index) => {
+    const api = apis[index]!
+    return { content, key, set: api.set ?? documentationSet(config, api.route, messages.sets).label, view: viewOf(api, content, apis) }
+  })
 }
 
 async function readApi(path: string, { file }: ApiConfig, cacheDir: string): Promise<Pick<ApiPage, 'content' | 'key'>> {
@@ -77,7 +87,7 @@ function viewOf({ route, title, description }: ApiConfig, { api }: ApiWithSample
 }
 
 /** The API reference as the search index takes it in: a section for each operation. */
-export function apiSearchPage({ view, content }: ApiPage, set: string): SearchPage {
+export function apiSearchPage({ view, content, set }: ApiPage): SearchPage {
   const sections = content.api.groups.flatMap(({ operations }) =>
     operations.map(({ id, method, path, summary, description, parameters, body }) => ({
       id,

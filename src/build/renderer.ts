@@ -6,7 +6,6 @@ import type { DocumentAssets } from '../render/document.tsx'
 import { FEED, feed } from '../render/feed.ts'
 import { sitemap } from '../render/sitemap.ts'
 import { webManifest } from '../render/web-manifest.ts'
-import { documentationSet } from '../site/documentation-sets.ts'
 import { branchesTo, growTree, storeTree, type StoredNode, type StoredTree } from '../site/branches.ts'
 import type { SiteGraph } from '../site/graph.ts'
 import { docsVersion } from '../site/versions.ts'
@@ -180,9 +179,8 @@ export class SiteRenderer {
 
   /** The search index; its files are made when they are asked for. */
   searchIndex(): SearchIndex {
-    const { graph, cache, apis, product } = this.#context
-    const set = documentationSet(graph.config, '/dev-docs', graph.messages.sets).label
-    return new SearchIndex({ graph, cache, words: product.words, others: apis.map((api) => apiSearchPage(api, set)) })
+    const { graph, cache, product, apis } = this.#context
+    return new SearchIndex({ graph, cache, words: product.words, others: apis.map(apiSearchPage) })
   }
 
   /** Routes whose readers send requests to servers of their own choice. */

@@ -110,6 +110,6 @@ function describe(graph: SiteGraph, page: PageMeta): DocumentEntry {
     crumbs: categoriesOf(graph, page),
     tags,
     hash,
-    ...(frontMatter.breaking_change ? { isAside: true } : {}),
+    ...(graph.config.search.asides.some((prefix) => route.startsWith(`${prefix}/`)) ? { isAside: true } : {}),
   }
 }

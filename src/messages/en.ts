@@ -127,8 +127,10 @@ export default {
   },
   status: {
     title: 'Status',
-    description: (product: string) =>
-      `How much documentation there is, and how many of its samples a real ${product} has run, counted when the site was built.`,
+    description: (product: string | undefined) =>
+      product === undefined
+        ? 'How much documentation there is, counted when the site was built.'
+        : `How much documentation there is, and how many of its samples a real ${product} has run, counted when the site was built.`,
     set: ({ pages, verified, executed, compiled }: { pages: number; verified: number; executed: number; compiled: number }) => {
       const all = format.plural(pages, { one: `${format.number(pages)} page`, other: `${format.number(pages)} pages` })
       if (verified === 0) return all

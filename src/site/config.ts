@@ -18,6 +18,9 @@ const locale = z.strictObject({
   path: z.string(),
 })
 
+/** Routes below which pages are beside the point of most searches: they are found after others of the same worth. */
+const asides = z.array(route).default([])
+
 const inlineContent = z.array(z.union([z.string(), link]))
 
 /** Source of a regular expression. */
@@ -69,6 +72,18 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({ hideOnScroll: z.boolean().default(false), items: z.array(navbarItem).default([]) })
     .prefault({})
     .describe('Bar at the top.'),
+  documentationSets: z
+    .array(
+      z.strictObject({
+        label: z.string().min(1),
+        /** Its first page. */
+        href: route,
+        /** What its routes begin with: `/guides`. */
+        prefix: route.regex(/[^/]$/, 'must not end with "/"'),
+      }),
+    )
+    .default([])
+    .describe('Bodies of documentation, each with its first page and what its routes begin with: searches can be narrowed to one.'),
   sidebar: z
     .strictObject({ hideable: z.boolean().default(true), autoCollapse: z.boolean().default(true) })
     .prefault({})
@@ -96,7 +111,7 @@ export const siteConfigSchema = z.strictObject({
     .describe('Columns of links, or one row of them; logo; copyright.'),
   search: z
     .discriminatedUnion('provider', [
-      z.strictObject({ provider: z.literal('embedded') }),
+      z.strictObject({ provider: z.literal('embedded'), asides }),
       z.strictObject({
         provider: z.literal('algolia'),
         /** Part of host names, and of the security policy. */
@@ -109,9 +124,10 @@ export const siteConfigSchema = z.strictObject({
         externalUrlPattern: pattern.optional(),
         /** Rewrites the path of other results: a text, or whatever a regular expression finds. */
         replacePathname: z.strictObject({ from: literalOrPattern, to: z.string() }).optional(),
+        asides,
       }),
     ])
-    .default({ provider: 'embedded' })
+    .prefault({ provider: 'embedded' })
     .describe('Who answers searches: the index built with the site, or Algolia.'),
   ask: z
     .discriminatedUnion('provider', [
@@ -134,12 +150,18 @@ export const siteConfigSchema = z.strictObject({
         route,
         title: z.string().min(1),
         description: z.string().max(160).default(''),
-        /** Path of the OpenAPI document in the project. */
+        /** Path of the OpenAPI document in the product. */
         file: z.string().min(1),
+        /** Name of the documentation set that searches find it in. */
+        set: z.string().min(1).optional(),
       }),
     )
     .default([])
     .describe('API references, each made from an OpenAPI document.'),
+  verification: z
+    .strictObject({ product: z.string().min(1) })
+    .optional()
+    .describe('Name of the product that has run the documents’ samples (`npm run verify`); pages and `/status` say how many.'),
   releases: route.optional().describe('Route of the page of releases; a feed is made from its sections.'),
   socialImages: z.boolean().default(false).describe('Draws a picture for each document, which networks show with links to it.'),
   icons: z

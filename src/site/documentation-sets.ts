@@ -1,30 +1,45 @@
 import type { Messages } from '../messages/messages.ts'
 import type { SiteConfig } from './config.ts'
 
+type Sets = Pick<SiteConfig, 'documentationSets'>
+
+/** A body of documentation. */
 interface DocumentationSet {
   label: string
   /** Its first page. */
   href?: string
 }
 
-/** The body of documentation that a route belongs to: the first part of the route says it, and the navbar names it. */
-export function documentationSet(config: Pick<SiteConfig, 'navbar'>, route: string, names: Messages['sets']): DocumentationSet {
-  const part = route.split('/')[1] ?? ''
-  const entry = config.navbar.items.find((item) => item.type === 'link' && item.href === `/${part}/intro`)
-  if (entry?.type === 'link') return { label: entry.label, href: entry.href }
-  return { label: part === 'snippets' ? names.snippets : names.others }
+const SNIPPETS = '/snippets'
+
+/** The body of documentation that a route belongs to. */
+export function documentationSet({ documentationSets: sets }: Sets, route: string, names: Messages['sets']): DocumentationSet {
+  const set = sets.find(({ prefix }) => isBelow(route, prefix))
+  if (set) return { label: set.label, href: set.href }
+  return { label: isBelow(route, SNIPPETS) ? names.snippets : names.others }
 }
 
 /** A body of documentation that readers can be asked to choose. */
 interface ChoosableSet extends DocumentationSet {
-  /** First part of its routes: `dev-docs`. */
+  /** What its routes begin with, without the slash. */
   name: string
 }
 
-/** The bodies of documentation that the navbar names, in its order. */
-export function documentationSets(config: Pick<SiteConfig, 'navbar'>): ChoosableSet[] {
-  return config.navbar.items.flatMap((item) => {
-    const name = item.type === 'link' ? /^\/([^/]+)\/intro$/.exec(item.href)?.[1] : undefined
-    return item.type === 'link' && name !== undefined ? [{ name, label: item.label, href: item.href }] : []
-  })
+/** The site's bodies of documentation, in their order. */
+export function documentationSets({ documentationSets: sets }: Sets): ChoosableSet[] {
+  return sets.map(({ label, href, prefix }) => ({ name: prefix.slice(1), label, href }))
+}
+
+/**
+ * Whether a link of the navbar stands for what a route belongs to: the first page of a documentation set does for all of the
+ * set, unless another link of the navbar leads to the very page.
+ */
+export function standsFor({ navbar, documentationSets: sets }: Sets & Pick<SiteConfig, 'navbar'>, href: string, route: string): boolean {
+  if (route === href) return true
+  const set = sets.find((candidate) => candidate.href === href)
+  return set !== undefined && isBelow(route, set.prefix) && !navbar.items.some((item) => item.type === 'link' && item.href === route)
+}
+
+function isBelow(route: string, prefix: string): boolean {
+  return route === prefix || route.startsWith(`${prefix}/`)
 }

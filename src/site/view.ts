@@ -204,7 +204,7 @@ export function statusView(graph: SiteGraph, verified: ReadonlyMap<string, Verif
     kind: 'status',
     route: '/status',
     title: graph.messages.status.title,
-    description: graph.messages.status.description('Strapi'),
+    description: graph.messages.status.description(verified.size === 0 ? undefined : graph.config.verification?.product),
     sets: [...sets.values()],
   }
 }

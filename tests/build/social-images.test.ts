@@ -103,7 +103,7 @@ describe('a picture', () => {
 describe('pictures are written', () => {
   test('for every page that is listed: documents with the name of their set, tags with the number of their pages', () => {
     const graph = site({
-      config: { tagline: 'All of it.', navbar: { items: [{ type: 'link', label: 'User Guide', href: '/user-docs/intro' }] } },
+      config: { tagline: 'All of it.', documentationSets: [{ label: 'User Guide', href: '/user-docs/intro', prefix: '/user-docs' }] },
       pages: [
         page('/user-docs/intro', { title: 'Welcome', description: 'To all.', frontMatter: { tags: ['rbac', 'sso'] } }),
         pageWith('/other', { tags: ['sso'] }),

@@ -101,7 +101,7 @@ describe('the status page', () => {
   test('counts pages, and the samples that were run, by body of documentation', () => {
     const graph = site({
       pages: [page('/cloud/intro'), page('/cloud/a'), page('/snippets/x'), page('/constructor/y')],
-      config: { navbar: { items: [{ type: 'link', label: 'Cloud', href: '/cloud/intro' }] } },
+      config: { documentationSets: [{ label: 'Cloud', href: '/cloud/intro', prefix: '/cloud' }] },
     })
     expect(statusView(graph, new Map([['/cloud/a', { version: '5', executed: 3, compiled: 1 }]])).sets).toEqual([
       { label: 'Cloud', href: '/cloud/intro', pages: 2, verified: 1, executed: 3, compiled: 1 },

@@ -77,7 +77,7 @@ function PageFooter({ view }: { view: DocView }) {
   )
 }
 
-/** Says what a reader can rely on: how many of the page's samples a real Strapi has run. */
+/** Says what a reader can rely on: how many of the page's samples the product itself has run. */
 function VerifiedMark({ verified }: { verified: Verified }) {
   const { page } = useMessages()
   return (

@@ -1,9 +1,9 @@
 import type { NavbarItem } from '../../site/config.ts'
 import { useMessages } from '../state/messages.tsx'
+import { standsFor } from '../../site/documentation-sets.ts'
 import { useHref, useSite } from '../state/site.tsx'
 import { AskButton } from './AskButton.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
-import { isCurrent } from './current.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { LocaleDropdown } from './LocaleDropdown.tsx'
 import { Logo } from './Logo.tsx'
@@ -16,8 +16,9 @@ import { useHideableNavbar } from './useHideableNavbar.ts'
 
 /** The bar at the top; `route` is the page that is shown. */
 export function Navbar({ route }: { route: string }) {
-  const { title, navbar, repositoryUrl } = useSite()
   const { navigation } = useMessages()
+  const site = useSite()
+  const { title, navbar, repositoryUrl } = site
   const href = useHref()
   const { ref, hidden } = useHideableNavbar(navbar.hideOnScroll)
   const links = navbar.items.filter((item) => item.type === 'link')
@@ -35,7 +36,7 @@ export function Navbar({ route }: { route: string }) {
           <ul>
             {links.map((item) => (
               <li key={item.href}>
-                <a href={href(item.href)} aria-current={isCurrent(route, item.href) ? 'true' : undefined}>
+                <a href={href(item.href)} aria-current={standsFor(site, item.href, route) ? 'true' : undefined}>
                   {item.label}
                 </a>
               </li>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMessages } from '../state/messages.tsx'
+import { standsFor } from '../../site/documentation-sets.ts'
 import { useHref, useSite } from '../state/site.tsx'
-import { isCurrent } from './current.ts'
 import { Icon } from '../parts/Icon.tsx'
 import styles from './NavigationPanel.module.css'
 
@@ -57,8 +57,9 @@ export function NavigationPanel({ route, children }: { route: string; children?:
 }
 
 function MainMenu({ route }: { route: string }) {
-  const { navbar, version, repositoryUrl } = useSite()
   const { navigation } = useMessages()
+  const site = useSite()
+  const { navbar, version, repositoryUrl } = site
   const href = useHref()
   return (
     <nav className={styles.menu} aria-label={navigation.mainMenu}>
@@ -66,7 +67,7 @@ function MainMenu({ route }: { route: string }) {
         {navbar.items.map((item) =>
           item.type === 'link' ? (
             <li key={item.href}>
-              <a href={href(item.href)} aria-current={isCurrent(route, item.href) ? 'true' : undefined}>
+              <a href={href(item.href)} aria-current={standsFor(site, item.href, route) ? 'true' : undefined}>
                 {item.label}
               </a>
             </li>

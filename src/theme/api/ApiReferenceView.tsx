@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ApiReference, Operation } from '../../openapi/reference.ts'
 import { useMessages } from '../state/messages.tsx'
 import { OperationView } from './OperationView.tsx'
-import { Rules, SchemaParts, SchemaType } from './SchemaView.tsx'
+import { SchemaRules, SchemaParts, SchemaType } from './SchemaView.tsx'
 import { Text } from './Text.tsx'
 
 interface ApiReferenceViewProps {
@@ -54,7 +54,7 @@ export function ApiReferenceView({ api, request, code }: ApiReferenceViewProps) 
                 <code>{name}</code> <SchemaType schema={schema} />
               </summary>
               <Text>{schema.description}</Text>
-              <Rules rules={schema.rules} />
+              <SchemaRules rules={schema.rules} />
               <SchemaParts schema={schema} />
             </details>
           ))}

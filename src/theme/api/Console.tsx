@@ -5,10 +5,10 @@ import { useMessages } from '../state/messages.tsx'
 import { ConsoleAnswer } from './ConsoleAnswer.tsx'
 import { ConsoleAuth } from './ConsoleAuth.tsx'
 import { ConsoleBody } from './ConsoleBody.tsx'
-import { ConsoleField, Problem } from './ConsoleField.tsx'
+import { ConsoleField, FieldProblem } from './ConsoleField.tsx'
 import { CookieChoice } from './CookieChoice.tsx'
 import { readForm, unsendable, type Problems } from './console-form.ts'
-import { explain, send, type Outcome } from './send.ts'
+import { explain, sendRequest, type Outcome } from './send-request.ts'
 
 /** Everything that a request can be made of, and what comes of it. Nothing of it is stored. */
 export function Console(props: ConsoleProps) {
@@ -32,7 +32,7 @@ export function Console(props: ConsoleProps) {
     setOutcome(undefined)
     setSending(true)
     try {
-      setOutcome({ request: sent, answer: await send({ ...request, url }, { hasCookies, words: messages.console }) })
+      setOutcome({ request: sent, answer: await sendRequest({ ...request, url }, { hasCookies, words: messages.console }) })
     } catch (error) {
       setOutcome({ request: sent, failure: explain(error, { method: request.method, url, hasCookies, words: messages.console }) })
     } finally {
@@ -65,7 +65,7 @@ export function Console(props: ConsoleProps) {
               </option>
             ))}
           </datalist>
-          <Problem id={`${id}-server-problem`} text={problems.server} />
+          <FieldProblem id={`${id}-server-problem`} text={problems.server} />
         </div>
         {auth.length > 0 && <ConsoleAuth id={`${id}-auth`} alternatives={auth} problems={problems} />}
         {operation.parameters.map((parameter, index) => {

@@ -1,5 +1,5 @@
 import { useMessages } from '../state/messages.tsx'
-import type { Outcome } from './send.ts'
+import type { Outcome } from './send-request.ts'
 
 /** What became of a request: its answer, or why there is none. */
 export function ConsoleAnswer({ outcome }: { outcome: Outcome | undefined }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AuthScheme } from '../../openapi/reference.ts'
 import { useMessages } from '../state/messages.tsx'
-import { Problem } from './ConsoleField.tsx'
+import { FieldProblem } from './ConsoleField.tsx'
 import { secretKey, type Problems } from './console-form.ts'
 
 interface ConsoleAuthProps {
@@ -67,7 +67,7 @@ function Scheme({ id, scheme, problem }: { id: string; scheme: AuthScheme; probl
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-problem`}
         />
-        <Problem id={`${id}-problem`} text={problem} />
+        <FieldProblem id={`${id}-problem`} text={problem} />
       </div>
     </>
   )

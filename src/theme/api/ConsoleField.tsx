@@ -37,7 +37,7 @@ export function ConsoleField({ id, name, place, hint, field, isLong = false, not
     <div>
       <label htmlFor={id}>{label}</label>
       <Control id={id} name={name} field={field} isLong={isLong} initial={initial} isWrong={problem !== undefined} />
-      <Problem id={`${id}-problem`} text={problem} />
+      <FieldProblem id={`${id}-problem`} text={problem} />
     </div>
   )
 }
@@ -65,7 +65,7 @@ function Control({ id, name, field, isLong, initial, isWrong }: ControlProps) {
 }
 
 /** Empty until something is wrong, so that fields can refer to it. */
-export function Problem({ id, text }: { id: string; text: string | undefined }) {
+export function FieldProblem({ id, text }: { id: string; text: string | undefined }) {
   return (
     <p id={id} className="try-it-problem">
       {text}

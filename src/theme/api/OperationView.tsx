@@ -3,7 +3,7 @@ import type { AuthScheme, Media, Operation, Parameter, Response } from '../../op
 import type { Messages } from '../../messages/messages.ts'
 import { useMessages } from '../state/messages.tsx'
 import { Method } from './Method.tsx'
-import { Mark, Rules, SchemaParts, SchemaType, TypeText } from './SchemaView.tsx'
+import { Mark, SchemaRules, SchemaParts, SchemaType, TypeText } from './SchemaView.tsx'
 import { Text } from './Text.tsx'
 
 interface OperationViewProps {
@@ -89,7 +89,7 @@ function Parameters({ place, parameters }: { place: Parameter['in']; parameters:
               {isRequired && <Mark name="required" />}
               {isDeprecated && <Mark name="deprecated" />}
               <Text>{description === '' ? schema.description : description}</Text>
-              <Rules rules={schema.rules} />
+              <SchemaRules rules={schema.rules} />
               <SchemaParts schema={schema} />
             </dd>
           </div>

@@ -45,7 +45,7 @@ function PropertyView({ property: { name, isRequired, isDeprecated, access, sche
         {access && <Mark name={access} />}
         {isDeprecated && <Mark name="deprecated" />}
         <Text>{schema.description}</Text>
-        <Rules rules={schema.rules} />
+        <SchemaRules rules={schema.rules} />
         {hasParts(schema) && (
           <details>
             <summary>
@@ -85,6 +85,6 @@ export function TypeText({ schema: { type, link } }: { schema: Schema }) {
 }
 
 /** What values must be, in one line. */
-export function Rules({ rules }: { rules: string[] }) {
+export function SchemaRules({ rules }: { rules: string[] }) {
   return rules.length > 0 && <p className="api-rules">{rules.join('; ')}</p>
 }

@@ -1,7 +1,7 @@
 import { LineIcon } from '../parts/Icon.tsx'
 import { useHref } from '../state/site.tsx'
 import { MarkedText } from './MarkedText.tsx'
-import { plainText, type Option } from './options.ts'
+import { withoutMarks, type Option } from './options.ts'
 import styles from './SearchModal.module.css'
 
 const PAGE = 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6'
@@ -19,7 +19,7 @@ interface ResultGroupProps {
 export function ResultGroup({ options, active, onChoose, onOpen }: ResultGroupProps) {
   const href = useHref()
   return (
-    <div className={styles.group} role="group" aria-label={plainText(options[0].title)}>
+    <div className={styles.group} role="group" aria-label={withoutMarks(options[0].title)}>
       {options.map((option) => (
         <a
           key={option.id}

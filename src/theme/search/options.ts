@@ -39,10 +39,10 @@ export function optionsOf(hit: PageHit, index: number): [Option, ...Option[]] {
 
 /** What is remembered of a result that was opened. */
 export function openedOption({ target, title, isPage, context }: Option, hit: PageHit): OpenedResult {
-  return { target, title: plainText(title), context: isPage ? context : [plainText(hit.title), ...context] }
+  return { target, title: withoutMarks(title), context: isPage ? context : [withoutMarks(hit.title), ...context] }
 }
 
 /** A text without its marks. */
-export function plainText(marked: Marked): string {
+export function withoutMarks(marked: Marked): string {
   return marked.map(({ text }) => text).join('')
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../messages/messages.ts'
 import type { ApiRequest, FormPart, RequestBody } from '../../openapi/request.ts'
 
 /** What a server answered. */
-export interface Answer {
+export interface ServerAnswer {
   status: number
   statusText: string
   /** Until the whole body was there, in milliseconds. */
@@ -15,7 +15,7 @@ export interface Answer {
 /** What became of the last request. */
 export interface Outcome {
   request: string
-  answer?: Answer
+  answer?: ServerAnswer
   failure?: string
 }
 
@@ -31,7 +31,7 @@ const PATIENCE = 30_000
 const SHOWN = 100_000
 
 /** Sends a request as the browser can: cookies, and what a form's type is, are its own business. */
-export async function send({ method, url, headers, body }: ApiRequest<File>, { hasCookies, words }: Sending): Promise<Answer> {
+export async function sendRequest({ method, url, headers, body }: ApiRequest<File>, { hasCookies, words }: Sending): Promise<ServerAnswer> {
   const started = performance.now()
   const response = await fetch(url, {
     method,

@@ -27,10 +27,16 @@ const FOREIGN =
  * @returns {Module[]}
  */
 export function readModules() {
-  return filesIn('').map((file) => {
-    const text = readFileSync(join(root, file), 'utf8')
-    return { file, text, imports: importsOf(file, text) }
-  })
+  return filesIn('').map((file) => moduleOf(file, readFileSync(join(root, file), 'utf8')))
+}
+
+/**
+ * @param {string} file
+ * @param {string} text what is in it
+ * @returns {Module}
+ */
+export function moduleOf(file, text) {
+  return { file, text, imports: importsOf(file, text) }
 }
 
 /**

@@ -1,7 +1,10 @@
-// The rooms of the source and what each may import (ARCHITECTURE.md). npm run check fails on any other import, and on a cycle
-// anywhere: of types, in tests and of what is imported on demand, too.
+// The rooms of the source and what each may import (ARCHITECTURE.md). npm run check fails on any other import, on a cycle anywhere
+// (of types, in tests and of what is imported on demand, too), and on what a room doesn't know: React, a block, the product.
 
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readModules } from './modules.mjs'
+import { root } from './run.mjs'
 
 /** @typedef {import('./modules.mjs').Module} Module */
 
@@ -17,6 +20,7 @@ const ROOMS = {
   openapi: ['values', 'type messages'],
   site: ['values', 'addresses', 'compile', 'type messages'],
   theme: ['values', 'addresses', 'compile', 'site', 'openapi', 'type search', 'type ask', 'type messages'],
+  blocks: ['values', 'addresses', 'compile', 'site', 'openapi', 'theme', 'type messages'],
   pages: ['values', 'compile', 'site', 'theme', 'type search', 'type messages'],
   search: ['values', 'addresses', 'compile', 'messages'],
   ask: ['values', 'addresses', 'compile', 'search', 'type messages'],
@@ -27,29 +31,94 @@ const ROOMS = {
   build: ['values', 'addresses', 'compile', 'site', 'openapi', 'theme', 'render', 'client', 'serve', 'search', 'ask', 'messages'],
 }
 
-const REACT = /^react(?:-dom)?(?:\/|$)/
-/** What is shown. A block's definition is read where nothing is. */
-const WITH_REACT = /^(?:src\/(?:theme|render|client|build)|pages|(?:src\/)?blocks(?!\/[^/]+\/block\.ts$))\//
+/** Of the product that this repository documents. */
+const PRODUCT = /strapi|dev-docs|user-docs|cloud-/gi
 
-/** Every import in the wrong direction and every cycle, as `file:line  sentence`. */
-export function wrongImports() {
-  const modules = readModules()
-  return [...modules.flatMap(wrongImportsOf), ...cycles(modules)]
+const REACT = /^react(?:-dom)?(?:\/|$)/
+const WITH_REACT = new Set(['theme', 'blocks', 'pages', 'render', 'client', 'build'])
+/** What a block is, for rooms where nothing is shown. */
+const DEFINITION = /^(?:src\/)?blocks\/([^/]+)\/block\.ts$/
+
+/**
+ * Everything that stands where it doesn't belong, as `file:line  sentence`.
+ * @param {Module[]} [modules]
+ */
+export function wrongRooms(modules = readModules()) {
+  return [...modules.flatMap(wrongImports), ...cycles(modules), ...shownDefinitions(modules), ...knownBlocks(modules)]
 }
 
 /** @param {Module} module */
-function wrongImportsOf({ file, imports }) {
+function wrongImports({ file, imports }) {
   const room = roomOf(file)
   if (room === undefined) return []
   const allowed = ROOMS[room]
   if (!allowed) return [`${file}:1  ${room} is no room yet: scripts/rooms.mjs must say what it may import.`]
   return imports.flatMap(({ source, file: imported, isType, line }) => {
-    if (REACT.test(source) && !WITH_REACT.test(file)) return [`${file}:${line}  React is for what is shown, and this isn’t.`]
+    if (REACT.test(source) && !WITH_REACT.has(room)) return [`${file}:${line}  ${room} knows nothing of React.`]
     if (imported === undefined) return []
     const target = roomOf(imported)
     if (target === room || (target && allowed.includes(target)) || (isType && allowed.includes(`type ${target}`))) return []
     return [`${file}:${line}  ${room} may import ${allowed.join(', ') || 'no other room'}; this is ${target ?? 'outside of all rooms'}.`]
   })
+}
+
+/**
+ * Definitions of blocks that load React, be it by way of others.
+ * @param {Module[]} modules
+ */
+function shownDefinitions(modules) {
+  const importsOf = new Map(modules.map(({ file, imports }) => [file, imports.filter(({ isType }) => !isType)]))
+  return modules.flatMap(({ file }) => {
+    if (!DEFINITION.test(file)) return []
+    const loaded = new Set([file])
+    for (const next of loaded) {
+      for (const { source, file: imported, line } of importsOf.get(next) ?? []) {
+        if (REACT.test(source)) return [`${next}:${line}  React comes with the definition ${file}.`]
+        if (imported !== undefined) loaded.add(imported)
+      }
+    }
+    return []
+  })
+}
+
+/**
+ * Strings that are the name of a block, in rooms that should go through all blocks.
+ * @param {Module[]} modules
+ */
+function knownBlocks(modules) {
+  const names = modules.flatMap(({ file, text }) => (DEFINITION.test(file) ? (/\bname: '(\w+)'/.exec(text)?.[1] ?? []) : []))
+  if (names.length === 0) return []
+  const mention = new RegExp(`(['"\`])(${names.join('|')})\\1`, 'g')
+  return modules.flatMap(({ file, text }) => {
+    const room = roomOf(file)
+    if (room === undefined || room === 'blocks') return []
+    return [...text.matchAll(mention)].map(
+      ({ index, 2: name }) => `${file}:${lineAt(text, index)}  ${name} is a block, which only its own folder knows.`,
+    )
+  })
+}
+
+/**
+ * What the engine says of one product, as `file:line  sentence`: styles and comments, too.
+ */
+export function wordsOfProduct() {
+  const source = join(root, 'src')
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.\w+$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(source, file), 'utf8')
+      return [...text.matchAll(PRODUCT)].map(
+        ({ index, 0: word }) => `src/${file}:${lineAt(text, index)}  "${word}" belongs to the product.`,
+      )
+    })
+}
+
+/**
+ * @param {string} text
+ * @param {number} index
+ */
+function lineAt(text, index) {
+  return text.slice(0, index).split('\n').length
 }
 
 /**
@@ -83,6 +152,5 @@ function cycles(modules) {
     }
   }
   for (const { file } of modules) visit(file, [])
-  // Until the build has its application from one place.
-  return found.filter((sentence) => !sentence.startsWith('src/build/vite.ts'))
+  return found
 }

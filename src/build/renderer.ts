@@ -4,6 +4,7 @@ import { didYouMean } from '../compile/suggest.ts'
 import type { Includes } from '../render/body.tsx'
 import type { DocumentAssets } from '../render/document.tsx'
 import { FEED, feed } from '../render/feed.ts'
+import type * as server from '../render/server.ts'
 import { sitemap } from '../render/sitemap.ts'
 import { webManifest } from '../render/web-manifest.ts'
 import { branchesTo, growTree, storeTree, type StoredNode, type StoredTree } from '../site/branches.ts'
@@ -21,7 +22,7 @@ import type { Product } from './product/product.ts'
 import { SearchIndex } from './search.ts'
 
 /** The module that renders pages, however it was loaded. */
-export type ServerModule = typeof import('../render/server.ts')
+export type ServerModule = typeof server
 
 /** Everything about the site that its documents show. */
 export interface RendererContext {

@@ -1,3 +1,4 @@
+import type * as fs from 'node:fs'
 import { readdirSync, rmSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { UserError } from '../../src/build/user-error.ts'
@@ -7,7 +8,7 @@ import { contents, page, pageCacheOf, ProjectFixture } from './project-fixture.t
 const disk = vi.hoisted(() => ({ room: Infinity, error: 'ENOSPC' }))
 
 vi.mock('node:fs', async (importOriginal) => {
-  const original = await importOriginal<typeof import('node:fs')>()
+  const original = await importOriginal<typeof fs>()
   const limited = Object.fromEntries(
     (['writeFileSync', 'writeSync', 'copyFileSync', 'linkSync', 'mkdirSync', 'renameSync'] as const).map((name) => [
       name,

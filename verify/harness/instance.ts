@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { copyFileSync, rmSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import type { HttpAnswer } from './answer.ts'
@@ -9,7 +9,7 @@ import type { HttpAnswer } from './answer.ts'
 interface Strapi {
   load(): Promise<Strapi>
   destroy(): Promise<void>
-  server: { mount(): void; httpServer: import('node:http').Server }
+  server: { mount(): void; httpServer: Server }
   db: { connection: { destroy(): Promise<void>; initialize(): void } }
 }
 

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
+import type axe from 'axe-core'
 import type { AxeResults } from 'axe-core'
 import type { BrowserContext, Page } from '@playwright/test'
 
@@ -17,7 +18,7 @@ export async function provideAxe(context: BrowserContext): Promise<void> {
 export async function violations(page: Page): Promise<string[]> {
   const results: AxeResults = await page.evaluate(
     (values) =>
-      (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run({
+      (globalThis as unknown as { axe: typeof axe }).axe.run({
         runOnly: { type: 'tag', values },
         resultTypes: ['violations'],
       }),

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { moduleOf } from '../../scripts/modules.mjs'
+import { wrongRooms } from '../../scripts/rooms.mjs'
+
+/** What is wrong with a project of these files. */
+const wrongWith = (files: Record<string, string>) => wrongRooms(Object.entries(files).map(([file, text]) => moduleOf(file, text)))
+
+test('an import goes down only, however it is written', () => {
+  const files = {
+    'src/compile/a.ts': `import { b } from '../site/b.ts'`,
+    'src/compile/b.ts': `export * from '../site/b.ts'`,
+    'src/compile/c.ts': `\nconst load = () => import('../site/b.ts')`,
+    'src/compile/d.ts': `import '../../tests/d.ts'`,
+    'src/site/e.ts': `import { a } from '../compile/a.ts'\nimport { z } from 'zod'\n// import '../build/b.ts'`,
+  }
+  expect(wrongWith(files).map((sentence) => sentence.replace(/may import .*;/, 'may not;'))).toEqual([
+    'src/compile/a.ts:1  compile may not; this is site.',
+    'src/compile/b.ts:1  compile may not; this is site.',
+    'src/compile/c.ts:2  compile may not; this is site.',
+    'src/compile/d.ts:1  compile may not; this is outside of all rooms.',
+  ])
+})
+
+test('some rooms give types only, which the built code doesn’t load', () => {
+  expect(wrongWith({ 'src/theme/a.ts': `import type { A } from '../search/a.ts'` })).toEqual([])
+  expect(wrongWith({ 'src/theme/a.ts': `import { type A } from '../search/a.ts'` })).toHaveLength(1)
+})
+
+test('a room is declared before it is used', () => {
+  expect(wrongWith({ 'src/attic/a.ts': '' })).toEqual([
+    'src/attic/a.ts:1  attic is no room yet: scripts/rooms.mjs must say what it may import.',
+  ])
+})
+
+test('a cycle is found in any folder, of types and of what is imported on demand, too', () => {
+  const files = {
+    'bench/a.ts': `import type { B } from './b.ts'`,
+    'bench/b.ts': `const load = () => import('./c.ts')`,
+    'bench/c.ts': `import './a.ts'`,
+  }
+  expect(wrongWith(files)).toEqual(['bench/c.ts:1  A cycle: bench/a.ts → bench/b.ts → bench/c.ts → bench/a.ts.'])
+})
+
+test('React is for what is shown; a block’s definition doesn’t load it by way of others either', () => {
+  expect(wrongWith({ 'src/site/a.ts': `import { useId } from 'react'` })).toEqual(['src/site/a.ts:1  site knows nothing of React.'])
+  const files = {
+    'src/blocks/tabs/block.ts': `import { a } from '../a.ts'`,
+    'src/blocks/a.ts': `import { useId } from 'react'`,
+    'src/blocks/tabs/view.tsx': `import { useState } from 'react'`,
+  }
+  expect(wrongWith(files)).toEqual(['src/blocks/a.ts:1  React comes with the definition src/blocks/tabs/block.ts.'])
+})
+
+test('a block’s name is a string among blocks only', () => {
+  const files = {
+    'src/blocks/tabs/block.ts': `export const tabs = { name: 'Tabs' }`,
+    'src/blocks/tab-item/block.ts': `export const tabItem = { name: 'TabItem', parents: ['Tabs'] }`,
+    'src/render/a.ts': `if (name === 'Tabs') show()`,
+    'tests/render/a.ts': `find('Tabs')`,
+  }
+  expect(wrongWith(files)).toEqual(['src/render/a.ts:1  Tabs is a block, which only its own folder knows.'])
+})

@@ -21,6 +21,7 @@ function folderOf() {
   return join(root, '.cache', `command-${hash.digest('base64url').slice(0, 20)}`)
 }
 
+/** @param {string} folder */
 async function bundle(folder) {
   const { build } = await import('esbuild')
   const work = `${folder}.${process.pid}`

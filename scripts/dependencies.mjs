@@ -33,7 +33,11 @@ export function wrongDependencies({ fix }) {
   return [...folders.flatMap(inexactVersions), ...folders.flatMap(doubtfulSources), ...forbiddenLicenses(), ...outdatedList()]
 }
 
-/** Every folder of the project with a package.json. */
+/**
+ * Every folder of the project with a package.json.
+ * @param {string} folder
+ * @returns {string[]}
+ */
 function packageFolders(folder) {
   const entries = readdirSync(join(root, folder), { withFileTypes: true })
   const inner = entries.filter((entry) => entry.isDirectory() && !/^(?:\.|node_modules$|dist\b)/.test(entry.name))
@@ -41,6 +45,7 @@ function packageFolders(folder) {
   return [...here, ...inner.flatMap(({ name }) => packageFolders(join(folder, name)))]
 }
 
+/** @param {string} folder */
 function inexactVersions(folder) {
   const { dependencies, devDependencies, optionalDependencies } = readJson(join(folder, 'package.json'))
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
@@ -48,7 +53,10 @@ function inexactVersions(folder) {
     .map(([name, version]) => `${join(folder, 'package.json')}: ${name} must have an exact version, not "${version}".`)
 }
 
-/** Every package is the one whose hash the lock file has, wherever it is fetched from; one in a bundle comes under the hash of that. */
+/**
+ * Every package is the one whose hash the lock file has, wherever it is fetched from; one in a bundle comes under the hash of that.
+ * @param {string} folder
+ */
 function doubtfulSources(folder) {
   const file = join(folder, 'package-lock.json')
   if (!existsSync(join(root, file))) return []
@@ -86,7 +94,10 @@ function productionPackages() {
     .sort((one, other) => (one.name === other.name ? compare(one.version, other.version) : compare(one.name, other.name)))
 }
 
-/** "(MIT OR CC0-1.0)" lets one choose, "MIT AND ISC" doesn't. */
+/**
+ * "(MIT OR CC0-1.0)" lets one choose, "MIT AND ISC" doesn't.
+ * @param {string} license
+ */
 function isAllowed(license) {
   return license
     .replaceAll(/[()]/g, '')
@@ -94,10 +105,15 @@ function isAllowed(license) {
     .some((choice) => choice.split(' AND ').every((name) => ALLOWED.has(name)))
 }
 
+/**
+ * @param {string} one
+ * @param {string} other
+ */
 function compare(one, other) {
   return one < other ? -1 : Number(one > other)
 }
 
+/** @param {string} file */
 function readJson(file) {
   return JSON.parse(readFileSync(join(root, file), 'utf8'))
 }

@@ -11,6 +11,7 @@ import { root, runTypeScript } from './run.mjs'
 
 const FOLDER = join(root, 'verify/frontends')
 
+/** @param {string[]} args */
 async function frontends(args) {
   process.exitCode = 1
   const known = readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, name, 'package.json')))

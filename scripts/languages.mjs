@@ -6,7 +6,12 @@ const PYTHONS = ['python3', '/usr/bin/python3']
 
 const LARAVEL = ['Illuminate/Http', 'Illuminate/Cache', 'Illuminate/Config', 'Illuminate/View', 'GuzzleHttp', 'Dotenv']
 
-/** What samples need that isn't in an npm package: a name, the Debian packages that bring it, and whether it is there. */
+/**
+ * What samples need that isn't in an npm package.
+ * @typedef {{ name: string, packages: string[], isInstalled: () => boolean }} Language `packages`: of Debian, which bring it
+ */
+
+/** @type {Language[]} */
 const LANGUAGES = [
   {
     name: 'PHP with cURL',
@@ -53,6 +58,7 @@ export async function installLanguages() {
   return { PYTHON: findPython() ?? PYTHONS[0] }
 }
 
+/** @param {Language} language */
 function isMissing({ isInstalled }) {
   return !isInstalled()
 }
@@ -61,14 +67,20 @@ function findPython() {
   return PYTHONS.find((python) => succeeds(python, ['-c', 'import requests']))
 }
 
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
 function succeeds(command, args) {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0
 }
 
+/** @param {Language[]} languages */
 function packagesOf(languages) {
   return languages.flatMap(({ packages }) => packages)
 }
 
+/** @param {Language[]} languages */
 function namesOf(languages) {
   return new Intl.ListFormat('en').format(languages.map(({ name }) => name))
 }

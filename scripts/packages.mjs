@@ -18,7 +18,10 @@ export async function installVerifyPackages() {
   return install({ folder: join(root, 'verify'), development: true, what: 'Strapi, which takes a minute or two', env })
 }
 
-/** Installs what a project of `verify/frontends` is built with. None of it is run while it is installed. */
+/**
+ * Installs what a project of `verify/frontends` is built with. None of it is run while it is installed.
+ * @param {string} name
+ */
 export async function installFrontend(name) {
   const folder = join(root, 'verify/frontends', name)
   return install({ folder, development: true, what: `what builds ${name}`, args: ['--ignore-scripts'] })
@@ -35,7 +38,10 @@ async function install({ folder, development, what, env, args = [] }) {
   return false
 }
 
-/** npm records what it has installed in the form of the lock file, so the two can be compared without asking anyone. */
+/**
+ * npm records what it has installed in the form of the lock file, so the two can be compared without asking anyone.
+ * @param {{ folder: string, development: boolean }} options
+ */
 function arePackagesInstalled({ folder, development }) {
   const wanted = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages
   let installed

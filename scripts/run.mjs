@@ -25,6 +25,7 @@ export function run(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
     let interrupted = false
+    /** @param {NodeJS.Signals} signal */
     const stop = (signal) => {
       if (interrupted) return
       interrupted = true
@@ -34,6 +35,7 @@ export function run(command, args, env = {}) {
     }
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     for (const signal of signals) process.on(signal, stop)
+    /** @param {() => void} finish */
     const settle = (finish) => {
       for (const signal of signals) process.off(signal, stop)
       if (interrupted) process.exit(INTERRUPTED)
@@ -59,20 +61,28 @@ export function runTool(name, args, { from = name, env } = {}) {
   return run(process.execPath, [join(folder, typeof bin === 'string' ? bin : bin[name]), ...args], env)
 }
 
-/** Runs one of the site's own commands: `build`, `serve`, … */
+/**
+ * Runs one of the site's own commands: `build`, `serve`, …
+ * @param {string[]} args
+ */
 export function runSite(args) {
   return run(process.execPath, ['scripts/command.mjs', ...args])
 }
 
 /**
  * Runs a program in TypeScript, by its path from the project's folder.
+ * @param {string} file
+ * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env] added to this process's
  */
 export function runTypeScript(file, args, env) {
   return run(process.execPath, ['--import', './scripts/typescript.mjs', file, ...args], env)
 }
 
-/** Runs the npm that runs this script, or the one on the path. */
+/**
+ * Runs the npm that runs this script, or the one on the path.
+ * @param {string[]} args
+ */
 export function runNpm(args, env = {}) {
   const npm = process.env.npm_execpath
   if (npm?.endsWith('npm-cli.js')) return run(process.execPath, [npm, ...args], env)

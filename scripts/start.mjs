@@ -18,7 +18,11 @@ async function start() {
   await serve()
 }
 
-/** Why the site can't be served there, in one sentence; undefined when it can. */
+/**
+ * Why the site can't be served there, in one sentence; undefined when it can.
+ * @param {string} host
+ * @param {string} text
+ */
 function portObstacle(host, text) {
   const port = Number(text)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return `PORT must be a number from 0 to 65535, not "${text}".`
@@ -40,6 +44,7 @@ async function serve() {
   await import(pathToFileURL(cli).href)
 }
 
+/** @param {string} [sentence] */
 function fail(sentence) {
   if (sentence !== undefined) console.error(sentence)
   process.exitCode = 1

@@ -13,6 +13,7 @@ const REPORTS = join(root, 'test-results')
 
 const [kind, ...runnerArgs] = process.argv.slice(2)
 
+/** @typedef {{ passed: number, failed: number, skipped: number, crash?: string }} Counts */
 async function test() {
   if (kind !== undefined && kind !== 'unit' && kind !== 'e2e') {
     return fail(`There are "unit" and "e2e" tests, not "${kind}": npm test -- unit, npm test -- e2e, or npm test for all.`)
@@ -21,6 +22,7 @@ async function test() {
   mkdirSync(REPORTS, { recursive: true })
 
   const troubles = []
+  /** @type {Counts[]} */
   const counts = []
   if (kind === undefined && (await run(process.execPath, ['scripts/check.mjs'])) !== 0)
     troubles.push('npm run check found something (see above).')
@@ -33,6 +35,7 @@ async function test() {
 
   for (const { crash } of counts) if (crash) troubles.push(crash)
   for (const trouble of troubles) console.error(trouble)
+  /** @param {'passed' | 'failed' | 'skipped'} key */
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
   const skipped = sum('skipped')
   console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
@@ -42,7 +45,7 @@ async function test() {
 async function unitTests() {
   const file = freshReport('unit.json')
   const code = await runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...runnerArgs])
-  return readReport({ file, code, what: 'unit tests' }, (report) => ({
+  return readReport({ file, code, what: 'unit tests' }, (/** @type {import('vitest/node').JsonTestResults} */ report) => ({
     passed: report.numPassedTests,
     // A file that can't even be loaded holds no test that could fail.
     failed:
@@ -66,21 +69,33 @@ async function browserTests() {
   // Where playwright.config.ts has it written.
   const file = freshReport('e2e.json')
   const code = await runTool('playwright', ['test', ...runnerArgs], { from: '@playwright/test' })
-  return readReport({ file, code, what: 'end-to-end tests' }, ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-  }))
+  return readReport(
+    { file, code, what: 'end-to-end tests' },
+    (/** @type {import('@playwright/test/reporter').JSONReport} */ { stats, errors }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+      skipped: stats.skipped,
+    }),
+  )
 }
 
-/** The path of a report that a runner is about to write. An older one is removed, lest it be counted. */
+/**
+ * The path of a report that a runner is about to write. An older one is removed, lest it be counted.
+ * @param {string} name
+ */
 function freshReport(name) {
   const file = join(REPORTS, name)
   rmSync(file, { force: true })
   return file
 }
 
-/** What a runner counted. One that failed and counted no failure has itself gone wrong, and that mustn't pass for success. */
+/**
+ * What a runner counted. One that failed and counted no failure has itself gone wrong, and that mustn't pass for success.
+ * @template Report
+ * @param {{ file: string, code: number, what: string }} run
+ * @param {(report: Report) => Counts} count
+ * @returns {Counts}
+ */
 function readReport({ file, code, what }, count) {
   const crash = `The runner of the ${what} ended with exit code ${code}.`
   let report
@@ -93,6 +108,7 @@ function readReport({ file, code, what }, count) {
   return code !== 0 && counts.failed === 0 ? { ...counts, crash } : counts
 }
 
+/** @param {string} [sentence] */
 function fail(sentence) {
   if (sentence !== undefined) console.error(sentence)
   process.exitCode = 1

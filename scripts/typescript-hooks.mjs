@@ -20,7 +20,10 @@ const options = {
   tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', verbatimModuleSyntax: true } },
 }
 
-/** As Node calls it for every module. */
+/**
+ * As Node calls it for every module.
+ * @type {import('node:module').LoadHook}
+ */
 export async function load(url, context, next) {
   const address = new URL(url)
   if (address.protocol !== 'file:' || !/\.m?tsx?$/.test(address.pathname)) return next(url, context)
@@ -28,6 +31,10 @@ export async function load(url, context, next) {
   return { format: 'module', shortCircuit: true, source: await javascriptOf(file, readFileSync(file, 'utf8')) }
 }
 
+/**
+ * @param {string} file
+ * @param {string} source
+ */
 async function javascriptOf(file, source) {
   const path = relative(root, file)
   // Not of the source: made for one run.
@@ -48,12 +55,17 @@ async function javascriptOf(file, source) {
   return made
 }
 
+/**
+ * @param {string} file
+ * @param {string} source
+ */
 async function compile(file, source) {
   const { transform } = await import('esbuild')
   const { code } = await transform(source, { ...options, sourcefile: file, loader: file.endsWith('x') ? 'tsx' : 'ts' })
   return code
 }
 
+/** @param {string} file */
 function readIfThere(file) {
   try {
     return readFileSync(file, 'utf8')

@@ -1,2 +1,5 @@
-/** Calls a data file, as each build does. */
+/**
+ * Calls a data file, as each build does.
+ * @param {{ default: () => unknown }} file
+ */
 export default (file) => file.default()

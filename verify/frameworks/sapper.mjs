@@ -1,7 +1,11 @@
 import { Readable } from 'node:stream'
 
-/** Sends what a form holds to a server route, and expects an answer. */
+/**
+ * Sends what a form holds to a server route, and expects an answer.
+ * @param {{ post: (request: Readable, response: { writeHead: (code: number) => void, end: (text: string) => void }) => unknown }} route
+ */
 export default async (route) => {
+  /** @type {number | undefined} */
   let status
   let body = ''
   await route.post(Readable.from([JSON.stringify({ name: 'Foghorn Diner', tagline: 'Eggs in any weather' })]), {

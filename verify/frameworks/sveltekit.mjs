@@ -13,7 +13,10 @@ export const resolve = (name, context, next) =>
 `
 register(`data:text/javascript,${encodeURIComponent(hooks)}`)
 
-/** Sends a form to the default action of a +page.server.js. */
+/**
+ * Sends a form to the default action of a +page.server.js.
+ * @param {{ actions: { default: (event: { request: Request, fetch: typeof fetch }) => unknown } }} page
+ */
 export default ({ actions }) =>
   actions.default({
     request: new Request('http://localhost/suggest', {

@@ -1,5 +1,8 @@
 import { defineConfig } from './src/site/config.ts'
 
+const corsHint = 'in Strapi, add that origin to the strapi::cors middleware'
+const examples = { email: 'ada@portalder.example', uri: 'https://portalder.example' }
+
 export default defineConfig({
   title: 'Strapi 5 Docs',
   tagline: 'Design APIs fast, manage content in one place.',
@@ -51,6 +54,8 @@ export default defineConfig({
       title: 'API reference',
       description: 'A small REST API as OpenAPI describes it: every operation, what it takes and answers, and a console to try it.',
       file: 'openapi/posts.yaml',
+      corsHint,
+      examples,
       set: 'Developer Docs',
     },
     {
@@ -59,6 +64,8 @@ export default defineConfig({
       description:
         'The REST API of the restaurant guide that this documentation runs its samples in, as the Documentation plugin describes it.',
       file: 'openapi/port-alder.json',
+      corsHint,
+      examples,
       set: 'Developer Docs',
     },
   ],
@@ -78,6 +85,7 @@ export default defineConfig({
   ],
   verification: { product: 'Strapi' },
   releases: '/release-notes',
+  pictureCommands: { 'quick-start-': 'npm run quick-start -- --update', '': 'npm run screenshots -- {name}' },
   effects: { celebrate: ['/dev-docs/quick-start'], game: true },
   socialImages: true,
   icons: true,

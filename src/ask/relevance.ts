@@ -57,7 +57,7 @@ function rankPassage(passage: Passage, terms: Term[], factor: number): Ranked {
   const inText = countTerms(text, terms)
   const inCode = countTerms(textOfPassage(passage, 'code'), terms)
   const heading = presence(`${passage.heading}\n${passage.id.replaceAll('-', ' ')}`, terms)
-  // Addresses say what a page belongs to: `/dev-docs/api/rest/…`.
+  // Addresses say what a page belongs to: `/guides/deployment/…`.
   const path = presence(`${passage.path.join('\n')}\n${passage.route.replaceAll(/[/-]/g, ' ')}`, terms)
   const title = presence(passage.title, terms)
   const isIntroduction = passage.heading === ''

@@ -44,20 +44,26 @@ export async function readApiPages(
   const contents = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   return contents.map(({ content, key }, index) => {
     const api = apis[index]!
-    return { content, key, set: api.set ?? documentationSet(config, api.route, messages.sets).label, view: viewOf(api, content, apis) }
+    const { corsHint } = api
+    return {
+      content: { ...content, corsHint },
+      key: contentHash(key, corsHint ?? ''),
+      set: api.set ?? documentationSet(config, api.route, messages.sets).label,
+      view: viewOf(api, content, apis),
+    }
   })
 }
 
-async function readApi(path: string, { file }: ApiConfig, cacheDir: string): Promise<Pick<ApiPage, 'content' | 'key'>> {
+async function readApi(path: string, { file, examples = {} }: ApiConfig, cacheDir: string): Promise<Pick<ApiPage, 'content' | 'key'>> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new OpenApiError(`site.config.ts: apis: there is no file ${file}.`)
   })
-  const key = contentHash(file, text, sourceHash(join(engineRoot, 'src/openapi')))
+  const key = contentHash(file, text, JSON.stringify(examples), sourceHash(join(engineRoot, 'src/openapi')))
   const cached = join(cacheDir, `openapi-${key}.json`)
   try {
     return { key, content: JSON.parse(await readFile(cached, 'utf8')) as ApiWithSamples }
   } catch {
-    const content = describe(buildReference(await parseOpenApi(text, file)))
+    const content = describe(buildReference(await parseOpenApi(text, file), examples))
     await mkdir(cacheDir, { recursive: true })
     await writeFile(cached, JSON.stringify(content))
     return { key, content }

@@ -68,7 +68,7 @@ export class BuiltSite {
   }
 }
 
-/** `https://docs.example.org/cloud/intro.md#a` → `/cloud/intro`. */
+/** `https://docs.example.org/guides/start.md#a` → `/guides/start`. */
 function routeOf(written: string): string {
   const path = URL.canParse(written) ? new URL(written).pathname : written.replace(/[?#].*$/s, '')
   return `/${path.replace(/^\/+/, '')}`.replace(/\.(md|html)$/, '').replace(/(.)\/$/, '$1')

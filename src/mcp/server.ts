@@ -6,7 +6,7 @@ import type { ListedPage } from '../site/listed-sections.ts'
 import { SiteError, type BuiltSite } from './built-site.ts'
 
 const MAX_RESULTS = 20
-const set = z.string().optional().describe('Only pages of this documentation set, such as "Developer Docs".')
+const set = z.string().optional().describe('Only pages of this documentation set, as results name it.')
 const annotations = { readOnlyHint: true, openWorldHint: false }
 
 /** A Model Context Protocol server over a built site: search, read a page, list pages. */
@@ -31,7 +31,7 @@ export function createServer(site: BuiltSite): McpServer {
     {
       title: 'Read a page',
       description: 'The whole text of a page as Markdown.',
-      inputSchema: { route: z.string().min(1).describe('Route or address of the page, such as "/cloud/intro".') },
+      inputSchema: { route: z.string().min(1).describe('Route or address of the page, such as "/guides/start".') },
       annotations,
     },
     ({ route }) => answer(() => site.read(route)),
@@ -41,7 +41,7 @@ export function createServer(site: BuiltSite): McpServer {
     {
       title: 'List pages',
       description: 'Routes and titles of all pages, or of those of one documentation set or below one route.',
-      inputSchema: { set, prefix: z.string().optional().describe('Only routes that begin with this, such as "/dev-docs/api".') },
+      inputSchema: { set, prefix: z.string().optional().describe('Only routes that begin with this, such as "/guides".') },
       annotations,
     },
     (wanted) =>

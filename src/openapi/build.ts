@@ -27,9 +27,10 @@ const NO_SCHEMA: Schema = { type: 'any', description: '', rules: [], properties:
 /**
  * What a page shows of an API.
  * @param document that was validated
+ * @param examples format of a text → example of it, where the document has none
  */
-export function buildReference(document: OpenApiDocument): ApiReference {
-  return new Builder(document).build()
+export function buildReference(document: OpenApiDocument, examples?: Record<string, string>): ApiReference {
+  return new Builder(document, examples).build()
 }
 
 class Builder {
@@ -40,11 +41,11 @@ class Builder {
   readonly #fields: FieldReader
   readonly #slugger = new GithubSlugger()
 
-  constructor(document: OpenApiDocument) {
+  constructor(document: OpenApiDocument, examples: Record<string, string> | undefined) {
     this.#document = document
     this.#references = new References(document)
     this.#schemas = new SchemaReader(this.#references, schemaId)
-    this.#examples = new Examples(this.#references)
+    this.#examples = new Examples(this.#references, examples)
     this.#fields = new FieldReader(this.#schemas, this.#examples, document.openapi)
   }
 

@@ -10,10 +10,15 @@ export interface ConsoleProps {
   /** What may be sent; none when the operation takes nothing. */
   bodies: BodyInput[]
   isBodyRequired: boolean
+  /** What a reader is told whom the server refuses for the page's origin. */
+  corsHint?: string | undefined
 }
 
 /** What the console of an operation is given: no more than sending a request takes, since it is in the page as JSON. */
-export function consoleProps(operation: Operation, { servers, auth }: Pick<ApiReference, 'servers' | 'auth'>): ConsoleProps {
+export function consoleProps(
+  operation: Operation,
+  { servers, auth, corsHint }: Pick<ApiReference, 'servers' | 'auth'> & Pick<ConsoleProps, 'corsHint'>,
+): ConsoleProps {
   const { method, path, parameters, body } = operation
   return {
     operation: { method, path, parameters: parameters.map(({ isDeprecated, description, schema, ...field }) => field) },
@@ -21,5 +26,6 @@ export function consoleProps(operation: Operation, { servers, auth }: Pick<ApiRe
     auth: operation.auth.map((names) => auth.filter(({ name }) => names.includes(name))),
     bodies: takesBody(method) ? (body?.media ?? []).map(({ input }) => input) : [],
     isBodyRequired: body?.isRequired ?? false,
+    corsHint,
   }
 }

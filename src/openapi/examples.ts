@@ -10,8 +10,8 @@ const BY_FORMAT: Record<string, string> = {
   date: '2024-09-16',
   'date-time': '2024-09-16T10:30:00.000Z',
   time: '10:30:00.000',
-  email: 'ada@portalder.example',
-  uri: 'https://portalder.example',
+  email: 'ada@example.com',
+  uri: 'https://example.com',
   uuid: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   float: '1.5',
 }
@@ -19,9 +19,12 @@ const BY_FORMAT: Record<string, string> = {
 /** Example values: those that a document gives, else some that fit its schemas. */
 export class Examples {
   readonly #references: References
+  readonly #byFormat: Record<string, string>
 
-  constructor(references: References) {
+  /** @param byFormat format of a text → example, in place of those above */
+  constructor(references: References, byFormat: Record<string, string> = {}) {
     this.#references = references
+    this.#byFormat = { ...BY_FORMAT, ...byFormat }
   }
 
   /** The first example of a parameter or of a content type. */
@@ -56,7 +59,7 @@ export class Examples {
         return entry === undefined ? [] : [entry]
       }
       case 'string':
-        return (format !== undefined && BY_FORMAT[format]) || 'text'
+        return (format !== undefined && this.#byFormat[format]) || 'text'
       case 'integer':
         return minimum ?? 1
       case 'number':

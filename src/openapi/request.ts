@@ -72,7 +72,7 @@ export function requestOf<F extends FileLike>(operation: RequestShape, values: R
     const value = serialize(parameter, readValue(parameter, text))
     if (place === 'header') request.headers.push([name, value])
     else if (place === 'cookie') request.cookies.push(...value.split('&').map(nameAndValue))
-    // Strapi writes the query into some of its paths: `/upload?id={id}`.
+    // Some generators write the query into the path: `/upload?id={id}`.
     else if (path.includes(`{${name}}`)) path = path.replaceAll(`{${name}}`, () => (place === 'query' ? nameAndValue(value)[1] : value))
     else if (value !== '') query.push(value)
   }

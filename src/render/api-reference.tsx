@@ -2,7 +2,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { ComponentType } from 'react'
 import type { Messages } from '../messages/messages.ts'
 import { codeHtml } from './code.ts'
-import { consoleProps } from '../openapi/console.ts'
+import { consoleProps, type ConsoleProps } from '../openapi/console.ts'
 import type { ApiReference, Operation } from '../openapi/reference.ts'
 import type { RequestSample } from '../openapi/samples.ts'
 import { ApiReferenceView } from '../theme/api/ApiReferenceView.tsx'
@@ -15,13 +15,15 @@ import TryIt from '../theme/blocks/TryIt.tsx'
 export interface ApiWithSamples {
   api: ApiReference
   samples: Record<string, RequestSample[]>
+  /** How its server is told to let this site ask it. */
+  corsHint?: string | undefined
 }
 
 /** Above so many operations, code has no colours: they are two thirds of a long page's elements. */
 const COLORED_OPERATIONS = 20
 
 /** Renders an API to HTML; the consoles are islands. */
-export function renderApi({ api, samples }: ApiWithSamples, messages: Messages): string {
+export function renderApi({ api, samples, corsHint }: ApiWithSamples, messages: Messages): string {
   const isColored = Object.keys(samples).length <= COLORED_OPERATIONS
   const code: CodeToHtml = (text, language) => codeHtml(text, isColored ? language : 'text')
   return renderToStaticMarkup(
@@ -31,7 +33,7 @@ export function renderApi({ api, samples }: ApiWithSamples, messages: Messages):
         request={(operation) => (
           <>
             <Samples operation={operation} samples={samples[operation.id] ?? []} code={code} />
-            <Html html={consoleHtml(operation, api, messages)} />
+            <Html html={consoleHtml(consoleProps(operation, { ...api, corsHint }), `${operation.id}-try`, messages)} />
           </>
         )}
         code={(text, language) => <Html html={code(text, language)} />}
@@ -48,11 +50,10 @@ function Samples({ operation, samples, code: show }: { operation: Operation; sam
 }
 
 /** A root of its own, inside of static HTML. */
-function consoleHtml(operation: Operation, api: ApiReference, messages: Messages): string {
-  const uid = `${operation.id}-try`
+function consoleHtml(props: ConsoleProps, uid: string, messages: Messages): string {
   return renderToString(
     <MessagesContext value={messages}>
-      <Island uid={uid} name="TryIt" props={consoleProps(operation, api)} component={TryIt as ComponentType<object>} />
+      <Island uid={uid} name="TryIt" props={props} component={TryIt as ComponentType<object>} />
     </MessagesContext>,
     { identifierPrefix: uid },
   )

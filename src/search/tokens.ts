@@ -1,6 +1,6 @@
 /** Longest term kept; what is longer is a hash or a path that nobody types. */
 const MAX_TERM = 40
-/** Ids in recorded answers. */
+/** Generated ids (cuid2), such as those in recorded answers. */
 const DOCUMENT_ID = /^(?=.*\d)[a-z][a-z0-9]{23}$/
 const WORD = /\$?[\p{L}\p{N}](?:[\p{L}\p{N}'’]|[_$@:./-](?=[\p{L}\p{N}_$@:./-]*[\p{L}\p{N}]))*/gu
 const PARTS = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{Lo}+/gu
@@ -12,7 +12,7 @@ const SEPARATORS = /[^\p{L}\p{N}$]+/gu
 interface Token {
   /** Lower case, without what joins its parts: `content-type` and `contentType` are `contenttype`. */
   term: string
-  /** What an identifier is made of, when it is more than one word: `strapi.documents` → `strapi`, `documents`. */
+  /** What an identifier is made of, when it is more than one word: `client.findMany` → `client`, `find`, `many`. */
   parts: string[]
   /** Where it stands in the text. */
   start: number

@@ -154,6 +154,10 @@ export const siteConfigSchema = z.strictObject({
         file: z.string().min(1),
         /** Name of the documentation set that searches find it in. */
         set: z.string().min(1).optional(),
+        /** How its server is told to let another site ask it: the end of a sentence, for readers whose browser was refused. */
+        corsHint: z.string().min(1).optional(),
+        /** Format of a text (`email`, `uri`, …) → example of it, where the document has none. */
+        examples: z.record(z.string(), z.string()).optional(),
       }),
     )
     .default([])
@@ -163,6 +167,10 @@ export const siteConfigSchema = z.strictObject({
     .optional()
     .describe('Name of the product that has run the documents’ samples (`npm run verify`); pages and `/status` say how many.'),
   releases: route.optional().describe('Route of the page of releases; a feed is made from its sections.'),
+  pictureCommands: z
+    .record(z.string(), z.string())
+    .default({})
+    .describe('What takes a picture that a document names: beginning of the picture’s name → command, in which `{name}` is the name.'),
   socialImages: z.boolean().default(false).describe('Draws a picture for each document, which networks show with links to it.'),
   icons: z
     .boolean()

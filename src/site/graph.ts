@@ -78,7 +78,7 @@ export function buildSite(input: SiteInput): SiteGraph {
   const linkProblems = checkLinks({ pages: input.pages, files, byRoute: pages, known, pending, assets: input.assets })
 
   const { pictures = {} } = input
-  problems.push(...checkPictures(input.pages, pictures, input.assets))
+  problems.push(...checkPictures(input.pages, { pictures, assets: input.assets, commands: input.config.pictureCommands }))
   const owners = trailsOf(resolved.trees)
   const trails = Object.fromEntries(Object.entries(resolved.trees).map(([id, nodes]) => [id, trailsOfSidebar(id, nodes)]))
   problems.push(...resolved.problems, ...tagProblems, ...linkProblems, ...checkDisplayedSidebars([...pages.values()], resolved.trees))

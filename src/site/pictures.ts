@@ -4,6 +4,7 @@ import type { PictureReference } from '../compile/page.ts'
 import type { Problem } from '../compile/problem.ts'
 import { didYouMean } from '../compile/suggest.ts'
 import { pictureAddress } from '../addresses/picture-address.ts'
+import { defined } from '../values/defined.ts'
 import type { PageMeta } from './page-meta.ts'
 
 const percent = z.number().min(0).max(100)
@@ -17,7 +18,7 @@ const picture = z.strictObject({
 export type Pictures = Record<string, z.infer<typeof picture>>
 
 /**
- * The list that `npm run screenshots` writes.
+ * A product's list of pictures.
  * @throws ZodError when it isn't one
  */
 export function parsePictures(json: string): Pictures {
@@ -54,27 +55,37 @@ export function shownPictures(references: PictureReference[], pictures: Pictures
   return shown
 }
 
+interface PictureCheck {
+  pictures: Pictures
+  /** Paths of static files, with leading slash. */
+  assets: ReadonlySet<string>
+  /** Beginning of a name → command that takes the picture (`pictureCommands` of the configuration). */
+  commands: Record<string, string>
+}
+
 /** Pictures and markers that pages name and nobody took. */
-export function checkPictures(pages: PageMeta[], pictures: Pictures, assets: ReadonlySet<string>): Problem[] {
+export function checkPictures(pages: PageMeta[], { pictures, assets, commands }: PictureCheck): Problem[] {
   return pages.flatMap(({ file, pictures: references }) =>
     references.flatMap(({ name, markers, line, column }): Problem[] => {
       const place = { file, line, column, severity: 'error' } as const
       const found = Object.hasOwn(pictures, name) ? pictures[name] : undefined
-      if (!found) return [{ ...place, message: `There is no picture "${name}".`, ...hint(name, Object.keys(pictures)) }]
+      const command = commandFor(name, commands)
+      if (!found) {
+        const hint = didYouMean(name, Object.keys(pictures)) ?? command
+        return [defined({ ...place, message: `There is no picture "${name}".`, hint })]
+      }
       const missing = addressesOf(name).filter((address) => !assets.has(address))
       return [
-        ...missing.map((address) => ({
-          ...place,
-          message: `The picture "${name}" lacks ${address}.`,
-          hint: name.startsWith('quick-start-') ? 'npm run quick-start -- --update' : `npm run screenshots -- ${name}`,
-        })),
+        ...missing.map((address) => defined<Problem>({ ...place, message: `The picture "${name}" lacks ${address}.`, hint: command })),
         ...markers
           .filter((marker) => !Object.hasOwn(found.markers, marker))
-          .map((marker) => ({
-            ...place,
-            message: `The picture "${name}" has no marker "${marker}".`,
-            ...hint(marker, Object.keys(found.markers)),
-          })),
+          .map((marker) =>
+            defined<Problem>({
+              ...place,
+              message: `The picture "${name}" has no marker "${marker}".`,
+              hint: didYouMean(marker, Object.keys(found.markers)) ?? command,
+            }),
+          ),
       ]
     }),
   )
@@ -84,6 +95,7 @@ function addressesOf(name: string): string[] {
   return (['light', 'dark'] as const).flatMap((mode) => ([1, 2] as const).map((scale) => pictureAddress(name, mode, scale)))
 }
 
-function hint(word: string, candidates: string[]): { hint: string } {
-  return { hint: didYouMean(word, candidates) ?? (candidates.length === 0 ? 'There are none.' : 'npm run screenshots takes it.') }
+function commandFor(name: string, commands: Record<string, string>): string | undefined {
+  const [, command] = Object.entries(commands).find(([beginning]) => name.startsWith(beginning)) ?? []
+  return command?.replaceAll('{name}', name)
 }

@@ -30,6 +30,7 @@ describe('the configuration', () => {
       search: { provider: 'embedded', asides: [] },
       ask: { provider: 'embedded' },
       apis: [],
+      pictureCommands: {},
       socialImages: false,
       icons: false,
       effects: { celebrate: [], game: false },

@@ -33,6 +33,13 @@ describe('a missing picture fails the build with its place', () => {
   })
 })
 
+test('what takes a picture is told, by the beginning of its name', () => {
+  const config = { pictureCommands: { 'tour-': 'npm run tour', '': 'npm run pictures -- {name}' } }
+  const wrong = (name: string) => wrongWith({ pages: [showing(name)], config })
+  expect(wrong('tour-end')[0]).toContain('npm run tour')
+  expect(wrong('list')[0]).toContain('npm run pictures -- list')
+})
+
 test('a list of pictures that isn’t one is refused', () => {
   expect(() => parsePictures('{"a": {"width": 0, "height": 1, "markers": {}}}')).toThrow('width')
 })

@@ -38,6 +38,6 @@ export interface ComponentPage {
 }
 
 /** The configuration without what browsers don't need. */
-export function clientSite({ redirects: _, apis, ...site }: SiteConfig): ClientSite {
+export function clientSite({ redirects: _redirects, pictureCommands: _commands, apis, ...site }: SiteConfig): ClientSite {
   return { ...site, consoles: apis.map(({ route }) => route) }
 }

@@ -12,7 +12,7 @@ import { explain, sendRequest, type Outcome } from './send-request.ts'
 
 /** Everything that a request can be made of, and what comes of it. Nothing of it is stored. */
 export function Console(props: ConsoleProps) {
-  const { operation, servers, auth, bodies } = props
+  const { operation, servers, auth, bodies, corsHint } = props
   const messages = useMessages()
   const id = useId()
   const [problems, setProblems] = useState<Problems>({})
@@ -34,7 +34,7 @@ export function Console(props: ConsoleProps) {
     try {
       setOutcome({ request: sent, answer: await sendRequest({ ...request, url }, { hasCookies, words: messages.console }) })
     } catch (error) {
-      setOutcome({ request: sent, failure: explain(error, { method: request.method, url, hasCookies, words: messages.console }) })
+      setOutcome({ request: sent, failure: explain(error, { method: request.method, url, hasCookies, corsHint, words: messages.console }) })
     } finally {
       setSending(false)
     }

@@ -1,4 +1,5 @@
 import type { Messages } from '../../messages/messages.ts'
+import type { ConsoleProps } from '../../openapi/console.ts'
 import type { ApiRequest, FormPart, RequestBody } from '../../openapi/request.ts'
 
 /** What a server answered. */
@@ -87,7 +88,7 @@ function pretty(text: string): string {
 /** Browsers tell scripts only that a request failed, so the usual reasons are named. */
 export function explain(
   error: unknown,
-  { method, url, hasCookies, words: { failures } }: Pick<ApiRequest, 'method' | 'url'> & Sending,
+  { method, url, hasCookies, corsHint, words: { failures } }: Pick<ApiRequest, 'method' | 'url'> & Pick<ConsoleProps, 'corsHint'> & Sending,
 ): string {
   const { protocol, host, origin } = new URL(url)
   if (error instanceof DOMException && error.name === 'TimeoutError') return failures.timeout(host, PATIENCE / 1000)
@@ -95,7 +96,6 @@ export function explain(
   if (!/^https?:$/.test(protocol)) return failures.address(url)
   const mixed = location.protocol === 'https:' && protocol === 'http:' && !/^(localhost|127\.)/.test(host)
   if (mixed) return failures.mixed(host)
-  const hint = 'in Strapi, add that origin to the strapi::cors middleware'
-  const refused = failures.refused({ origin, ownOrigin: location.origin, hint })
+  const refused = failures.refused({ origin, ownOrigin: location.origin, hint: corsHint })
   return hasCookies ? `${refused} ${failures.refusedCookies}` : refused
 }

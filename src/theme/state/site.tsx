@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../site/config.ts'
 import { withBase } from '../../addresses/base-url.ts'
 
 /** The part of the configuration that readers' browsers need. */
-export type ClientSite = Omit<SiteConfig, 'redirects' | 'apis'> & {
+export type ClientSite = Omit<SiteConfig, 'redirects' | 'apis' | 'pictureCommands'> & {
   /** Routes with a security policy of their own, so that a browser has to load them as documents. */
   consoles: string[]
 }

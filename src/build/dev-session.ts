@@ -150,7 +150,7 @@ export class DevSession {
   }
 
   #bootScript(): Promise<string> {
-    return (this.#boot ??= buildBoot())
+    return (this.#boot ??= buildBoot(this.#site.product))
   }
 
   async #currentFiles(): Promise<SiteFiles> {

@@ -158,7 +158,7 @@ export class SiteRenderer {
     return new Map([
       ['sitemap.xml', sitemap(routes.map(address))],
       ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${address('/sitemap.xml')}\n`],
-      ['manifest.webmanifest', JSON.stringify(webManifest(site, product.theme))],
+      ['manifest.webmanifest', JSON.stringify(webManifest(site, product.theme, graph.messages.locale))],
       ...this.#feed(address),
       ['redirects.json', JSON.stringify(graph.config.redirects.map(({ from, to }) => ({ from, to, status: 301 })))],
       ...(version ? [['_data/versions.json', JSON.stringify(version)] as const] : []),

@@ -41,7 +41,7 @@ export async function pushSearch(options: PushOptions): Promise<void> {
   const product = await loadProduct({ product: productDir, docs, cacheDir })
   const target = findTarget(product.config, options)
   const records = await collectRecords(product, cacheDir)
-  const settings = indexSettings(product.config.locales.default)
+  const settings = indexSettings(product.messages.locale.lang)
   log(describeRecords(records))
   if (target === undefined) {
     if (yes) throw new UserError('ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY have to be set, and the index has to have a name.')
@@ -94,8 +94,8 @@ async function collectRecords(product: Product, cacheDir: string): Promise<Searc
 
 /** The records of every page that the site's own search finds. */
 function recordsOf(graph: SiteGraph, cache: PageCache): SearchRecord[] {
-  const { url, baseUrl, locales, version } = graph.config
-  const context = { url, baseUrl, language: locales.default, version: version?.name }
+  const { url, baseUrl, version } = graph.config
+  const context = { url, baseUrl, language: graph.messages.locale.lang, version: version?.name }
   return [...new SearchIndex({ graph, cache, words: undefined }).pages()].flatMap((page) => pageRecords(page, context))
 }
 

@@ -4,6 +4,7 @@
  * does until the application is there. What it imports is inlined with it: this is all the script that a reader who only
  * reads ever gets.
  */
+import words from 'virtual:boot-messages'
 import { reloadIfGone } from './deployment.ts'
 
 const root = document.documentElement
@@ -136,12 +137,9 @@ function warnOfWrongBaseUrl(): void {
   if (!('home' in root.dataset) || path === base) return
   const box = document.createElement('div')
   box.id = 'base-url-banner'
-  const lines = [
-    'Your site did not load properly.',
-    'A very common reason is a wrong site baseUrl configuration.',
-    `Current configured baseUrl = ${base}${base === '/' ? ' (default value)' : ''}`,
-    `We suggest trying baseUrl = ${path.replace(/\/?$/, '/')}`,
-  ]
-  for (const line of lines) box.appendChild(document.createElement('p')).textContent = line
+  const current = base === '/' ? words.currentDefault : words.current
+  for (const line of [words.failed, words.reason, current, words.suggested]) {
+    box.appendChild(document.createElement('p')).textContent = line.replace('{base}', base).replace('{path}', path.replace(/\/?$/, '/'))
+  }
   document.body.prepend(box)
 }

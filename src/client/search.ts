@@ -1,3 +1,4 @@
+import messages from 'virtual:messages'
 import site from 'virtual:site'
 import type { SearchProvider } from '../search/provider.ts'
 import workerUrl from '../search/worker.ts?worker&url'
@@ -18,10 +19,10 @@ export function loadSearchProvider(): Promise<SearchProvider> {
 
 /** The choice of `search` in `site.config.ts`. */
 async function chosenProvider(): Promise<SearchProvider> {
-  const { search, locales, version } = site
+  const { search, version } = site
   if (search.provider === 'algolia') {
     const { AlgoliaSearch } = await import('../search/algolia.ts')
-    const context = search.contextual ? { language: locales.default, version: version?.name } : undefined
+    const context = search.contextual ? { language: messages.locale.lang, version: version?.name } : undefined
     return new AlgoliaSearch({ ...search, baseUrl: site.baseUrl, context })
   }
   const { EmbeddedSearch } = await import('../search/embedded.ts')

@@ -4,6 +4,18 @@ declare module 'virtual:site' {
   export default site
 }
 
+declare module 'virtual:messages' {
+  import type { Messages } from '../messages/messages.ts'
+  const messages: Messages
+  export default messages
+}
+
+declare module 'virtual:boot-messages' {
+  import type { Messages } from '../messages/messages.ts'
+  const words: Messages['wrongBaseUrl']
+  export default words
+}
+
 declare module 'virtual:pages' {
   import type { PageComponent } from '../theme/App.tsx'
   /** Name of a component → what loads its module. */

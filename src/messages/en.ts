@@ -7,15 +7,6 @@ import type { Locale } from './locale.ts'
 const locale: Locale = { lang: 'en', name: 'English', direction: 'ltr', calendar: 'gregory' }
 const format = /* @__PURE__ */ new Formats(locale)
 
-/** On a site that was built for another path; {base} and {path} are filled in. */
-export const boot = {
-  failed: 'Your site did not load properly.',
-  reason: 'A very common reason is a wrong site baseUrl configuration.',
-  current: 'Current configured baseUrl = {base}',
-  currentDefault: 'Current configured baseUrl = {base} (default value)',
-  suggested: 'We suggest trying baseUrl = {path}',
-}
-
 const COOKIE_NOTE = 'A page can’t write cookies for another server. The browser sends the one that it has, where you allow it below.'
 
 export default {
@@ -59,6 +50,14 @@ export default {
     decline: 'Decline',
     choices: 'Analytics choices',
     refused: 'Analytics are off: your browser asks sites not to track you.',
+  },
+  /** On a site that was built for another path. Texts without functions: {base} and {path} are filled in by a script that carries nothing else. */
+  wrongBaseUrl: {
+    failed: 'Your site did not load properly.',
+    reason: 'A very common reason is a wrong site baseUrl configuration.',
+    current: 'Current configured baseUrl = {base}',
+    currentDefault: 'Current configured baseUrl = {base} (default value)',
+    suggested: 'We suggest trying baseUrl = {path}',
   },
   failure: {
     loading: 'Loading',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Messages } from '../messages/messages.ts'
 import type { PageView } from '../site/view.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
 import { withBase } from '../addresses/base-url.ts'
@@ -27,6 +28,7 @@ export type EmbeddedData = Pick<PageData, 'build' | 'sidebar'>
 
 interface DocumentProps {
   site: ClientSite
+  messages: Messages
   assets: DocumentAssets
   /** What a browser may color its frame with. */
   themeColor: string
@@ -37,17 +39,17 @@ interface DocumentProps {
 }
 
 /** A whole HTML document around the rendered application. */
-export function Document({ site, assets, themeColor, view, app, data }: DocumentProps) {
-  const locale = site.locales.all[site.locales.default]!
+export function Document({ site, messages, assets, themeColor, view, app, data }: DocumentProps) {
+  const { lang, direction } = messages.locale
   const canonical =
     view.kind === 'doc' && view.canonicalUrl ? view.canonicalUrl : new URL(withBase(view.route, site.baseUrl), site.url).href
   const title = view.title === site.title ? site.title : `${view.title} | ${site.title}`
   const { announcement, colorMode } = site
-  const structured = structuredData(site, view)
+  const structured = structuredData(site, lang, view)
   return (
     <html
-      lang={locale.htmlLang}
-      dir={locale.direction}
+      lang={lang}
+      dir={direction}
       data-theme={colorMode.default}
       data-system={colorMode.respectPrefersColorScheme ? '' : undefined}
       data-no-switch={colorMode.disableSwitch ? '' : undefined}

@@ -25,7 +25,7 @@ export function renderPage({ site, messages, assets, theme, page, sidebar }: Ren
   const app = renderToString(<App site={site} messages={messages} page={page} />)
   const embedded = defined<EmbeddedData>({ build: assets.build, sidebar })
   const html = renderToStaticMarkup(
-    <Document site={site} assets={assets} themeColor={theme.light.brand} view={page.view} app={app} data={embedded} />,
+    <Document site={site} messages={messages} assets={assets} themeColor={theme.light.brand} view={page.view} app={app} data={embedded} />,
   )
   return { html: `<!doctype html>${html}\n`, data: { ...embedded, view: page.view, html: page.html } }
 }

@@ -3,7 +3,7 @@ import type { PageView } from '../site/view.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
 
 /** What search engines are told of a document (schema.org): the article, and where it stands. */
-export function structuredData(site: ClientSite, view: PageView): object | undefined {
+export function structuredData(site: ClientSite, lang: string, view: PageView): object | undefined {
   if (view.kind !== 'doc') return undefined
   const address = (route: string) => new URL(withBase(route, site.baseUrl), site.url).href
   const crumbs = view.breadcrumbs.filter(({ href }) => href !== undefined)
@@ -15,7 +15,7 @@ export function structuredData(site: ClientSite, view: PageView): object | undef
         headline: view.title,
         description: view.description,
         url: address(view.route),
-        inLanguage: site.locales.all[site.locales.default]!.htmlLang,
+        inLanguage: lang,
         // Absent from the JSON where it isn't known.
         dateModified: view.lastUpdated,
       },

@@ -1,14 +1,16 @@
 import { withBase } from '../addresses/base-url.ts'
+import type { Locale } from '../messages/locale.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
 import type { Theme } from '../theme/theme.ts'
 
 /** What a device shows of the site when a reader installs it (W3C web application manifest). */
-export function webManifest({ title, tagline, baseUrl, locales, icons }: ClientSite, { light }: Theme): object {
+export function webManifest({ title, tagline, baseUrl, icons }: ClientSite, { light }: Theme, { lang, direction }: Locale): object {
   return {
     name: title,
     short_name: title,
     description: tagline,
-    lang: locales.all[locales.default]!.htmlLang,
+    lang,
+    ...(direction === 'rtl' ? { dir: direction } : {}),
     start_url: baseUrl,
     scope: baseUrl,
     display: 'minimal-ui',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 const route = z.string().startsWith('/')
+const baseUrl = z.string().regex(/^\/(.*\/)?$/, 'must start and end with "/"')
 const link = z.strictObject({ label: z.string().min(1), href: z.string().min(1) })
 
 const navbarItem = z.discriminatedUnion('type', [
@@ -8,15 +9,6 @@ const navbarItem = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('versions') }),
   z.strictObject({ type: z.literal('locales') }),
 ])
-
-const locale = z.strictObject({
-  label: z.string(),
-  direction: z.enum(['ltr', 'rtl']).default('ltr'),
-  htmlLang: z.string(),
-  calendar: z.string().default('gregory'),
-  /** Segment in the URL; the default locale has none. */
-  path: z.string(),
-})
 
 /** Routes below which pages are beside the point of most searches: they are found after others of the same worth. */
 const asides = z.array(route).default([])
@@ -45,16 +37,26 @@ export const siteConfigSchema = z.strictObject({
   title: z.string().min(1).describe('Name of the site, after each page’s title in the browser tab.'),
   tagline: z.string().default('').describe('One sentence for the home page and for search engines.'),
   url: z.url().describe('Address of the site without path.'),
-  baseUrl: z
-    .string()
-    .regex(/^\/(.*\/)?$/, 'must start and end with "/"')
-    .default('/')
-    .describe('Path prefix of the site.'),
+  baseUrl: baseUrl.default('/').describe('Path prefix of the site.'),
   noIndex: z.boolean().default(false).describe('Asks search engines to leave the whole site out.'),
+  messages: z
+    .string()
+    .optional()
+    .describe(
+      'File with the language of the site and every sentence that is not the documents’ own, such as `./messages/ar.ts`; English without it.',
+    ),
   locales: z
-    .strictObject({ default: z.string(), all: z.record(z.string(), locale) })
-    .default({ default: 'en', all: { en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' } } })
-    .describe('Languages of the site; one here.'),
+    .array(
+      z.strictObject({
+        /** Of the language, in the language. */
+        label: z.string().min(1),
+        lang: z.string().min(1),
+        /** Of the site in that language, a build of its own. */
+        baseUrl,
+      }),
+    )
+    .default([])
+    .describe('The same site in other languages, for the menu of languages.'),
   editUrl: z.url().optional().describe('Address before a document’s path where it can be edited.'),
   repositoryUrl: z.url().optional().describe('Home of the site’s source code.'),
   version: z

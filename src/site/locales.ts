@@ -1,14 +1,13 @@
-import type { SiteConfig } from './config.ts'
-
 /**
- * Address of a page in another language: base URL, the language's segment unless it is the default, the rest of the path, then query and hash.
- * @param pathname of the current page, in the current language
+ * Address of a page in another language: the base URL there, the rest of the path, then query and hash.
+ * @param from base URL here
+ * @param to base URL there
  */
 export function localeUrl(
   { pathname, search = '', hash = '' }: { pathname: string; search?: string; hash?: string },
-  { from, to, baseUrl, locales }: { from: string; to: string; baseUrl: string; locales: SiteConfig['locales'] },
+  from: string,
+  to: string,
 ): string {
-  const prefix = (name: string) => (name === locales.default ? baseUrl : `${baseUrl}${locales.all[name]?.path ?? name}/`)
-  const rest = pathname.startsWith(prefix(from)) ? pathname.slice(prefix(from).length) : pathname.replace(/^\//, '')
-  return prefix(to) + rest + search + hash
+  const rest = pathname.startsWith(from) ? pathname.slice(from.length) : pathname.replace(/^\//, '')
+  return to + rest + search + hash
 }

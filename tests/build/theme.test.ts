@@ -43,7 +43,7 @@ test('one changed line of theme.ts changes styles, effects, the browser’s fram
   expect(renderPage({ site, messages: en, assets, theme, page: { view, html: '' } }).html).toContain(
     `<meta name="theme-color" content="${NEW}"/>`,
   )
-  expect(webManifest(site, theme)).toMatchObject({ theme_color: NEW, background_color: theme.light.bg })
+  expect(webManifest(site, theme, en.locale)).toMatchObject({ theme_color: NEW, background_color: theme.light.bg })
 
   const image = { site: 'Docs', title: 'Title', description: '' }
   const [picture, again, other] = await Promise.all([

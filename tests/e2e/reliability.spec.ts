@@ -12,6 +12,7 @@ const test = base.extend<object, { sample: Site }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that no other fixture is needed.
     async ({}, use) => {
       const site = await startSite('sample', (dir) => {
+        writeMessages(dir)
         writePages(dir, 'many', 190)
         writePages(dir, 'few', 20)
       })
@@ -24,6 +25,16 @@ const test = base.extend<object, { sample: Site }>({
 
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: DESKTOP })
+
+/** The engine's English, in an Arabic site. */
+function writeMessages(dir: string): void {
+  mkdirSync(join(dir, 'messages'))
+  const locale = { lang: 'ar', name: 'العربية', direction: 'rtl', calendar: 'gregory' }
+  writeFileSync(
+    join(dir, 'messages/ar.ts'),
+    `import en from '../src/messages/en.ts'\nexport default { ...en, locale: ${JSON.stringify(locale)} }\n`,
+  )
+}
 
 function writePages(dir: string, folder: string, count: number): void {
   mkdirSync(join(dir, 'docs', folder))

@@ -21,7 +21,7 @@ describe('the configuration', () => {
       url: 'https://docs.example.org',
       baseUrl: '/',
       noIndex: false,
-      locales: { default: 'en', all: { en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' } } },
+      locales: [],
       navbar: { hideOnScroll: false, items: [] },
       documentationSets: [],
       sidebar: { hideable: true, autoCollapse: true },
@@ -68,7 +68,7 @@ describe('the configuration', () => {
     expect(parseConfig(siteConfig)).toMatchObject({
       baseUrl: '/',
       noIndex: true,
-      locales: { default: 'en', all: { en: { direction: 'ltr' } } },
+      locales: [],
       version: { name: 'current', label: 'Next', number: '5.0.0-rc', mainDocId: 'dev-docs/intro' },
       colorMode: { default: 'light', disableSwitch: false },
       announcement: { closeable: true },

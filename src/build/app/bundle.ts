@@ -73,8 +73,8 @@ export async function buildApp(product: Product, dir: string): Promise<void> {
   await writeFile(
     join(work, BUNDLE_RECORD),
     JSON.stringify({
-      ...(await describeApp(product, join(work, 'client'), await buildBoot())),
-      serviceWorker: await buildScript('service-worker'),
+      ...(await describeApp(product, join(work, 'client'), await buildBoot(product))),
+      serviceWorker: await buildScript('service-worker', product),
     }),
   )
   try {
@@ -86,16 +86,17 @@ export async function buildApp(product: Product, dir: string): Promise<void> {
 }
 
 /** The boot script as text, self-contained. */
-export function buildBoot(): Promise<string> {
-  return buildScript('boot')
+export function buildBoot(product: Product): Promise<string> {
+  return buildScript('boot', product)
 }
 
 /** A script of `src/client` that stands alone, as text. */
-async function buildScript(name: string): Promise<string> {
+async function buildScript(name: string, product: Product): Promise<string> {
   const result = (await build({
     configFile: false,
     root: engineRoot,
     logLevel: 'warn',
+    plugins: [virtualModules(product)],
     build: {
       write: false,
       target: 'es2022',

@@ -36,6 +36,7 @@ const appSources = [
   'src/openapi',
   'src/values',
   'src/addresses',
+  'src/messages',
   'src/compile',
   'src/build/app',
   'package-lock.json',

@@ -5,6 +5,8 @@ import { clientSite, type Product } from '../product/product.ts'
 /** What the application knows of its product: name of a module → its source. */
 const MODULES: Record<string, (product: Product) => string> = {
   'virtual:site': ({ config }) => `export default ${JSON.stringify(clientSite(config))}`,
+  'virtual:messages': ({ messagesFile }) => `export { default } from ${JSON.stringify(messagesFile)}`,
+  'virtual:boot-messages': ({ messages }) => `export default ${JSON.stringify(messages.wrongBaseUrl)}`,
   'virtual:pages': ({ componentFiles }) => lazy(componentFiles),
   'virtual:server-pages': ({ componentFiles }) => eager(componentFiles),
   'virtual:theme.css': ({ theme }) => themeCss(theme),

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import messages from '../../messages/en.ts'
 import type { Words } from '../../search/words.ts'
 import { parseConfig } from '../../site/config.ts'
 import type { Sidebars } from '../../site/sidebars.ts'
@@ -10,6 +9,7 @@ import type { ThemeInput } from '../../theme/theme.ts'
 import { engineRoot } from '../engine-root.ts'
 import { UserError } from '../user-error.ts'
 import { engineComponents, enginePages } from './engine-pages.ts'
+import { english, loadMessages } from './messages.ts'
 import { loadModules, modulePaths, PRODUCT_MODULES } from './modules.ts'
 import type { ComponentPage, Product } from './product.ts'
 import { readVerified } from './verified.ts'
@@ -46,13 +46,14 @@ function openFolder(docsDir: string): Product {
     docsDir,
     staticDir: join(docsDir, 'static'),
     config: parseConfig({ title: basename(docsDir), url: 'http://localhost:3000' }),
-    messages,
+    messages: english.messages,
+    messagesFile: english.file,
     theme: parseTheme(),
     sidebars: undefined,
     tags: undefined,
     words: undefined,
     verified: new Map(),
-    components: enginePages(messages),
+    components: enginePages(english.messages),
     componentFiles: filesOf(engineRoot, engineComponents),
     modules: [],
   }
@@ -60,14 +61,17 @@ function openFolder(docsDir: string): Product {
 
 async function openProduct(root: string, cacheDir: string): Promise<Product> {
   const { exports, inputs } = await loadModules(root, cacheDir)
-  const components = pagesOf((exports.routes ?? {}) as Record<string, Partial<ComponentPage>>, root)
+  const config = parseConfig(exports.config)
+  const { messages, file: messagesFile, inputs: messagesInputs } = await loadMessages(root, config.messages, cacheDir)
+  const components = pagesOf((exports.routes ?? {}) as Record<string, Partial<ComponentPage>>, { root, messages })
   const own = Object.values(components).map(({ module }) => [module, ownFile(module)] as const)
   return {
     root,
     docsDir: join(root, 'docs'),
     staticDir: join(root, 'static'),
-    config: parseConfig(exports.config),
+    config,
     messages,
+    messagesFile,
     theme: parseTheme(exports.theme as ThemeInput | undefined),
     sidebars: exports.sidebars as Sidebars | undefined,
     tags: exports.tags as TagDefinition[] | undefined,
@@ -75,12 +79,15 @@ async function openProduct(root: string, cacheDir: string): Promise<Product> {
     verified: readVerified(root),
     components,
     componentFiles: { ...filesOf(root, Object.fromEntries(own)), ...filesOf(engineRoot, engineComponents) },
-    modules: [...new Set([...modulePaths(root), ...Object.keys(inputs)])],
+    modules: [...new Set([...modulePaths(root), ...Object.keys(inputs), ...Object.keys(messagesInputs)])],
   }
 }
 
 /** The pages of the product and of the engine, whose titles and descriptions the product's take the place of. */
-function pagesOf(own: Record<string, Partial<ComponentPage>>, root: string): Record<string, ComponentPage> {
+function pagesOf(
+  own: Record<string, Partial<ComponentPage>>,
+  { root, messages }: Pick<Product, 'root' | 'messages'>,
+): Record<string, ComponentPage> {
   const known = enginePages(messages)
   const wrong = (sentence: string) => new UserError(`${PRODUCT_MODULES.routes}: ${sentence}`)
   const pages = Object.keys({ ...own, ...known }).map((route): [string, ComponentPage] => {

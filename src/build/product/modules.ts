@@ -32,7 +32,6 @@ type ProductExports = Partial<Record<ModuleName, unknown>>
 
 /** What is kept of a product's modules beside their bundle. */
 interface BundleRecord {
-  names: ModuleName[]
   /** Everything that they import, packages aside. */
   inputs: Inputs
   bundle: string
@@ -46,34 +45,53 @@ interface BundleRecord {
 export async function loadModules(root: string, cacheDir: string): Promise<{ exports: ProductExports; inputs: Inputs }> {
   if (!existsSync(join(root, PRODUCT_MODULES.config))) throw new UserError(`There is no ${PRODUCT_MODULES.config} in ${root}.`)
   const names = (Object.keys(PRODUCT_MODULES) as ModuleName[]).filter((name) => existsSync(join(root, PRODUCT_MODULES[name])))
-  const recordFile = join(cacheDir, `product-${contentHash(root)}.json`)
-  const { bundle, inputs } = readRecord(recordFile, names) ?? (await bundleModules({ root, names, cacheDir, recordFile }))
-  return { exports: (await import(pathToFileURL(join(cacheDir, bundle)).href)) as ProductExports, inputs }
+  return runModules({ root, files: Object.fromEntries(names.map((name) => [name, PRODUCT_MODULES[name]])), cacheDir })
+}
+
+/**
+ * Runs another module of a product as it is now, for its default export.
+ * @param options.path from the product's folder
+ * @throws as `loadModules` does
+ */
+export async function loadModule({ root, path, cacheDir }: { root: string; path: string; cacheDir: string }): Promise<{
+  exports: unknown
+  inputs: Inputs
+}> {
+  const { exports, inputs } = await runModules({ root, files: { only: path }, cacheDir })
+  return { exports: exports.only, inputs }
+}
+
+interface ModuleFiles {
+  root: string
+  /** Name → path from the root. */
+  files: Record<string, string>
+  cacheDir: string
+}
+
+async function runModules({ root, files, cacheDir }: ModuleFiles): Promise<{ exports: Record<string, unknown>; inputs: Inputs }> {
+  const recordFile = join(cacheDir, `product-${contentHash(root, JSON.stringify(files))}.json`)
+  const { bundle, inputs } = readRecord(recordFile) ?? (await bundleModules({ root, files, cacheDir, recordFile }))
+  return { exports: (await import(pathToFileURL(join(cacheDir, bundle)).href)) as Record<string, unknown>, inputs }
 }
 
 /** Of a bundle that was made from the modules as they are now. */
-function readRecord(file: string, names: ModuleName[]): BundleRecord | undefined {
+function readRecord(file: string): BundleRecord | undefined {
   try {
     const record = JSON.parse(readFileSync(file, 'utf8')) as BundleRecord
-    const isCurrent = record.names.join() === names.join() && areUnchanged(record.inputs) && existsSync(join(file, '..', record.bundle))
+    const isCurrent = areUnchanged(record.inputs) && existsSync(join(file, '..', record.bundle))
     return isCurrent ? record : undefined
   } catch {
     return undefined
   }
 }
 
-interface BundleOptions {
-  root: string
-  names: ModuleName[]
-  cacheDir: string
-  recordFile: string
-}
-
-async function bundleModules({ root, names, cacheDir, recordFile }: BundleOptions): Promise<BundleRecord> {
+async function bundleModules({ root, files, cacheDir, recordFile }: ModuleFiles & { recordFile: string }): Promise<BundleRecord> {
   const started = Date.now()
   const { outputFiles, metafile } = await runBundler({
     stdin: {
-      contents: names.map((name) => `export { default as ${name} } from './${PRODUCT_MODULES[name]}'`).join('\n'),
+      contents: Object.entries(files)
+        .map(([name, file]) => `export { default as ${name} } from ${JSON.stringify(`./${file}`)}`)
+        .join('\n'),
       resolveDir: root,
       sourcefile: 'product',
     },
@@ -92,9 +110,10 @@ async function bundleModules({ root, names, cacheDir, recordFile }: BundleOption
     logLevel: 'silent',
   })
   const { contents } = outputFiles![0]!
-  const files = Object.keys(metafile!.inputs).filter((file) => file !== 'product')
-  const paths = files.map((file) => resolve(root, file))
-  const record = { names, inputs: readInputs(paths), bundle: `product-${contentHash(contents)}.mjs` }
+  const paths = Object.keys(metafile!.inputs)
+    .filter((file) => file !== 'product')
+    .map((file) => resolve(root, file))
+  const record = { inputs: readInputs(paths), bundle: `product-${contentHash(contents)}.mjs` }
   mkdirSync(cacheDir, { recursive: true })
   writeWhole(join(cacheDir, record.bundle), contents)
   // What was edited meanwhile is read again next time.

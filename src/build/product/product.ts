@@ -15,6 +15,8 @@ export interface Product {
   staticDir: string
   config: SiteConfig
   messages: Messages
+  /** File that they are the default export of. */
+  messagesFile: string
   theme: Theme
   sidebars: Sidebars | undefined
   tags: TagDefinition[] | undefined

@@ -1,25 +1,26 @@
 import { withBase } from '../../addresses/base-url.ts'
 import { localeUrl } from '../../site/locales.ts'
-import { useSite } from '../state/site.tsx'
 import { Dropdown } from '../parts/Dropdown.tsx'
+import { useMessages } from '../state/messages.tsx'
+import { useSite } from '../state/site.tsx'
 
 /** The same page in the site's other languages. Each link is a full page load, because it leads to another build. */
 export function LocaleDropdown({ route }: { route: string }) {
   const { locales, baseUrl } = useSite()
-  const names = Object.keys(locales.all)
-  const current = locales.default
-  if (names.length < 2) return null
+  const { locale, frame } = useMessages()
+  if (locales.length === 0) return null
+  const own = { label: locale.name, lang: locale.lang, baseUrl }
   return (
-    <Dropdown name="Language" label={locales.all[current]?.label ?? current}>
-      {names.map((name) => (
-        <li key={name}>
+    <Dropdown name={frame.language} label={locale.name}>
+      {[own, ...locales].map((other) => (
+        <li key={other.lang}>
           <a
-            href={localeUrl({ pathname: withBase(route, baseUrl) }, { from: current, to: name, baseUrl, locales })}
-            lang={locales.all[name]?.htmlLang}
-            aria-current={name === current || undefined}
+            href={localeUrl({ pathname: withBase(route, baseUrl) }, baseUrl, other.baseUrl)}
+            lang={other.lang}
+            aria-current={other === own || undefined}
             data-reload=""
           >
-            {locales.all[name]?.label ?? name}
+            {other.label}
           </a>
         </li>
       ))}

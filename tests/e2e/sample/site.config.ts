@@ -4,7 +4,7 @@ import type { SiteConfigInput } from '../../../src/site/config.ts'
 export default {
   title: 'نموذج',
   url: 'https://sample.example',
-  locales: { default: 'ar', all: { ar: { label: 'العربية', direction: 'rtl', htmlLang: 'ar', path: 'ar' } } },
+  messages: './messages/ar.ts',
   navbar: { items: [{ type: 'link', label: 'مقدمة', href: '/intro' }] },
   announcement: { content: ['هذه الوثائق قيد العمل؛ ', { label: 'اقرأ المقدمة', href: '/intro' }, '.'] },
   footer: { copyright: 'حقوق النشر © نموذج' },

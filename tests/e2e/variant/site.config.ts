@@ -5,13 +5,7 @@ export default {
   title: 'Variant',
   url: 'https://variant.example',
   baseUrl: '/docs/',
-  locales: {
-    default: 'en',
-    all: {
-      en: { label: 'English', htmlLang: 'en', path: 'en' },
-      fr: { label: 'Français', htmlLang: 'fr', path: 'fr' },
-    },
-  },
+  locales: [{ label: 'Français', lang: 'fr', baseUrl: '/docs/fr/' }],
   version: { number: '1.0.0', mainDocId: 'intro', others: [] },
   navbar: {
     hideOnScroll: true,

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import en from '../../messages/en.ts'
+import type { Messages } from '../../messages/messages.ts'
+import type { Inputs } from '../cache/inputs.ts'
+import { engineRoot } from '../engine-root.ts'
+import { UserError } from '../user-error.ts'
+import { loadModule } from './modules.ts'
+
+/** The language of a product, and the files that it comes from. */
+interface LoadedMessages {
+  messages: Messages
+  file: string
+  inputs: Inputs
+}
+
+/** What the engine says without being told otherwise. */
+export const english: LoadedMessages = { messages: en, file: join(engineRoot, 'src/messages/en.ts'), inputs: {} }
+
+/**
+ * Loads the language that a product's configuration names.
+ * @param path from the product's folder; English without it
+ * @throws UserError when there is no such file, or a sentence is missing in it; what the module throws
+ */
+export async function loadMessages(root: string, path: string | undefined, cacheDir: string): Promise<LoadedMessages> {
+  if (path === undefined) return english
+  const file = join(root, path)
+  if (!existsSync(file)) throw new UserError(`site.config.ts: messages: there is no file ${path}.`)
+  const { exports, inputs } = await loadModule({ root, path, cacheDir })
+  const missing = missingKeys(en, exports)
+  if (missing.length > 0) throw new UserError(`${path}: sentences are missing: ${missing.join(', ')}.`)
+  return { messages: exports as Messages, file, inputs }
+}
+
+/** Names of what a language should have and hasn't, such as `search.cancel`. */
+function missingKeys(model: object, given: unknown, prefix = ''): string[] {
+  return Object.entries(model).flatMap(([key, value]: [string, unknown]) => {
+    const own = (given as Record<string, unknown> | undefined)?.[key]
+    if (isGroup(value)) return missingKeys(value, own, `${prefix}${key}.`)
+    return typeof own === typeof value ? [] : [prefix + key]
+  })
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}

@@ -1,5 +1,5 @@
 /*
- * Inlined into every page, before anything is painted. It does three things: shows the reader's colour mode and hides a
+ * Inlined into every page, before anything is painted. It does three things: shows the reader's color mode and hides a
  * dismissed announcement without a flash; loads the application at the first sign of intent; and keeps what the reader
  * does until the application is there. What it imports is inlined with it: this is all the script that a reader who only
  * reads ever gets.

@@ -12,7 +12,7 @@ import { ruby } from './samples/ruby.ts'
 export interface RequestSample {
   value: string
   label: string
-  /** Of the code, for its colours. */
+  /** Of the code, for its colors. */
   language: string
   code: string
 }

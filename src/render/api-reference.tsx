@@ -19,7 +19,7 @@ export interface ApiWithSamples {
   corsHint?: string | undefined
 }
 
-/** Above so many operations, code has no colours: they are two thirds of a long page's elements. */
+/** Above so many operations, code has no colors: they are two thirds of a long page's elements. */
 const COLORED_OPERATIONS = 20
 
 /** Renders an API to HTML; the consoles are islands. */

@@ -24,7 +24,7 @@ export interface StoredTree {
   paths: ReadonlyMap<string, string[]>
 }
 
-/** Above this many entries a tree is split. Above as many neighbours there are groups of them: a branch mustn't grow with the site either. */
+/** Above this many entries a tree is split. Above as many neighbors there are groups of them: a branch mustn't grow with the site either. */
 export const MAX_ENTRIES = 200
 
 /** Splits a tree when it is large. Branch keys are positions: `0.3` is the fourth entry of the first. */
@@ -62,7 +62,7 @@ export function growTree(root: StoredNode[], branches: Readonly<Record<string, S
   })
 }
 
-/** Neighbours by themselves, or, where they are too many, categories that are called after their first and last. */
+/** Neighbors by themselves, or, where they are too many, categories that are called after their first and last. */
 function grouped(nodes: SidebarNode[]): SidebarNode[] {
   let groups = nodes.map((node) => ({ node, first: node.label, last: node.label }))
   while (groups.length > MAX_ENTRIES) {

@@ -7,7 +7,7 @@ test.each([
   ['/index.html', '/'],
   ['/', '/'],
   ['/openapi/', '/openapi/'],
-])('%s is normalised to %s', (path, route) => {
+])('%s is normalized to %s', (path, route) => {
   expect(normalizePath(path, '/')).toBe(route)
 })
 

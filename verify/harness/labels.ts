@@ -98,13 +98,13 @@ async function readMessages(): Promise<string[]> {
   const ids = new Set<string>()
   const messages: string[] = []
   for (const { plugin, path } of modules.filter((module) => /^en-.*\.mjs$/.test(basename(module.path)))) {
-    const { default: catalogue } = (await import(pathToFileURL(path).href)) as { default: Record<string, string> }
-    for (const [id, message] of Object.entries(catalogue)) {
+    const { default: catalog } = (await import(pathToFileURL(path).href)) as { default: Record<string, string> }
+    for (const [id, message] of Object.entries(catalog)) {
       ids.add(id).add(`${plugin}.${id}`)
       messages.push(message)
     }
   }
-  // Messages that no catalogue has are shown as the code has them; so are the names that the server gives to permissions
+  // Messages that no catalog has are shown as the code has them; so are the names that the server gives to permissions
   // and locales.
   for (const { path } of modules) {
     const source = await readFile(path, 'utf8')

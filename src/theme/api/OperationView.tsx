@@ -12,7 +12,7 @@ interface OperationViewProps {
   auth: AuthScheme[][]
   /** The request in several languages, and the console to send it. */
   request: ReactNode
-  /** Shows code with its colours. */
+  /** Shows code with its colors. */
   code: (text: string, language: string) => ReactNode
 }
 

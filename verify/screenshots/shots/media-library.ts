@@ -182,7 +182,7 @@ async function createFolder(api: AdminApi, name: string, parent: number | null =
   return data.id
 }
 
-/** A picture to upload: one grey pixel is enough, the dialog shows its name. */
+/** A picture to upload: one gray pixel is enough, the dialog shows its name. */
 function picture(name: string): { name: string; mimeType: string; buffer: Buffer } {
   const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mPMyMj4DwAFBgJ/kqS9hQAAAABJRU5ErkJggg=='
   return { name, mimeType: 'image/png', buffer: Buffer.from(png, 'base64') }

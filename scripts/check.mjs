@@ -13,7 +13,10 @@ const CHECKS = {
   // Each platform has its own (tsconfig.json); what hasn't changed since is not looked at again.
   types: () => runTool('tsc', ['-b'], { from: 'typescript' }),
   // These read with the bundler's parser, which has to be installed first.
-  rooms: async () => report((await import('./rooms.mjs')).wrongRooms()),
+  rooms: async () => {
+    const { wordsOfProduct, wrongRooms } = await import('./rooms.mjs')
+    return report([...wrongRooms(), ...wordsOfProduct()])
+  },
   docstrings: async () => report((await import('./docstrings.mjs')).missingDocstrings()),
   dependencies: () => report(wrongDependencies({ fix })),
   lint: () => runTool('oxlint', fix ? ['--fix'] : []),

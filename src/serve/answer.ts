@@ -2,46 +2,46 @@ import { type IncomingMessage, type OutgoingHttpHeaders, STATUS_CODES } from 'no
 import fresh from 'fresh'
 import { fileHeaders, REVALIDATE } from './headers.ts'
 import { parseRange, type Slice } from './range.ts'
-import type { ByteSource, Representation } from './representations.ts'
+import type { Representation } from './representations.ts'
 
 /** Everything about an answer but the headers that all answers share. */
 export interface Answer {
   status: number
   headers: OutgoingHttpHeaders
-  /** Where the bytes come from; closed after sending, whether or not a slice of it is sent. */
-  source?: ByteSource
-  /** The part to send; nothing of the source is sent without it. */
+  /** A file is closed after sending, whether or not a slice of it is sent. */
+  content?: Representation['content']
+  /** The part to send; nothing of the content is sent without it. */
   slice?: Slice
 }
 
 /** The answer that a file gives to a GET or HEAD: all of it, a range of it, or word that it hasn't changed. */
 export function fileAnswer(request: IncomingMessage, file: string, found: Representation): Answer {
-  const { size, etag, modified, encoding } = found
+  const { content, size, etag, modified, encoding } = found
   const headers: OutgoingHttpHeaders = { ...fileHeaders(file), ETag: etag, 'Last-Modified': modified, 'Accept-Ranges': 'bytes' }
   if (fresh(request.headers, { etag, 'last-modified': modified })) {
     delete headers['Content-Type']
-    return { status: 304, headers, source: found }
+    return { status: 304, headers, content }
   }
   if (encoding !== undefined) headers['Content-Encoding'] = encoding
 
   const range = requestedRange(request, found)
   if (range === 'unsatisfiable') {
     const refusal = { 'Content-Range': `bytes */${size}`, 'Content-Length': 0, 'Cache-Control': 'no-store' }
-    return { status: 416, headers: refusal, source: found }
+    return { status: 416, headers: refusal, content }
   }
   if (range === undefined) {
-    return { status: 200, headers: { ...headers, 'Content-Length': size }, source: found, slice: whole(size) }
+    return { status: 200, headers: { ...headers, 'Content-Length': size }, content, slice: whole(size) }
   }
   headers['Content-Range'] = `bytes ${range.start}-${range.end}/${size}`
   headers['Content-Length'] = range.end - range.start + 1
-  return { status: 206, headers, source: found, slice: range }
+  return { status: 206, headers, content, slice: range }
 }
 
 /** The site's own page for what isn't there. It has no validators: a 304 would make it a success. */
 export function missingPageAnswer(file: string, page: Representation): Answer {
   const headers: OutgoingHttpHeaders = { ...fileHeaders(file), 'Content-Length': page.size }
   if (page.encoding !== undefined) headers['Content-Encoding'] = page.encoding
-  return { status: 404, headers, source: page, slice: whole(page.size) }
+  return { status: 404, headers, content: page.content, slice: whole(page.size) }
 }
 
 /** Sends the reader to `location`, which is percent-encoded. Not kept by browsers unasked, so that it can be taken back. */
@@ -51,17 +51,17 @@ export function redirectAnswer(location: string, status: number): Answer {
 
 /** A refusal, with the status's name as its text. */
 export function textAnswer(status: number, headers: OutgoingHttpHeaders = {}): Answer {
-  const bytes = Buffer.from(`${STATUS_CODES[status] ?? status}\n`)
+  const content = Buffer.from(`${STATUS_CODES[status] ?? status}\n`)
   return {
     status,
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Length': bytes.length,
+      'Content-Length': content.length,
       ...headers,
     },
-    source: { bytes },
-    slice: whole(bytes.length),
+    content,
+    slice: whole(content.length),
   }
 }
 

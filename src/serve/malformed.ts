@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { textAnswer } from './answer.ts'
 import type { ConnectionState } from './connections.ts'
 import { codeOf } from './error.ts'
 import { securityHeaders } from './headers.ts'
@@ -28,16 +29,9 @@ export function refuseMalformed(error: Error, socket: Duplex, state: ConnectionS
 
 /** Writes a refusal without Node's help, and ends the connection. */
 export function refuseConnection(socket: Duplex, status: number): void {
-  const text = `${STATUS_CODES[status]}\n`
-  const headers = {
-    ...securityHeaders(false),
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Length': text.length,
-    'Cache-Control': 'no-store',
-    Connection: 'close',
-  }
+  const { headers, content } = textAnswer(status, { ...securityHeaders(false), Connection: 'close' })
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...Object.entries(headers).map((pair) => pair.join(': '))]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
+  socket.end(`${head.join('\r\n')}\r\n\r\n${String(content)}`)
   setTimeout(() => socket.destroy(), LINGER).unref()
 }
 

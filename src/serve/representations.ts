@@ -9,11 +9,10 @@ import type { ServedFolder } from './served-folder.ts'
 import { SharedWork } from './shared-work.ts'
 import { type Snapshot, SnapshotOutdated } from './snapshot.ts'
 
-/** The bytes that answer a request: held in memory, or in a file that whoever asked has to close. */
-export type ByteSource = { bytes: Buffer } | { handle: FileHandle }
-
 /** A file as it is sent: plain, or compressed. */
-export type Representation = ByteSource & {
+export interface Representation {
+  /** Its bytes, or an open file that whoever asked has to close. */
+  content: Buffer | FileHandle
   /** Strong; another one for each representation. */
   etag: string
   /** As a header has it. */
@@ -66,10 +65,10 @@ export class Representations {
     const { hash, modified } = held
     if (encoding !== undefined && isWorthCompressing(file, held.size)) {
       const copy = await this.#copyOf(snapshot, file, hash, encoding)
-      if (copy) return { bytes: copy, size: copy.length, etag: `"${hash}-${encoding}"`, modified, encoding }
+      if (copy) return { content: copy, size: copy.length, etag: `"${hash}-${encoding}"`, modified, encoding }
     }
-    const bytes = await this.#bytesOf(snapshot, file, hash)
-    return { bytes, size: bytes.length, etag: `"${hash}"`, modified }
+    const content = await this.#bytesOf(snapshot, file, hash)
+    return { content, size: content.length, etag: `"${hash}"`, modified }
   }
 
   async #copyOf(snapshot: Snapshot, file: string, hash: string, encoding: Encoding): Promise<Buffer | undefined> {
@@ -115,7 +114,7 @@ export class Representations {
     const opened = await this.#openCurrent(snapshot, file)
     if (opened === undefined) return undefined
     const { handle, size, modified } = opened
-    return { handle, size, modified: modified.toUTCString(), etag: `"${size.toString(16)}-${modified.getTime().toString(16)}"` }
+    return { content: handle, size, modified: modified.toUTCString(), etag: `"${size.toString(16)}-${modified.getTime().toString(16)}"` }
   }
 
   /** The folder is looked at after opening: as it was the same then, the open file is one of its files. */

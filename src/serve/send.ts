@@ -8,19 +8,19 @@ const GONE: ReadonlySet<string | undefined> = new Set(['ERR_STREAM_PREMATURE_CLO
 
 /** Sends an answer with the headers that all answers share. Resolves when the bytes are on their way; a reader who leaves is no error. */
 export async function send(response: ServerResponse, answer: Answer, shared: OutgoingHttpHeaders): Promise<void> {
-  const { status, headers, source, slice } = answer
+  const { status, headers, content, slice } = answer
   try {
     response.writeHead(status, { ...shared, ...headers })
-    if (source === undefined || slice === undefined || response.req.method === 'HEAD') {
+    if (content === undefined || slice === undefined || response.req.method === 'HEAD') {
       response.end()
-    } else if ('bytes' in source) {
-      response.end(source.bytes.subarray(slice.start, slice.end + 1))
+    } else if (Buffer.isBuffer(content)) {
+      response.end(content.subarray(slice.start, slice.end + 1))
     } else {
-      await pipeline(source.handle.createReadStream({ ...slice, autoClose: false }), response)
+      await pipeline(content.createReadStream({ ...slice, autoClose: false }), response)
     }
   } catch (error) {
     if (!GONE.has(codeOf(error))) throw error
   } finally {
-    if (source !== undefined && 'handle' in source) await source.handle.close()
+    if (content !== undefined && !Buffer.isBuffer(content)) await content.close()
   }
 }

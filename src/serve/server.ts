@@ -45,31 +45,22 @@ export interface RunningServer {
 const MAX_HEADER_SIZE = 16 * 1024
 
 /** How long a connection may do what, in milliseconds. */
-interface Timeouts {
-  /** Send the headers of a request. */
-  headers: number
-  /** Send all of a request. */
-  request: number
-  /** How often the two above are looked at. */
-  check: number
-  /** Wait for the next request. */
-  idle: number
-  /** Take not one byte of an answer. */
-  stalled: number
-}
-
-const TIMEOUTS: Timeouts = {
-  // A browser sends them in one go; who takes longer holds a connection open on purpose.
+const TIMEOUTS = {
+  /** Send the headers of a request. A browser sends them in one go; who takes longer holds a connection open on purpose. */
   headers: 10_000,
-  // It has a few kB at most, however slow the line.
+  /** Send all of a request, which has a few kB at most, however slow the line. */
   request: 30_000,
-  // Node's own 30 seconds would triple them.
+  /** How often the two above are looked at. Node's own 30 seconds would triple them. */
   check: 5_000,
-  // Longer than the 60 seconds after which common load balancers drop a connection: theirs must be the side that ends it.
+  /**
+   * Wait for the next request: longer than the 60 seconds after which common load balancers drop a connection. Theirs must be
+   * the side that ends it.
+   */
   idle: 65_000,
-  // Such a reader is gone, or means harm.
+  /** Take not one byte of an answer. Such a reader is gone, or means harm. */
   stalled: 60_000,
 }
+type Timeouts = typeof TIMEOUTS
 
 /**
  * Serves a built site until it is closed.

@@ -23,8 +23,8 @@ test('the memory never holds more than its limit: the longest unused go first', 
   // Written in place, which is no new build: what isn't in the memory any more can't be had.
   for (const file of ['a', 'b', 'c']) await writeFile(join(root, file), 'another')
   await expect(open('b')).rejects.toBeInstanceOf(SnapshotOutdated)
-  expect(await open('a')).toMatchObject({ bytes: Buffer.from(files.a) })
-  expect(await open('c')).toMatchObject({ bytes: Buffer.from(files.c) })
+  expect(await open('a')).toMatchObject({ content: Buffer.from(files.a) })
+  expect(await open('c')).toMatchObject({ content: Buffer.from(files.c) })
 })
 
 test('the same content in many files takes the room of one', async () => {
@@ -37,6 +37,6 @@ test('the same content in many files takes the room of one', async () => {
 
 test('an empty file is one, too', async () => {
   const { open } = await representationsOf({ empty: '' })
-  expect(await open('empty')).toMatchObject({ bytes: Buffer.alloc(0), size: 0 })
+  expect(await open('empty')).toMatchObject({ content: Buffer.alloc(0), size: 0 })
   expect(await open('empty')).toMatchObject({ size: 0 })
 })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { textAnswer } from './answer.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -43,7 +44,6 @@ export async function respondWithStream(
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return refuse(403)
   const wait = endpoint.limit.take(addressOf(request, endpoint.isBehindProxy ?? false))
   if (wait > 0) return refuse(429, { 'Retry-After': wait })
-  if (running >= MAX_RUNNING) return refuse(503, { 'Retry-After': 5 })
 
   let text: string | undefined
   try {
@@ -55,6 +55,8 @@ export async function respondWithStream(
   if (text === undefined) return refuse(413)
   const input = endpoint.read(parseJson(text))
   if (input === undefined) return refuse(400)
+  // Only now: bodies come as late as readers like, and all at once.
+  if (running >= MAX_RUNNING) return refuse(503, { 'Retry-After': 5 })
   running++
   try {
     await stream(endpoint, input, response, shared)
@@ -84,7 +86,8 @@ async function stream(endpoint: StreamEndpoint, input: unknown, response: Server
   try {
     for await (const event of endpoint.answer(input, signal)) {
       signal.throwIfAborted()
-      response.write(`data: ${JSON.stringify(event)}\n\n`)
+      // A reader who doesn't read isn't written to: the rest would wait in memory.
+      if (!response.write(`data: ${JSON.stringify(event)}\n\n`)) await once(response, 'drain', { signal })
     }
   } catch (error) {
     if (isGone) return
@@ -121,12 +124,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-function addressOf(request: IncomingMessage, isBehindProxy: boolean): string {
+function addressOf({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string {
   const forwarded = isBehindProxy
-    ? String(request.headers['x-forwarded-for'] ?? '')
+    ? String(headers['x-forwarded-for'] ?? '')
         .split(',')
-        .at(-1)
-        ?.trim()
+        .at(-1)!
+        .trim()
     : ''
-  return forwarded || (request.socket.remoteAddress ?? '')
+  // Some proxies name the port, too: 192.0.2.1:4711, [2001:db8::1]:4711.
+  const address = forwarded.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+  return address || (socket.remoteAddress ?? '')
 }

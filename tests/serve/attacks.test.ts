@@ -1,6 +1,8 @@
-import type { EventEmitter } from 'node:events'
+import { type EventEmitter, once } from 'node:events'
 import type { FileHandle } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { RateLimit } from '../../src/serve/rate-limit.ts'
 import { ask, askRaw, serveFiles, type ServedSite, statusOf } from './site-fixture.ts'
@@ -299,21 +301,72 @@ describe('“`POST /api/ask`”: floods and bodies', () => {
     await expectUnharmed(site, reply)
   })
 
-  test('more questions at once than it answers at a time are told to come back later', async () => {
+  test.each([
+    ['with their bodies', false],
+    ['whose bodies come late, all at once', true],
+  ])('more questions at once than it answers at a time, %s, are told to come back later', async (_, isLate) => {
     let openGate = () => {}
     const gate = new Promise<void>((resolve) => (openGate = resolve))
-    const site = await serveFiles({}, { endpoint: endpoint(gate) })
-    const question = () =>
-      fetch(`${site.url}api/ask`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"question":"q"}' })
+    const asked = endpoint(gate)
+    const taken = vi.spyOn(asked.limit, 'take')
+    const site = await serveFiles({}, { endpoint: asked })
+    const all = vi.waitUntil(() => taken.mock.calls.length >= 40, WAIT)
+    const question = async () => {
+      const outgoing = request(`${site.url}api/ask`, { method: 'POST', agent: false, headers: { 'Content-Type': 'application/json' } })
+      const replied = once(outgoing, 'response') as Promise<[IncomingMessage]>
+      outgoing.write('{"question"')
+      if (isLate) await all
+      outgoing.end(':"q"}')
+      const [reply] = await replied
+      return reply.resume()
+    }
     const replies = await Promise.all(Array.from({ length: 40 }, question))
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(32)
-    const refused = replies.filter(({ status }) => status === 503)
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(32)
+    const refused = replies.filter(({ statusCode }) => statusCode === 503)
     expect(refused).toHaveLength(8)
-    expect(refused[0]!.headers.get('Retry-After')).toBe('5')
+    expect(refused[0]!.headers['retry-after']).toBe('5')
     await expectUnharmed(site)
     openGate()
-    await Promise.all(replies.map((reply) => reply.text()))
-    expect((await question()).status).toBe(200)
+    await vi.waitUntil(() => replies.every(({ readableEnded }) => readableEnded), WAIT)
+    expect((await question()).statusCode).toBe(200)
+  })
+
+  test('an answer without end waits for a reader who doesn’t read, and ends when the reader leaves', async () => {
+    let written = 0
+    let hasEnded = false
+    const answer = async function* () {
+      try {
+        for (; ; written++) yield 'x'.repeat(65_536)
+      } finally {
+        hasEnded = true
+      }
+    }
+    const site = await serveFiles({}, { endpoint: { ...endpoint(), answer } })
+    const socket = await deaf(site, post('Content-Length: 16', '{"question":"q"}'))
+    await vi.waitUntil(() => written > 0, WAIT)
+    await expectUnharmed(site)
+    await wait(300)
+    // What the connection itself holds.
+    expect(written).toBeLessThan(300)
+    socket.destroy()
+    await vi.waitUntil(() => hasEnded, WAIT)
+    await expectUnharmed(site)
+  })
+
+  test.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['192.0.2.1:4711', '192.0.2.1'],
+    ['198.51.100.7, 192.0.2.1:4711', '192.0.2.1'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['[2001:db8::1]:4711', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['', '127.0.0.1'],
+  ])('a port doesn’t make another reader of the address that a proxy names: “%s”', async (forwarded, address) => {
+    const asked = { ...endpoint(), isBehindProxy: true }
+    const taken = vi.spyOn(asked.limit, 'take')
+    const site = await serveFiles({}, { endpoint: asked })
+    await askRaw(site, post(`X-Forwarded-For: ${forwarded}\r\nContent-Length: 16`, '{"question":"q"}'))
+    expect(taken).toHaveBeenCalledWith(address)
   })
 
   test('a reader who leaves while asking is no error', async () => {

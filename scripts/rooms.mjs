@@ -24,11 +24,11 @@ const ROOMS = {
   pages: ['values', 'compile', 'site', 'theme', 'type search', 'type messages'],
   search: ['values', 'addresses', 'compile', 'messages'],
   ask: ['values', 'addresses', 'compile', 'search', 'type messages'],
-  render: ['values', 'addresses', 'compile', 'site', 'openapi', 'theme', 'type messages'],
+  render: ['values', 'addresses', 'compile', 'site', 'openapi', 'theme', 'blocks', 'type messages'],
   client: ['values', 'addresses', 'compile', 'site', 'theme', 'search', 'ask', 'messages'],
   mcp: ['values', 'addresses', 'compile', 'site', 'search'],
   serve: [],
-  build: ['values', 'addresses', 'compile', 'site', 'openapi', 'theme', 'render', 'client', 'serve', 'search', 'ask', 'messages'],
+  build: ['values', 'addresses', 'compile', 'site', 'openapi', 'theme', 'blocks', 'render', 'client', 'serve', 'search', 'ask', 'messages'],
 }
 
 /** Whose names they still have, until blocks are folders. */
@@ -93,7 +93,8 @@ function knownBlocks(modules) {
   const mention = new RegExp(`(['"\`])(${names.join('|')})\\1`, 'g')
   return modules.flatMap(({ file, text }) => {
     const room = roomOf(file)
-    if (room === undefined || room === 'blocks') return []
+    // Messages have words that blocks are named after.
+    if (room === undefined || room === 'blocks' || room === 'messages') return []
     return [...text.matchAll(mention)].map(
       ({ index, 2: name }) => `${file}:${lineAt(text, index)}  ${name} is a block, which only its own folder knows.`,
     )

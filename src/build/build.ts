@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { byPlace, formatProblem, type Problem } from '../compile/problem.ts'
 import { redirectsSchema } from '../serve/settings.ts'
 import { analyticsOrigins } from '../site/analytics-origins.ts'
-import { buildSite, type SiteGraph } from '../site/graph.ts'
+import type { SiteGraph } from '../site/site-graph.ts'
+import { buildSite } from '../site/graph.ts'
 import { searchOrigins } from '../site/search-origins.ts'
 import { widgetOrigin } from '../site/widget-origin.ts'
 import type { PageView } from '../site/view.ts'
@@ -22,7 +23,7 @@ import { engineRoot } from './engine-root.ts'
 import { isInside, listDocuments, listRelative } from './folders.ts'
 import { loadProduct, type ProductOptions } from './product/load.ts'
 import { readPictures } from './product/pictures.ts'
-import { type Product, clientSite } from './product/product.ts'
+import { clientSite, compileOptions, type Product } from './product/product.ts'
 import { UserError } from './user-error.ts'
 import { describeProblems } from './problems.ts'
 import { ICON, SiteRenderer, type ServerModule } from './renderer.ts'
@@ -66,14 +67,13 @@ async function build({ out, cacheDir, ...options }: BuildOptions): Promise<Build
   const product = await loadProduct({ ...options, cacheDir })
   if (isInside(out, product.docsDir))
     throw new UserError(`${out} lies inside the documents, and the next build would take its pages for some. Choose another folder.`)
-  const { config } = product
 
   const [app, dates, apis] = await Promise.all([
     appBundle(product, cacheDir),
     lastCommitDates(product.docsDir),
     readApiPages(product, cacheDir),
   ])
-  const cache = openPageCache(join(cacheDir, `pages-${contentHash(product.docsDir)}`), config)
+  const cache = openPageCache(join(cacheDir, `pages-${contentHash(product.docsDir)}`), product)
   try {
     const site = await readSite({ product, app, dates, apis, cache })
     const { written, reused, warnings: unread } = await writeSite(site, { product, app, out, cacheDir })
@@ -105,7 +105,7 @@ interface CheckedSite {
 /** @throws BuildError */
 async function readSite({ product, app, dates, apis, cache }: Sources): Promise<CheckedSite> {
   const { config, docsDir } = product
-  const documents = await compileDocuments(docsDir, listDocuments(docsDir), { cache, baseUrl: config.baseUrl, url: config.url })
+  const documents = await compileDocuments(docsDir, listDocuments(docsDir), { cache, ...compileOptions(product) })
   // Whatever ends this build, the next one needn't compile the same again.
   cache.save()
   const assets = listRelative(product.staticDir)
@@ -114,6 +114,7 @@ async function readSite({ product, app, dates, apis, cache }: Sources): Promise<
     messages: product.messages,
     sidebars: product.sidebars,
     tags: product.tags,
+    blocks: product.blocks,
     pages: documents.pages.filter((page) => !page.frontMatter.draft),
     componentRoutes: [...Object.keys(product.components), '/status', ...apis.map(({ view }) => view.route)],
     assets: new Set(assets.map((file) => `/${file}`)),

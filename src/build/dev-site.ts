@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Problem } from '../compile/problem.ts'
 import { routeOfFile } from '../compile/routes.ts'
 import type { PageMeta } from '../site/page-meta.ts'
-import { buildSite, type SiteGraph } from '../site/graph.ts'
+import type { SiteGraph } from '../site/site-graph.ts'
+import { buildSite } from '../site/graph.ts'
 import type { PageCache } from './cache.ts'
 import { lastCommitDates } from './git.ts'
 import { contentHash } from './hash.ts'
@@ -12,7 +13,7 @@ import { readApiPages, type ApiPage } from './openapi.ts'
 import { listDocuments, listRelative } from './folders.ts'
 import { loadProduct, type ProductOptions } from './product/load.ts'
 import { readPictures } from './product/pictures.ts'
-import { type Product, clientSite } from './product/product.ts'
+import { clientSite, compileOptions, type Product } from './product/product.ts'
 import { SiteRenderer, type ServerModule } from './renderer.ts'
 
 interface DevSiteOptions extends ProductOptions {
@@ -37,7 +38,7 @@ export class DevSite {
   private constructor(product: Product, options: DevSiteOptions) {
     this.#product = product
     this.#options = options
-    this.#cache = openPageCache(join(options.cacheDir, `pages-${contentHash(product.docsDir)}`), product.config)
+    this.#cache = openPageCache(join(options.cacheDir, `pages-${contentHash(product.docsDir)}`), product)
   }
 
   /**
@@ -144,8 +145,8 @@ export class DevSite {
   }
 
   async #compile(files: string[]): Promise<number> {
-    const { docsDir, config } = this.#product
-    const result = await compileDocuments(docsDir, files, { cache: this.#cache, baseUrl: config.baseUrl, url: config.url })
+    const { docsDir } = this.#product
+    const result = await compileDocuments(docsDir, files, { cache: this.#cache, ...compileOptions(this.#product) })
     for (const file of files) this.#problems.delete(file)
     for (const page of result.pages) this.#pages.set(page.file, page)
     for (const problem of result.problems) this.#problems.set(problem.file, [...(this.#problems.get(problem.file) ?? []), problem])
@@ -153,7 +154,7 @@ export class DevSite {
   }
 
   #rebuild(): void {
-    const { config, messages, sidebars, tags, components, staticDir } = this.#product
+    const { config, messages, sidebars, tags, blocks, components, staticDir } = this.#product
     this.#assets = listRelative(staticDir)
     // A document that never compiled is one mistake, not one more in every page that links to it.
     const broken = [...this.#problems.keys()].filter((file) => !this.#pages.has(file)).map(routeOfFile)
@@ -162,6 +163,7 @@ export class DevSite {
       messages,
       sidebars,
       tags,
+      blocks,
       // In the order of their names, however late they came.
       pages: [...this.#pages.values()].sort((a, b) => (a.file < b.file ? -1 : 1)),
       componentRoutes: [...Object.keys(components), '/status', ...this.#apis.map(({ view }) => view.route)],

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { withBase } from '../addresses/base-url.ts'
 import { markdownRoute } from '../addresses/markdown-route.ts'
-import type { PageLists } from '../render/body.tsx'
 import { llmsIndex } from '../render/llms.ts'
 import { pageMarkdown } from '../render/markdown.ts'
-import type { SiteGraph } from '../site/graph.ts'
+import { blockData, type BlockData } from '../site/block-data.ts'
+import { documentsOf } from '../site/documents.ts'
+import type { SiteGraph } from '../site/site-graph.ts'
 import { listedPages, listedSections } from '../site/listed-sections.ts'
 import type { PageMeta } from '../site/page-meta.ts'
 import type { PageCache } from './cache.ts'
 import { contentHash, sourceHash } from './hash.ts'
 import type { Output } from './output.ts'
-import { contentHashes, pageLists } from './page-inputs.ts'
 import { engineRoot } from './engine-root.ts'
 
 /** Of all listed pages: what the Model Context Protocol server knows of them (`src/mcp`). */
@@ -58,7 +58,8 @@ export class MachineSite {
           const document = graph.files.get(file)
           return document && { markdown: this.#cache.content(document.hash, 'markdown'), title: document.title }
         },
-        ...this.#lists(page),
+        blocks: graph.blocks,
+        data: this.#data(page),
       },
     )
   }
@@ -80,17 +81,12 @@ export class MachineSite {
   /** Names everything that a page's Markdown is made from. */
   #key(page: PageMeta): string {
     const { title, description, route } = page
-    const inputs = JSON.stringify([title, description, this.#address(route), this.#lists(page)])
-    return contentHash('markdown', this.#version, inputs, ...contentHashes(this.#graph, page))
+    const inputs = JSON.stringify([title, description, this.#address(route), this.#data(page)])
+    return contentHash('markdown', this.#version, inputs, ...documentsOf(this.#graph, page).map(({ hash }) => hash))
   }
 
-  #lists(page: PageMeta): PageLists {
-    const absolute = <Entry extends { href: string }>(entry: Entry) => ({
-      ...entry,
-      href: new URL(entry.href, this.#graph.config.url).href,
-    })
-    const { category, breakingChanges } = pageLists(this.#graph, page)
-    return { category: category.map(absolute), breakingChanges: breakingChanges.map(absolute) }
+  #data(page: PageMeta): BlockData {
+    return withAbsoluteLinks(blockData(this.#graph, page), this.#graph.config.url) as BlockData
   }
 
   #address(route: string): string {
@@ -108,4 +104,16 @@ function fits(pages: PageMeta[], output: Output): boolean {
   let size = 0
   // Not summed up to its end: on a large site, that is a good part of what an unchanged build takes.
   return pages.every((page) => (size += output.size(markdownFile(page))) <= MAX_FULL)
+}
+
+/** Data with every `href` in it absolute. */
+function withAbsoluteLinks(data: unknown, url: string): unknown {
+  if (Array.isArray(data)) return data.map((entry) => withAbsoluteLinks(entry, url))
+  if (typeof data !== 'object' || data === null) return data
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [
+      key,
+      key === 'href' && typeof value === 'string' ? new URL(value, url).href : withAbsoluteLinks(value, url),
+    ]),
+  )
 }

@@ -1,10 +1,11 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CompileOptions } from '../compile/compile.ts'
 import type { Page } from '../compile/page.ts'
 import type { Problem } from '../compile/problem.ts'
 import { TermCollector } from '../search/page-terms.ts'
 import type { PageMeta } from '../site/page-meta.ts'
+import type { Product } from './product/product.ts'
 import { PageCache, type CachedPage, type PageContent } from './cache.ts'
 import { contentHash, sourceHash } from './hash.ts'
 import { engineRoot } from './engine-root.ts'
@@ -21,6 +22,8 @@ const compilers = [
   'src/values',
   'src/addresses',
   'src/compile',
+  'src/blocks',
+  'src/site',
   'src/search/page-terms.ts',
   'src/search/tokens.ts',
   'src/search/index-files.ts',
@@ -29,8 +32,9 @@ const compilers = [
 ]
 
 /** Opens the cache in a folder; it is empty when another compiler, or one for another address, filled it. */
-export function openPageCache(dir: string, { baseUrl, url = '' }: CompileOptions): PageCache {
-  const version = sourceHash(...compilers.map((path) => join(engineRoot, path)))
+export function openPageCache(dir: string, { root, config: { baseUrl, url } }: Pick<Product, 'root' | 'config'>): PageCache {
+  const ownBlocks = join(root, 'blocks')
+  const version = sourceHash(...compilers.map((path) => join(engineRoot, path)), ...(existsSync(ownBlocks) ? [ownBlocks] : []))
   return new PageCache(dir, version + url + baseUrl)
 }
 

@@ -7,8 +7,10 @@ import { FEED, feed } from '../render/feed.ts'
 import type * as server from '../render/server.ts'
 import { sitemap } from '../render/sitemap.ts'
 import { webManifest } from '../render/web-manifest.ts'
+import { blockData } from '../site/block-data.ts'
+import { documentsOf } from '../site/documents.ts'
 import { branchesTo, growTree, storeTree, type StoredNode, type StoredTree } from '../site/branches.ts'
-import type { SiteGraph } from '../site/graph.ts'
+import type { SiteGraph } from '../site/site-graph.ts'
 import { docsVersion } from '../site/versions.ts'
 import { contentsView, docView, statusView, tagListView, tagViews, type PageView } from '../site/view.ts'
 import type { PageData, SidebarFiles } from '../theme/page-data.ts'
@@ -16,7 +18,6 @@ import type { ClientSite } from '../theme/state/site.tsx'
 import type { PageCache } from './cache.ts'
 import { MachineSite } from './markdown.ts'
 import { apiSearchPage, type ApiPage } from './openapi.ts'
-import { contentHashes, pageLists } from './page-inputs.ts'
 import { contentHash } from './hash.ts'
 import type { Product } from './product/product.ts'
 import { SearchIndex } from './search.ts'
@@ -64,7 +65,7 @@ export class SiteRenderer {
 
   /** The view of every page, by route; made when called. */
   views(): Map<string, () => PageView> {
-    const { graph, product, server, dates } = this.#context
+    const { graph, product, dates } = this.#context
     const options = {
       lastUpdated: (file: string) => dates.get(file),
       verified: product.verified,
@@ -72,7 +73,6 @@ export class SiteRenderer {
         const tree = this.#trees.get(sidebar)
         return tree ? branchesTo(tree, route) : []
       },
-      islands: new Set<string>(server.islandNames),
     }
     const views = new Map<string, () => PageView>()
     for (const page of graph.pages.values()) views.set(page.route, () => docView(graph, page, options))
@@ -91,10 +91,10 @@ export class SiteRenderer {
   inputs(view: PageView): string[] {
     const page = this.#documentOf(view)
     const { graph } = this.#context
-    const hashes = page ? contentHashes(graph, page) : []
+    const hashes = page ? documentsOf(graph, page).map(({ hash }) => hash) : []
     const sidebar = this.#sidebar(view)
-    const lists = page ? JSON.stringify(pageLists(graph, page)) : ''
-    return [JSON.stringify(view), lists, ...hashes, sidebar?.key ?? '', this.#apiOf(view)?.key ?? '']
+    const data = page ? JSON.stringify(blockData(graph, page)) : ''
+    return [JSON.stringify(view), data, ...hashes, sidebar?.key ?? '', this.#apiOf(view)?.key ?? '']
   }
 
   /**
@@ -193,7 +193,9 @@ export class SiteRenderer {
   #html(view: PageView): string {
     const { graph, server, cache } = this.#context
     const page = this.#documentOf(view)
-    if (page) return server.renderBody(cache.content(page.hash, 'body'), this.#includes, pageLists(graph, page))
+    const { blocks, messages } = graph
+    const includes = this.#includes
+    if (page) return server.renderBody(cache.content(page.hash, 'body'), { blocks, messages, includes, data: blockData(graph, page) })
     const api = this.#apiOf(view)
     return api ? server.renderApi(api.content, graph.messages) : ''
   }

@@ -4,13 +4,14 @@ import { indexSettings } from '../search/algolia-settings.ts'
 import { compareIndex, replaceIndex, type IndexChanges, type PushTarget } from '../search/push.ts'
 import { byteLength, pageRecords, type SearchRecord } from '../search/records.ts'
 import type { SiteConfig } from '../site/config.ts'
-import { buildSite, type SiteGraph } from '../site/graph.ts'
+import type { SiteGraph } from '../site/site-graph.ts'
+import { buildSite } from '../site/graph.ts'
 import type { PageCache } from './cache.ts'
 import { contentHash } from './hash.ts'
 import { compileDocuments, openPageCache } from './pages.ts'
 import { listDocuments } from './folders.ts'
 import { loadProduct, type ProductOptions } from './product/load.ts'
-import type { Product } from './product/product.ts'
+import { compileOptions, type Product } from './product/product.ts'
 import { UserError } from './user-error.ts'
 import { SearchIndex } from './search.ts'
 
@@ -71,15 +72,16 @@ function findTarget({ search }: SiteConfig, { env, index, hosts }: PushOptions):
 
 async function collectRecords(product: Product, cacheDir: string): Promise<SearchRecord[]> {
   const { config, docsDir } = product
-  const cache = openPageCache(join(cacheDir, `pages-${contentHash(docsDir)}`), config)
+  const cache = openPageCache(join(cacheDir, `pages-${contentHash(docsDir)}`), product)
   try {
-    const { pages, problems } = await compileDocuments(docsDir, listDocuments(docsDir), { cache, baseUrl: config.baseUrl, url: config.url })
+    const { pages, problems } = await compileDocuments(docsDir, listDocuments(docsDir), { cache, ...compileOptions(product) })
     if (problems.some(({ severity }) => severity === 'error')) throw new UserError('Documents have mistakes; npm run build names them.')
     const graph = buildSite({
       config,
       messages: product.messages,
       sidebars: product.sidebars,
       tags: product.tags,
+      blocks: product.blocks,
       pages: pages.filter((page) => !page.frontMatter.draft),
       componentRoutes: Object.keys(product.components),
       // Only links are checked against them, and the build does that.

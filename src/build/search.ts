@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { documentationSet } from '../site/documentation-sets.ts'
 import { categoriesOf } from '../site/breadcrumbs.ts'
-import type { SiteGraph } from '../site/graph.ts'
+import type { SiteGraph } from '../site/site-graph.ts'
 import type { PageMeta } from '../site/page-meta.ts'
 import { recordFile, type Manifest } from '../search/index-files.ts'
 import { IndexBuilder, recordOf, type IndexFiles, type SearchPage } from '../search/indexer.ts'

@@ -1,8 +1,7 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import type { IslandName } from '../theme/blocks/island-names.ts'
-import { islands } from '../theme/blocks/islands.ts'
+import islands from 'virtual:islands'
 import type { Messages } from '../messages/messages.ts'
 import { LoadError } from '../theme/parts/Loadable.tsx'
 import { MessagesContext } from '../theme/state/messages.tsx'
@@ -21,18 +20,17 @@ export function wakeIslands(messages: Messages): void {
 }
 
 async function wake(element: HTMLElement, messages: Messages): Promise<void> {
-  const name = element.dataset.island as IslandName
+  const name = element.dataset.island ?? ''
   const props = JSON.parse(element.dataset.props ?? '{}') as object
   try {
-    const { default: Component } = await islands[name]()
-    const Block = Component as unknown as ComponentType<object>
+    const { default: View } = await islands[name]!()
     // A page may have a hundred: each is a task of its own, between which the reader is heard.
     await new Promise((resolve) => setTimeout(resolve))
     if (element.isConnected)
       hydrate(
         element,
         <MessagesContext value={messages}>
-          <Block {...props} />
+          <View {...props} />
         </MessagesContext>,
       )
   } catch (error) {

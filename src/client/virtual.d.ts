@@ -22,3 +22,10 @@ declare module 'virtual:pages' {
   const pages: Record<string, () => Promise<{ default?: PageComponent }>>
   export default pages
 }
+
+declare module 'virtual:islands' {
+  import type { ComponentType } from 'react'
+  /** Name of an interactive block → what loads its view. */
+  const islands: Record<string, () => Promise<{ default: ComponentType<object> }>>
+  export default islands
+}

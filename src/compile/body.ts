@@ -1,27 +1,28 @@
 import type { Element, ElementContent, Nodes as HastNode } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { Heading, ListItem, Nodes, Parents, TableRow } from 'mdast'
+import { isDefinition } from '../addresses/document-files.ts'
 import { defaultHandlers, toHast, type Handlers, type State } from 'mdast-util-to-hast'
-import { plainText, type ComponentMdast, type DocumentContext, type ElementMdast, type FinishedMdast } from './nodes.ts'
-import type { Body, ComponentNode } from './page.ts'
+import type { BlockProps } from './page.ts'
+import type { DocumentContext } from './context.ts'
+import { plainText, type BlockMdast, type ElementMdast, type FinishedMdast } from './nodes.ts'
+import type { Body } from './page.ts'
 import { resolveImage, resolveLink } from './routes.ts'
 
-interface ComponentHast {
-  type: 'component'
+interface BlockHast {
+  type: 'block'
   name: string
-  props: ComponentNode['props']
+  props: BlockProps
   children: ElementContent[]
 }
 
-/** Turns a walked tree into runs of HTML and components. */
+/** Turns a walked tree into runs of HTML and blocks. */
 export function toBody(tree: Nodes, context: DocumentContext): Body {
   const nodes = convert(tree, context)
-  return fragments(context.file.startsWith(DEFINITIONS) ? nodes.flatMap(withoutParagraph) : nodes)
+  return fragments(isDefinition(context.file) ? nodes.flatMap(withoutParagraph) : nodes)
 }
 
 /** Definitions are shown inside sentences, so their paragraphs are taken off. */
-const DEFINITIONS = '_definitions/'
-
 function withoutParagraph(node: HastNode): HastNode[] {
   return node.type === 'element' && node.tagName === 'p' ? node.children : [node]
 }
@@ -31,9 +32,9 @@ function convert(tree: Nodes, context: DocumentContext): HastNode[] {
   return hast.type === 'root' ? hast.children : [hast]
 }
 
-/** Cuts at components: what is between them becomes one run of HTML. */
+/** Cuts at blocks: what is between them becomes one run of HTML. */
 function fragments(nodes: HastNode[]): Body {
-  const found: ComponentHast[] = []
+  const found: BlockHast[] = []
   const html = toHtml({ type: 'root', children: mark(nodes as ElementContent[], found) }, { allowDangerousHtml: true, quoteSmart: true })
   return html.split(MARK).flatMap((part, index): Body => {
     if (index % 2 === 0) return part === '' ? [] : [part]
@@ -45,10 +46,10 @@ function fragments(nodes: HastNode[]): Body {
 /** Can't occur in a document: the parser replaces it. */
 const MARK = '\u0000'
 
-function mark(nodes: ElementContent[], found: ComponentHast[]): ElementContent[] {
+function mark(nodes: ElementContent[], found: BlockHast[]): ElementContent[] {
   return nodes.map((node) => {
-    if ((node as unknown as ComponentHast).type === 'component') {
-      found.push(node as unknown as ComponentHast)
+    if ((node as unknown as BlockHast).type === 'block') {
+      found.push(node as unknown as BlockHast)
       return { type: 'raw', value: `${MARK}${found.length - 1}${MARK}` }
     }
     if (node.type !== 'element') return node
@@ -59,9 +60,9 @@ function mark(nodes: ElementContent[], found: ComponentHast[]): ElementContent[]
 
 function handlers(context: DocumentContext): Handlers {
   const own: Record<string, (state: State, node: never, parent: never) => unknown> = {
-    component: (state: State, node: ComponentMdast) =>
+    block: (state: State, node: BlockMdast) =>
       ({
-        type: 'component',
+        type: 'block',
         name: node.name,
         props: node.props,
         children: state.all(node as unknown as Parents),
@@ -158,7 +159,7 @@ function picture(element: Element, context: DocumentContext): Element {
   return element
 }
 
-/** A sentence without components as HTML: the title of a callout. */
+/** A sentence without blocks as HTML: the title of a callout. */
 export function inlineHtml(node: Nodes, context: DocumentContext): string {
   const [element] = convert({ type: 'root', children: [node] } as Nodes, context)
   return element?.type === 'element' ? toHtml(element.children) : element ? toHtml(element) : ''

@@ -1,13 +1,14 @@
 import { markdownToMdast, mdxToMdast } from 'satteri'
 import type { Root } from 'mdast'
+import type { BlockRegistry } from './block.ts'
 import { toBody } from './body.ts'
-import { toMarkdownBody } from './markdown.ts'
+import { toMarkdownBody } from './markdown/print.ts'
 import { parseFrontMatter, TOC_MAX_LEVEL, TOC_MIN_LEVEL } from './front-matter.ts'
 import { deepBracket, deepNode, MAX_BRACKETS, MAX_LEVELS } from './nesting.ts'
-import type { DocumentContext } from './nodes.ts'
+import type { DocumentContext } from './context.ts'
 import type { CompileResult, Page } from './page.ts'
 import type { Problem } from './problem.ts'
-import { DocumentRewriter } from './rewrite.ts'
+import { rewrite } from './rewrite.ts'
 import { routeOfFile } from './routes.ts'
 
 const features = { gfm: true, frontmatter: true, directive: true, headingAttributes: true }
@@ -21,6 +22,8 @@ export interface CompileOptions {
   baseUrl: string
   /** Address of the site without path; with it, the links of the Markdown are absolute. */
   url?: string
+  /** What documents can contain beside Markdown. */
+  blocks: BlockRegistry
 }
 
 /**
@@ -40,15 +43,15 @@ export async function compile(file: string, bytes: Uint8Array, options: CompileO
   const { tree } = parsed
 
   const yaml = tree.children.find((node) => node.type === 'yaml')
-  const { data: frontMatter, problems: frontMatterProblems } = parseFrontMatter(yaml?.value ?? '', file)
+  const { data: frontMatter, problems: frontMatterProblems } = parseFrontMatter(yaml?.value ?? '', file, options.blocks.frontMatter)
+  const isFrontMatterGood = frontMatterProblems.length === 0
   const route = frontMatter.slug ?? routeOfFile(file)
-  const context: DocumentContext = { file, source, strict, ...options, route, breakingChange: frontMatter.breaking_change }
+  const context: DocumentContext = { file, source, strict, ...options, route, frontMatter, isFrontMatterGood }
 
-  const rewriter = new DocumentRewriter(context)
-  await rewriter.walk(tree)
-  const problems = [...frontMatterProblems, ...rewriter.problems]
+  const found = await rewrite(tree, context)
+  const problems = [...frontMatterProblems, ...found.problems]
   // Front matter with a mistake may well hold a title: one mistake, one problem.
-  if (strict && frontMatter.title === undefined && rewriter.heading === undefined && frontMatterProblems.length === 0) {
+  if (strict && frontMatter.title === undefined && found.title === undefined && isFrontMatterGood) {
     problems.push({
       file,
       line: 1,
@@ -59,34 +62,25 @@ export async function compile(file: string, bytes: Uint8Array, options: CompileO
     })
   }
 
-  if (rewriter.components.has('BreakingChangeSummary') && !frontMatter.breaking_change && frontMatterProblems.length === 0) {
-    problems.push({
-      file,
-      line: 1,
-      column: 1,
-      message: 'The page has <BreakingChangeSummary>, and no "breaking_change" in its front matter.',
-      severity: 'error',
-    })
-  }
-
   const minLevel = frontMatter.toc_min_heading_level ?? TOC_MIN_LEVEL
   const maxLevel = frontMatter.toc_max_heading_level ?? TOC_MAX_LEVEL
+  const { anchors, links, images, pictures, includes } = found
   const page: Page = {
     file,
-    route: context.route,
-    title: frontMatter.title ?? rewriter.heading ?? file,
+    route,
+    title: frontMatter.title ?? found.title ?? file,
     description: frontMatter.description ?? '',
     frontMatter,
-    toc: rewriter.toc.filter((entry) => entry.depth >= minLevel && entry.depth <= maxLevel),
-    anchors: rewriter.anchors,
-    links: rewriter.links,
-    images: rewriter.images,
-    pictures: rewriter.pictures,
-    includes: rewriter.includes,
-    sections: rewriter.sections.map((section) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() })),
+    toc: found.toc.filter((entry) => entry.depth >= minLevel && entry.depth <= maxLevel),
+    anchors,
+    links,
+    images,
+    pictures,
+    includes,
+    sections: found.sections.map((section) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() })),
     body: toBody(tree, context),
     markdown: toMarkdownBody(tree, context),
-    components: [...rewriter.components],
+    blocks: [...found.blocks],
   }
   return { page, problems }
 }

@@ -3,14 +3,13 @@ import type { Code } from 'mdast'
 import { highlight, splitLines } from './highlight.ts'
 
 /** What stands after the language of a fence. */
-interface FenceMeta {
+export interface FenceMeta {
   title?: string
   /** 1-based numbers of marked lines. */
   highlighted: Set<number>
   showLineNumbers: boolean
-  live: boolean
-  /** A live sample shows only what it writes, not its last value. */
-  noInline: boolean
+  /** Those that belong to blocks (`BlockDefinition.fence`). */
+  words: string[]
   /** How the verification harness runs the sample. */
   verify?: string
   /** Words that mean nothing here. */
@@ -18,27 +17,27 @@ interface FenceMeta {
 }
 
 const META_PART = /(\w+)=(?:"([^"]*)"|'([^']*)')|\{([\d,\s-]+)\}|(\S+)/g
-const flags = ['showLineNumbers', 'live', 'noInline'] as const
+const LINE_NUMBERS = 'showLineNumbers'
 
-/** Words that fence meta knows, for suggestions. */
-export const fenceWords = ['title', 'verify', ...flags]
+/** Words that every fence knows, for suggestions. */
+export const fenceWords = ['title', 'verify', LINE_NUMBERS]
 
-/** Reads `title="a.js" {1,3-5} showLineNumbers`. Never throws: what it can't read is in `unknown`. */
-export function parseFenceMeta(meta: string): FenceMeta {
-  const result: FenceMeta = { highlighted: new Set(), showLineNumbers: false, live: false, noInline: false, unknown: [] }
+/**
+ * Reads `title="a.js" {1,3-5} showLineNumbers`. Never throws: what it can't read is in `unknown`.
+ * @param known words that belong to blocks
+ */
+export function parseFenceMeta(meta: string, known: readonly string[] = []): FenceMeta {
+  const result: FenceMeta = { highlighted: new Set(), showLineNumbers: false, words: [], unknown: [] }
   for (const [whole, key, double, single, ranges, word] of meta.matchAll(META_PART)) {
     const value = double ?? single
     if (ranges !== undefined) addRanges(result.highlighted, ranges)
     else if (key === 'title' && value !== undefined) result.title = value
     else if (key === 'verify' && value !== undefined) result.verify = value
-    else if (word !== undefined && isFlag(word)) result[word] = true
+    else if (word === LINE_NUMBERS) result.showLineNumbers = true
+    else if (word !== undefined && known.includes(word)) result.words.push(word)
     else result.unknown.push(key ?? whole)
   }
   return result
-}
-
-function isFlag(word: string): word is (typeof flags)[number] {
-  return (flags as readonly string[]).includes(word)
 }
 
 const MAX_LINE = 10_000

@@ -8,22 +8,6 @@ const ROUTE = /^\/$|^(?:\/(?!\.{1,2}(?:\/|$))[^/\s?#\\]+)+\/?$/
 const headingLevel = z.number().int().min(2).max(6)
 const pageReference = z.string().startsWith('/', 'must be a route that starts with "/"').nullable()
 
-/** Sections of the list of breaking changes. */
-export const breakingChangeGroups = [
-  'Database',
-  'Dependencies',
-  'Configuration',
-  'Strapi objects, methods, packages, and back-end customization',
-  'Plugins, providers, and admin panel customization',
-  'Content API',
-] as const
-
-export const breakingChangeSchema = z.strictObject({
-  group: z.enum(breakingChangeGroups).describe('Section of the list of breaking changes.'),
-  affects_plugins: z.boolean().describe('Whether authors of plugins have something to do.'),
-  codemod: z.enum(['none', 'partial', 'full']).describe('How much of the change the upgrade tool makes.'),
-})
-
 /** What stands between the `---` lines of a document. The reference page for authors is made from it. */
 export const frontMatterSchema = z.strictObject({
   title: z.string().min(1).optional().describe('The page’s heading and the title of its browser tab.'),
@@ -40,13 +24,10 @@ export const frontMatterSchema = z.strictObject({
   unlisted: z.boolean().optional().describe('Built, but left out of search, sitemap and tags.'),
   draft: z.boolean().optional().describe('Shown by the development server only.'),
   badge: z.enum(['new', 'updated']).optional().describe('Mark beside the page’s name.'),
-  breaking_change: breakingChangeSchema
-    .optional()
-    .describe('Makes the page a row of <BreakingChanges>, and says what <BreakingChangeSummary> shows on it.'),
 })
 
-export type FrontMatter = z.infer<typeof frontMatterSchema>
-export type BreakingChange = z.infer<typeof breakingChangeSchema>
+/** With the keys that a site's blocks add, which they read by themselves. */
+export type FrontMatter = z.infer<typeof frontMatterSchema> & Record<string, unknown>
 
 /** Table of contents levels when front matter doesn't say (specification, section 9). */
 export const TOC_MIN_LEVEL = 2
@@ -56,10 +37,12 @@ export const TOC_MAX_LEVEL = 3
  * Reads and checks front matter.
  * @param yaml text between the `---` lines
  * @param file named in problems
+ * @param keys those that blocks of the site add
  * @returns the valid keys; every unknown or ill-typed one is a problem with its line
  */
-export function parseFrontMatter(yaml: string, file: string): { data: FrontMatter; problems: Problem[] } {
-  const simple = frontMatterSchema.safeParse(readSimple(yaml))
+export function parseFrontMatter(yaml: string, file: string, keys: z.ZodRawShape): { data: FrontMatter; problems: Problem[] } {
+  const schema = schemaWith(keys)
+  const simple = schema.safeParse(readSimple(yaml))
   if (simple.success) return { data: simple.data, problems: [] }
   const problems: Problem[] = []
   const lineCounter = new LineCounter()
@@ -86,7 +69,7 @@ export function parseFrontMatter(yaml: string, file: string): { data: FrontMatte
     problems.push({ file, line: 2, column: 1, message: `Front matter: ${firstSentence(String(error))}`, severity: 'error' })
     return { data: {}, problems }
   }
-  const result = frontMatterSchema.safeParse(values)
+  const result = schema.safeParse(values)
   if (result.success) return { data: result.data, problems }
 
   const offsets = new Map(
@@ -97,7 +80,7 @@ export function parseFrontMatter(yaml: string, file: string): { data: FrontMatte
   for (const issue of result.error.issues) {
     if (issue.code === 'unrecognized_keys') {
       const parent = issue.path.map((part) => `${String(part)}.`).join('')
-      const known = Object.keys(parent === '' ? frontMatterSchema.shape : breakingChangeSchema.shape)
+      const known = keysAt(schema, issue.path)
       for (const key of issue.keys) {
         const hint = didYouMean(key, known) ?? `Known keys: ${known.join(', ')}.`
         const offset = offsets.get(String(issue.path[0] ?? key)) ?? 0
@@ -110,7 +93,7 @@ export function parseFrontMatter(yaml: string, file: string): { data: FrontMatte
       problems.push({ file, ...place(offset), message: `Front matter "${key}": ${issue.message}.`, severity: 'error' })
     }
   }
-  return { data: validPart(values, result.error), problems }
+  return { data: validPart(values, result.error, schema), problems }
 }
 
 /** `key: words` or `key: "words"`, without anything that YAML reads another way. */
@@ -127,12 +110,33 @@ function readSimple(yaml: string): Record<string, string> | undefined {
   return values
 }
 
-function validPart(values: unknown, error: z.ZodError): FrontMatter {
+function validPart(values: unknown, error: z.ZodError, schema: z.ZodObject): FrontMatter {
   const bad = new Set(
     error.issues.flatMap((issue) => (issue.path.length === 0 && issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])])),
   )
   const kept = Object.entries(values as Record<string, unknown>).filter(([key]) => !bad.has(key))
-  return frontMatterSchema.safeParse(Object.fromEntries(kept)).data ?? {}
+  return (schema.safeParse(Object.fromEntries(kept)).data as FrontMatter | undefined) ?? {}
+}
+
+const schemas = new WeakMap<z.ZodRawShape, typeof frontMatterSchema>()
+
+/**
+ * Everything that the front matter of a site may hold.
+ * @param keys those that its blocks add (`BlockRegistry.frontMatter`)
+ */
+export function schemaWith(keys: z.ZodRawShape): typeof frontMatterSchema {
+  let schema = schemas.get(keys)
+  // Strict as it is, and with keys that no type here knows of.
+  if (!schema) schemas.set(keys, (schema = frontMatterSchema.extend(keys) as unknown as typeof frontMatterSchema))
+  return schema
+}
+
+/** Names of the keys at a place of front matter. */
+function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  if (schema instanceof z.ZodOptional) return keysAt(schema.unwrap() as z.ZodType, path)
+  if (!(schema instanceof z.ZodObject)) return []
+  const [key, ...rest] = path
+  return key === undefined ? Object.keys(schema.shape) : keysAt(schema.shape[String(key)] as z.ZodType, rest)
 }
 
 function firstSentence(message: string): string {

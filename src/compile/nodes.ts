@@ -1,32 +1,16 @@
 import type { Element, Properties } from 'hast'
 import type { Code, Nodes, Paragraph, RootContent } from 'mdast'
-import type { BreakingChange } from './front-matter.ts'
-import type { ComponentNode } from './page.ts'
+import type { BlockProps } from './page.ts'
 
-/** What the steps of compiling need to know of the document they work on. */
-export interface DocumentContext {
-  file: string
-  route: string
-  source: string
-  /** `.md` files are taken as they come: other people's Markdown is not held to our component rules. */
-  strict: boolean
-  /** Path prefix of the site, with slashes at both ends. */
-  baseUrl: string
-  /** Address of the site without path; with it, the links of the Markdown are absolute. */
-  url?: string | undefined
-  /** Of its front matter. */
-  breakingChange?: BreakingChange | undefined
-}
-
-/** A component whose name and props are known to be good. */
-export interface ComponentMdast {
-  type: 'component'
+/** A block whose name and props are known to be good. */
+export interface BlockMdast<Props extends object = BlockProps> {
+  type: 'block'
   name: string
-  props: ComponentNode['props']
+  props: Props
   children: RootContent[]
-  /** Of a callout, when it has one of its own. */
+  /** Of a directive, when it has one of its own. */
   title?: Paragraph | undefined
-  /** The fence that the component was made from. */
+  /** The fence that it was made from. */
   source?: Code | undefined
 }
 
@@ -47,7 +31,7 @@ export interface FinishedMdast {
 }
 
 /** Our own kinds of node travel through libraries that know only the standard ones. */
-export function asMdast(node: ComponentMdast | ElementMdast | FinishedMdast): RootContent {
+export function asMdast(node: BlockMdast | ElementMdast | FinishedMdast): RootContent {
   return node as unknown as RootContent
 }
 
@@ -62,4 +46,9 @@ export function plainText(node: Nodes): string {
   if (node.type === 'tableRow') return node.children.map(plainText).join(', ')
   if ('children' in node) return node.children.map(plainText).join('').trim()
   return ''
+}
+
+/** Whether a node is a block; which one, its parent's definition says. */
+export function isBlock<Props extends object>(node: RootContent): node is never & BlockMdast<Props> {
+  return (node as { type: string }).type === 'block'
 }

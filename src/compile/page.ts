@@ -25,30 +25,33 @@ export interface Page {
   body: Body
   /** The same for machines. */
   markdown: MarkdownBody
-  /** Names of the components used, so that the client loads code for interactive ones only. */
-  components: string[]
+  /** Names of the blocks used, those that give styles to plain Markdown included. */
+  blocks: string[]
 }
 
 /**
- * A page's content in reading order: runs of finished HTML, and components with literal props.
- * A run need not be balanced by itself (`<p>See `, component, `.</p>`); all runs joined are.
+ * A page's content in reading order: runs of finished HTML, and blocks with literal props.
+ * A run need not be balanced by itself (`<p>See `, block, `.</p>`); all runs joined are.
  */
-export type Body = Array<string | ComponentNode>
+export type Body = Array<string | BlockNode>
 
-/** A component where it stands in a page, with what is inside it. */
-export interface ComponentNode {
+/** What a block is given where it is used: literal values. */
+export type BlockProps = Record<string, string | number | boolean>
+
+/** A block where it stands in a page, with what is inside it. */
+export interface BlockNode {
   name: string
-  props: Record<string, string | number | boolean>
+  props: BlockProps
   children: Body
 }
 
 /** A page's text as plain Markdown, cut where something of other documents goes. */
 export type MarkdownBody = Array<string | MarkdownInsert>
 
-/** What `render/markdown.ts` fills in, because it takes more than the page itself. */
+/** A block whose Markdown takes more than the page itself (`site/block.ts`). */
 export interface MarkdownInsert {
-  name: 'BreakingChanges' | 'CategoryCards' | 'Definition' | 'Include' | 'Reference'
-  props: ComponentNode['props']
+  name: string
+  props: BlockProps
 }
 
 /** A heading, for the table of contents. */

@@ -6,10 +6,11 @@ import { consoleProps, type ConsoleProps } from '../openapi/console.ts'
 import type { ApiReference, Operation } from '../openapi/reference.ts'
 import type { RequestSample } from '../openapi/samples.ts'
 import { ApiReferenceView } from '../theme/api/ApiReferenceView.tsx'
-import { Island } from '../theme/blocks/Island.tsx'
-import { LanguageSwitch } from '../theme/blocks/Tabs.tsx'
+import { Island } from '../blocks/island.tsx'
+import LanguageSwitch from '../blocks/language-switch/view.tsx'
+import { tryIt } from '../blocks/try-it/block.ts'
+import TryIt from '../blocks/try-it/view.tsx'
 import { MessagesContext } from '../theme/state/messages.tsx'
-import TryIt from '../theme/blocks/TryIt.tsx'
 
 /** An API with its requests in several languages, by operation. */
 export interface ApiWithSamples {
@@ -53,7 +54,7 @@ function Samples({ operation, samples, code: show }: { operation: Operation; sam
 function consoleHtml(props: ConsoleProps, uid: string, messages: Messages): string {
   return renderToString(
     <MessagesContext value={messages}>
-      <Island uid={uid} name="TryIt" props={props} component={TryIt as ComponentType<object>} />
+      <Island uid={uid} name={tryIt.name} props={props} view={TryIt as ComponentType<object>} />
     </MessagesContext>,
     { identifierPrefix: uid },
   )

@@ -1,12 +1,11 @@
-import type { CategoryEntry } from './body.tsx'
-import { escapeMarkdown, linkList } from './markdown.ts'
+import { escapeMarkdown, linkList, type ListedPage } from '../site/link-list.ts'
 
 /** What language models are told about a site (llmstxt.org). */
 interface LlmsIndex {
   title: string
   /** One sentence. */
   description: string
-  sections: Array<{ title: string; entries: CategoryEntry[] }>
+  sections: Array<{ title: string; entries: ListedPage[] }>
 }
 
 /** `llms.txt`: the site's pages, by section, each with the address of its Markdown. */

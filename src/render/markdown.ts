@@ -1,9 +1,8 @@
-import { breakingChangeColumns, codemodAnswers } from '../compile/labels.ts'
+import type { BlockRegistry } from '../compile/block.ts'
 import type { MarkdownBody, MarkdownInsert } from '../compile/page.ts'
-import type { BreakingChangeEntry } from '../site/breaking-changes.ts'
-import type { CategoryEntry, PageLists } from './body.tsx'
-import { markdownTable } from './markdown-table.ts'
-import { referenceTable, type Subject } from './reference-rows.ts'
+import type { Block } from '../site/site-graph.ts'
+import type { BlockData } from '../site/block-data.ts'
+import { escapeMarkdown } from '../site/link-list.ts'
 
 /** A page's Markdown before what other documents give to it. */
 interface MarkdownPage {
@@ -15,29 +14,20 @@ interface MarkdownPage {
 }
 
 /** What a page's Markdown is filled in with. Addresses are absolute. */
-interface MarkdownSources extends PageLists {
+interface PageSources {
+  blocks: BlockRegistry<Block>
+  data: BlockData
   include: (file: string) => { markdown: MarkdownBody; title: string } | undefined
 }
 
 /** A page as a Markdown file of its own: title, description, where it comes from, text. */
-export function pageMarkdown({ title, description, url, body }: MarkdownPage, sources: MarkdownSources): string {
+export function pageMarkdown({ title, description, url, body }: MarkdownPage, sources: PageSources): string {
   const parts = [`# ${escapeMarkdown(title)}`, description && `> ${escapeMarkdown(description)}`, `Source: ${url}`, fill(body, sources)]
   return `${parts.filter(Boolean).join('\n\n').trimEnd()}\n`
 }
 
-/** Text that means nothing but itself in a heading, a link's text or a list. */
-export function escapeMarkdown(text: string): string {
-  return text.replaceAll(/[\\`*[\]<]/g, '\\$&')
-}
-
-/** A list of links; what has no description is a link alone. */
-export function linkList(entries: CategoryEntry[]): string {
-  const line = ({ title, href, description }: CategoryEntry) =>
-    `- [${escapeMarkdown(title)}](${href})${description && `: ${escapeMarkdown(description)}`}`
-  return entries.map(line).join('\n')
-}
-
-function fill(body: MarkdownBody, sources: MarkdownSources, explained = new Set<string>()): string {
+/** @param explained definitions that the reader has met */
+function fill(body: MarkdownBody, sources: PageSources, explained = new Set<string>()): string {
   let text = ''
   for (const part of body) {
     if (typeof part === 'string') text += part
@@ -46,35 +36,24 @@ function fill(body: MarkdownBody, sources: MarkdownSources, explained = new Set<
   return text
 }
 
-function insertion({ name, props }: MarkdownInsert, sources: MarkdownSources, explained: Set<string>): string {
-  switch (name) {
-    case 'BreakingChanges':
-      return breakingChangeTable(sources.breakingChanges.filter(({ group }) => group === props.group))
-    case 'CategoryCards':
-      return linkList(sources.category)
-    case 'Reference':
-      return referenceTable(props.of as Subject)
-    case 'Include': {
-      const included = sources.include(`snippets/${String(props.snippet)}.mdx`)
-      return included ? fill(included.markdown, sources, explained).trimEnd() : ''
-    }
-    case 'Definition': {
-      const definition = sources.include(`_definitions/${String(props.of)}.mdx`)
-      const term = escapeMarkdown(String(props.term ?? definition?.title ?? props.of))
-      if (!definition || explained.has(String(props.of))) return term
-      explained.add(String(props.of))
-      return `${term} (${fill(definition.markdown, sources, explained).replaceAll(/\s+/g, ' ').trim()})`
-    }
-  }
-}
-
-function breakingChangeTable(entries: BreakingChangeEntry[]): string {
-  const rows = entries.map(({ title, href, affects_plugins, codemod }) => [
-    `[${escapeMarkdown(title)}](${href})`,
-    affects_plugins ? 'Yes' : 'No',
-    codemodAnswers[codemod],
-  ])
-  return markdownTable(breakingChangeColumns, rows)
+function insertion({ name, props }: MarkdownInsert, sources: PageSources, explained: Set<string>): string {
+  const block = sources.blocks.get(name)
+  const file = block?.includes?.(props)
+  const document = file === undefined ? undefined : sources.include(file)
+  const isFirst = (definition: string) => !explained.has(definition) && explained.add(definition) !== undefined
+  return (
+    block?.fillMarkdown?.(props, {
+      site: sources.data[name],
+      included: document && {
+        title: document.title,
+        // Filled in when it is asked for: a definition that was explained already isn't said, nor what it explains.
+        get text() {
+          return fill(document.markdown, sources, explained)
+        },
+      },
+      isFirst,
+    }) ?? ''
+  )
 }
 
 function lastLine(text: string): string {

@@ -1,11 +1,19 @@
+import blocks from 'virtual:server-blocks'
 import pages from 'virtual:server-pages'
+import type { Body } from '../compile/page.ts'
 import type { PageComponent } from '../theme/App.tsx'
 import '../theme/styles/index.ts'
+import { renderBody as renderWithViews, type BodySources } from './body.tsx'
 
-export { islandNames } from '../theme/blocks/island-names.ts'
 export { renderApi } from './api-reference.tsx'
-export { renderBody } from './body.tsx'
 export { linkedRoutes, renderPage } from './page.tsx'
+
+const views = Object.fromEntries(Object.entries(blocks).map(([name, { default: view }]) => [name, view]))
+
+/** Renders a page's body with the views of the site's blocks. */
+export function renderBody(body: Body, sources: Omit<BodySources, 'views'>): string {
+  return renderWithViews(body, { ...sources, views })
+}
 
 /** The component of a page that isn't a document; `undefined` when its module has no default export. */
 export function pageComponent(name: string): PageComponent | undefined {

@@ -4,3 +4,10 @@ declare module 'virtual:server-pages' {
   const pages: Record<string, { default?: PageComponent }>
   export default pages
 }
+
+declare module 'virtual:server-blocks' {
+  import type { ComponentType } from 'react'
+  /** Name of a block → the module with its view. */
+  const blocks: Record<string, { default: ComponentType<never> }>
+  export default blocks
+}

@@ -1,4 +1,4 @@
-import type { SiteGraph } from './graph.ts'
+import type { SiteGraph } from './site-graph.ts'
 import type { Crumb, PageLink } from './navigation.ts'
 import type { PageMeta } from './page-meta.ts'
 

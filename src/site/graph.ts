@@ -1,14 +1,17 @@
 import { byPlace, type Problem } from '../compile/problem.ts'
+import { isSnippet } from '../addresses/document-files.ts'
 import { didYouMean } from '../compile/suggest.ts'
 import type { Messages } from '../messages/messages.ts'
 import { defined } from '../values/defined.ts'
 import type { SiteConfig } from './config.ts'
 import { checkLinks } from './links.ts'
 import type { PageMeta } from './page-meta.ts'
-import { categoryAt, neighbors, readingOrder, trailsOf, trailsOfSidebar, type PageLink, type Trail } from './navigation.ts'
+import { categoryAt, neighbors, readingOrder, trailsOf, trailsOfSidebar } from './navigation.ts'
 import { checkPictures, type Pictures } from './pictures.ts'
-import { generateSidebar, resolveSidebars, type SidebarCategory, type SidebarNode, type Sidebars } from './sidebars.ts'
-import { collectTags, type Tag, type TagDefinition } from './tags.ts'
+import type { BlockRegistry } from '../compile/block.ts'
+import type { Block, SiteGraph } from './site-graph.ts'
+import { generateSidebar, resolveSidebars, type SidebarNode, type Sidebars } from './sidebars.ts'
+import { collectTags, type TagDefinition } from './tags.ts'
 
 /** Everything that a site is made of. */
 export interface SiteInput {
@@ -26,29 +29,8 @@ export interface SiteInput {
   assets: ReadonlySet<string>
   /** Pictures of the admin panel. */
   pictures?: Pictures
-}
-
-/** The whole site: which pages there are, and how each is reached. */
-export interface SiteGraph {
-  config: SiteConfig
-  messages: Messages
-  pages: Map<string, PageMeta>
-  /** Files that others include; `snippets/a.mdx` is a page too, `_definitions/a.mdx` isn't. */
-  files: Map<string, PageMeta>
-  sidebars: Record<string, SidebarNode[]>
-  readingOrders: Record<string, PageLink[]>
-  /** Of each sidebar: the pages before and after a route. */
-  neighbors: Record<string, ReturnType<typeof neighbors>>
-  tags: Tag[]
-  tagsByLabel: Map<string, Tag>
-  problems: Problem[]
-  /** Every route that answers. */
-  routes: ReadonlySet<string>
-  pictures: Pictures
-  sidebarOf(page: PageMeta): string | undefined
-  trailOf(page: PageMeta): Trail | undefined
-  /** The sidebar category that a page opens. */
-  categoryOf(page: PageMeta): SidebarCategory | undefined
+  /** What documents can contain. */
+  blocks: BlockRegistry<Block>
 }
 
 /** Puts pages, sidebars and tags together, and checks everything that needs more than one document. */
@@ -87,8 +69,8 @@ export function buildSite(input: SiteInput): SiteGraph {
   const readingOrders = Object.fromEntries(Object.entries(resolved.trees).map(([id, nodes]) => [id, readingOrder(nodes)]))
   const sidebarOf = (page: PageMeta) => page.frontMatter.displayed_sidebar ?? owners.get(page.route)?.sidebar
   const categoryOf = (page: PageMeta) => categoryAt(resolved.trees[sidebarOf(page) ?? ''] ?? [], page.route)
-  problems.push(...checkCategoryCards([...pages.values()], categoryOf), ...checkMainDoc(input, pages))
-  return {
+  problems.push(...checkMainDoc(input, pages))
+  const graph: SiteGraph = {
     config: input.config,
     messages,
     pages,
@@ -98,13 +80,17 @@ export function buildSite(input: SiteInput): SiteGraph {
     neighbors: Object.fromEntries(Object.entries(readingOrders).map(([id, order]) => [id, neighbors(order)])),
     tags,
     tagsByLabel: new Map(tags.map((tag) => [tag.label, tag])),
-    problems: problems.sort(byPlace),
+    problems,
     routes: known,
     pictures,
+    blocks: input.blocks,
     sidebarOf,
     trailOf: (page) => trails[sidebarOf(page) ?? '']?.get(page.route),
     categoryOf,
   }
+  problems.push(...checkBlocks(graph))
+  problems.sort(byPlace)
+  return graph
 }
 
 /** Files and folders that start with an underscore are included by others and are no pages themselves. */
@@ -148,14 +134,12 @@ function checkPagination(pages: ReadonlyMap<string, PageMeta>, pending: Readonly
   )
 }
 
-function checkCategoryCards(pages: PageMeta[], categoryOf: SiteGraph['categoryOf']): Problem[] {
-  return pages
-    .filter((page) => page.components.includes('CategoryCards') && !categoryOf(page))
-    .map(({ file, route }) => ({
-      file,
-      message: `${route} is not associated with a category. <CategoryCards> should only be used on category index pages.`,
-      severity: 'error',
-    }))
+/** What blocks find wrong on the pages that have them. */
+function checkBlocks(graph: SiteGraph): Problem[] {
+  const checked = graph.blocks.all.filter(({ check }) => check)
+  return [...graph.pages.values()].flatMap((page) =>
+    checked.flatMap(({ name, check }) => (page.blocks.includes(name) ? check!(graph, page) : [])),
+  )
 }
 
 /** The version's main page is where the version dropdown leads. */
@@ -196,7 +180,7 @@ function checkIncludes(pages: PageMeta[], files: Map<string, PageMeta>): Problem
 function checkSnippets(pages: PageMeta[]): Problem[] {
   const included = new Set(pages.flatMap(({ includes }) => includes.map(({ file }) => file)))
   return pages
-    .filter(({ file }) => file.startsWith('snippets/') && !included.has(file))
+    .filter(({ file }) => isSnippet(file) && !included.has(file))
     .map(({ file }) => ({
       file,
       message: 'Nothing includes this snippet.',

@@ -1,7 +1,7 @@
 import { defined } from '../values/defined.ts'
 import { categoriesOf } from './breadcrumbs.ts'
 import { documentationSet } from './documentation-sets.ts'
-import type { SiteGraph } from './graph.ts'
+import type { SiteGraph } from './site-graph.ts'
 import type { PageMeta } from './page-meta.ts'
 
 /** Pages of one documentation set that stand below the same category of a sidebar. */

@@ -73,8 +73,11 @@ export function readingOrder(nodes: SidebarNode[]): PageLink[] {
   return [...order.values()]
 }
 
+/** What is before and after each page, by route. */
+export type Neighbors = Map<string, { previous?: PageLink; next?: PageLink }>
+
 /** The pages before and after each page of a reading order. */
-export function neighbors(order: PageLink[]): Map<string, { previous?: PageLink; next?: PageLink }> {
+export function neighbors(order: PageLink[]): Neighbors {
   return new Map(
     order.map((link, index) => {
       const previous = order[index - 1]

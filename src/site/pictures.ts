@@ -4,6 +4,7 @@ import type { PictureReference } from '../compile/page.ts'
 import type { Problem } from '../compile/problem.ts'
 import { didYouMean } from '../compile/suggest.ts'
 import { pictureAddress } from '../addresses/picture-address.ts'
+import { documentsOf } from './documents.ts'
 import { defined } from '../values/defined.ts'
 import type { PageMeta } from './page-meta.ts'
 
@@ -53,6 +54,19 @@ export function shownPictures(references: PictureReference[], pictures: Pictures
     }
   }
   return shown
+}
+
+/** As much of a site as its pictures need. */
+interface PicturedSite {
+  files: ReadonlyMap<string, PageMeta>
+  pictures: Pictures
+  config: { baseUrl: string }
+}
+
+/** The pictures that a page shows, those of the documents that it includes among them. */
+export function picturesOf(site: PicturedSite, page: PageMeta): Record<string, ShownPicture> {
+  const references = documentsOf(site, page).flatMap(({ pictures }) => pictures)
+  return shownPictures(references, site.pictures, site.config.baseUrl)
 }
 
 interface PictureCheck {

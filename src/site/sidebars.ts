@@ -8,10 +8,10 @@ import type { Formats } from '../messages/formats.ts'
 export type SidebarItem =
   | string
   | { route: string; label: string }
-  | { label: string; href: string; badge?: Badge }
-  | { label: string; href?: string; collapsed?: boolean; badge?: Badge; items: SidebarItem[] }
+  | { label: string; href: string; badge?: PageBadge }
+  | { label: string; href?: string; collapsed?: boolean; badge?: PageBadge; items: SidebarItem[] }
 
-export type Badge = 'new' | 'updated'
+export type PageBadge = 'new' | 'updated'
 export type Sidebars = Record<string, SidebarItem[]>
 
 /** As the reader sees it. */
@@ -22,7 +22,7 @@ export interface SidebarLink {
   type: 'link'
   label: string
   href: string
-  badge?: Badge
+  badge?: PageBadge
 }
 
 /** A heading with what is below it. */
@@ -32,7 +32,7 @@ export interface SidebarCategory {
   /** Where its own heading leads. */
   href?: string
   collapsed: boolean
-  badge?: Badge
+  badge?: PageBadge
   items: SidebarNode[]
 }
 

@@ -1,5 +1,5 @@
 import { defined } from '../values/defined.ts'
-import type { SiteGraph } from './graph.ts'
+import type { SiteGraph } from './site-graph.ts'
 
 /**
  * The documented version and what it has (specification, section 3), which `_data/versions.json` tells the sites of other versions:

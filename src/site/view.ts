@@ -2,10 +2,10 @@ import type { TocEntry } from '../compile/page.ts'
 import { defined } from '../values/defined.ts'
 import { breadcrumbs, linkTo } from './breadcrumbs.ts'
 import { documentationSet } from './documentation-sets.ts'
-import type { SiteGraph } from './graph.ts'
+import type { SiteGraph } from './site-graph.ts'
 import { readingOrder, type Crumb, type PageLink } from './navigation.ts'
 import type { PageMeta } from './page-meta.ts'
-import type { Badge } from './sidebars.ts'
+import type { PageBadge } from './sidebars.ts'
 import { groupByLetter, tagRoute } from './tags.ts'
 
 /** Everything that one page shows except its article; a component receives this, never the site. */
@@ -35,11 +35,11 @@ export interface DocView extends ViewBase {
   lastUpdated?: string
   /** What the verification harness ran of the page's samples. */
   verified?: Verified
-  badge?: Badge
+  badge?: PageBadge
   canonicalUrl?: string
   /** The page has blocks that stand beside each other. */
   wide?: true
-  /** Interactive components on the page, whose code is loaded on intent. */
+  /** Interactive blocks on the page, whose code is loaded on intent. */
   islands: string[]
 }
 
@@ -98,10 +98,7 @@ export interface ViewOptions {
   verified: ReadonlyMap<string, Verified>
   /** Branches of the sidebar that show a route, when it is split. */
   branches: (sidebar: string, route: string) => string[]
-  islands: ReadonlySet<string>
 }
-
-const WIDE = new Set(['ApiCall', 'SideBySide'])
 
 /** The view of a document of the graph. */
 export function docView(graph: SiteGraph, page: PageMeta, options: ViewOptions): DocView {
@@ -124,14 +121,14 @@ export function docView(graph: SiteGraph, page: PageMeta, options: ViewOptions):
       const known = graph.tagsByLabel.get(tag)
       return known ? [{ label: known.label, href: tagRoute(known.slug) }] : []
     }),
-    islands: page.components.filter((name) => options.islands.has(name)),
+    islands: page.blocks.filter((name) => graph.blocks.get(name)?.isInteractive),
     sidebar,
     branches: branches.length > 0 ? branches : undefined,
     previous,
     next,
     lastUpdated,
     verified: options.verified.get(page.route),
-    wide: page.components.some((name) => WIDE.has(name)) ? true : undefined,
+    wide: page.blocks.some((name) => graph.blocks.get(name)?.isWide) ? true : undefined,
     badge: frontMatter.badge,
     canonicalUrl: frontMatter.canonical_url,
     noIndex: frontMatter.unlisted,

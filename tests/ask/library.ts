@@ -7,20 +7,23 @@ import type { Library } from '../../src/ask/retrieve.ts'
 import { compileDocuments, openPageCache } from '../../src/build/pages.ts'
 import { listDocuments, listRelative } from '../../src/build/folders.ts'
 import { loadProduct } from '../../src/build/product/load.ts'
+import { compileOptions } from '../../src/build/product/product.ts'
 import { SearchIndex } from '../../src/build/search.ts'
 import { renderBody } from '../../src/render/body.tsx'
 import type { Manifest } from '../../src/search/index-files.ts'
 import { Searcher } from '../../src/search/query.ts'
+import { blockData } from '../../src/site/block-data.ts'
 import { buildSite } from '../../src/site/graph.ts'
+import { loadViews } from '../blocks/registry.ts'
 
 /** This project's documents as readers' browsers have them, without writing a site. */
 export async function openDocuments(): Promise<Library & { anchors: Map<string, ReadonlySet<string>> }> {
   const project = await loadProduct()
-  const { config, docsDir } = project
+  const { docsDir } = project
   const dir = mkdtempSync(join(tmpdir(), 'ask-'))
   try {
-    const cache = openPageCache(dir, config)
-    const { pages } = await compileDocuments(docsDir, listDocuments(docsDir), { cache, baseUrl: config.baseUrl, url: config.url })
+    const cache = openPageCache(dir, project)
+    const { pages } = await compileDocuments(docsDir, listDocuments(docsDir), { cache, ...compileOptions(project) })
     const graph = buildSite({
       ...project,
       pages,
@@ -35,10 +38,20 @@ export async function openDocuments(): Promise<Library & { anchors: Map<string, 
       const page = byFile.get(file)
       return page && { body: cache.content(page.hash, 'body'), title: page.title }
     }
+    const views = await loadViews()
     const articles = new Map(
       [...graph.pages.values()].map((page) => [
         page.route,
-        { view: { title: page.title }, html: renderBody(cache.content(page.hash, 'body'), includes) },
+        {
+          view: { title: page.title },
+          html: renderBody(cache.content(page.hash, 'body'), {
+            blocks: graph.blocks,
+            views,
+            includes,
+            data: blockData(graph, page),
+            messages: graph.messages,
+          }),
+        },
       ]),
     )
     return {

@@ -40,19 +40,17 @@ describe('a build', () => {
       expect(existsSync(out(file)), file).toBe(true)
   })
 
-  test('a list of breaking changes follows the front matter of their pages', async () => {
-    const change = (codemod: string) => `breaking_change: { group: Database, affects_plugins: false, codemod: ${codemod} }\n`
+  test('cards of a category follow what their pages say', async () => {
     write({
-      'list.mdx': page('List', '<BreakingChanges group="Database" />'),
-      'mysql.mdx': page('MySQL', 'Text.', change('none')),
+      'guides/index.mdx': page('Guides', '<CategoryCards />'),
+      'guides/one.mdx': page('One', 'Text.', 'description: Before.\n'),
     })
     await build()
-    expect(readFileSync(out('list.html'), 'utf8')).toContain('data-codemod="none"')
-    expect(readFileSync(out('list.md'), 'utf8')).toMatch(/\| \[MySQL\]\(https?:[^)]+\/mysql\) \| No \| No \|/)
-    write({ 'mysql.mdx': page('MySQL', 'Text.', change('partial')) })
+    expect(readFileSync(out('guides.html'), 'utf8')).toContain('Before.')
+    write({ 'guides/one.mdx': page('One', 'Text.', 'description: After.\n') })
     await build()
-    expect(readFileSync(out('list.html'), 'utf8')).toContain('data-codemod="partial"')
-    expect(readFileSync(out('list.md'), 'utf8')).toContain('| No | Partly |')
+    expect(readFileSync(out('guides.html'), 'utf8')).toContain('After.')
+    expect(readFileSync(out('guides.md'), 'utf8')).toContain('](http://localhost:3000/guides/one): After.')
   })
 
   test('renders nothing anew when nothing changed', async () => {

@@ -20,7 +20,7 @@ const colors = parseTheme().social
 const draw = (shown: SocialImage) => drawSocialImage(shown, colors)
 const image = (title: string, more: Partial<SocialImage> = {}): SocialImage => ({ site: 'Docs', title, description: '', ...more })
 
-const OPTIONS: ViewOptions = { lastUpdated: () => undefined, verified: new Map(), branches: () => [], islands: new Set() }
+const OPTIONS: ViewOptions = { lastUpdated: () => undefined, verified: new Map(), branches: () => [] }
 
 /** A folder for a site and what is kept between its builds, gone when the test has finished. */
 function workFolder(): string {

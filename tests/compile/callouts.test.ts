@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { compileBody, componentsOf, pageOf, problemsOf } from './document-fixture.ts'
+import { blocks } from '../blocks/registry.ts'
+import { compileBody, blocksOf, pageOf, problemsOf } from './document-fixture.ts'
 
-const KINDS = ['note', 'tip', 'info', 'caution', 'warning', 'danger', 'prerequisites', 'strapi', 'callout']
+const KINDS = ['note', 'tip', 'info', 'caution', 'warning', 'danger', 'prerequisites', 'callout']
 
-const titleOf = async (callout: string) => (await componentsOf(`${callout}\nText.\n:::`))[0]![1].titleHtml
+const titleOf = async (callout: string) => (await blocksOf(`${callout}\nText.\n:::`))[0]![1].titleHtml
 
 describe('callouts', () => {
   test.each(KINDS)(':::%s', async (kind) => {
@@ -28,11 +29,11 @@ describe('callouts', () => {
     ['quotes', '> :::note\n> Text.\n> :::'],
     ['components', '<SubtleCallout title="a">\n\n:::note\nText.\n:::\n\n</SubtleCallout>'],
   ])('stand in %s too', async (_, body) => {
-    expect(await componentsOf(body)).toContainEqual(['Callout', { kind: 'note' }])
+    expect(await blocksOf(body)).toContainEqual(['Callout', { kind: 'note' }])
   })
 
   test('with the line ends of Windows', async () => {
-    expect(await componentsOf(':::note[T]\r\nText.\r\n:::\r\n')).toEqual([['Callout', { kind: 'note', titleHtml: 'T' }]])
+    expect(await blocksOf(':::note[T]\r\nText.\r\n:::\r\n')).toEqual([['Callout', { kind: 'note', titleHtml: 'T' }]])
   })
 })
 
@@ -85,7 +86,7 @@ describe('a callout that is written wrong is an error with its place', () => {
 
   test('with a suggestion', async () => {
     expect((await compileBody(':::nota\nText.\n:::')).problems[0]!.hint).toBe('Did you mean "note"?')
-    expect((await compileBody(':::wombat\nText.\n:::')).problems[0]!.hint).toBe(`Known: ${KINDS.join(', ')}.`)
+    expect((await compileBody(':::wombat\nText.\n:::')).problems[0]!.hint).toBe(`Known: ${blocks.directives.join(', ')}.`)
   })
 
   test('a ::: inside a sentence is text', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { badgeKinds, components, definitionNames } from '../../src/compile/components.ts'
-import { compileBody, componentsIn, componentsOf, pageOf, problemsOf } from './document-fixture.ts'
+import { blocks } from '../blocks/registry.ts'
+import { compileBody, blocksIn, blocksOf, pageOf, problemsOf } from './document-fixture.ts'
+
+const badgeKinds = ['alpha', 'beta', 'future', 'enterprise', 'cloud-dev', 'cloud-pro', 'cloud-team', 'new', 'updated']
 
 const BREAKING_CHANGE = 'title: Page\nbreaking_change: { group: Database, affects_plugins: false, codemod: partial }'
 
@@ -53,19 +55,19 @@ const GOOD: Record<string, [string, object, { frontMatter: string }?]> = {
 
 describe('components with good props', () => {
   test('every component is tried', () => {
-    expect(Object.keys(GOOD).sort()).toEqual(Object.keys(components).sort())
+    expect(Object.keys(GOOD).sort()).toEqual(blocks.tags.toSorted())
   })
 
   test.each(Object.entries(GOOD))('<%s>', async (name, [body, props, options]) => {
-    expect(await componentsOf(body, options)).toContainEqual([name, props])
+    expect(await blocksOf(body, options)).toContainEqual([name, props])
   })
 
   test.each(badgeKinds)('<Badge kind="%s"> stands on a line of its own, in a heading and in a sentence', async (kind) => {
     const badge = `<Badge kind="${kind}" />`
-    expect(await componentsOf(`${badge}\n\n## Heading ${badge}\n\nText ${badge}.`)).toEqual(Array(3).fill(['Badge', { kind }]))
+    expect(await blocksOf(`${badge}\n\n## Heading ${badge}\n\nText ${badge}.`)).toEqual(Array(3).fill(['Badge', { kind }]))
   })
 
-  test.each(definitionNames)('<Definition of="%s"> is a prefilled annotation, written in a file of its own', async (name) => {
+  test.each(['document', 'headless-cms'])('<Definition of="%s"> is a prefilled annotation, written in a file of its own', async (name) => {
     expect((await pageOf(`A <Definition of="${name}" />.`)).includes).toEqual([{ file: `_definitions/${name}.mdx`, line: 4, column: 3 }])
   })
 
@@ -94,8 +96,8 @@ describe('components with good props', () => {
     expect((await pageOf('One *sentence*.', { file: '_definitions/document.mdx' })).body).toEqual(['One <em>sentence</em>.'])
   })
 
-  test('a page names the components that it uses', async () => {
-    expect((await pageOf(`:::note\n${GOOD.Marker![0]}\n:::\n\n${GOOD.Tabs![0]}`)).components.sort()).toEqual([
+  test('a page names the blocks that it uses', async () => {
+    expect((await pageOf(`:::note\n${GOOD.Marker![0]}\n:::\n\n${GOOD.Tabs![0]}`)).blocks.sort()).toEqual([
       'Callout',
       'Marker',
       'TabItem',
@@ -114,7 +116,7 @@ describe('components with good props', () => {
       `<SubtleCallout title="a">\n\n${inner.join('\n')}\n\n</SubtleCallout>`,
     ]
     for (const body of bodies)
-      expect(componentsIn((await pageOf(body)).body).map(({ name }) => name)).toEqual(expect.arrayContaining(['Tabs', 'TabItem']))
+      expect(blocksIn((await pageOf(body)).body).map(({ name }) => name)).toEqual(expect.arrayContaining(['Tabs', 'TabItem']))
   })
 })
 

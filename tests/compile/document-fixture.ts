@@ -1,5 +1,6 @@
 import { compile } from '../../src/compile/compile.ts'
-import type { Body, CompileResult, ComponentNode, Page } from '../../src/compile/page.ts'
+import type { Body, CompileResult, BlockNode, Page } from '../../src/compile/page.ts'
+import { blocks } from '../blocks/registry.ts'
 
 interface Options {
   file?: string
@@ -20,7 +21,7 @@ export function compileBytes(
   source: string | Uint8Array,
   { file = 'guide/page.mdx', baseUrl = '/' }: Options = {},
 ): Promise<CompileResult> {
-  return compile(file, typeof source === 'string' ? new TextEncoder().encode(source) : source, { baseUrl })
+  return compile(file, typeof source === 'string' ? new TextEncoder().encode(source) : source, { baseUrl, blocks })
 }
 
 /** The page of a body in which nothing is wrong. */
@@ -41,7 +42,7 @@ export function sentences({ problems }: CompileResult): string[] {
   )
 }
 
-/** The HTML of a good body; components leave what stands between their tags. */
+/** The HTML of a good body; blocks leave what stands between their tags. */
 export async function htmlOf(body: string, options?: Options): Promise<string> {
   return flat((await pageOf(body, options)).body)
 }
@@ -50,12 +51,12 @@ export function flat(body: Body): string {
   return body.map((node) => (typeof node === 'string' ? node : flat(node.children))).join('')
 }
 
-/** The components of a body, with those inside others, in reading order. */
-export function componentsIn(body: Body): ComponentNode[] {
-  return body.flatMap((node) => (typeof node === 'string' ? [] : [node, ...componentsIn(node.children)]))
+/** The blocks of a body, with those inside others, in reading order. */
+export function blocksIn(body: Body): BlockNode[] {
+  return body.flatMap((node) => (typeof node === 'string' ? [] : [node, ...blocksIn(node.children)]))
 }
 
-/** Name and props of the components of a good body. */
-export async function componentsOf(body: string, options?: Options): Promise<Array<[string, ComponentNode['props']]>> {
-  return componentsIn((await pageOf(body, options)).body).map(({ name, props }) => [name, props])
+/** Name and props of the blocks of a good body. */
+export async function blocksOf(body: string, options?: Options): Promise<Array<[string, BlockNode['props']]>> {
+  return blocksIn((await pageOf(body, options)).body).map(({ name, props }) => [name, props])
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { dangersIn, runsOf } from './dangers.ts'
-import { compileBody, componentsIn, flat, htmlOf } from './document-fixture.ts'
+import { compileBody, blocksIn, flat, htmlOf } from './document-fixture.ts'
 
 // A second's work takes much longer on a machine that does other work beside it.
 vi.setConfig({ testTimeout: 120_000 })
@@ -61,7 +61,7 @@ const PLACES: Record<string, (text: string) => string> = {
 const dangersOf = async (body: string, file: string) => {
   const { page } = await compileBody(body, { file })
   if (!page) return []
-  const addresses = componentsIn(page.body).flatMap(({ props }) =>
+  const addresses = blocksIn(page.body).flatMap(({ props }) =>
     [props.href, props.light, props.dark].filter((address) => typeof address === 'string'),
   )
   return [...dangersIn(runsOf(page.body)), ...addresses.flatMap((address) => dangersIn(`<a href="${address.replaceAll('"', '&quot;')}">`))]
@@ -153,6 +153,6 @@ describe('text is shown as written', () => {
       'a \0 0\0 `\0` <Badge kind="new" />\n\n```text title="\0"\n\0 0\0\n```\n\n:::note[\0 1\0]\nb\n:::\n\n<abbr title={"\\u00000\\u0000"}>c</abbr>',
     )
     expect(flat(page!.body)).toContain('<p>a \uFFFD 0\uFFFD <code>\uFFFD</code> </p>')
-    expect(componentsIn(page!.body).map(({ name }) => name)).toEqual(['Badge', 'Callout'])
+    expect(blocksIn(page!.body).map(({ name }) => name)).toEqual(['Badge', 'Callout'])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseFenceMeta } from '../../src/compile/fence.ts'
-import { compileBody, componentsOf, htmlOf, pageOf, problemsOf } from './document-fixture.ts'
+import { blocks } from '../blocks/registry.ts'
+import { compileBody, blocksOf, htmlOf, pageOf, problemsOf } from './document-fixture.ts'
 
 const fence = (info: string, code = 'a\nb\nc') => `\`\`\`${info}\n${code}\n\`\`\``
 const withoutTags = (html: string) => html.replace(/<[^>]+>/g, '')
@@ -15,17 +16,16 @@ describe('what stands after the language of a fence', () => {
     ['{ 2 , 4 }', { highlighted: new Set([2, 4]) }],
     ['{3-1} {0} {-}', {}],
     ['showLineNumbers', { showLineNumbers: true }],
-    ['live', { live: true }],
-    ['live noInline', { live: true, noInline: true }],
+    ['live', { words: ['live'] }],
+    ['live noInline', { words: ['live', 'noInline'] }],
     ['verify="no: needs a cloud account"', { verify: 'no: needs a cloud account' }],
-    ['{2} title="a b" live', { title: 'a b', highlighted: new Set([2]), live: true }],
+    ['{2} title="a b" live', { title: 'a b', highlighted: new Set([2]), words: ['live'] }],
     ['wombat title=bare {x} a="b"', { unknown: ['wombat', 'title=bare', '{x}', 'a'] }],
   ])('%s', (meta, expected) => {
-    expect(parseFenceMeta(meta)).toEqual({
+    expect(parseFenceMeta(meta, blocks.fenceWords)).toEqual({
       highlighted: new Set(),
       showLineNumbers: false,
-      live: false,
-      noInline: false,
+      words: [],
       unknown: [],
       ...expected,
     })
@@ -80,8 +80,8 @@ describe('code fences', () => {
   })
 
   test('live ones are an editor', async () => {
-    expect(await componentsOf(fence('js live', '1 + 1'))).toEqual([['LiveCode', expect.objectContaining({ code: '1 + 1' })]])
-    expect(await componentsOf(fence('js live noInline', '1'))).toEqual([['LiveCode', expect.objectContaining({ noInline: true })]])
+    expect(await blocksOf(fence('js live', '1 + 1'))).toEqual([['LiveCode', expect.objectContaining({ code: '1 + 1' })]])
+    expect(await blocksOf(fence('js live noInline', '1'))).toEqual([['LiveCode', expect.objectContaining({ noInline: true })]])
   })
 
   test('fences in lists and quotes lose their indentation only', async () => {

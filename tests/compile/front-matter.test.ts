@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { frontMatterSchema, parseFrontMatter } from '../../src/compile/front-matter.ts'
+import { parseFrontMatter, schemaWith } from '../../src/compile/front-matter.ts'
+import { blocks } from '../blocks/registry.ts'
 import { compileBytes, sentences } from './document-fixture.ts'
 
 /** `line sentence (hint)` for each problem. */
 const problemsOf = (yaml: string) =>
-  parseFrontMatter(yaml, 'a.mdx').problems.map(({ line, message, hint }) => `${line} ${message}${hint === undefined ? '' : ` (${hint})`}`)
+  parseFrontMatter(yaml, 'a.mdx', blocks.frontMatter).problems.map(
+    ({ line, message, hint }) => `${line} ${message}${hint === undefined ? '' : ` (${hint})`}`,
+  )
 
 describe('front matter has the keys of the authoring contract', () => {
   const valid = {
@@ -26,15 +29,18 @@ describe('front matter has the keys of the authoring contract', () => {
   }
 
   test.each(Object.entries(valid))('%s', (key, value) => {
-    expect(parseFrontMatter(`${key}: ${JSON.stringify(value)}`, 'a.mdx')).toEqual({ data: { [key]: value }, problems: [] })
+    expect(parseFrontMatter(`${key}: ${JSON.stringify(value)}`, 'a.mdx', blocks.frontMatter)).toEqual({
+      data: { [key]: value },
+      problems: [],
+    })
   })
 
   test('and no others', () => {
-    expect(Object.keys(frontMatterSchema.shape).sort()).toEqual(Object.keys(valid).sort())
+    expect(Object.keys(schemaWith(blocks.frontMatter).shape).sort()).toEqual(Object.keys(valid).sort())
   })
 
   test('none of which must be there for another to be read', () => {
-    expect(parseFrontMatter('', 'a.mdx')).toEqual({ data: {}, problems: [] })
+    expect(parseFrontMatter('', 'a.mdx', blocks.frontMatter)).toEqual({ data: {}, problems: [] })
   })
 })
 
@@ -65,12 +71,12 @@ describe('an unknown or ill-typed key is an error with its line', () => {
 
   test('far from every key it names the known ones', () => {
     expect(problemsOf('wombat: 1')).toEqual([
-      `2 Unknown front matter key "wombat". (Known keys: ${Object.keys(frontMatterSchema.shape).join(', ')}.)`,
+      `2 Unknown front matter key "wombat". (Known keys: ${Object.keys(schemaWith(blocks.frontMatter).shape).join(', ')}.)`,
     ])
   })
 
   test('all of them at once, and the good keys still count', () => {
-    const { data, problems } = parseFrontMatter('title: Kept\nbadge: old\nwombat: 1\ndraft: 2', 'a.mdx')
+    const { data, problems } = parseFrontMatter('title: Kept\nbadge: old\nwombat: 1\ndraft: 2', 'a.mdx', blocks.frontMatter)
     expect(problems.map(({ line }) => line).sort()).toEqual([3, 4, 5])
     expect(data).toEqual({ title: 'Kept' })
   })

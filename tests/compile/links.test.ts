@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { resolveImage, resolveLink } from '../../src/compile/routes.ts'
-import { componentsOf, htmlOf, pageOf, problemsOf } from './document-fixture.ts'
+import { blocksOf, htmlOf, pageOf, problemsOf } from './document-fixture.ts'
 
 const from = { file: 'cloud/projects/overview.mdx', route: '/cloud/projects/overview' }
 
@@ -70,7 +70,7 @@ describe('links in a document', () => {
     expect(await htmlOf('[a](/x) [b][r] [c](#d) [e](../y.mdx)\n\n[r]: /z', { baseUrl: '/docs/' })).toBe(
       '<p><a href="/docs/x">a</a> <a href="/docs/z">b</a> <a href="#d">c</a> <a href="/docs/y">e</a></p>',
     )
-    expect(await componentsOf('<Cards>\n<Card title="A" href="/a">b</Card>\n</Cards>', { baseUrl: '/docs/' })).toContainEqual([
+    expect(await blocksOf('<Cards>\n<Card title="A" href="/a">b</Card>\n</Cards>', { baseUrl: '/docs/' })).toContainEqual([
       'Card',
       { title: 'A', href: '/docs/a' },
     ])

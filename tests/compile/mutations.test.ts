@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { compile } from '../../src/compile/compile.ts'
 import type { Body } from '../../src/compile/page.ts'
 import { formatProblem } from '../../src/compile/problem.ts'
+import { blocks } from '../blocks/registry.ts'
 import { dangersIn, runsOf } from './dangers.ts'
 import { sentences } from './document-fixture.ts'
 import { KITCHEN_SINK } from './kitchen-sink.ts'
@@ -215,7 +216,7 @@ const HANG = 30_000
 
 async function compileSoundly(file: string, source: string): Promise<void> {
   const started = performance.now()
-  const result = await compile(file, new TextEncoder().encode(source), { baseUrl: '/docs/' })
+  const result = await compile(file, new TextEncoder().encode(source), { baseUrl: '/docs/', blocks })
   expect(performance.now() - started).toBeLessThan(HANG)
   // As it was decoded: lone surrogates are no UTF-8.
   expectSound(result, source.toWellFormed())
@@ -224,7 +225,7 @@ async function compileSoundly(file: string, source: string): Promise<void> {
 describe('no document crashes or hangs the compiler', () => {
   test('the real ones, and one with everything in it, compile without a problem', async () => {
     expect(documents.length).toBeGreaterThan(10)
-    expect(sentences(await compile('kitchen-sink.mdx', new TextEncoder().encode(KITCHEN_SINK), { baseUrl: '/' }))).toEqual([])
+    expect(sentences(await compile('kitchen-sink.mdx', new TextEncoder().encode(KITCHEN_SINK), { baseUrl: '/', blocks }))).toEqual([])
     for (const source of documents) await compileSoundly('a.mdx', source)
   })
 
@@ -255,7 +256,7 @@ describe('no document crashes or hangs the compiler', () => {
   test('nor do any bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
-        expectSound(await compile('a.mdx', bytes, { baseUrl: '/' }), '\n'.repeat(300))
+        expectSound(await compile('a.mdx', bytes, { baseUrl: '/', blocks }), '\n'.repeat(300))
       }),
       { numRuns: 500 },
     )
@@ -263,7 +264,7 @@ describe('no document crashes or hangs the compiler', () => {
 
   test('the same bytes give the same page', async () => {
     const bytes = new TextEncoder().encode(KITCHEN_SINK)
-    const once = await compile('a.mdx', bytes, { baseUrl: '/' })
-    expect(await compile('a.mdx', bytes, { baseUrl: '/' })).toEqual(once)
+    const once = await compile('a.mdx', bytes, { baseUrl: '/', blocks })
+    expect(await compile('a.mdx', bytes, { baseUrl: '/', blocks })).toEqual(once)
   })
 })

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Body } from '../../src/compile/page.ts'
-import { renderBody, type Includes, type PageLists } from '../../src/render/body.tsx'
+import en from '../../src/messages/en.ts'
+import { renderBody, type Includes } from '../../src/render/body.tsx'
+import type { BlockData } from '../../src/site/block-data.ts'
 import { shownPictures } from '../../src/site/pictures.ts'
-import { badgeKinds, calloutKinds } from '../../src/compile/components.ts'
+import { referenceTables } from '../../src/blocks/reference/tables.ts'
+import { blocks, loadViews } from '../blocks/registry.ts'
 import { dangersIn } from '../compile/dangers.ts'
 import { compileBytes, pageOf } from '../compile/document-fixture.ts'
 import { KITCHEN_SINK } from '../compile/kitchen-sink.ts'
@@ -10,12 +13,25 @@ import { KITCHEN_SINK } from '../compile/kitchen-sink.ts'
 const nothing: Includes = () => undefined
 
 /** The HTML that a reader gets for the body of a document. */
-async function rendered(body: string, includes: Includes = nothing, lists?: Partial<PageLists>): Promise<string> {
-  return renderBody((await pageOf(body)).body, includes, lists)
+async function rendered(body: string, includes: Includes = nothing, data: BlockData = {}): Promise<string> {
+  return show((await pageOf(body)).body, includes, data)
+}
+
+const views = await loadViews()
+const badgeLabels = blocks.get('Badge')!.siteData!(undefined as never, undefined as never) as Record<string, string>
+
+function show(body: Body, includes: Includes, data: BlockData = {}): string {
+  return renderBody(body, {
+    blocks,
+    views,
+    includes,
+    messages: en,
+    data: { Badge: badgeLabels, Reference: referenceTables(blocks), BreakingChanges: [], CategoryCards: [], Screenshot: {}, ...data },
+  })
 }
 
 describe('callouts', () => {
-  test.each(calloutKinds)('%s has a class of its own and is announced as a note', async (kind) => {
+  test.each(blocks.directives)('%s has a class of its own and is announced as a note', async (kind) => {
     expect(await rendered(`:::${kind}\nText.\n:::`)).toContain(`<div class="callout callout-${kind}" role="note">`)
   })
 
@@ -106,7 +122,7 @@ describe('panels', () => {
 
   test('category cards are the pages of the category that the page opens', async () => {
     const html = await rendered('<CategoryCards />', nothing, {
-      category: [{ title: 'A & B', href: '/docs/a', description: 'About <a>.' }],
+      CategoryCards: [{ title: 'A & B', href: '/docs/a', description: 'About <a>.' }],
     })
     expect(html).toContain('<a href="/docs/a">A &amp; B</a>')
     expect(html).toContain('About &lt;a&gt;.')
@@ -122,7 +138,7 @@ describe('breaking changes', () => {
   const cells = (html: string) => [...html.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell)
 
   test('are the pages of their group, with what their front matter says', async () => {
-    const html = await rendered('<BreakingChanges group="Database" />', nothing, { breakingChanges: [...breakingChanges] })
+    const html = await rendered('<BreakingChanges group="Database" />', nothing, { BreakingChanges: [...breakingChanges] })
     expect(cells(html)).toEqual([
       '<a href="/docs/mysql">MySQL &lt;5&gt;</a>',
       'No',
@@ -135,7 +151,7 @@ describe('breaking changes', () => {
 
   test('carry what the filter looks at', async () => {
     const html = await rendered('<BreakingChangesFilter />\n\n<BreakingChanges group="Dependencies" />', nothing, {
-      breakingChanges: [...breakingChanges],
+      BreakingChanges: [...breakingChanges],
     })
     expect(html).toContain('<tr data-plugins="true" data-codemod="full">')
     expect(html.match(/<input type="checkbox"/g)).toHaveLength(2)
@@ -143,7 +159,7 @@ describe('breaking changes', () => {
 })
 
 describe('small marks', () => {
-  test.each(badgeKinds)('the badge %s has a class and a word', async (kind) => {
+  test.each(Object.keys(badgeLabels))('the badge %s has a class and a word', async (kind) => {
     expect(await rendered(`<Badge kind="${kind}" />`)).toMatch(new RegExp(`^<span class="badge badge-${kind}">[A-Z][a-z]+</span>$`))
   })
 
@@ -183,7 +199,7 @@ describe('small marks', () => {
       { list: { width: 400, height: 300, markers: { save: { x: 90, y: 10 }, search: { x: 5, y: 20.5 } } } },
       '/docs/',
     )
-    const html = renderBody((await pageOf('<Screenshot name="list" markers="search,save" alt="A list" />')).body, nothing, { pictures })
+    const html = await rendered('<Screenshot name="list" markers="search,save" alt="A list" />', nothing, { Screenshot: pictures })
     for (const mode of ['light', 'dark']) {
       expect(html).toContain(`srcSet="/docs/img/admin/list-${mode}-1x.webp 400w, /docs/img/admin/list-${mode}.webp 800w"`)
     }
@@ -250,9 +266,9 @@ describe('the whole of a page', () => {
   const everything = async () => {
     const { page } = await compileBytes(KITCHEN_SINK)
     const includes = () => ({ title: 'Snippet', body: ['<p>Snippet.</p>'] })
-    return renderBody(page!.body, includes, {
-      category: [{ title: 'A', href: '/a', description: 'B' }],
-      breakingChanges: [{ title: 'C', href: '/c', group: 'Database', affects_plugins: true, codemod: 'none' }],
+    return show(page!.body, includes, {
+      CategoryCards: [{ title: 'A', href: '/a', description: 'B' }],
+      BreakingChanges: [{ title: 'C', href: '/c', group: 'Database', affects_plugins: true, codemod: 'none' }],
     })
   }
 

@@ -6,6 +6,7 @@ import type { Section } from '../../src/compile/page.ts'
 import { listDocuments } from '../../src/build/folders.ts'
 import { buildIndex, type IndexFiles, type SearchPage } from '../../src/search/indexer.ts'
 import { Searcher } from '../../src/search/query.ts'
+import { blocks } from '../blocks/registry.ts'
 
 /** Opens an index without files, as nobody has used it. `loaded` lists what queries have asked for. */
 export function open({ files, manifest }: IndexFiles): { searcher: Searcher; loaded: string[] } {
@@ -46,7 +47,7 @@ export function searchPage(
 export async function documentationPages(): Promise<SearchPage[]> {
   const docs = fileURLToPath(new URL('../../docs', import.meta.url))
   const pages = await Promise.all(
-    listDocuments(docs).map(async (file) => (await compile(file, readFileSync(join(docs, file)), { baseUrl: '/' })).page),
+    listDocuments(docs).map(async (file) => (await compile(file, readFileSync(join(docs, file)), { baseUrl: '/', blocks })).page),
   )
   return pages.flatMap((page) => {
     if (!page || page.frontMatter.unlisted || page.route.startsWith('/snippets/') || page.file.startsWith('_')) return []

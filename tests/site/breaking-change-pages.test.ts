@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { listDocuments } from '../../src/build/folders.ts'
 import { loadProduct } from '../../src/build/product/load.ts'
 import { compile } from '../../src/compile/compile.ts'
-import type { BreakingChange } from '../../src/compile/front-matter.ts'
+import { breakingChangeOf, type BreakingChange } from '../../blocks/breaking-changes/breaking-change.ts'
 import type { Page } from '../../src/compile/page.ts'
+import { blocks } from '../blocks/registry.ts'
 
 const GUIDE = 'dev-docs/migration/v4-to-v5'
 
@@ -17,10 +18,11 @@ beforeAll(async () => {
   const { docsDir } = await loadProduct()
   const files = listDocuments(docsDir).filter((file) => file.startsWith(GUIDE) || file === 'dev-docs/upgrade-tool.mdx')
   for (const file of files) {
-    const { page } = await compile(file, readFileSync(join(docsDir, file)), { baseUrl: '/' })
+    const { page } = await compile(file, readFileSync(join(docsDir, file)), { baseUrl: '/', blocks })
     if (!page) throw new Error(`${file} can't be compiled.`)
     pages.set(file, page)
-    if (page.frontMatter.breaking_change) changes.push({ page, change: page.frontMatter.breaking_change })
+    const change = breakingChangeOf(page.frontMatter)
+    if (change) changes.push({ page, change })
   }
   codemods = [...textOf(pages.get('dev-docs/upgrade-tool.mdx')!).matchAll(/5\.0\.0-([a-z0-9-]+)-(?:code|json)/g)].map(([, name]) => name!)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breakingChanges } from '../../src/site/breaking-changes.ts'
+import { allBreakingChanges } from '../../blocks/breaking-changes/block.ts'
 import { pageWith, site } from './page-fixture.ts'
 
 const change = { group: 'Database', affects_plugins: true, codemod: 'full' } as const
@@ -14,7 +14,7 @@ test('pages whose front matter tells a breaking change are listed by title, with
       pageWith('/d', { title: 'Hidden', breaking_change: change, unlisted: true }),
     ],
   })
-  expect(breakingChanges(graph)).toEqual([
+  expect(allBreakingChanges(graph)).toEqual([
     { title: 'koa-body v6', href: '/docs/c', ...change, codemod: 'none' },
     { title: 'MySQL 5 unsupported', href: '/docs/b', ...change },
   ])

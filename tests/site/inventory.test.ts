@@ -8,6 +8,7 @@ import { loadProduct } from '../../src/build/product/load.ts'
 import type { Product } from '../../src/build/product/product.ts'
 import { parseFrontMatter, type FrontMatter } from '../../src/compile/front-matter.ts'
 import { routeOfFile } from '../../src/compile/routes.ts'
+import { blocks } from '../blocks/registry.ts'
 
 /** Words of prose below which a page has too little to say. */
 const MIN_WORDS = 120
@@ -37,7 +38,7 @@ beforeAll(async () => {
   project = await loadProduct()
   for (const file of listDocuments(project.docsDir).filter((name) => !name.split('/').some((part) => part.startsWith('_')))) {
     const source = readFileSync(join(project.docsDir, file), 'utf8')
-    const { data: frontMatter } = parseFrontMatter(/^---\n(.*?)\n---\n/s.exec(source)?.[1] ?? '', file)
+    const { data: frontMatter } = parseFrontMatter(/^---\n(.*?)\n---\n/s.exec(source)?.[1] ?? '', file, blocks.frontMatter)
     documents.set(frontMatter.slug ?? routeOfFile(file), { file, frontMatter, source })
   }
 })

@@ -5,7 +5,7 @@ import { docView, type ViewOptions } from '../../src/site/view.ts'
 import { defined } from '../../src/values/defined.ts'
 import { page, pageWith, site, wrongWith } from './page-fixture.ts'
 
-const OPTIONS: ViewOptions = { lastUpdated: () => undefined, branches: () => [], islands: new Set(), verified: new Map() }
+const OPTIONS: ViewOptions = { lastUpdated: () => undefined, branches: () => [], verified: new Map() }
 
 const SIDEBARS = {
   main: ['/intro', { label: 'Guides', href: '/guides', items: ['/guides/one', { label: 'Deep', items: ['/guides/deep/two'] }] }, '/faq'],
@@ -137,11 +137,10 @@ describe('the view of a page', () => {
     }
   })
 
-  test('names the interactive components of the page, and says whether blocks stand side by side', () => {
-    const graph = site({ pages: [page('/a', { components: ['Tabs', 'LiveCode', 'ApiCall'] }), page('/b', { components: ['Tabs'] })] })
-    const options = { ...OPTIONS, islands: new Set(['LiveCode', 'QueryBuilder']) }
-    expect(docView(graph, graph.pages.get('/a')!, options)).toMatchObject({ islands: ['LiveCode'], wide: true })
-    expect(docView(graph, graph.pages.get('/b')!, options)).not.toHaveProperty('wide')
+  test('names the interactive blocks of the page, and says whether blocks stand side by side', () => {
+    const graph = site({ pages: [page('/a', { blocks: ['Tabs', 'LiveCode', 'ApiCall'] }), page('/b', { blocks: ['Tabs'] })] })
+    expect(docView(graph, graph.pages.get('/a')!, OPTIONS)).toMatchObject({ islands: ['LiveCode'], wide: true })
+    expect(docView(graph, graph.pages.get('/b')!, OPTIONS)).not.toHaveProperty('wide')
   })
 
   test('an unlisted page is left out by search engines and shows no tags', () => {

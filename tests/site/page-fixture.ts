@@ -2,8 +2,10 @@ import type { FrontMatter } from '../../src/compile/front-matter.ts'
 import { formatProblem, type Problem } from '../../src/compile/problem.ts'
 import messages from '../../src/messages/en.ts'
 import { parseConfig, type SiteConfigInput } from '../../src/site/config.ts'
-import { buildSite, type SiteGraph, type SiteInput } from '../../src/site/graph.ts'
+import type { SiteGraph } from '../../src/site/site-graph.ts'
+import { buildSite, type SiteInput } from '../../src/site/graph.ts'
 import type { PageMeta } from '../../src/site/page-meta.ts'
+import { blocks } from '../blocks/registry.ts'
 
 /** A page as compiling leaves it, of which only the given is special. */
 export function page(route: string, { frontMatter = {}, ...rest }: Partial<PageMeta> = {}): PageMeta {
@@ -20,7 +22,7 @@ export function page(route: string, { frontMatter = {}, ...rest }: Partial<PageM
     images: [],
     pictures: [],
     includes: [],
-    components: [],
+    blocks: [],
     hash: file,
     ...rest,
   }
@@ -46,6 +48,7 @@ export function site({ config, pending = [], assets = [], ...given }: Given): Si
     sidebars: undefined,
     tags: undefined,
     pages: [],
+    blocks,
     componentRoutes: [],
     pending: new Set(pending),
     assets: new Set(assets),

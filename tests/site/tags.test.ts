@@ -44,10 +44,7 @@ describe('tags', () => {
   })
 
   test('of a page link to their pages', () => {
-    expect(
-      docView(graph, graph.pages.get('/b')!, { lastUpdated: () => undefined, branches: () => [], islands: new Set(), verified: new Map() })
-        .tags,
-    ).toEqual([
+    expect(docView(graph, graph.pages.get('/b')!, { lastUpdated: () => undefined, branches: () => [], verified: new Map() }).tags).toEqual([
       { label: 'Strapi Cloud', href: '/tags/strapi-cloud' },
       { label: 'admin panel', href: '/tags/admin-panel' },
     ])

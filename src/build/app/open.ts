@@ -38,6 +38,7 @@ const appSources = [
   'src/addresses',
   'src/messages',
   'src/compile',
+  'src/blocks',
   'src/build/app',
   'package-lock.json',
 ]

@@ -10,6 +10,9 @@ const MODULES: Record<string, (product: Product) => string> = {
   'virtual:pages': ({ componentFiles }) => lazy(componentFiles),
   'virtual:server-pages': ({ componentFiles }) => eager(componentFiles),
   'virtual:theme.css': ({ theme }) => themeCss(theme),
+  'virtual:server-blocks': ({ viewFiles }) => eager(viewFiles),
+  'virtual:islands': ({ viewFiles, blocks }) =>
+    lazy(Object.fromEntries(Object.entries(viewFiles).filter(([name]) => blocks.get(name)?.isInteractive))),
 }
 
 /** Gives the application its product; `virtual.d.ts` of the rooms that import these modules says what they export. */

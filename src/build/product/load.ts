@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { Words } from '../../search/words.ts'
 import { parseConfig } from '../../site/config.ts'
+import type { Block } from '../../site/site-graph.ts'
 import type { Sidebars } from '../../site/sidebars.ts'
 import type { TagDefinition } from '../../site/tags.ts'
 import { parseTheme } from '../../theme/parse-theme.ts'
@@ -9,6 +10,7 @@ import type { ThemeInput } from '../../theme/theme.ts'
 import { engineRoot } from '../engine-root.ts'
 import { UserError } from '../user-error.ts'
 import { engineComponents, enginePages } from './engine-pages.ts'
+import { productBlocks } from './blocks.ts'
 import { english, loadMessages } from './messages.ts'
 import { loadModules, modulePaths, PRODUCT_MODULES } from './modules.ts'
 import type { ComponentPage, Product } from './product.ts'
@@ -52,6 +54,7 @@ function openFolder(docsDir: string): Product {
     sidebars: undefined,
     tags: undefined,
     words: undefined,
+    ...productBlocks([], docsDir),
     verified: new Map(),
     components: enginePages(english.messages),
     componentFiles: filesOf(engineRoot, engineComponents),
@@ -76,6 +79,7 @@ async function openProduct(root: string, cacheDir: string): Promise<Product> {
     sidebars: exports.sidebars as Sidebars | undefined,
     tags: exports.tags as TagDefinition[] | undefined,
     words: exports.words as Words | undefined,
+    ...productBlocks((exports.blocks ?? []) as Block[], root),
     verified: readVerified(root),
     components,
     componentFiles: { ...filesOf(root, Object.fromEntries(own)), ...filesOf(engineRoot, engineComponents) },

@@ -1,3 +1,6 @@
+import type { BlockRegistry } from '../../compile/block.ts'
+import type { CompileOptions } from '../../compile/compile.ts'
+import type { Block } from '../../site/site-graph.ts'
 import type { Messages } from '../../messages/messages.ts'
 import type { Words } from '../../search/words.ts'
 import type { SiteConfig } from '../../site/config.ts'
@@ -21,6 +24,10 @@ export interface Product {
   sidebars: Sidebars | undefined
   tags: TagDefinition[] | undefined
   words: Words | undefined
+  /** What documents can contain: the engine's blocks and its own. */
+  blocks: BlockRegistry<Block>
+  /** Name of a block → file of its view. */
+  viewFiles: Record<string, string>
   /** What was verified of each page, by route. */
   verified: ReadonlyMap<string, Verified>
   /** Pages that aren't documents: the engine's and its own, by route. */
@@ -37,6 +44,11 @@ export interface ComponentPage {
   module: string
   title: string
   description: string
+}
+
+/** What a product's documents are compiled with. */
+export function compileOptions({ config: { baseUrl, url }, blocks }: Product): CompileOptions {
+  return { baseUrl, url, blocks }
 }
 
 /** The configuration without what browsers don't need. */

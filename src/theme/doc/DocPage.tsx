@@ -1,6 +1,6 @@
 import type { DocView, Verified } from '../../site/view.ts'
-import { Badge } from '../blocks/Badge.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { PageBadge } from '../parts/PageBadge.tsx'
 import { Sentence, useMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
 import { Article } from './Article.tsx'
@@ -22,7 +22,7 @@ export function DocPage({ view, html }: { view: DocView; html: string | TrustedH
           <header className={styles.header}>
             <h1 className={styles.title}>
               {view.title}
-              {view.badge && <Badge kind={view.badge} />}
+              {view.badge && <PageBadge kind={view.badge} />}
             </h1>
             <CopyPage key={view.route} route={view.route} />
           </header>

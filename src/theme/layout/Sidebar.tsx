@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import type { StoredCategory, StoredNode } from '../../site/branches.ts'
 import type { SidebarLink } from '../../site/sidebars.ts'
-import { Badge } from '../blocks/Badge.tsx'
+import { PageBadge } from '../parts/PageBadge.tsx'
 import { useAnimatedDetails } from '../state/collapse.ts'
 import { useMessages } from '../state/messages.tsx'
 import { useHref, useSite } from '../state/site.tsx'
@@ -79,7 +79,7 @@ function Entry({ link, route }: { link: SidebarLink; route: string }) {
     <li>
       <a href={href(link.href)} aria-current={link.href === route ? 'page' : undefined}>
         {link.label}
-        {link.badge && <Badge kind={link.badge} />}
+        {link.badge && <PageBadge kind={link.badge} />}
       </a>
     </li>
   )
@@ -113,7 +113,7 @@ function Category({ category, route, open, onToggle, onBranch }: CategoryProps) 
   const name = (
     <>
       {label}
-      {badge && <Badge kind={badge} />}
+      {badge && <PageBadge kind={badge} />}
     </>
   )
   return (

@@ -1,0 +1,14 @@
+import { badgeBlock } from '../../src/blocks/badge/define.ts'
+
+/** States, editions of Strapi and plans of Strapi Cloud. */
+export const badge = badgeBlock({
+  alpha: 'Alpha',
+  beta: 'Beta',
+  future: 'Future',
+  enterprise: 'Enterprise',
+  'cloud-dev': 'Developer',
+  'cloud-pro': 'Pro',
+  'cloud-team': 'Team',
+  new: 'New',
+  updated: 'Updated',
+})

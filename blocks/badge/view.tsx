@@ -1,0 +1,1 @@
+export { default } from '../../src/blocks/badge/view.tsx'

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { include } from '../../src/blocks/include/block.ts'
+import { defineBlock } from '../../src/site/block.ts'
+import { breakingChangeOf, type BreakingChange } from '../breaking-changes/breaking-change.ts'
+
+const CODEMOD_SNIPPETS: Record<BreakingChange['codemod'], string> = {
+  none: 'breaking-change-not-handled-by-codemod',
+  partial: 'breaking-change-partially-handled-by-codemod',
+  full: 'breaking-change-handled-by-codemod',
+}
+
+export const breakingChangeSummary = defineBlock({
+  name: 'BreakingChangeSummary',
+  summary: 'What the page’s front matter says of its breaking change, in the words of the shared snippets.',
+  kind: 'block',
+  props: z.strictObject({}),
+  refer(_, { frontMatter, pageProblem }) {
+    if (!breakingChangeOf(frontMatter)) pageProblem('The page has <BreakingChangeSummary>, and no "breaking_change" in its front matter.')
+  },
+  // One snippet for each of the front matter's answers: a page can't say one thing and be listed with another.
+  brings(frontMatter) {
+    const change = breakingChangeOf(frontMatter)
+    return change ? snippetsOf(change).map((snippet) => ({ block: include, props: { snippet } })) : []
+  },
+})
+
+/** Names of the snippets that say what front matter says, in reading order. */
+function snippetsOf({ affects_plugins, codemod }: BreakingChange): string[] {
+  return [
+    'breaking-change-page-intro',
+    affects_plugins ? 'breaking-change-affecting-plugins' : 'breaking-change-not-affecting-plugins',
+    CODEMOD_SNIPPETS[codemod],
+  ]
+}

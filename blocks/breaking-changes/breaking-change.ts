@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { FrontMatter } from '../../src/compile/front-matter.ts'
+
+/** Sections of the list of breaking changes. */
+export const groups = [
+  'Database',
+  'Dependencies',
+  'Configuration',
+  'Strapi objects, methods, packages, and back-end customization',
+  'Plugins, providers, and admin panel customization',
+  'Content API',
+] as const
+
+const schema = z.strictObject({
+  group: z.enum(groups).describe('Section of the list of breaking changes.'),
+  affects_plugins: z.boolean().describe('Whether authors of plugins have something to do.'),
+  codemod: z.enum(['none', 'partial', 'full']).describe('How much of the change the upgrade tool makes.'),
+})
+
+export type BreakingChange = z.infer<typeof schema>
+
+/** What front matter says of a breaking change. */
+export const frontMatter = {
+  breaking_change: schema
+    .optional()
+    .describe('Makes the page a row of <BreakingChanges>, and says what <BreakingChangeSummary> shows on it.'),
+}
+
+/** The breaking change that a page is about. */
+export function breakingChangeOf({ breaking_change }: FrontMatter): BreakingChange | undefined {
+  // Its schema was checked with the rest of the front matter.
+  return breaking_change as BreakingChange | undefined
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { text } from '../../src/compile/prop.ts'
+import { defineBlock } from '../../src/site/block.ts'
+
+export const queryBuilder = defineBlock({
+  name: 'QueryBuilder',
+  summary: 'A form that turns a query object into a query string.',
+  kind: 'block',
+  props: z.strictObject({ id: text, endpoint: text.default('/api/books') }),
+  code: 'the query object',
+  isInteractive: true,
+  toMarkdown: ({ source }) => (source ? [source] : []),
+})

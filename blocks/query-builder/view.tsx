@@ -1,0 +1,150 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { addressOf, endpointSlot, forgetShared, MAX_ADDRESS, querySlot, remembered, shared, toQuery, toUrl, type Content } from './query.ts'
+
+/** What the document says of a builder; `endpoint` is where its query goes until the reader names another. */
+export interface QueryBuilderProps {
+  id: string
+  endpoint: string
+  /** The query object as written in the document's fence. */
+  code: string
+}
+
+/** A mistake is told once nothing was typed for so long, in milliseconds: half a word is wrong, too. */
+const PAUSE = 500
+
+/**
+ * Turns a query object into the query string of a REST request, with the library that Strapi itself uses. What is written is
+ * remembered for each endpoint, and can be shared as an address.
+ */
+export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: QueryBuilderProps) {
+  const field = useId()
+  const [{ endpoint, source }, setContent] = useState<Content>({ endpoint: initialEndpoint, source: code })
+  const endpointField = useRef<HTMLInputElement>(null)
+  const queryField = useRef<HTMLTextAreaElement>(null)
+  const urlField = useRef<HTMLOutputElement>(null)
+  /** What the fields have by now: two events can come before React has rendered the first. */
+  const latest = useRef<Content>({ endpoint: initialEndpoint, source: code })
+  const [lastGood, setLastGood] = useState(() => toQuery(code).query ?? '')
+  const [copied, setCopied] = useState<Copied>()
+  const { query, error } = toQuery(source)
+  const told = useSettled(error)
+  if (query !== undefined && query !== lastGood) setLastGood(query)
+  const url = toUrl(endpoint.trim(), lastGood)
+
+  const show = (content: Content) => {
+    latest.current = content
+    setContent(content)
+    setCopied(undefined)
+  }
+  useEffect(() => {
+    // What the reader wrote before React was there, then what an address shares, then what was here the last time.
+    const written = { endpoint: endpointField.current!.value, source: queryField.current!.value }
+    const isWritten = written.endpoint !== initialEndpoint || written.source !== code
+    const found = isWritten ? written : (shared(id) ?? remembered(id, code))
+    if (!found) return
+    latest.current = found
+    setContent(found)
+  }, [id, initialEndpoint, code])
+
+  /** Not at each letter of an endpoint: that would remember a query for every beginning of its name. */
+  const remember = () => querySlot(id, latest.current.endpoint).set(latest.current.source)
+  const changeEndpoint = (next: string) => {
+    forgetShared(id)
+    endpointSlot(id).set(next)
+    // Another endpoint brings its own query along.
+    show({ endpoint: next, source: querySlot(id, next).get() ?? latest.current.source })
+  }
+  const changeSource = (next: string) => {
+    forgetShared(id)
+    show({ ...latest.current, source: next })
+    endpointSlot(id).set(latest.current.endpoint)
+    remember()
+  }
+  const reset = () => {
+    forgetShared(id)
+    for (const slot of [endpointSlot(id), querySlot(id, endpoint), querySlot(id, initialEndpoint)]) slot.delete()
+    show({ endpoint: initialEndpoint, source: code })
+    // The button goes, and would take the focus along.
+    queryField.current!.focus()
+  }
+  const copy = async (text: string, what: 'link' | 'url') => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(what)
+    } catch {
+      setCopied('failed')
+      // The keyboard can do it.
+      if (what === 'url') getSelection()?.selectAllChildren(urlField.current!)
+    }
+  }
+  const copyLink = () => {
+    const address = addressOf(id, endpoint, source)
+    return address.length > MAX_ADDRESS ? setCopied('too long') : copy(address, 'link')
+  }
+  const isChanged = endpoint !== initialEndpoint || source !== code
+
+  return (
+    // The link to a query leads here.
+    <div id={id} className="query-builder" role="group" aria-label={`Query builder for ${initialEndpoint}`}>
+      <label htmlFor={`${field}-endpoint`}>Endpoint</label>
+      <input
+        ref={endpointField}
+        id={`${field}-endpoint`}
+        type="text"
+        spellCheck={false}
+        value={endpoint}
+        onChange={(event) => changeEndpoint(event.target.value)}
+        onBlur={() => isChanged && remember()}
+      />
+      <label htmlFor={`${field}-query`}>Query object</label>
+      <textarea
+        ref={queryField}
+        id={`${field}-query`}
+        spellCheck={false}
+        rows={Math.min(24, source.split('\n').length + 1)}
+        value={source}
+        aria-invalid={told !== undefined}
+        aria-describedby={`${field}-error`}
+        onChange={(event) => changeSource(event.target.value)}
+      />
+      <p id={`${field}-error`} className="query-builder-error" aria-live="polite">
+        {told}
+      </p>
+      <label htmlFor={`${field}-url`}>Query string URL</label>
+      {/* Screen readers would read all of it at each key. */}
+      <output ref={urlField} id={`${field}-url`} aria-live="off">
+        {url}
+      </output>
+      <div className="query-builder-actions">
+        <button type="button" onClick={() => copy(url, 'url')}>
+          {copied === 'url' ? '✓ Copied' : 'Copy to clipboard'}
+        </button>
+        <button type="button" className="plain" onClick={copyLink}>
+          {copied === 'link' ? '✓ Link copied' : 'Copy a link to this query'}
+        </button>
+        <button type="button" className="plain" hidden={!isChanged} onClick={reset}>
+          Reset
+        </button>
+        <span role="status">{copied && (copied in REASONS ? REASONS[copied] : <span className="sr-only">Copied</span>)}</span>
+      </div>
+    </div>
+  )
+}
+
+type Copied = 'link' | 'url' | 'failed' | 'too long'
+
+/** Why nothing was copied. */
+const REASONS: Partial<Record<Copied, string>> = {
+  failed: 'The browser doesn’t allow copying here.',
+  'too long': 'This query is too long for a link.',
+}
+
+/** A mistake, once it has stood for a while; none as soon as there is none. */
+function useSettled(error: string | undefined): string | undefined {
+  const [settled, setSettled] = useState(error)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(error), PAUSE)
+    return () => clearTimeout(timer)
+  }, [error])
+  return error && settled
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { callout, calloutMarkdown } from '../../src/blocks/callout/block.ts'
+import { defineBlock } from '../../src/site/block.ts'
+
+export const strapiCallout = defineBlock({
+  name: 'StrapiCallout',
+  summary: 'An aside of Strapi’s own, written `:::strapi`.',
+  kind: 'block',
+  props: z.strictObject({ kind: z.literal('strapi') }),
+  tag: false,
+  directives: ['strapi'],
+  uses: [callout],
+  toMarkdown: (node, writer) => [calloutMarkdown(node, writer)],
+})

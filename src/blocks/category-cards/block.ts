@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { withBase } from '../../addresses/base-url.ts'
+import { defineBlock } from '../../site/block.ts'
+import type { SiteGraph } from '../../site/site-graph.ts'
+import type { PageMeta } from '../../site/page-meta.ts'
+import { linkList, type ListedPage } from '../../site/link-list.ts'
+import { card } from '../card/block.ts'
+import { cards } from '../cards/block.ts'
+
+export const categoryCards = defineBlock({
+  name: 'CategoryCards',
+  summary: 'Cards of the pages in the sidebar category that this page opens.',
+  kind: 'block',
+  props: z.strictObject({}),
+  uses: [cards, card],
+  siteData: pagesOfCategory,
+  check(graph, page) {
+    if (graph.categoryOf(page)) return []
+    const message = `${page.route} is not associated with a category. <CategoryCards> should only be used on category index pages.`
+    return [{ file: page.file, message, severity: 'error' }]
+  },
+  toMarkdown: (node, writer) => [writer.insert(node)],
+  fillMarkdown: (_, { site }) => linkList(site as ListedPage[]),
+})
+
+/** The pages of the sidebar category that a page opens, itself left out. */
+function pagesOfCategory(graph: SiteGraph, page: PageMeta): ListedPage[] {
+  return (graph.categoryOf(page)?.items ?? []).flatMap(({ label, href }) => {
+    if (href === undefined || href === page.route) return []
+    const description = graph.pages.get(href)?.description ?? ''
+    return [{ title: label, href: href.startsWith('/') ? withBase(href, graph.config.baseUrl) : href, description }]
+  })
+}

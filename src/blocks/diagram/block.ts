@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { plainFence } from '../../compile/fence.ts'
+import { finished } from '../../compile/nodes.ts'
+import { defineBlock } from '../../site/block.ts'
+import { drawDiagram } from './mermaid.ts'
+
+export const diagram = defineBlock({
+  name: 'Diagram',
+  summary: 'A diagram, written as a fence of the language `mermaid`; its title says what it shows.',
+  kind: 'block',
+  props: z.strictObject({}),
+  tag: false,
+  fence: {
+    language: 'mermaid',
+    async toNode({ node, meta: { title } }) {
+      try {
+        const id = `diagram-${node.position?.start.line ?? 0}`
+        return finished(await drawDiagram({ source: node.value, id, label: title ?? 'Diagram' }), plainFence(node, title))
+      } catch (error) {
+        throw new Error(`The diagram can’t be drawn: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+      }
+    },
+    hint: 'Flowchart, sequence, state, class and entity-relationship diagrams are drawn.',
+  },
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { label } from '../../compile/markdown/nodes.ts'
+import { words } from '../../compile/prop.ts'
+import { defineBlock } from '../../site/block.ts'
+import { request } from '../request/block.ts'
+import { tabs } from '../tabs/block.ts'
+
+export const languageSwitch = defineBlock({
+  name: 'LanguageSwitch',
+  summary: 'A request panel in several languages; the choice is shared and remembered.',
+  kind: 'block',
+  props: z.strictObject({ title: words.default('Example request') }),
+  children: ['TabItem'],
+  hasItems: true,
+  uses: [request, tabs],
+  toMarkdown: ({ props, children }, writer) => [label(props.title), ...writer.flow(children)],
+})

@@ -1,0 +1,13 @@
+import { Panel } from '../request/panel.tsx'
+import { Choices, type TabItem } from '../tabs/choices.tsx'
+
+/** A request panel in several languages. The choice is one for the whole site. */
+export default function LanguageSwitch({ uid, title, items }: { uid: string; title: string; items: TabItem[] }) {
+  return (
+    <Panel kind="request" title={title}>
+      <div className="tabs">
+        <Choices uid={uid} groupId="language" items={items} legend="Language" />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { withBase } from '../../addresses/base-url.ts'
+import { plainFence } from '../../compile/fence.ts'
+import { asMdast } from '../../compile/nodes.ts'
+import { flag, text } from '../../compile/prop.ts'
+import { defineBlock } from '../../site/block.ts'
+
+const LIVE = 'live'
+/** Shows only what the code writes or passes to `render()`, not its last value. */
+const NO_INLINE = 'noInline'
+const NAME = 'LiveCode'
+
+export const liveCode = defineBlock({
+  name: NAME,
+  summary: 'Code that readers can change and run, written as a fence with the word `live`.',
+  kind: 'block',
+  props: z.strictObject({ code: z.string(), sandbox: text, noInline: flag }),
+  tag: false,
+  isInteractive: true,
+  fence: {
+    words: [LIVE, NO_INLINE],
+    toNode: ({ node, meta, baseUrl }) =>
+      asMdast({
+        type: 'block',
+        name: NAME,
+        props: {
+          code: node.value,
+          sandbox: withBase('/sandbox.html', baseUrl),
+          ...(meta.words.includes(NO_INLINE) && { noInline: true }),
+        },
+        children: [],
+        source: plainFence(node, meta.title),
+      }),
+  },
+  toMarkdown: ({ source }) => (source ? [source] : []),
+})

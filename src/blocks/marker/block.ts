@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { text } from '../../compile/markdown/nodes.ts'
+import { defineBlock } from '../../site/block.ts'
+
+export const marker = defineBlock({
+  name: 'Marker',
+  summary: 'A number that a screenshot shows too.',
+  kind: 'inline',
+  props: z.strictObject({ n: z.coerce.number().int().min(1).max(99) }),
+  toMarkdown: ({ props }) => [text(`(${props.n})`)],
+})

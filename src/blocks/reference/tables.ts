@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { BlockRegistry } from '../../compile/block.ts'
+import { schemaWith } from '../../compile/front-matter.ts'
+import { htmlElements } from '../../compile/html-elements.ts'
+import { siteConfigSchema } from '../../site/config.ts'
+
+/** What there is a table about. */
+export const subjects = ['front-matter', 'components', 'html', 'config'] as const
+
+export type Subject = (typeof subjects)[number]
+
+/** What a table of the authors' page holds. The first cell of a row is code. */
+export interface ReferenceTable {
+  columns: string[]
+  rows: string[][]
+}
+
+/** The tables about everything that a site of these blocks accepts. */
+export function referenceTables(blocks: BlockRegistry): Record<Subject, ReferenceTable> {
+  return {
+    'front-matter': { columns: ['Key', 'Type', 'Meaning'], rows: schemaRows(schemaWith(blocks.frontMatter)) },
+    config: { columns: ['Key', 'Type', 'Meaning'], rows: schemaRows(siteConfigSchema, { depth: 1 }) },
+    components: {
+      columns: ['Component', 'Props', 'What it shows'],
+      rows: blocks.all
+        .filter(({ tag }) => tag !== false)
+        .map(({ name, props, summary, parents }) => [
+          `<${name}>`,
+          schemaRows(props)
+            .map(([prop, type]) => `${prop}: ${type}`)
+            .join('; ') || 'none',
+          summary + (parents ? ` Only inside ${parents.join(' or ')}.` : ''),
+        ]),
+    },
+    html: {
+      columns: ['Element', 'Attributes'],
+      rows: Object.entries(htmlElements).map(([name, attributes]) => [`<${name}>`, attributes.join(', ') || 'none']),
+    },
+  }
+}
+
+interface JsonSchema {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  default?: unknown
+  description?: string
+}
+
+/** Name, type and meaning of each key; those of a key that has keys follow it. */
+function schemaRows(schema: z.ZodType, { depth = 2 } = {}): string[][] {
+  return propertyRows(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, { depth, prefix: '' })
+}
+
+/** @param depth how many levels of keys are told */
+function propertyRows({ properties = {}, required = [] }: JsonSchema, { depth, prefix }: { depth: number; prefix: string }): string[][] {
+  const rows = Object.entries(properties).map(([name, property]) => [
+    `${prefix}${name}${required.includes(name) ? ' (required)' : ''}`,
+    typeName(property) +
+      (property.default !== undefined && typeof property.default !== 'object' ? ` (default ${JSON.stringify(property.default)})` : ''),
+    property.description ?? '',
+  ])
+  if (depth === 1) return rows
+  const inner = Object.entries(properties).flatMap(([name, property]) =>
+    propertyRows(property, { depth: depth - 1, prefix: `${prefix}${name}.` }),
+  )
+  return [...rows, ...inner]
+}
+
+function typeName(schema: JsonSchema): string {
+  if (schema.enum) return schema.enum.join(' | ')
+  if (schema.const !== undefined) return String(schema.const)
+  if (schema.anyOf) return schema.anyOf.map(typeName).join(' or ')
+  if (schema.type === 'array') return `list of ${schema.items ? typeName(schema.items) : 'values'}`
+  return schema.type ?? 'any'
+}

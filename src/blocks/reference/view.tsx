@@ -1,0 +1,32 @@
+import type { SiteViewProps } from '../view.ts'
+import type { ReferenceTable, Subject } from './tables.ts'
+
+/** A table made from a schema, so that it can't disagree with what the build accepts. */
+export default function Reference({ of, site: tables }: SiteViewProps<Record<Subject, ReferenceTable>> & { of: Subject }) {
+  const { columns, rows } = tables[of]
+  return (
+    <div className="table" tabIndex={0} role="group" aria-label={`Table: ${columns.join(', ')}`}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((title) => (
+              <th key={title}>{title}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <td>
+                <code>{name}</code>
+              </td>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { label } from '../../compile/markdown/nodes.ts'
+import { words } from '../../compile/prop.ts'
+import { defineBlock } from '../../site/block.ts'
+
+export const request = defineBlock({
+  name: 'Request',
+  summary: 'Panel with a request.',
+  kind: 'block',
+  props: z.strictObject({ title: words.default('Example request') }),
+  toMarkdown: ({ props, children }, writer) => [label(props.title), ...writer.flow(children)],
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { label } from '../../compile/markdown/nodes.ts'
+import { words } from '../../compile/prop.ts'
+import { defineBlock } from '../../site/block.ts'
+import { request } from '../request/block.ts'
+
+export const response = defineBlock({
+  name: 'Response',
+  summary: 'Panel with a response.',
+  kind: 'block',
+  props: z.strictObject({ title: words.default('Example response') }),
+  uses: [request],
+  toMarkdown: ({ props, children }, writer) => [label(props.title), ...writer.flow(children)],
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { withBase } from '../../addresses/base-url.ts'
+import { pictureAddress } from '../../addresses/picture-address.ts'
+import type { BlockProps } from '../../compile/page.ts'
+import type { References } from '../../compile/block.ts'
+import { emphasis, paragraph, text as markdownText } from '../../compile/markdown/nodes.ts'
+import { text } from '../../compile/prop.ts'
+import { defineBlock } from '../../site/block.ts'
+import { picturesOf } from '../../site/pictures.ts'
+
+export const screenshot = defineBlock({
+  name: 'Screenshot',
+  summary:
+    'A picture in light and dark, with zoom: one of the admin panel by its name, with the markers that the text refers to, or any two files.',
+  kind: 'block',
+  // Which of them go together is checked below: here it would hide the other mistakes.
+  props: z.strictObject({
+    name: text.optional(),
+    markers: z
+      .string()
+      .regex(/^[\w-]+(?:, ?[\w-]+)*$/, 'names, with commas between them')
+      .optional(),
+    light: text.optional(),
+    dark: text.optional(),
+    alt: text,
+    caption: text.optional(),
+  }),
+  refer,
+  siteData: picturesOf,
+  toMarkdown({ props: { name, light, alt, caption } }, writer) {
+    const address = name === undefined ? (light ?? '') : withBase(pictureAddress(name, 'light', 2), writer.baseUrl)
+    const picture = paragraph(writer.image(address, alt))
+    return caption === undefined ? [picture] : [picture, paragraph(emphasis(markdownText(caption)))]
+  },
+})
+
+/** A picture has a name, or two files. */
+function refer(props: BlockProps, references: References): void {
+  const files = ['light', 'dark', 'markers'].filter((key) => props[key] !== undefined)
+  if (props.name !== undefined) {
+    if (files.some((key) => key !== 'markers'))
+      references.problem('<Screenshot> takes "name", or "light" and "dark", not both.', 'A name stands for both files.')
+    references.picture(String(props.name), typeof props.markers === 'string' ? props.markers.split(/, ?/) : [])
+    return
+  }
+  if (files.length === 0) return references.problem('<Screenshot> needs the prop "name", or "light" and "dark".')
+  if (files.includes('markers')) references.problem('<Screenshot> has markers with the prop "name" only.')
+  for (const mode of ['light', 'dark']) {
+    if (props[mode] === undefined) references.problem(`<Screenshot> needs the prop "${mode}".`)
+    else props[mode] = references.image(String(props[mode]))
+  }
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { text } from '../../compile/prop.ts'
+import { defineBlock } from '../../site/block.ts'
+
+export const tabs = defineBlock({
+  name: 'Tabs',
+  summary: 'Alternatives of which one is shown. Tabs of one group switch together, and the choice is remembered.',
+  kind: 'block',
+  props: z.strictObject({ groupId: text.optional() }),
+  children: ['TabItem'],
+  hasItems: true,
+})

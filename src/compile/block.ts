@@ -1,0 +1,143 @@
+import type { Code, PhrasingContent, RootContent } from 'mdast'
+import type { z } from 'zod'
+import type { FenceMeta } from './fence.ts'
+import type { FrontMatter } from './front-matter.ts'
+import type { MarkdownWriter } from './markdown/writer.ts'
+import type { BlockMdast } from './nodes.ts'
+import type { BlockProps } from './page.ts'
+
+/**
+ * What compiling knows of a block, which is anything that a document can contain beside plain Markdown. `site/block.ts` adds
+ * what the site knows of it, and its folder in `src/blocks/` has the rest: view, styles, specimen.
+ */
+export interface BlockDefinition<Schema extends z.ZodObject = z.ZodObject> {
+  /** As documents write it, and what its folder is called: `LiveCode` is in `live-code/`. */
+  name: string
+  /** What it shows, for the authors' page. */
+  summary: string
+  /** Where it may stand: on lines of its own, or inside a sentence. */
+  kind: 'block' | 'inline' | 'either'
+  /** What its props may be. `prop.ts` has those that mean something to the compiler: words, links. */
+  props: Schema
+  /** Documents don't write `<Name>`: it has directives, a fence, or comes with something else. */
+  tag?: false
+  /** It may stand directly inside these only. */
+  parents?: readonly string[]
+  /** Only these may stand directly inside it. */
+  children?: readonly string[]
+  /** Its view gets the blocks inside it one by one (`items`), not as one piece. */
+  hasItems?: true
+  /** What stands in it is one fence, whose text becomes the prop `code`. Says what of: "the query object". */
+  code?: string
+  /** Names of `:::name` that stand for it; the prop `kind` says which. */
+  directives?: readonly string[]
+  /** Fences that it takes. */
+  fence?: FenceUse
+  /** Plain Markdown that it gives styles to. */
+  markdownNode?: RootContent['type']
+  /** Stands beside the text on wide screens, so that a page with it needs the room. */
+  isWide?: true
+  /** Keys that it adds to front matter. */
+  frontMatter?: z.ZodRawShape
+  /** Notes what a use refers to, and what is wrong with it. May change props, such as an address to what it resolves to. */
+  refer?: (props: Partial<z.output<Schema>> & BlockProps, references: References) => void
+  /** File of a document that it shows, relative to the documents' folder. */
+  includes?: (props: z.output<Schema>) => string
+  /** Blocks that it has in it without being written. */
+  brings?: (frontMatter: FrontMatter) => Array<{ block: BlockDefinition; props: BlockProps }>
+  /** What it says in plain Markdown; what stands in it, if left out. Nodes of a sentence where it is inline, blocks elsewhere. */
+  toMarkdown?: (node: BlockMdast<z.output<Schema>>, writer: MarkdownWriter) => RootContent[] | PhrasingContent[]
+}
+
+/** A block that is written as a fence, by its language or by a word after the language. */
+export interface FenceUse {
+  language?: string
+  words?: readonly string[]
+  /**
+   * The fence as a node.
+   * @throws Error with a sentence for the writer when it can't be made
+   */
+  toNode: (fence: FenceSource) => RootContent | Promise<RootContent>
+  /** What to do when it can't be made. */
+  hint?: string
+}
+
+/** A fence of a document. */
+export interface FenceSource {
+  node: Code
+  meta: FenceMeta
+  baseUrl: string
+}
+
+/** Where a block says what it refers to. Each is checked when the whole site is known. */
+export interface References {
+  frontMatter: FrontMatter
+  /** A picture of the site by its name, and the markers in the order of their numbers. */
+  picture(name: string, markers: string[]): void
+  /** @returns address of an image as written, with base URL */
+  image(src: string): string
+  problem(message: string, hint?: string): void
+  /** Something wrong with the page, not with this place of it. */
+  pageProblem(message: string): void
+}
+
+/** Every block that documents of a site can use. */
+export class BlockRegistry<Block extends BlockDefinition = BlockDefinition> {
+  /** In the order in which they are listed; also that of their styles. */
+  readonly all: readonly Block[]
+  readonly #byName: ReadonlyMap<string, Block>
+  readonly #byDirective: ReadonlyMap<string, Block>
+  readonly #byLanguage: ReadonlyMap<string, Block>
+  readonly #byNode: ReadonlyMap<string, Block>
+  /** Words after a fence's language that a block knows. */
+  readonly fenceWords: readonly string[]
+  /** Keys of front matter that blocks add. */
+  readonly frontMatter: z.ZodRawShape
+
+  /** @param blocks of several with one name, the last counts: a product may have its own version of a block */
+  constructor(blocks: readonly Block[]) {
+    this.#byName = new Map(blocks.map((block) => [block.name, block]))
+    this.all = [...this.#byName.values()]
+    this.#byDirective = new Map(this.all.flatMap((block) => (block.directives ?? []).map((name) => [name, block])))
+    this.#byLanguage = new Map(this.all.flatMap((block) => (block.fence?.language ? [[block.fence.language, block]] : [])))
+    this.#byNode = new Map(this.all.flatMap((block) => (block.markdownNode ? [[block.markdownNode, block]] : [])))
+    this.fenceWords = this.all.flatMap(({ fence }) => fence?.words ?? [])
+    this.frontMatter = Object.assign({}, ...this.all.map(({ frontMatter }) => frontMatter)) as z.ZodRawShape
+  }
+
+  /** The block of a name, however documents write it. */
+  get(name: string): Block | undefined {
+    return this.#byName.get(name)
+  }
+
+  /** The block that documents write `<Name>`. */
+  ofTag(name: string): Block | undefined {
+    const block = this.#byName.get(name)
+    return block?.tag === false ? undefined : block
+  }
+
+  /** Names that documents can write as tags. */
+  get tags(): string[] {
+    return this.all.filter(({ tag }) => tag !== false).map(({ name }) => name)
+  }
+
+  /** The block that documents write `:::name`. */
+  ofDirective(name: string): Block | undefined {
+    return this.#byDirective.get(name)
+  }
+
+  /** Names that documents can write after `:::`. */
+  get directives(): string[] {
+    return [...this.#byDirective.keys()]
+  }
+
+  /** The block that takes a fence; its first word decides where the language doesn't. */
+  ofFence(language: string, words: readonly string[]): Block | undefined {
+    return this.#byLanguage.get(language) ?? this.all.find(({ fence }) => fence?.words !== undefined && words.includes(fence.words[0]!))
+  }
+
+  /** The block that gives styles to a kind of Markdown. */
+  ofNode(type: string): Block | undefined {
+    return this.#byNode.get(type)
+  }
+}

@@ -1,0 +1,19 @@
+import type { BlockRegistry } from './block.ts'
+import type { FrontMatter } from './front-matter.ts'
+
+/** What the steps of compiling need to know of the document they work on. */
+export interface DocumentContext {
+  file: string
+  route: string
+  source: string
+  /** `.md` files are taken as they come: other people's Markdown is not held to our rules. */
+  strict: boolean
+  /** Path prefix of the site, with slashes at both ends. */
+  baseUrl: string
+  /** Address of the site without path; with it, the links of the Markdown are absolute. */
+  url?: string | undefined
+  frontMatter: FrontMatter
+  /** Nothing was wrong with it. */
+  isFrontMatterGood: boolean
+  blocks: BlockRegistry
+}

@@ -1,0 +1,88 @@
+import GithubSlugger from 'github-slugger'
+import type { Nodes } from 'mdast'
+import type { BlockDefinition } from './block.ts'
+import type { DocumentContext } from './context.ts'
+import type { ImageReference, IncludeReference, LinkReference, PictureReference, Place, Section, TocEntry } from './page.ts'
+import type { Problem } from './problem.ts'
+import { resolveImage, resolveLink } from './routes.ts'
+
+/** What the steps of rewriting find in a document, in reading order. */
+export class Findings {
+  readonly problems: Problem[] = []
+  readonly toc: TocEntry[] = []
+  readonly anchors: string[] = []
+  readonly links: LinkReference[] = []
+  readonly images: ImageReference[] = []
+  readonly pictures: PictureReference[] = []
+  readonly includes: IncludeReference[] = []
+  readonly sections: Section[] = [{ id: '', heading: '', depth: 1, text: '', code: '' }]
+  /** Names. */
+  readonly blocks = new Set<string>()
+  /** Text of the first `#` heading, which names the page when front matter doesn't. */
+  title: string | undefined
+  /** Level of the last heading; the title is the first one. */
+  level = 1
+  isInsideHeading = false
+  readonly slugger = new GithubSlugger()
+  readonly #context: DocumentContext
+
+  constructor(context: DocumentContext) {
+    this.#context = context
+  }
+
+  problem(node: Nodes, message: string, hint?: string): void {
+    this.problemAt(placeOf(node), message, hint)
+  }
+
+  problemAt(place: Place, message: string, hint?: string): void {
+    this.problems.push({ file: this.#context.file, ...place, message, severity: 'error', ...(hint === undefined ? {} : { hint }) })
+  }
+
+  /** Text of the section, for search. That of a heading is its own. */
+  text(value: string): void {
+    if (!this.isInsideHeading) this.sections.at(-1)!.text += value
+  }
+
+  code(value: string): void {
+    this.sections.at(-1)!.code += `${value}\n`
+  }
+
+  /** @returns where the link leads, with base URL */
+  link(node: Nodes, url: string): string {
+    const target = resolveLink(url, this.#context, this.#context.baseUrl)
+    if (target.kind === 'unsafe') {
+      this.problem(
+        node,
+        `A link can’t lead to "${url.slice(0, 60)}".`,
+        'Links are routes ("/…"), "#anchors", files ("./….mdx"), http(s), mailto or tel.',
+      )
+      return '#'
+    }
+    if (target.kind === 'internal')
+      this.links.push({ url, route: target.route, ...(target.hash === undefined ? {} : { hash: target.hash }), ...placeOf(node) })
+    return target.href
+  }
+
+  /** @returns the image's address, with base URL */
+  image(node: Nodes, src: string): string {
+    this.images.push({ src, ...placeOf(node) })
+    const address = resolveImage(src, this.#context, this.#context.baseUrl)
+    if (address === undefined)
+      this.problem(node, `An image can’t come from "${src.slice(0, 60)}".`, 'Images are paths ("/img/…") or http(s) addresses.')
+    return address ?? ''
+  }
+
+  include(node: Nodes, file: string): void {
+    this.includes.push({ file, ...placeOf(node) })
+  }
+
+  use(block: BlockDefinition): string {
+    this.blocks.add(block.name)
+    return block.name
+  }
+}
+
+/** Where a node begins. */
+export function placeOf(node: Nodes): Place {
+  return { line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 }
+}

@@ -1,0 +1,188 @@
+import type { PhrasingContent, Root, RootContent } from 'mdast'
+import { withBase } from '../../addresses/base-url.ts'
+import type { BlockProps } from '../page.ts'
+import type { DocumentContext } from '../context.ts'
+import { plainText, type BlockMdast, type ElementMdast, type FinishedMdast } from '../nodes.ts'
+import type { MarkdownInsert } from '../page.ts'
+import { resolveImage, resolveLink } from '../routes.ts'
+import { emphasis, html, paragraph, strong, text, type Flow } from './nodes.ts'
+import { joinPlain, keepSource, type VerbatimMdast } from './verbatim.ts'
+import type { MarkdownWriter } from './writer.ts'
+
+/** Stands in a flattened tree where something of other documents goes. */
+export interface InsertMdast {
+  type: 'insert'
+  /** Position in the list of inserts. */
+  index: number
+}
+
+type Own = BlockMdast | ElementMdast | FinishedMdast
+
+/** HTML that says something which Markdown can't. */
+const KEPT_ELEMENTS = new Set(['sub', 'sup'])
+/** What holds blocks; everything else that has children holds a sentence. */
+const BLOCK_PARENTS = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition'])
+const INLINE = new Set(
+  'break delete emphasis footnoteReference html image imageReference inlineCode link linkReference strong text verbatim'.split(' '),
+)
+
+/**
+ * Makes plain Markdown of a rewritten tree: blocks become what they say, addresses absolute. The tree itself stays as it is.
+ * @returns the new tree, and what its `insert` nodes stand for
+ */
+export function flatten(tree: Root, context: DocumentContext): { tree: Root; inserts: MarkdownInsert[] } {
+  const flattener = new Flattener(context)
+  return { tree: { type: 'root', children: flattener.flow(tree.children) }, inserts: flattener.inserts }
+}
+
+class Flattener implements MarkdownWriter {
+  readonly inserts: MarkdownInsert[] = []
+  readonly #context: DocumentContext
+  /** Terms whose definitions the reader has met. */
+  readonly #explained = new Set<string>()
+
+  constructor(context: DocumentContext) {
+    this.#context = context
+  }
+
+  get baseUrl(): string {
+    return this.#context.baseUrl
+  }
+
+  flow(nodes: RootContent[]): Flow[] {
+    const blocks: Flow[] = []
+    let sentence: PhrasingContent[] = []
+    const close = () => {
+      if (sentence.some((node) => node.type !== 'text' || node.value.trim() !== '')) blocks.push(paragraph(...sentence))
+      sentence = []
+    }
+    for (const node of nodes) {
+      const isInline = this.#isInlineBlock(node)
+      for (const flat of this.#node(node)) {
+        if (isInline || INLINE.has(flat.type)) sentence.push(flat as PhrasingContent)
+        else {
+          close()
+          blocks.push(flat as Flow)
+        }
+      }
+    }
+    close()
+    return blocks
+  }
+
+  sentence(nodes: RootContent[]): PhrasingContent[] {
+    return nodes.flatMap((node) => (node.type === 'paragraph' ? this.words(node.children) : this.#node(node))) as PhrasingContent[]
+  }
+
+  words(nodes: RootContent[]): RootContent[] {
+    return keepSource(nodes, this.#context.source).flatMap((node) => this.#node(node))
+  }
+
+  /** A picture inside its own text can't be read elsewhere; what it shows can. */
+  image(address: string, alt: string): PhrasingContent {
+    return address === '' || address.startsWith('data:') ? text(alt) : { type: 'image', url: this.#absolute(address), alt }
+  }
+
+  link(address: string, child: PhrasingContent): PhrasingContent {
+    return { type: 'link', url: this.#absolute(address), children: [child] }
+  }
+
+  isFirst(term: string): boolean {
+    if (this.#explained.has(term)) return false
+    this.#explained.add(term)
+    return true
+  }
+
+  insert({ name, props }: BlockMdast<object>): RootContent {
+    this.inserts.push({ name, props: props as BlockProps })
+    return { type: 'insert', index: this.inserts.length - 1 } as unknown as RootContent
+  }
+
+  #node(node: RootContent): RootContent[] {
+    const own = node as RootContent | Own
+    switch (own.type) {
+      case 'block': {
+        const { toMarkdown } = this.#context.blocks.get(own.name) ?? {}
+        return toMarkdown ? toMarkdown(own, this) : this.flow(own.children)
+      }
+      case 'element':
+        return this.#element(own)
+      case 'finished':
+        return [own.source]
+      case 'heading':
+        // Not as written: that may end with an id.
+        return [
+          {
+            type: 'heading',
+            depth: own.depth,
+            children: joinPlain(own.children.flatMap((child) => this.#node(child)) as PhrasingContent[]),
+          },
+        ]
+      case 'paragraph':
+        return [paragraph(...joinPlain(withoutEnd(this.words(own.children) as PhrasingContent[])))]
+      case 'link': {
+        const url = this.#address(own.url)
+        // One that shows its address is printed as such.
+        const children = (plainText(own) === own.url ? [text(own.url)] : this.words(own.children)) as PhrasingContent[]
+        return url === undefined ? children : [{ ...own, url, children }]
+      }
+      case 'definition':
+        return [{ ...own, url: this.#address(own.url) ?? '#' }]
+      case 'image':
+        return [this.image(resolveImage(own.url, this.#context, this.#context.baseUrl) ?? '', own.alt ?? '')]
+    }
+    if (!('children' in own)) return [node]
+    const children = BLOCK_PARENTS.has(own.type) ? this.flow(own.children) : this.words(own.children)
+    return [{ ...own, children } as RootContent]
+  }
+
+  #element({ tagName, properties, children }: ElementMdast): RootContent[] {
+    if (KEPT_ELEMENTS.has(tagName)) return [html(`<${tagName}>`), ...this.sentence(children), html(`</${tagName}>`)]
+    switch (tagName) {
+      case 'br':
+        return [{ type: 'break' }]
+      case 'kbd':
+        return [{ type: 'inlineCode', value: children.map(plainText).join('') }]
+      case 'abbr':
+        return [...this.sentence(children), ...(properties.title === undefined ? [] : [text(` (${String(properties.title)})`)])]
+      case 'img':
+        return [this.image(String(properties.src), String(properties.alt))]
+      case 'summary':
+        return [paragraph(strong(...this.sentence(children)))]
+      case 'figcaption':
+        return [paragraph(emphasis(...this.sentence(children)))]
+      case 'details':
+      case 'figure':
+        return this.flow(children)
+    }
+    return this.words(children)
+  }
+
+  /** Whether a block is part of a sentence, also where it stands alone. */
+  #isInlineBlock(node: RootContent): boolean {
+    const own = node as RootContent | Own
+    if (own.type !== 'block') return false
+    const kind = this.#context.blocks.get(own.name)?.kind
+    return kind === 'inline' || kind === 'either'
+  }
+
+  /** Of a link as written; `undefined` for what can't be one. */
+  #address(url: string): string | undefined {
+    const target = resolveLink(url, this.#context, this.#context.baseUrl)
+    return target.kind === 'unsafe' ? undefined : this.#absolute(target.href)
+  }
+
+  /** @param href with base URL */
+  #absolute(href: string): string {
+    const { url, route, baseUrl } = this.#context
+    if (url === undefined || !/^[/#.]/.test(href)) return href
+    return new URL(href, new URL(withBase(route, baseUrl), url)).href
+  }
+}
+
+/** A sentence without the space before what was dropped at its end. */
+function withoutEnd(nodes: PhrasingContent[]): PhrasingContent[] {
+  const last = nodes.at(-1) as PhrasingContent | VerbatimMdast | undefined
+  if (last?.type !== 'text' && last?.type !== 'verbatim') return nodes
+  return [...nodes.slice(0, -1), { ...last, value: last.value.trimEnd() } as PhrasingContent]
+}

@@ -1,0 +1,41 @@
+import type { RootContent } from 'mdast'
+import type { MdxJsxAttributeUnion, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri'
+import type { Findings } from '../findings.ts'
+
+/** A tag as a document has it. */
+export type JsxNode = (MdxJsxFlowElement | MdxJsxTextElement) & RootContent
+
+/** Attributes with literal values; everything else is a problem. */
+export function* attributesOf(node: JsxNode, findings: Findings): Generator<[string, string | number | boolean]> {
+  for (const attribute of node.attributes as MdxJsxAttributeUnion[]) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      findings.problem(node, `<${node.name}> can’t spread {${attribute.value}}.`)
+      continue
+    }
+    const { name, value } = attribute
+    if (value === null || value === undefined) yield [name, true]
+    else if (typeof value === 'string') yield [name, value]
+    else {
+      const literal = parseLiteral(value.value)
+      if (literal === undefined)
+        findings.problem(
+          node,
+          `<${node.name}> prop "${name}" must be a literal, not {${value.value}}.`,
+          'Write a string, a number, true or false.',
+        )
+      else yield [name, literal]
+    }
+  }
+}
+
+/** Reads `{true}`, `{3}`, `{"x"}`; `undefined` for anything that would need running. */
+function parseLiteral(expression: string): string | number | boolean | undefined {
+  const single = /^\s*'([^'\\]*)'\s*$/.exec(expression)
+  if (single) return single[1]
+  try {
+    const value: unknown = JSON.parse(expression)
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,61 @@
+import type { Parents, RootContent } from 'mdast'
+import type { BlockProps } from '../page.ts'
+import type { BlockDefinition, References } from '../block.ts'
+import { plainFence } from '../fence.ts'
+import { placeOf } from '../findings.ts'
+import { asMdast } from '../nodes.ts'
+import { propsWithRole } from '../prop.ts'
+import type { JsxNode } from './attributes.ts'
+import { checkChildren, checkPlace } from './placement.ts'
+import { propsOf } from './props.ts'
+import type { Rewriting, Surroundings } from './step.ts'
+
+type BlockRewriting = Rewriting & { block: BlockDefinition }
+
+/** A block as its definition wants it: in a place where it may stand, with props and content that it may have. */
+export async function rewriteBlock(node: JsxNode, rewriting: BlockRewriting, { inside }: Surroundings): Promise<RootContent[]> {
+  const { block, findings, children } = rewriting
+  checkPlace(node, block, { findings, inside })
+  const props = propsOf(node, block, findings)
+  if (block.code !== undefined) return [withCode(node, props, rewriting)]
+  await children(node as Parents, block.name)
+  if (block.children) checkChildren(node, block, findings)
+  refer(node, props, rewriting)
+  const brought = broughtBy(node, rewriting)
+  return [asMdast({ type: 'block', name: findings.use(block), props, children: [...(node.children as RootContent[]), ...brought] })]
+}
+
+/** Its fence is a value, not a code block. */
+function withCode(node: JsxNode, props: BlockProps, { block, findings }: BlockRewriting): RootContent {
+  const fence = node.children.find((child) => child.type === 'code')
+  if (!fence) findings.problem(node, `<${block.name}> needs one code fence with ${block.code}.`)
+  const source = fence && plainFence(fence)
+  return asMdast({ type: 'block', name: findings.use(block), props: { ...props, code: fence?.value ?? '' }, children: [], source })
+}
+
+/** Blocks that it has of itself, as if they were written in it. */
+function broughtBy(node: JsxNode, rewriting: BlockRewriting): RootContent[] {
+  const { block, context, findings } = rewriting
+  return (block.brings?.(context.frontMatter) ?? []).map(({ block: brought, props }) => {
+    refer(node, props, { ...rewriting, block: brought })
+    return asMdast({ type: 'block', name: findings.use(brought), props, children: [] })
+  })
+}
+
+/** Notes what a use of a block refers to and says. */
+function refer(node: JsxNode, props: BlockProps, { block, context, findings }: BlockRewriting): void {
+  const references: References = {
+    frontMatter: context.frontMatter,
+    picture: (name, markers) => findings.pictures.push({ name, markers, ...placeOf(node) }),
+    image: (src) => findings.image(node, src),
+    problem: (message, hint) => findings.problem(node, message, hint),
+    // Front matter with a mistake may well hold what is missing: one mistake, one problem.
+    pageProblem: (message) => context.isFrontMatterGood && findings.problemAt({ line: 1, column: 1 }, message),
+  }
+  block.refer?.(props, references)
+  if (block.includes) findings.include(node, block.includes(props))
+  for (const name of propsWithRole(block.props, 'link')) if (typeof props[name] === 'string') props[name] = findings.link(node, props[name])
+  const space = block.kind === 'inline' ? '' : ' '
+  for (const name of propsWithRole(block.props, 'words'))
+    if (typeof props[name] === 'string') findings.text(`${space}${props[name]}${space}`)
+}

@@ -1,0 +1,31 @@
+import type { Properties } from 'hast'
+import type { Parents, RootContent } from 'mdast'
+import { htmlElements } from '../html-elements.ts'
+import { asMdast } from '../nodes.ts'
+import { attributesOf, type JsxNode } from './attributes.ts'
+import type { Rewriting, Surroundings } from './step.ts'
+
+/** An HTML element, with the attributes that it may have. */
+export async function rewriteElement(node: JsxNode, { findings, children }: Rewriting, { inside }: Surroundings): Promise<RootContent[]> {
+  const tagName = node.name!
+  const allowed = htmlElements[tagName]!
+  const properties: Properties = {}
+  for (const [key, value] of attributesOf(node, findings)) {
+    if (allowed.includes(key)) properties[key] = value
+    else
+      findings.problem(
+        node,
+        `<${tagName}> has no attribute "${key}" here.`,
+        allowed.length > 0 ? `Known: ${allowed.join(', ')}.` : 'It takes none.',
+      )
+  }
+  if (tagName === 'img') {
+    if (typeof properties.src !== 'string') findings.problem(node, 'An image needs src.')
+    else properties.src = findings.image(node, properties.src)
+    if (typeof properties.alt !== 'string')
+      findings.problem(node, 'An image needs alternative text.', 'Add alt="…"; alt="" for decoration.')
+    Object.assign(properties, { loading: 'lazy', decoding: 'async' })
+  }
+  await children(node as Parents, inside ?? (tagName === 'details' ? 'details' : undefined))
+  return [asMdast({ type: 'element', tagName, properties, children: node.children as RootContent[] })]
+}

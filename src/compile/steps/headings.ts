@@ -1,0 +1,38 @@
+import type { Properties } from 'hast'
+import { plainText } from '../nodes.ts'
+import type { Handlers } from './step.ts'
+
+/** Gives headings their ids, and notes them for the table of contents and for search. */
+export const headings: Handlers = {
+  async heading(node, { context: { strict }, findings, children }, { inside }) {
+    const properties = (node.data?.hProperties ?? {}) as Properties
+    findings.isInsideHeading = true
+    await children(node)
+    findings.isInsideHeading = false
+    const text = plainText(node)
+    const isFirst = node.depth === 1 && findings.title === undefined
+    if (isFirst) findings.title = text
+    if (isFirst && !strict) return []
+    if (node.depth === 1 && strict)
+      findings.problem(node, 'The page’s "#" heading comes from its title.', 'Start with text, and use ## for sections.')
+    if (node.depth > findings.level + 1 && strict)
+      findings.problem(
+        node,
+        `A heading of level ${node.depth} follows one of level ${findings.level}.`,
+        `Use ${'#'.repeat(findings.level + 1)}.`,
+      )
+    findings.level = node.depth
+    const custom = typeof properties.id === 'string' ? properties.id : undefined
+    if (custom !== undefined && findings.anchors.includes(custom)) {
+      findings.problem(node, `The heading id "${custom}" is used twice.`, 'Give one of them another {#id}.')
+    }
+    // A custom id takes its place in the slugger too, so that a later heading can't get the same one.
+    const id = custom ?? findings.slugger.slug(text)
+    if (custom !== undefined) findings.slugger.slug(custom)
+    findings.anchors.push(id)
+    findings.sections.push({ id, heading: text, depth: node.depth, text: '', code: '' })
+    node.data = { hProperties: { id } }
+    if (inside === undefined) findings.toc.push({ id, depth: node.depth, text })
+    return [node]
+  },
+}

@@ -1,0 +1,32 @@
+import type { Parents, RootContent } from 'mdast'
+import { htmlElements } from '../html-elements.ts'
+import { didYouMean } from '../suggest.ts'
+import type { JsxNode } from './attributes.ts'
+import { rewriteBlock } from './blocks.ts'
+import { rewriteElement } from './elements.ts'
+import type { Handlers, Rewriting, Surroundings } from './step.ts'
+
+/** `<Name>` is an HTML element, a block, or unknown. */
+export const jsx: Handlers = {
+  mdxJsxTextElement: rewriteTag,
+  async mdxJsxFlowElement(node, rewriting, at) {
+    const nodes = await rewriteTag(node, rewriting, at)
+    rewriting.findings.text(' ')
+    return nodes
+  },
+}
+
+async function rewriteTag(node: JsxNode, rewriting: Rewriting, at: Surroundings): Promise<RootContent[]> {
+  const { context, findings, children } = rewriting
+  const name = node.name ?? ''
+  if (Object.hasOwn(htmlElements, name)) return rewriteElement(node, rewriting, at)
+  const block = context.blocks.ofTag(name)
+  if (block) return rewriteBlock(node, { ...rewriting, block }, at)
+  findings.problem(
+    node,
+    name === '' ? 'Fragments (<>…</>) can’t be used.' : `Unknown component <${name}>.`,
+    didYouMean(name, [...context.blocks.tags, ...Object.keys(htmlElements)]) ?? 'The authors’ page lists every component.',
+  )
+  await children(node as Parents, at.inside)
+  return node.children as RootContent[]
+}

@@ -1,0 +1,28 @@
+import type { Nodes } from 'mdast'
+import type { BlockDefinition } from '../block.ts'
+import type { Findings } from '../findings.ts'
+import type { BlockMdast } from '../nodes.ts'
+import type { JsxNode } from './attributes.ts'
+
+/** Whether a block may stand where it does. */
+export function checkPlace(
+  node: JsxNode,
+  { name, kind, parents }: BlockDefinition,
+  { findings, inside }: { findings: Findings; inside: string | undefined },
+): void {
+  if (kind === 'block' && node.type === 'mdxJsxTextElement') {
+    findings.problem(node, `<${name}> can’t stand inside a sentence.`, 'Put its tags on lines of their own.')
+  }
+  if (parents && !parents.includes(inside ?? '')) {
+    findings.problem(node, `<${name}> must stand directly inside ${parents.map((parent) => `<${parent}>`).join(' or ')}.`)
+  }
+}
+
+/** Whether a block holds only what it may. */
+export function checkChildren(node: JsxNode, { name, children: allowed = [] }: BlockDefinition, findings: Findings): void {
+  const wrong = (node.children as Array<Nodes | BlockMdast>).filter(
+    (child) => !(child.type === 'block' && allowed.includes(child.name)) && !(child.type === 'text' && child.value.trim() === ''),
+  )
+  if (wrong.length > 0) findings.problem(node, `<${name}> may hold only ${allowed.map((child) => `<${child}>`).join(', ')}.`)
+  else if (node.children.length === 0) findings.problem(node, `<${name}> is empty.`)
+}

@@ -1,0 +1,30 @@
+import type { BlockProps } from '../page.ts'
+import type { BlockDefinition } from '../block.ts'
+import type { Findings } from '../findings.ts'
+import { didYouMean } from '../suggest.ts'
+import { attributesOf, type JsxNode } from './attributes.ts'
+
+/** A block's props with their defaults; as they are written where something is wrong with them. */
+export function propsOf(node: JsxNode, { name, props: schema }: BlockDefinition, findings: Findings): BlockProps {
+  const given = Object.fromEntries(attributesOf(node, findings))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data as BlockProps
+  const known = Object.keys(schema.shape)
+  const written = new Set(node.attributes.map((attribute) => ('name' in attribute ? attribute.name : undefined)))
+  for (const issue of result.error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys)
+        findings.problem(
+          node,
+          `<${name}> has no prop "${key}".`,
+          didYouMean(key, known) ?? (known.length > 0 ? `Known: ${known.join(', ')}.` : 'It takes none.'),
+        )
+    } else if (!(String(issue.path[0]) in given)) {
+      // One that isn't a literal is a problem already.
+      if (!written.has(String(issue.path[0]))) findings.problem(node, `<${name}> needs the prop "${String(issue.path[0])}".`)
+    } else {
+      findings.problem(node, `<${name}> prop "${String(issue.path[0])}": ${issue.message}.`)
+    }
+  }
+  return given
+}

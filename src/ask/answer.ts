@@ -3,20 +3,20 @@ import type { AnswerPart, AskContext } from './provider.ts'
 import { quote } from './quotes.ts'
 import { choosePassages } from './relevance.ts'
 import { retrieve, type Library } from './retrieve.ts'
-import { writtenParts } from './written.ts'
+import { modelParts } from './model-answer.ts'
 
 /** Passages that an answer may rest on. */
 const SOURCES = 4
 
 /** Writes an answer from passages, piece by piece. */
-export type Writer = (question: string, passages: Passage[], context: AskContext) => AsyncIterable<string>
+export type AnswerWriter = (question: string, passages: Passage[], context: AskContext) => AsyncIterable<string>
 
 /**
  * Answers a question from the library.
  * @param write words of its own; without it, or when it fails, the passages are quoted
  * @throws what searching or loading throws, and the signal's reason
  */
-export async function* answer(library: Library, question: string, context: AskContext, write?: Writer): AsyncGenerator<AnswerPart> {
+export async function* answer(library: Library, question: string, context: AskContext, write?: AnswerWriter): AsyncGenerator<AnswerPart> {
   const { terms, ranked, isAnswered } = await retrieve(library, question, context)
   context.signal?.throwIfAborted()
   const chosen = choosePassages(ranked, SOURCES)
@@ -27,7 +27,7 @@ export async function* answer(library: Library, question: string, context: AskCo
   yield { kind: 'sources', sources }
   if (write) {
     try {
-      const hasAnswered = yield* writtenParts(write(question, passages, context), passages)
+      const hasAnswered = yield* modelParts(write(question, passages, context), passages)
       if (!hasAnswered) yield { kind: 'unanswered', nearest: sources.slice(0, 3) }
       return
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Writer } from './answer.ts'
+import type { AnswerWriter } from './answer.ts'
 import { eventData } from './events.ts'
 import { messagesFor } from './prompt.ts'
 
@@ -21,7 +21,7 @@ class ModelError extends Error {
 }
 
 /** A model behind a service as a writer. It throws ModelError, or the signal's reason. */
-export function serviceWriter({ baseUrl, model, apiKey, stallTimeout = STALL_TIMEOUT }: ModelService): Writer {
+export function serviceWriter({ baseUrl, model, apiKey, stallTimeout = STALL_TIMEOUT }: ModelService): AnswerWriter {
   return async function* (question, passages, { history, signal }) {
     const stalled = new AbortController()
     const anySignal = AbortSignal.any([stalled.signal, ...(signal ? [signal] : [])])

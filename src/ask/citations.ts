@@ -4,7 +4,7 @@ import { textOfPassage } from './relevance.ts'
 import type { Passage } from './passages.ts'
 import type { AnswerPart } from './provider.ts'
 
-type Written = Extract<AnswerPart, { kind: 'text' | 'cite' }>
+type CheckedPart = Extract<AnswerPart, { kind: 'text' | 'cite' }>
 
 /** `[1]`, or the beginning of one at the end of what has come so far; and what models write instead: `[1, 2]`, `【1】`. */
 const CITATION = /[[【]\s*(\d+(?:\s*,\s*\d+)*)\s*[\]】]/
@@ -34,18 +34,18 @@ export class CitationCheck {
   }
 
   /** Takes the next piece of the answer and returns what can be shown of it. */
-  add(piece: string): Written[] {
+  add(piece: string): CheckedPart[] {
     this.#waiting += piece
     return this.#take(false)
   }
 
   /** Returns what was held back. */
-  end(): Written[] {
+  end(): CheckedPart[] {
     return this.#take(true)
   }
 
-  #take(isEnd: boolean): Written[] {
-    const parts: Written[] = []
+  #take(isEnd: boolean): CheckedPart[] {
+    const parts: CheckedPart[] = []
     for (;;) {
       const citation = CITATION.exec(this.#waiting)
       if (!citation || this.#waiting[citation.index + citation[0].length] === '(') break
@@ -70,7 +70,7 @@ export class CitationCheck {
     return Math.min(...positions)
   }
 
-  #addText(parts: Written[], raw: string): void {
+  #addText(parts: CheckedPart[], raw: string): void {
     const text = raw
       .replaceAll(LINK, '$1')
       .replaceAll(ADDRESS, (address) => (this.#texts.some((known) => known.includes(address)) ? address : ''))

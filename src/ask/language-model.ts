@@ -1,5 +1,5 @@
 import { defined } from '../values/defined.ts'
-import type { Writer } from './answer.ts'
+import type { AnswerWriter } from './answer.ts'
 import { messagesFor } from './prompt.ts'
 
 // The browser's Prompt API (webmachinelearning.github.io/prompt-api), as far as it is used here.
@@ -25,7 +25,9 @@ const TEXT = [{ type: 'text' as const, languages: ['en'] }]
 const OPTIONS: LanguageModelOptions = { expectedInputs: TEXT, expectedOutputs: TEXT }
 
 /** The browser's own model as a writer; `undefined` where it has none at hand. One that would have to be downloaded first (gigabytes) has to be asked for elsewhere. */
-export async function browserWriter(api = (globalThis as { LanguageModel?: LanguageModelApi }).LanguageModel): Promise<Writer | undefined> {
+export async function browserWriter(
+  api = (globalThis as { LanguageModel?: LanguageModelApi }).LanguageModel,
+): Promise<AnswerWriter | undefined> {
   try {
     if (!api || (await api.availability(OPTIONS)) !== 'available') return undefined
   } catch {

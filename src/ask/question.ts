@@ -14,15 +14,15 @@ const POINTS_BACK = /\b(?:it|its|that|this|these|those|them|they|there|one|ones|
 const ALONE = 2
 
 /** A word of a question that says what it is about. */
-export interface Wanted {
+export interface QuestionWord {
   word: string
   /** What an identifier is made of; asked for where the site doesn't have the whole. */
   parts: string[]
 }
 
 /** The words of a question that say what it is about. */
-function contentWords(question: string): Wanted[] {
-  const wanted = new Map<string, Wanted>()
+function contentWords(question: string): QuestionWord[] {
+  const wanted = new Map<string, QuestionWord>()
   for (const { term, parts } of tokenize(question)) {
     if (!isStopWord(term) && !FILLERS.has(term)) wanted.set(term, { word: term, parts })
   }
@@ -39,7 +39,7 @@ export function compoundsOf(question: string): string[] {
  * What is looked for: a follow-up question ("and for PostgreSQL?", "how do I delete it?") keeps the subject of those before.
  * @param history the questions before, the first one first
  */
-export function topicOf(question: string, history: string[]): { words: Wanted[]; carried: Wanted[] } {
+export function topicOf(question: string, history: string[]): { words: QuestionWord[]; carried: QuestionWord[] } {
   const words = contentWords(question)
   const last = history.at(-1)
   const isFollowUp = CONTINUES.test(question.trim()) || words.length < ALONE || (words.length < 4 && POINTS_BACK.test(question))

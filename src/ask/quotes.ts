@@ -19,7 +19,7 @@ const WANTS_CODE = /\b(?:how|example|code|syntax|command|request|query|write|sni
 /** Asks for what to do, in steps. */
 const WANTS_STEPS = /\b(?:how|where|can i|want to)\b/i
 
-interface Sentence {
+interface RatedSentence {
   text: string
   position: number
   score: number
@@ -46,15 +46,15 @@ export function quote(question: string, chosen: Ranked[], terms: Term[]): Answer
   return parts
 }
 
-function stepsOf({ blocks }: Passage): Sentence[] {
+function stepsOf({ blocks }: Passage): RatedSentence[] {
   const steps = blocks.flatMap((block) => (block.kind === 'text' && block.isStep ? [sentencesOf(block.text)[0]!] : []))
   return steps.slice(0, STEPS).map((text, position) => ({ text, position, score: 0 }))
 }
 
 /** In the order of the passage, so that steps stay steps. */
-function bestSentences(passage: Passage, terms: Term[], limit: number): Sentence[] {
+function bestSentences(passage: Passage, terms: Term[], limit: number): RatedSentence[] {
   let position = 0
-  const sentences = passage.blocks.flatMap((block): Sentence[] => {
+  const sentences = passage.blocks.flatMap((block): RatedSentence[] => {
     if (block.kind !== 'text') return []
     const texts = block.isRow ? [block.text] : sentencesOf(block.text)
     return texts.map((text) => ({ text, position: position++, score: 0 }))
@@ -68,7 +68,7 @@ function bestSentences(passage: Passage, terms: Term[], limit: number): Sentence
 }
 
 /** A section's first sentences say what it is about. One that leads to a list or to code says nothing alone. */
-function scoreSentence({ text, position }: Sentence, terms: Term[]): number {
+function scoreSentence({ text, position }: RatedSentence, terms: Term[]): number {
   const { best, length } = countTerms(text, terms)
   const opening = 0.4 / (1 + position / 2)
   const isFragment = !/[.!?)”"]$/.test(text) || length < 4

@@ -1,6 +1,6 @@
 import type { Searcher } from '../search/query.ts'
 import type { LoadPassages } from './articles.ts'
-import { compoundsOf, topicOf, type Wanted } from './question.ts'
+import { compoundsOf, topicOf, type QuestionWord } from './question.ts'
 import { rankPassages, type Ranked } from './relevance.ts'
 import { isKnown, type Term, termOf } from './terms.ts'
 
@@ -61,7 +61,7 @@ async function readQuestion(index: Index, question: string, history: string[]): 
   return [...own.flat(), ...before.flat(), ...joined]
 }
 
-async function readWord(index: Index, { word, parts }: Wanted, isCarried: boolean): Promise<Term[]> {
+async function readWord(index: Index, { word, parts }: QuestionWord, isCarried: boolean): Promise<Term[]> {
   const [own] = await index.meanings([word])
   if (!isKnown(own!) && parts.length > 0) {
     const known = (await index.meanings(parts)).filter(isKnown)

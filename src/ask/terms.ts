@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer'
-import type { Group } from '../search/query.ts'
+import type { WordMeaning } from '../search/query.ts'
 import { tokenize } from '../search/tokens.ts'
 
 /** A word that is asked for, with everything that it may be written as. */
@@ -20,8 +20,8 @@ const SYNONYM = 0.7
 
 /** What the index knows of a word that is asked for. */
 interface KnownWord {
-  own: Group
-  synonyms?: Group[]
+  own: WordMeaning
+  synonyms?: WordMeaning[]
   /** It comes from an earlier question. */
   isCarried?: boolean
   isOptional?: boolean
@@ -40,7 +40,7 @@ export function termOf({ own, synonyms = [], isCarried = false, isOptional = fal
 }
 
 /** Whether the site has a word, as it is or in another form. */
-export function isKnown({ candidates }: Group): boolean {
+export function isKnown({ candidates }: WordMeaning): boolean {
   return candidates.some(({ weight }) => weight > 0.8)
 }
 

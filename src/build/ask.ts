@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { stat } from 'node:fs/promises'
 import { modelAnswerer, readRequest, type AskRequest } from '../ask/endpoint.ts'
-import { openLibrary } from '../ask/open.ts'
+import { openLibrary } from '../ask/built-library.ts'
 import type { Library } from '../ask/retrieve.ts'
 import { RateLimit } from '../serve/rate-limit.ts'
 import type { StreamEndpoint } from '../serve/stream-endpoint.ts'

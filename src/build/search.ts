@@ -6,7 +6,7 @@ import type { PageMeta } from '../site/page-meta.ts'
 import { recordFile, type Manifest } from '../search/index-files.ts'
 import { IndexBuilder, recordOf, type IndexFiles, type SearchPage } from '../search/indexer.ts'
 import { TermCollector } from '../search/page-terms.ts'
-import type { Words } from '../search/words.ts'
+import type { ProductWords } from '../search/words.ts'
 import type { PageCache } from './cache.ts'
 import { contentHash, sourceHash } from './hash.ts'
 import type { Output } from './output.ts'
@@ -22,7 +22,7 @@ export const SEARCH_FOLDER = '_search/'
 interface SearchIndexInput {
   graph: SiteGraph
   cache: PageCache
-  words: Words | undefined
+  words: ProductWords | undefined
   /** Pages that aren't documents. */
   others?: SearchPage[]
 }
@@ -31,7 +31,7 @@ interface SearchIndexInput {
 export class SearchIndex {
   readonly #cache: PageCache
   readonly #pages: Entry[]
-  readonly #words: Words | undefined
+  readonly #words: ProductWords | undefined
   readonly #version = sourceHash(join(engineRoot, 'src/search'))
 
   constructor({ graph, cache, words, others = [] }: SearchIndexInput) {

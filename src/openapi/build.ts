@@ -15,7 +15,17 @@ import {
 } from './document.ts'
 import { ANSWER_LEVELS, Examples } from './examples.ts'
 import { exampleText, FieldReader } from './fields.ts'
-import type { ApiReference, AuthScheme, Body, Media, Operation, OperationGroup, Parameter, Response, Schema } from './reference.ts'
+import type {
+  ApiReference,
+  AuthScheme,
+  OperationBody,
+  Media,
+  Operation,
+  OperationGroup,
+  Parameter,
+  OperationResponse,
+  Schema,
+} from './reference.ts'
 import { References } from './references.ts'
 import { SchemaReader } from './schemas.ts'
 
@@ -124,7 +134,7 @@ class Builder {
     }
   }
 
-  #body({ required = false, description = '', content }: BodyObject): Body {
+  #body({ required = false, description = '', content }: BodyObject): OperationBody {
     const media = Object.entries(content).map(([type, one]) => ({
       type,
       schema: one.schema === undefined ? undefined : this.#schemas.read(one.schema),
@@ -133,7 +143,7 @@ class Builder {
     return { isRequired: required, description, media }
   }
 
-  #response(status: string, { description = '', headers = {}, content = {} }: ResponseObject): Response {
+  #response(status: string, { description = '', headers = {}, content = {} }: ResponseObject): OperationResponse {
     return {
       status,
       description,

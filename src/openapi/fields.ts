@@ -4,7 +4,7 @@ import type { Examples } from './examples.ts'
 import { WHOLE_BODY, type BodyInput, type Field } from './reference.ts'
 import type { SchemaReader } from './schemas.ts'
 
-type Asked = Pick<Field, 'name' | 'isRequired' | 'style' | 'explode' | 'allowReserved'>
+type FieldBasics = Pick<Field, 'name' | 'isRequired' | 'style' | 'explode' | 'allowReserved'>
 
 const PRIMITIVES = new Set(['string', 'number', 'integer', 'boolean'])
 
@@ -85,7 +85,7 @@ export class FieldReader {
     return type === 'string' && format === 'binary'
   }
 
-  #value(asked: Asked, schema: SchemaObject, given: unknown): Field {
+  #value(asked: FieldBasics, schema: SchemaObject, given: unknown): Field {
     const keywords = this.#schemas.flatten(schema)
     const kind = this.#kind(keywords)
     const choices = kind === 'text' ? choicesOf(keywords) : undefined

@@ -42,8 +42,8 @@ export interface Operation {
   description: string
   isDeprecated: boolean
   parameters: Parameter[]
-  body?: Body
-  responses: Response[]
+  body?: OperationBody
+  responses: OperationResponse[]
   /** Alternatives, each the names of the schemes that it needs together; an empty one lets everybody in. */
   auth: string[][]
 }
@@ -79,7 +79,7 @@ export interface Parameter extends Field {
 }
 
 /** The body of a request, in each media type that it can have. */
-export interface Body {
+export interface OperationBody {
   isRequired: boolean
   description: string
   media: Array<Media & { input: BodyInput }>
@@ -96,7 +96,7 @@ export interface BodyInput {
 export const WHOLE_BODY = 'Body'
 
 /** An answer, by its status (`200`, `4XX`, `default`). */
-export interface Response {
+export interface OperationResponse {
   status: string
   description: string
   headers: Parameter[]

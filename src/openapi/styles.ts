@@ -4,7 +4,7 @@ import type { Field, Parameter, Style } from './reference.ts'
 export type Value = string | unknown[] | Record<string, unknown>
 
 /** What has to be known of a parameter to write it. */
-export type Written = Pick<Field, 'name' | 'style' | 'explode' | 'allowReserved'> & Pick<Parameter, 'in'>
+export type ParameterShape = Pick<Field, 'name' | 'style' | 'explode' | 'allowReserved'> & Pick<Parameter, 'in'>
 
 const DEFAULT_STYLES: Record<Parameter['in'], Style> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' }
 
@@ -25,7 +25,7 @@ const DELIMITERS: Partial<Record<Style, string>> = { spaceDelimited: '%20', pipe
  * Writes a parameter as the table of styles in the OpenAPI specification has it.
  * @returns what takes the template's place in a path, the pairs of a query, or the value of a header; empty for no values
  */
-export function serialize(parameter: Written, value: Value): string {
+export function serialize(parameter: ParameterShape, value: Value): string {
   const { name, in: place, style = DEFAULT_STYLES[place] } = parameter
   const encode = encoderOf(parameter)
   if (style === 'deepObject') return deepPairs(name, value, encode).join('&')
@@ -61,7 +61,7 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-function encoderOf({ in: place, allowReserved }: Written): (text: string) => string {
+function encoderOf({ in: place, allowReserved }: ParameterShape): (text: string) => string {
   // The specification forbids escapes in headers.
   if (place === 'header') return verbatim
   return place === 'query' && allowReserved ? encodeAllowingReserved : encodeURIComponent

@@ -1,5 +1,5 @@
 import type { Section } from '../compile/page.ts'
-import { element, xmlFile } from './xml.ts'
+import { xmlElement, xmlFile } from './xml.ts'
 
 export const FEED = '/feed.xml'
 
@@ -25,21 +25,21 @@ export function feed({ title, page, self, sections }: FeedInput): string {
   const updated = entries[0]?.date ?? '1970-01-01T00:00:00Z'
   const items = entries.map(({ id, heading, date, text }) => {
     const address = `${page}#${id}`
-    return element('entry', {}, [
-      element('id', {}, [address]),
-      element('title', {}, [heading]),
-      element('link', { href: address }),
-      element('updated', {}, [date]),
-      element('summary', {}, [text.length > SUMMARY ? `${text.slice(0, SUMMARY)} …` : text]),
+    return xmlElement('entry', {}, [
+      xmlElement('id', {}, [address]),
+      xmlElement('title', {}, [heading]),
+      xmlElement('link', { href: address }),
+      xmlElement('updated', {}, [date]),
+      xmlElement('summary', {}, [text.length > SUMMARY ? `${text.slice(0, SUMMARY)} …` : text]),
     ])
   })
   return xmlFile('feed', 'http://www.w3.org/2005/Atom', [
-    element('id', {}, [page]),
-    element('title', {}, [title]),
-    element('author', {}, [element('name', {}, [title])]),
-    element('link', { rel: 'self', href: self }),
-    element('link', { href: page }),
-    element('updated', {}, [updated]),
+    xmlElement('id', {}, [page]),
+    xmlElement('title', {}, [title]),
+    xmlElement('author', {}, [xmlElement('name', {}, [title])]),
+    xmlElement('link', { rel: 'self', href: self }),
+    xmlElement('link', { href: page }),
+    xmlElement('updated', {}, [updated]),
     ...items,
   ])
 }

@@ -1,4 +1,4 @@
-import { element, xmlFile } from './xml.ts'
+import { xmlElement, xmlFile } from './xml.ts'
 
 /** Specification, section 9. */
 const CHANGE_FREQUENCY = 'weekly'
@@ -7,7 +7,11 @@ const PRIORITY = '0.5'
 /** The sitemap of a site's addresses, which come without tag pages. */
 export function sitemap(addresses: string[]): string {
   const urls = addresses.map((address) =>
-    element('url', {}, [element('loc', {}, [address]), element('changefreq', {}, [CHANGE_FREQUENCY]), element('priority', {}, [PRIORITY])]),
+    xmlElement('url', {}, [
+      xmlElement('loc', {}, [address]),
+      xmlElement('changefreq', {}, [CHANGE_FREQUENCY]),
+      xmlElement('priority', {}, [PRIORITY]),
+    ]),
   )
   return xmlFile('urlset', 'http://www.sitemaps.org/schemas/sitemap/0.9', urls)
 }

@@ -1,5 +1,5 @@
 import { SearchError, type SearchProvider, type SearchRequest, type SearchResults } from './provider.ts'
-import type { Asked, Question, Reply } from './worker.ts'
+import type { WorkerTask, WorkerQuestion, WorkerReply } from './worker.ts'
 
 interface Waiting {
   resolve: (results: SearchResults) => void
@@ -32,7 +32,7 @@ export class EmbeddedSearch implements SearchProvider {
     return this.#ask({ ask: 'search', request }, signal)
   }
 
-  #ask(question: Asked, signal?: AbortSignal): Promise<SearchResults> {
+  #ask(question: WorkerTask, signal?: AbortSignal): Promise<SearchResults> {
     return new Promise((resolve, reject) => {
       const id = this.#next++
       this.#waiting.set(id, { resolve, reject })
@@ -46,14 +46,14 @@ export class EmbeddedSearch implements SearchProvider {
     })
   }
 
-  #post(question: Question): void {
+  #post(question: WorkerQuestion): void {
     this.#running().postMessage(question)
   }
 
   #running(): Worker {
     if (this.#worker) return this.#worker
     const worker = this.#startWorker()
-    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
       const waiting = this.#waiting.get(data.id)
       this.#waiting.delete(data.id)
       if ('error' in data) waiting?.reject(new SearchError(data.error))

@@ -15,7 +15,7 @@ export interface Manifest {
   terms: string[]
   /** For each range of postings, its first term. File: `postings/<position>.json`. */
   postings: string[]
-  /** Groups of words for the same thing, as the product has them (`Words`). */
+  /** Groups of words for the same thing, as the product has them (`ProductWords`). */
   synonyms: string[][]
 }
 

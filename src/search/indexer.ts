@@ -13,7 +13,7 @@ import {
 import { PLAIN_POSTING, TermCollector, type PageTerms } from './page-terms.ts'
 import { tagTerm } from './tokens.ts'
 import { Vocabulary } from './vocabulary.ts'
-import type { Words } from './words.ts'
+import type { ProductWords } from './words.ts'
 
 /** A page as the index takes it in. */
 export interface SearchPage extends IndexedPage {
@@ -59,7 +59,7 @@ export function recordOf({ route, title, crumbs, tags, sections }: Omit<SearchPa
  * Builds a whole index at once.
  * @returns file name inside the index's folder → content; the manifest's own fields besides
  */
-export function buildIndex(pages: Iterable<SearchPage>, words?: Words): IndexFiles {
+export function buildIndex(pages: Iterable<SearchPage>, words?: ProductWords): IndexFiles {
   const vocabulary = new Vocabulary()
   const collector = new TermCollector(vocabulary)
   const index = new IndexBuilder(vocabulary)
@@ -103,7 +103,7 @@ export class IndexBuilder {
   }
 
   /** The index's files without the records, and what its manifest says. */
-  finish({ synonyms }: Words = { synonyms: [] }): IndexFiles {
+  finish({ synonyms }: ProductWords = { synonyms: [] }): IndexFiles {
     const found = this.#found()
     const terms = termRanges(found)
     const postings = postingRanges(found)

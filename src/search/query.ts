@@ -39,7 +39,7 @@ const TITLE_GAIN = 1
 const HEADING_GAIN = 1
 
 /** One word of a query. */
-export interface Group {
+export interface WordMeaning {
   word: string
   candidates: Candidate[]
   /** How rare the word is, and so how much it says. */
@@ -110,12 +110,12 @@ export class Searcher {
   }
 
   /** What words may mean here and how rare each is, for those who read on in the pages that were found. */
-  async meanings(words: string[]): Promise<Group[]> {
+  async meanings(words: string[]): Promise<WordMeaning[]> {
     return Promise.all(words.map((word) => this.#group(word, true)))
   }
 
   /** What the product's other words for the same thing may mean here. */
-  async synonyms(word: string): Promise<Group[]> {
+  async synonyms(word: string): Promise<WordMeaning[]> {
     const groups = this.#manifest.synonyms.filter((group) => group.includes(word))
     return this.meanings(groups.flat().filter((other) => other !== word))
   }
@@ -136,7 +136,7 @@ export class Searcher {
     return file as Promise<T>
   }
 
-  async #group(word: string, isComplete: boolean): Promise<Group> {
+  async #group(word: string, isComplete: boolean): Promise<WordMeaning> {
     let candidates = expand(word, await this.#termRanges(near(word)), isComplete)
     // No such word, and no beginning of one: perhaps a typo.
     if (candidates.length === 0) candidates = expandTypo(word, await this.#termRanges(farther(word)), isComplete)
@@ -159,7 +159,7 @@ export class Searcher {
   }
 
   /** For each section that any word is in: what each word counts there, then which part of the section's name each is. */
-  async #scoreSections(groups: Group[]): Promise<Map<number, Float32Array>> {
+  async #scoreSections(groups: WordMeaning[]): Promise<Map<number, Float32Array>> {
     const scores = new Map<number, Float32Array>()
     await Promise.all(
       groups.map(async ({ candidates, idf }, index) => {
@@ -197,7 +197,7 @@ export class Searcher {
     return Object.hasOwn(lists, term) ? lists[term]! : []
   }
 
-  #scorePages(scores: Map<number, Float32Array>, groups: Group[], table: PageTable): PageScore[] {
+  #scorePages(scores: Map<number, Float32Array>, groups: WordMeaning[], table: PageTable): PageScore[] {
     const { pageOf, firstSection } = this.#places(table)
     const pages = new Map<number, { covered: Uint8Array; sections: SectionScore[]; likeness: number }>()
     const weights = groups.map(({ idf }) => idf)
@@ -251,7 +251,7 @@ export class Searcher {
     return pages
   }
 
-  async #hit({ page, sections }: PageScore, groups: Group[], set: string): Promise<PageHit> {
+  async #hit({ page, sections }: PageScore, groups: WordMeaning[], set: string): Promise<PageHit> {
     const record = await this.#file<PageRecord>(recordFile(page))
     const { firstSection } = this.#places(await this.#file<PageTable>('pages.json'))
     const terms = new Map(groups.flatMap(({ candidates }) => candidates.map(({ term }) => [term, true] as const)))

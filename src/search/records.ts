@@ -12,9 +12,9 @@ export interface SearchRecord {
   /** Route; hits are grouped by it. */
   page: string
   /** Level of the section's own name. */
-  type: Level
+  type: RecordLevel
   /** lvl0 is the documentation set, lvl1 the page's title, the rest the headings down to the section's own. */
-  hierarchy: Record<'lvl0' | Level, string | null>
+  hierarchy: Record<'lvl0' | RecordLevel, string | null>
   content: string
   /** What the section's code names. */
   code: string[]
@@ -30,7 +30,7 @@ export interface SearchRecord {
   weight: { level: number; position: number }
 }
 
-type Level = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
+type RecordLevel = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
 
 /** What the records of a build have in common. */
 interface RecordContext {
@@ -58,7 +58,7 @@ export function pageRecords(page: SearchPage, context: RecordContext): SearchRec
   })
 }
 
-interface Place {
+interface SectionPlace {
   page: SearchPage
   section: Section
   position: number
@@ -66,7 +66,10 @@ interface Place {
   trail: Section[]
 }
 
-function sectionRecords({ page, section, position, trail }: Place, { url, baseUrl, language, version }: RecordContext): SearchRecord[] {
+function sectionRecords(
+  { page, section, position, trail }: SectionPlace,
+  { url, baseUrl, language, version }: RecordContext,
+): SearchRecord[] {
   const type = levelOf(section, position)
   const address = new URL(withBase(page.route, baseUrl), url).href + (section.id && `#${section.id}`)
   const texts = cut(section.text, MAX_CONTENT)
@@ -91,7 +94,7 @@ function sectionRecords({ page, section, position, trail }: Place, { url, baseUr
   }))
 }
 
-function levelOf({ depth }: Section, position: number): Level {
+function levelOf({ depth }: Section, position: number): RecordLevel {
   return position === 0 ? 'lvl1' : `lvl${Math.min(6, Math.max(2, depth)) as 2 | 3 | 4 | 5 | 6}`
 }
 

@@ -1,7 +1,7 @@
 import { AnswerError, fetchJson } from './fetch-json.ts'
 import type { Manifest } from './index-files.ts'
 import type { SearchRequest, SearchResults } from './provider.ts'
-import { Searcher, type Group, type Rest } from './query.ts'
+import { Searcher, type WordMeaning, type Rest } from './query.ts'
 
 /** The index that the site serves. When the site is deployed anew, the next query that lacks a file goes to the new one. */
 export class ServedIndex {
@@ -19,12 +19,12 @@ export class ServedIndex {
   }
 
   /** As `Searcher.meanings`. */
-  meanings(words: string[]): Promise<Group[]> {
+  meanings(words: string[]): Promise<WordMeaning[]> {
     return this.#ask((searcher) => searcher.meanings(words))
   }
 
   /** As `Searcher.synonyms`. */
-  synonyms(word: string): Promise<Group[]> {
+  synonyms(word: string): Promise<WordMeaning[]> {
     return this.#ask((searcher) => searcher.synonyms(word))
   }
 

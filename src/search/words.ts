@@ -1,5 +1,5 @@
 /** What a product's readers and writers call the things that it is about: `words.ts` at its root. */
-export interface Words {
+export interface ProductWords {
   /**
    * Groups of words for the same thing: who asks for one of them is answered by passages that have another. Words stand as they are
    * asked for, in lower case, without signs; a word may be in several groups.
@@ -8,6 +8,6 @@ export interface Words {
 }
 
 /** Types the words as they are written. */
-export function defineWords(words: Words): Words {
+export function defineWords(words: ProductWords): ProductWords {
   return words
 }

@@ -4,12 +4,12 @@ import type { SearchRequest, SearchResults } from './provider.ts'
 import type { Rest } from './query.ts'
 import { ServedIndex } from './served-index.ts'
 
-export type Asked = { ask: 'prepare' } | { ask: 'search'; request: SearchRequest }
+export type WorkerTask = { ask: 'prepare' } | { ask: 'search'; request: SearchRequest }
 
 /** `forget`: nobody waits anymore for the answer to the question of this number. */
-export type Question = { id: number } & (({ base: string } & Asked) | { ask: 'forget' })
+export type WorkerQuestion = { id: number } & (({ base: string } & WorkerTask) | { ask: 'forget' })
 
-export type Reply = { id: number } & ({ results: SearchResults | undefined } | { error: string })
+export type WorkerReply = { id: number } & ({ results: SearchResults | undefined } | { error: string })
 
 /** How long typing has to rest before files are fetched for one query alone, in milliseconds: a fast typist's letters come sooner. */
 const PAUSE = 100
@@ -17,7 +17,7 @@ const PAUSE = 100
 let index: ServedIndex | undefined
 const forgotten = new Set<number>()
 
-async function answer(question: Exclude<Question, { ask: 'forget' }>): Promise<SearchResults | undefined> {
+async function answer(question: Exclude<WorkerQuestion, { ask: 'forget' }>): Promise<SearchResults | undefined> {
   index ??= new ServedIndex(question.base)
   if (question.ask === 'search') return index.search(question.request, restOf(question.id))
   await index.prepare()
@@ -32,11 +32,11 @@ function restOf(id: number): Rest {
   }
 }
 
-addEventListener('message', async ({ data }: MessageEvent<Question>) => {
+addEventListener('message', async ({ data }: MessageEvent<WorkerQuestion>) => {
   if (data.ask === 'forget') return void forgotten.add(data.id)
   const reply = await answer(data).then(
-    (results): Reply => ({ id: data.id, results }),
-    (error: unknown): Reply => ({ id: data.id, error: String(error) }),
+    (results): WorkerReply => ({ id: data.id, results }),
+    (error: unknown): WorkerReply => ({ id: data.id, error: String(error) }),
   )
   if (!forgotten.delete(data.id)) postMessage(reply)
 })

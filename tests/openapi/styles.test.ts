@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { serialize, type Value, type Written } from '../../src/openapi/styles.ts'
+import { serialize, type Value, type ParameterShape } from '../../src/openapi/styles.ts'
 
 const array = ['blue', 'black', 'brown']
 const object = { R: 100, G: 200, B: 150 }
 
 /** The specification's table of styles, row by row; what it leaves undefined isn't here. */
-const TABLE: Array<[Written['in'], NonNullable<Written['style']>, explode: boolean, string: string, array: string, object: string]> = [
+const TABLE: Array<
+  [ParameterShape['in'], NonNullable<ParameterShape['style']>, explode: boolean, string: string, array: string, object: string]
+> = [
   ['path', 'matrix', false, ';color=blue', ';color=blue,black,brown', ';color=R,100,G,200,B,150'],
   ['path', 'matrix', true, ';color=blue', ';color=blue;color=black;color=brown', ';R=100;G=200;B=150'],
   ['path', 'label', false, '.blue', '.blue,black,brown', '.R,100,G,200,B,150'],
@@ -22,12 +24,12 @@ const TABLE: Array<[Written['in'], NonNullable<Written['style']>, explode: boole
 
 describe('“the OpenAPI specification’s table of styles”', () => {
   test.each(TABLE)('in %s, %s, explode %s', (place, style, explode, ...written) => {
-    const parameter: Written = { name: 'color', in: place, style, explode }
+    const parameter: ParameterShape = { name: 'color', in: place, style, explode }
     expect(['blue', array, object].map((value: Value) => serialize(parameter, value))).toEqual(written)
   })
 
   test('deepObject', () => {
-    const parameter: Written = { name: 'color', in: 'query', style: 'deepObject', explode: true }
+    const parameter: ParameterShape = { name: 'color', in: 'query', style: 'deepObject', explode: true }
     expect(serialize(parameter, object)).toBe('color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150')
   })
 
@@ -64,7 +66,7 @@ describe('values are escaped', () => {
   })
 
   test('with allowReserved, reserved characters and finished escapes aren’t, except those that mean something in a query', () => {
-    const parameter: Written = { name: 'next', in: 'query', allowReserved: true }
+    const parameter: ParameterShape = { name: 'next', in: 'query', allowReserved: true }
     expect(serialize(parameter, "/a?b=c:d@e!$'()*,;%20 &+#[]%")).toBe("next=/a?b=c:d@e!$'()*,;%20%20%26%2B%23%5B%5D%25")
   })
 })

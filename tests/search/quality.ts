@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openIndex } from '../../src/search/open.ts'
+import { openIndex } from '../../src/search/built-index.ts'
 import type { Searcher } from '../../src/search/query.ts'
 
 export interface Quality {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import type { Words } from '../../search/words.ts'
+import type { ProductWords } from '../../search/words.ts'
 import { parseConfig } from '../../site/config.ts'
 import type { Block } from '../../site/site-graph.ts'
 import type { Sidebars } from '../../site/sidebars.ts'
@@ -78,7 +78,7 @@ async function openProduct(root: string, cacheDir: string): Promise<Product> {
     theme: parseTheme(exports.theme as ThemeInput | undefined),
     sidebars: exports.sidebars as Sidebars | undefined,
     tags: exports.tags as TagDefinition[] | undefined,
-    words: exports.words as Words | undefined,
+    words: exports.words as ProductWords | undefined,
     ...productBlocks((exports.blocks ?? []) as Block[], root),
     verified: readVerified(root),
     components,

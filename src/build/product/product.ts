@@ -2,7 +2,7 @@ import type { BlockRegistry } from '../../compile/block.ts'
 import type { CompileOptions } from '../../compile/compile.ts'
 import type { Block } from '../../site/site-graph.ts'
 import type { Messages } from '../../messages/messages.ts'
-import type { Words } from '../../search/words.ts'
+import type { ProductWords } from '../../search/words.ts'
 import type { SiteConfig } from '../../site/config.ts'
 import type { Sidebars } from '../../site/sidebars.ts'
 import type { TagDefinition } from '../../site/tags.ts'
@@ -23,7 +23,7 @@ export interface Product {
   theme: Theme
   sidebars: Sidebars | undefined
   tags: TagDefinition[] | undefined
-  words: Words | undefined
+  words: ProductWords | undefined
   /** What documents can contain: the engine's blocks and its own. */
   blocks: BlockRegistry<Block>
   /** Name of a block → file of its view. */

@@ -1,8 +1,8 @@
-import { headersOf, type Writer } from './sample.ts'
+import { headersOf, type SampleWriter } from './sample.ts'
 import type { FormPart, RequestBody } from '../request.ts'
 
 /** For a shell. */
-export const curl: Writer = (request) => {
+export const curl: SampleWriter = (request) => {
   const { method, url, body } = request
   const headers = headersOf(request).map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`)
   const start = method === 'HEAD' ? '--head' : `--request ${method}`

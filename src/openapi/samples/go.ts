@@ -1,9 +1,9 @@
 import type { ApiRequest, FormPart } from '../request.ts'
 import { doubleQuoted } from './literal.ts'
-import { blocks, headersOf, jsonOf, type Writer } from './sample.ts'
+import { blocks, headersOf, jsonOf, type SampleWriter } from './sample.ts'
 
 /** With the standard library. */
-export const go: Writer = (request) => {
+export const go: SampleWriter = (request) => {
   const { method, url, body } = request
   const { packages, lines, reader } = bodyReader(request)
   const imports = ['fmt', 'io', 'log', 'net/http', ...packages].toSorted().map((name) => `\t"${name}"`)

@@ -1,6 +1,6 @@
 import type { ApiRequest, FormPart } from '../request.ts'
 import { literal, type Syntax } from './literal.ts'
-import { blocks, headersOf, jsonOf, partsOf, typeOf, type Writer } from './sample.ts'
+import { blocks, headersOf, jsonOf, partsOf, typeOf, type SampleWriter } from './sample.ts'
 
 const SYNTAX: Syntax = {
   string: (text) =>
@@ -18,7 +18,7 @@ const SYNTAX: Syntax = {
 const { string } = SYNTAX
 
 /** For Node.js, and for browsers as long as there are no files. */
-export const fetchSample: Writer = (request, { isJson }) => {
+export const fetchSample: SampleWriter = (request, { isJson }) => {
   const lines = [
     ...(request.method === 'GET' ? [] : [`  method: ${string(request.method)},`]),
     ...options(request, 'body', (json) => `JSON.stringify(${json})`),
@@ -32,7 +32,7 @@ export const fetchSample: Writer = (request, { isJson }) => {
 }
 
 /** For Node.js, and for browsers as long as there are no files. */
-export const axios: Writer = (request) =>
+export const axios: SampleWriter = (request) =>
   blocks(["import axios from 'axios';", ...imports(request)], form(request), [
     'const response = await axios({',
     `  method: ${string(request.method.toLowerCase())},`,

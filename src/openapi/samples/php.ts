@@ -1,6 +1,6 @@
 import type { ApiRequest, FormPart } from '../request.ts'
 import { literal, singleQuoted, type Syntax } from './literal.ts'
-import { headersOf, jsonOf, type Writer } from './sample.ts'
+import { headersOf, jsonOf, type SampleWriter } from './sample.ts'
 
 const SYNTAX: Syntax = {
   string: singleQuoted,
@@ -14,7 +14,7 @@ const SYNTAX: Syntax = {
 }
 
 /** With the cURL extension. */
-export const php: Writer = (request) => {
+export const php: SampleWriter = (request) => {
   const headers = headersOf(request).map((header) => header.join(': '))
   const options = [
     'CURLOPT_RETURNTRANSFER => true',

@@ -1,6 +1,6 @@
 import type { ApiRequest, FormPart } from '../request.ts'
 import { doubleQuoted, literal, type Syntax } from './literal.ts'
-import { blocks, headersOf, jsonOf, type Writer } from './sample.ts'
+import { blocks, headersOf, jsonOf, type SampleWriter } from './sample.ts'
 
 const SYNTAX: Syntax = {
   string: doubleQuoted,
@@ -13,7 +13,7 @@ const SYNTAX: Syntax = {
 }
 
 /** For the library `requests`. */
-export const python: Writer = (request) => {
+export const python: SampleWriter = (request) => {
   const json = jsonOf(request)
   // The library names the type itself.
   const headers = headersOf(request).filter(([name]) => !json || name !== 'Content-Type')

@@ -1,6 +1,6 @@
 import type { ApiRequest, FormPart } from '../request.ts'
 import { literal, singleQuoted, type Syntax } from './literal.ts'
-import { blocks, headersOf, jsonOf, type Writer } from './sample.ts'
+import { blocks, headersOf, jsonOf, type SampleWriter } from './sample.ts'
 
 const SYNTAX: Syntax = {
   string: singleQuoted,
@@ -13,7 +13,7 @@ const SYNTAX: Syntax = {
 }
 
 /** With the standard library. */
-export const ruby: Writer = (request) => {
+export const ruby: SampleWriter = (request) => {
   const method = request.method[0] + request.method.slice(1).toLowerCase()
   return blocks(
     [jsonOf(request) && "require 'json'", "require 'net/http'"],

@@ -1,7 +1,7 @@
 import type { ApiRequest, RequestBody } from '../request.ts'
 
 /** Writes a request in one language, whose answer is JSON or isn't. */
-export type Writer = (request: ApiRequest, answer: { isJson: boolean }) => string
+export type SampleWriter = (request: ApiRequest, answer: { isJson: boolean }) => string
 
 /** All headers of a request, cookies among them. */
 export function headersOf({ headers, cookies }: ApiRequest): Array<[name: string, value: string]> {

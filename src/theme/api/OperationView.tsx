@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { AuthScheme, Media, Operation, Parameter, Response } from '../../openapi/reference.ts'
+import type { AuthScheme, Media, Operation, Parameter, OperationResponse } from '../../openapi/reference.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { useMessages } from '../state/messages.tsx'
 import { Method } from './Method.tsx'
@@ -114,7 +114,7 @@ function ResponseView({
   response: { status, description, headers, media },
   isSuccess,
   code,
-}: { response: Response; isSuccess: boolean } & Pick<OperationViewProps, 'code'>) {
+}: { response: OperationResponse; isSuccess: boolean } & Pick<OperationViewProps, 'code'>) {
   const head = (
     <>
       <span className="api-status" data-class={status[0]}>

@@ -1,14 +1,14 @@
 import { documentationSets } from '../../site/documentation-sets.ts'
 import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
-import type { Asked } from './address.ts'
+import type { SearchInput } from './address.ts'
 import styles from './ResultsPage.module.css'
 
 interface FiltersProps {
-  asked: Asked
+  asked: SearchInput
   /** Slugs of the tags that the results have. */
   tags: string[]
-  onChange: (change: Partial<Asked>) => void
+  onChange: (change: Partial<SearchInput>) => void
 }
 
 /** Narrows the results to a documentation set and a tag. */

@@ -17,7 +17,7 @@ interface Action {
   act: (result: OpenedResult) => void
 }
 
-interface Section {
+interface HistorySection {
   title: string
   path: string
   results: OpenedResult[]
@@ -34,7 +34,7 @@ interface HistoryGridProps {
 export function HistoryGrid({ field, opened, onOpen }: HistoryGridProps) {
   const href = useHref()
   const { search } = useMessages()
-  const sections: Section[] = [
+  const sections: HistorySection[] = [
     {
       title: search.history.recent,
       path: CLOCK,
@@ -51,7 +51,7 @@ export function HistoryGrid({ field, opened, onOpen }: HistoryGridProps) {
       actions: [{ label: search.history.removeFavorite, act: opened.removeFavorite }],
     },
   ].filter(({ results }) => results.length > 0)
-  const idOf = (section: Section, row: number, cell: number) => `search-${section.title}-${row}-${cell}`
+  const idOf = (section: HistorySection, row: number, cell: number) => `search-${section.title}-${row}-${cell}`
   const rows = sections.flatMap((section) =>
     section.results.map((_, row) => [idOf(section, row, 0), ...section.actions.map((_, cell) => idOf(section, row, cell + 1))]),
   )

@@ -17,14 +17,14 @@ export function ResultList({ hits, isStale }: { hits: PageHit[]; isStale: boolea
     <ol ref={list} className={styles.list} aria-busy={isStale}>
       {hits.map((hit, index) => (
         <li key={hit.route}>
-          <Document options={optionsOf(hit, index)} />
+          <DocumentResult options={optionsOf(hit, index)} />
         </li>
       ))}
     </ol>
   )
 }
 
-function Document({ options: [page, ...sections] }: { options: [Option, ...Option[]] }) {
+function DocumentResult({ options: [page, ...sections] }: { options: [Option, ...Option[]] }) {
   const href = useHref()
   return (
     <article>

@@ -8,7 +8,7 @@ import { NoResults } from './NoResults.tsx'
 import { MoreResults, ResultList } from './ResultList.tsx'
 import styles from './ResultsPage.module.css'
 import { SearchField } from './SearchField.tsx'
-import { useAsked } from './useAsked.ts'
+import { useSearchInput } from './useSearchInput.ts'
 import { useResultPages } from './useResultPages.ts'
 import { useSeenTags } from './useSeenTags.ts'
 
@@ -16,7 +16,7 @@ import { useSeenTags } from './useSeenTags.ts'
 export function ResultsPage() {
   const site = useSite()
   const { searchPage } = useMessages()
-  const [address, setAddress] = useAsked()
+  const [address, setAddress] = useSearchInput()
   const sets = documentationSets(site)
   const set = sets.find(({ name }) => name === address.set)
   const asked = { ...address, set: set?.name ?? '' }

@@ -1,5 +1,5 @@
 /** What a reader searches for, as the address of the search page has it. */
-export interface Asked {
+export interface SearchInput {
   query: string
   /** First part of a documentation set's routes; empty for all. */
   set: string
@@ -11,13 +11,13 @@ export interface Asked {
 export const MAX_QUERY = 512
 
 /** What the query of an address asks for. */
-export function readAsked(search: string): Asked {
+export function readSearchInput(search: string): SearchInput {
   const params = new URLSearchParams(search)
   return { query: (params.get('q') ?? '').slice(0, MAX_QUERY), set: params.get('set') ?? '', tag: params.get('tag') ?? '' }
 }
 
 /** Puts into an address what is searched for, and leaves the rest of it. */
-export function writeAsked(url: URL, { query, set, tag }: Asked): void {
+export function writeSearchInput(url: URL, { query, set, tag }: SearchInput): void {
   for (const [name, value] of Object.entries({ q: query, set, tag })) {
     if (value === '') url.searchParams.delete(name)
     else url.searchParams.set(name, value)
@@ -25,6 +25,6 @@ export function writeAsked(url: URL, { query, set, tag }: Asked): void {
 }
 
 /** The route of the search page with a query. */
-export function searchAddress({ query }: Pick<Asked, 'query'>): string {
+export function searchAddress({ query }: Pick<SearchInput, 'query'>): string {
   return `/search?${new URLSearchParams({ q: query }).toString()}`
 }

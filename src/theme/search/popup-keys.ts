@@ -1,11 +1,11 @@
 /** Rows of a popup from top to bottom, each with the ids of its cells; an option of a list is a row with one cell. */
-export type Rows = ReadonlyArray<readonly string[]>
+export type PopupRows = ReadonlyArray<readonly string[]>
 
 /**
  * Where a key leads to in a popup: arrows go round, Home and End to the first and last row, left and right along a row.
  * @returns the id of a cell, or `undefined` when the key does nothing here
  */
-export function cellAfter(rows: Rows, active: string | undefined, key: string): string | undefined {
+export function cellAfter(rows: PopupRows, active: string | undefined, key: string): string | undefined {
   const last = rows.length - 1
   if (last < 0) return undefined
   const row = rows.findIndex((cells) => active !== undefined && cells.includes(active))

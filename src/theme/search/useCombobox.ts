@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
-import { cellAfter, type Rows } from './popup-keys.ts'
+import { cellAfter, type PopupRows } from './popup-keys.ts'
 
 export const POPUP_ID = 'search-popup'
 
@@ -10,7 +10,7 @@ const STATES = ['aria-haspopup', 'aria-expanded', 'aria-controls', 'aria-actived
 interface ComboboxOptions {
   field: RefObject<HTMLInputElement | null>
   popup: 'listbox' | 'grid'
-  rows: Rows
+  rows: PopupRows
   /** What the rows belong to: another one begins at the start again. */
   subject: string
   /** Whether the first row is chosen without being asked for. */

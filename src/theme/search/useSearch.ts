@@ -3,7 +3,7 @@ import type { SearchResults } from '../../search/provider.ts'
 import { useSearchProvider } from '../state/search.tsx'
 
 /** What came of a query; without results nobody could be asked. */
-interface Answer {
+interface QueryAnswer {
   query: string
   results?: SearchResults
 }
@@ -12,12 +12,12 @@ interface Answer {
  * Asks for a query's results as soon as it changes; what comes for an older one is dropped.
  * @returns the latest answer, which is an older query's until the new one has come
  */
-export function useSearch(query: string, currentSet: string | undefined): Answer | undefined {
-  const [answer, setAnswer] = useState<Answer>()
+export function useSearch(query: string, currentSet: string | undefined): QueryAnswer | undefined {
+  const [answer, setAnswer] = useState<QueryAnswer>()
   const loadProvider = useSearchProvider()
   useEffect(() => {
     const abort = new AbortController()
-    const show = (next: Answer) => {
+    const show = (next: QueryAnswer) => {
       if (!abort.signal.aborted) setAnswer(next)
     }
     const ask = async () => {

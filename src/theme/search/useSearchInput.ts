@@ -1,20 +1,20 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { readAsked, writeAsked, type Asked } from './address.ts'
+import { readSearchInput, writeSearchInput, type SearchInput } from './address.ts'
 
 /** What the address asks for, and how to change it without a new entry in the history. */
-export function useAsked(): [Asked, (change: Partial<Asked>) => void] {
+export function useSearchInput(): [SearchInput, (change: Partial<SearchInput>) => void] {
   const search = useSyncExternalStore(
     subscribe,
     () => location.search,
     () => '',
   )
-  const asked = useMemo(() => readAsked(search), [search])
+  const asked = useMemo(() => readSearchInput(search), [search])
   return [asked, changeAddress]
 }
 
-function changeAddress(change: Partial<Asked>): void {
+function changeAddress(change: Partial<SearchInput>): void {
   const url = new URL(location.href)
-  writeAsked(url, { ...readAsked(url.search), ...change })
+  writeSearchInput(url, { ...readSearchInput(url.search), ...change })
   if (url.href === location.href) return
   history.replaceState(history.state, '', url)
   dispatchEvent(new Event('locationchange'))

@@ -8,7 +8,7 @@ import type { AnswerPart } from './provider.ts'
  * @param pieces what the model writes, as it comes
  * @returns whether it has written an answer; `false` when it says that the passages have none
  */
-export async function* writtenParts(pieces: AsyncIterable<string>, passages: Passage[]): AsyncGenerator<AnswerPart, boolean> {
+export async function* modelParts(pieces: AsyncIterable<string>, passages: Passage[]): AsyncGenerator<AnswerPart, boolean> {
   const check = new CitationCheck(passages)
   let beginning: string | undefined = ''
   for await (const piece of pieces) {

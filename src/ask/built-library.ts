@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openIndex } from '../search/open.ts'
+import { openIndex } from '../search/built-index.ts'
 import { passageReader } from './articles.ts'
 import { dataPath } from './data-path.ts'
 import { parseHtml } from './parse-html.ts'

@@ -27,7 +27,7 @@ const ROOMS = {
   render: ['values', 'addresses', 'compile', 'site', 'openapi', 'theme', 'blocks', 'type messages'],
   client: ['values', 'addresses', 'compile', 'site', 'theme', 'search', 'ask', 'messages'],
   mcp: ['values', 'addresses', 'compile', 'site', 'search'],
-  serve: [],
+  serve: ['addresses'],
   build: ['values', 'addresses', 'compile', 'site', 'openapi', 'theme', 'blocks', 'render', 'client', 'serve', 'search', 'ask', 'messages'],
 }
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Connect } from 'vite'
-import { locationOf, withoutBase } from '../serve/base-url.ts'
+import { locationOf, withoutBase } from '../addresses/base-url.ts'
 import { contentType } from '../serve/mime.ts'
 import { parseRequestPath } from '../serve/request-path.ts'
 import { MISSING_PAGE, resolve } from '../serve/resolve.ts'
@@ -29,8 +29,8 @@ export function answerPages(source: AnswerSource): Connect.NextHandleFunction {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     const requested = parseRequestPath(request.url ?? '')
     if ('refusal' in requested) return send(response, requested.refusal, 'refusal.txt', 'This address can’t be asked for.\n')
-    const path = withoutBase(source.baseUrl, requested.path)
-    if (path === undefined) return withoutBase(source.baseUrl, `${requested.path}/`) === '/' ? redirect(response, source.baseUrl) : next()
+    const path = withoutBase(requested.path, source.baseUrl)
+    if (path === undefined) return withoutBase(`${requested.path}/`, source.baseUrl) === '/' ? redirect(response, source.baseUrl) : next()
     if (source.isModule(path)) return next()
     void guard({ source, response, path }, async () => {
       const files = await source.files()

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { normalizeBaseUrl, withoutBase } from '../addresses/base-url.ts'
 import { textAnswer } from './answer.ts'
-import { normalizeBaseUrl, withoutBase } from './base-url.ts'
 import { CompressedCopies } from './compressed-copies.ts'
 import { Connections } from './connections.ts'
 import { cameByHttps, securityHeaders } from './headers.ts'
@@ -127,7 +127,7 @@ async function respond(
 
 function isFor({ path }: StreamEndpoint, baseUrl: string, { url = '' }: IncomingMessage): boolean {
   const requested = parseRequestPath(url)
-  return 'path' in requested && withoutBase(baseUrl, requested.path) === path
+  return 'path' in requested && withoutBase(requested.path, baseUrl) === path
 }
 
 /** What HTTP/1.1 asks every server to refuse, whatever is asked for. */

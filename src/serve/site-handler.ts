@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { locationOf, withoutBase } from '../addresses/base-url.ts'
 import { type Answer, fileAnswer, missingPageAnswer, redirectAnswer, textAnswer } from './answer.ts'
-import { locationOf, withoutBase } from './base-url.ts'
 import { acceptedEncoding } from './compress.ts'
 import type { Representations } from './representations.ts'
 import { parseRequestPath, type RequestPath } from './request-path.ts'
@@ -45,8 +45,8 @@ async function answerFromSnapshot(
   request: IncomingMessage,
   { path, query }: Exclude<RequestPath, { refusal: number }>,
 ): Promise<Answer> {
-  const sitePath = withoutBase(baseUrl, path)
-  if (sitePath === undefined && withoutBase(baseUrl, `${path}/`) === '/') {
+  const sitePath = withoutBase(path, baseUrl)
+  if (sitePath === undefined && withoutBase(`${path}/`, baseUrl) === '/') {
     return redirectAnswer(locationOf(baseUrl, '/', query), 301)
   }
   const found = sitePath === undefined ? { kind: 'missing' as const } : resolve(snapshot, sitePath)

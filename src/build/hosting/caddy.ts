@@ -1,4 +1,4 @@
-import { locationOf } from '../../serve/base-url.ts'
+import { locationOf } from '../../addresses/base-url.ts'
 import { TYPES } from '../../serve/mime.ts'
 import { SETTINGS } from '../../serve/list-files.ts'
 import { CACHING, COMMON_HEADERS, escapePattern, everyForm, TRANSPORT, type HostedSite } from './hosted-site.ts'

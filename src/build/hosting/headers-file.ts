@@ -1,4 +1,4 @@
-import { locationOf } from '../../serve/base-url.ts'
+import { locationOf } from '../../addresses/base-url.ts'
 import { CACHING, COMMON_HEADERS, TRANSPORT, type HostedSite } from './hosted-site.ts'
 
 /** What Cloudflare Pages reads of `_headers`, and leaves out without a word; Netlify has no such limits. */

@@ -16,30 +16,32 @@ const ROOMS = {
   values: [],
   addresses: [],
   messages: [],
-  compile: ['values', 'addresses', 'type messages'],
+  compile: ['values', 'addresses'],
   openapi: ['values', 'type messages'],
   site: ['values', 'addresses', 'compile', 'type messages'],
   theme: ['values', 'addresses', 'compile', 'site', 'openapi', 'type search', 'type ask', 'type messages'],
-  blocks: ['values', 'addresses', 'compile', 'site', 'openapi', 'theme', 'type messages'],
-  pages: ['values', 'compile', 'site', 'theme', 'type search', 'type messages'],
-  search: ['values', 'addresses', 'compile', 'messages'],
-  ask: ['values', 'addresses', 'compile', 'search', 'type messages'],
+  blocks: ['values', 'addresses', 'compile', 'openapi', 'site', 'theme', 'type messages'],
+  search: ['values', 'addresses', 'compile'],
+  ask: ['values', 'addresses', 'compile', 'search'],
   render: ['values', 'addresses', 'compile', 'site', 'openapi', 'theme', 'blocks', 'type messages'],
-  client: ['values', 'addresses', 'compile', 'site', 'theme', 'search', 'ask', 'messages'],
+  client: ['values', 'addresses', 'compile', 'site', 'theme', 'search', 'ask', 'type messages'],
   mcp: ['values', 'addresses', 'compile', 'site', 'search'],
   serve: ['addresses'],
   build: ['values', 'addresses', 'compile', 'site', 'openapi', 'theme', 'blocks', 'render', 'client', 'serve', 'search', 'ask', 'messages'],
+  product: ['addresses', 'compile', 'site', 'theme', 'blocks', 'search', 'type messages'],
 }
 
-/** Whose names they still have, until blocks are folders. */
-const PENDING = /^(?:compile|theme\/blocks)\/|article\.css$/
+/** Whose names they still have, until styles are in blocks’ folders. */
+const PENDING = /article\.css$/
 /** Of the product that this repository documents. */
-const PRODUCT = /strapi|dev-docs|user-docs|cloud-/gi
+const PRODUCT_WORD = /strapi|dev-docs|user-docs|cloud-/gi
 
 const REACT = /^react(?:-dom)?(?:\/|$)/
-const WITH_REACT = new Set(['theme', 'blocks', 'pages', 'render', 'client', 'build'])
+const WITH_REACT = new Set(['theme', 'blocks', 'product', 'render', 'client', 'build'])
 /** What a block is, for rooms where nothing is shown. */
-const DEFINITION = /^(?:src\/)?blocks\/([^/]+)\/block\.ts$/
+const DEFINITION = /(?:^|\/)blocks\/([^/]+)\/block\.ts$/
+/** A product is configuration, blocks and pages; the tests have one, too. */
+const PRODUCT_FILE = /^(?:tests\/product\/)?(?:(?:blocks|pages|messages)\/|[\w.-]+$)/
 
 /**
  * Everything that stands where it doesn't belong, as `file:line  sentence`.
@@ -88,13 +90,15 @@ function shownDefinitions(modules) {
  * @param {Module[]} modules
  */
 function knownBlocks(modules) {
-  const names = modules.flatMap(({ file, text }) => (DEFINITION.test(file) ? (/\bname: '(\w+)'/.exec(text)?.[1] ?? []) : []))
+  const names = modules.flatMap(
+    ({ file }) => DEFINITION.exec(file)?.[1]?.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase()) ?? [],
+  )
   if (names.length === 0) return []
-  const mention = new RegExp(`(['"\`])(${names.join('|')})\\1`, 'g')
+  const mention = new RegExp(`(['"])(${names.join('|')})\\1`, 'g')
   return modules.flatMap(({ file, text }) => {
     const room = roomOf(file)
     // Messages have words that blocks are named after.
-    if (room === undefined || room === 'blocks' || room === 'messages') return []
+    if (room === undefined || ['blocks', 'product', 'messages'].includes(room)) return []
     return [...text.matchAll(mention)].map(
       ({ index, 2: name }) => `${file}:${lineAt(text, index)}  ${name} is a block, which only its own folder knows.`,
     )
@@ -108,7 +112,7 @@ export function wordsOfProduct() {
     .filter((file) => /\.\w+$/.test(file) && !PENDING.test(file))
     .flatMap((file) => {
       const text = readFileSync(join(source, file), 'utf8')
-      return [...text.matchAll(PRODUCT)].map(
+      return [...text.matchAll(PRODUCT_WORD)].map(
         ({ index, 0: word }) => `src/${file}:${lineAt(text, index)}  "${word}" belongs to the product.`,
       )
     })
@@ -123,12 +127,12 @@ function lineAt(text, index) {
 }
 
 /**
- * `src/theme/doc/Toc.tsx` is in theme, `pages/home.tsx` in pages; tests, scripts and the like are in no room.
+ * `src/theme/doc/Toc.tsx` is in theme, `pages/home.tsx` in product; tests, scripts and the like are in no room.
  * @param {string} file
  */
 function roomOf(file) {
   const [top, next] = file.split('/')
-  return top === 'src' ? next : top === 'pages' ? top : undefined
+  return top === 'src' ? next : PRODUCT_FILE.test(file) ? 'product' : undefined
 }
 
 /**

@@ -21,6 +21,19 @@ test('an import goes down only, however it is written', () => {
   ])
 })
 
+test('a product imports what it needs of the engine, which imports nothing of a product', () => {
+  const files = {
+    'site.config.ts': `import { defineConfig } from './src/site/config.ts'`,
+    'tests/product/pages/home.tsx': `import { Link } from '../../../src/theme/a.tsx'`,
+    'blocks/a/view.tsx': `import { build } from '../../src/build/a.ts'`,
+    'src/site/a.ts': `import { pages } from '../../pages/routes.ts'`,
+  }
+  expect(wrongWith(files).map((sentence) => sentence.replace(/may import .*;/, 'may not;'))).toEqual([
+    'blocks/a/view.tsx:1  product may not; this is build.',
+    'src/site/a.ts:1  site may not; this is product.',
+  ])
+})
+
 test('some rooms give types only, which the built code doesn’t load', () => {
   expect(wrongWith({ 'src/theme/a.ts': `import type { A } from '../search/a.ts'` })).toEqual([])
   expect(wrongWith({ 'src/theme/a.ts': `import { type A } from '../search/a.ts'` })).toHaveLength(1)

@@ -1,11 +1,11 @@
-import { escapeMarkdown, linkList, type ListedPage } from '../site/link-list.ts'
+import { escapeMarkdown, linkList, type DescribedLink } from '../site/link-list.ts'
 
 /** What language models are told about a site (llmstxt.org). */
 interface LlmsIndex {
   title: string
   /** One sentence. */
   description: string
-  sections: Array<{ title: string; entries: ListedPage[] }>
+  sections: Array<{ title: string; entries: DescribedLink[] }>
 }
 
 /** `llms.txt`: the site's pages, by section, each with the address of its Markdown. */

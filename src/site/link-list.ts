@@ -1,13 +1,13 @@
-/** A page as a list of links shows it. */
-export interface ListedPage {
+/** A link with what its page is about; empty where nobody has said. */
+export interface DescribedLink {
   title: string
   href: string
   description: string
 }
 
 /** A Markdown list of links; what has no description is a link alone. */
-export function linkList(pages: ListedPage[]): string {
-  const line = ({ title, href, description }: ListedPage) =>
+export function linkList(pages: DescribedLink[]): string {
+  const line = ({ title, href, description }: DescribedLink) =>
     `- [${escapeMarkdown(title)}](${href})${description && `: ${escapeMarkdown(description)}`}`
   return pages.map(line).join('\n')
 }

@@ -3,7 +3,7 @@ import { withBase } from '../../addresses/base-url.ts'
 import { defineBlock } from '../../site/block.ts'
 import type { SiteGraph } from '../../site/site-graph.ts'
 import type { PageMeta } from '../../site/page-meta.ts'
-import { linkList, type ListedPage } from '../../site/link-list.ts'
+import { linkList, type DescribedLink } from '../../site/link-list.ts'
 import { card } from '../card/block.ts'
 import { cards } from '../cards/block.ts'
 
@@ -20,11 +20,11 @@ export const categoryCards = defineBlock({
     return [{ file: page.file, message, severity: 'error' }]
   },
   toMarkdown: (node, writer) => [writer.insert(node)],
-  fillMarkdown: (_, { site }) => linkList(site as ListedPage[]),
+  fillMarkdown: (_, { site }) => linkList(site as DescribedLink[]),
 })
 
 /** The pages of the sidebar category that a page opens, itself left out. */
-function pagesOfCategory(graph: SiteGraph, page: PageMeta): ListedPage[] {
+function pagesOfCategory(graph: SiteGraph, page: PageMeta): DescribedLink[] {
   return (graph.categoryOf(page)?.items ?? []).flatMap(({ label, href }) => {
     if (href === undefined || href === page.route) return []
     const description = graph.pages.get(href)?.description ?? ''

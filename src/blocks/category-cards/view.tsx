@@ -1,10 +1,10 @@
-import type { ListedPage } from '../../site/link-list.ts'
+import type { DescribedLink } from '../../site/link-list.ts'
 import Card from '../card/view.tsx'
 import Cards from '../cards/view.tsx'
 import type { SiteViewProps } from '../view.ts'
 
 /** The pages of a sidebar category. */
-export default function CategoryCards({ uid, site: pages }: SiteViewProps<ListedPage[]>) {
+export default function CategoryCards({ uid, site: pages }: SiteViewProps<DescribedLink[]>) {
   return (
     <Cards uid={uid}>
       {pages.map(({ title, href, description }) => (

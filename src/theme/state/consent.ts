@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createStorageSlot } from './storage.ts'
 
 /** What the reader says to analytics. `refused`: the browser says no for them, and nobody asks. */
-type Consent = 'granted' | 'denied' | 'refused' | 'open'
+type ConsentAnswer = 'granted' | 'denied' | 'refused' | 'open'
 
 const CONSENT_KEY = 'analytics.consent'
 
@@ -18,7 +18,7 @@ function isRefused(): boolean {
 }
 
 /** What the reader said, or the browser for the reader. */
-export function currentConsent(): Consent {
+export function currentConsent(): ConsentAnswer {
   if (isRefused()) return 'refused'
   const stored = createStorageSlot(CONSENT_KEY).get()
   if (stored === 'granted' || stored === 'denied') return stored
@@ -43,8 +43,8 @@ export function onConsent(change: () => void): () => void {
 }
 
 /** `undefined` on the server, which can't know. */
-export function useConsent(): Consent | undefined {
-  return useSyncExternalStore<Consent | undefined>(onConsent, currentConsent, () => undefined)
+export function useConsent(): ConsentAnswer | undefined {
+  return useSyncExternalStore<ConsentAnswer | undefined>(onConsent, currentConsent, () => undefined)
 }
 
 const ASK = 'consent-ask'

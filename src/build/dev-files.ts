@@ -1,12 +1,11 @@
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { markdownRoute } from '../addresses/markdown-route.ts'
 import type { PageView } from '../site/view.ts'
 import { bare, type FileNames, type Redirect } from '../serve/resolve.ts'
 import { dataFile, documentFile } from './output.ts'
-import { engineRoot } from './engine-root.ts'
-import { ICON, type SiteRenderer } from './renderer.ts'
 import { SEARCH_FOLDER } from './search.ts'
-import type { DevSite } from './dev-site.ts'
+import type { SiteContents } from './site/contents.ts'
+import type { PageRenderer } from './site/page-renderer.ts'
 
 /** A page, still to be rendered. */
 export interface PageFile {
@@ -31,18 +30,17 @@ const MAX_FORMER = 500
  * Everything that the site has now; nothing is rendered yet.
  * @param sidebars files of sidebars that were listed before, which go on being there; the present ones are added
  */
-export function listSiteFiles(site: DevSite, renderer: SiteRenderer, sidebars: Map<string, string>): SiteFiles {
-  const { staticDir, config } = site.product
+export function listSiteFiles(contents: SiteContents, renderer: PageRenderer, sidebars: Map<string, string>): SiteFiles {
   const files = new Map<string, () => SiteFile>()
-  for (const [route, view] of renderer.views()) {
+  for (const [route, view] of contents.views()) {
     files.set(documentFile(route), () => ({ view: view(), part: 'document' }))
     files.set(dataFile(route), () => ({ view: view(), part: 'data' }))
   }
-  for (const [file, text] of renderer.siteFiles()) files.set(file, () => ({ text }))
-  const machines = renderer.machineSite()
-  for (const page of site.graph.pages.values()) files.set(markdownRoute(page.route).slice(1), () => ({ text: machines.page(page) }))
+  for (const [file, text] of [...contents.siteFiles(), ...renderer.engineFiles()]) files.set(file, () => ({ text }))
+  const machines = contents.machineSite()
+  for (const page of contents.graph.pages.values()) files.set(markdownRoute(page.route).slice(1), () => ({ text: machines.page(page) }))
   files.set('llms.txt', () => ({ text: machines.index() }))
-  const present = renderer.sidebarFiles()
+  const present = contents.sidebarFiles()
   for (const [file, text] of present) {
     sidebars.delete(file)
     sidebars.set(file, text)
@@ -51,11 +49,10 @@ export function listSiteFiles(site: DevSite, renderer: SiteRenderer, sidebars: M
   }
   for (const file of [...sidebars.keys()].slice(0, -(present.size + MAX_FORMER))) sidebars.delete(file)
   for (const [file, text] of sidebars) files.set(file, () => ({ text }))
-  files.set(ICON, () => ({ path: join(engineRoot, 'static', ICON) }))
-  for (const file of site.assets) files.set(file, () => ({ path: join(staticDir, file) }))
+  for (const [file, path] of contents.staticFiles()) files.set(file, () => ({ path }))
   // Made when somebody searches: no edit has to wait for it.
   let index: Map<string, string> | undefined
-  const indexFile = (file: string) => (file.startsWith(SEARCH_FOLDER) ? (index ??= renderer.searchIndex().files()).get(file) : undefined)
+  const indexFile = (file: string) => (file.startsWith(SEARCH_FOLDER) ? (index ??= contents.searchIndex().files()).get(file) : undefined)
   const find = (file: string): SiteFile | undefined => {
     const text = indexFile(file)
     return text === undefined ? files.get(file)?.() : { text }
@@ -63,7 +60,7 @@ export function listSiteFiles(site: DevSite, renderer: SiteRenderer, sidebars: M
   return {
     files: { has: (file) => files.has(file) || indexFile(file) !== undefined },
     // Not for good: the next edit may take it back.
-    redirects: new Map(config.redirects.map(({ from, to }) => [bare(from), { to, status: 302 }])),
+    redirects: new Map(contents.product.config.redirects.map(({ from, to }) => [bare(from), { to, status: 302 }])),
     find,
   }
 }

@@ -11,7 +11,7 @@ import { ProblemReport } from './dev-report.ts'
 import type { DevSite } from './dev-site.ts'
 import { collectStyles, loadServer, moduleAddresses, moduleTest, startVite } from './dev-vite.ts'
 import { describeProblems } from './problems.ts'
-import type { ServerModule } from './renderer.ts'
+import type { ServerModule } from './site/page-renderer.ts'
 import { buildBoot } from './app/bundle.ts'
 import { virtualSources } from './app/virtual-modules.ts'
 
@@ -157,7 +157,11 @@ export class DevSession {
     await this.#work
     const server = await this.#server()
     if (this.#files?.version !== this.#version || this.#files.server !== server) {
-      this.#files = { version: this.#version, server, files: listSiteFiles(this.#site, this.#site.renderer(server), this.#sidebars) }
+      this.#files = {
+        version: this.#version,
+        server,
+        files: listSiteFiles(this.#site.contents, this.#site.renderer(server), this.#sidebars),
+      }
     }
     return this.#files.files
   }

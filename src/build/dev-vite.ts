@@ -7,7 +7,7 @@ import { engineRoot } from './engine-root.ts'
 import { isInside } from './folders.ts'
 import { PRODUCT_FOLDERS } from './product/modules.ts'
 import type { Product } from './product/product.ts'
-import type { ServerModule } from './renderer.ts'
+import type { ServerModule } from './site/page-renderer.ts'
 
 const SERVER_ENTRY = '/src/render/server.ts'
 const DEV_ENTRY = 'src/client/dev.ts'

@@ -1,19 +1,13 @@
-import { join } from 'node:path'
 import { algoliasearch } from 'algoliasearch'
 import { indexSettings } from '../search/algolia-settings.ts'
 import { compareIndex, replaceIndex, type IndexChanges, type PushTarget } from '../search/push.ts'
 import { byteLength, pageRecords, type SearchRecord } from '../search/records.ts'
 import type { SiteConfig } from '../site/config.ts'
-import type { SiteGraph } from '../site/site-graph.ts'
-import { buildSite } from '../site/graph.ts'
-import type { PageCache } from './cache.ts'
-import { contentHash } from './hash.ts'
-import { compileDocuments, openPageCache } from './pages.ts'
-import { listDocuments } from './folders.ts'
 import { loadProduct, type ProductOptions } from './product/load.ts'
-import { compileOptions, type Product } from './product/product.ts'
+import type { Product } from './product/product.ts'
 import { UserError } from './user-error.ts'
-import { SearchIndex } from './search.ts'
+import { SiteContents } from './site/contents.ts'
+import { openCacheOf, readSite } from './site/read.ts'
 
 type ClientOptions = Parameters<typeof algoliasearch>[2]
 
@@ -70,35 +64,18 @@ function findTarget({ search }: SiteConfig, { env, index, hosts }: PushOptions):
   return { client: algoliasearch(appId, key, hosts ? { hosts } : {}), indexName }
 }
 
+/** The records of everything that the site's own search finds. */
 async function collectRecords(product: Product, cacheDir: string): Promise<SearchRecord[]> {
-  const { config, docsDir } = product
-  const cache = openPageCache(join(cacheDir, `pages-${contentHash(docsDir)}`), product)
+  const cache = openCacheOf(product, cacheDir)
   try {
-    const { pages, problems } = await compileDocuments(docsDir, listDocuments(docsDir), { cache, ...compileOptions(product) })
+    const { sources, problems } = await readSite(product, { cache, cacheDir })
     if (problems.some(({ severity }) => severity === 'error')) throw new UserError('Documents have mistakes; npm run build names them.')
-    const graph = buildSite({
-      config,
-      messages: product.messages,
-      sidebars: product.sidebars,
-      tags: product.tags,
-      blocks: product.blocks,
-      pages: pages.filter((page) => !page.frontMatter.draft),
-      componentRoutes: Object.keys(product.components),
-      // Only links are checked against them, and the build does that.
-      assets: new Set(),
-    })
-    return checked(recordsOf(graph, cache))
+    const { url, baseUrl, version } = product.config
+    const context = { url, baseUrl, language: product.messages.locale.lang, version: version?.name }
+    return checked([...new SiteContents(sources).searchIndex().pages()].flatMap((page) => pageRecords(page, context)))
   } finally {
-    cache.save()
     cache.close()
   }
-}
-
-/** The records of every page that the site's own search finds. */
-function recordsOf(graph: SiteGraph, cache: PageCache): SearchRecord[] {
-  const { url, baseUrl, version } = graph.config
-  const context = { url, baseUrl, language: graph.messages.locale.lang, version: version?.name }
-  return [...new SearchIndex({ graph, cache, words: undefined }).pages()].flatMap((page) => pageRecords(page, context))
 }
 
 /** @throws UserError for what would leave readers with less than they have */

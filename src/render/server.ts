@@ -6,6 +6,7 @@ import '../theme/styles/index.ts'
 import { renderBody as renderWithViews, type BodySources } from './body.tsx'
 
 export { renderApi } from './api-reference.tsx'
+export { engineFiles } from './engine-files.tsx'
 export { linkedRoutes, renderPage } from './page.tsx'
 
 const views = Object.fromEntries(Object.entries(blocks).map(([name, { default: view }]) => [name, view]))

@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
 import type { Theme } from '../theme/theme.ts'
+import { Mark } from './mark.tsx'
 import { SOCIAL_IMAGE, type SocialImage } from './social-image-file.ts'
 import { drawable, FONT_FAMILY, fonts } from './social-image-font.ts'
 import { fitTitle, LETTER_SPACING } from './social-image-title.ts'
@@ -77,15 +78,4 @@ function Card({ image: { site, set, title, description }, colors }: { image: Soc
 /** Text that breaks anywhere rather than leave its box, and ends with an ellipsis after so many lines. */
 function clamped(lines: number, maxWidth = TEXT_WIDTH) {
   return { display: 'block', lineClamp: lines, wordBreak: 'break-word', maxWidth } as const
-}
-
-/** `static/favicon.svg` in other colors. */
-function Mark({ size, back, front, lines }: { size: number; back: string; front: string; lines: string }) {
-  return (
-    <svg width={size} height={size} viewBox="0 0 26 26">
-      <rect x="7" y="1" width="18" height="18" rx="5" fill={back} />
-      <path d="M6 7h9a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H6a5 5 0 0 1-5-5v-8a5 5 0 0 1 5-5z" fill={front} />
-      <path d="M6 13h9M6 18h6" stroke={lines} strokeWidth="2" strokeLinecap="round" />
-    </svg>
-  )
 }

@@ -33,6 +33,14 @@ export class ProjectFixture {
     }
   }
 
+  /** Writes files of a product, by their paths. */
+  writeProduct(files: Record<string, string>): void {
+    for (const [file, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(this.folder, file)), { recursive: true })
+      writeFileSync(join(this.folder, file), content)
+    }
+  }
+
   remove(file: string): void {
     rmSync(join(this.docs, file), { recursive: true })
   }
@@ -45,6 +53,11 @@ export class ProjectFixture {
   /** Builds the site on top of what the last build left. */
   build(out = this.out): Promise<BuildReport> {
     return buildSiteTo({ docs: this.docs, out, cacheDir: SHARED_CACHE })
+  }
+
+  /** Builds the product. */
+  buildProduct(): Promise<BuildReport> {
+    return buildSiteTo({ product: this.folder, out: this.out, cacheDir: SHARED_CACHE })
   }
 
   /** What a build from nothing makes of the documents. */
@@ -63,15 +76,16 @@ export function pageCacheOf(docs: string): string {
 
 /** Every file of a folder with its content; the build's own notes are left out. */
 export function contents(dir: string): Record<string, string> {
-  return Object.fromEntries(filesOf(dir).map((file) => [file, readFileSync(join(dir, file), 'latin1')]))
+  return Object.fromEntries(pathsOf(dir).map((file) => [file, readFileSync(join(dir, file), 'latin1')]))
 }
 
 /** Every file of a folder with what the file system knows it by: one that is written anew gets another. */
 export function identities(dir: string): Record<string, number> {
-  return Object.fromEntries(filesOf(dir).map((file) => [file, statSync(join(dir, file)).ino]))
+  return Object.fromEntries(pathsOf(dir).map((file) => [file, statSync(join(dir, file)).ino]))
 }
 
-function filesOf(dir: string): string[] {
+/** Every file of a folder; the build's own notes are left out. */
+export function pathsOf(dir: string): string[] {
   return readdirSync(dir, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))

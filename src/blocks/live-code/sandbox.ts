@@ -18,7 +18,7 @@ interface Sample {
   noInline: boolean
 }
 
-/** What `static/sandbox.html` answers. */
+/** What `src/static/sandbox.html` answers. */
 interface Answer {
   run: number
   lines: OutputLine[]

@@ -1,0 +1,225 @@
+import { join } from 'node:path'
+import { withBase } from '../../addresses/base-url.ts'
+import { FEED, feed } from '../../render/feed.ts'
+import { sitemap } from '../../render/sitemap.ts'
+import { webManifest } from '../../render/web-manifest.ts'
+import { branchesTo, growTree, storeTree, type StoredNode, type StoredTree } from '../../site/branches.ts'
+import { buildSite } from '../../site/graph.ts'
+import type { PageMeta } from '../../site/page-meta.ts'
+import type { SiteGraph } from '../../site/site-graph.ts'
+import { docsVersion } from '../../site/versions.ts'
+import { contentsView, docView, statusView, tagListView, tagViews, type PageView } from '../../site/view.ts'
+import type { SidebarFiles } from '../../theme/page-data.ts'
+import type { PageCache } from '../cache.ts'
+import { engineRoot } from '../engine-root.ts'
+import { listRelative } from '../folders.ts'
+import { contentHash } from '../hash.ts'
+import { MachineSite } from '../markdown.ts'
+import { apiSearchPage, type ApiPage } from '../openapi.ts'
+import { readPictures } from '../product/pictures.ts'
+import { clientSite, type Product } from '../product/product.ts'
+import { SearchIndex } from '../search.ts'
+
+/** What a site is put together from. */
+export interface SiteSources {
+  product: Product
+  /** Documents that could be compiled. */
+  documents: PageMeta[]
+  /** The large parts of these. */
+  cache: PageCache
+  /** API references. */
+  apis: ApiPage[]
+  /** File of a document → ISO date of its last commit. */
+  dates: ReadonlyMap<string, string>
+}
+
+/** What is otherwise for those who write the site than for its readers. */
+export interface WritersOptions {
+  /** Documents that aren't finished are pages. */
+  hasDrafts?: boolean
+  /** Routes of documents that can't be shown as they are now. */
+  pending?: ReadonlySet<string>
+  /** Folder of a sidebar's files; the same for all of them if left out. */
+  sidebarFolder?: (tree: StoredTree) => string
+}
+
+/** A sidebar as pages show it whose branches are the same. */
+interface ShownSidebar {
+  nodes: StoredNode[]
+  files: SidebarFiles
+  /** Names the nodes. */
+  key: string
+}
+
+/** What every site has unless its product has a file of that name. */
+const ENGINE_STATIC = join(engineRoot, 'src/static')
+
+/** Folder of the sidebars' files in a site. */
+const SIDEBARS = '_data/sidebars'
+
+/**
+ * Everything that a site says, whoever asks: the build writes all of it, the development server what is asked for, and the
+ * records that are pushed come from it. No page is rendered yet.
+ */
+export class SiteContents {
+  readonly graph: SiteGraph
+  /** Paths of the static files, relative to their folder. */
+  readonly assets: readonly string[]
+  readonly #sources: SiteSources
+  readonly #options: WritersOptions
+  readonly #trees: Map<string, StoredTree>
+  /** Sidebar and branches → what is shown; the pages of a category share it. */
+  readonly #shown = new Map<string, ShownSidebar>()
+
+  constructor(sources: SiteSources, options: WritersOptions = {}) {
+    const { product, documents, apis } = sources
+    const { config, messages, sidebars, tags, blocks, staticDir } = product
+    this.#sources = sources
+    this.#options = options
+    this.assets = listRelative(staticDir)
+    this.graph = buildSite({
+      config,
+      messages,
+      sidebars,
+      tags,
+      blocks,
+      pages: options.hasDrafts ? documents : documents.filter((page) => !page.frontMatter.draft),
+      componentRoutes: [...Object.keys(product.components), '/status', ...apis.map(({ view }) => view.route)],
+      pending: options.pending ?? new Set(),
+      assets: new Set(this.assets.map((file) => `/${file}`)),
+      pictures: readPictures(staticDir),
+    })
+    this.#trees = new Map(Object.entries(this.graph.sidebars).map(([id, nodes]) => [id, storeTree(nodes)]))
+  }
+
+  get product(): Product {
+    return this.#sources.product
+  }
+
+  /** The view of every page, by route; made when called. */
+  views(): Map<string, () => PageView> {
+    const { graph } = this
+    const { product, dates, apis } = this.#sources
+    const options = {
+      lastUpdated: (file: string) => dates.get(file),
+      verified: product.verified,
+      branches: (sidebar: string, route: string) => {
+        const tree = this.#trees.get(sidebar)
+        return tree ? branchesTo(tree, route) : []
+      },
+    }
+    const views = new Map<string, () => PageView>()
+    for (const page of graph.pages.values()) views.set(page.route, () => docView(graph, page, options))
+    // Also without tags: the search page leads there.
+    for (const view of [tagListView(graph), ...tagViews(graph)]) views.set(view.route, () => view)
+    if (!graph.pages.has('/')) views.set('/', () => contentsView(graph))
+    views.set('/status', () => statusView(graph, product.verified))
+    for (const [route, { module, title, description }] of Object.entries(product.components)) {
+      views.set(route, () => ({ kind: 'component', route, module, title, description, ...(route === '/404' ? { noIndex: true } : {}) }))
+    }
+    for (const { view } of apis) views.set(view.route, () => view)
+    return views
+  }
+
+  /** The document that a page shows. */
+  documentOf(view: PageView): PageMeta | undefined {
+    return view.kind === 'doc' ? this.graph.pages.get(view.route) : undefined
+  }
+
+  /** The API that a page describes. */
+  apiOf({ route }: PageView): ApiPage | undefined {
+    return this.#sources.apis.find(({ view }) => view.route === route)
+  }
+
+  /** The sidebar that a page shows. */
+  sidebarOf(view: PageView): ShownSidebar | undefined {
+    if (view.kind !== 'doc' || view.sidebar === undefined) return undefined
+    const tree = this.#trees.get(view.sidebar)
+    if (!tree) return undefined
+    const branches = view.branches ?? []
+    const name = [view.sidebar, ...branches].join(' ')
+    let shown = this.#shown.get(name)
+    if (!shown) this.#shown.set(name, (shown = this.#show(view.sidebar, tree, branches)))
+    return shown
+  }
+
+  /** The sidebars' files: path in the site → JSON. */
+  sidebarFiles(): Map<string, string> {
+    const files = new Map<string, string>()
+    for (const [id, tree] of this.#trees) {
+      const folder = this.#sidebarFolder(tree)
+      files.set(`${folder}/${id}.json`, JSON.stringify(tree.root))
+      for (const [key, branch] of Object.entries(tree.branches)) files.set(`${folder}/${id}.${key}.json`, JSON.stringify(branch))
+    }
+    return files
+  }
+
+  /** Files that are served as they are: path in the site → where it is. */
+  staticFiles(): Map<string, string> {
+    const filesOf = (dir: string, files: readonly string[]) => files.map((file) => [file, join(dir, file)] as const)
+    return new Map([...filesOf(ENGINE_STATIC, listRelative(ENGINE_STATIC)), ...filesOf(this.product.staticDir, this.assets)])
+  }
+
+  /** Files about the site as a whole: path in the site → text. */
+  siteFiles(): Map<string, string> {
+    const { graph } = this
+    const { product, apis } = this.#sources
+    const listed = [...graph.pages.values()].filter((page) => !page.frontMatter.unlisted).map((page) => page.route)
+    const components = Object.keys(product.components).filter((route) => route !== '/404' && route !== '/search')
+    const routes = [...components, ...apis.map(({ view }) => view.route), ...listed]
+    const version = docsVersion(graph)
+    return new Map([
+      ['sitemap.xml', sitemap(routes.map((route) => this.#address(route)))],
+      ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${this.#address('/sitemap.xml')}\n`],
+      ['manifest.webmanifest', JSON.stringify(webManifest(clientSite(product.config), product.theme, product.messages.locale))],
+      ...this.#feed(),
+      ['redirects.json', JSON.stringify(graph.config.redirects.map(({ from, to }) => ({ from, to, status: 301 })))],
+      ...(version ? [['_data/versions.json', JSON.stringify(version)] as const] : []),
+    ])
+  }
+
+  /** The site's text for machines; made when it is asked for. */
+  machineSite(): MachineSite {
+    return new MachineSite(this.graph, this.#sources.cache)
+  }
+
+  /** The search index; its files are made when they are asked for. */
+  searchIndex(): SearchIndex {
+    const { cache, product, apis } = this.#sources
+    return new SearchIndex({ graph: this.graph, cache, words: product.words, others: apis.map(apiSearchPage) })
+  }
+
+  /** Routes whose readers send requests to servers of their own choice. */
+  consoleRoutes(): string[] {
+    return this.#sources.apis.map(({ view }) => view.route)
+  }
+
+  #feed(): Array<[string, string]> {
+    const { releases, title } = this.product.config
+    const page = releases === undefined ? undefined : this.graph.pages.get(releases)
+    if (!page) return []
+    const sections = this.#sources.cache.content(page.hash, 'sections')
+    const text = feed({ title: `${title}: ${page.title}`, page: this.#address(page.route), self: this.#address(FEED), sections })
+    return [[FEED.slice(1), text]]
+  }
+
+  #address(route: string): string {
+    const { url, baseUrl } = this.product.config
+    return new URL(withBase(route, baseUrl), url).href
+  }
+
+  #sidebarFolder(tree: StoredTree): string {
+    return this.#options.sidebarFolder?.(tree) ?? SIDEBARS
+  }
+
+  #show(id: string, tree: StoredTree, branches: string[]): ShownSidebar {
+    const folder = this.#sidebarFolder(tree)
+    const url = (name: string) => withBase(`/${folder}/${name}.json`, this.product.config.baseUrl)
+    const nodes = growTree(tree.root, Object.fromEntries(branches.map((key) => [key, tree.branches[key]!])))
+    return {
+      nodes,
+      files: { root: url(id), branches: Object.fromEntries(branches.map((key) => [key, url(`${id}.${key}`)])) },
+      key: contentHash(JSON.stringify(nodes)),
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import type { Problem } from '../../compile/problem.ts'
+import { didYouMean } from '../../compile/suggest.ts'
+import type { Includes } from '../../render/body.tsx'
+import type { DocumentAssets } from '../../render/document.tsx'
+import type * as server from '../../render/server.ts'
+import { blockData } from '../../site/block-data.ts'
+import { documentsOf } from '../../site/documents.ts'
+import type { PageView } from '../../site/view.ts'
+import type { PageData } from '../../theme/page-data.ts'
+import type { ClientSite } from '../../theme/state/site.tsx'
+import type { PageCache } from '../cache.ts'
+import { clientSite } from '../product/product.ts'
+import type { SiteContents } from './contents.ts'
+
+/** The module that renders pages, however it was loaded. */
+export type ServerModule = typeof server
+
+/** Renders the pages of a site. */
+export class PageRenderer {
+  readonly #contents: SiteContents
+  readonly #cache: PageCache
+  readonly #server: ServerModule
+  readonly #site: ClientSite
+
+  constructor(contents: SiteContents, { cache, server }: { cache: PageCache; server: ServerModule }) {
+    this.#contents = contents
+    this.#cache = cache
+    this.#server = server
+    this.#site = clientSite(contents.product.config)
+  }
+
+  /** Names everything that a page is made from, besides the application and the configuration. */
+  inputs(view: PageView): string[] {
+    const { graph } = this.#contents
+    const page = this.#contents.documentOf(view)
+    const hashes = page ? documentsOf(graph, page).map(({ hash }) => hash) : []
+    const data = page ? JSON.stringify(blockData(graph, page)) : ''
+    return [JSON.stringify(view), data, ...hashes, this.#contents.sidebarOf(view)?.key ?? '', this.#contents.apiOf(view)?.key ?? '']
+  }
+
+  /**
+   * Renders a page.
+   * @throws what its component throws
+   */
+  render(view: PageView, assets: DocumentAssets): { html: string; data: PageData } {
+    const { graph, product } = this.#contents
+    const sidebar = this.#contents.sidebarOf(view)
+    const page = {
+      view,
+      html: this.#html(view),
+      sidebar: sidebar?.nodes,
+      Component: view.kind === 'component' ? this.#server.pageComponent(view.module) : undefined,
+    }
+    return this.#server.renderPage({
+      site: this.#site,
+      messages: graph.messages,
+      assets,
+      theme: product.theme,
+      page,
+      sidebar: sidebar?.files,
+    })
+  }
+
+  /** What every site has and this one's product doesn't: path in the site → text. */
+  engineFiles(): Map<string, string> {
+    const { graph, product, assets } = this.#contents
+    const files = this.#server.engineFiles({ site: this.#site, messages: graph.messages, theme: product.theme })
+    return new Map([...files].filter(([file]) => !assets.includes(file)))
+  }
+
+  /** Problems with the links of the pages that aren't documents, and of everything around a page. */
+  checkComponentLinks(): Problem[] {
+    const { graph, product } = this.#contents
+    return Object.entries(product.components).flatMap(([route, { module, title, description }]) => {
+      const view = { kind: 'component', route, module, title, description } as const
+      const links = this.#server.linkedRoutes({
+        site: this.#site,
+        messages: graph.messages,
+        page: { view, html: '', Component: this.#server.pageComponent(module) },
+      })
+      const broken = [...links].map((link) => link.split('#')[0]!).filter((link) => !graph.routes.has(link))
+      return broken.map((link): Problem => {
+        const hint = didYouMean(link, graph.routes)
+        return {
+          file: `pages/${module}.tsx`,
+          message: `${route} links to ${link}, and there is no such page.`,
+          severity: 'error',
+          ...(hint ? { hint } : {}),
+        }
+      })
+    })
+  }
+
+  /** The finished part of a page. */
+  #html(view: PageView): string {
+    const { graph } = this.#contents
+    const page = this.#contents.documentOf(view)
+    const { blocks, messages } = graph
+    const includes = this.#includes
+    if (page) {
+      const body = this.#cache.content(page.hash, 'body')
+      return this.#server.renderBody(body, { blocks, messages, includes, data: blockData(graph, page) })
+    }
+    const api = this.#contents.apiOf(view)
+    return api ? this.#server.renderApi(api.content, graph.messages) : ''
+  }
+
+  readonly #includes: Includes = (file) => {
+    const page = this.#contents.graph.files.get(file)
+    return page && { body: this.#cache.content(page.hash, 'body'), title: page.title }
+  }
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import type { Problem } from '../../compile/problem.ts'
+import type { PageCache } from '../cache.ts'
+import { listDocuments } from '../folders.ts'
+import { lastCommitDates } from '../git.ts'
+import { contentHash } from '../hash.ts'
+import { readApiPages } from '../openapi.ts'
+import { compileDocuments, openPageCache } from '../pages.ts'
+import { compileOptions, type Product } from '../product/product.ts'
+import type { SiteSources } from './contents.ts'
+
+/** Everything of a site that was read, and what is wrong with its documents. */
+export interface SiteReading {
+  sources: SiteSources
+  problems: Problem[]
+  /** How many documents weren't compiled before. */
+  compiled: number
+}
+
+/** Where a site's compiled documents are kept. */
+export function openCacheOf(product: Product, cacheDir: string): PageCache {
+  return openPageCache(join(cacheDir, `pages-${contentHash(product.docsDir)}`), product)
+}
+
+/** Reads a whole site, and keeps what was compiled: whatever ends this process, the next one needn't compile the same again. */
+export async function readSite(product: Product, { cache, cacheDir }: { cache: PageCache; cacheDir: string }): Promise<SiteReading> {
+  const { docsDir } = product
+  const [dates, apis, { pages, problems, compiled }] = await Promise.all([
+    lastCommitDates(docsDir),
+    readApiPages(product, cacheDir),
+    compileDocuments(docsDir, listDocuments(docsDir), { cache, ...compileOptions(product) }),
+  ])
+  cache.save()
+  return { sources: { product, documents: pages, cache, apis, dates }, problems, compiled }
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { redirectsSchema } from '../../serve/settings.ts'
+import { analyticsOrigins } from '../../site/analytics-origins.ts'
+import { searchOrigins } from '../../site/search-origins.ts'
+import { widgetOrigin } from '../../site/widget-origin.ts'
+import type { PageView } from '../../site/view.ts'
+import { LICENSES, type AppBundle } from '../app/files.ts'
+import { listRelative } from '../folders.ts'
+import { contentHash } from '../hash.ts'
+import { hostingFiles } from '../hosting/files.ts'
+import { exceededLimits } from '../hosting/headers-file.ts'
+import { dataFile, documentFile, type Output } from '../output.ts'
+import { clientSite } from '../product/product.ts'
+import { securityPolicies, type SecurityPolicies } from '../security-policy.ts'
+import type { SiteContents } from './contents.ts'
+import type { PageRenderer } from './page-renderer.ts'
+
+interface WriterContext {
+  contents: SiteContents
+  renderer: PageRenderer
+  app: AppBundle
+  output: Output
+}
+
+/** Writes everything of a site but the pictures for shared links. */
+export class SiteWriter {
+  readonly #context: WriterContext
+  /** Everything that all pages are made from. */
+  readonly #siteKey: string
+  readonly #build: string
+
+  constructor(context: WriterContext) {
+    this.#context = context
+    const { app, contents } = context
+    const { config, theme } = contents.product
+    this.#build = contentHash(app.app, app.boot)
+    this.#siteKey = contentHash(JSON.stringify([clientSite(config), theme]), app.app, app.css, app.boot, app.serverModule)
+  }
+
+  /** @returns warnings */
+  writeAll(): string[] {
+    const { contents, renderer, output } = this.#context
+    for (const view of contents.views().values()) this.#writePage(view())
+    this.#writeTexts(contents.sidebarFiles())
+    this.#writeApp()
+    for (const [file, path] of contents.staticFiles()) output.copy(path, file)
+    this.#writeTexts(renderer.engineFiles())
+    const siteFiles = contents.siteFiles()
+    this.#writeTexts(siteFiles)
+    contents.searchIndex().writeTo(output)
+    contents.machineSite().writeTo(output)
+    return this.#writeSettings(siteFiles.get('redirects.json')!)
+  }
+
+  #writePage(view: PageView): void {
+    const { app, output, renderer } = this.#context
+    const css = app.css + (view.kind === 'component' ? (app.pageCss[view.module] ?? '') : '')
+    output.write([documentFile(view.route), dataFile(view.route)], contentHash(this.#siteKey, ...renderer.inputs(view)), () => {
+      const { html, data } = renderer.render(view, { css, boot: app.boot, app: app.app, build: this.#build })
+      return [html, JSON.stringify(data)]
+    })
+  }
+
+  #writeTexts(files: Map<string, string>): void {
+    for (const [file, text] of files) this.#context.output.write([file], contentHash(text), () => [text])
+  }
+
+  #writeApp(): void {
+    const { app, output } = this.#context
+    for (const file of listRelative(app.assetsDir)) output.copy(join(app.assetsDir, file), `assets/${file}`)
+    output.copy(app.licensesFile, LICENSES)
+    this.#writeTexts(new Map([['sw.js', app.serviceWorker]]))
+  }
+
+  /** For `npm run serve`, and for other hosts. */
+  #writeSettings(redirects: string): string[] {
+    const policies = this.#policies()
+    const files = hostingFiles({
+      baseUrl: this.#context.contents.product.config.baseUrl,
+      policies,
+      redirects: redirectsSchema.parse(JSON.parse(redirects)),
+    })
+    this.#writeTexts(new Map([['csp.json', JSON.stringify(policies)], ...files]))
+    return exceededLimits(files.get('_headers')!)
+  }
+
+  #policies(): SecurityPolicies {
+    const { app, contents } = this.#context
+    const { config } = contents.product
+    return securityPolicies({
+      scripts: [app.boot],
+      styles: [app.css, ...Object.values(app.pageCss).map((css) => app.css + css)],
+      connect: [...searchOrigins(config), ...(config.feedback ? [new URL(config.feedback.endpoint).origin] : [])],
+      widget: widgetOrigin(config),
+      analytics: analyticsOrigins(config),
+      consoles: contents.consoleRoutes().map(documentFile),
+    })
+  }
+}

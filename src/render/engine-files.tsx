@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Messages } from '../messages/messages.ts'
+import type { ClientSite } from '../theme/state/site.tsx'
+import type { Theme } from '../theme/theme.ts'
+import { Mark } from './mark.tsx'
+
+interface EngineFilesInput {
+  site: ClientSite
+  messages: Messages
+  theme: Theme
+}
+
+/** What every site has, unless its product has a file of that name in `static/`: path in the site → text. */
+export function engineFiles({ site, messages, theme: { light } }: EngineFilesInput): Map<string, string> {
+  const icon = <Mark back={light.primarySoftStrong} front={light.brand} lines={light.onBrand} />
+  return new Map([
+    ['favicon.svg', renderToStaticMarkup(icon)],
+    ['offline.html', `<!doctype html>${renderToStaticMarkup(<OfflinePage site={site} messages={messages} />)}`],
+  ])
+}
+
+/** What the service worker shows in the place of a page that it doesn't have. Nothing else can be had then, no style either. */
+function OfflinePage({ site, messages: { locale, offline } }: Omit<EngineFilesInput, 'theme'>) {
+  return (
+    <html lang={locale.lang} dir={locale.direction}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${offline.title} | ${site.title}`}</title>
+      </head>
+      <body>
+        <main>
+          <h1>{offline.heading}</h1>
+          <p>{offline.text}</p>
+          <p>
+            {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address that the reader asked for, whichever it is. */}
+            <a href="">{offline.tryAgain}</a>
+          </p>
+        </main>
+      </body>
+    </html>
+  )
+}

@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyPages } from '../corpus.ts'
 import type { Generator } from './generator.ts'
@@ -11,6 +11,7 @@ const PARTS = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'tsconfig',
   'site.config.ts',
   'sidebars.ts',
   'tags.ts',
@@ -28,7 +29,8 @@ export const thisSite: Generator = {
   home: join(import.meta.dirname, '..'),
   docs: 'content',
   lay(corpus, site) {
-    for (const part of PARTS) cpSync(join(PROJECT, part), join(site, part), { recursive: true })
+    // An earlier version may lack some.
+    for (const part of PARTS) if (existsSync(join(PROJECT, part))) cpSync(join(PROJECT, part), join(site, part), { recursive: true })
     copyPages(corpus, join(site, 'content'))
   },
   build: [['node', 'scripts/command.mjs', 'build', '--docs', 'content', '--out', 'dist']],

@@ -64,7 +64,7 @@ export async function startSite(name: string, prepare: (dir: string) => void = (
 
 /** The project with other settings, documents and home page. */
 function copyTo(dir: string, overlay: string): void {
-  for (const name of ['src', 'pages', 'scripts', 'static', 'theme.ts', 'package.json', 'package-lock.json', 'tsconfig.json']) {
+  for (const name of ['src', 'pages', 'scripts', 'static', 'theme.ts', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig']) {
     cpSync(join(project, name), join(dir, name), { recursive: true })
   }
   symlinkSync(join(project, 'node_modules'), join(dir, 'node_modules'))

@@ -6,7 +6,11 @@ import { dataPath } from './data-path.ts'
 import { parseHtml } from './parse-html.ts'
 import type { Library } from './retrieve.ts'
 
-/** Opens a built site for questions, outside of browsers. */
+/**
+ * Opens a built site for questions, outside of browsers.
+ * @param site the site's folder
+ * @throws as `openIndex` does; loading passages throws for a page that isn't there
+ */
 export async function openLibrary(site: string): Promise<Library> {
   const load = async (route: string): Promise<unknown> => JSON.parse(await readFile(join(site, dataPath(route)), 'utf8'))
   return { searcher: await openIndex(site), loadPassages: passageReader(load, parseHtml) }

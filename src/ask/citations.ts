@@ -39,7 +39,6 @@ export class CitationCheck {
     return this.#take(false)
   }
 
-  /** Returns what was held back. */
   end(): CheckedPart[] {
     return this.#take(true)
   }

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import type { HtmlNode } from './html-node.ts'
 
-/** Reads HTML outside of browsers, by the rules of browsers. */
+/** Reads a fragment of HTML outside of browsers, by the rules of browsers: what is wrong in it is mended, nothing is thrown. */
 export function parseHtml(html: string): HtmlNode[] {
   return parseFragment(html).childNodes.map(fromTree)
 }

@@ -20,7 +20,6 @@ export interface QuestionWord {
   parts: string[]
 }
 
-/** The words of a question that say what it is about. */
 function contentWords(question: string): QuestionWord[] {
   const wanted = new Map<string, QuestionWord>()
   for (const { term, parts } of tokenize(question)) {

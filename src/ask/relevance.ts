@@ -2,7 +2,6 @@ import { isStopWord, tokenize } from '../search/tokens.ts'
 import type { Passage } from './passages.ts'
 import { countTerms, coverage, presence, type Term } from './terms.ts'
 
-/** A passage and how well it fits a question. */
 export interface Ranked {
   passage: Passage
   score: number

@@ -5,7 +5,6 @@ import { AskError, type AnswerPart, type AskContext, type AskProvider } from './
 export class RemoteAsk implements AskProvider {
   readonly #url: string
 
-  /** @param url of the endpoint */
   constructor(url: string) {
     this.#url = url
   }

@@ -4,7 +4,6 @@ import { compoundsOf, topicOf, type QuestionWord } from './question.ts'
 import { rankPassages, type Ranked } from './relevance.ts'
 import { isKnown, type Term, termOf } from './terms.ts'
 
-/** What was found for a question. */
 interface Findings {
   terms: Term[]
   /** Best first; empty when there are no words to look for. */

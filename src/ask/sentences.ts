@@ -2,7 +2,6 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 /** Ends that aren't ends of sentences. */
 const ABBREVIATION = /\b(?:e\.g|i\.e|etc|vs|cf|approx|no)\.\s*$/i
 
-/** Cuts a paragraph into its sentences. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   let begun = ''

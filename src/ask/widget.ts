@@ -1,9 +1,7 @@
 import { AskError, type AskWidget } from './provider.ts'
 
 interface WidgetOptions {
-  /** Address of the widget's script. */
   script: string
-  /** Attributes of the script element. */
   attributes: Record<string, string>
   /** Selector of the widget's own button, which is hidden and clicked. */
   hiddenButton?: string | undefined
@@ -58,7 +56,6 @@ function hide(selector: string): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** The element of a selector, as soon as it is there. */
 function appearing(selector: string): Promise<HTMLElement> {
   return new Promise((resolve, reject) => {
     const look = () => {

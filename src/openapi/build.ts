@@ -176,7 +176,6 @@ function alternatives(requirements: SecurityRequirement[]): string[][] {
   return [...new Map(requirements.map(Object.keys).map((names) => [names.join(' '), names])).values()]
 }
 
-/** Anchor of a named schema. */
 function schemaId(name: string): string {
   return `schema-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
 }

@@ -22,7 +22,6 @@ export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patc
 
 export type PathItem = { parameters?: Array<ParameterObject | Ref> } & Partial<Record<(typeof METHODS)[number], OperationObject>>
 
-/** Operation Object of the OpenAPI Specification. */
 export interface OperationObject {
   operationId?: string
   tags?: string[]
@@ -37,7 +36,6 @@ export interface OperationObject {
 
 export type SecurityRequirement = Record<string, string[]>
 
-/** Security Scheme Object of the OpenAPI Specification. */
 export interface SecurityScheme {
   type: string
   scheme?: string
@@ -46,7 +44,6 @@ export interface SecurityScheme {
   description?: string
 }
 
-/** Parameter Object of the OpenAPI Specification. */
 export interface ParameterObject {
   name: string
   in: 'path' | 'query' | 'header' | 'cookie'
@@ -62,21 +59,18 @@ export interface ParameterObject {
   examples?: Record<string, { value?: unknown } | Ref>
 }
 
-/** Request Body Object of the OpenAPI Specification. */
 export interface BodyObject {
   required?: boolean
   description?: string
   content: Record<string, MediaObject>
 }
 
-/** Response Object of the OpenAPI Specification. */
 export interface ResponseObject {
   description?: string
   headers?: Record<string, Omit<ParameterObject, 'name' | 'in'> | Ref>
   content?: Record<string, MediaObject>
 }
 
-/** Media Type Object of the OpenAPI Specification. */
 export interface MediaObject {
   schema?: SchemaObject
   example?: unknown
@@ -85,7 +79,6 @@ export interface MediaObject {
   encoding?: Record<string, EncodingObject>
 }
 
-/** Encoding Object of the OpenAPI Specification. */
 export interface EncodingObject extends Pick<ParameterObject, 'style' | 'explode' | 'allowReserved'> {
   contentType?: string
 }

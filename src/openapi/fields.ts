@@ -21,7 +21,6 @@ export class FieldReader {
     this.#isEmptyBinary = !version.startsWith('3.0')
   }
 
-  /** The field of a parameter. */
   parameter(parameter: ParameterObject): Field {
     const { name, in: place, required = false, content = {} } = parameter
     const [[type, media] = []] = Object.entries(content)
@@ -118,7 +117,7 @@ export class FieldReader {
   }
 }
 
-/** An example as the text of a body. */
+/** An example as the text of a body: of JSON its text, indented; other values as they are. */
 export function exampleText(type: string, value: unknown): string {
   return isJson(type) ? JSON.stringify(value, undefined, 2) : asText(value)
 }
@@ -163,7 +162,6 @@ const FILES: Array<[type: RegExp, name: string]> = [
   [/^video\//, 'film.mp4'],
 ]
 
-/** Name of a file that could be sent. */
 function fileName(type = ''): string {
   return FILES.find(([pattern]) => pattern.test(type))?.[1] ?? 'photo.jpg'
 }

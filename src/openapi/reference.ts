@@ -25,14 +25,13 @@ export interface AuthScheme {
   description: string
 }
 
-/** The operations of a tag. */
 export interface OperationGroup {
   name: string
   description: string
   operations: Operation[]
 }
 
-/** A method of a path. */
+/** A method of a path, its parameters those of the path, too. */
 export interface Operation {
   /** Anchor on the page. */
   id: string
@@ -133,7 +132,7 @@ export interface Schema {
   variants?: { kind: 'One of' | 'Any of'; options: Schema[] }
 }
 
-/** A property of an object. */
+/** A property of an object; `any other name` stands for those that aren't listed. */
 export interface Property {
   name: string
   isRequired: boolean

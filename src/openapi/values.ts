@@ -32,7 +32,6 @@ export function problemOf(
   return kind === 'json' && typeof value === 'string' ? jsonProblem(value, problems) : undefined
 }
 
-/** Why a text isn't JSON. */
 function jsonProblem(text: string, problems: Messages['console']['problems']): string | undefined {
   try {
     JSON.parse(text)

@@ -25,7 +25,6 @@ type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>
 const DEFAULT_LIMIT = 8
 /** Algolia reads no more of a query. */
 const MAX_QUERY = 512
-/** Words of an excerpt. */
 const EXCERPT_WORDS = 30
 /** Milliseconds. The client itself would try host after host for half a minute, and the reader would see nothing. */
 const PATIENCE = 6000

@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import type { Manifest } from './index-files.ts'
 import { Searcher } from './query.ts'
 
-/** Opens the index of a built site, outside of browsers. */
+/**
+ * Opens the index of a built site, outside of browsers.
+ * @param site the site's folder
+ * @throws what reading a file throws; a search throws it as well, for the files that it needs
+ */
 export async function openIndex(site: string): Promise<Searcher> {
   const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(site, '_search', file), 'utf8'))
   const manifest = (await read('manifest.json')) as Manifest

@@ -26,7 +26,7 @@ export interface SearchPage extends IndexedPage {
 /** What the index knows of a page besides its terms. */
 interface IndexedPage {
   route: string
-  /** Documentation set, such as "Developer Docs". */
+  /** Label of its documentation set. */
   set: string
   tags: Array<{ slug: string; label: string }>
   /** About one case among many, such as a change between versions: the page about the subject itself comes first. */
@@ -44,7 +44,7 @@ const TERMS_SIZE = 16_000
 const POSTINGS_SIZE = 40_000
 const EXCERPT_SOURCE = 420
 
-/** What is shown of a page. */
+/** What results show of a page, with the beginning of each section's text. */
 export function recordOf({ route, title, crumbs, tags, sections }: Omit<SearchPage, 'set' | 'description'>): PageRecord {
   return {
     route,
@@ -125,7 +125,6 @@ export class IndexBuilder {
     return (this.#postings[number] ??= new TermPostings())
   }
 
-  /** The terms that occur, in order. */
   #found(): FoundTerm[] {
     const found = this.#postings.flatMap((postings, number): FoundTerm[] =>
       postings ? [{ name: this.#vocabulary.terms[number]!, postings }] : [],
@@ -186,7 +185,6 @@ interface Range {
   text: string
 }
 
-/** The sections in which a term occurs. */
 class TermPostings {
   /** In how many sections it occurs. */
   count = 0

@@ -8,7 +8,7 @@ export interface SearchProvider {
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResults>
 }
 
-/** What is searched for. */
+/** A query, what narrows it, and which part of the pages found is wanted. */
 export interface SearchRequest {
   query: string
   /** Documentation set that the reader is in; its pages come first among equals. */
@@ -24,12 +24,12 @@ export interface SearchRequest {
 
 /** Some of the pages that match, best first. */
 export interface SearchResults {
-  /** Pages that match. */
+  /** Pages that match, those that aren't returned included. */
   total: number
   hits: PageHit[]
 }
 
-/** A page that matches. */
+/** A page that matches, as results show it. */
 export interface PageHit {
   route: string
   title: Marked

@@ -15,7 +15,7 @@ import {
 import type { PageHit, SearchRequest, SearchResults, SectionHit } from './provider.ts'
 import { isStopWord, tagTerm, tokenize } from './tokens.ts'
 
-/** Reads a file of the index. */
+/** Reads a file of the index by its path there, as the value that its JSON is; rejects when it can't be had. */
 type Load = (file: string) => Promise<unknown>
 
 /** Resolves once typing has rested for as long as it should before files are read for this query alone; rejects when another came. */
@@ -38,7 +38,7 @@ const NEARER_ROOT = 1.14
 const TITLE_GAIN = 1
 const HEADING_GAIN = 1
 
-/** One word of a query. */
+/** What a word of a query may mean in this index. */
 export interface WordMeaning {
   word: string
   candidates: Candidate[]

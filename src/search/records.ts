@@ -136,7 +136,7 @@ function cut(text: string, size: number): string[] {
 
 const encoder = new TextEncoder()
 
-/** Of a text as it is sent. */
+/** Bytes of a text in UTF-8. */
 export function byteLength(text: string): number {
   return encoder.encode(text).length
 }

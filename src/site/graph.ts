@@ -27,7 +27,7 @@ export interface SiteInput {
   pending?: ReadonlySet<string>
   /** Paths of static files, with leading slash. */
   assets: ReadonlySet<string>
-  /** Pictures of the admin panel. */
+  /** Pictures that documents name. */
   pictures?: Pictures
   /** What documents can contain. */
   blocks: BlockRegistry<Block>

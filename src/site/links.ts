@@ -1,5 +1,6 @@
 import type { Problem } from '../compile/problem.ts'
 import { didYouMean } from '../compile/suggest.ts'
+import { defined } from '../values/defined.ts'
 import type { PageMeta } from './page-meta.ts'
 
 interface LinkCheck {
@@ -20,22 +21,18 @@ export function checkLinks(check: LinkCheck): Problem[] {
       const target = check.byRoute.get(route) ?? (route === page.route ? page : undefined)
       if (target) {
         if (hash && !hasAnchor(target, hash, check)) {
-          problems.push({ ...place, message: `${route} has no heading "#${hash}".`, severity: 'error', ...hint(hash, target.anchors, '#') })
+          const hint = didYouMean(hash, target.anchors)?.replace('"', '"#')
+          problems.push(defined({ ...place, message: `${route} has no heading "#${hash}".`, severity: 'error', hint }))
         }
       } else if (!check.known.has(route) && !check.assets.has(route) && !check.pending.has(route)) {
-        problems.push({ ...place, message: `The link "${url}" leads nowhere.`, severity: 'error', ...hint(route, check.known) })
+        const hint = didYouMean(route, check.known)
+        problems.push(defined({ ...place, message: `The link "${url}" leads nowhere.`, severity: 'error', hint }))
       }
     }
     for (const { src, line, column } of page.images) {
       if (src.startsWith('/') && !check.assets.has(src)) {
-        problems.push({
-          file: page.file,
-          line,
-          column,
-          message: `There is no image ${src}.`,
-          severity: 'error',
-          ...hint(src, check.assets),
-        })
+        const hint = didYouMean(src, check.assets)
+        problems.push(defined({ file: page.file, line, column, message: `There is no image ${src}.`, severity: 'error', hint }))
       }
     }
   }
@@ -60,9 +57,4 @@ function safeDecode(hash: string): string {
   } catch {
     return hash
   }
-}
-
-function hint(word: string, candidates: Iterable<string>, prefix = ''): { hint?: string } {
-  const text = didYouMean(word, candidates)
-  return text === undefined ? {} : { hint: prefix ? text.replace('"', `"${prefix}`) : text }
 }

@@ -2,7 +2,6 @@ import type { Messages } from '../../messages/messages.ts'
 import type { ConsoleProps } from '../../openapi/console.ts'
 import type { ApiRequest, FormPart, RequestBody } from '../../openapi/request.ts'
 
-/** What a server answered. */
 export interface ServerAnswer {
   status: number
   statusText: string

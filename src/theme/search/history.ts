@@ -1,4 +1,3 @@
-/** A result that the reader opened. */
 export interface OpenedResult {
   /** Route with hash. */
   target: string

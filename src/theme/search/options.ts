@@ -42,7 +42,6 @@ export function openedOption({ target, title, isPage, context }: Option, hit: Pa
   return { target, title: withoutMarks(title), context: isPage ? context : [withoutMarks(hit.title), ...context] }
 }
 
-/** A text without its marks. */
 export function withoutMarks(marked: Marked): string {
   return marked.map(({ text }) => text).join('')
 }

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
+import { stemmer } from 'stemmer'
 import type { Manifest } from '../src/search/index-files.ts'
 import { Searcher } from '../src/search/query.ts'
 
@@ -139,11 +140,15 @@ async function describeSearch(out: string): Promise<void> {
   const sizes: string[] = []
   for (const query of QUERIES) {
     let bytes = brotliCompressSync(read('manifest.json')).length
-    const searcher = new Searcher(manifest, async (file) => {
-      const content = read(`${manifest.folder}/${file}`)
-      bytes += brotliCompressSync(content).length
-      return JSON.parse(content.toString()) as unknown
-    })
+    const searcher = new Searcher(
+      manifest,
+      async (file) => {
+        const content = read(`${manifest.folder}/${file}`)
+        bytes += brotliCompressSync(content).length
+        return JSON.parse(content.toString()) as unknown
+      },
+      stemmer,
+    )
     // One after the other: each begins with nothing loaded.
     // oxlint-disable-next-line no-await-in-loop
     const { total } = await searcher.search({ query })

@@ -9,6 +9,7 @@ import { create, insertMultiple, save, search as oramaSearch } from '@orama/oram
 import FlexSearch from 'flexsearch'
 import MiniSearch from 'minisearch'
 import { createIndex } from 'pagefind'
+import { stemmer } from 'stemmer'
 import { buildIndex } from '../../src/search/indexer.ts'
 import { Searcher } from '../../src/search/query.ts'
 import type { Manifest } from '../../src/search/index-files.ts'
@@ -47,11 +48,15 @@ async function ours(): Promise<Candidate> {
   const { files, manifest } = buildIndex(pages)
   let loaded = 0
   const open = () =>
-    new Searcher({ folder: '', ...manifest } as Manifest, async (file) => {
-      const text = files.get(file)!
-      loaded += brotli(text)
-      return JSON.parse(text) as unknown
-    })
+    new Searcher(
+      { folder: '', ...manifest } as Manifest,
+      async (file) => {
+        const text = files.get(file)!
+        loaded += brotli(text)
+        return JSON.parse(text) as unknown
+      },
+      stemmer,
+    )
   const warm = open()
   const manifestBytes = brotli(JSON.stringify(manifest))
   return {

@@ -9,7 +9,7 @@ import { modelParts } from './model-answer.ts'
 const SOURCES = 4
 
 /** Writes an answer from passages, piece by piece. */
-export type AnswerWriter = (question: string, passages: Passage[], context: AskContext) => AsyncIterable<string>
+export type AnswerWriter = (question: string, passages: Passage[], context: AskContext & { lang: string }) => AsyncIterable<string>
 
 /**
  * Answers a question from the library.
@@ -27,7 +27,11 @@ export async function* answer(library: Library, question: string, context: AskCo
   yield { kind: 'sources', sources }
   if (write) {
     try {
-      const hasAnswered = yield* modelParts(write(question, passages, context), passages)
+      const hasAnswered = yield* modelParts(
+        write(question, passages, { ...context, lang: library.speech.lang }),
+        passages,
+        library.speech.stemmer,
+      )
       if (!hasAnswered) yield { kind: 'unanswered', nearest: sources.slice(0, 3) }
       return
     } catch (error) {
@@ -35,5 +39,5 @@ export async function* answer(library: Library, question: string, context: AskCo
       console.warn('The model doesn’t answer; the documentation is quoted instead.', error)
     }
   }
-  yield* quote(question, chosen, terms)
+  yield* quote({ question, chosen, terms, lang: library.speech.lang })
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Speech } from '../messages/locale.ts'
 import { openIndex } from '../search/built-index.ts'
 import { passageReader } from './articles.ts'
 import { dataPath } from './data-path.ts'
@@ -11,7 +12,7 @@ import type { Library } from './retrieve.ts'
  * @param site the site's folder
  * @throws as `openIndex` does; loading passages throws for a page that isn't there
  */
-export async function openLibrary(site: string): Promise<Library> {
+export async function openLibrary(site: string, speech: Speech): Promise<Library> {
   const load = async (route: string): Promise<unknown> => JSON.parse(await readFile(join(site, dataPath(route)), 'utf8'))
-  return { searcher: await openIndex(site), loadPassages: passageReader(load, parseHtml) }
+  return { searcher: await openIndex(site, speech.stemmer), loadPassages: passageReader(load, parseHtml), speech }
 }

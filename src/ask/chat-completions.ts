@@ -22,7 +22,7 @@ class ModelError extends Error {
 
 /** A model behind a service as a writer. It throws ModelError, or the signal's reason. */
 export function serviceWriter({ baseUrl, model, apiKey, stallTimeout = STALL_TIMEOUT }: ModelService): AnswerWriter {
-  return async function* (question, passages, { history, signal }) {
+  return async function* (question, passages, { history, signal, lang }) {
     const stalled = new AbortController()
     const anySignal = AbortSignal.any([stalled.signal, ...(signal ? [signal] : [])])
     let timer = setTimeout(() => stalled.abort(), stallTimeout)
@@ -32,7 +32,7 @@ export function serviceWriter({ baseUrl, model, apiKey, stallTimeout = STALL_TIM
         headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream', Authorization: `Bearer ${apiKey}` },
         body: JSON.stringify({
           model,
-          messages: messagesFor(question, passages, history),
+          messages: messagesFor({ question, passages, history, lang }),
           stream: true,
           temperature: 0.1,
           max_tokens: MAX_TOKENS,

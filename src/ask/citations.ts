@@ -1,5 +1,5 @@
+import type { Stemmer } from '../messages/locale.ts'
 import { isStopWord, tokenize } from '../search/tokens.ts'
-import { stemmer } from 'stemmer'
 import { textOfPassage } from './relevance.ts'
 import type { Passage } from './passages.ts'
 import type { AnswerPart } from './provider.ts'
@@ -23,14 +23,16 @@ const SHARED = 2
 export class CitationCheck {
   readonly #words: Array<ReadonlySet<string>>
   readonly #texts: string[]
+  readonly #stemmer: Stemmer
   #waiting = ''
   #sentence = ''
 
-  constructor(passages: Passage[]) {
+  constructor(passages: Passage[], stemmer: Stemmer) {
+    this.#stemmer = stemmer
     this.#texts = passages.map(
       (passage) => `${passage.title}\n${passage.heading}\n${textOfPassage(passage, 'text')}\n${textOfPassage(passage, 'code')}`,
     )
-    this.#words = this.#texts.map((text) => new Set(stemsOf(text)))
+    this.#words = this.#texts.map((text) => new Set(stemsOf(text, stemmer)))
   }
 
   /** Takes the next piece of the answer and returns what can be shown of it. */
@@ -86,13 +88,13 @@ export class CitationCheck {
         .trimEnd()
         .split(/(?<=[.!?])\s+/)
         .at(-1) ?? ''
-    const stems = new Set(stemsOf(sentence))
+    const stems = new Set(stemsOf(sentence, this.#stemmer))
     if (!words) return false
     const shared = [...stems].filter((stem) => words.has(stem)).length
     return shared >= Math.min(SHARED, stems.size) && shared > 0
   }
 }
 
-function stemsOf(text: string): string[] {
+function stemsOf(text: string, stemmer: Stemmer): string[] {
   return tokenize(text).flatMap(({ term, parts }) => [term, ...parts].filter((word) => !isStopWord(word)).map((word) => stemmer(word)))
 }

@@ -1,3 +1,4 @@
+import type { Speech } from '../messages/locale.ts'
 import { fetchJson } from '../search/fetch-json.ts'
 import { ServedIndex } from '../search/served-index.ts'
 import { answer } from './answer.ts'
@@ -14,13 +15,16 @@ export class EmbeddedAsk implements AskProvider {
   /** Questions come one at a time and wait for files, not for the processor, so no worker is started for them. */
   readonly #index: ServedIndex
   readonly #loadPassages: LoadPassages
+  readonly #speech: Speech
 
   /**
    * @param baseUrl of the site
+   * @param speech of the site
    * @param parse reads the HTML of an article
    */
-  constructor(baseUrl: string, parse: ParseHtml) {
-    this.#index = new ServedIndex(`${baseUrl}_search/`)
+  constructor(baseUrl: string, speech: Speech, parse: ParseHtml) {
+    this.#speech = speech
+    this.#index = new ServedIndex(`${baseUrl}_search/`, speech.stemmer)
     this.#loadPassages = passageReader((route) => fetchJson(baseUrl + dataPath(route)), parse)
   }
 
@@ -30,8 +34,8 @@ export class EmbeddedAsk implements AskProvider {
 
   async *ask(question: string, context: AskContext = {}): AsyncGenerator<AnswerPart> {
     try {
-      const write = await browserWriter()
-      yield* answer({ searcher: this.#index, loadPassages: this.#loadPassages }, question, context, write)
+      const write = await browserWriter(this.#speech.lang)
+      yield* answer({ searcher: this.#index, loadPassages: this.#loadPassages, speech: this.#speech }, question, context, write)
     } catch (error) {
       context.signal?.throwIfAborted()
       throw new AskError('unread', { cause: error })

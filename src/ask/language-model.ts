@@ -21,21 +21,21 @@ interface LanguageModelApi {
   create(options?: LanguageModelOptions): Promise<LanguageModelSession>
 }
 
-const TEXT = [{ type: 'text' as const, languages: ['en'] }]
-const OPTIONS: LanguageModelOptions = { expectedInputs: TEXT, expectedOutputs: TEXT }
-
 /** The browser's own model as a writer; `undefined` where it has none at hand. One that would have to be downloaded first (gigabytes) has to be asked for elsewhere. */
 export async function browserWriter(
+  lang: string,
   api = (globalThis as { LanguageModel?: LanguageModelApi }).LanguageModel,
 ): Promise<AnswerWriter | undefined> {
+  const text = [{ type: 'text' as const, languages: [lang] }]
+  const options: LanguageModelOptions = { expectedInputs: text, expectedOutputs: text }
   try {
-    if (!api || (await api.availability(OPTIONS)) !== 'available') return undefined
+    if (!api || (await api.availability(options)) !== 'available') return undefined
   } catch {
     return undefined
   }
-  return async function* (question, passages, { history, signal }) {
-    const [system, user] = messagesFor(question, passages, history)
-    const session = await api.create(defined({ ...OPTIONS, initialPrompts: [system!], signal }))
+  return async function* (question, passages, { history, signal, lang }) {
+    const [system, user] = messagesFor({ question, passages, history, lang })
+    const session = await api.create(defined({ ...options, initialPrompts: [system!], signal }))
     try {
       const reader = session.promptStreaming(user!.content, defined({ signal })).getReader()
       for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value

@@ -1,3 +1,4 @@
+import type { Stemmer } from '../messages/locale.ts'
 import { CitationCheck } from './citations.ts'
 import type { Passage } from './passages.ts'
 import { NO_ANSWER } from './prompt.ts'
@@ -8,8 +9,12 @@ import type { AnswerPart } from './provider.ts'
  * @param pieces what the model writes, as it comes
  * @returns whether it has written an answer; `false` when it says that the passages have none
  */
-export async function* modelParts(pieces: AsyncIterable<string>, passages: Passage[]): AsyncGenerator<AnswerPart, boolean> {
-  const check = new CitationCheck(passages)
+export async function* modelParts(
+  pieces: AsyncIterable<string>,
+  passages: Passage[],
+  stemmer: Stemmer,
+): AsyncGenerator<AnswerPart, boolean> {
+  const check = new CitationCheck(passages, stemmer)
   let beginning: string | undefined = ''
   for await (const piece of pieces) {
     if (beginning === undefined) {

@@ -27,15 +27,25 @@ interface RatedSentence {
 
 /**
  * An answer in the documentation's own words: the sentences that fit best, and a piece of code where one was asked for.
- * @param chosen passages in the order in which the answer lists them
+ * @param options.chosen passages in the order in which the answer lists them
  */
-export function quote(question: string, chosen: Ranked[], terms: Term[]): AnswerPart[] {
+export function quote({
+  question,
+  chosen,
+  terms,
+  lang,
+}: {
+  question: string
+  chosen: Ranked[]
+  terms: Term[]
+  lang: string
+}): AnswerPart[] {
   const parts: AnswerPart[] = []
   let left = SENTENCES
   for (const [source, { passage }] of chosen.entries()) {
     const wanted = Math.min(left - (chosen.length - source - 1), source === 0 ? FROM_BEST : 1)
-    const steps = source === 0 && WANTS_STEPS.test(question) ? stepsOf(passage) : []
-    const sentences = steps.length > 1 ? steps : bestSentences(passage, terms, Math.max(1, wanted))
+    const steps = source === 0 && WANTS_STEPS.test(question) ? stepsOf(passage, lang) : []
+    const sentences = steps.length > 1 ? steps : bestSentences(passage, terms, { limit: Math.max(1, wanted), lang })
     left -= sentences.length
     for (const { text } of sentences) parts.push({ kind: 'quote', text, source })
     if (source === 0 && WANTS_CODE.test(question)) {
@@ -46,17 +56,17 @@ export function quote(question: string, chosen: Ranked[], terms: Term[]): Answer
   return parts
 }
 
-function stepsOf({ blocks }: Passage): RatedSentence[] {
-  const steps = blocks.flatMap((block) => (block.kind === 'text' && block.isStep ? [sentencesOf(block.text)[0]!] : []))
+function stepsOf({ blocks }: Passage, lang: string): RatedSentence[] {
+  const steps = blocks.flatMap((block) => (block.kind === 'text' && block.isStep ? [sentencesOf(block.text, lang)[0]!] : []))
   return steps.slice(0, STEPS).map((text, position) => ({ text, position, score: 0 }))
 }
 
 /** In the order of the passage, so that steps stay steps. */
-function bestSentences(passage: Passage, terms: Term[], limit: number): RatedSentence[] {
+function bestSentences(passage: Passage, terms: Term[], { limit, lang }: { limit: number; lang: string }): RatedSentence[] {
   let position = 0
   const sentences = passage.blocks.flatMap((block): RatedSentence[] => {
     if (block.kind !== 'text') return []
-    const texts = block.isRow ? [block.text] : sentencesOf(block.text)
+    const texts = block.isRow ? [block.text] : sentencesOf(block.text, lang)
     return texts.map((text) => ({ text, position: position++, score: 0 }))
   })
   for (const sentence of sentences) sentence.score = scoreSentence(sentence, terms)

@@ -1,3 +1,4 @@
+import type { Speech, Stemmer } from '../messages/locale.ts'
 import type { Searcher } from '../search/query.ts'
 import type { LoadPassages } from './articles.ts'
 import { compoundsOf, topicOf, type QuestionWord } from './question.ts'
@@ -15,6 +16,7 @@ interface Findings {
 export interface Library {
   searcher: Pick<Searcher, 'search' | 'meanings' | 'synonyms'>
   loadPassages: LoadPassages
+  speech: Speech
 }
 
 /** Words of a question that count; more are a pasted text. */
@@ -31,11 +33,11 @@ const ESSENTIAL = 0.42
  * @throws what searching or loading throws
  */
 export async function retrieve(
-  { searcher, loadPassages }: Library,
+  { searcher, loadPassages, speech }: Library,
   question: string,
   { history = [], currentSet }: { history?: string[] | undefined; currentSet?: string | undefined } = {},
 ): Promise<Findings> {
-  const terms = await readQuestion(searcher, question, history)
+  const terms = await readQuestion({ searcher, stemmer: speech.stemmer }, question, history)
   if (terms.length === 0) return { terms, ranked: [], isAnswered: false }
   // A word that the site doesn't have would only keep the others from being found.
   const known = terms.filter(({ forms }) => forms.size > 0)
@@ -46,27 +48,31 @@ export async function retrieve(
   return { terms, ranked, isAnswered: isAnswer(ranked[0], terms) }
 }
 
-type Index = Library['searcher']
+interface Index {
+  searcher: Library['searcher']
+  stemmer: Stemmer
+}
 
 /** What a question looks for, in the words of the site. */
 async function readQuestion(index: Index, question: string, history: string[]): Promise<Term[]> {
   const { words, carried } = topicOf(question, history)
   const own = await Promise.all(words.slice(0, MAX_WORDS).map((word) => readWord(index, word, false)))
   const before = await Promise.all(carried.slice(0, MAX_WORDS).map((word) => readWord(index, word, true)))
-  const compounds = await index.meanings(compoundsOf(question).slice(0, MAX_WORDS))
+  const compounds = await index.searcher.meanings(compoundsOf(question).slice(0, MAX_WORDS))
   const joined = compounds
     .filter(({ word, candidates }) => candidates.some((candidate) => candidate.term === word))
-    .map((group) => termOf({ own: { ...group, candidates: group.candidates.filter(({ weight }) => weight > 0.8) }, isOptional: true }))
+    .map((group) => ({ ...group, candidates: group.candidates.filter(({ weight }) => weight > 0.8) }))
+    .map((own) => termOf({ own, stemmer: index.stemmer, isOptional: true }))
   return [...own.flat(), ...before.flat(), ...joined]
 }
 
-async function readWord(index: Index, { word, parts }: QuestionWord, isCarried: boolean): Promise<Term[]> {
-  const [own] = await index.meanings([word])
+async function readWord({ searcher, stemmer }: Index, { word, parts }: QuestionWord, isCarried: boolean): Promise<Term[]> {
+  const [own] = await searcher.meanings([word])
   if (!isKnown(own!) && parts.length > 0) {
-    const known = (await index.meanings(parts)).filter(isKnown)
-    return [own!, ...known].map((group) => termOf({ own: group, isCarried, share: 0.5 }))
+    const known = (await searcher.meanings(parts)).filter(isKnown)
+    return [own!, ...known].map((group) => termOf({ own: group, stemmer, isCarried, share: 0.5 }))
   }
-  return [termOf({ own: own!, synonyms: await index.synonyms(word), isCarried })]
+  return [termOf({ own: own!, stemmer, synonyms: await searcher.synonyms(word), isCarried })]
 }
 
 function isAnswer(best: Ranked | undefined, terms: Term[]): boolean {

@@ -1,11 +1,12 @@
-import { stemmer } from 'stemmer'
+import type { Stemmer } from '../messages/locale.ts'
 import type { WordMeaning } from '../search/query.ts'
 import { tokenize } from '../search/tokens.ts'
 
 /** A word that is asked for, with everything that it may be written as. */
 export interface Term {
   word: string
-  stem: string
+  /** Whether another word has its stem. */
+  isRelated: (other: string) => boolean
   /** How much the word says: rare ones say more. */
   weight: number
   /** Form → 1 for the word itself, less for others. */
@@ -21,6 +22,7 @@ const SYNONYM = 0.7
 /** What the index knows of a word that is asked for. */
 interface KnownWord {
   own: WordMeaning
+  stemmer: Stemmer
   synonyms?: WordMeaning[]
   /** It comes from an earlier question. */
   isCarried?: boolean
@@ -30,13 +32,15 @@ interface KnownWord {
 }
 
 /** What a word of a question looks for: its forms in the index, each with its likeness to the word (0 to 1), and its weight. */
-export function termOf({ own, synonyms = [], isCarried = false, isOptional = false, share = 1 }: KnownWord): Term {
+export function termOf({ own, stemmer, synonyms = [], isCarried = false, isOptional = false, share = 1 }: KnownWord): Term {
   const forms = new Map<string, number>()
   for (const { candidates } of synonyms) {
     for (const { term, weight } of candidates) if (weight > 0.8) forms.set(term, weight * SYNONYM)
   }
   for (const { term, weight } of own.candidates) forms.set(term, Math.max(weight, forms.get(term) ?? 0))
-  return { word: own.word, stem: stemmer(own.word), weight: own.idf * share * (isCarried ? CARRIED : 1), forms, isOptional }
+  const stem = stemmer(own.word)
+  const isRelated = (other: string) => stemmer(other) === stem
+  return { word: own.word, isRelated, weight: own.idf * share * (isCarried ? CARRIED : 1), forms, isOptional }
 }
 
 /** Whether the site has a word, as it is or in another form. */
@@ -72,8 +76,8 @@ export function presence(text: string, terms: Term[]): number[] {
 }
 
 /** Addresses aren't in the index, so their words may be forms that it doesn't know. */
-function likeness(written: string, { forms, stem }: Term): number {
-  return forms.get(written) ?? (stemmer(written) === stem ? 0.85 : 0)
+function likeness(written: string, { forms, isRelated }: Term): number {
+  return forms.get(written) ?? (isRelated(written) ? 0.85 : 0)
 }
 
 /** Share of a question that is met, its rare words counting more: 0 to 1. */

@@ -3,9 +3,13 @@ import { stat } from 'node:fs/promises'
 import { modelAnswerer, readRequest, type AskRequest } from '../ask/endpoint.ts'
 import { openLibrary } from '../ask/built-library.ts'
 import type { Library } from '../ask/retrieve.ts'
+import type { Speech } from '../messages/locale.ts'
 import { RateLimit } from '../serve/rate-limit.ts'
 import type { StreamEndpoint } from '../serve/stream-endpoint.ts'
 import { UserError } from './user-error.ts'
+
+/** Of the site's language. */
+type LoadSpeech = () => Promise<Speech>
 
 /** Questions of one address: ten at once, then one every six seconds. */
 const LIMIT = { limit: 10, window: 60_000 }
@@ -15,12 +19,12 @@ const LIMIT = { limit: 10, window: 60_000 }
  * @param root the built site's folder
  * @throws UserError when only some of them are set
  */
-export function askEndpoint(root: string, env: NodeJS.ProcessEnv): StreamEndpoint | undefined {
+export function askEndpoint(root: string, env: NodeJS.ProcessEnv, loadSpeech: LoadSpeech): StreamEndpoint | undefined {
   const { ASK_BASE_URL: baseUrl, ASK_MODEL: model, ASK_API_KEY: apiKey, ASK_BEHIND_PROXY: proxy } = env
   if (!baseUrl && !model && !apiKey) return undefined
   if (!baseUrl || !model || !apiKey) throw new UserError('ASK_BASE_URL, ASK_MODEL and ASK_API_KEY go together: set all of them, or none.')
   if (!URL.canParse(baseUrl)) throw new UserError(`ASK_BASE_URL must be an address, not "${baseUrl}".`)
-  const answer = modelAnswerer({ baseUrl, model, apiKey }, latestLibrary(root))
+  const answer = modelAnswerer({ baseUrl, model, apiKey }, latestLibrary(root, loadSpeech))
   return {
     path: '/api/ask',
     read: readRequest,
@@ -31,13 +35,13 @@ export function askEndpoint(root: string, env: NodeJS.ProcessEnv): StreamEndpoin
 }
 
 /** The library of the folder as it is now: a new build brings another manifest. */
-function latestLibrary(root: string): () => Promise<Library> {
+function latestLibrary(root: string, loadSpeech: LoadSpeech): () => Promise<Library> {
   let opened: { stamp: string; library: Promise<Library> } | undefined
   return async () => {
     const { mtimeMs, ino } = await stat(join(root, '_search/manifest.json'))
     const stamp = `${ino} ${mtimeMs}`
     if (opened?.stamp !== stamp) {
-      opened = { stamp, library: openLibrary(root) }
+      opened = { stamp, library: openLibrary(root, await loadSpeech()) }
       opened.library.catch(() => (opened = undefined))
     }
     return opened.library

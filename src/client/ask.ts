@@ -1,3 +1,4 @@
+import messages from 'virtual:messages'
 import site from 'virtual:site'
 import type { AskProvider, AskWidget } from '../ask/provider.ts'
 import { tellMissingCode } from '../theme/state/missing-code.ts'
@@ -24,6 +25,10 @@ async function chosenService(): Promise<AskProvider | AskWidget> {
   const { isThere, RemoteAsk } = await import('../ask/remote.ts')
   const url = `${baseUrl}api/ask`
   if (await isThere(url)) return new RemoteAsk(url)
-  const [{ EmbeddedAsk }, { parseWithDom }] = await Promise.all([import('../ask/embedded.ts'), import('./parse-with-dom.ts')])
-  return new EmbeddedAsk(baseUrl, parseWithDom)
+  const [{ EmbeddedAsk }, { stemmer }, { parseWithDom }] = await Promise.all([
+    import('../ask/embedded.ts'),
+    import('virtual:stemmer'),
+    import('./parse-with-dom.ts'),
+  ])
+  return new EmbeddedAsk(baseUrl, { lang: messages.locale.lang, stemmer }, parseWithDom)
 }

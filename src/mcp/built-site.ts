@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { markdownRoute } from '../addresses/markdown-route.ts'
+import type { Stemmer } from '../messages/locale.ts'
 import type { Manifest } from '../search/index-files.ts'
 import { openIndex } from '../search/built-index.ts'
 import type { SearchRequest, SearchResults } from '../search/provider.ts'
@@ -15,10 +16,13 @@ export class SiteError extends Error {
 /** The folder of a built site. A new build may take its place while it is in use. */
 export class BuiltSite {
   readonly #dir: string
+  readonly #stemmer: Stemmer
   #index: { folder: string; searcher: Searcher } | undefined
 
-  constructor(dir: string) {
+  /** @param stemmer of its language */
+  constructor(dir: string, stemmer: Stemmer) {
     this.#dir = resolve(dir)
+    this.#stemmer = stemmer
   }
 
   /** @throws SiteError when there is no site, or no such documentation set */
@@ -52,7 +56,7 @@ export class BuiltSite {
   async #searcher(): Promise<Searcher> {
     const { folder } = JSON.parse(await this.#file('_search/manifest.json')) as Manifest
     // It is named by what is in it: another name, another build.
-    if (this.#index?.folder !== folder) this.#index = { folder, searcher: await openIndex(this.#dir) }
+    if (this.#index?.folder !== folder) this.#index = { folder, searcher: await openIndex(this.#dir, this.#stemmer) }
     return this.#index.searcher
   }
 

@@ -3,10 +3,13 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+import { loadProduct } from '../build/product/load.ts'
+import { loadSpeech } from '../build/product/speech.ts'
 import { BuiltSite } from './built-site.ts'
 import { createServer } from './server.ts'
 
-const { values } = parseArgs({ options: { out: { type: 'string' } } })
+const { values } = parseArgs({ options: { out: { type: 'string' }, product: { type: 'string' } } })
 
-const site = new BuiltSite(values.out ?? fileURLToPath(new URL('../../dist', import.meta.url)))
+const { stemmer } = await loadSpeech(await loadProduct(values))
+const site = new BuiltSite(values.out ?? fileURLToPath(new URL('../../dist', import.meta.url)), stemmer)
 await createServer(site).connect(new StdioServerTransport())

@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts'
 // A function gets what stands inside its sentence. One that returns a list puts an element there, such as a link; the list is
 // what comes before it, the element, and what comes after. Texts of the specification, section 8, are to the letter.
 
-const locale: Locale = { lang: 'en', name: 'English', direction: 'ltr', calendar: 'gregory' }
+const locale: Locale = { lang: 'en', name: 'English', direction: 'ltr', calendar: 'gregory', stemmer: 'stemmer' }
 const format = /* @__PURE__ */ new Formats(locale)
 
 const COOKIE_NOTE = 'A page can’t write cookies for another server. The browser sends the one that it has, where you allow it below.'

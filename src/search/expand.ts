@@ -1,4 +1,4 @@
-import { stemmer } from 'stemmer'
+import type { Stemmer } from '../messages/locale.ts'
 import { editDistance } from '../values/edit-distance.ts'
 import type { TermRange } from './index-files.ts'
 
@@ -21,11 +21,12 @@ const MAX_CANDIDATES = 12
 /**
  * Finds what a typed word may mean: itself, words of the same stem, and longer ones.
  * @param ranges terms that begin like it
- * @param isComplete a word that is still being typed may be the beginning of another
+ * @param options.isComplete a word that is still being typed may be the beginning of another
  */
-export function expand(word: string, ranges: TermRange[], isComplete: boolean): Candidate[] {
+export function expand(word: string, ranges: TermRange[], { isComplete, stemmer }: { isComplete: boolean; stemmer: Stemmer }): Candidate[] {
   const stem = stemmer(word)
-  const found = collect(ranges, (term) => weighMatch(word, stem, term))
+  const isRelated = (term: string) => stemmer(term) === stem
+  const found = collect(ranges, (term) => weighMatch(word, term, { stem, isRelated }))
   const isThere = found.some(({ weight }) => weight >= STEM)
   // Once the next word is begun, a word that is there is no beginning of another.
   return best(isThere && isComplete ? found.filter(({ weight }) => weight >= STEM) : found)
@@ -54,10 +55,10 @@ function collect(ranges: TermRange[], weigh: (term: string) => number): Candidat
   return candidates
 }
 
-function weighMatch(word: string, stem: string, term: string): number {
+function weighMatch(word: string, term: string, { stem, isRelated }: { stem: string; isRelated: (term: string) => boolean }): number {
   if (term === word) return 1
   // Words of one stem begin alike.
-  if (term.startsWith(stem.slice(0, 3)) && Math.abs(term.length - word.length) < 8 && stemmer(term) === stem) return STEM
+  if (term.startsWith(stem.slice(0, 3)) && Math.abs(term.length - word.length) < 8 && isRelated(term)) return STEM
   return term.startsWith(word) ? PREFIX - Math.min(0.15, (term.length - word.length) * 0.015) : 0
 }
 

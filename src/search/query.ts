@@ -12,6 +12,7 @@ import {
   type PostingRange,
   type TermRange,
 } from './index-files.ts'
+import type { Stemmer } from '../messages/locale.ts'
 import type { PageHit, SearchRequest, SearchResults, SectionHit } from './provider.ts'
 import { isStopWord, tagTerm, tokenize } from './tokens.ts'
 
@@ -63,12 +64,14 @@ export class Searcher {
   readonly #load: Load
   readonly #files = new Map<string, Promise<unknown>>()
   readonly #manifest: Manifest
+  readonly #stemmer: Stemmer
   /** Of each section, its page; of each page, its first section. */
   #pageOf: Uint32Array | undefined
   #firstSection: Uint32Array | undefined
 
-  constructor(manifest: Manifest, load: Load) {
+  constructor(manifest: Manifest, load: Load, stemmer: Stemmer) {
     this.#manifest = manifest
+    this.#stemmer = stemmer
     this.#load = load
   }
 
@@ -137,7 +140,7 @@ export class Searcher {
   }
 
   async #group(word: string, isComplete: boolean): Promise<WordMeaning> {
-    let candidates = expand(word, await this.#termRanges(near(word)), isComplete)
+    let candidates = expand(word, await this.#termRanges(near(word)), { isComplete, stemmer: this.#stemmer })
     // No such word, and no beginning of one: perhaps a typo.
     if (candidates.length === 0) candidates = expandTypo(word, await this.#termRanges(farther(word)), isComplete)
     const count = Math.max(1, ...candidates.filter(({ weight }) => weight >= 0.8).map((candidate) => candidate.count))

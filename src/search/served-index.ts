@@ -1,16 +1,19 @@
 import { AnswerError, fetchJson } from './fetch-json.ts'
 import type { Manifest } from './index-files.ts'
+import type { Stemmer } from '../messages/locale.ts'
 import type { SearchRequest, SearchResults } from './provider.ts'
 import { Searcher, type WordMeaning, type Rest } from './query.ts'
 
 /** The index that the site serves. When the site is deployed anew, the next query that lacks a file goes to the new one. */
 export class ServedIndex {
   readonly #base: string
+  readonly #stemmer: Stemmer
   #opened: Promise<Searcher> | undefined
 
   /** @param base address of the folder, with a slash at its end */
-  constructor(base: string) {
+  constructor(base: string, stemmer: Stemmer) {
     this.#base = base
+    this.#stemmer = stemmer
   }
 
   /** As `Searcher.search`. */
@@ -48,7 +51,7 @@ export class ServedIndex {
   async #open(): Promise<Searcher> {
     try {
       const manifest = (await fetchJson(`${this.#base}manifest.json`)) as Manifest
-      return new Searcher(manifest, (file) => fetchJson(`${this.#base}${manifest.folder}/${file}`))
+      return new Searcher(manifest, (file) => fetchJson(`${this.#base}${manifest.folder}/${file}`), this.#stemmer)
     } catch (error) {
       this.#opened = undefined
       throw error

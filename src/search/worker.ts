@@ -1,5 +1,6 @@
 // Runs in a worker: answers queries from the site's own index, so that typing never waits for it.
 
+import { stemmer } from 'virtual:stemmer'
 import type { SearchRequest, SearchResults } from './provider.ts'
 import type { Rest } from './query.ts'
 import { ServedIndex } from './served-index.ts'
@@ -18,7 +19,7 @@ let index: ServedIndex | undefined
 const forgotten = new Set<number>()
 
 async function answer(question: Exclude<WorkerQuestion, { ask: 'forget' }>): Promise<SearchResults | undefined> {
-  index ??= new ServedIndex(question.base)
+  index ??= new ServedIndex(question.base, stemmer)
   if (question.ask === 'search') return index.search(question.request, restOf(question.id))
   await index.prepare()
   return undefined

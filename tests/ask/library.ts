@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stemmer } from 'stemmer'
 import { passageReader } from '../../src/ask/articles.ts'
 import { parseHtml } from '../../src/ask/parse-html.ts'
 import type { Library } from '../../src/ask/retrieve.ts'
@@ -55,9 +56,10 @@ export async function openDocuments(): Promise<Library & { anchors: Map<string, 
       ]),
     )
     return {
-      searcher: new Searcher(manifest, async (file) => read(`${manifest.folder}/${file}`)),
+      searcher: new Searcher(manifest, async (file) => read(`${manifest.folder}/${file}`), stemmer),
       loadPassages: passageReader(async (route) => articles.get(route), parseHtml),
       anchors: new Map(pages.map(({ route, anchors }) => [route, new Set(anchors)])),
+      speech: { lang: 'en', stemmer },
     }
   } finally {
     rmSync(dir, { recursive: true, force: true })

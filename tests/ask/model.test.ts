@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { stemmer } from 'stemmer'
 import { passageReader } from '../../src/ask/articles.ts'
 import { modelAnswerer, readRequest, type AskRequest } from '../../src/ask/endpoint.ts'
 import { eventData } from '../../src/ask/events.ts'
@@ -16,6 +17,8 @@ const QUESTION = 'How do I cancel a deployment?'
 const TEXT = 'To cancel a deployment, open the deployment and click the Cancel button before it is live.'
 
 /** Two pages, one of which answers. */
+const speech = { lang: 'en', stemmer }
+
 function library(): Library {
   const { searcher } = searcherOf([
     searchPage('/deploys', { title: 'Deployments', sections: [{ id: 'cancel', heading: 'Cancel a deployment', text: TEXT }] }),
@@ -25,7 +28,7 @@ function library(): Library {
     '/deploys': `<h2 id="cancel">Cancel a deployment</h2><p>${TEXT}</p>`,
     '/locales': '<p>A locale is a language of your content.</p>',
   }
-  return { searcher, loadPassages: passageReader(async (route) => ({ view: { title: route }, html: html[route]! }), parseHtml) }
+  return { searcher, loadPassages: passageReader(async (route) => ({ view: { title: route }, html: html[route]! }), parseHtml), speech }
 }
 
 interface Options {
@@ -203,15 +206,15 @@ describe('“with ASK_BASE_URL, ASK_MODEL and ASK_API_KEY set”', () => {
   const all = { ASK_BASE_URL: 'https://models.example/v1', ASK_MODEL: 'small', ASK_API_KEY: KEY }
 
   test('there is an endpoint; without them, none', () => {
-    expect(askEndpoint('dist', all)?.path).toBe('/api/ask')
-    expect(askEndpoint('dist', {})).toBeUndefined()
+    expect(askEndpoint('dist', all, async () => speech)?.path).toBe('/api/ask')
+    expect(askEndpoint('dist', {}, async () => speech)).toBeUndefined()
   })
 
   test.each(Object.keys(all))('%s missing is an error that says so', (name) => {
-    expect(() => askEndpoint('dist', { ...all, [name]: '' })).toThrow(/go together/)
+    expect(() => askEndpoint('dist', { ...all, [name]: '' }, async () => speech)).toThrow(/go together/)
   })
 
   test('an address that isn’t one', () => {
-    expect(() => askEndpoint('dist', { ...all, ASK_BASE_URL: 'models' })).toThrow(/must be an address/)
+    expect(() => askEndpoint('dist', { ...all, ASK_BASE_URL: 'models' }, async () => speech)).toThrow(/must be an address/)
   })
 })

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stemmer } from 'stemmer'
 import { openIndex } from '../../src/search/built-index.ts'
 import type { Searcher } from '../../src/search/query.ts'
 
@@ -56,7 +57,7 @@ export function describeQuality({ first, firstFive, reciprocalRank }: Quality): 
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const searcher = await openIndex(process.argv[2] ?? 'dist')
+  const searcher = await openIndex(process.argv[2] ?? 'dist', stemmer)
   for (const list of LISTS) {
     const quality = await measureQuality(searcher, list)
     for (const { query, position, expected, first } of quality.misses)

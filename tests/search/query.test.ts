@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { stemmer } from 'stemmer'
 import { buildIndex, type IndexFiles } from '../../src/search/indexer.ts'
 import type { Marked } from '../../src/search/provider.ts'
 import { Searcher } from '../../src/search/query.ts'
@@ -141,10 +142,14 @@ describe('what a query finds', () => {
   it('a file that can’t be had is asked for again', async () => {
     const { files, manifest } = buildIndex([searchPage('/one', { title: 'One' })])
     let isDown = true
-    const flaky = new Searcher({ folder: 'index', ...manifest }, async (file) => {
-      if (isDown) throw new TypeError('Failed to fetch')
-      return JSON.parse(files.get(file)!)
-    })
+    const flaky = new Searcher(
+      { folder: 'index', ...manifest },
+      async (file) => {
+        if (isDown) throw new TypeError('Failed to fetch')
+        return JSON.parse(files.get(file)!)
+      },
+      stemmer,
+    )
     await expect(routes(flaky, 'one')).rejects.toThrow('Failed to fetch')
     isDown = false
     expect(await routes(flaky, 'one')).toEqual(['/one'])

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { stemmer } from 'stemmer'
 import { buildIndex, type SearchPage } from '../../src/search/indexer.ts'
 import { fetchJson } from '../../src/search/fetch-json.ts'
 import { ServedIndex } from '../../src/search/served-index.ts'
@@ -50,7 +51,7 @@ describe('“flaky network”', () => {
 })
 
 test('“a deploy in the middle of a reading session”: a query that lacks a file is answered from the new index', async () => {
-  const index = new ServedIndex('/_search/')
+  const index = new ServedIndex('/_search/', stemmer)
   const routes = async (query: string) => (await index.search({ query })).hits.map(({ route }) => route)
   serve(siteOf('first', [searchPage('/old', { text: 'lantern' }), searchPage('/other', { text: 'harbor' })]))
   expect(await routes('lantern')).toEqual(['/old'])
@@ -58,7 +59,7 @@ test('“a deploy in the middle of a reading session”: a query that lacks a fi
   expect(await routes('harbor')).toEqual(['/new'])
   expect(await routes('lantern')).toEqual(['/new'])
   const gone = serve(missing)
-  await expect(new ServedIndex('/_search/').search({ query: 'lantern' })).rejects.toThrow('answered 404')
+  await expect(new ServedIndex('/_search/', stemmer).search({ query: 'lantern' })).rejects.toThrow('answered 404')
   // Once, and once again.
   expect(gone).toHaveLength(2)
 })

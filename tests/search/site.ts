@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stemmer } from 'stemmer'
 import { compile } from '../../src/compile/compile.ts'
 import type { Section } from '../../src/compile/page.ts'
 import { listDocuments } from '../../src/build/folders.ts'
@@ -11,10 +12,14 @@ import { blocks } from '../blocks/registry.ts'
 /** Opens an index without files, as nobody has used it. `loaded` lists what queries have asked for. */
 export function open({ files, manifest }: IndexFiles): { searcher: Searcher; loaded: string[] } {
   const loaded: string[] = []
-  const searcher = new Searcher({ folder: 'index', ...manifest }, async (file) => {
-    loaded.push(file)
-    return JSON.parse(files.get(file)!)
-  })
+  const searcher = new Searcher(
+    { folder: 'index', ...manifest },
+    async (file) => {
+      loaded.push(file)
+      return JSON.parse(files.get(file)!)
+    },
+    stemmer,
+  )
   return { searcher, loaded }
 }
 

@@ -19,6 +19,7 @@ export function baseConfig(product: Product): InlineConfig {
     logLevel: 'warn',
     publicDir: false,
     plugins: [virtualModules(product)],
+    worker: { plugins: () => [virtualModules(product)] },
     // A product that stands elsewhere finds no packages of its own.
     resolve: { dedupe: ['react', 'react-dom'] },
     css: { modules: { generateScopedName: scopedName } },

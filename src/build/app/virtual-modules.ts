@@ -1,12 +1,17 @@
 import type { Plugin } from 'vite'
 import { themeCss } from '../../theme/theme-css.ts'
 import { clientSite, type Product } from '../product/product.ts'
+import { stemmerModule } from '../product/speech.ts'
 
 /** What the application knows of its product: name of a module → its source. */
 const MODULES: Record<string, (product: Product) => string> = {
   'virtual:site': ({ config }) => `export default ${JSON.stringify(clientSite(config))}`,
   'virtual:messages': ({ messagesFile }) => `export { default } from ${JSON.stringify(messagesFile)}`,
   'virtual:boot-messages': ({ messages }) => `export default ${JSON.stringify(messages.wrongBaseUrl)}`,
+  'virtual:stemmer': (product) => {
+    const module = stemmerModule(product)
+    return module === undefined ? 'export const stemmer = (word) => word' : `export { stemmer } from ${JSON.stringify(module)}`
+  },
   'virtual:pages': ({ componentFiles }) => lazy(componentFiles),
   'virtual:server-pages': ({ componentFiles }) => eager(componentFiles),
   'virtual:theme.css': ({ theme }) => themeCss(theme),

@@ -49,28 +49,39 @@ export async function loadModules(root: string, cacheDir: string): Promise<{ exp
 }
 
 /**
- * Runs another module of a product as it is now, for its default export.
+ * Runs another module of a product as it is now, for one of its exports.
  * @param options.path from the product's folder
  * @throws as `loadModules` does
  */
-export async function loadModule({ root, path, cacheDir }: { root: string; path: string; cacheDir: string }): Promise<{
-  exports: unknown
-  inputs: Inputs
-}> {
-  const { exports, inputs } = await runModules({ root, files: { only: path }, cacheDir })
+export async function loadModule({ root, path, name = 'default', cacheDir }: OneModule): Promise<{ exports: unknown; inputs: Inputs }> {
+  const { exports, inputs } = await runModules({ root, files: { only: path }, name, cacheDir })
   return { exports: exports.only, inputs }
+}
+
+interface OneModule {
+  root: string
+  path: string
+  name?: string
+  cacheDir: string
 }
 
 interface ModuleFiles {
   root: string
   /** Name → path from the root. */
   files: Record<string, string>
+  /** What is taken of each. */
+  name?: string
   cacheDir: string
 }
 
-async function runModules({ root, files, cacheDir }: ModuleFiles): Promise<{ exports: Record<string, unknown>; inputs: Inputs }> {
-  const recordFile = join(cacheDir, `product-${contentHash(root, JSON.stringify(files))}.json`)
-  const { bundle, inputs } = readRecord(recordFile) ?? (await bundleModules({ root, files, cacheDir, recordFile }))
+async function runModules({
+  root,
+  files,
+  name = 'default',
+  cacheDir,
+}: ModuleFiles): Promise<{ exports: Record<string, unknown>; inputs: Inputs }> {
+  const recordFile = join(cacheDir, `product-${contentHash(root, JSON.stringify(files), name)}.json`)
+  const { bundle, inputs } = readRecord(recordFile) ?? (await bundleModules({ root, files, name, cacheDir, recordFile }))
   return { exports: (await import(pathToFileURL(join(cacheDir, bundle)).href)) as Record<string, unknown>, inputs }
 }
 
@@ -85,12 +96,18 @@ function readRecord(file: string): BundleRecord | undefined {
   }
 }
 
-async function bundleModules({ root, files, cacheDir, recordFile }: ModuleFiles & { recordFile: string }): Promise<BundleRecord> {
+async function bundleModules({
+  root,
+  files,
+  name: taken,
+  cacheDir,
+  recordFile,
+}: Required<ModuleFiles> & { recordFile: string }): Promise<BundleRecord> {
   const started = Date.now()
   const { outputFiles, metafile } = await runBundler({
     stdin: {
       contents: Object.entries(files)
-        .map(([name, file]) => `export { default as ${name} } from ${JSON.stringify(`./${file}`)}`)
+        .map(([name, file]) => `export { ${taken} as ${name} } from ${JSON.stringify(`./${file}`)}`)
         .join('\n'),
       resolveDir: root,
       sourcefile: 'product',

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readModules } from '../../scripts/modules.mjs'
+import { root } from '../../scripts/run.mjs'
+
+const CACHE = join(root, '.cache')
+mkdirSync(CACHE, { recursive: true })
+/** Inside of the project, where packages with types are found. */
+const folder = mkdtempSync(join(CACHE, 'platforms-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** What `tsc` prints; it fails where types are wrong. */
+function tsc(...args: string[]): string {
+  try {
+    return execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...args], { encoding: 'utf8', stdio: 'pipe' })
+  } catch (error) {
+    return (error as { stdout: string }).stdout
+  }
+}
+
+const NAMES = { document: 'document.title', caches: 'caches.keys()', process: 'process.cwd()', URL: 'URL.canParse("")' }
+
+/** Which of the names are known in a file of a platform. */
+function knownOn(platform: string): string[] {
+  const file = join(folder, `${platform}.ts`)
+  writeFileSync(
+    file,
+    Object.values(NAMES)
+      .map((use, index) => `export const line${index} = ${use}\n`)
+      .join(''),
+  )
+  const config = join(folder, `${platform}.json`)
+  writeFileSync(config, JSON.stringify({ extends: `../../tsconfig/${platform}.json`, files: [file], include: [], exclude: [] }))
+  const wrong = [...tsc('-p', config).matchAll(/\.ts\((\d+),/g)].map(([, line]) => Number(line) - 1)
+  return Object.keys(NAMES).filter((_, index) => !wrong.includes(index))
+}
+
+describe('code knows the names of its platform only', () => {
+  test.each([
+    ['browser', ['document', 'caches', 'URL']],
+    ['worker', ['caches', 'URL']],
+    ['node', ['process', 'URL']],
+    ['scripts', ['process', 'URL']],
+  ])('%s', (platform, names) => {
+    expect(knownOn(platform)).toEqual(names)
+  })
+
+  test('code of no platform: what workers and Node both have', () => {
+    expect(knownOn('shared').filter((name) => knownOn('node').includes(name))).toEqual(['URL'])
+  })
+})
+
+/** Modules that are looked at as those of a platform. */
+function modulesOf(platform: string): string[] {
+  const files = tsc('-p', join(root, `tsconfig/${platform}.json`), '--listFilesOnly').split('\n')
+  return files.map((file) => relative(root, file)).filter((file) => file.startsWith('src/'))
+}
+
+test('every module of the source belongs to a platform, code of none to two; only what renders in Node knows two at a time', () => {
+  const [shared, worker, browser, node] = ['shared', 'worker', 'browser', 'node'].map(modulesOf)
+  const looked = new Set([shared, worker, browser, node].flat())
+  const left = readModules().filter(({ file }) => file.startsWith('src/') && !looked.has(file))
+  expect(left.map(({ file }) => file).filter((file) => !/^src\/(?:build\/|render\/social-image)/.test(file))).toEqual([])
+  expect(shared!.filter((file) => !node!.includes(file))).toEqual([])
+})

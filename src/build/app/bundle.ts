@@ -5,6 +5,7 @@ import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite'
 import { engineRoot } from '../engine-root.ts'
 import type { Product } from '../product/product.ts'
 import { BUNDLE_RECORD, LICENSES, type BundleRecord } from './files.ts'
+import { inlineLengths } from './theme-lengths.ts'
 import { virtualModules } from './virtual-modules.ts'
 
 /** What waking loads, as the bundler names it. */
@@ -18,7 +19,7 @@ export function baseConfig(product: Product): InlineConfig {
     base: product.config.baseUrl,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [virtualModules(product)],
+    plugins: [virtualModules(product), inlineLengths(product.theme)],
     worker: { plugins: () => [virtualModules(product)] },
     // A product that stands elsewhere finds no packages of its own.
     resolve: { dedupe: ['react', 'react-dom'] },

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite'
 import { engineRoot } from '../engine-root.ts'
 import type { Product } from '../product/product.ts'
 import { BUNDLE_RECORD, LICENSES, type BundleRecord } from './files.ts'
-import { inlineLengths } from './theme-lengths.ts'
 import { virtualModules } from './virtual-modules.ts'
 
 /** What waking loads, as the bundler names it. */
@@ -19,7 +18,7 @@ export function baseConfig(product: Product): InlineConfig {
     base: product.config.baseUrl,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [virtualModules(product), inlineLengths(product.theme)],
+    plugins: [virtualModules(product)],
     worker: { plugins: () => [virtualModules(product)] },
     // A product that stands elsewhere finds no packages of its own.
     resolve: { dedupe: ['react', 'react-dom'] },
@@ -58,7 +57,10 @@ export async function buildApp(product: Product, dir: string): Promise<void> {
         // Boot imports the entry for its `start`. What parts that are loaded later use of it, it exports as well: so all that
         // waking takes is one file. The bundler would put what several parts use into files of their own.
         preserveEntrySignatures: 'allow-extension',
-        output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } },
+        output: {
+          codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
+          chunkFileNames: ({ name, facadeModuleId }) => `assets/${partName(name, facadeModuleId)}-[hash].js`,
+        },
       },
     },
   })
@@ -85,6 +87,11 @@ export async function buildApp(product: Product, dir: string): Promise<void> {
     // Another build was faster; its bundle is the same.
     await rm(work, { recursive: true, force: true })
   }
+}
+
+/** A block's view is called like its folder, since all are in a `view.tsx`. */
+function partName(name: string, file: string | null | undefined): string {
+  return name === 'view' && file ? basename(dirname(file)) : name
 }
 
 /** The boot script as text, self-contained. */

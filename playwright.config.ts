@@ -1,11 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { sites } from './tests/e2e/support/sites.ts'
 
-/** Another folder, or another port, lets two runs go on side by side. */
-const dist = process.env.E2E_DIST ?? 'dist'
-const port = Number(process.env.E2E_PORT ?? 4173)
-const baseURL = `http://localhost:${port}`
-
-/** The built site in a real Chromium. `npm test -- e2e` builds it first. */
+/** The built sites in a real Chromium. `npm test -- e2e` builds them first. */
 export default defineConfig({
   testDir: 'tests/e2e',
   // Not `test-results` itself: Playwright empties it, and the unit tests' report is there.
@@ -16,8 +12,13 @@ export default defineConfig({
   workers: 2,
   // A test that passes at the second try has found something.
   retries: 0,
+  projects: [
+    // What the engine does, on a product that is there for these tests: nobody's words in a document can break them.
+    { name: 'engine', testIgnore: 'site/**', use: { baseURL: sites.product.url } },
+    // What this project's own documents and settings make of it.
+    { name: 'site', testDir: 'tests/e2e/site', use: { baseURL: sites.own.url } },
+  ],
   use: {
-    baseURL,
     // Recording one takes a third of a test's time; `--trace retain-on-failure` where a test fails.
     trace: 'off',
     // Requests that a worker makes pass by the tests' own answers; its test lets it in.
@@ -38,12 +39,12 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: Object.values(sites).map(({ product, dist, port, url }) => ({
     // In the shell's place, so that it notices when Playwright is gone.
-    command: `${process.platform === 'win32' ? '' : 'exec '}node --import ./scripts/end-with-npm.mjs --import ./scripts/typescript.mjs src/build/cli.ts serve --out ${JSON.stringify(dist)}`,
+    command: `${process.platform === 'win32' ? '' : 'exec '}node --import ./scripts/end-with-npm.mjs --import ./scripts/typescript.mjs src/build/cli.ts serve --product ${JSON.stringify(product)} --out ${JSON.stringify(dist)}`,
     env: { HOST: 'localhost', PORT: String(port) },
-    url: baseURL,
+    url,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
-  },
+  })),
 })

@@ -41,8 +41,8 @@ const REACT = /^react(?:-dom)?(?:\/|$)/
 const WITH_REACT = new Set(['theme', 'blocks', 'product', 'render', 'client', 'build'])
 /** What a block is, for rooms where nothing is shown. */
 const DEFINITION = /(?:^|\/)blocks\/([^/]+)\/block\.ts$/
-/** A product is configuration, blocks and pages; the tests have one, too. */
-const PRODUCT_FILE = /^(?:tests\/product\/)?(?:(?:blocks|pages|messages)\/|[\w.-]+$)/
+/** A product is configuration, blocks and pages; the tests have one, too. The runners of tests have their settings beside it. */
+const PRODUCT_FILE = /^(?:tests\/product\/)?(?:(?:blocks|pages|messages)\/|(?!(?:playwright|vitest)\.)[\w.-]+$)/
 
 /**
  * Everything that stands where it doesn't belong, as `file:line  sentence`.

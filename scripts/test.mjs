@@ -7,7 +7,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { installPackages } from './packages.mjs'
-import { root, run, runSite, runTool } from './run.mjs'
+import { root, run, runTool } from './run.mjs'
+import { buildTestSites } from './test-sites.mjs'
 
 const REPORTS = join(root, 'test-results')
 
@@ -60,9 +61,7 @@ async function prepareBrowserTests() {
   const chromium = await findChromium()
   if (chromium === undefined) return 'There is no browser'
   process.env.CHROMIUM = chromium
-  return (await runSite(['build', ...(process.env.E2E_DIST ? ['--out', process.env.E2E_DIST] : [])])) === 0
-    ? undefined
-    : 'The site could not be built'
+  return (await buildTestSites()) === 0 ? undefined : 'A site could not be built'
 }
 
 async function browserTests() {

@@ -24,7 +24,7 @@ test.describe('Forced colors: controls can be told apart', () => {
   test('the current part of the documentation', async ({ page }) => {
     await page.goto(KINDS.document!)
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-    expect(await look(links.filter({ hasText: 'Cloud' }))).not.toEqual(await look(links.filter({ hasText: 'User' })))
+    expect(await look(links.filter({ hasText: 'Fleet' }))).not.toEqual(await look(links.filter({ hasText: 'Baker' })))
   })
 
   test('the heading that is being read, in the table of contents', async ({ page }) => {
@@ -108,7 +108,7 @@ test.describe('States “duration … is 0 under reduced motion”; nothing else
 
   test('categories and the sidebar open and close at once', async ({ page }) => {
     await open(page, KINDS.document!)
-    await category(page, 'Project deployment').toggle.click()
+    await category(page, 'Commissioning').toggle.click()
     await page.getByRole('button', { name: 'Collapse sidebar' }).click()
     expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0)
   })

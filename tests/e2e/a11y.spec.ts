@@ -98,7 +98,7 @@ async function expectNoViolations(page: Page, state: string): Promise<void> {
 }
 
 function versions(page: Page) {
-  return page.getByRole('link', { name: 'v4 docs (stable)' }).first()
+  return page.getByRole('link', { name: '2.x manual (stable)' }).first()
 }
 
 function contents(page: Page) {

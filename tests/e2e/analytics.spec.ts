@@ -3,8 +3,6 @@ import { open, title, watchProblems } from './support/app.ts'
 import { provideAxe, violations } from './support/axe.ts'
 import { test } from './support/variant.ts'
 
-test.describe.configure({ mode: 'default' })
-
 const bar = (page: Page) => page.getByRole('region', { name: 'Analytics consent' })
 const answer = (page: Page, name: 'Accept' | 'Decline') => bar(page).getByRole('button', { name })
 const choices = (page: Page) => page.getByRole('button', { name: 'Analytics choices' })

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { open, title, sidebarLink, UPLOAD, wake } from './support/app.ts'
+import { open, title, sidebarLink, PROBES, wake } from './support/app.ts'
 
-const ID = 'support_us'
+const ID = 'firmware_3'
 
 function bar(page: Page) {
   return page.getByRole('complementary', { name: 'Announcement' })
@@ -11,30 +11,28 @@ function stored(page: Page) {
   return page.evaluate(() => ({ id: localStorage.getItem('announcement.id'), dismiss: localStorage.getItem('announcement.dismiss') }))
 }
 
-test('1 “The announcement bar says the docs are work in progress for the upcoming version 5 and points to the stable version 4 docs and to a feedback form.”', async ({
-  page,
-}) => {
+test('3 “Announcement bar”: text and links, as configured', async ({ page }) => {
   await page.goto('/')
-  await expect(bar(page)).toContainText('work in progress for the upcoming Strapi 5')
+  await expect(bar(page)).toContainText('work in progress for firmware 3')
   await expect(bar(page).getByRole('link')).toHaveCount(2)
   await expect(bar(page).getByRole('link', { name: 'feedback form' })).toBeVisible()
-  await expect(bar(page).getByRole('link', { name: 'v4 docs' })).toBeVisible()
+  await expect(bar(page).getByRole('link', { name: 'stable 2.x manual' })).toBeVisible()
 })
 
 test.describe('4 “dismissal is stored as a flag and the bar reappears when its id changes.”', () => {
   test('it closes, and stays closed on the next page', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     expect(await stored(page)).toEqual({ id: ID, dismiss: 'false' })
     await bar(page).getByRole('button', { name: 'Close' }).click()
     await expect(bar(page)).toBeHidden()
     expect(await stored(page)).toEqual({ id: ID, dismiss: 'true' })
-    await sidebarLink(page, '/cloud/projects/collaboration').click()
-    await expect(title(page)).toHaveText('Collaboration')
+    await sidebarLink(page, '/fleet/kitchens/sharing').click()
+    await expect(title(page)).toHaveText('Sharing a kitchen')
     await expect(bar(page)).toBeHidden()
   })
 
   test('it is hidden on the next visit before anything is painted, without React', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await bar(page).getByRole('button', { name: 'Close' }).click()
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
@@ -44,7 +42,7 @@ test.describe('4 “dismissal is stored as a flag and the bar reappears when its
         observer.disconnect()
       }).observe(document, { childList: true, subtree: true })
     })
-    await page.goto('/cloud/intro')
+    await page.goto('/fleet/intro')
     expect(await page.evaluate(() => Reflect.get(window, 'first'))).toBe('none')
     await expect(bar(page)).toBeHidden()
     await wake(page)
@@ -58,7 +56,7 @@ test.describe('4 “dismissal is stored as a flag and the bar reappears when its
       localStorage.setItem('announcement.id', 'an-older-one')
       localStorage.setItem('announcement.dismiss', 'true')
     })
-    await page.goto(UPLOAD)
+    await page.goto(PROBES)
     await expect(bar(page)).toBeVisible()
     await wake(page)
     await expect(bar(page)).toBeVisible()

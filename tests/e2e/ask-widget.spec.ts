@@ -2,8 +2,6 @@ import { expect } from '@playwright/test'
 import { open, title, wake, watchProblems, watchRequests } from './support/app.ts'
 import { test } from './support/variant.ts'
 
-test.describe.configure({ mode: 'default' })
-
 /** Stands in for somebody's widget. Like most of them, it doesn't know Trusted Types. */
 const WIDGET = `
   const { projectId } = document.currentScript.dataset

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { open, title, UPLOAD, watchProblems, watchRequests } from './support/app.ts'
+import { open, title, PROBES, watchProblems, watchRequests } from './support/app.ts'
 
-const QUESTION = 'How do I connect a custom domain to my project?'
+const QUESTION = 'How do I connect a floor display to my kitchen?'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ask your question' })
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Ask AI' })
@@ -17,7 +17,7 @@ test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(gl
 
 test.describe('1 “an "Ask AI" question-answering widget”; 7 “a modal titled "Ask your question"”', () => {
   test('“a disclaimer that answers are AI-generated and might be inaccurate”', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await button(page).click()
     await expect(dialog(page).getByRole('heading', { name: 'Ask your question' })).toBeVisible()
     await expect(dialog(page)).toContainText('Answers are AI-generated and might be inaccurate.')
@@ -28,32 +28,32 @@ test.describe('1 “an "Ask AI" question-answering widget”; 7 “a modal title
   })
 
   test('a click before React is there opens it once React is', async ({ page }) => {
-    await page.goto(UPLOAD)
+    await page.goto(PROBES)
     await button(page).click()
     await expect(dialog(page)).toBeVisible()
   })
 
   test('“in the search modal (carrying the query over)”', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await page.keyboard.press('Control+k')
-    await page.keyboard.type('custom domain')
+    await page.keyboard.type('floor display')
     const search = page.getByRole('dialog', { name: 'Search' })
     await search.getByRole('button', { name: /Ask AI/ }).click()
     await expect(search).toBeHidden()
-    await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveText('custom domain')
+    await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveText('floor display')
   })
 })
 
 test.describe('“a short answer made of quoted sentences and code with numbered links to their exact anchors”', () => {
   test('the number of a quote leads to the section that says it', async ({ page }) => {
     const problems = watchProblems(page)
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await ask(page, QUESTION)
     const quote = dialog(page).getByRole('blockquote').first()
-    await expect(quote).toContainText(/domain/i)
+    await expect(quote).toContainText(/display/i)
     const source = quote.getByRole('link', { name: /^Source \d/ })
     const href = (await source.getAttribute('href'))!
-    expect(href).toMatch(/^\/cloud\/projects\/settings#/)
+    expect(href).toMatch(/^\/fleet\/kitchens\/settings#/)
     await source.click()
     await expect(page).toHaveURL(href)
     await expect(page.locator(href.slice(href.indexOf('#')))).toBeInViewport()
@@ -62,27 +62,27 @@ test.describe('“a short answer made of quoted sentences and code with numbered
   })
 
   test('“says plainly when the docs don’t answer”', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await ask(page, 'What is the weather in Oslo tomorrow?')
     await expect(dialog(page)).toContainText('The documentation doesn’t answer this question.')
     await expect(dialog(page).getByRole('blockquote')).toHaveCount(0)
   })
 
   test('“follow-up questions keep the topic”', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await ask(page, QUESTION)
     await expect(dialog(page).getByRole('blockquote').first()).toBeVisible()
     await dialog(page).getByRole('textbox', { name: 'Ask a follow-up question' }).fill('And how do I delete it?')
     await page.keyboard.press('Enter')
     const second = dialog(page).getByRole('article').nth(1)
-    await expect(second.getByRole('link').first()).toHaveAttribute('href', /^\/cloud\/projects\/settings/)
+    await expect(second.getByRole('link').first()).toHaveAttribute('href', /^\/fleet\/kitchens\/settings/)
     await dialog(page).getByRole('button', { name: 'Start over' }).click()
     await expect(dialog(page).getByRole('article')).toHaveCount(0)
   })
 
   test('when its code can’t be fetched, it says so where the reader looks, and Retry brings it', async ({ page }) => {
     await page.route(/\/assets\/AskModal-[^/]+\.js$/, (route) => route.abort())
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await button(page).click()
     const error = page.getByRole('alert').filter({ hasText: 'Failed to fetch' })
     await expect(error).toBeInViewport({ ratio: 1 })
@@ -93,7 +93,7 @@ test.describe('“a short answer made of quoted sentences and code with numbered
 
   test('when the documentation can’t be fetched, it says so', async ({ page }) => {
     await page.route(/\/_search\//, (route) => route.abort())
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await ask(page, QUESTION)
     await expect(dialog(page).getByRole('alert')).toContainText('You might want to check your network connection.')
   })
@@ -103,7 +103,7 @@ test.describe('“Where the browser has a built-in language model, it writes the
   test('with citations of those passages and of nothing else', async ({ page }) => {
     await page.addInitScript(() => {
       const pieces = [
-        'Open the project settings and add the custom domain',
+        'Open the kitchen settings and add the floor display',
         ' [1]',
         '. ',
         'Invented [9], ',
@@ -125,10 +125,10 @@ test.describe('“Where the browser has a built-in language model, it writes the
         },
       })
     })
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await ask(page, QUESTION)
     const answer = dialog(page).getByRole('article')
-    await expect(answer).toContainText('Open the project settings and add the custom domain')
+    await expect(answer).toContainText('Open the kitchen settings and add the floor display')
     await expect(answer.getByRole('link', { name: /^Source 1:/ })).toBeVisible()
     await expect(answer.getByRole('link', { name: /^Source 9/ })).toHaveCount(0)
     await expect(answer.locator('a[href*="evil"]')).toHaveCount(0)
@@ -137,7 +137,7 @@ test.describe('“Where the browser has a built-in language model, it writes the
 
 test('7 “No calls to a product API”: nothing is asked of other sites', async ({ page, baseURL }) => {
   const foreign = watchRequests(page, (request) => request.url().startsWith('http') && !request.url().startsWith(baseURL!))
-  await open(page, UPLOAD)
+  await open(page, PROBES)
   await ask(page, QUESTION)
   await expect(dialog(page).getByRole('blockquote').first()).toBeVisible()
   expect(foreign).toEqual([])
@@ -146,31 +146,31 @@ test('7 “No calls to a product API”: nothing is asked of other sites', async
 test.describe('“a "Copy page" menu on each page (copy as Markdown, open as Markdown, open in an assistant)”', () => {
   test('copy', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(baseURL!).origin })
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await page.getByText('Copy page').click()
     await page.getByRole('button', { name: 'Copy as Markdown' }).click()
     await expect(page.getByText('Copied', { exact: true })).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toMatch(/^# Upload Provider/)
+    expect(copied).toMatch(/^# Temperature probes/)
     expect(copied).not.toMatch(/<(Tabs|TabItem|ApiCall|Callout)/)
   })
 
   test('open, without script too', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
     const page = await context.newPage()
-    await page.goto(UPLOAD)
+    await page.goto(PROBES)
     await page.getByText('Copy page').click()
-    await expect(page.getByRole('link', { name: 'Open in Claude' })).toHaveAttribute('href', /cloud%2Fadvanced%2Fupload/)
+    await expect(page.getByRole('link', { name: 'Open in Claude' })).toHaveAttribute('href', /fleet%2Fadvanced%2Fprobes/)
     await page.getByRole('link', { name: 'Open as Markdown' }).click()
-    await expect(page).toHaveURL(`${UPLOAD}.md`)
+    await expect(page).toHaveURL(`${PROBES}.md`)
     await context.close()
   })
 
   test('/llms.txt lists every page, /llms-full.txt holds them', async ({ request, page }) => {
     const list = await (await request.get('/llms.txt')).text()
     const full = await (await request.get('/llms-full.txt')).text()
-    await page.goto(UPLOAD)
-    expect(list).toContain(`${UPLOAD}.md`)
+    await page.goto(PROBES)
+    expect(list).toContain(`${PROBES}.md`)
     expect(full).toContain(await title(page).innerText())
   })
 })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { COLLABORATION, isDocument, settled, sidebarLink, title, UPLOAD, wake, watchRequests } from './support/app.ts'
+import { SHARING, isDocument, settled, sidebarLink, title, PROBES, wake, watchRequests } from './support/app.ts'
 import { DESKTOP } from './support/pages.ts'
 
 /** The browser with everything, beside the shell that the other tests run in. */
@@ -28,18 +28,18 @@ test('Back/forward cache: the page that comes back answers, is where it was, and
   const page = await browser.newPage({ baseURL: baseURL!, viewport: DESKTOP, serviceWorkers: 'block' })
   await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isKept: persisted })))
 
-  await page.goto(COLLABORATION)
-  await page.goto(UPLOAD)
+  await page.goto(SHARING)
+  await page.goto(PROBES)
   await wake(page)
   // A worker runs from here on.
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('deploy')
+  await page.keyboard.type('commission')
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.evaluate(() => scrollTo(0, 500))
   await settled(page)
-  await page.goto('/cloud/intro')
+  await page.goto('/fleet/intro')
   await wake(page)
   await page.getByRole('button', { name: /Switch between/ }).click()
   const announcement = page.getByRole('complementary', { name: 'Announcement' })
@@ -52,24 +52,24 @@ test('Back/forward cache: the page that comes back answers, is where it was, and
   await expect(announcement).toBeHidden()
   const place = await settled(page)
   expect(place).toBeGreaterThan(300)
-  await sidebarLink(page, COLLABORATION).click()
-  await expect(title(page)).toHaveText('Collaboration')
+  await sidebarLink(page, SHARING).click()
+  await expect(title(page)).toHaveText('Sharing a kitchen')
   await page.goBack({ waitUntil: 'commit' })
-  await expect(title(page)).toHaveText('Upload Provider')
+  await expect(title(page)).toHaveText('Temperature probes')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('upload')
-  await expect(page.getByRole('option').first()).toContainText(/upload/i)
+  await page.keyboard.type('probe')
+  await expect(page.getByRole('option').first()).toContainText(/probe/i)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
 
   await test.step('one that never woke up', async () => {
     await goBack(page)
-    await expect(title(page)).toHaveText('Collaboration')
+    await expect(title(page)).toHaveText('Sharing a kitchen')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(announcement).toBeHidden()
     await wake(page)
   })
-  expect(documents.filter((request) => !request.url().endsWith(COLLABORATION) && !request.url().endsWith(UPLOAD))).toEqual([])
+  expect(documents.filter((request) => !request.url().endsWith(SHARING) && !request.url().endsWith(PROBES))).toEqual([])
   await browser.close()
 })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { open, settled, UPLOAD } from './support/app.ts'
+import { open, settled, PROBES } from './support/app.ts'
 
 function button(page: Page) {
   return page.getByRole('button', { name: 'Scroll back to top' })
@@ -15,7 +15,7 @@ async function scroll(page: Page, ...tops: number[]): Promise<void> {
 
 test.describe('BEHAVIOUR “Button: threshold 300 px, appears on scroll up, hidden when scrolling down, at a hash navigation, or at page bottom.”', () => {
   test('on the way up, not on the way down', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await expect(button(page)).toBeHidden()
     await scroll(page, 900)
     await expect(button(page)).toBeHidden()
@@ -26,7 +26,7 @@ test.describe('BEHAVIOUR “Button: threshold 300 px, appears on scroll up, hidd
   })
 
   test('not above 300 px', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await scroll(page, 900, 300)
     await expect(button(page)).toBeVisible()
     await scroll(page, 299)
@@ -34,7 +34,7 @@ test.describe('BEHAVIOUR “Button: threshold 300 px, appears on scroll up, hidd
   })
 
   test('not at the bottom', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await scroll(page, 100_000)
     // The page gets shorter: that scrolls up, and yet the reader is at the bottom.
     await page.locator('#article > :last-child').evaluate((element) => element.remove())
@@ -43,20 +43,20 @@ test.describe('BEHAVIOUR “Button: threshold 300 px, appears on scroll up, hidd
   })
 
   test('not after a jump to a heading', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await scroll(page, 1400, 1300)
     await expect(button(page)).toBeVisible()
-    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Install the provider' }).click()
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Mount the probe' }).click()
     expect(await settled(page)).toBeGreaterThan(300)
     await expect(button(page)).toBeHidden()
   })
 
   test('not on the next page', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await scroll(page, 900, 800)
     await expect(button(page)).toBeVisible()
     await page.getByRole('link', { name: 'Previous' }).click()
-    await expect(page).not.toHaveURL(UPLOAD)
+    await expect(page).not.toHaveURL(PROBES)
     await expect(button(page)).toBeHidden()
   })
 })
@@ -76,7 +76,7 @@ test.describe('9 “Smooth scroll fallback factor 0.85.”', () => {
   }
 
   test('each frame leaves 0.85 of the way', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await scroll(page, 900, 800)
     const tops = await recordScrolling(page)
     await button(page).click()
@@ -88,7 +88,7 @@ test.describe('9 “Smooth scroll fallback factor 0.85.”', () => {
   })
 
   test('a reader who scrolls down meanwhile stays there', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await scroll(page, 1200, 1100)
     await button(page).evaluate(async (element: HTMLElement) => {
       element.click()
@@ -99,7 +99,7 @@ test.describe('9 “Smooth scroll fallback factor 0.85.”', () => {
   })
 
   test('where the page scrolls smoothly the browser does it', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await scroll(page, 900, 800)
     await page.evaluate(() => (document.documentElement.style.scrollBehavior = 'smooth'))
     const tops = await recordScrolling(page)

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { open, settled, UPLOAD, wake } from './support/app.ts'
+import { open, settled, PROBES, wake } from './support/app.ts'
 
 const TOGGLE = /Switch between dark and light mode/
 
@@ -18,14 +18,14 @@ function stored(page: Page): Promise<string | null> {
 test.describe('4 “Colour mode: light or dark. Stored in browser storage under a theme key, follows the system preference if configured”', () => {
   test('3 “colour mode default light”', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto(UPLOAD)
+    await page.goto(PROBES)
     expect(await mode(page)).toBe('light')
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
   })
 
   test('the system prefers dark', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto(UPLOAD)
+    await page.goto(PROBES)
     expect(await mode(page)).toBe('dark')
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
   })
@@ -37,7 +37,7 @@ test.describe('4 “Colour mode: light or dark. Stored in browser storage under 
     test(`the reader chose ${choice}, the system prefers ${system}`, async ({ page }) => {
       await store(page, choice)
       await page.emulateMedia({ colorScheme: system })
-      await page.goto(UPLOAD)
+      await page.goto(PROBES)
       expect(await mode(page)).toBe(choice)
     })
   }
@@ -45,16 +45,16 @@ test.describe('4 “Colour mode: light or dark. Stored in browser storage under 
   test('a stored word that is neither means light', async ({ page }) => {
     await store(page, 'sepia')
     await page.emulateMedia({ colorScheme: 'dark' })
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     expect(await mode(page)).toBe('light')
   })
 
   test('an address that asks for a mode has it for this visit only', async ({ page }) => {
     await store(page, 'light')
-    await open(page, `${UPLOAD}?docusaurus-theme=dark`)
+    await open(page, `${PROBES}?docusaurus-theme=dark`)
     expect(await mode(page)).toBe('dark')
     expect(await stored(page)).toBe('light')
-    await page.goto(UPLOAD)
+    await page.goto(PROBES)
     expect(await mode(page)).toBe('light')
   })
 
@@ -67,12 +67,12 @@ test.describe('4 “Colour mode: light or dark. Stored in browser storage under 
         observer.disconnect()
       }).observe(document, { childList: true, subtree: true })
     })
-    await page.goto(UPLOAD)
+    await page.goto(PROBES)
     expect(await page.evaluate(() => Reflect.get(window, 'first'))).toBe('dark')
   })
 
   test('the toggle switches, stores and says what is', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     const toggle = page.getByRole('button', { name: TOGGLE })
     await expect(toggle).toHaveAccessibleName('Switch between dark and light mode (currently light mode)')
     await toggle.click()
@@ -85,10 +85,10 @@ test.describe('4 “Colour mode: light or dark. Stored in browser storage under 
   })
 
   test('the choice holds on the next page and after a reload', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await page.getByRole('button', { name: TOGGLE }).click()
-    await page.getByRole('link', { name: 'User Guide' }).first().click()
-    await expect(page).toHaveURL('/user-docs/intro')
+    await page.getByRole('link', { name: 'Baker Guide' }).first().click()
+    await expect(page).toHaveURL('/bake/intro')
     expect(await mode(page)).toBe('dark')
     await page.reload()
     expect(await mode(page)).toBe('dark')
@@ -96,7 +96,7 @@ test.describe('4 “Colour mode: light or dark. Stored in browser storage under 
 
   test('a change of the system’s preference clears the choice', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await page.getByRole('button', { name: TOGGLE }).click()
     expect(await mode(page)).toBe('dark')
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -108,7 +108,7 @@ test.describe('4 “Colour mode: light or dark. Stored in browser storage under 
 
   test('printing doesn’t', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await page.getByRole('button', { name: TOGGLE }).click()
     expect(await stored(page)).toBe('light')
     await page.emulateMedia({ colorScheme: 'light', media: 'print' })
@@ -124,8 +124,8 @@ test.describe('4 “Colour mode: light or dark. Stored in browser storage under 
 test.describe('4 “syncs across tabs”', () => {
   test('a choice in one tab shows in the other', async ({ page, context }) => {
     const other = await context.newPage()
-    await open(other, '/cloud/intro')
-    await open(page, UPLOAD)
+    await open(other, '/fleet/intro')
+    await open(page, PROBES)
     await page.getByRole('button', { name: TOGGLE }).click()
     await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(other.getByRole('button', { name: TOGGLE })).toHaveAccessibleName(/currently dark mode/)
@@ -136,9 +136,9 @@ test.describe('4 “syncs across tabs”', () => {
 
   test('a choice that another tab clears leaves what the system prefers', async ({ page, context }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     const other = await context.newPage()
-    await other.goto('/cloud/intro')
+    await other.goto('/fleet/intro')
     await other.evaluate(() => localStorage.setItem('theme', 'light'))
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     await other.evaluate(() => localStorage.removeItem('theme'))
@@ -149,7 +149,7 @@ test.describe('4 “syncs across tabs”', () => {
 test('before React is there the page follows what is stored', async ({ page }) => {
   await store(page, 'dark')
   await page.route('**/assets/**', (route) => route.abort())
-  await page.goto(UPLOAD)
+  await page.goto(PROBES)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.unroute('**/assets/**')
   await wake(page)

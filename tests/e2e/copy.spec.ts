@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { open, UPLOAD } from './support/app.ts'
+import { open, PROBES } from './support/app.ts'
 
 test('A copy button copies its block, and says so for a while', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page, UPLOAD)
+  await open(page, PROBES)
   const block = page.locator('#article .code').first()
   const button = block.getByRole('button', { name: 'Copy code' })
   const code = (await block.locator('code').textContent())!.replace(/\n$/, '')
@@ -18,7 +18,7 @@ test('Copying that isn’t allowed selects the code, so that the keyboard can do
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError'))
   })
-  await open(page, UPLOAD)
+  await open(page, PROBES)
   const block = page.locator('#article .code').first()
   const button = block.getByRole('button', { name: 'Copy code' })
   await block.hover()
@@ -30,9 +30,9 @@ test('Copying that isn’t allowed selects the code, so that the keyboard can do
 
 test('The copy buttons of the page gone to work, too', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page, '/cloud/intro')
-  await page.getByRole('navigation', { name: 'Docs sidebar' }).locator(`a[href="${UPLOAD}"]`).click()
-  await expect(page).toHaveURL(UPLOAD)
+  await open(page, '/fleet/intro')
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).locator(`a[href="${PROBES}"]`).click()
+  await expect(page).toHaveURL(PROBES)
   const block = page.locator('#article .code').first()
   await block.hover()
   await block.getByRole('button', { name: 'Copy code' }).click()

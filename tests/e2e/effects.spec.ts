@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { isScript, open, QUICK_START, sidebarLink, title, wake, watchProblems, watchRequests } from './support/app.ts'
+import { isScript, open, FIRST_BAKE, sidebarLink, title, wake, watchProblems, watchRequests } from './support/app.ts'
 import { provideAxe, violations } from './support/axe.ts'
 
 const MISSING = '/nothing/is/here'
@@ -120,7 +120,7 @@ test.describe('7 “particles, fireworks”: a celebration at the end of the qui
 
   test('reaching the end is celebrated, over the page, and it ends by itself', async ({ page }) => {
     const problems = watchProblems(page)
-    await open(page, QUICK_START)
+    await open(page, FIRST_BAKE)
     await expect(celebration(page)).toHaveCount(0)
     await end(page)
     await expect(celebration(page)).toHaveCSS('pointer-events', 'none')
@@ -129,7 +129,7 @@ test.describe('7 “particles, fireworks”: a celebration at the end of the qui
   })
 
   test('once in a visit', async ({ page }) => {
-    await open(page, QUICK_START)
+    await open(page, FIRST_BAKE)
     await end(page)
     await expect(celebration(page)).toHaveCount(1)
     await page.reload()
@@ -143,16 +143,16 @@ test.describe('7 “particles, fireworks”: a celebration at the end of the qui
 
   test('not on other pages', async ({ page }) => {
     const requests = watchRequests(page, (request) => EFFECTS.test(request.url()))
-    await open(page, '/cloud/intro')
+    await open(page, '/fleet/intro')
     await end(page)
     await page.waitForLoadState('networkidle')
     expect(requests).toEqual([])
   })
 
   test('on coming by a link as well', async ({ page }) => {
-    await open(page, '/dev-docs/intro')
-    await sidebarLink(page, QUICK_START).click()
-    await expect(title(page)).toHaveText(/Quick Start/)
+    await open(page, '/integrate/intro')
+    await sidebarLink(page, FIRST_BAKE).click()
+    await expect(title(page)).toHaveText(/First Bake/)
     await end(page)
     await expect(celebration(page)).toHaveCount(1)
   })
@@ -167,7 +167,7 @@ test.describe('7 “particles, fireworks”: a celebration at the end of the qui
     test(`never ${what}`, async ({ page }) => {
       await prepare(page)
       const requests = watchRequests(page, (request) => EFFECTS.test(request.url()))
-      await open(page, QUICK_START)
+      await open(page, FIRST_BAKE)
       await end(page)
       await page.waitForLoadState('networkidle')
       expect(requests).toEqual([])
@@ -178,7 +178,7 @@ test.describe('7 “particles, fireworks”: a celebration at the end of the qui
 test('Effects are loaded on demand, not at start', async ({ page }) => {
   const requests = watchRequests(page, (request) => isScript(request) && EFFECTS.test(request.url()))
   await open(page, MISSING)
-  await open(page, QUICK_START)
+  await open(page, FIRST_BAKE)
   await page.waitForLoadState('networkidle')
   expect(requests).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { dataFile, isDocument, open, settled, sidebarLink, title, UPLOAD, wake, watchProblems, watchRequests } from './support/app.ts'
+import { dataFile, isDocument, open, settled, sidebarLink, title, PROBES, wake, watchProblems, watchRequests } from './support/app.ts'
 
-const TARGET = '/cloud/projects/collaboration'
+const TARGET = '/fleet/kitchens/sharing'
 
 function crash(page: Page) {
   return page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'This page crashed.' }) })
@@ -19,7 +19,7 @@ test.describe('8 “Page module without default export”', () => {
   test('“The page component at {route} doesn’t have a default export. This makes it impossible to render anything. Consider default-exporting a React component.”', async ({
     page,
   }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await replaceData(page, TARGET, { kind: 'component', route: TARGET, module: 'missing', title: 'Missing', description: '' })
     await sidebarLink(page, TARGET).click()
     await expect(crash(page)).toContainText(
@@ -46,7 +46,7 @@ test.describe('4 “Crash: a crashed page shows the error screen with a Try agai
   test('8 “title ‘This page crashed.’ with a Try again button and the chain of error messages”', async ({ page }) => {
     await open(page, '/tags')
     const { mend } = await breakToc(page)
-    await page.getByRole('link', { name: 'Cloud Documentation' }).first().click()
+    await page.getByRole('link', { name: 'Fleet Manual' }).first().click()
     await expect(crash(page)).toBeVisible()
     await expect(crash(page)).toContainText('No smallest heading.\n\nCause:\nIt rains.', { useInnerText: true })
     await expect(page).toHaveTitle(/^Page Error/)
@@ -57,26 +57,26 @@ test.describe('4 “Crash: a crashed page shows the error screen with a Try agai
     await expect(crash(page)).toBeVisible()
     await mend()
     await again.click()
-    await expect(title(page)).toHaveText('Cloud docs introduction')
-    await expect(page).toHaveTitle('Cloud docs introduction | Strapi 5 Docs')
+    await expect(title(page)).toHaveText('Fleet introduction')
+    await expect(page).toHaveTitle('Fleet introduction | Emberline 3 Manual')
   })
 
   test('the next page is shown', async ({ page }) => {
     await open(page, '/tags')
     await breakToc(page)
-    await page.getByRole('link', { name: 'Cloud Documentation' }).first().click()
+    await page.getByRole('link', { name: 'Fleet Manual' }).first().click()
     await expect(crash(page)).toBeVisible()
-    await page.getByRole('link', { name: 'Strapi 5 Docs' }).first().click()
-    await expect(title(page)).toHaveText('Strapi 5 documentation')
-    await expect(page).toHaveTitle('Strapi 5 Docs')
+    await page.getByRole('link', { name: 'Emberline 3 Manual' }).first().click()
+    await expect(title(page)).toHaveText('Emberline manual')
+    await expect(page).toHaveTitle('Emberline 3 Manual')
   })
 
   test('what is around the page crashes', async ({ page }) => {
     await open(page, '/tags')
-    await page.route('**/_data/sidebars/cloud.json', (route) =>
+    await page.route('**/_data/sidebars/fleet.json', (route) =>
       route.fulfill({ json: [{ type: 'link', href: '/x', label: { not: 'text' } }] }),
     )
-    await page.getByRole('link', { name: 'Cloud Documentation' }).first().click()
+    await page.getByRole('link', { name: 'Fleet Manual' }).first().click()
     await expect(crash(page)).toBeVisible()
     await page.goBack()
     await expect(title(page)).toHaveText('Tags')
@@ -104,7 +104,7 @@ test.describe('8 “Wrong base URL setting while home path matches”', () => {
     })
   }
 
-  for (const path of ['/', '/index.html', '/home/Home', UPLOAD, '/nothing']) {
+  for (const path of ['/', '/index.html', '/welcome', PROBES, '/nothing']) {
     test(`no banner at ${path}`, async ({ page }) => {
       await page.goto(path)
       await expect(title(page)).toBeVisible()
@@ -114,7 +114,7 @@ test.describe('8 “Wrong base URL setting while home path matches”', () => {
 })
 
 test.describe('2 “Any unmatched path shows a not-found page.”', () => {
-  for (const path of ['/nothing', '/nothing/at/all', '/cloud/intro/more', '/Cloud/Intro']) {
+  for (const path of ['/nothing', '/nothing/at/all', '/fleet/intro/more', '/Fleet/Intro']) {
     test(path, async ({ page }) => {
       expect((await page.goto(path))!.status()).toBe(404)
       const main = page.getByRole('main')
@@ -123,7 +123,7 @@ test.describe('2 “Any unmatched path shows a not-found page.”', () => {
       await expect(main).toContainText(
         'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
       )
-      await expect(page).toHaveTitle('Page Not Found | Strapi 5 Docs')
+      await expect(page).toHaveTitle('Page Not Found | Emberline 3 Manual')
       await wake(page)
       await expect(title(page)).toHaveText('Page Not Found')
       await expect(page).toHaveURL(path)
@@ -131,18 +131,18 @@ test.describe('2 “Any unmatched path shows a not-found page.”', () => {
   }
 
   test('a link to a page that isn’t there', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await page
       .getByRole('main')
       .evaluate((main) => main.prepend(Object.assign(document.createElement('a'), { href: '/gone', textContent: 'Gone' })))
     const documents = watchRequests(page, isDocument)
-    await page.getByRole('link', { name: 'Gone' }).click()
+    await page.getByRole('link', { name: 'Gone', exact: true }).click()
     await expect(title(page)).toHaveText('Page Not Found')
     await expect(page).toHaveURL('/gone')
     await page.waitForLoadState('networkidle')
     expect(documents).toHaveLength(1)
     await page.goBack()
-    await expect(title(page)).toHaveText('Upload Provider')
+    await expect(title(page)).toHaveText('Temperature probes')
   })
 
   test('jumps inside it, and leaving it', async ({ page }) => {
@@ -153,8 +153,8 @@ test.describe('2 “Any unmatched path shows a not-found page.”', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/nothing#main')
     await settled(page)
-    await page.getByRole('link', { name: 'Cloud Documentation' }).first().click()
-    await expect(title(page)).toHaveText('Cloud docs introduction')
+    await page.getByRole('link', { name: 'Fleet Manual' }).first().click()
+    await expect(title(page)).toHaveText('Fleet introduction')
     expect(documents).toEqual([])
     expect(problems).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { open, UPLOAD } from './support/app.ts'
+import { open, PROBES } from './support/app.ts'
 import { test as variantTest } from './support/variant.ts'
 
 const feedback = (page: Page) => page.getByRole('region', { name: 'Feedback' })
@@ -7,21 +7,21 @@ const feedback = (page: Page) => page.getByRole('region', { name: 'Feedback' })
 test.describe('“Was this page helpful?” … by default, opened as a prefilled issue on the code host', () => {
   test('with what the reader wrote', async ({ page, context }) => {
     await context.route('https://github.com/**', (route) => route.fulfill({ body: 'issue' }))
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await feedback(page).getByRole('link', { name: 'No', exact: true }).click()
     await feedback(page).getByLabel('What did you miss?').fill('A <b>list</b> & more')
     const popup = page.waitForEvent('popup')
     await feedback(page).getByRole('button', { name: 'Write it on GitHub' }).click()
     const address = new URL((await popup).url())
     expect(address.pathname).toMatch(/\/issues\/new$/)
-    expect(address.searchParams.get('body')).toBe(`Page: ${UPLOAD}\nHelpful: no\n\nA <b>list</b> & more`)
+    expect(address.searchParams.get('body')).toBe(`Page: ${PROBES}\nHelpful: no\n\nA <b>list</b> & more`)
     await expect(feedback(page).getByRole('status')).toHaveText('Thank you.')
   })
 
   test('without script', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
     const page = await context.newPage()
-    await page.goto(UPLOAD)
+    await page.goto(PROBES)
     await expect(feedback(page).getByText('Yes', { exact: true })).toHaveAttribute('href', /^https:\/\/github\.com\/.*issues\/new\?/)
     await context.close()
   })

@@ -1,16 +1,16 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test, type Page } from '@playwright/test'
-import { APP, awake, category, hold, isScript, open, title, UPLOAD, wake, watchProblems, watchRequests } from './support/app.ts'
+import { APP, awake, category, hold, isScript, open, title, PROBES, wake, watchProblems, watchRequests } from './support/app.ts'
 
 /** One page of each kind. */
 const KINDS = {
-  document: UPLOAD,
-  'document with tabs': '/dev-docs/quick-start',
-  snippet: '/snippets/install-npm-yarn',
+  document: PROBES,
+  'document with tabs': '/integrate/first-bake',
+  snippet: '/snippets/restart-controller',
   home: '/',
   'list of tags': '/tags',
-  tag: '/tags/deployment',
-  search: '/search?q=upload',
+  tag: '/tags/commissioning',
+  search: '/search?q=probe',
   status: '/status',
   'not found': '/nothing/is/here',
 }
@@ -27,7 +27,7 @@ test.describe('DESIGN “one idea”: a page needs no script to be read', () => 
   }
 
   test('Budgets “at most 5 kB (brotli) of script before the reader acts”', async ({ page }) => {
-    await page.goto(UPLOAD)
+    await page.goto(PROBES)
     const inline = await page.evaluate(() =>
       [...document.scripts].filter((script) => script.type !== 'application/json').map((script) => script.textContent),
     )
@@ -44,13 +44,13 @@ test.describe('DESIGN “Intent (pointer move, touch, key, focus) loads React”
     },
     touch: (page) => page.touchscreen.tap(2, 300),
     key: (page) => page.keyboard.press('Shift'),
-    focus: (page) => page.getByRole('link', { name: 'Cloud Documentation' }).first().focus(),
+    focus: (page) => page.getByRole('link', { name: 'Fleet Manual' }).first().focus(),
   }
   test.use({ hasTouch: true })
   for (const [sign, act] of Object.entries(signs)) {
     test(`${sign}, once`, async ({ page }) => {
       const requests = watchRequests(page, (request) => APP.test(request.url()))
-      await page.goto(UPLOAD, { waitUntil: 'networkidle' })
+      await page.goto(PROBES, { waitUntil: 'networkidle' })
       expect(requests).toHaveLength(0)
       await act(page)
       await awake(page)
@@ -64,7 +64,7 @@ test.describe('DESIGN “Intent (pointer move, touch, key, focus) loads React”
 
 test.describe('DESIGN “what the reader did meanwhile is replayed once, never lost”', () => {
   test('the colour toggle', async ({ page }) => {
-    await page.goto(UPLOAD)
+    await page.goto(PROBES)
     const app = await hold(page, APP)
     await page.evaluate(() => {
       const changes: unknown[] = Object.assign(window, { changes: [] }).changes
@@ -90,13 +90,13 @@ test.describe('DESIGN “what the reader did meanwhile is replayed once, never l
         queueMicrotask(() => document.querySelector<HTMLElement>('button[aria-label^="Switch between"]')!.click())
       }
     })
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 
   for (const shortcut of ['Control+k', 'Meta+k', '/']) {
     test(shortcut, async ({ page }) => {
-      await page.goto(UPLOAD)
+      await page.goto(PROBES)
       const app = await hold(page, APP)
       await page.keyboard.press(shortcut)
       await app.release()
@@ -107,7 +107,7 @@ test.describe('DESIGN “what the reader did meanwhile is replayed once, never l
   }
 
   test('closing the announcement', async ({ page }) => {
-    await page.goto(UPLOAD)
+    await page.goto(PROBES)
     const app = await hold(page, APP)
     const bar = page.getByRole('complementary', { name: 'Announcement' })
     await bar.getByRole('button', { name: 'Close' }).click()
@@ -120,7 +120,7 @@ test.describe('DESIGN “what the reader did meanwhile is replayed once, never l
       const copied: string[] = Object.assign(window, { copied: [] }).copied
       navigator.clipboard.writeText = (text) => Promise.resolve(void copied.push(text))
     })
-    await page.goto(UPLOAD)
+    await page.goto(PROBES)
     const app = await hold(page, APP)
     const code = page.getByRole('main').locator('pre code').first()
     await code.hover()
@@ -131,7 +131,7 @@ test.describe('DESIGN “what the reader did meanwhile is replayed once, never l
   })
 
   test('collapsing the sidebar', async ({ page }) => {
-    await page.goto(UPLOAD)
+    await page.goto(PROBES)
     const app = await hold(page, APP)
     await page.getByRole('button', { name: 'Collapse sidebar' }).click()
     await app.release()
@@ -141,7 +141,7 @@ test.describe('DESIGN “what the reader did meanwhile is replayed once, never l
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 800 } })
     test('“Back to main menu”', async ({ page }) => {
-      await page.goto(UPLOAD)
+      await page.goto(PROBES)
       const app = await hold(page, APP)
       await page.getByRole('button', { name: 'Open navigation menu' }).click()
       await page.getByRole('button', { name: 'Back to main menu' }).click()
@@ -155,11 +155,11 @@ test.describe('DESIGN “Before React is there, the page already works”; the a
   test('links and controls of the browser work, and the next sign of intent tries again', async ({ page }) => {
     await page.route(APP, (route) => route.abort(), { times: 1 })
     const failed = page.waitForEvent('requestfailed', (request) => APP.test(request.url()))
-    await page.goto(UPLOAD)
+    await page.goto(PROBES)
     await page.mouse.move(1, 1)
     await page.mouse.move(2, 2)
     await failed
-    const { details } = category(page, 'Deployments')
+    const { details } = category(page, 'Rollouts')
     await expect(details).toHaveAttribute('open')
     await details.evaluate((element: HTMLDetailsElement) => element.querySelector('summary')!.click())
     await expect(details).not.toHaveAttribute('open')
@@ -168,7 +168,7 @@ test.describe('DESIGN “Before React is there, the page already works”; the a
 
   test('what the reader did is carried out once the second try succeeds', async ({ page }) => {
     await page.route(APP, (route) => route.abort(), { times: 1 })
-    await page.goto(UPLOAD)
+    await page.goto(PROBES)
     const failed = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes('import'))
     await page.getByRole('button', { name: 'Switch between dark and light mode' }).click()
     await failed
@@ -178,9 +178,9 @@ test.describe('DESIGN “Before React is there, the page already works”; the a
 
   test('links are links', async ({ page }) => {
     await page.route(APP, (route) => route.abort())
-    await page.goto(UPLOAD)
-    await page.getByRole('link', { name: 'Cloud Documentation' }).first().click()
-    await expect(page).toHaveURL('/cloud/intro')
+    await page.goto(PROBES)
+    await page.getByRole('link', { name: 'Fleet Manual' }).first().click()
+    await expect(page).toHaveURL('/fleet/intro')
   })
 })
 
@@ -200,11 +200,11 @@ test.describe('DESIGN “no recoverable hydration error”', () => {
   test('a page whose state isn’t the server’s: dark, announcement closed, query', async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('theme', 'dark')
-      localStorage.setItem('announcement.id', document.documentElement?.dataset.announcement ?? 'support_us')
+      localStorage.setItem('announcement.id', document.documentElement?.dataset.announcement ?? 'firmware_3')
       localStorage.setItem('announcement.dismiss', 'true')
     })
     const problems = watchProblems(page)
-    await open(page, '/dev-docs/quick-start?docusaurus-theme=light#_')
+    await open(page, '/integrate/first-bake?docusaurus-theme=light#_')
     expect(problems).toEqual([])
   })
 })

@@ -1,11 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { hold, open, still, watchProblems, watchRequests, wake } from './support/app.ts'
 import { provideAxe, violations } from './support/axe.ts'
 import { DESKTOP, PHONE } from './support/pages.ts'
-import { test } from './support/variant.ts'
-
-// In one worker: each builds the site of these tests.
-test.describe.configure({ mode: 'default' })
 
 const EDITOR = /\/assets\/CodeEditor-[^/]+\.js$/
 const SAMPLE = "console.log('six times seven is', 6 * 7)"
@@ -17,17 +13,18 @@ const reset = (page: Page) => page.getByRole('button', { name: 'Reset' })
 
 /** Opens the page and waits for the editor. */
 async function openEditor(page: Page): Promise<void> {
-  await open(page, 'islands')
+  await open(page, '/integrate/bench')
   await expect(editor(page)).toBeVisible()
 }
 
 test.describe('in an editor', () => {
+  test.describe.configure({ mode: 'default' })
   // One page for all; each test begins with the sample.
   let page: Page
   let problems: string[]
 
-  test.beforeAll(async ({ browser, variantUrl }) => {
-    const context = await browser.newContext({ baseURL: variantUrl, viewport: DESKTOP })
+  test.beforeAll(async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL: baseURL!, viewport: DESKTOP })
     await provideAxe(context)
     page = await context.newPage()
     problems = watchProblems(page)
@@ -53,10 +50,10 @@ test.describe('in an editor', () => {
         .getByText("'six times seven is'")
         .evaluate((span) => getComputedStyle(span).color)
     const show = (mode: string) => page.evaluate((mode) => (document.documentElement.dataset.theme = mode), mode)
-    const dark = await color()
-    await show('light')
-    expect([dark, await color()]).toEqual(['rgb(151, 216, 164)', 'rgb(34, 102, 63)'])
+    const light = await color()
     await show('dark')
+    expect([light, await color()]).toEqual(['rgb(34, 102, 63)', 'rgb(151, 216, 164)'])
+    await show('light')
   })
 
   test('“result beside it”, and below it on narrow screens', async () => {
@@ -184,13 +181,13 @@ test('a frame that doesn’t answer any more is replaced', async ({ page }) => {
 })
 
 test('with `noInline` only what is passed to `render()` is shown', async ({ page }) => {
-  await open(page, 'no-inline')
+  await open(page, '/integrate/render')
   await expect(result(page)).toHaveText('rendered')
 })
 
-test('without script the sample can be read', async ({ browser, variantUrl }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: variantUrl })
-  await page.goto('islands')
+test('without script the sample can be read', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! })
+  await page.goto('/integrate/bench')
   await expect(page.getByLabel('Live Editor')).toHaveValue(SAMPLE)
   await expect(page.getByText('Loading...')).toBeHidden()
   await page.close()
@@ -199,7 +196,7 @@ test('without script the sample can be read', async ({ browser, variantUrl }) =>
 test.describe('“loaded only on the pages that use it, after the page is readable”', () => {
   test('what the reader writes before React is there is kept, and so is the place in it', async ({ page }) => {
     const editorCode = await hold(page, EDITOR)
-    await page.goto('islands')
+    await page.goto('/integrate/bench')
     const field = page.getByRole('textbox', { name: 'Live Editor' })
     await field.fill('console.log("early")')
     await wake(page)
@@ -215,7 +212,7 @@ test.describe('“loaded only on the pages that use it, after the page is readab
 
   test('when the editor can’t be had, the plain field goes on working', async ({ page }) => {
     await page.route(EDITOR, (route) => route.abort())
-    await open(page, 'islands')
+    await open(page, '/integrate/bench')
     await expect(result(page)).toHaveText('six times seven is 42')
     await page.getByLabel('Live Editor').fill('console.log(2 ** 10)')
     await expect(result(page)).toHaveText('1024')
@@ -223,7 +220,7 @@ test.describe('“loaded only on the pages that use it, after the page is readab
 
   test('a page without live code doesn’t load the editor', async ({ page }) => {
     const scripts = watchRequests(page, (request) => EDITOR.test(request.url()))
-    await open(page, 'long')
+    await open(page, '/fleet/intro')
     await page.waitForLoadState('networkidle')
     expect(scripts).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { category, open, sidebar, sidebarLink, title, UPLOAD, wake } from './support/app.ts'
+import { category, open, sidebar, sidebarLink, title, PROBES, wake } from './support/app.ts'
 
 test.use({ viewport: { width: 390, height: 800 } })
 
@@ -23,7 +23,7 @@ test.describe('2.5 “Narrow screens (996 px wide or less) count as mobile: the 
   ] as const) {
     test(`${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(UPLOAD)
+      await page.goto(PROBES)
       await expect(page.getByRole('button', { name: 'Open navigation menu' })).toBeVisible({ visible: isMobile })
       await expect(sidebar(page)).toBeVisible({ visible: !isMobile })
       await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible({ visible: !isMobile })
@@ -32,7 +32,7 @@ test.describe('2.5 “Narrow screens (996 px wide or less) count as mobile: the 
 
   test('before React is there: the toggle opens the sidebar', async ({ page }) => {
     await page.route('**/assets/**', (route) => route.abort())
-    await page.goto(UPLOAD)
+    await page.goto(PROBES)
     await openMenu(page)
     await expect(sidebar(page)).toBeVisible()
     await expect(mainMenu(page)).toBeHidden()
@@ -41,10 +41,10 @@ test.describe('2.5 “Narrow screens (996 px wide or less) count as mobile: the 
   })
 
   test('“Back to main menu” leads to the site’s menu; the next opening shows the sidebar again', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await openMenu(page)
     await page.getByRole('button', { name: 'Back to main menu' }).click()
-    await expect(mainMenu(page).getByRole('link', { name: 'User Guide' })).toBeVisible()
+    await expect(mainMenu(page).getByRole('link', { name: 'Baker Guide' })).toBeVisible()
     await expect(sidebar(page)).toBeHidden()
     await page.keyboard.press('Escape')
     await openMenu(page)
@@ -62,7 +62,7 @@ test.describe('2.5 “Narrow screens (996 px wide or less) count as mobile: the 
 
 test.describe('4 “Mobile sidebar: opens and closes via the toggle, closes on back navigation and when the screen becomes desktop-sized.”', () => {
   test('the page behind it doesn’t scroll', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await openMenu(page)
     await page.mouse.move(380, 400)
     await page.mouse.wheel(0, 500)
@@ -74,22 +74,22 @@ test.describe('4 “Mobile sidebar: opens and closes via the toggle, closes on b
   })
 
   test('its button closes it', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await openMenu(page)
     await page.getByRole('button', { name: 'Close navigation menu' }).click()
     await expect(panel(page)).toBeHidden()
   })
 
   test('a click beside it closes it', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await openMenu(page)
     await page.mouse.click(380, 500)
     await expect(panel(page)).toBeHidden()
-    await expect(page).toHaveURL(UPLOAD)
+    await expect(page).toHaveURL(PROBES)
   })
 
   test('Escape closes it, and the toggle has the focus again', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await openMenu(page)
     await page.keyboard.press('Escape')
     await expect(panel(page)).toBeHidden()
@@ -97,75 +97,75 @@ test.describe('4 “Mobile sidebar: opens and closes via the toggle, closes on b
   })
 
   test('a link closes it', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await openMenu(page)
-    await sidebarLink(page, '/cloud/projects/collaboration').click()
-    await expect(title(page)).toHaveText('Collaboration')
+    await sidebarLink(page, '/fleet/kitchens/sharing').click()
+    await expect(title(page)).toHaveText('Sharing a kitchen')
     await expect(panel(page)).toBeHidden()
   })
 
   test('so does a link of the main menu', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await openMenu(page)
     await page.getByRole('button', { name: 'Back to main menu' }).click()
-    await mainMenu(page).getByRole('link', { name: 'User Guide' }).click()
-    await expect(page).toHaveURL('/user-docs/intro')
+    await mainMenu(page).getByRole('link', { name: 'Baker Guide' }).click()
+    await expect(page).toHaveURL('/bake/intro')
     await expect(panel(page)).toBeHidden()
   })
 
   test('a category’s arrow only opens the category', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await openMenu(page)
-    const { details, toggle } = category(page, 'Project deployment')
+    const { details, toggle } = category(page, 'Commissioning')
     await toggle.click()
     await expect(details).toHaveAttribute('open')
     await expect(panel(page)).toBeVisible()
-    await expect(page).toHaveURL(UPLOAD)
+    await expect(page).toHaveURL(PROBES)
   })
 
   test('a category’s page closes it', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await openMenu(page)
-    await category(page, 'Project deployment').item.locator('> a').click()
-    await expect(page).toHaveURL('/cloud/getting-started/deployment-options')
+    await category(page, 'Commissioning').item.locator('> a').click()
+    await expect(page).toHaveURL('/fleet/commissioning/options')
     await expect(panel(page)).toBeHidden()
   })
 
   test('back closes it, and the reader stays on the page', async ({ page }) => {
-    await open(page, '/cloud/intro')
+    await open(page, '/fleet/intro')
     await openMenu(page)
-    await sidebarLink(page, UPLOAD).click()
-    await expect(title(page)).toHaveText('Upload Provider')
+    await sidebarLink(page, PROBES).click()
+    await expect(title(page)).toHaveText('Temperature probes')
     await openMenu(page)
     await page.evaluate(() => history.back())
     await expect(panel(page)).toBeHidden()
-    await expect(page).toHaveURL(UPLOAD)
-    await expect(title(page)).toHaveText('Upload Provider')
+    await expect(page).toHaveURL(PROBES)
+    await expect(title(page)).toHaveText('Temperature probes')
     // The next one goes back.
     await page.evaluate(() => history.back())
-    await expect(page).toHaveURL('/cloud/intro')
-    await expect(title(page)).toHaveText('Cloud docs introduction')
+    await expect(page).toHaveURL('/fleet/intro')
+    await expect(title(page)).toHaveText('Fleet introduction')
     await page.evaluate(() => history.forward())
-    await expect(title(page)).toHaveText('Upload Provider')
+    await expect(title(page)).toHaveText('Temperature probes')
   })
 
   test('forward closes it, too', async ({ page }) => {
-    await open(page, '/cloud/intro')
+    await open(page, '/fleet/intro')
     await openMenu(page)
-    await sidebarLink(page, UPLOAD).click()
-    await expect(title(page)).toHaveText('Upload Provider')
+    await sidebarLink(page, PROBES).click()
+    await expect(title(page)).toHaveText('Temperature probes')
     await page.evaluate(() => history.back())
-    await expect(title(page)).toHaveText('Cloud docs introduction')
+    await expect(title(page)).toHaveText('Fleet introduction')
     await openMenu(page)
     await page.evaluate(() => history.forward())
     await expect(panel(page)).toBeHidden()
-    await expect(page).toHaveURL('/cloud/intro')
+    await expect(page).toHaveURL('/fleet/intro')
     await page.evaluate(() => history.forward())
-    await expect(title(page)).toHaveText('Upload Provider')
+    await expect(title(page)).toHaveText('Temperature probes')
   })
 
   test('a screen that becomes desktop-sized closes it', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await openMenu(page)
     await page.setViewportSize({ width: 1200, height: 800 })
     await expect.poll(() => panel(page).evaluate((element) => element.matches(':popover-open'))).toBe(false)

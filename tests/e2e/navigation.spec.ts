@@ -6,62 +6,62 @@ import {
   isSameDocument,
   markDocument,
   open,
-  QUICK_START,
-  COLLABORATION,
+  FIRST_BAKE,
+  SHARING,
   settled,
   sidebarLink,
   title,
-  UPLOAD,
+  PROBES,
   wake,
   watchProblems,
   watchRequests,
 } from './support/app.ts'
 
-const OVERVIEW = '/cloud/projects/overview'
+const OVERVIEW = '/fleet/kitchens/overview'
 
 test.describe('Client navigation', () => {
   test('2 “Each page is loaded on demand”: a link shows its page without loading a document', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await markDocument(page)
-    await sidebarLink(page, COLLABORATION).click()
-    await expect(title(page)).toHaveText('Collaboration')
-    await expect(page).toHaveURL(COLLABORATION)
-    await expect(page).toHaveTitle('Collaboration | Strapi 5 Docs')
+    await sidebarLink(page, SHARING).click()
+    await expect(title(page)).toHaveText('Sharing a kitchen')
+    await expect(page).toHaveURL(SHARING)
+    await expect(page).toHaveTitle('Sharing a kitchen | Emberline 3 Manual')
     expect(await isSameDocument(page)).toBe(true)
   })
 
   test('the old page stays until the new one is there', async ({ page }) => {
-    await open(page, UPLOAD)
-    const data = await hold(page, dataFile(COLLABORATION))
-    const asked = page.waitForRequest(dataFile(COLLABORATION))
-    await sidebarLink(page, COLLABORATION).click()
+    await open(page, PROBES)
+    const data = await hold(page, dataFile(SHARING))
+    const asked = page.waitForRequest(dataFile(SHARING))
+    await sidebarLink(page, SHARING).click()
     await asked
-    await expect(title(page)).toHaveText('Upload Provider')
-    await expect(page).toHaveURL(UPLOAD)
-    await expect(page).toHaveTitle('Upload Provider | Strapi 5 Docs')
+    await expect(title(page)).toHaveText('Temperature probes')
+    await expect(page).toHaveURL(PROBES)
+    await expect(page).toHaveTitle('Temperature probes | Emberline 3 Manual')
     await data.release()
-    await expect(title(page)).toHaveText('Collaboration')
+    await expect(title(page)).toHaveText('Sharing a kitchen')
   })
 
   test('DESIGN “moves focus and announces the page to screen readers”', async ({ page }) => {
-    await open(page, UPLOAD)
-    await sidebarLink(page, COLLABORATION).click()
+    await open(page, PROBES)
+    await sidebarLink(page, SHARING).click()
     await expect(page.getByRole('main')).toBeFocused()
     const announcer = page.locator('[aria-live="polite"][aria-atomic="true"]')
-    await expect(announcer).toHaveText('Collaboration')
-    await sidebarLink(page, UPLOAD).click()
-    await expect(announcer).toHaveText('Upload Provider')
+    await expect(announcer).toHaveText('Sharing a kitchen')
+    await sidebarLink(page, PROBES).click()
+    await expect(announcer).toHaveText('Temperature probes')
   })
 
   test('every kind of page can be gone to and come back from', async ({ page }) => {
     const problems = watchProblems(page)
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await markDocument(page)
-    await page.getByRole('link', { name: 'Strapi 5 Docs' }).first().click()
-    await expect(title(page)).toHaveText('Strapi 5 documentation')
-    await expect(page).toHaveTitle('Strapi 5 Docs')
+    await page.getByRole('link', { name: 'Emberline 3 Manual' }).first().click()
+    await expect(title(page)).toHaveText('Emberline manual')
+    await expect(page).toHaveTitle('Emberline 3 Manual')
     await page.goBack()
-    await expect(title(page)).toHaveText('Upload Provider')
+    await expect(title(page)).toHaveText('Temperature probes')
     await page.getByRole('article').locator('~ footer li').getByRole('link').first().click()
     await expect(title(page)).toContainText('tagged with')
     await page.getByRole('link', { name: 'View All Tags' }).click()
@@ -71,68 +71,68 @@ test.describe('Client navigation', () => {
   })
 
   test('clicks that ask for another tab are the browser’s', async ({ page, context }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     const opened = context.waitForEvent('page')
-    await sidebarLink(page, COLLABORATION).click({ modifiers: ['Control'] })
-    await expect(await opened).toHaveURL(COLLABORATION)
-    await expect(page).toHaveURL(UPLOAD)
+    await sidebarLink(page, SHARING).click({ modifiers: ['Control'] })
+    await expect(await opened).toHaveURL(SHARING)
+    await expect(page).toHaveURL(PROBES)
   })
 
   test('“only the latest” of two navigations is shown', async ({ page }) => {
-    await open(page, UPLOAD)
-    const data = await hold(page, dataFile(COLLABORATION))
-    await sidebarLink(page, COLLABORATION).click()
+    await open(page, PROBES)
+    const data = await hold(page, dataFile(SHARING))
+    await sidebarLink(page, SHARING).click()
     await sidebarLink(page, OVERVIEW).click()
-    await expect(title(page)).toHaveText('Projects overview')
-    const answered = page.waitForResponse(dataFile(COLLABORATION))
+    await expect(title(page)).toHaveText('Kitchens overview')
+    const answered = page.waitForResponse(dataFile(SHARING))
     await data.release()
     await (await answered).finished()
     await settled(page)
-    await expect(title(page)).toHaveText('Projects overview')
+    await expect(title(page)).toHaveText('Kitchens overview')
     await expect(page).toHaveURL(OVERVIEW)
     await page.goBack()
-    await expect(page).toHaveURL(UPLOAD)
+    await expect(page).toHaveURL(PROBES)
   })
 
   test('a jump inside the page gives up the page that was still coming, and its progress bar', async ({ page }) => {
-    await open(page, UPLOAD)
-    const data = await hold(page, dataFile(COLLABORATION))
-    await sidebarLink(page, COLLABORATION).click()
+    await open(page, PROBES)
+    const data = await hold(page, dataFile(SHARING))
+    await sidebarLink(page, SHARING).click()
     await expect(page.locator('.progress')).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Deployment', exact: true }).last().click()
-    await expect(page).toHaveURL(`${UPLOAD}#deployment`)
+    await page.getByRole('main').getByRole('link', { name: 'Handover', exact: true }).last().click()
+    await expect(page).toHaveURL(`${PROBES}#handover`)
     await expect(page.locator('.progress')).toHaveCount(0)
     await data.release()
     await settled(page)
-    await expect(title(page)).toHaveText('Upload Provider')
+    await expect(title(page)).toHaveText('Temperature probes')
   })
 })
 
 test.describe('2.5 “On route change the page scrolls to the hash target, or to the top when there is none.”', () => {
   test('to the top', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await page.evaluate(() => scrollTo(0, 600))
-    await sidebarLink(page, COLLABORATION).click()
-    await expect(title(page)).toHaveText('Collaboration')
+    await sidebarLink(page, SHARING).click()
+    await expect(title(page)).toHaveText('Sharing a kitchen')
     expect(await settled(page)).toBe(0)
   })
 
   test('to the hash target', async ({ page }) => {
-    await open(page, COLLABORATION)
+    await open(page, SHARING)
     await page.getByRole('main').evaluate((main) => {
       main.append(
-        Object.assign(document.createElement('a'), { href: '/cloud/advanced/upload#configure-the-provider', textContent: 'Onwards' }),
+        Object.assign(document.createElement('a'), { href: '/fleet/advanced/probes#configure-the-probe', textContent: 'Onwards' }),
       )
     })
     await page.getByRole('link', { name: 'Onwards' }).click()
-    await expect(title(page)).toHaveText('Upload Provider')
-    await expect(page.getByRole('heading', { name: 'Configure the provider' })).toBeInViewport()
+    await expect(title(page)).toHaveText('Temperature probes')
+    await expect(page.getByRole('heading', { name: 'Configure the probe' })).toBeInViewport()
     expect(await settled(page)).toBeGreaterThan(100)
   })
 
   test('to a hash target whose name is encoded, and nowhere when there is no such target', async ({ page }) => {
-    await open(page, UPLOAD)
-    await page.locator('#deployment').evaluate((heading) => (heading.id = 'größe'))
+    await open(page, PROBES)
+    await page.locator('#handover').evaluate((heading) => (heading.id = 'größe'))
     await page.getByRole('main').evaluate((main) => {
       for (const [href, textContent] of [
         ['#gr%C3%B6%C3%9Fe', 'Encoded'],
@@ -151,52 +151,52 @@ test.describe('2.5 “On route change the page scrolls to the hash target, or to
   })
 
   test('nowhere when only the query changes', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await page.evaluate(() => scrollTo(0, 500))
     await page.getByRole('main').evaluate((main) => {
       main.append(Object.assign(document.createElement('a'), { href: '?a=1', textContent: 'Query' }))
     })
     await page.getByRole('link', { name: 'Query' }).evaluate((link) => (link as HTMLElement).click())
-    await expect(page).toHaveURL(`${UPLOAD}?a=1`)
+    await expect(page).toHaveURL(`${PROBES}?a=1`)
     expect(await settled(page)).toBe(500)
   })
 
   test('DESIGN “restores scroll on back/forward”', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await page.evaluate(() => scrollTo(0, 700))
     await settled(page)
-    await sidebarLink(page, COLLABORATION).click()
-    await expect(title(page)).toHaveText('Collaboration')
+    await sidebarLink(page, SHARING).click()
+    await expect(title(page)).toHaveText('Sharing a kitchen')
     await page.evaluate(() => scrollTo(0, 300))
     await settled(page)
     await page.goBack()
-    await expect(title(page)).toHaveText('Upload Provider')
+    await expect(title(page)).toHaveText('Temperature probes')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
     await page.goForward()
-    await expect(title(page)).toHaveText('Collaboration')
+    await expect(title(page)).toHaveText('Sharing a kitchen')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
   })
 
   test('… also across a reload', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await page.evaluate(() => scrollTo(0, 700))
     await settled(page)
-    await sidebarLink(page, COLLABORATION).click()
-    await expect(title(page)).toHaveText('Collaboration')
+    await sidebarLink(page, SHARING).click()
+    await expect(title(page)).toHaveText('Sharing a kitchen')
     await page.reload()
     await wake(page)
     await page.goBack()
-    await expect(title(page)).toHaveText('Upload Provider')
+    await expect(title(page)).toHaveText('Temperature probes')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
   })
 })
 
 test('9 “Router key length 6.”', async ({ page }) => {
   const key = () => page.evaluate(() => (history.state as { key: string }).key)
-  await open(page, UPLOAD)
+  await open(page, PROBES)
   const keys = [await key()]
-  await sidebarLink(page, COLLABORATION).click()
-  await expect(page).toHaveURL(COLLABORATION)
+  await sidebarLink(page, SHARING).click()
+  await expect(page).toHaveURL(SHARING)
   keys.push(await key())
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/#/)
@@ -204,7 +204,7 @@ test('9 “Router key length 6.”', async ({ page }) => {
   for (const each of keys) expect(each).toMatch(/^[0-9a-z]{6}$/)
   expect(new Set(keys).size).toBe(3)
   await page.goBack()
-  await expect(page).toHaveURL(COLLABORATION)
+  await expect(page).toHaveURL(SHARING)
   await expect.poll(key).toBe(keys[1])
   // An entry that the reader makes in the address bar gets its key, too.
   await page.evaluate(() => (location.hash = 'by-hand'))
@@ -212,40 +212,40 @@ test('9 “Router key length 6.”', async ({ page }) => {
 })
 
 test.describe('2 “Paths ending in index.html or .html are normalised to the bare path.”', () => {
-  for (const path of ['/cloud/intro.html', '/cloud/intro/index.html']) {
+  for (const path of ['/fleet/intro.html', '/fleet/intro/index.html']) {
     test(`${path} in the address bar`, async ({ page }) => {
       const problems = watchProblems(page)
       expect((await page.goto(path))!.status()).toBe(200)
       await wake(page)
       await expect(page).toHaveURL(path)
-      await expect(sidebarLink(page, '/cloud/intro')).toHaveAttribute('aria-current', 'page')
+      await expect(sidebarLink(page, '/fleet/intro')).toHaveAttribute('aria-current', 'page')
       await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click()
       await expect(page).toHaveURL(new RegExp(`${path}#.+`))
       expect(problems).toEqual([])
     })
 
     test(`${path} in a link`, async ({ page }) => {
-      await open(page, UPLOAD)
+      await open(page, PROBES)
       await markDocument(page)
       await page.getByRole('main').evaluate((main, href) => {
         main.prepend(Object.assign(document.createElement('a'), { href, textContent: 'Go' }))
       }, path)
       await page.getByRole('link', { name: 'Go', exact: true }).click()
       await expect(page).toHaveURL(path)
-      await expect(sidebarLink(page, '/cloud/intro')).toHaveAttribute('aria-current', 'page')
+      await expect(sidebarLink(page, '/fleet/intro')).toHaveAttribute('aria-current', 'page')
       expect(await isSameDocument(page)).toBe(true)
     })
   }
 
   test('/index.html is the home page', async ({ page }) => {
     await open(page, '/index.html')
-    await expect(title(page)).toHaveText('Strapi 5 documentation')
+    await expect(title(page)).toHaveText('Emberline manual')
     await expect(page.getByText('did not load properly')).toHaveCount(0)
   })
 })
 
 test.describe('2.5 External links open in a new tab, without a way back', () => {
-  for (const path of ['/', UPLOAD, QUICK_START, '/tags', '/status', '/nothing']) {
+  for (const path of ['/', PROBES, FIRST_BAKE, '/tags', '/status', '/nothing']) {
     // TODO pages/home.tsx: “Help improve the docs”.
     if (path === '/') continue
     test(path, async ({ page }) => {
@@ -270,10 +270,10 @@ test.describe('9 “Progress bar appears after 200 ms; its minimum is 0.08, spee
 
   test('it shows, trickles and goes away', async ({ page }) => {
     await page.clock.install()
-    await open(page, UPLOAD)
-    const data = await hold(page, dataFile(COLLABORATION))
+    await open(page, PROBES)
+    const data = await hold(page, dataFile(SHARING))
     await page.clock.pauseAt(Date.now() + 3_600_000)
-    await sidebarLink(page, COLLABORATION).click()
+    await sidebarLink(page, SHARING).click()
     const bar = page.locator('.progress')
     await page.clock.runFor(199)
     await expect(bar).toHaveCount(0)
@@ -293,20 +293,20 @@ test.describe('9 “Progress bar appears after 200 ms; its minimum is 0.08, spee
     expect(last).toBeGreaterThan(0.9)
     await page.clock.resume()
     await data.release()
-    await expect(title(page)).toHaveText('Collaboration')
+    await expect(title(page)).toHaveText('Sharing a kitchen')
     await expect(bar).toHaveCount(0)
   })
 
   test('2.5 “A progress bar appears if loading takes longer than 200 ms.” It doesn’t when it takes less', async ({ page }) => {
     await page.clock.install()
-    await open(page, UPLOAD)
-    const data = await hold(page, dataFile(COLLABORATION))
+    await open(page, PROBES)
+    const data = await hold(page, dataFile(SHARING))
     await page.clock.pauseAt(Date.now() + 3_600_000)
-    await sidebarLink(page, COLLABORATION).click()
+    await sidebarLink(page, SHARING).click()
     await page.clock.runFor(199)
     await data.release()
     await page.clock.resume()
-    await expect(title(page)).toHaveText('Collaboration')
+    await expect(title(page)).toHaveText('Sharing a kitchen')
     await expect(page.locator('.progress')).toHaveCount(0)
   })
 })
@@ -318,17 +318,17 @@ test.describe('DESIGN “falls back to a full page load when a data file or chun
     'the data isn’t data': { status: 200, body: '<!doctype html>' },
     'another build was deployed': {
       status: 200,
-      body: JSON.stringify({ build: 'another', view: { kind: 'status', route: COLLABORATION, sets: [] }, html: '' }),
+      body: JSON.stringify({ build: 'another', view: { kind: 'status', route: SHARING, sets: [] }, html: '' }),
     },
   }
   for (const [failure, answer] of Object.entries(failures)) {
     test(`${failure}: the browser loads the page, once`, async ({ page }) => {
-      await page.route(dataFile(COLLABORATION), (route) => route.fulfill(answer))
-      await open(page, UPLOAD)
+      await page.route(dataFile(SHARING), (route) => route.fulfill(answer))
+      await open(page, PROBES)
       await markDocument(page)
       const documents = watchRequests(page, isDocument)
-      await sidebarLink(page, COLLABORATION).click()
-      await expect(title(page)).toHaveText('Collaboration')
+      await sidebarLink(page, SHARING).click()
+      await expect(title(page)).toHaveText('Sharing a kitchen')
       expect(await isSameDocument(page)).toBe(false)
       await wake(page)
       await page.waitForLoadState('networkidle')
@@ -336,16 +336,16 @@ test.describe('DESIGN “falls back to a full page load when a data file or chun
     })
   }
 
-  for (const hash of ['', '#deployment']) {
+  for (const hash of ['', '#handover']) {
     test(`going back${hash && ' to a heading'}, the data can’t be had`, async ({ page }) => {
-      await open(page, UPLOAD + hash)
-      await sidebarLink(page, COLLABORATION).click()
-      await expect(title(page)).toHaveText('Collaboration')
-      await page.route(dataFile(UPLOAD), (route) => route.fulfill({ status: 404 }))
+      await open(page, PROBES + hash)
+      await sidebarLink(page, SHARING).click()
+      await expect(title(page)).toHaveText('Sharing a kitchen')
+      await page.route(dataFile(PROBES), (route) => route.fulfill({ status: 404 }))
       const documents = watchRequests(page, isDocument)
       await page.goBack()
-      await expect(title(page)).toHaveText('Upload Provider')
-      await expect(page).toHaveURL(UPLOAD + hash)
+      await expect(title(page)).toHaveText('Temperature probes')
+      await expect(page).toHaveURL(PROBES + hash)
       await wake(page)
       await page.waitForLoadState('networkidle')
       expect(documents).toHaveLength(1)
@@ -354,19 +354,19 @@ test.describe('DESIGN “falls back to a full page load when a data file or chun
 
   test('2.5 “When the next route’s code fails to load during navigation, the page reloads.”', async ({ page }) => {
     await page.route(/\/assets\/home-[^/]+\.js$/, (route) => route.abort())
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     const documents = watchRequests(page, isDocument)
-    await page.getByRole('link', { name: 'Strapi 5 Docs' }).first().click()
-    await expect(title(page)).toHaveText('Strapi 5 documentation')
+    await page.getByRole('link', { name: 'Emberline 3 Manual' }).first().click()
+    await expect(title(page)).toHaveText('Emberline manual')
     await expect(page).toHaveURL('/')
     await page.waitForLoadState('networkidle')
     expect(documents).toHaveLength(1)
   })
 
   test('the network is gone: the page that the reader has stays until the browser has an answer', async ({ page }) => {
-    await open(page, UPLOAD)
-    await page.route(dataFile(COLLABORATION), (route) => route.abort())
-    await sidebarLink(page, COLLABORATION).click()
-    await expect(title(page)).toHaveText('Collaboration')
+    await open(page, PROBES)
+    await page.route(dataFile(SHARING), (route) => route.abort())
+    await sidebarLink(page, SHARING).click()
+    await expect(title(page)).toHaveText('Sharing a kitchen')
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { COLLABORATION, open, sidebarLink, title, UPLOAD, wake } from './support/app.ts'
+import { SHARING, open, sidebarLink, title, PROBES, wake } from './support/app.ts'
 
-const BUILDER = '/dev-docs/api/rest/interactive-query-builder'
+const BENCH = '/integrate/bench'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -15,55 +15,54 @@ test.describe('“offline reading of visited pages by a service worker that neve
     page,
     context,
   }) => {
-    await open(page, BUILDER)
-    await isKept(page, BUILDER)
+    await open(page, BENCH)
+    await isKept(page, BENCH)
     const used = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
     for (const asset of used.filter((path) => path.startsWith('/assets/'))) await isKept(page, asset)
     const other = await context.newPage()
-    await open(other, UPLOAD)
-    await sidebarLink(other, COLLABORATION).click()
-    await isKept(other, COLLABORATION)
+    await open(other, PROBES)
+    await sidebarLink(other, SHARING).click()
+    await isKept(other, SHARING)
 
     await context.setOffline(true)
     await page.reload()
     await wake(page)
-    const builder = page.locator('.query-builder').first()
     await expect(async () => {
-      await builder.getByLabel('Query object').fill('{ a: 1 }')
-      await expect(builder.getByLabel('Query string URL')).toHaveText(/\?a=1$/, { timeout: 500 })
+      await page.getByLabel('Steps').fill('[{ "minutes": 1 }]')
+      await expect(page.getByLabel('Plan', { exact: true })).toHaveText(/: 1 minutes,/, { timeout: 500 })
     }).toPass()
     for (const [route, text] of [
-      [COLLABORATION, 'Collaboration'],
-      [UPLOAD, 'Upload Provider'],
+      [SHARING, 'Sharing a kitchen'],
+      [PROBES, 'Temperature probes'],
     ] as const) {
       await other.goto(route)
       await expect(title(other)).toHaveText(text)
     }
-    await page.goto('/cloud/projects/notifications')
+    await page.goto('/fleet/alarms')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
     await context.setOffline(false)
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(title(page)).not.toHaveText('You are offline')
-    await expect(page).toHaveURL('/cloud/projects/notifications')
+    await expect(page).toHaveURL('/fleet/alarms')
   })
 
   test('when the network answers, what it says is shown', async ({ page }) => {
-    await open(page, UPLOAD)
-    await isKept(page, UPLOAD)
+    await open(page, PROBES)
+    await isKept(page, PROBES)
     // As if it had been kept from an older deployment.
     await page.evaluate(async (address) => {
       const cache = await caches.open('visited')
       await cache.put(address, new Response('<h1>Stale</h1>', { headers: { 'content-type': 'text/html' } }))
-    }, UPLOAD)
+    }, PROBES)
     await page.reload()
-    await expect(title(page)).toHaveText('Upload Provider')
+    await expect(title(page)).toHaveText('Temperature probes')
   })
 
   test('with storage that can’t be written, reading goes on', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'serviceWorker', { get: () => ({ register: () => Promise.reject(new DOMException('no')) }) })
     })
-    await open(page, UPLOAD)
-    await expect(title(page)).toHaveText('Upload Provider')
+    await open(page, PROBES)
+    await expect(title(page)).toHaveText('Temperature probes')
   })
 })

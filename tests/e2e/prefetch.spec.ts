@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { dataFile, open, COLLABORATION, settled, sidebarLink, title, UPLOAD, wake, watchRequests } from './support/app.ts'
+import { dataFile, open, SHARING, settled, sidebarLink, title, PROBES, wake, watchRequests } from './support/app.ts'
 
 /** What the document hints at. */
 function hints(page: Page): Promise<string[]> {
@@ -19,10 +19,10 @@ function isFetched(route: string) {
 
 test.describe('2.5 “Page code is prefetched on hover or when a link becomes visible”', () => {
   test('links in view are prefetched after the first sign of intent, each page once', async ({ page }) => {
-    await page.goto(UPLOAD, { waitUntil: 'networkidle' })
+    await page.goto(PROBES, { waitUntil: 'networkidle' })
     expect(await hints(page)).toEqual([])
     await wake(page)
-    await expect.poll(() => hints(page)).toContain('/_data/cloud/projects/collaboration.json')
+    await expect.poll(() => hints(page)).toContain('/_data/fleet/kitchens/sharing.json')
     const all = await hints(page)
     expect(new Set(all).size).toBe(all.length)
   })
@@ -41,42 +41,42 @@ test.describe('2.5 “Page code is prefetched on hover or when a link becomes vi
   test('links of the page gone to are prefetched, too', async ({ page }) => {
     await open(page, '/')
     await expect.poll(() => hints(page)).not.toEqual([])
-    expect(await hints(page)).not.toContain('/_data/cloud/projects/overview.json')
-    await page.getByRole('link', { name: 'Cloud Documentation' }).first().click()
-    await expect(page).toHaveURL('/cloud/intro')
-    await expect.poll(() => hints(page)).toContain('/_data/cloud/projects/overview.json')
+    expect(await hints(page)).not.toContain('/_data/fleet/kitchens/overview.json')
+    await page.getByRole('link', { name: 'Fleet Manual' }).first().click()
+    await expect(page).toHaveURL('/fleet/intro')
+    await expect.poll(() => hints(page)).toContain('/_data/fleet/kitchens/overview.json')
   })
 
   test('pointing at a link loads its page, once', async ({ page }) => {
-    await open(page, UPLOAD)
-    const fetched = watchRequests(page, isFetched(COLLABORATION))
-    await sidebarLink(page, COLLABORATION).hover()
+    await open(page, PROBES)
+    const fetched = watchRequests(page, isFetched(SHARING))
+    await sidebarLink(page, SHARING).hover()
     await expect.poll(() => fetched.length).toBe(1)
     await title(page).hover()
-    await sidebarLink(page, COLLABORATION).hover()
-    await sidebarLink(page, COLLABORATION).click()
-    await expect(title(page)).toHaveText('Collaboration')
+    await sidebarLink(page, SHARING).hover()
+    await sidebarLink(page, SHARING).click()
+    await expect(title(page)).toHaveText('Sharing a kitchen')
     expect(fetched).toHaveLength(1)
   })
 
   test('touching a link loads its page before the finger is lifted', async ({ page }) => {
-    await open(page, UPLOAD)
-    const fetched = watchRequests(page, isFetched(COLLABORATION))
-    await sidebarLink(page, COLLABORATION).dispatchEvent('touchstart')
+    await open(page, PROBES)
+    const fetched = watchRequests(page, isFetched(SHARING))
+    await sidebarLink(page, SHARING).dispatchEvent('touchstart')
     await expect.poll(() => fetched.length).toBe(1)
-    await expect(page).toHaveURL(UPLOAD)
+    await expect(page).toHaveURL(PROBES)
   })
 
   test('a page that couldn’t be had when its link was pointed at is asked for again by the click', async ({ page }) => {
-    await open(page, UPLOAD)
-    await page.route(dataFile(COLLABORATION), (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.fallback()), {
+    await open(page, PROBES)
+    await page.route(dataFile(SHARING), (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.fallback()), {
       times: 1,
     })
-    const failed = page.waitForEvent('requestfailed', isFetched(COLLABORATION))
-    await sidebarLink(page, COLLABORATION).hover()
+    const failed = page.waitForEvent('requestfailed', isFetched(SHARING))
+    await sidebarLink(page, SHARING).hover()
     await failed
-    await sidebarLink(page, COLLABORATION).click()
-    await expect(title(page)).toHaveText('Collaboration')
+    await sidebarLink(page, SHARING).click()
+    await expect(title(page)).toHaveText('Sharing a kitchen')
   })
 })
 
@@ -85,21 +85,21 @@ test.describe('2.5 “… and is skipped on 2g or data-saver connections.”', (
     test(JSON.stringify(connection), async ({ page }) => {
       await connect(page, connection)
       const data = watchRequests(page, (request) => request.url().includes('/_data/') && !request.url().includes('/sidebars/'))
-      await open(page, UPLOAD)
-      await sidebarLink(page, COLLABORATION).hover()
-      await sidebarLink(page, COLLABORATION).dispatchEvent('touchstart')
+      await open(page, PROBES)
+      await sidebarLink(page, SHARING).hover()
+      await sidebarLink(page, SHARING).dispatchEvent('touchstart')
       await page.waitForLoadState('networkidle')
       expect(await hints(page)).toEqual([])
       expect(data).toEqual([])
-      await sidebarLink(page, COLLABORATION).click()
-      await expect(title(page)).toHaveText('Collaboration')
+      await sidebarLink(page, SHARING).click()
+      await expect(title(page)).toHaveText('Sharing a kitchen')
       expect(data).toHaveLength(1)
     })
   }
 
   test('not on others, nor where the browser doesn’t tell', async ({ page }) => {
     await connect(page, undefined)
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await expect.poll(() => hints(page)).not.toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test as base, type Browser, type BrowserContextOptions, type Page, type Request } from '@playwright/test'
 import { open, title, wake, watchRequests } from './support/app.ts'
 import { DESKTOP, PHONE } from './support/pages.ts'
-import { startSite, type Site } from './support/variant.ts'
+import { startSite, type Site } from './support/deployable.ts'
 
 /** A site that is read from right to left, and so large that its sidebar is stored in branches. */
 const test = base.extend<object, { sample: Site }>({
@@ -11,10 +11,9 @@ const test = base.extend<object, { sample: Site }>({
   sample: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that no other fixture is needed.
     async ({}, use) => {
-      const site = await startSite('sample', (dir) => {
-        writeMessages(dir)
-        writePages(dir, 'many', 190)
-        writePages(dir, 'few', 20)
+      const site = await startSite('sample', (product) => {
+        writePages(product, 'many', 190)
+        writePages(product, 'few', 20)
       })
       await use(site)
       await site.stop()
@@ -26,28 +25,22 @@ const test = base.extend<object, { sample: Site }>({
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: DESKTOP })
 
-/** The engine's English, in an Arabic site. */
-function writeMessages(dir: string): void {
-  mkdirSync(join(dir, 'messages'))
-  const locale = { lang: 'ar', name: 'العربية', direction: 'rtl', calendar: 'gregory' }
-  writeFileSync(
-    join(dir, 'messages/ar.ts'),
-    `import en from '../src/messages/en.ts'\nexport default { ...en, locale: ${JSON.stringify(locale)} }\n`,
-  )
-}
-
-function writePages(dir: string, folder: string, count: number): void {
-  mkdirSync(join(dir, 'docs', folder))
+function writePages(product: string, folder: string, count: number): void {
+  mkdirSync(join(product, 'docs', folder))
   for (let number = 1; number <= count; number++) {
     writeFileSync(
-      join(dir, 'docs', folder, `${number}.mdx`),
+      join(product, 'docs', folder, `${number}.mdx`),
       `---\ntitle: ${folder} ${number}\ndescription: ${folder} ${number}.\n---\n\nنص قصير.\n`,
     )
   }
 }
 
+function edit({ product }: Site, file: string, from: string, to: string): void {
+  const path = join(product, file)
+  writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
+}
+
 const search = (page: Page) => page.getByRole('dialog', { name: 'Search' })
-const query = (page: Page) => page.getByLabel('Query object')
 
 test.describe('“right-to-left sample locale”', () => {
   test('what is beside the text changes sides, code doesn’t', async ({ page }) => {
@@ -64,10 +57,10 @@ test.describe('“right-to-left sample locale”', () => {
     ])
     expect(next).toBeLessThan(previous)
 
-    const arrows = page.locator('nav[aria-label="Docs sidebar"] summary > i, nav[aria-label="Docs pages"] svg')
+    const arrows = page.locator('nav[aria-label="Docs sidebar"] summary > span, nav[aria-label="Docs pages"] svg')
     expect(await arrows.evaluateAll((all) => [...new Set(all.map((icon) => getComputedStyle(icon).scale))])).toEqual(['-1 1'])
     await sidebar(page).locator('summary').first().click()
-    await expect(sidebar(page).locator('details[open] > summary > i')).toHaveCSS('rotate', '-90deg')
+    await expect(sidebar(page).locator('details[open] > summary > span')).toHaveCSS('rotate', '-90deg')
 
     await expect(page.locator('.live-editor')).toBeVisible()
     const code = page.locator('#article').locator('pre, code, figure.code, textarea, input[type=text], output, .live-editor')
@@ -110,6 +103,15 @@ test.describe('“right-to-left sample locale”', () => {
       }
     }
   })
+})
+
+test('Without script, no category of a sidebar that is stored in branches opens on nothing', async ({ browser, sample }) => {
+  const page = await browser.newPage({ baseURL: sample.url, viewport: DESKTOP, javaScriptEnabled: false })
+  await page.goto('intro')
+  const toggles = sidebar(page).locator('details:not(:has(li)) > summary')
+  await expect(toggles.first()).toBeAttached()
+  await expect(toggles.filter({ visible: true })).toHaveCount(0)
+  await page.close()
 })
 
 function sidebar(page: Page) {
@@ -165,13 +167,16 @@ test.describe('“A deploy in the middle of a reading session: old pages keep wo
     const visitor = await openAwake('blocks', { serviceWorkers: 'allow' })
     await visitor.page.evaluate(() => navigator.serviceWorker.ready)
 
-    const config = join(sample.dir, 'site.config.ts')
-    writeFileSync(config, readFileSync(config, 'utf8').replace('نموذج', 'Deployed anew'))
+    edit(sample, 'site.config.ts', 'نموذج', 'Deployed anew')
     // Nearly every part of the application has icons, and so another name now.
-    appendFileSync(join(sample.dir, 'src/theme/parts/Icon.tsx'), "Reflect.set(globalThis, 'deployed', 'anew')\n")
-    writeFileSync(join(sample.dir, 'docs/new.mdx'), '---\ntitle: Lantern\ndescription: A page of the second build.\n---\n\nA lantern.\n')
+    appendFileSync(join(sample.engine, 'src/theme/parts/Icon.tsx'), "Reflect.set(globalThis, 'deployed', 'anew')\n")
+    writeFileSync(
+      join(sample.product, 'docs/new.mdx'),
+      '---\ntitle: Lantern\ndescription: A page of the second build.\n---\n\nA lantern.\n',
+    )
     // Few enough that the sidebar isn't stored in branches any more.
-    for (let number = 2; number <= 190; number++) rmSync(join(sample.dir, `docs/many/${number}.mdx`))
+    edit(sample, 'sidebars.ts', 'MANY = 190', 'MANY = 1')
+    for (let number = 2; number <= 190; number++) rmSync(join(sample.product, `docs/many/${number}.mdx`))
     await sample.deploy()
     // For a second the server may answer what it has in memory from the build before (serve/live-site.ts).
     await expect.poll(async () => (await request.get('new')).status()).toBe(200)
@@ -182,9 +187,9 @@ test.describe('“A deploy in the middle of a reading session: old pages keep wo
         expect(asleep.loads.length).toBeGreaterThan(1)
       }).toPass()
       await isNew(asleep)
-      await query(asleep.page).fill('{ a: 1 }')
-      await expect(asleep.page.getByLabel('Query string URL')).toHaveText('/api/books?a=1')
       await expect(asleep.page.getByRole('log', { name: 'Result' })).toHaveText('six times seven is 42')
+      await asleep.page.getByLabel('Live Editor').fill('console.log(2 ** 10)')
+      await expect(asleep.page.getByRole('log', { name: 'Result' })).toHaveText('1024')
     })
     await test.step('a link', async () => {
       await sidebar(follower.page).getByRole('link', { name: 'العناصر' }).click()

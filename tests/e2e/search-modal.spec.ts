@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { isSameDocument, markDocument, open, title, UPLOAD, watchRequests, isDocument } from './support/app.ts'
+import { isSameDocument, markDocument, open, title, PROBES, watchRequests, isDocument } from './support/app.ts'
 
 function dialog(page: Page) {
   return page.getByRole('dialog', { name: 'Search' })
@@ -11,7 +11,7 @@ function button(page: Page) {
 
 test.describe('2.5 “The search modal opens by click, Ctrl/Cmd+K, or "/" outside input fields, and closes on Escape.”', () => {
   test('by click', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await button(page).click()
     await expect(dialog(page)).toBeVisible()
     await expect(dialog(page).getByPlaceholder('Search docs')).toBeFocused()
@@ -19,7 +19,7 @@ test.describe('2.5 “The search modal opens by click, Ctrl/Cmd+K, or "/" outsid
 
   test('by click before React is there', async ({ page }) => {
     await page.route('**/assets/**', (route) => route.abort())
-    await page.goto(UPLOAD)
+    await page.goto(PROBES)
     await button(page).click()
     await expect(dialog(page).getByPlaceholder('Search docs')).toBeFocused()
     await page.keyboard.press('Escape')
@@ -28,7 +28,7 @@ test.describe('2.5 “The search modal opens by click, Ctrl/Cmd+K, or "/" outsid
 
   for (const shortcut of ['Control+k', 'Meta+k', 'Control+K']) {
     test(`${shortcut} opens and closes`, async ({ page }) => {
-      await open(page, UPLOAD)
+      await open(page, PROBES)
       await page.keyboard.press(shortcut)
       await expect(dialog(page).getByPlaceholder('Search docs')).toBeFocused()
       await page.keyboard.press(shortcut)
@@ -37,7 +37,7 @@ test.describe('2.5 “The search modal opens by click, Ctrl/Cmd+K, or "/" outsid
   }
 
   test('"/" opens, and is not written into the input', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await page.keyboard.press('/')
     await expect(dialog(page).getByPlaceholder('Search docs')).toBeFocused()
     await expect(dialog(page).getByPlaceholder('Search docs')).toHaveValue('')
@@ -52,7 +52,7 @@ test.describe('2.5 “The search modal opens by click, Ctrl/Cmd+K, or "/" outsid
     'editable text': ['p', { contenteditable: '' }],
   } satisfies Record<string, [string, Record<string, string>]>)) {
     test(`"/" doesn’t in ${field}`, async ({ page }) => {
-      await open(page, UPLOAD)
+      await open(page, PROBES)
       await page.getByRole('main').evaluate(
         (main, { name, attributes }) => {
           const element = document.createElement(name)
@@ -70,12 +70,12 @@ test.describe('2.5 “The search modal opens by click, Ctrl/Cmd+K, or "/" outsid
   }
 
   test('Escape closes, and the focus is where it was', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await button(page).click()
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
     await expect(button(page)).toBeFocused()
-    const link = page.getByRole('link', { name: 'User Guide' }).first()
+    const link = page.getByRole('link', { name: 'Baker Guide' }).first()
     await link.focus()
     await page.keyboard.press('Control+k')
     await expect(dialog(page)).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('2.5 “The search modal opens by click, Ctrl/Cmd+K, or "/" outsid
   })
 
   test('a click beside it closes it', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await button(page).click()
     await expect(dialog(page)).toBeVisible()
     await page.mouse.click(5, 400)
@@ -92,7 +92,7 @@ test.describe('2.5 “The search modal opens by click, Ctrl/Cmd+K, or "/" outsid
   })
 
   test('the page behind it doesn’t scroll', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await button(page).click()
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
   })
@@ -102,38 +102,38 @@ test.describe('2.1 “/search: search results page; takes query parameter q”',
   const input = (page: Page) => page.getByRole('main').getByPlaceholder('Type your search here')
 
   test('2.5 “A "See all {count} results" link leads to the search page.”', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await markDocument(page)
     await button(page).click()
-    await page.keyboard.type('upload provider')
+    await page.keyboard.type('temperature probes')
     await dialog(page)
       .getByRole('link', { name: /^See all \d+ results$/ })
       .click()
-    await expect(page).toHaveURL('/search?q=upload+provider')
+    await expect(page).toHaveURL('/search?q=temperature+probes')
     await expect(dialog(page)).toBeHidden()
-    await expect(input(page)).toHaveValue('upload provider')
+    await expect(input(page)).toHaveValue('temperature probes')
     await expect(input(page)).toBeFocused()
     expect(await isSameDocument(page)).toBe(true)
   })
 
   test('Enter in the modal leads there before React is there, too', async ({ page }) => {
     await page.route('**/assets/**', (route) => route.abort())
-    await page.goto(UPLOAD)
+    await page.goto(PROBES)
     await button(page).click()
-    await page.keyboard.type('upload')
+    await page.keyboard.type('probe')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/search?q=upload')
+    await expect(page).toHaveURL('/search?q=probe')
   })
 
   test('its input shows q, without anything being touched', async ({ page }) => {
-    await page.goto('/search?q=upload')
-    await expect(input(page)).toHaveValue('upload')
+    await page.goto('/search?q=probe')
+    await expect(input(page)).toHaveValue('probe')
     await expect(input(page)).toBeFocused()
-    await expect(title(page)).toHaveText('Search results for "upload"')
+    await expect(title(page)).toHaveText('Search results for "probe"')
   })
 
   test('what is written there is q, without new entries in the history', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await page.goto('/search')
     await expect(title(page)).toHaveText('Search the documentation')
     const entries = await page.evaluate(() => history.length)
@@ -146,18 +146,18 @@ test.describe('2.1 “/search: search results page; takes query parameter q”',
     await expect(page).toHaveURL('/search')
     expect(documents).toEqual([])
     await page.goBack()
-    await expect(page).toHaveURL(UPLOAD)
+    await expect(page).toHaveURL(PROBES)
   })
 
   test('another search from the modal is another entry', async ({ page }) => {
     await open(page, '/search?q=first')
     await expect(input(page)).toHaveValue('first')
     await page.keyboard.press('Control+k')
-    await page.keyboard.type('token')
+    await page.keyboard.type('recipe')
     await dialog(page)
       .getByRole('link', { name: /^See all/ })
       .click()
-    await expect(input(page)).toHaveValue('token')
+    await expect(input(page)).toHaveValue('recipe')
     await page.goBack()
     await expect(page).toHaveURL('/search?q=first')
     await expect(input(page)).toHaveValue('first')
@@ -166,9 +166,9 @@ test.describe('2.1 “/search: search results page; takes query parameter q”',
 
 test('7 “Hosted search service”: nothing is asked of other sites', async ({ page, baseURL }) => {
   const foreign = watchRequests(page, (request) => !request.url().startsWith(baseURL!) && request.url().startsWith('http'))
-  await open(page, UPLOAD)
+  await open(page, PROBES)
   await button(page).click()
-  await page.keyboard.type('upload')
+  await page.keyboard.type('probe')
   await page.waitForLoadState('networkidle')
   expect(foreign).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { isSameDocument, markDocument, open, UPLOAD, watchProblems, watchRequests } from './support/app.ts'
+import { isSameDocument, markDocument, open, PROBES, watchProblems, watchRequests } from './support/app.ts'
 
 const INDEX = /\/_search\//
 
@@ -26,30 +26,30 @@ async function openFirst(page: Page, query: string): Promise<void> {
 test.describe('2.5 “Results link to internal URLs”', () => {
   test('the first one is chosen, and Enter opens it without leaving the document', async ({ page }) => {
     const problems = watchProblems(page)
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await markDocument(page)
-    await search(page, 'caching')
-    await expect(chosen(page)).toHaveAttribute('href', /^\/cloud\/getting-started\/caching/)
+    await search(page, 'preheating')
+    await expect(chosen(page)).toHaveAttribute('href', /^\/fleet\/preheating/)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/cloud\/getting-started\/caching/)
+    await expect(page).toHaveURL(/\/fleet\/preheating/)
     await expect(dialog(page)).toBeHidden()
     expect(await isSameDocument(page)).toBe(true)
     expect(problems).toEqual([])
   })
 
   test('“group hits by page; highlight; show the heading path and an excerpt”', async ({ page }) => {
-    await open(page, UPLOAD)
-    await search(page, 'deployment')
+    await open(page, PROBES)
+    await search(page, 'commissioning')
     const group = dialog(page).getByRole('listbox', { name: 'Results' }).getByRole('group').first()
-    await expect(group).toHaveAccessibleName(/deploy/i)
-    await expect(group.locator('mark').first()).toHaveText(/deploy/i)
+    await expect(group).toHaveAccessibleName(/commission/i)
+    await expect(group.locator('mark').first()).toHaveText(/commission/i)
     expect(await dialog(page).getByRole('listbox').getByRole('option').count()).toBeGreaterThan(3)
   })
 
   test.describe('keys', () => {
     test('arrows move through the results and around their ends; the focus stays in the input', async ({ page }) => {
-      await open(page, UPLOAD)
-      await search(page, 'deployment')
+      await open(page, PROBES)
+      await search(page, 'commissioning')
       await expect(chosen(page)).toHaveCount(1)
       const ids = await options(page).evaluateAll((all) => all.map(({ id }) => id))
       await expect(field(page)).toHaveAttribute('aria-activedescendant', ids[0]!)
@@ -62,8 +62,8 @@ test.describe('2.5 “Results link to internal URLs”', () => {
     })
 
     test('Tab leads on to the results as links', async ({ page }) => {
-      await open(page, UPLOAD)
-      await search(page, 'deployment')
+      await open(page, PROBES)
+      await search(page, 'commissioning')
       await expect(chosen(page)).toHaveCount(1)
       await page.keyboard.press('Tab')
       for (
@@ -82,8 +82,8 @@ test.describe('2.5 “Results link to internal URLs”', () => {
 
   test.describe('“a listbox that a screen reader announces properly”', () => {
     test('the input is a combobox that names its popup, and the count is said', async ({ page }) => {
-      await open(page, UPLOAD)
-      await search(page, 'deployment')
+      await open(page, PROBES)
+      await search(page, 'commissioning')
       const combobox = dialog(page).getByRole('combobox', { name: 'Search docs' })
       await expect(combobox).toHaveAttribute('aria-expanded', 'true')
       await expect(combobox).toHaveAttribute('aria-haspopup', 'listbox')
@@ -96,12 +96,12 @@ test.describe('2.5 “Results link to internal URLs”', () => {
 
 test.describe('“forgive one typo in words of 4–7 letters and two in longer ones, transpositions included”', () => {
   for (const [typed, meant] of [
-    ['configuratoin', /configur/i],
-    ['pubilsh', /publish/i],
-    ['graphlq', /graphql/i],
+    ['commissionign', /commission/i],
+    ['recpie', /recipe/i],
+    ['temperatrue', /temperature/i],
   ] as const) {
     test(typed, async ({ page }) => {
-      await open(page, UPLOAD)
+      await open(page, PROBES)
       await search(page, typed)
       await expect(options(page).first()).toContainText(meant)
     })
@@ -110,12 +110,12 @@ test.describe('“forgive one typo in words of 4–7 letters and two in longer o
 
 test.describe('“recent and favourite searches, stored locally, removable”', () => {
   test('what was opened is there the next time, also after loading the page anew', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await search(page, '')
     await expect(dialog(page)).toContainText('No recent searches')
     await page.keyboard.press('Escape')
-    await openFirst(page, 'caching')
-    const recent = searches(page).getByRole('link', { name: /caching/i })
+    await openFirst(page, 'preheating')
+    const recent = searches(page).getByRole('link', { name: /preheating/i })
     await expect(recent).toBeVisible()
     await page.reload()
     await page.keyboard.press('Control+k')
@@ -123,8 +123,8 @@ test.describe('“recent and favourite searches, stored locally, removable”', 
   })
 
   test('it can be saved, and removed from both lists', async ({ page }) => {
-    await open(page, UPLOAD)
-    await openFirst(page, 'caching')
+    await open(page, PROBES)
+    await openFirst(page, 'preheating')
     await searches(page).getByRole('button', { name: 'Save this search' }).click()
     await expect(searches(page).getByRole('columnheader', { name: 'Favorite' })).toBeVisible()
     await expect(searches(page).getByRole('columnheader', { name: 'Recent' })).toHaveCount(0)
@@ -136,24 +136,24 @@ test.describe('“recent and favourite searches, stored locally, removable”', 
 
 test.describe('8 Error catalogue', () => {
   test('“No results for”, “Try searching for”, “Believe this query should return results?” / “Let us know.”', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await search(page, 'zzzzqqqq')
     await expect(dialog(page)).toContainText('No results for "zzzzqqqq"')
     await expect(dialog(page)).toContainText('Try searching for')
     await expect(dialog(page)).toContainText('Believe this query should return results?')
     await expect(dialog(page).getByRole('link', { name: 'Let us know.' })).toHaveAttribute('href', /^https:\/\/github\.com\/.*issues\/new/)
-    await dialog(page).getByRole('button', { name: 'User Guide', exact: true }).click()
-    await expect(field(page)).toHaveValue('User Guide')
+    await dialog(page).getByRole('button', { name: 'Baker Guide', exact: true }).click()
+    await expect(field(page)).toHaveValue('Baker Guide')
     await expect(options(page).first()).toBeVisible()
   })
 
   test('“Unable to fetch results” / “You might want to check your network connection.”, and results once it is back', async ({ page }) => {
     await page.route(INDEX, (route) => route.abort())
-    await open(page, UPLOAD)
-    await search(page, 'deployment')
+    await open(page, PROBES)
+    await search(page, 'commissioning')
     await expect(dialog(page).getByRole('alert')).toHaveText(/Unable to fetch results\s*You might want to check your network connection\./)
     await page.unroute(INDEX)
-    await field(page).fill('deployments')
+    await field(page).fill('commission')
     await expect(options(page).first()).toBeVisible()
   })
 
@@ -161,7 +161,7 @@ test.describe('8 Error catalogue', () => {
     await page.goto('/search?q=zzzzqqqq')
     await expect(page.getByRole('main')).toContainText('No results were found')
     await page.route(INDEX, (route) => route.abort())
-    await page.goto('/search?q=deployment')
+    await page.goto('/search?q=commissioning')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Unable to fetch results')
     await page.unroute(INDEX)
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
@@ -171,7 +171,7 @@ test.describe('8 Error catalogue', () => {
 
 test.describe('“/search page: q in the URL, total count, infinite or paged list, filters by documentation set and tag”', () => {
   test('the list goes on when its end comes near', async ({ page }) => {
-    await page.goto('/search?q=strapi')
+    await page.goto('/search?q=oven')
     const found = page
       .getByRole('main')
       .getByRole('listitem')
@@ -184,26 +184,26 @@ test.describe('“/search page: q in the URL, total count, infinite or paged lis
   })
 
   test('filters are in the address and narrow the list', async ({ page }) => {
-    await page.goto('/search?q=deployment')
+    await page.goto('/search?q=commissioning')
     const status = page.getByRole('main').getByRole('status').first()
     await expect(status).toHaveText(/documents found/)
     const all = Number.parseInt(await status.innerText(), 10)
-    await page.getByRole('radio', { name: 'Cloud Documentation' }).check()
-    await expect(page).toHaveURL(/set=cloud/)
+    await page.getByRole('radio', { name: 'Fleet Manual' }).check()
+    await expect(page).toHaveURL(/set=fleet/)
     await expect.poll(async () => Number.parseInt(await status.innerText(), 10)).toBeLessThan(all)
     for (const href of await page
       .getByRole('main')
       .locator('h2 a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
-      expect(href).toMatch(/^\/cloud\//)
+      expect(href).toMatch(/^\/fleet\//)
     }
     await page.reload()
-    await expect(page.getByRole('radio', { name: 'Cloud Documentation' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Fleet Manual' })).toBeChecked()
   })
 })
 
 test('“preload of the index entry on intent”', async ({ page }) => {
-  await open(page, UPLOAD)
+  await open(page, PROBES)
   const asked = watchRequests(page, (request) => INDEX.test(request.url()))
   expect(asked).toEqual([])
   await page.getByRole('banner').getByRole('button', { name: 'Search docs' }).hover()

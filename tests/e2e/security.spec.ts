@@ -1,46 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
-import { awake, isSameDocument, markDocument, open, sidebarLink, title, UPLOAD, wake, watchProblems } from './support/app.ts'
+import { expect, test } from '@playwright/test'
+import { awake, isSameDocument, markDocument, open, sidebarLink, title, PROBES, wake } from './support/app.ts'
+import { ADDRESS, go, MARKUP, NOISE, watchAttacks } from './support/attacks.ts'
 import { KINDS, SPECIMEN } from './support/pages.ts'
-
-const BUILDER = '/dev-docs/api/rest/interactive-query-builder'
-
-/** What would run if it ever became HTML, an address or code. */
-const MARKUP = '"><img src=x onerror=pwned()><svg onload=pwned()><script>pwned()</script>'
-const ADDRESS = 'javascript:pwned()'
-const NOISE = '\u0000\uFFFF\u202E\uD800%00%F0%9F{{7*7}}${7*7}\n\t'
-
-/** Errors, warnings and broken rules that the page tells of, and everything that ran or became HTML. */
-async function watchAttacks(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const ran: string[] = []
-    Object.assign(globalThis, { ran, pwned: () => ran.push('a payload ran') })
-    addEventListener('securitypolicyviolation', ({ effectiveDirective }) => ran.push(`broken rule: ${effectiveDirective}`))
-  })
-  const problems = watchProblems(page)
-  return async () => {
-    const found = await page.evaluate(() => {
-      const { ran } = globalThis as unknown as { ran: string[] }
-      const injected = document.querySelectorAll(
-        '[onerror], [onload], img[src=x], a[href^="javascript:" i], script:not([src], [type], head > *)',
-      )
-      const polluted = 'polluted' in {} ? ['the prototype of all objects is polluted'] : []
-      return [...ran, ...polluted, ...[...injected].map((element) => element.outerHTML)]
-    })
-    return [...problems, ...found]
-  }
-}
-
-/** Goes to an address as the history does, without a new document where the router can. */
-async function go(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
-}
 
 test.describe('9 “Content-Security-Policy without unsafe-inline or unsafe-eval on every page (live code in its sandboxed frame excepted), Trusted Types”', () => {
   test('pages of every kind are sent with it', async ({ request }) => {
-    for (const path of [...Object.values(KINDS), '/openapi/', '/openapi/port-alder']) {
+    for (const path of [...Object.values(KINDS), '/openapi/', '/openapi/fleet']) {
       const headers = (await request.head(path)).headers()
       const policy = headers['content-security-policy']!
       expect(policy, path).not.toContain('unsafe')
@@ -67,30 +32,30 @@ test.describe('9 “Content-Security-Policy without unsafe-inline or unsafe-eval
     const attacks = await watchAttacks(page)
     // Chromium has the interface of a language model, and no model behind it.
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'LanguageModel'))
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await markDocument(page)
-    await sidebarLink(page, '/cloud/projects/collaboration').click()
-    await expect(title(page)).toHaveText('Collaboration')
+    await sidebarLink(page, '/fleet/kitchens/sharing').click()
+    await expect(title(page)).toHaveText('Sharing a kitchen')
 
     await page.keyboard.press('Control+k')
-    await page.keyboard.type('deployment')
+    await page.keyboard.type('commissioning')
     await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('option').first()).toBeVisible()
     await page.keyboard.press('Control+k')
     await page.getByRole('banner').getByRole('button', { name: 'Ask AI' }).click()
     const ask = page.getByRole('dialog', { name: 'Ask your question' })
-    await ask.getByRole('textbox').fill('How do I connect a custom domain to my project?')
+    await ask.getByRole('textbox').fill('How do I connect a floor display to my kitchen?')
     await page.keyboard.press('Enter')
     // The first question fetches a good deal of the index.
     await expect(ask.getByRole('blockquote').first()).toBeVisible({ timeout: 15_000 })
     await page.keyboard.press('Escape')
 
-    for (const path of [BUILDER, SPECIMEN, '/', '/tags', '/tags/deployment', '/search?q=deploy', '/status', UPLOAD]) {
+    for (const path of ['/integrate/bench', SPECIMEN, '/', '/tags', '/tags/commissioning', '/search?q=commission', '/status', PROBES]) {
       await go(page, path)
       await expect(page).toHaveTitle(/./)
       await expect.poll(() => page.evaluate(() => document.querySelector('h1')?.textContent)).toBeTruthy()
       if (path === SPECIMEN) await expect(page.getByRole('log', { name: 'Result' })).toContainText(/\S/)
     }
-    await expect(title(page)).toHaveText('Upload Provider')
+    await expect(title(page)).toHaveText('Temperature probes')
     expect(await isSameDocument(page)).toBe(true)
     // Nobody answers at /api/ask.
     expect((await attacks()).filter((problem) => !problem.includes('404'))).toEqual([])
@@ -108,12 +73,12 @@ test.describe('9 “Content-Security-Policy without unsafe-inline or unsafe-eval
       const known = policy.split('; ').filter((directive) => !/trusted-types/.test(directive))
       await route.fulfill({ response, headers: { ...headers, 'content-security-policy': known.join('; ') } })
     })
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await page.evaluate(() => (document.createElement('div').innerHTML = '<b>text</b>'))
-    await go(page, '/cloud/projects/collaboration')
-    await expect(title(page)).toHaveText('Collaboration')
+    await go(page, '/fleet/kitchens/sharing')
+    await expect(title(page)).toHaveText('Sharing a kitchen')
     await page.keyboard.press('Control+k')
-    await page.keyboard.type('deployment')
+    await page.keyboard.type('commissioning')
     await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('option').first()).toBeVisible()
     expect(await attacks()).toEqual([])
   })
@@ -124,7 +89,7 @@ test.describe('9 “Content-Security-Policy without unsafe-inline or unsafe-eval
       route.fulfill({ headers: { 'access-control-allow-origin': '*' }, contentType: 'text/html', body: MARKUP }),
     )
     await open(page, '/openapi/')
-    const section = page.getByRole('region', { name: 'List comments', exact: true })
+    const section = page.getByRole('region', { name: 'List readings', exact: true })
     await section.getByText('Try it').click()
     await section.getByLabel('Server').fill('https://api.example')
     await section.getByRole('button', { name: 'Send' }).click()
@@ -152,14 +117,14 @@ test.describe('9 “search `q`, hashes and storage contents as attack input: not
     await page.goto('/search?q=%E0%A4%A&set=%&docusaurus-theme=%FF')
     await wake(page)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-    await page.getByRole('main').getByRole('searchbox').fill('deployment')
+    await page.getByRole('main').getByRole('searchbox').fill('commissioning')
     await expect(page.getByRole('main').getByRole('status').first()).toContainText('documents found')
     expect(await attacks()).toEqual([])
   })
 
   test('hashes', async ({ page }) => {
     const attacks = await watchAttacks(page)
-    await page.goto(`${UPLOAD}#${encodeURIComponent(MARKUP)}`)
+    await page.goto(`${PROBES}#${encodeURIComponent(MARKUP)}`)
     await wake(page)
     for (const hash of [
       MARKUP,
@@ -176,10 +141,10 @@ test.describe('9 “search `q`, hashes and storage contents as attack input: not
     ]) {
       await page.evaluate((text) => (location.hash = text), hash)
       await expect.poll(() => page.evaluate(() => location.hash.length)).toBeGreaterThan(1)
-      await go(page, `${UPLOAD}#${hash}`)
+      await go(page, `${PROBES}#${hash}`)
     }
-    await go(page, `/cloud/projects/collaboration#${MARKUP}`)
-    await expect(title(page)).toHaveText('Collaboration')
+    await go(page, `/fleet/kitchens/sharing#${MARKUP}`)
+    await expect(title(page)).toHaveText('Sharing a kitchen')
     expect(await attacks()).toEqual([])
   })
 
@@ -198,7 +163,7 @@ test.describe('9 “search `q`, hashes and storage contents as attack input: not
         { target: '//evil.example', title: 'Two' },
       ]),
       'results with a payload': JSON.stringify([
-        { target: '/cloud/intro', title: MARKUP, context: [MARKUP, 7] },
+        { target: '/fleet/intro', title: MARKUP, context: [MARKUP, 7] },
         { target: '/\\evil.example', title: 'x' },
       ]),
       'a prototype': '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
@@ -208,20 +173,18 @@ test.describe('9 “search `q`, hashes and storage contents as attack input: not
     await page.goto(SPECIMEN)
     for (const [what, value] of Object.entries(hostile)) {
       await page.evaluate((text) => {
-        const builder = document.querySelector('[data-island=QueryBuilder]')!
-        const { id } = JSON.parse(builder.getAttribute('data-props')!) as { id: string }
+        const block = document.querySelector('[data-island=BakePlan]')!
+        const { id } = JSON.parse(block.getAttribute('data-props')!) as { id: string }
         for (const key of [
           'theme',
           'announcement.dismiss',
           'announcement.id',
           'docs-preferred-version-default',
-          'tabs.js-ts',
-          'tabs.yarn-npm',
+          'tabs.manager',
           'search.recent',
           'search.favorites',
           'analytics.consent',
-          `query-builder.${id}`,
-          `query-builder.${id}.${text}`,
+          `bake-plan.${id}`,
         ])
           localStorage.setItem(key, text)
         for (const key of ['celebrated', 'scroll-positions', 'reloaded-for']) sessionStorage.setItem(key, text)
@@ -231,7 +194,7 @@ test.describe('9 “search `q`, hashes and storage contents as attack input: not
       await wake(page)
       // What scrolling, the search box and the blocks of the page make of it.
       await page.mouse.wheel(0, 300)
-      await expect.poll(() => page.locator('.query-builder').getByLabel('Endpoint').inputValue(), what).not.toBe('')
+      await expect.poll(() => page.getByLabel('Oven', { exact: true }).inputValue(), what).not.toBe('')
       await page.keyboard.press('Control+k')
       const dialog = page.getByRole('dialog', { name: 'Search' })
       await expect(dialog.getByPlaceholder('Search docs'), what).toBeFocused()
@@ -239,30 +202,6 @@ test.describe('9 “search `q`, hashes and storage contents as attack input: not
       await page.keyboard.press('Escape')
       expect(await attacks(), what).toEqual([])
     }
-  })
-
-  test('queries that an address shares: “parsed, never evaluated as code with access to the page”', async ({ page }) => {
-    const attacks = await watchAttacks(page)
-    await open(page, BUILDER)
-    await markDocument(page)
-    for (const query of [
-      '(() => { pwned() })()',
-      '{ a: pwned() }',
-      '{ __proto__: { polluted: true }, "constructor": { "prototype": { polluted: true } } }',
-      `{ a: ${'['.repeat(1500)} }`,
-      `{ a: '${MARKUP}' }`,
-      MARKUP,
-    ]) {
-      await go(page, '/cloud/intro')
-      await expect(page.locator('.query-builder')).toHaveCount(0)
-      await go(page, `${BUILDER}?${new URLSearchParams({ 'query-builder': 'query-builder', endpoint: ADDRESS, query }).toString()}`)
-      const builder = page.locator('.query-builder').first()
-      await expect(builder.getByLabel('Query object')).toHaveValue(query)
-      await expect(builder.getByLabel('Endpoint')).toHaveValue(ADDRESS)
-      await expect(builder.locator('img, a')).toHaveCount(0)
-    }
-    expect(await isSameDocument(page)).toBe(true)
-    expect(await attacks()).toEqual([])
   })
 
   test('messages: of other windows, and of a sandbox that has been taken over', async ({ page }) => {

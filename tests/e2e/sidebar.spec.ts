@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { APP, awake, category, hold, open, sidebar, sidebarLink, still, title, UPLOAD, wake } from './support/app.ts'
+import { APP, awake, category, hold, open, sidebar, sidebarLink, still, title, PROBES, wake } from './support/app.ts'
 
 interface Animation {
   heights: string[]
@@ -38,8 +38,8 @@ function expectedDuration(height: number): number {
 test.describe('4 “Collapsible sections animate open and closed; duration is computed from height and is 0 under reduced motion.”', () => {
   test('closing, seen until it is closed', async ({ page }) => {
     await recordAnimations(page)
-    await open(page, UPLOAD)
-    const { details, toggle } = category(page, 'Projects management')
+    await open(page, PROBES)
+    const { details, toggle } = category(page, 'Kitchen management')
     await toggle.click()
     const [animation] = await animations(page)
     expect(animation!.height).toBeGreaterThan(50)
@@ -50,8 +50,8 @@ test.describe('4 “Collapsible sections animate open and closed; duration is co
   })
 
   test('the section stays open while it closes', async ({ page }) => {
-    await open(page, UPLOAD)
-    const { details, toggle } = category(page, 'Projects management')
+    await open(page, PROBES)
+    const { details, toggle } = category(page, 'Kitchen management')
     const wasOpen = await toggle.evaluate(async (summary: HTMLElement) => {
       summary.click()
       await new Promise(requestAnimationFrame)
@@ -63,8 +63,8 @@ test.describe('4 “Collapsible sections animate open and closed; duration is co
 
   test('opening', async ({ page }) => {
     await recordAnimations(page)
-    await open(page, UPLOAD)
-    const { details, toggle } = category(page, 'Project deployment')
+    await open(page, PROBES)
+    const { details, toggle } = category(page, 'Commissioning')
     await expect(details).not.toHaveAttribute('open')
     await toggle.click()
     const [animation] = await animations(page)
@@ -75,15 +75,15 @@ test.describe('4 “Collapsible sections animate open and closed; duration is co
 
   test('neither on arrival nor when React takes over', async ({ page }) => {
     await recordAnimations(page)
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     expect(await animations(page)).toEqual([])
   })
 
   test('under reduced motion at once', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await recordAnimations(page)
-    await open(page, UPLOAD)
-    const { details, toggle } = category(page, 'Project deployment')
+    await open(page, PROBES)
+    const { details, toggle } = category(page, 'Commissioning')
     const isOpen = () =>
       toggle.evaluate(async (summary: HTMLElement) => {
         summary.click()
@@ -99,8 +99,8 @@ test.describe('4 “Collapsible sections animate open and closed; duration is co
 
 test.describe('2.5 “The sidebar can be hidden; categories auto-collapse.”', () => {
   test('opening a category closes the others of its level', async ({ page }) => {
-    await open(page, UPLOAD)
-    const { details, toggle } = category(page, 'Deployments')
+    await open(page, PROBES)
+    const { details, toggle } = category(page, 'Rollouts')
     await toggle.click()
     await expect(details).not.toHaveAttribute('open')
     await toggle.click()
@@ -109,8 +109,8 @@ test.describe('2.5 “The sidebar can be hidden; categories auto-collapse.”', 
   })
 
   test('… and leaves those of other levels', async ({ page }) => {
-    await open(page, '/cloud/intro')
-    const inner = category(page, 'Project deployment')
+    await open(page, '/fleet/intro')
+    const inner = category(page, 'Commissioning')
     await inner.toggle.click()
     await still(page)
     await expect(inner.details).toHaveAttribute('open')
@@ -118,44 +118,44 @@ test.describe('2.5 “The sidebar can be hidden; categories auto-collapse.”', 
   })
 
   test('the category of the page that the reader comes to is open, at every level', async ({ page }) => {
-    await page.goto('/cloud/getting-started/deployment')
+    await page.goto('/fleet/commissioning/by-panel')
     await expect(category(page, 'Getting Started').details).toHaveAttribute('open')
-    await expect(category(page, 'Project deployment').details).toHaveAttribute('open')
-    await expect(sidebarLink(page, '/cloud/getting-started/deployment')).toHaveAttribute('aria-current', 'page')
+    await expect(category(page, 'Commissioning').details).toHaveAttribute('open')
+    await expect(sidebarLink(page, '/fleet/commissioning/by-panel')).toHaveAttribute('aria-current', 'page')
   })
 
   test('it opens again when it becomes the reader’s, and what the reader closes stays closed until then', async ({ page }) => {
-    await open(page, UPLOAD)
-    const here = category(page, 'Advanced configuration')
+    await open(page, PROBES)
+    const here = category(page, 'Advanced settings')
     await here.toggle.click()
     await expect(here.details).not.toHaveAttribute('open')
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click()
     await expect(page).toHaveURL(/#/)
     await expect(here.details).not.toHaveAttribute('open')
-    await page.getByRole('link', { name: 'Cloud Documentation' }).first().click()
-    await expect(title(page)).toHaveText('Cloud docs introduction')
+    await page.getByRole('link', { name: 'Fleet Manual' }).first().click()
+    await expect(title(page)).toHaveText('Fleet introduction')
     await page.goBack()
     await page.goBack()
-    await expect(title(page)).toHaveText('Upload Provider')
+    await expect(title(page)).toHaveText('Temperature probes')
     await expect(here.details).toHaveAttribute('open')
     await expect(category(page, 'Getting Started').details).not.toHaveAttribute('open')
   })
 
   test('a category with a page of its own leads there; the arrow beside it only opens and closes', async ({ page }) => {
-    await open(page, UPLOAD)
-    const { item, details, toggle } = category(page, 'Project deployment')
+    await open(page, PROBES)
+    const { item, details, toggle } = category(page, 'Commissioning')
     await toggle.click()
     await expect(details).toHaveAttribute('open')
-    await expect(page).toHaveURL(UPLOAD)
+    await expect(page).toHaveURL(PROBES)
     await item.locator('> a').click()
-    await expect(page).toHaveURL('/cloud/getting-started/deployment-options')
+    await expect(page).toHaveURL('/fleet/commissioning/options')
     await expect(item.locator('> a')).toHaveAttribute('aria-current', 'page')
     await still(page)
     await expect(details).toHaveAttribute('open')
   })
 
   test('it hides and shows', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     const width = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width)
     const before = await width()
     await page.getByRole('button', { name: 'Collapse sidebar' }).click()
@@ -167,7 +167,7 @@ test.describe('2.5 “The sidebar can be hidden; categories auto-collapse.”', 
   })
 
   test('both by the keyboard, with Enter and Space only', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await page.getByRole('button', { name: 'Collapse sidebar' }).focus()
     await page.keyboard.press('x')
     await expect(sidebar(page)).toBeVisible()
@@ -178,25 +178,25 @@ test.describe('2.5 “The sidebar can be hidden; categories auto-collapse.”', 
   })
 
   test('hidden stays hidden from page to page, and is forgotten when the sidebar is another one', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await page.getByRole('button', { name: 'Collapse sidebar' }).click()
-    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Advanced configuration' }).click()
-    await expect(title(page)).toHaveText('Database')
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Advanced settings' }).click()
+    await expect(title(page)).toHaveText('Network')
     await expect(sidebar(page)).toBeHidden()
-    await page.getByRole('link', { name: 'User Guide' }).first().click()
-    await expect(page).toHaveURL('/user-docs/intro')
-    await page.getByRole('link', { name: 'Cloud Documentation' }).first().click()
-    await expect(page).toHaveURL('/cloud/intro')
+    await page.getByRole('link', { name: 'Baker Guide' }).first().click()
+    await expect(page).toHaveURL('/bake/intro')
+    await page.getByRole('link', { name: 'Fleet Manual' }).first().click()
+    await expect(page).toHaveURL('/fleet/intro')
     await expect(sidebar(page)).toBeVisible()
   })
 })
 
 test.describe('DESIGN “Before React is there … sidebar categories are <details>”', () => {
   test('what the reader opened and closed stays so when React takes over', async ({ page }) => {
-    await page.goto(UPLOAD)
+    await page.goto(PROBES)
     const app = await hold(page, APP)
-    const opened = category(page, 'Project deployment')
-    const closed = category(page, 'Deployments')
+    const opened = category(page, 'Commissioning')
+    const closed = category(page, 'Rollouts')
     await opened.toggle.click()
     await closed.toggle.click()
     await expect(opened.details).toHaveAttribute('open')
@@ -214,14 +214,14 @@ test.describe('DESIGN “Before React is there … sidebar categories are <detai
   })
 
   test('what the reader opened stays open on the next page of the same category', async ({ page }) => {
-    await page.goto('/cloud/intro')
+    await page.goto('/fleet/intro')
     const app = await hold(page, APP)
-    const { details, toggle } = category(page, 'Project deployment')
+    const { details, toggle } = category(page, 'Commissioning')
     await toggle.click()
     await app.release()
     await wake(page)
-    await sidebarLink(page, '/cloud/cloud-fundamentals').click()
-    await expect(title(page)).toHaveText('Strapi Cloud fundamentals')
+    await sidebarLink(page, '/fleet/basics').click()
+    await expect(title(page)).toHaveText('Fleet basics')
     await still(page)
     await expect(details).toHaveAttribute('open')
   })

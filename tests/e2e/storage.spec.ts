@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { open, sidebarLink, title, UPLOAD, wake, watchProblems } from './support/app.ts'
+import { open, sidebarLink, title, PROBES, wake, watchProblems } from './support/app.ts'
 
-const BUILDER = '/dev-docs/api/rest/interactive-query-builder'
+const BENCH = '/integrate/bench'
 
 const WARNING =
   'The browser storage is not available. Possible reasons: running in an iframe, in an incognito browser session, or using too strict browser privacy settings.'
@@ -26,12 +26,12 @@ async function useEverything(page: Page): Promise<void> {
   await bar.getByRole('button', { name: 'Close' }).click()
   await expect(bar).toBeHidden()
   await page.getByRole('banner').locator('summary').first().click()
-  await page.getByRole('link', { name: '5.0.0-rc (Next)' }).click()
-  await expect(page).toHaveURL('/dev-docs/intro')
+  await page.getByRole('link', { name: '3.0.0-rc (Next)' }).click()
+  await expect(page).toHaveURL('/integrate/intro')
   await page.goBack()
-  await expect(title(page)).toHaveText('Upload Provider')
-  await sidebarLink(page, '/cloud/projects/collaboration').click()
-  await expect(title(page)).toHaveText('Collaboration')
+  await expect(title(page)).toHaveText('Temperature probes')
+  await sidebarLink(page, '/fleet/kitchens/sharing').click()
+  await expect(title(page)).toHaveText('Sharing a kitchen')
   await expect(bar).toBeHidden()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 }
@@ -39,29 +39,28 @@ async function useEverything(page: Page): Promise<void> {
 /** What is found is remembered where that is possible, and opens in any case. */
 async function useSearch(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('interactive query builder')
-  await expect(page.getByRole('option').first()).toHaveAttribute('href', new RegExp(`^${BUILDER}`))
+  await page.keyboard.type('test bench')
+  await expect(page.getByRole('option').first()).toHaveAttribute('href', new RegExp(`^${BENCH}`))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(BUILDER))
+  await expect(page).toHaveURL(new RegExp(BENCH))
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog', { name: 'Search' })).toContainText('No recent searches')
   await page.keyboard.press('Escape')
 }
 
-async function useBuilder(page: Page): Promise<void> {
-  const builder = page.locator('.query-builder').first()
-  const url = builder.getByLabel('Query string URL')
-  await builder.getByLabel('Query object').fill('{ sort: "name" }')
-  await builder.getByLabel('Endpoint').fill('/api/dishes')
-  await expect(url).toHaveText('/api/dishes?sort=name')
-  await builder.getByRole('button', { name: 'Reset' }).click()
-  await expect(url).toHaveText(/^\/api\/restaurants\?fields/)
+async function usePlan(page: Page): Promise<void> {
+  const plan = page.getByLabel('Plan', { exact: true })
+  await page.getByLabel('Steps').fill('[{ "minutes": 1 }]')
+  await page.getByLabel('Oven', { exact: true }).fill('Other')
+  await expect(plan).toHaveText('Other: 1 minutes, 0 °C at most')
+  await page.locator('.bake-plan').getByRole('button', { name: 'Reset' }).click()
+  await expect(plan).toHaveText('Deck 1: 40 minutes, 250 °C at most')
 }
 
 test('4 “If browser storage is unavailable, storage calls do nothing and a warning is logged.”', async ({ page }) => {
   await forbidStorage(page)
   const problems = watchProblems(page)
-  await open(page, UPLOAD)
+  await open(page, PROBES)
   await useEverything(page)
   const radio = page.getByRole('main').getByRole('radio')
   if ((await radio.count()) > 1) await radio.nth(1).check()
@@ -78,30 +77,30 @@ test('BEHAVIOUR “each slot get/set/del/listen is fail-safe”: a full storage'
   })
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
-  await open(page, UPLOAD)
+  await open(page, PROBES)
   await useEverything(page)
   await useSearch(page)
-  await useBuilder(page)
+  await usePlan(page)
   expect(errors).toEqual([])
 })
 
 test('“two tabs”: what is chosen in one shows in the others, be they awake or not', async ({ page, context }) => {
   const asleep = await context.newPage()
-  await asleep.goto(UPLOAD)
+  await asleep.goto(PROBES)
   const other = await context.newPage()
-  await open(other, UPLOAD)
+  await open(other, PROBES)
   await other.keyboard.press('Control+k')
   await expect(other.getByRole('dialog', { name: 'Search' })).toContainText('No recent searches')
 
-  await open(page, UPLOAD)
+  await open(page, PROBES)
   await page.getByRole('button', { name: /Switch between/ }).click()
   await page.getByRole('complementary', { name: 'Announcement' }).getByRole('button', { name: 'Close' }).click()
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('caching')
+  await page.keyboard.type('preheating')
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')
 
-  await expect(other.getByRole('grid', { name: 'Searches' }).getByRole('link', { name: /caching/i })).toBeVisible()
+  await expect(other.getByRole('grid', { name: 'Searches' }).getByRole('link', { name: /preheating/i })).toBeVisible()
   for (const tab of [other, asleep]) {
     await expect(tab.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(tab.getByRole('complementary', { name: 'Announcement' })).toBeHidden()
@@ -113,9 +112,9 @@ test('“two tabs”: what is chosen in one shows in the others, be they awake o
 test('9 “Storage keys: a theme key, an announcement dismiss key, an announcement id key, and a docs-preferred-version key per plugin.” A reader who only reads has none', async ({
   page,
 }) => {
-  await page.goto(UPLOAD, { waitUntil: 'networkidle' })
+  await page.goto(PROBES, { waitUntil: 'networkidle' })
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  await open(page, UPLOAD)
+  await open(page, PROBES)
   await useEverything(page)
   const keys = await page.evaluate(() => Object.keys(localStorage).sort())
   expect(keys).toEqual(['announcement.dismiss', 'announcement.id', 'docs-preferred-version-default', 'theme'])

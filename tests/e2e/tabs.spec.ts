@@ -1,8 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { awake, APP, hold, open, title, wake } from './support/app.ts'
-import { test } from './support/variant.ts'
-
-test.describe.configure({ mode: 'default' })
 
 const ASSETS = '**/assets/**'
 
@@ -15,14 +12,14 @@ const YARN = ['Install with Yarn.', 'Start with Yarn.', 'It is blue.']
 
 test('before React is there, a click shows its alternative', async ({ page }) => {
   await page.route(ASSETS, (route) => route.abort())
-  await page.goto('choices')
+  await page.goto('/integrate/simulator')
   expect(await shown(page)).toEqual(NPM)
   await page.getByRole('radio', { name: 'Red' }).check()
   expect(await shown(page)).toEqual(['Install with npm.', 'Start with npm.', 'It is red.'])
 })
 
 test('arrow keys choose', async ({ page }) => {
-  await open(page, 'choices')
+  await open(page, '/integrate/simulator')
   await page.getByRole('radio', { name: 'npm' }).first().focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Yarn' }).first()).toBeFocused()
@@ -32,7 +29,7 @@ test('arrow keys choose', async ({ page }) => {
 })
 
 test('DESIGN “groupId synced across the page, remembered in storage”', async ({ page }) => {
-  await open(page, 'choices')
+  await open(page, '/integrate/simulator')
   await page.getByRole('radio', { name: 'Yarn' }).last().check()
   expect(await shown(page)).toEqual(YARN)
   await page.reload()
@@ -42,24 +39,24 @@ test('DESIGN “groupId synced across the page, remembered in storage”', async
 })
 
 test('remembered when the page is gone to from another one', async ({ page }) => {
-  await open(page, 'choices')
+  await open(page, '/integrate/simulator')
   await page.getByRole('radio', { name: 'Yarn' }).first().check()
-  await page.getByRole('link', { name: 'Introduction' }).first().click()
-  await expect(title(page)).toHaveText('Introduction')
+  await page.getByRole('link', { name: 'First bake' }).first().click()
+  await expect(title(page)).toHaveText('First Bake Guide')
   await page.goBack()
-  await expect(title(page)).toHaveText('Choices')
+  await expect(title(page)).toHaveText('Simulator')
   expect(await shown(page)).toEqual(YARN)
 })
 
 test('alternatives without a group aren’t remembered', async ({ page }) => {
-  await open(page, 'choices')
+  await open(page, '/integrate/simulator')
   await page.getByRole('radio', { name: 'Red' }).check()
   await page.reload()
   expect(await shown(page)).toEqual(NPM)
 })
 
 test('a choice made before React is there counts for the whole group once it is', async ({ page }) => {
-  await page.goto('choices')
+  await page.goto('/integrate/simulator')
   const app = await hold(page, APP)
   await page.getByRole('radio', { name: 'Yarn' }).first().check()
   await app.release()
@@ -70,7 +67,7 @@ test('a choice made before React is there counts for the whole group once it is'
 
 test('… also a choice against the remembered one', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tabs.manager', 'yarn'))
-  await page.goto('choices')
+  await page.goto('/integrate/simulator')
   expect(await shown(page)).toEqual(YARN)
   const app = await hold(page, APP)
   await page.getByRole('radio', { name: 'npm' }).last().check()
@@ -81,6 +78,6 @@ test('… also a choice against the remembered one', async ({ page }) => {
 
 test('a remembered alternative that the page doesn’t have leaves its default', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tabs.manager', 'pnpm'))
-  await open(page, 'choices')
+  await open(page, '/integrate/simulator')
   expect(await shown(page)).toEqual(NPM)
 })

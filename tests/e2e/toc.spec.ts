@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { open, settled, UPLOAD } from './support/app.ts'
+import { open, settled, PROBES } from './support/app.ts'
 
 function toc(page: Page) {
   return page.getByRole('navigation', { name: 'On this page' })
@@ -17,7 +17,7 @@ async function place(page: Page, id: string, top: number): Promise<void> {
 
 test.describe('2.5 “The table of contents shows heading levels 2 to 3.”', () => {
   test('in the order of the page', async ({ page }) => {
-    await page.goto(UPLOAD)
+    await page.goto(PROBES)
     const headings = await page
       .locator('#article')
       .locator('h2[id], h3[id]')
@@ -31,18 +31,18 @@ test.describe('2.5 “The table of contents shows heading levels 2 to 3.”', ()
 })
 
 test.describe('BEHAVIOUR “Active = first heading at or below the offset (navbar height) if it lies in the top half of the viewport, else the previous one; at the end the last”', () => {
-  const FIRST = 'configuration'
-  const SECOND = 'install-the-provider'
+  const FIRST = 'calibration'
+  const SECOND = 'mount-the-probe'
   const link = (id: string) => ({ href: `#${id}` })
 
   test('in the upper half', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await place(page, SECOND, 300)
     await expect(current(page)).toHaveAttribute('href', link(SECOND).href)
   })
 
   test('in the lower half: the one before', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await place(page, SECOND, 500)
     const before = await page.locator(`#${FIRST}`).evaluate((heading) => heading.getBoundingClientRect().top)
     await expect(current(page)).toHaveAttribute('href', link(FIRST).href)
@@ -50,14 +50,14 @@ test.describe('BEHAVIOUR “Active = first heading at or below the offset (navba
   })
 
   test('the navbar covers what is behind it', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     const height = await page.getByRole('banner').evaluate((navbar) => (navbar as HTMLElement).offsetHeight)
     await place(page, SECOND, height + 2)
     await expect(current(page)).toHaveAttribute('href', link(SECOND).href)
   })
 
   test('below the last heading: the last', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await page.locator('#article').evaluate((article) => article.append(Object.assign(document.createElement('div'), { id: 'room' })))
     await page.locator('#room').evaluate((room) => (room.style.height = '2000px'))
     await page.evaluate(() => scrollTo(0, document.querySelector('#room')!.getBoundingClientRect().top + scrollY))
@@ -65,10 +65,10 @@ test.describe('BEHAVIOUR “Active = first heading at or below the offset (navba
   })
 
   test('it follows to the next page', async ({ page }) => {
-    await open(page, UPLOAD)
+    await open(page, PROBES)
     await place(page, SECOND, 200)
     await page.getByRole('link', { name: 'Previous' }).click()
-    await expect(page).not.toHaveURL(UPLOAD)
+    await expect(page).not.toHaveURL(PROBES)
     await settled(page)
     const first = toc(page).getByRole('link').first()
     await place(page, (await first.getAttribute('href'))!.slice(1), 200)
@@ -80,26 +80,26 @@ test.describe('On narrow screens', () => {
   test.use({ viewport: { width: 390, height: 800 } })
   test('BEHAVIOUR “Mobile: ‘On this page’ collapsed”, without React, too', async ({ page }) => {
     await page.route('**/assets/**', (route) => route.abort())
-    await page.goto(UPLOAD)
+    await page.goto(PROBES)
     await expect(toc(page)).toBeHidden()
     const box = page.getByRole('article').locator('details', { hasText: 'On this page' })
-    const link = box.getByRole('link', { name: 'Configure the provider' })
+    const link = box.getByRole('link', { name: 'Configure the probe' })
     await expect(link).toBeHidden()
     await box.locator('summary').click()
     await link.click()
-    await expect(page).toHaveURL(`${UPLOAD}#configure-the-provider`)
-    await expect(page.getByRole('heading', { name: 'Configure the provider' })).toBeInViewport()
+    await expect(page).toHaveURL(`${PROBES}#configure-the-probe`)
+    await expect(page.getByRole('heading', { name: 'Configure the probe' })).toBeInViewport()
   })
 })
 
 test('DESIGN skip link: the keyboard gets to the content at once', async ({ page }) => {
-  await open(page, UPLOAD)
+  await open(page, PROBES)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to main content' })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${UPLOAD}#main`)
+  await expect(page).toHaveURL(`${PROBES}#main`)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })

@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { isSameDocument, markDocument, open, settled, title, wake, watchProblems } from './support/app.ts'
 import { test } from './support/variant.ts'
 
-test.describe.configure({ mode: 'default' })
-
 /** Scrolls as a wheel does, and waits for the page to have noticed. */
 async function scroll(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => scrollTo(0, y), top)
@@ -147,9 +145,9 @@ test.describe('Sidebar that can’t be hidden and doesn’t collapse by itself',
     await page.getByRole('button', { name: 'Open navigation menu' }).click()
     const acting = page.locator('summary', { hasText: 'Acting' })
     await acting.click()
-    await expect(page.getByRole('link', { name: 'Islands' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Notes' })).toBeHidden()
     await acting.click()
-    await expect(page.getByRole('link', { name: 'Islands' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Notes' })).toBeVisible()
     await expect(page.getByRole('complementary', { name: 'Site navigation' })).toBeVisible()
     await expect(page).toHaveURL(/intro$/)
   })

@@ -83,7 +83,7 @@ test.describe('9 “Image zoom: scroll offset 40 px, margin 0, background white 
   })
 
   test('on a page gone to, too', async ({ page }) => {
-    await open(page, '/cloud/intro')
+    await open(page, '/fleet/intro')
     await page.evaluate((route) => {
       const link = document.querySelector<HTMLAnchorElement>('main a[href^="/"]')!
       link.href = route

@@ -9,6 +9,7 @@ import type { PageMeta } from '../../site/page-meta.ts'
 import type { SiteGraph } from '../../site/site-graph.ts'
 import { docsVersion } from '../../site/versions.ts'
 import { contentsView, docView, statusView, tagListView, tagViews, type PageView } from '../../site/view.ts'
+import type { SidebarFiles } from '../../theme/page-data.ts'
 import type { PageCache } from '../cache.ts'
 import { engineRoot } from '../engine-root.ts'
 import { listRelative } from '../folders.ts'
@@ -45,8 +46,7 @@ export interface WritersOptions {
 /** A sidebar as pages show it whose branches are the same. */
 interface ShownSidebar {
   nodes: StoredNode[]
-  /** Address of its root. */
-  address: string
+  files: SidebarFiles
   /** Names the nodes. */
   key: string
 }
@@ -214,10 +214,11 @@ export class SiteContents {
 
   #show(id: string, tree: StoredTree, branches: string[]): ShownSidebar {
     const folder = this.#sidebarFolder(tree)
+    const url = (name: string) => withBase(`/${folder}/${name}.json`, this.product.config.baseUrl)
     const nodes = growTree(tree.root, Object.fromEntries(branches.map((key) => [key, tree.branches[key]!])))
     return {
       nodes,
-      address: withBase(`/${folder}/${id}.json`, this.product.config.baseUrl),
+      files: { root: url(id), branches: Object.fromEntries(branches.map((key) => [key, url(`${id}.${key}`)])) },
       key: contentHash(JSON.stringify(nodes)),
     }
   }

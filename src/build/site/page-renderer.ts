@@ -57,7 +57,7 @@ export class PageRenderer {
       assets,
       theme: product.theme,
       page,
-      sidebar: sidebar?.address,
+      sidebar: sidebar?.files,
     })
   }
 

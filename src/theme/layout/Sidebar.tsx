@@ -117,22 +117,18 @@ function Category({ category, route, open, onToggle, onBranch }: CategoryProps) 
     </>
   )
   return (
-    <li data-current={holds(category, route) || undefined}>
+    <li className={styles.category} data-current={holds(category, route) || undefined}>
       {target !== undefined && (
         <a href={href(target)} aria-current={current ? 'page' : undefined}>
           {name}
         </a>
       )}
-      <details ref={details} open={open && items !== undefined}>
+      <details ref={details} open={open && items !== undefined} data-linked={target === undefined ? undefined : ''}>
         <summary aria-label={target === undefined ? undefined : navigation.toggle(label)} onClick={onSummary}>
           {target === undefined && name}
-          <i />
+          <span className={styles.caret} />
         </summary>
-        {items && (
-          <div ref={content}>
-            <Level nodes={items} route={route} onBranch={onBranch} />
-          </div>
-        )}
+        <div ref={content}>{items && <Level nodes={items} route={route} onBranch={onBranch} />}</div>
       </details>
     </li>
   )

@@ -4,9 +4,9 @@ import type { Page, Request, Route } from '@playwright/test'
 export const APP = /\/assets\/main-[^/]+\.js$/
 
 /** Documents of the site that the tests read. */
-export const UPLOAD = '/cloud/advanced/upload'
-export const COLLABORATION = '/cloud/projects/collaboration'
-export const QUICK_START = '/dev-docs/quick-start'
+export const PROBES = '/fleet/advanced/probes'
+export const SHARING = '/fleet/kitchens/sharing'
+export const FIRST_BAKE = '/integrate/first-bake'
 
 /** Resolves once the application answers: its router has taken over scrolling, which it does last. */
 export async function awake(page: Page): Promise<void> {

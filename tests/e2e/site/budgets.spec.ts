@@ -1,0 +1,136 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test, type Page, type Request } from '@playwright/test'
+import { dataFile, isScript, open, settled, sidebarLink, title, wake, watchRequests } from '../support/app.ts'
+import { sites } from '../support/sites.ts'
+import { COLLABORATION, QUICK_START, UPLOAD } from './pages.ts'
+
+const KB = 1000
+
+/** What came over the wire, in bytes. */
+async function transferred(requests: Request[]): Promise<number> {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()))
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+}
+
+async function inlineScript(page: Page): Promise<number> {
+  const scripts = await page.evaluate(() =>
+    [...document.scripts].filter((script) => script.type !== 'application/json').map((script) => script.textContent),
+  )
+  return brotliCompressSync(scripts.join('')).length
+}
+
+for (const path of [UPLOAD, QUICK_START]) {
+  test.describe(`DESIGN “Budgets”: ${path}`, () => {
+    test('“All requests for that page ≤ 30 kB brotli before the reader acts, images aside”', async ({ page }) => {
+      const requests = watchRequests(page, (request) => request.resourceType() !== 'image')
+      const response = await page.goto(path, { waitUntil: 'networkidle' })
+      expect(response!.headers()['content-encoding']).toBe('br')
+      expect(await transferred(requests)).toBeLessThanOrEqual(30 * KB)
+    })
+
+    test('“at most 5 kB (brotli) of script before the reader acts”', async ({ page }) => {
+      const scripts = watchRequests(page, isScript)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect((await transferred(scripts)) + (await inlineScript(page))).toBeLessThanOrEqual(5 * KB)
+    })
+
+    test('“zero blocking script”', async ({ page }) => {
+      await page.goto(path)
+      const blocking = page.locator('script[src]:not([async], [defer], [type=module])')
+      await expect(blocking).toHaveCount(0)
+    })
+  })
+}
+
+test('HTML with its CSS is 20 kB at most', async ({ page }) => {
+  const response = await page.goto(UPLOAD)
+  expect((await response!.request().sizes()).responseBodySize).toBeLessThanOrEqual(20 * KB)
+})
+
+test('All script ever loaded for reading and navigating is 95 kB at most', async ({ page }) => {
+  const scripts = watchRequests(page, isScript)
+  await open(page, UPLOAD)
+  await sidebarLink(page, COLLABORATION).click()
+  await expect(title(page)).toHaveText('Collaboration')
+  await page.getByRole('link', { name: 'Quick Start Guide' }).first().click()
+  await expect(page).toHaveURL(QUICK_START)
+  await page.getByRole('link', { name: 'Strapi 5 Docs' }).first().click()
+  await expect(page).toHaveURL('/')
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Search docs').press('Escape')
+  await page.waitForLoadState('networkidle')
+  const loaded = await transferred(scripts)
+  expect(loaded).toBeGreaterThan(30 * KB)
+  expect(loaded + (await inlineScript(page))).toBeLessThanOrEqual(95 * KB)
+})
+
+test('DESIGN “Client navigation … in ≤ 8 kB”', async ({ page }) => {
+  // Without prefetching every request belongs to the navigation.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await open(page, '/cloud/intro')
+  for (const route of [COLLABORATION, UPLOAD, '/cloud/getting-started/usage-billing']) {
+    const requests = watchRequests(page)
+    await sidebarLink(page, route).click()
+    await expect(page).toHaveURL(route)
+    await page.waitForLoadState('networkidle')
+    expect(requests.filter((request) => dataFile(route).test(request.url()))).toHaveLength(1)
+    expect(await transferred(requests)).toBeLessThanOrEqual(8 * KB)
+    await settled(page)
+    page.removeAllListeners('request')
+  }
+})
+
+for (const query of ['configuration', 'populate relations deep', 'how do I deploy my project to strapi cloud']) {
+  test(`DESIGN “≤ 100 kB fetched for a first query”, with the engine: ${query}`, async ({ page }) => {
+    await open(page, UPLOAD)
+    await page.waitForLoadState('networkidle')
+    const isIndex = (request: Request) => /\/_search\//.test(request.url())
+    const requests = watchRequests(page, (request) => isScript(request) || isIndex(request))
+    await page.keyboard.press('Control+k')
+    await page.getByPlaceholder('Search docs').pressSequentially(query)
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(requests.filter(isIndex).length).toBeGreaterThan(0)
+    expect(await transferred(requests)).toBeLessThanOrEqual(100 * KB)
+  })
+}
+
+test('A document and its data for navigation are 100 kB at most on average, before compression', () => {
+  const { dist } = sites.own
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  const documents = files.filter((file) => file.endsWith('.html'))
+  const data = files.filter((file) => /^_data.*\.json$/.test(file))
+  const bytes = [...documents, ...data].reduce((sum, file) => sum + statSync(join(dist, file)).size, 0)
+  expect(data.length).toBeGreaterThan(0)
+  expect(bytes / documents.length).toBeLessThanOrEqual(100 * KB)
+})
+
+test('Waking is one round trip: the application is one file, and the sidebar’s data are asked for beside it, once', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  let release!: () => void
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(UPLOAD)
+  const requests = watchRequests(page, (request) => isScript(request) || request.url().includes('/_data/'))
+  const kinds = () => requests.map((request) => (isScript(request) ? 'script' : 'sidebar')).toSorted()
+  await page.mouse.move(300, 300)
+  await expect.poll(kinds).toEqual(['script', 'sidebar'])
+  release()
+  await wake(page)
+  await page.waitForLoadState('networkidle')
+  expect(kinds()).toEqual(['script', 'sidebar'])
+})
+
+test('“nothing sent twice”: waking asks for no page data', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.goto(UPLOAD)
+  const requests = watchRequests(page, (request) => dataFile(UPLOAD).test(request.url()))
+  await wake(page)
+  await page.waitForLoadState('networkidle')
+  expect(requests).toEqual([])
+})

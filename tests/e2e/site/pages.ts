@@ -1,0 +1,29 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { dataUrl } from '../../../src/client/locations.ts'
+import { sites } from '../support/sites.ts'
+
+/** Routes of the sitemap: every page of the build but tags and unlisted pages. */
+export const routes = [...readFileSync(join(sites.own.dist, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+  ([, address]) => new URL(address!).pathname,
+)
+
+/** The page for those who write documents; it isn't listed. */
+export const AUTHORING = '/authoring'
+
+export const QUICK_START = '/dev-docs/quick-start'
+export const UPLOAD = '/cloud/advanced/upload'
+export const COLLABORATION = '/cloud/projects/collaboration'
+export const QUERY_BUILDER = '/dev-docs/api/rest/interactive-query-builder'
+
+/** Pages that aren't documents. */
+export const OTHER_PAGES = ['/', '/tags', '/tags/deployment', '/search?q=deploy', '/status', '/openapi/', '/nothing/is/here']
+
+/** The documents with the most to show. */
+export const longest = routes
+  // An API reference is many times longer than any document.
+  .filter((route) => !route.startsWith('/openapi/'))
+  .map((route) => ({ route, size: statSync(join(sites.own.dist, dataUrl(route, '/'))).size }))
+  .sort((a, b) => b.size - a.size)
+  .slice(0, 5)
+  .map(({ route }) => route)

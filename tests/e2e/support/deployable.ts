@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const project = join(import.meta.dirname, '../../..')
+
+/** A product of `tests` with an engine of its own, built and served: a test may change both and deploy them anew. */
+export interface Site {
+  url: string
+  /** Folder of the engine. */
+  engine: string
+  /** Folder of the product. */
+  product: string
+  /** Builds it again, under the server that goes on running. */
+  deploy(): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Builds and serves a site of its own.
+ * @param name folder of the product in `tests`
+ * @param prepare called with the folder of its copy before it is built
+ */
+export async function startSite(name: string, prepare: (product: string) => void = () => {}): Promise<Site> {
+  const engine = mkdtempSync(join(tmpdir(), `${name}-`))
+  const product = join(engine, 'tests', name)
+  const remove = () => rmSync(engine, { recursive: true, force: true })
+  const deploy = async () => {
+    const [code] = (await once(run(engine, 'build', product), 'exit')) as [number]
+    if (code !== 0) throw new Error(`The site “${name}” could not be built.`)
+  }
+  try {
+    copyEngine(engine)
+    cpSync(join(project, 'tests', name), product, { recursive: true })
+    prepare(product)
+    await deploy()
+    const server = run(engine, 'serve', product)
+    const stop = async () => {
+      const exit = once(server, 'exit')
+      server.kill('SIGTERM')
+      await exit
+      remove()
+    }
+    return { url: await addressOf(server), engine, product, deploy, stop }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+function copyEngine(dir: string): void {
+  for (const name of ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig']) {
+    cpSync(join(project, name), join(dir, name), { recursive: true })
+  }
+  symlinkSync(join(project, 'node_modules'), join(dir, 'node_modules'))
+}
+
+function run(engine: string, command: string, product: string): ChildProcess {
+  return spawn(process.execPath, ['--import', './scripts/typescript.mjs', 'src/build/cli.ts', command, '--product', product], {
+    cwd: engine,
+    env: { ...process.env, HOST: 'localhost', PORT: '0' },
+    stdio: ['ignore', command === 'serve' ? 'pipe' : 'ignore', 'inherit'],
+  })
+}
+
+/** The server prints where it is once it answers. */
+async function addressOf(server: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: server.stdout! })) {
+    const url = /https?:\/\/\S+/.exec(line)?.[0]
+    if (url !== undefined) return url
+  }
+  throw new Error('The server of the site ended.')
+}

@@ -1,0 +1,21 @@
+import { testSites } from '../../../scripts/test-sites.mjs'
+
+/** Another port lets two runs go on side by side; each takes as many as there are sites. */
+const firstPort = Number(process.env.E2E_PORT ?? 4173)
+
+/** A built site, and where it is served. */
+export interface Served {
+  product: string
+  dist: string
+  port: number
+  url: string
+}
+
+/** This project's own site, and those of the products in `tests`. */
+export const sites = { own: served('own', 0), product: served('product', 1), variant: served('variant', 2) }
+
+function served(name: keyof typeof testSites, index: number): Served {
+  const { base, ...folders } = testSites[name]
+  const port = firstPort + index
+  return { ...folders, port, url: `http://localhost:${port}${base}` }
+}

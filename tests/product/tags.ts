@@ -1,0 +1,26 @@
+import type { TagDefinition } from '../../src/site/tags.ts'
+
+export default [
+  { label: 'access', slug: 'access', description: 'Who may see and change what, at the panel and in the fleet service.' },
+  { label: 'alarms', slug: 'alarms', description: 'Messages that somebody has to confirm.' },
+  { label: 'API', slug: 'api', description: 'What programs can ask of a controller.' },
+  { label: 'command line', slug: 'ember-command', description: 'The command `ember`, on a laptop beside the oven.' },
+  { label: 'commissioning', slug: 'commissioning', description: 'Putting an oven into service.' },
+  { label: 'configuration', slug: 'configuration', description: 'What can be set, and where.' },
+  { label: 'energy', slug: 'energy' },
+  { label: 'fleet', slug: 'fleet' },
+  { label: 'invoice', slug: 'invoice' },
+  { label: 'kitchen', slug: 'kitchen' },
+  { label: 'logs', slug: 'logs' },
+  { label: 'network', slug: 'network' },
+  { label: 'oven', slug: 'oven' },
+  { label: 'panel', slug: 'panel' },
+  { label: 'preheating', slug: 'preheating' },
+  { label: 'probes', slug: 'probes' },
+  { label: 'recipes', slug: 'recipes' },
+  { label: 'reports', slug: 'reports' },
+  { label: 'rollouts', slug: 'rollouts' },
+  { label: 'safety', slug: 'safety' },
+  { label: 'simulator', slug: 'simulator' },
+  { label: 'steam', slug: 'steam' },
+] satisfies TagDefinition[]

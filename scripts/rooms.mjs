@@ -16,7 +16,7 @@ const ROOMS = {
   values: [],
   addresses: [],
   messages: [],
-  compile: ['values', 'addresses'],
+  compile: ['values', 'addresses', 'type messages'],
   openapi: ['values', 'type messages'],
   site: ['values', 'addresses', 'compile', 'type messages'],
   theme: ['values', 'addresses', 'compile', 'site', 'openapi', 'type search', 'type ask', 'type messages'],

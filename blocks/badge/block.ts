@@ -1,7 +1,6 @@
 import { badgeBlock } from '../../src/blocks/badge/define.ts'
 
-/** States, editions of Strapi and plans of Strapi Cloud. */
-export const badge = badgeBlock({
+const labels = {
   alpha: 'Alpha',
   beta: 'Beta',
   future: 'Future',
@@ -11,4 +10,7 @@ export const badge = badgeBlock({
   'cloud-team': 'Team',
   new: 'New',
   updated: 'Updated',
-})
+}
+
+/** States, editions of Strapi and plans of Strapi Cloud. */
+export const badge = badgeBlock(Object.keys(labels), () => labels)

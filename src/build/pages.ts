@@ -21,6 +21,7 @@ interface CompiledDocuments {
 const compilers = [
   'src/values',
   'src/addresses',
+  'src/messages',
   'src/compile',
   'src/blocks',
   'src/site',
@@ -32,10 +33,16 @@ const compilers = [
 ]
 
 /** Opens the cache in a folder; it is empty when another compiler, or one for another address, filled it. */
-export function openPageCache(dir: string, { root, config: { baseUrl, url } }: Pick<Product, 'root' | 'config'>): PageCache {
+export function openPageCache(
+  dir: string,
+  { root, config: { baseUrl, url }, messages }: Pick<Product, 'root' | 'config' | 'messages'>,
+): PageCache {
   const ownBlocks = join(root, 'blocks')
   const version = sourceHash(...compilers.map((path) => join(engineRoot, path)), ...(existsSync(ownBlocks) ? [ownBlocks] : []))
-  return new PageCache(dir, version + url + baseUrl)
+  return new PageCache(
+    dir,
+    version + url + baseUrl + JSON.stringify(messages, (_, value: unknown) => (typeof value === 'function' ? value.toString() : value)),
+  )
 }
 
 interface CompileInput extends CompileOptions {

@@ -1,23 +1,31 @@
+import type { Messages } from '../messages/messages.ts'
+
+type Words = Messages['blocks']['copy']
+
 /** How long a copy button tells of its success, in milliseconds. */
 const SHOWN = 2000
 
 /** Copy buttons of code blocks. */
-export function enableCopying(): void {
+export function enableCopying(words: Words): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('button.copy') : null
-    if (button) void copy(button)
+    if (button) void copy(button, words)
   })
 }
 
-async function copy(button: HTMLButtonElement): Promise<void> {
+async function copy(button: HTMLButtonElement, words: Words): Promise<void> {
   const code = button.parentElement?.querySelector('code')
   try {
     await navigator.clipboard.writeText(code?.textContent?.replace(/\n$/, '') ?? '')
-    button.dataset.copied = 'true'
+    button.textContent = words.copied
   } catch {
     // Not allowed here: the code is selected, so that the keyboard can do it.
-    button.dataset.copied = 'false'
+    button.textContent = words.failed
     if (code) getSelection()?.selectAllChildren(code)
   }
-  setTimeout(() => delete button.dataset.copied, SHOWN)
+  button.dataset.copied = ''
+  setTimeout(() => {
+    delete button.dataset.copied
+    button.textContent = words.copy
+  }, SHOWN)
 }

@@ -79,7 +79,7 @@ export async function start(): Promise<void> {
   new Router<Page>({ baseUrl: site.baseUrl, initial, load, show: showPage })
   links.observe()
   syncChoices()
-  enableCopying()
+  enableCopying(messages.blocks.copy)
   keepVisitedPages(site.baseUrl)
 
   if (import.meta.hot) {

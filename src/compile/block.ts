@@ -1,5 +1,6 @@
 import type { Code, PhrasingContent, RootContent } from 'mdast'
 import type { z } from 'zod'
+import type { Messages } from '../messages/messages.ts'
 import type { FenceMeta } from './fence.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { MarkdownWriter } from './markdown/writer.ts'
@@ -67,6 +68,7 @@ export interface FenceSource {
   node: Code
   meta: FenceMeta
   baseUrl: string
+  messages: Messages
 }
 
 /** Where a block says what it refers to. Each is checked when the whole site is known. */

@@ -2,7 +2,8 @@ import type { Element, ElementContent, Nodes as HastNode } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { Heading, ListItem, Nodes, Parents, TableRow } from 'mdast'
 import { isDefinition } from '../addresses/document-files.ts'
-import { defaultHandlers, toHast, type Handlers, type State } from 'mdast-util-to-hast'
+import { defaultHandlers, toHast, type Handlers, type Options, type State } from 'mdast-util-to-hast'
+import type { Messages } from '../messages/messages.ts'
 import type { BlockProps } from './page.ts'
 import type { DocumentContext } from './context.ts'
 import { plainText, type BlockMdast, type ElementMdast, type FinishedMdast } from './nodes.ts'
@@ -28,8 +29,17 @@ function withoutParagraph(node: HastNode): HastNode[] {
 }
 
 function convert(tree: Nodes, context: DocumentContext): HastNode[] {
-  const hast = toHast(tree, { handlers: handlers(context), clobberPrefix: '', footnoteLabelTagName: 'h2' })
+  const hast = toHast(tree, { handlers: handlers(context), clobberPrefix: '', ...footnotes(context.messages.blocks) })
   return hast.type === 'root' ? hast.children : [hast]
+}
+
+/** The heading above footnotes, and the links back from them. */
+function footnotes({ footnotes: title, backTo }: Messages['blocks']): Options {
+  return {
+    footnoteLabelTagName: 'h2',
+    footnoteLabel: title,
+    footnoteBackLabel: (footnote, place) => backTo(footnote + 1, place),
+  }
 }
 
 /** Cuts at blocks: what is between them becomes one run of HTML. */
@@ -59,6 +69,7 @@ function mark(nodes: ElementContent[], found: BlockHast[]): ElementContent[] {
 }
 
 function handlers(context: DocumentContext): Handlers {
+  const { linkTo, table, task } = context.messages.blocks
   const own: Record<string, (state: State, node: never, parent: never) => unknown> = {
     block: (state: State, node: BlockMdast) =>
       ({
@@ -80,19 +91,19 @@ function handlers(context: DocumentContext): Handlers {
       heading.children.push({
         type: 'element',
         tagName: 'a',
-        properties: { className: ['hash'], href: `#${id}`, ariaLabel: `Link to ${plainText(node)}` },
+        properties: { className: ['hash'], href: `#${id}`, ariaLabel: linkTo(plainText(node)) },
         children: [],
       })
       return heading
     },
     listItem(state: State, node: ListItem, parent: Parents | undefined): Element {
       const item = defaultHandlers.listItem(state, node, parent)
-      return typeof node.checked === 'boolean' ? nameCheckbox(item, node.checked ? 'Done' : 'To do') : item
+      return typeof node.checked === 'boolean' ? nameCheckbox(item, node.checked ? task.done : task.toDo) : item
     },
     table: (state: State, node: Parameters<typeof defaultHandlers.table>[1]): Element => ({
       type: 'element',
       tagName: 'div',
-      properties: { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: `Table: ${columnNames(node.children[0] as TableRow)}` },
+      properties: { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: table(columnNames(node.children[0] as TableRow)) },
       children: [tablePart(defaultHandlers.table(state, node))],
     }),
     link(state: State, node: Parameters<typeof defaultHandlers.link>[1]): Element {
@@ -122,11 +133,8 @@ function nameCheckbox(item: Element, name: string): Element {
   return item
 }
 
-function columnNames(head: TableRow): string {
-  return head.children
-    .map(plainText)
-    .filter((name) => name !== '')
-    .join(', ')
+function columnNames(head: TableRow): string[] {
+  return head.children.map(plainText).filter((name) => name !== '')
 }
 
 /**

@@ -6,6 +6,7 @@ import { toMarkdownBody } from './markdown/print.ts'
 import { parseFrontMatter, TOC_MAX_LEVEL, TOC_MIN_LEVEL } from './front-matter.ts'
 import { deepBracket, deepNode, MAX_BRACKETS, MAX_LEVELS } from './nesting.ts'
 import type { DocumentContext } from './context.ts'
+import type { Messages } from '../messages/messages.ts'
 import type { CompileResult, Page } from './page.ts'
 import type { Problem } from './problem.ts'
 import { rewrite } from './rewrite.ts'
@@ -24,6 +25,7 @@ export interface CompileOptions {
   url?: string
   /** What documents can contain beside Markdown. */
   blocks: BlockRegistry
+  messages: Messages
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Messages } from '../messages/messages.ts'
 import type { BlockRegistry } from './block.ts'
 import type { FrontMatter } from './front-matter.ts'
 
@@ -16,4 +17,5 @@ export interface DocumentContext {
   /** Nothing was wrong with it. */
   isFrontMatterGood: boolean
   blocks: BlockRegistry
+  messages: Messages
 }

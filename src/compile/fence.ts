@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import type { Code } from 'mdast'
+import type { Messages } from '../messages/messages.ts'
 import { highlight, splitLines } from './highlight.ts'
 
 /** What stands after the language of a fence. */
@@ -56,14 +57,20 @@ export function plainFence({ lang = null, value }: Code, title?: string): Code {
   return { type: 'code', lang, value, ...(title === undefined ? {} : { meta: `title=${quote}${title}${quote}` }) }
 }
 
+interface CodeBlockOptions {
+  meta: FenceMeta
+  /** Of the button that copies it. */
+  words: Messages['blocks']['copy']
+}
+
 /** A fence as the elements that the reader sees. */
-export function codeBlock(code: string, language: string, meta: FenceMeta): Element {
+export function codeBlock(code: string, language: string, { meta, words }: CodeBlockOptions): Element {
   const marked = meta.highlighted.size > 0 || meta.showLineNumbers
   const tokens = highlight(code, language)
   const pre = element('pre', { tabIndex: 0 }, [
     element('code', meta.showLineNumbers ? { className: ['numbered'] } : {}, marked ? lines(tokens, meta) : tokens),
   ])
-  const copy = element('button', { type: 'button', className: ['copy'], ariaLabel: 'Copy code' }, [])
+  const copy = element('button', { type: 'button', className: ['copy'], ariaLabel: words.label }, [{ type: 'text', value: words.copy }])
   const properties = { className: ['code'], ...(language ? { dataLang: language } : {}) }
   if (meta.title === undefined) return element('div', properties, [pre, copy])
   const caption = element('figcaption', {}, [{ type: 'text', value: meta.title }])

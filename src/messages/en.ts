@@ -249,7 +249,7 @@ export default {
   },
 
   blocks: {
-    badges: { alpha: 'Alpha', beta: 'Beta', future: 'Future', enterprise: 'Enterprise', new: 'New', updated: 'Updated' },
+    badges: { alpha: 'Alpha', beta: 'Beta', future: 'Future', new: 'New', updated: 'Updated' },
     callouts: {
       note: 'Note',
       tip: 'Tip',
@@ -269,6 +269,8 @@ export default {
     backTo: (footnote: number, place: number) => `Back to reference ${footnote}${place > 1 ? `-${place}` : ''}`,
     alternatives: (labels: string[]) => `Alternatives: ${format.list(labels)}`,
     language: 'Language',
+    request: 'Example request',
+    response: 'Example response',
     copy: { label: 'Copy code', copy: 'Copy', copied: 'Copied', failed: 'Press Ctrl+C' },
     live: {
       editor: 'Live Editor',

@@ -26,7 +26,7 @@ const COLORED_OPERATIONS = 20
 /** Renders an API to HTML; the consoles are islands. */
 export function renderApi({ api, samples, corsHint }: ApiWithSamples, messages: Messages): string {
   const isColored = Object.keys(samples).length <= COLORED_OPERATIONS
-  const code: CodeToHtml = (text, language) => codeHtml(text, isColored ? language : 'text')
+  const code: CodeToHtml = (text, language) => codeHtml(text, isColored ? language : 'text', messages)
   return renderToStaticMarkup(
     <MessagesContext value={messages}>
       <ApiReferenceView

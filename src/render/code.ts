@@ -1,7 +1,8 @@
 import { toHtml } from 'hast-util-to-html'
+import type { Messages } from '../messages/messages.ts'
 import { codeBlock, parseFenceMeta } from '../compile/fence.ts'
 
 /** A block of code as documents have it, with colors and a copy button. */
-export function codeHtml(code: string, language: string): string {
-  return toHtml(codeBlock(code, language, parseFenceMeta('')))
+export function codeHtml(code: string, language: string, { blocks }: Messages): string {
+  return toHtml(codeBlock(code, language, { meta: parseFenceMeta(''), words: blocks.copy }))
 }

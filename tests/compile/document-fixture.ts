@@ -1,3 +1,4 @@
+import messages from '../../src/messages/en.ts'
 import { compile } from '../../src/compile/compile.ts'
 import type { Body, CompileResult, BlockNode, Page } from '../../src/compile/page.ts'
 import { blocks } from '../blocks/registry.ts'
@@ -21,7 +22,7 @@ export function compileBytes(
   source: string | Uint8Array,
   { file = 'guide/page.mdx', baseUrl = '/' }: Options = {},
 ): Promise<CompileResult> {
-  return compile(file, typeof source === 'string' ? new TextEncoder().encode(source) : source, { baseUrl, blocks })
+  return compile(file, typeof source === 'string' ? new TextEncoder().encode(source) : source, { baseUrl, blocks, messages })
 }
 
 /** The page of a body in which nothing is wrong. */

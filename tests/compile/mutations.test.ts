@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import messages from '../../src/messages/en.ts'
 import { compile } from '../../src/compile/compile.ts'
 import type { Body } from '../../src/compile/page.ts'
 import { formatProblem } from '../../src/compile/problem.ts'
@@ -216,7 +217,7 @@ const HANG = 30_000
 
 async function compileSoundly(file: string, source: string): Promise<void> {
   const started = performance.now()
-  const result = await compile(file, new TextEncoder().encode(source), { baseUrl: '/docs/', blocks })
+  const result = await compile(file, new TextEncoder().encode(source), { baseUrl: '/docs/', blocks, messages })
   expect(performance.now() - started).toBeLessThan(HANG)
   // As it was decoded: lone surrogates are no UTF-8.
   expectSound(result, source.toWellFormed())
@@ -225,7 +226,9 @@ async function compileSoundly(file: string, source: string): Promise<void> {
 describe('no document crashes or hangs the compiler', () => {
   test('the real ones, and one with everything in it, compile without a problem', async () => {
     expect(documents.length).toBeGreaterThan(10)
-    expect(sentences(await compile('kitchen-sink.mdx', new TextEncoder().encode(KITCHEN_SINK), { baseUrl: '/', blocks }))).toEqual([])
+    expect(
+      sentences(await compile('kitchen-sink.mdx', new TextEncoder().encode(KITCHEN_SINK), { baseUrl: '/', blocks, messages })),
+    ).toEqual([])
     for (const source of documents) await compileSoundly('a.mdx', source)
   })
 
@@ -256,7 +259,7 @@ describe('no document crashes or hangs the compiler', () => {
   test('nor do any bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
-        expectSound(await compile('a.mdx', bytes, { baseUrl: '/', blocks }), '\n'.repeat(300))
+        expectSound(await compile('a.mdx', bytes, { baseUrl: '/', blocks, messages }), '\n'.repeat(300))
       }),
       { numRuns: 500 },
     )
@@ -264,7 +267,7 @@ describe('no document crashes or hangs the compiler', () => {
 
   test('the same bytes give the same page', async () => {
     const bytes = new TextEncoder().encode(KITCHEN_SINK)
-    const once = await compile('a.mdx', bytes, { baseUrl: '/', blocks })
-    expect(await compile('a.mdx', bytes, { baseUrl: '/', blocks })).toEqual(once)
+    const once = await compile('a.mdx', bytes, { baseUrl: '/', blocks, messages })
+    expect(await compile('a.mdx', bytes, { baseUrl: '/', blocks, messages })).toEqual(once)
   })
 })

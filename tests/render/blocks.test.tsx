@@ -18,7 +18,7 @@ async function rendered(body: string, includes: Includes = nothing, data: BlockD
 }
 
 const views = await loadViews()
-const badgeLabels = blocks.get('Badge')!.siteData!(undefined as never, undefined as never) as Record<string, string>
+const badgeLabels = blocks.get('Badge')!.siteData!({ messages: en } as never, undefined as never) as Record<string, string>
 
 function show(body: Body, includes: Includes, data: BlockData = {}): string {
   return renderBody(body, {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stemmer } from 'stemmer'
+import messages from '../../src/messages/en.ts'
 import { compile } from '../../src/compile/compile.ts'
 import type { Section } from '../../src/compile/page.ts'
 import { listDocuments } from '../../src/build/folders.ts'
@@ -52,7 +53,7 @@ export function searchPage(
 export async function documentationPages(): Promise<SearchPage[]> {
   const docs = fileURLToPath(new URL('../../docs', import.meta.url))
   const pages = await Promise.all(
-    listDocuments(docs).map(async (file) => (await compile(file, readFileSync(join(docs, file)), { baseUrl: '/', blocks })).page),
+    listDocuments(docs).map(async (file) => (await compile(file, readFileSync(join(docs, file)), { baseUrl: '/', blocks, messages })).page),
   )
   return pages.flatMap((page) => {
     if (!page || page.frontMatter.unlisted || page.route.startsWith('/snippets/') || page.file.startsWith('_')) return []

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import messages from '../../src/messages/en.ts'
 import { listDocuments } from '../../src/build/folders.ts'
 import { loadProduct } from '../../src/build/product/load.ts'
 import { compile } from '../../src/compile/compile.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const { docsDir } = await loadProduct()
   const files = listDocuments(docsDir).filter((file) => file.startsWith(GUIDE) || file === 'dev-docs/upgrade-tool.mdx')
   for (const file of files) {
-    const { page } = await compile(file, readFileSync(join(docsDir, file)), { baseUrl: '/', blocks })
+    const { page } = await compile(file, readFileSync(join(docsDir, file)), { baseUrl: '/', blocks, messages })
     if (!page) throw new Error(`${file} can't be compiled.`)
     pages.set(file, page)
     const change = breakingChangeOf(page.frontMatter)

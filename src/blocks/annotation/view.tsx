@@ -1,12 +1,14 @@
+import { useMessages } from '../../theme/state/messages.tsx'
 import type { ViewProps } from '../view.ts'
 
 /** A term and the round button that opens its definition; the browser opens, closes and places it. */
 export default function Annotation({ uid, term, children }: ViewProps & { term: string }) {
+  const { blocks } = useMessages()
   const id = `${uid}-definition`
   return (
     <span className="annotation">
       {term}
-      <button type="button" className="annotation-button" popoverTarget={id} aria-label={`What is ${term}?`}>
+      <button type="button" className="annotation-button" popoverTarget={id} aria-label={blocks.whatIs(term)}>
         +
       </button>
       <span id={id} popover="auto" className="annotation-body" role="note">

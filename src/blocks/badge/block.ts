@@ -1,3 +1,3 @@
 import { badgeBlock } from './define.ts'
 
-export const badge = badgeBlock({ alpha: 'Alpha', beta: 'Beta', future: 'Future', new: 'New', updated: 'Updated' })
+export const badge = badgeBlock(['alpha', 'beta', 'future', 'new', 'updated'], ({ blocks }) => blocks.badges)

@@ -2,22 +2,24 @@ import type { PhrasingContent } from 'mdast'
 import { z } from 'zod'
 import { strong, text as markdownText } from '../../compile/markdown/nodes.ts'
 import { link } from '../../compile/prop.ts'
+import type { Messages } from '../../messages/messages.ts'
 import type { Block } from '../../site/site-graph.ts'
 import { defineBlock } from '../../site/block.ts'
 
 /**
  * The block of small marks for what a site has: states, editions, plans. A product with marks of its own defines it anew.
- * @param labels what each kind of mark reads
+ * @param kinds of marks
+ * @param labelsIn what each of them reads, in a language
  */
-export function badgeBlock(labels: Record<string, string>): Block {
+export function badgeBlock(kinds: string[], labelsIn: (messages: Messages) => Record<string, string>): Block {
   return defineBlock({
     name: 'Badge',
     summary: 'A small mark for a plan, an edition or a state.',
     kind: 'either',
-    props: z.strictObject({ kind: z.enum(Object.keys(labels)), href: link.optional() }),
-    siteData: () => labels,
+    props: z.strictObject({ kind: z.enum(kinds), href: link.optional() }),
+    siteData: ({ messages }) => labelsIn(messages),
     toMarkdown({ props: { kind, href } }, writer): PhrasingContent[] {
-      const name = markdownText(labels[kind]!)
+      const name = markdownText(labelsIn(writer.messages)[kind]!)
       return [markdownText('('), strong(href === undefined ? name : writer.link(href, name)), markdownText(')')]
     },
   })

@@ -3,7 +3,7 @@ import type { MarkdownWriter } from '../../compile/markdown/writer.ts'
 import { quote, type Flow } from '../../compile/markdown/nodes.ts'
 import type { BlockMdast } from '../../compile/nodes.ts'
 import { defineBlock } from '../../site/block.ts'
-import { calloutKinds, calloutTitles } from './kinds.ts'
+import { calloutKinds, calloutTitle } from './kinds.ts'
 
 export const callout = defineBlock({
   name: 'Callout',
@@ -12,7 +12,7 @@ export const callout = defineBlock({
   props: z.strictObject({ kind: z.enum(calloutKinds) }),
   tag: false,
   directives: calloutKinds,
-  toMarkdown: (node, writer) => [calloutMarkdown(node, writer, calloutTitles[node.props.kind])],
+  toMarkdown: (node, writer) => [calloutMarkdown(node, writer, calloutTitle(node.props.kind, writer.messages))],
 })
 
 /** A callout as a quote below its title: its own, or that of its kind. */

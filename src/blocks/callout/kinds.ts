@@ -1,15 +1,11 @@
+import type { Messages } from '../../messages/messages.ts'
+
 /** What may stand after `:::`. */
 export const calloutKinds = ['note', 'tip', 'info', 'caution', 'warning', 'danger', 'prerequisites', 'callout'] as const
 
 export type CalloutKind = (typeof calloutKinds)[number]
 
-/** Titles of callouts that are given none. */
-export const calloutTitles: Partial<Record<CalloutKind, string>> = {
-  note: 'Note',
-  tip: 'Tip',
-  info: 'Info',
-  caution: 'Caution',
-  warning: 'Warning',
-  danger: 'Warning',
-  prerequisites: 'Prerequisites',
+/** The title of a callout that is given none. */
+export function calloutTitle(kind: CalloutKind, { blocks }: Messages): string | undefined {
+  return kind === 'callout' ? undefined : blocks.callouts[kind]
 }

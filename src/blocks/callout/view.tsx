@@ -1,6 +1,7 @@
+import { useMessages } from '../../theme/state/messages.tsx'
 import type { ViewProps } from '../view.ts'
 import { CalloutFrame } from './frame.tsx'
-import { calloutTitles, type CalloutKind } from './kinds.ts'
+import { calloutTitle, type CalloutKind } from './kinds.ts'
 
 const marks: Partial<Record<CalloutKind, string>> = {
   note: 'M4 20h4L19 9l-4-4L4 16z',
@@ -14,8 +15,9 @@ const marks: Partial<Record<CalloutKind, string>> = {
 
 /** An aside that a reader should notice. */
 export default function Callout({ kind, titleHtml, children }: ViewProps & { kind: CalloutKind; titleHtml?: string }) {
+  const messages = useMessages()
   return (
-    <CalloutFrame kind={kind} title={titleHtml ?? calloutTitles[kind]} mark={marks[kind]}>
+    <CalloutFrame kind={kind} title={titleHtml ?? calloutTitle(kind, messages)} mark={marks[kind]}>
       {children}
     </CalloutFrame>
   )

@@ -12,10 +12,13 @@ export const diagram = defineBlock({
   tag: false,
   fence: {
     language: 'mermaid',
-    async toNode({ node, meta: { title } }) {
+    async toNode({ node, meta: { title }, messages: { blocks } }) {
       try {
         const id = `diagram-${node.position?.start.line ?? 0}`
-        return finished(await drawDiagram({ source: node.value, id, label: title ?? 'Diagram' }), plainFence(node, title))
+        return finished(
+          await drawDiagram({ source: node.value, id, label: title ?? blocks.diagram, group: blocks.diagram }),
+          plainFence(node, title),
+        )
       } catch (error) {
         throw new Error(`The diagram can’t be drawn: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
       }

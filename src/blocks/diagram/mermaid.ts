@@ -1,14 +1,22 @@
 import type { Element, ElementContent } from 'hast'
 import { htmlToHast } from 'satteri'
 
+interface DiagramOptions {
+  /** Mermaid text: flowchart, sequence, state, class or entity-relationship. */
+  source: string
+  /** Unique in the page; prefixes the drawing's own ids. */
+  id: string
+  /** What the diagram shows, for screen readers. */
+  label: string
+  /** What the box is called that it can be scrolled in. */
+  group: string
+}
+
 /**
  * Draws a Mermaid diagram at build time. Its colours are custom properties, so one drawing serves both colour modes.
- * @param source Mermaid text: flowchart, sequence, state, class or entity-relationship
- * @param id unique in the page; prefixes the drawing's own ids
- * @param label what the diagram shows, for screen readers
  * @throws Error when the text is not a diagram that can be drawn, or not as it is meant
  */
-export async function drawDiagram({ source, id, label }: { source: string; id: string; label: string }): Promise<Element> {
+export async function drawDiagram({ source, id, label, group }: DiagramOptions): Promise<Element> {
   // Loaded on demand: few pages have a diagram, and the layout engine is the largest thing in the build.
   const { renderMermaidSVG } = await import('beautiful-mermaid')
   const root = htmlToHast(renderMermaidSVG(source))
@@ -23,7 +31,7 @@ export async function drawDiagram({ source, id, label }: { source: string; id: s
   return {
     type: 'element',
     tagName: 'div',
-    properties: { className: ['diagram'], tabIndex: 0, role: 'group', ariaLabel: 'Diagram' },
+    properties: { className: ['diagram'], tabIndex: 0, role: 'group', ariaLabel: group },
     children: [{ ...svg, properties: bounded, children }],
   }
 }

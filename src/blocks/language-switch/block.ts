@@ -9,9 +9,9 @@ export const languageSwitch = defineBlock({
   name: 'LanguageSwitch',
   summary: 'A request panel in several languages; the choice is shared and remembered.',
   kind: 'block',
-  props: z.strictObject({ title: words.default('Example request') }),
+  props: z.strictObject({ title: words.optional() }),
   children: ['TabItem'],
   hasItems: true,
   uses: [request, tabs],
-  toMarkdown: ({ props, children }, writer) => [label(props.title), ...writer.flow(children)],
+  toMarkdown: ({ props, children }, writer) => [label(props.title ?? writer.messages.blocks.request), ...writer.flow(children)],
 })

@@ -1,30 +1,33 @@
 import { useId } from 'react'
+import type { Messages } from '../../messages/messages.ts'
+import { useMessages } from '../../theme/state/messages.tsx'
 import type { Output, OutputLine } from './sandbox.ts'
 
 /** What a live sample has written, its errors among it. */
 export function LiveResult({ output: { lines, state }, onAgain }: { output: Output; onAgain: () => void }) {
   const id = useId()
+  const { live, loading } = useMessages().blocks
   return (
     <div className="live-pane">
       <div className="live-bar">
         <span id={id} className="live-title">
-          Result
+          {live.result}
         </span>
         <button type="button" hidden={state === 'loading'} onClick={onAgain}>
-          Run again
+          {live.again}
         </button>
       </div>
       <div className="live-result" role="log" aria-labelledby={id} aria-busy={state === 'loading' || state === 'running'}>
         {state === 'loading' ? (
-          <p className="live-loading">Loading...</p>
+          <p className="live-loading">{loading}</p>
         ) : (
           <pre tabIndex={0}>
             {lines.map((line, index) => (
               <span key={index} className={`live-${line.kind}`}>
-                {textOf(line)}
+                {textOf(line, live)}
               </span>
             ))}
-            {lines.length === 0 && state === 'ended' && <span className="live-nothing">It writes nothing.</span>}
+            {lines.length === 0 && state === 'ended' && <span className="live-nothing">{live.nothing}</span>}
           </pre>
         )}
       </div>
@@ -32,6 +35,6 @@ export function LiveResult({ output: { lines, state }, onAgain }: { output: Outp
   )
 }
 
-function textOf({ kind, text, line }: OutputLine): string {
-  return kind === 'error' && line !== undefined ? `Line ${line}: ${text}\n` : `${text}\n`
+function textOf({ kind, text, line }: OutputLine, live: Messages['blocks']['live']): string {
+  return `${kind === 'error' && line !== undefined ? live.line(line, text) : text}\n`
 }

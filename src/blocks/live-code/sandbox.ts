@@ -1,3 +1,7 @@
+import type { Messages } from '../../messages/messages.ts'
+
+type Words = Messages['blocks']['live']
+
 /** One line of what a sample writes. */
 export interface OutputLine {
   kind: 'text' | 'warning' | 'error'
@@ -23,14 +27,14 @@ interface Answer {
   run: number
   lines: OutputLine[]
   state?: 'ended' | 'stopped'
+  /** Why it was stopped, when no line tells. */
+  reason?: 'silent' | 'tooMuch' | 'failed'
 }
 
 /** A frame that doesn't answer for so long is replaced, in milliseconds. It ends a sample that hangs on its own, and sooner. */
 const PATIENCE = 2000
 /** While a sample runs, the frame is asked so often, in milliseconds. */
 const PACE = 1000
-
-const NO_ANSWER = 'The sample was stopped: the frame that it runs in didn’t answer for 2 seconds.'
 
 /**
  * Runs samples in a sandboxed frame, which has an origin of its own and runs each in a worker: neither a loop nor a crash
@@ -40,6 +44,7 @@ export class Sandbox {
   readonly #url: string
   readonly #host: HTMLElement
   readonly #onOutput: (output: Output) => void
+  readonly #words: Words
   #frame: HTMLIFrameElement
   #isReady = false
   #run = 0
@@ -52,8 +57,10 @@ export class Sandbox {
    * @param options.url address of the document that runs samples
    * @param options.host gets the frame, which isn't seen
    * @param options.onOutput everything that the last sample has written so far
+   * @param options.words why a sample was stopped
    */
-  constructor({ url, host, onOutput }: { url: string; host: HTMLElement; onOutput: (output: Output) => void }) {
+  constructor({ url, host, onOutput, words }: { url: string; host: HTMLElement; onOutput: (output: Output) => void; words: Words }) {
+    this.#words = words
     this.#url = url
     this.#host = host
     this.#onOutput = onOutput
@@ -80,7 +87,7 @@ export class Sandbox {
   #open(): HTMLIFrameElement {
     const frame = document.createElement('iframe')
     frame.hidden = true
-    frame.title = 'Runs the sample'
+    frame.title = this.#words.frame
     frame.setAttribute('sandbox', 'allow-scripts')
     frame.src = this.#url
     this.#host.append(frame)
@@ -107,8 +114,10 @@ export class Sandbox {
     }
     const answer = readAnswer(data)
     if (answer?.run !== this.#run) return
-    const { lines, state } = answer
+    const { lines, state, reason } = answer
     this.#lines = [...this.#lines, ...lines]
+    if (reason)
+      this.#lines.push({ kind: 'error', text: reason === 'tooMuch' ? this.#words.tooMuch(this.#lines.length) : this.#words[reason] })
     if (state) this.#rest()
     this.#onOutput({ lines: this.#lines, state: state ?? 'running' })
   }
@@ -120,7 +129,7 @@ export class Sandbox {
     // The next run brings the next sample; this one would hang again.
     this.#sample = undefined
     this.#frame = this.#open()
-    this.#onOutput({ lines: [...this.#lines, { kind: 'error', text: NO_ANSWER }], state: 'stopped' })
+    this.#onOutput({ lines: [...this.#lines, { kind: 'error', text: this.#words.silentFrame }], state: 'stopped' })
   }
 
   #rest(): void {
@@ -133,12 +142,13 @@ export class Sandbox {
 /** What the frame said, if it is an answer: what runs in there may say anything. */
 function readAnswer(data: unknown): Answer | undefined {
   if (typeof data !== 'object' || data === null) return undefined
-  const { run, lines, state } = data as Record<string, unknown>
+  const { run, lines, state, reason } = data as Record<string, unknown>
   if (typeof run !== 'number' || !Array.isArray(lines)) return undefined
   return {
     run,
     lines: lines.flatMap((line: unknown) => readLine(line) ?? []),
     ...(state === 'ended' || state === 'stopped' ? { state } : {}),
+    ...(reason === 'silent' || reason === 'tooMuch' || reason === 'failed' ? { reason } : {}),
   }
 }
 

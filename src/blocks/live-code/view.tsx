@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react'
+import { useMessages } from '../../theme/state/messages.tsx'
 import type { CodeEditorProps, Selection } from './CodeEditor.tsx'
 import { LiveResult } from './LiveResult.tsx'
 import { Sandbox, type Output } from './sandbox.ts'
@@ -27,6 +28,7 @@ interface Loaded {
 /** Code that the reader can change, and what it does. It runs in a sandboxed frame, which can't reach this page. */
 export default function LiveCode({ code, sandbox: url, noInline = false }: LiveCodeProps) {
   const id = useId()
+  const { live } = useMessages().blocks
   const field = useRef<HTMLTextAreaElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const sandbox = useRef<Sandbox>(undefined)
@@ -35,9 +37,9 @@ export default function LiveCode({ code, sandbox: url, noInline = false }: LiveC
   const [loaded, setLoaded] = useState<Loaded>()
 
   useEffect(() => {
-    sandbox.current = new Sandbox({ url, host: host.current!, onOutput: setOutput })
+    sandbox.current = new Sandbox({ url, host: host.current!, onOutput: setOutput, words: live })
     return () => sandbox.current?.close()
-  }, [url])
+  }, [url, live])
   useEffect(() => {
     const timer = setTimeout(() => sandbox.current?.run({ code: source, noInline }), PAUSE)
     return () => clearTimeout(timer)
@@ -54,21 +56,21 @@ export default function LiveCode({ code, sandbox: url, noInline = false }: LiveC
     }
   }, [])
 
-  const editor = { label: 'Live Editor', value: source, onChange: setSource }
+  const editor = { label: live.editor, value: source, onChange: setSource }
   return (
     <div className="live">
       <div className="live-panes">
         <div className="live-pane">
           <div className="live-bar">
             {loaded ? (
-              <span className="live-title">Live Editor</span>
+              <span className="live-title">{live.editor}</span>
             ) : (
               <label className="live-title" htmlFor={id}>
-                Live Editor
+                {live.editor}
               </label>
             )}
             <button type="button" hidden={source === code} onClick={() => setSource(code)}>
-              Reset
+              {live.reset}
             </button>
           </div>
           {loaded ? (

@@ -7,6 +7,6 @@ export const request = defineBlock({
   name: 'Request',
   summary: 'Panel with a request.',
   kind: 'block',
-  props: z.strictObject({ title: words.default('Example request') }),
-  toMarkdown: ({ props, children }, writer) => [label(props.title), ...writer.flow(children)],
+  props: z.strictObject({ title: words.optional() }),
+  toMarkdown: ({ props, children }, writer) => [label(props.title ?? writer.messages.blocks.request), ...writer.flow(children)],
 })

@@ -1,10 +1,12 @@
+import { useMessages } from '../../theme/state/messages.tsx'
 import type { ViewProps } from '../view.ts'
 import { Panel } from './panel.tsx'
 
 /** What is sent. */
-export default function Request({ title, children }: ViewProps & { title: string }) {
+export default function Request({ title, children }: ViewProps & { title?: string }) {
+  const { blocks } = useMessages()
   return (
-    <Panel kind="request" title={title}>
+    <Panel kind="request" title={title ?? blocks.request}>
       {children}
     </Panel>
   )

@@ -8,7 +8,7 @@ export const response = defineBlock({
   name: 'Response',
   summary: 'Panel with a response.',
   kind: 'block',
-  props: z.strictObject({ title: words.default('Example response') }),
+  props: z.strictObject({ title: words.optional() }),
   uses: [request],
-  toMarkdown: ({ props, children }, writer) => [label(props.title), ...writer.flow(children)],
+  toMarkdown: ({ props, children }, writer) => [label(props.title ?? writer.messages.blocks.response), ...writer.flow(children)],
 })

@@ -1,10 +1,12 @@
+import { useMessages } from '../../theme/state/messages.tsx'
 import { Choices, type TabItem } from './choices.tsx'
 
 /** Alternatives of which one is shown. */
 export default function Tabs({ uid, groupId, items }: { uid: string; groupId?: string; items: TabItem[] }) {
+  const { blocks } = useMessages()
   return (
     <div className="tabs">
-      <Choices uid={uid} groupId={groupId} items={items} legend={`Alternatives: ${items.map((item) => item.label).join(', ')}`} />
+      <Choices uid={uid} groupId={groupId} items={items} legend={blocks.alternatives(items.map((item) => item.label))} />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ConsoleProps } from '../../openapi/console.ts'
 import { Console } from '../../theme/api/Console.tsx'
+import { useMessages } from '../../theme/state/messages.tsx'
 
 /** A console that sends an operation's request from the reader's browser. A page has many, so each is made when it is opened. */
 export default function TryIt(props: ConsoleProps) {
+  const { blocks } = useMessages()
   const details = useRef<HTMLDetailsElement>(null)
   const [wasOpened, setOpened] = useState(false)
   const onToggle = () => {
@@ -13,8 +15,8 @@ export default function TryIt(props: ConsoleProps) {
   useEffect(onToggle, [])
   return (
     <details ref={details} className="try-it" onToggle={onToggle}>
-      <summary>Try it</summary>
-      {wasOpened ? <Console {...props} /> : <p>Loading...</p>}
+      <summary>{blocks.tryIt}</summary>
+      {wasOpened ? <Console {...props} /> : <p>{blocks.loading}</p>}
     </details>
   )
 }

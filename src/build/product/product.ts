@@ -47,8 +47,8 @@ export interface ComponentPage {
 }
 
 /** What a product's documents are compiled with. */
-export function compileOptions({ config: { baseUrl, url }, blocks }: Product): CompileOptions {
-  return { baseUrl, url, blocks }
+export function compileOptions({ config: { baseUrl, url }, blocks, messages }: Product): CompileOptions {
+  return { baseUrl, url, blocks, messages }
 }
 
 /** The configuration without what browsers don't need. */

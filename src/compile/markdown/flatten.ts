@@ -1,6 +1,7 @@
 import type { PhrasingContent, Root, RootContent } from 'mdast'
 import { withBase } from '../../addresses/base-url.ts'
 import type { BlockProps } from '../page.ts'
+import type { Messages } from '../../messages/messages.ts'
 import type { DocumentContext } from '../context.ts'
 import { plainText, type BlockMdast, type ElementMdast, type FinishedMdast } from '../nodes.ts'
 import type { MarkdownInsert } from '../page.ts'
@@ -47,6 +48,10 @@ class Flattener implements MarkdownWriter {
 
   get baseUrl(): string {
     return this.#context.baseUrl
+  }
+
+  get messages(): Messages {
+    return this.#context.messages
   }
 
   flow(nodes: RootContent[]): Flow[] {

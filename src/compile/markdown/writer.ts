@@ -1,10 +1,12 @@
 import type { PhrasingContent, RootContent } from 'mdast'
+import type { Messages } from '../../messages/messages.ts'
 import type { BlockMdast } from '../nodes.ts'
 import type { Flow } from './nodes.ts'
 
 /** What a block needs to say in plain Markdown what it says on a page. */
 export interface MarkdownWriter {
   baseUrl: string
+  messages: Messages
   /** Nodes as blocks: sentences that stand alone become paragraphs. */
   flow(nodes: RootContent[]): Flow[]
   /** Nodes as part of a sentence: paragraphs are taken off. */

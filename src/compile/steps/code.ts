@@ -17,7 +17,7 @@ export const code: Handlers = {
     if (block?.fence) return blockOf(node, meta, { ...rewriting, block })
     const styles = context.blocks.ofNode(node.type)
     if (styles) findings.use(styles)
-    return [finished(codeBlock(node.value, node.lang ?? '', meta), plainFence(node, meta.title))]
+    return [finished(codeBlock(node.value, node.lang ?? '', { meta, words: context.messages.blocks.copy }), plainFence(node, meta.title))]
   },
 }
 
@@ -48,7 +48,7 @@ async function blockOf(
 ): Promise<RootContent[]> {
   const { toNode, hint } = block.fence!
   try {
-    const made = await toNode({ node, meta, baseUrl: context.baseUrl })
+    const made = await toNode({ node, meta, baseUrl: context.baseUrl, messages: context.messages })
     findings.use(block)
     return [made]
   } catch (error) {

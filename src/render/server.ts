@@ -3,7 +3,7 @@ import pages from 'virtual:server-pages'
 import type { Body } from '../compile/page.ts'
 import type { PageComponent } from '../theme/App.tsx'
 import '../theme/styles/index.ts'
-import { renderBody as renderWithViews, type BodySources } from './body.tsx'
+import { renderBody, type BodySources } from './body.tsx'
 
 export { renderApi } from './api-reference.tsx'
 export { engineFiles } from './engine-files.tsx'
@@ -11,9 +11,9 @@ export { linkedRoutes, renderPage } from './page.tsx'
 
 const views = Object.fromEntries(Object.entries(blocks).map(([name, { default: view }]) => [name, view]))
 
-/** Renders a page's body with the views of the site's blocks. */
-export function renderBody(body: Body, sources: Omit<BodySources, 'views'>): string {
-  return renderWithViews(body, { ...sources, views })
+/** The HTML of a page's body, with the views that the site's blocks have. */
+export function renderArticle(body: Body, sources: Omit<BodySources, 'views'>): string {
+  return renderBody(body, { ...sources, views })
 }
 
 /** The component of a page that isn't a document; `undefined` when its module has no default export. */

@@ -99,7 +99,7 @@ export class PageRenderer {
     const includes = this.#includes
     if (page) {
       const body = this.#cache.content(page.hash, 'body')
-      return this.#server.renderBody(body, { blocks, messages, includes, data: blockData(graph, page) })
+      return this.#server.renderArticle(body, { blocks, messages, includes, data: blockData(graph, page) })
     }
     const api = this.#contents.apiOf(view)
     return api ? this.#server.renderApi(api.content, graph.messages) : ''

@@ -3,7 +3,7 @@ import type { AuthScheme, Media, Operation, Parameter, OperationResponse } from 
 import type { Messages } from '../../messages/messages.ts'
 import { useMessages } from '../state/messages.tsx'
 import { Method } from './Method.tsx'
-import { Mark, SchemaRules, SchemaParts, SchemaType, TypeText } from './SchemaView.tsx'
+import { FieldMark, SchemaRules, SchemaParts, SchemaType, TypeText } from './SchemaView.tsx'
 import { Text } from './Text.tsx'
 
 interface OperationViewProps {
@@ -28,7 +28,7 @@ export function OperationView({ operation, auth, request, code }: OperationViewP
       <div>
         <h3 id={id}>
           {summary}
-          {isDeprecated && <Mark name="deprecated" />}
+          {isDeprecated && <FieldMark name="deprecated" />}
         </h3>
         <p className="api-path">
           <Method name={method} /> <code>{path}</code>
@@ -42,7 +42,7 @@ export function OperationView({ operation, auth, request, code }: OperationViewP
           <>
             <h4>
               {api.body}
-              {body.isRequired && <Mark name="required" />}
+              {body.isRequired && <FieldMark name="required" />}
             </h4>
             <Text>{body.description}</Text>
             {body.media.map((media) => (
@@ -86,8 +86,8 @@ function Parameters({ place, parameters }: { place: Parameter['in']; parameters:
             <dt>{name}</dt>
             <dd>
               <TypeText schema={schema} />
-              {isRequired && <Mark name="required" />}
-              {isDeprecated && <Mark name="deprecated" />}
+              {isRequired && <FieldMark name="required" />}
+              {isDeprecated && <FieldMark name="deprecated" />}
               <Text>{description === '' ? schema.description : description}</Text>
               <SchemaRules rules={schema.rules} />
               <SchemaParts schema={schema} />

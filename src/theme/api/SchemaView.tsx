@@ -41,9 +41,9 @@ function PropertyView({ property: { name, isRequired, isDeprecated, access, sche
       <dt>{name}</dt>
       <dd>
         <TypeText schema={schema} />
-        {isRequired && <Mark name="required" />}
-        {access && <Mark name={access} />}
-        {isDeprecated && <Mark name="deprecated" />}
+        {isRequired && <FieldMark name="required" />}
+        {access && <FieldMark name={access} />}
+        {isDeprecated && <FieldMark name="deprecated" />}
         <Text>{schema.description}</Text>
         <SchemaRules rules={schema.rules} />
         {hasParts(schema) && (
@@ -60,7 +60,7 @@ function PropertyView({ property: { name, isRequired, isDeprecated, access, sche
 }
 
 /** What is special about a name. */
-export function Mark({ name }: { name: keyof Messages['api']['marks'] }) {
+export function FieldMark({ name }: { name: keyof Messages['api']['marks'] }) {
   const { api } = useMessages()
   return (
     <>

@@ -67,7 +67,8 @@ const MAX_PACKS = 8
  */
 export class PageCache {
   readonly #dir: string
-  readonly #version: string
+  /** Names what fills it; a document's hash holds it, too, so that whatever is made of the document is made anew with it. */
+  readonly version: string
   readonly #index: Index
   /** Of the contents' terms. */
   readonly vocabulary: Vocabulary
@@ -80,7 +81,7 @@ export class PageCache {
 
   constructor(dir: string, version: string) {
     this.#dir = dir
-    this.#version = version
+    this.version = version
     mkdirSync(dir, { recursive: true })
     this.#index = this.#open() ?? { version, pages: new Map(), places: new Map(), terms: [] }
     this.vocabulary = new Vocabulary(this.#index.terms)
@@ -175,7 +176,7 @@ export class PageCache {
   #open(): Index | undefined {
     try {
       const index = deserialize(readFileSync(this.#indexFile)) as Index
-      if (index.version !== this.#version) return undefined
+      if (index.version !== this.version) return undefined
       const sizes = new Map<string, number>()
       for (const { pack, offset, lengths } of index.places.values()) {
         if (!this.#packs.has(pack)) {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { withBase } from '../addresses/base-url.ts'
 import { markdownRoute } from '../addresses/markdown-route.ts'
 import { llmsIndex } from '../render/llms.ts'
@@ -9,9 +8,10 @@ import type { SiteGraph } from '../site/site-graph.ts'
 import { listedPages, listedSections } from '../site/listed-sections.ts'
 import type { PageMeta } from '../site/page-meta.ts'
 import type { PageCache } from './cache.ts'
-import { contentHash, sourceHash } from './hash.ts'
+import { engineKey } from './cache/engine-key.ts'
+import { contentHash } from './hash.ts'
 import type { Output } from './output.ts'
-import { engineRoot } from './engine-root.ts'
+import type { Product } from './product/product.ts'
 
 /** Of all listed pages: what the Model Context Protocol server knows of them (`src/mcp`). */
 const PAGE_LIST = '_data/pages.json'
@@ -23,11 +23,12 @@ export class MachineSite {
   readonly #graph: SiteGraph
   readonly #cache: PageCache
   /** Of the code that turns compiled pages into text. */
-  readonly #version = sourceHash(join(engineRoot, 'src/render'))
+  readonly #version: string
 
-  constructor(graph: SiteGraph, cache: PageCache) {
+  constructor(graph: SiteGraph, { cache, code }: { cache: PageCache; code: Product['code'] }) {
     this.#graph = graph
     this.#cache = cache
+    this.#version = contentHash(engineKey('src/build/markdown.ts'), code.blocks, code.messages)
   }
 
   /** Writes every page's Markdown, and the files about all of them. What the last build made from the same is kept. */

@@ -9,8 +9,8 @@ import type { SearchPage } from '../search/indexer.ts'
 import type { SiteConfig } from '../site/config.ts'
 import { documentationSet } from '../site/documentation-sets.ts'
 import type { ComponentView } from '../site/view.ts'
-import { contentHash, sourceHash } from './hash.ts'
-import { engineRoot } from './engine-root.ts'
+import { engineKey } from './cache/engine-key.ts'
+import { contentHash } from './hash.ts'
 import { API_PAGE } from './product/engine-pages.ts'
 import type { Product } from './product/product.ts'
 import { UserError } from './user-error.ts'
@@ -58,7 +58,7 @@ async function readApi(path: string, { file, examples = {} }: ApiConfig, cacheDi
   const text = await readFile(path, 'utf8').catch(() => {
     throw new OpenApiError(`site.config.ts: apis: there is no file ${file}.`)
   })
-  const key = contentHash(file, text, JSON.stringify(examples), sourceHash(join(engineRoot, 'src/openapi')))
+  const key = contentHash(file, text, JSON.stringify(examples), engineKey('src/build/openapi.ts'))
   const cached = join(cacheDir, `openapi-${key}.json`)
   try {
     return { key, content: JSON.parse(await readFile(cached, 'utf8')) as ApiWithSamples }

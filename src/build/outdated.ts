@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What is kept under a name of what it was made from: nothing takes its place when that changes. */
-const NAMED_BY_CONTENT = /^(?:app|command|openapi)-/
+const NAMED_BY_CONTENT = /^(?:app|command|openapi|product)-/
 /** Nobody who works here comes back to it so late, in milliseconds. */
 const LIFETIME = 7 * 24 * 60 * 60 * 1000
 

@@ -1,14 +1,13 @@
-import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CompileOptions } from '../compile/compile.ts'
-import type { Page } from '../compile/page.ts'
 import type { Problem } from '../compile/problem.ts'
 import { TermCollector } from '../search/page-terms.ts'
 import type { PageMeta } from '../site/page-meta.ts'
 import type { Product } from './product/product.ts'
-import { PageCache, type CachedPage, type PageContent } from './cache.ts'
-import { contentHash, sourceHash } from './hash.ts'
-import { engineRoot } from './engine-root.ts'
+import { engineKey } from './cache/engine-key.ts'
+import { PageCache } from './cache.ts'
+import { contentHash } from './hash.ts'
 
 /** Every document compiled, or taken from the cache. */
 interface CompiledDocuments {
@@ -17,32 +16,15 @@ interface CompiledDocuments {
   compiled: number
 }
 
-/** What makes what is kept of a document. */
-const compilers = [
-  'src/values',
-  'src/addresses',
-  'src/messages',
-  'src/compile',
-  'src/blocks',
-  'src/site',
-  'src/search/page-terms.ts',
-  'src/search/tokens.ts',
-  'src/search/index-files.ts',
-  'src/search/vocabulary.ts',
-  'package-lock.json',
-]
+/** What numbers the terms of all documents. */
+const VOCABULARY = 'src/search/page-terms.ts'
+
+/** What makes what is kept of a document: loaded when there is something to compile. */
+const COMPILER = 'src/build/compile-document.ts'
 
 /** Opens the cache in a folder; it is empty when another compiler, or one for another address, filled it. */
-export function openPageCache(
-  dir: string,
-  { root, config: { baseUrl, url }, messages }: Pick<Product, 'root' | 'config' | 'messages'>,
-): PageCache {
-  const ownBlocks = join(root, 'blocks')
-  const version = sourceHash(...compilers.map((path) => join(engineRoot, path)), ...(existsSync(ownBlocks) ? [ownBlocks] : []))
-  return new PageCache(
-    dir,
-    version + url + baseUrl + JSON.stringify(messages, (_, value: unknown) => (typeof value === 'function' ? value.toString() : value)),
-  )
+export function openPageCache(dir: string, { code, config: { baseUrl, url } }: Pick<Product, 'code' | 'config'>): PageCache {
+  return new PageCache(dir, contentHash(engineKey(COMPILER, VOCABULARY), code.blocks, code.messages, url, baseUrl))
 }
 
 interface CompileInput extends CompileOptions {
@@ -59,10 +41,12 @@ export async function compileDocuments(dir: string, files: string[], { cache, ..
       result.problems.push(read.problem)
       continue
     }
-    const hash = contentHash(file, read.bytes)
+    const hash = contentHash(cache.version, file, read.bytes)
     let page = cache.get(hash)
     if (!page) {
       result.compiled++
+      // Only now: the parser and the grammars take longer to load than a rebuild in which nothing is compiled.
+      const { compileDocument } = await import('./compile-document.ts')
       const compiled = await compileDocument(file, read.bytes, hash, { ...options, collector })
       page = cache.set(hash, compiled.cached, compiled.content)
     }
@@ -95,20 +79,4 @@ function unreadable({ code, message }: NodeJS.ErrnoException): Pick<Problem, 'me
   }
   const hint = code === 'EACCES' || code === 'EPERM' ? 'Give yourself the right to read it.' : undefined
   return { message: `The file can’t be read: ${message}.`, ...(hint ? { hint } : {}) }
-}
-
-/** Compiles one document into what the cache keeps of it. */
-async function compileDocument(
-  file: string,
-  bytes: Uint8Array,
-  hash: string,
-  { collector, ...options }: CompileOptions & { collector: TermCollector },
-): Promise<{ cached: CachedPage; content: PageContent | undefined }> {
-  // Only now: the parser and the grammars take longer to load than a rebuild in which nothing is compiled.
-  const { compile } = await import('../compile/compile.ts')
-  const { page, problems } = await compile(file, bytes, options)
-  if (!page) return { cached: { problems }, content: undefined }
-  const { body, sections, markdown, ...meta }: Page = page
-  const terms = collector.collect({ ...meta, sections, tags: meta.frontMatter.tags ?? [] })
-  return { cached: { meta: { ...meta, hash }, problems }, content: { body, sections, markdown, terms } }
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { documentationSet } from '../site/documentation-sets.ts'
 import { categoriesOf } from '../site/breadcrumbs.ts'
 import type { SiteGraph } from '../site/site-graph.ts'
@@ -8,9 +7,9 @@ import { IndexBuilder, recordOf, type IndexFiles, type SearchPage } from '../sea
 import { TermCollector } from '../search/page-terms.ts'
 import type { ProductWords } from '../search/words.ts'
 import type { PageCache } from './cache.ts'
-import { contentHash, sourceHash } from './hash.ts'
+import { engineKey } from './cache/engine-key.ts'
+import { contentHash } from './hash.ts'
 import type { Output } from './output.ts'
-import { engineRoot } from './engine-root.ts'
 
 /** A document, whose sections are in the cache. */
 type DocumentEntry = Omit<SearchPage, 'sections'> & { hash: string }
@@ -32,7 +31,7 @@ export class SearchIndex {
   readonly #cache: PageCache
   readonly #pages: Entry[]
   readonly #words: ProductWords | undefined
-  readonly #version = sourceHash(join(engineRoot, 'src/search'))
+  readonly #version = engineKey('src/build/search.ts')
 
   constructor({ graph, cache, words, others = [] }: SearchIndexInput) {
     this.#cache = cache

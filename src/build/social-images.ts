@@ -7,9 +7,9 @@ import { documentationSet } from '../site/documentation-sets.ts'
 import type { SiteGraph } from '../site/site-graph.ts'
 import type { PageView } from '../site/view.ts'
 import type { Theme } from '../theme/theme.ts'
-import { contentHash, sourceHash } from './hash.ts'
+import { engineKey } from './cache/engine-key.ts'
+import { contentHash } from './hash.ts'
 import type { Output } from './output.ts'
-import { engineRoot } from './engine-root.ts'
 
 /**
  * What the pictures of a site's pages show, by route.
@@ -48,7 +48,7 @@ interface WriteOptions {
  * @returns how many were drawn
  */
 export async function writeSocialImages(images: Map<string, SocialImage>, { output, colors, cacheDir }: WriteOptions): Promise<number> {
-  const version = drawingVersion()
+  const version = engineKey('src/render/social-image.tsx')
   const cache = new ImageCache(cacheDir, colors)
   for (const [route, image] of images) {
     const key = contentHash(version, JSON.stringify([image, colors]))
@@ -110,11 +110,4 @@ class ImageCache {
     }
     for (const name of names) if (name.endsWith('.png') && !this.#used.has(name)) rmSync(join(this.#dir, name), { force: true })
   }
-}
-
-/** Names what draws: our code, and the versions of the libraries. */
-function drawingVersion(): string {
-  const sources = ['image.tsx', 'image-font.ts', 'image-title.ts'].map((name) => `src/render/social-${name}`)
-  const packages = ['satori', '@resvg/resvg-js', '@fontsource/inter'].map((name) => `node_modules/${name}/package.json`)
-  return sourceHash(...[...sources, ...packages].map((path) => join(engineRoot, path)))
 }

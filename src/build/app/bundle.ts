@@ -1,25 +1,30 @@
 import { createHash } from 'node:crypto'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
-import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Manifest, type Plugin, type Rolldown } from 'vite'
 import { engineRoot } from '../engine-root.ts'
 import type { Product } from '../product/product.ts'
 import { BUNDLE_RECORD, LICENSES, type BundleRecord } from './files.ts'
+import { FileRecorder } from './file-recorder.ts'
 import { virtualModules } from './virtual-modules.ts'
 
 /** What waking loads, as the bundler names it. */
 export const CLIENT_ENTRY = 'src/client/main.tsx'
 
+/** How TypeScript is read, wherever a product stands. */
+const TSCONFIG = join(engineRoot, 'tsconfig/base.json')
+
 /** What the client, the server bundle and the development server have in common. */
-export function baseConfig(product: Product): InlineConfig {
+export function baseConfig(product: Product, plugins: Plugin[] = []): InlineConfig {
   return {
     configFile: false,
     root: engineRoot,
     base: product.config.baseUrl,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [virtualModules(product)],
-    worker: { plugins: () => [virtualModules(product)] },
+    plugins: [virtualModules(product), ...plugins],
+    worker: { plugins: () => [virtualModules(product), ...plugins] },
+    tsconfig: TSCONFIG,
     // A product that stands elsewhere finds no packages of its own.
     resolve: { dedupe: ['react', 'react-dom'] },
     css: { modules: { generateScopedName: scopedName } },
@@ -36,15 +41,18 @@ function scopedName(name: string, file: string): string {
     .slice(0, 5)}`
 }
 
-/** Builds client and server bundles. They appear in the folder when they are whole, so that builds beside each other can share it. */
-export async function buildApp(product: Product, dir: string): Promise<void> {
-  const work = `${dir}.${process.pid}`
-  await rm(work, { recursive: true, force: true })
-  const config = baseConfig(product)
+/**
+ * Builds client and server bundles.
+ * @param dir an empty folder
+ * @returns what they were made from: every file that the bundler has read
+ */
+export async function buildApp(product: Product, dir: string): Promise<string[]> {
+  const files = new FileRecorder()
+  const config = baseConfig(product, [files.plugin()])
   await build({
     ...config,
     build: {
-      outDir: join(work, 'client'),
+      outDir: join(dir, 'client'),
       emptyOutDir: false,
       manifest: true,
       // Licenses ask for their texts to go along with what readers get.
@@ -67,7 +75,7 @@ export async function buildApp(product: Product, dir: string): Promise<void> {
   await build({
     ...config,
     build: {
-      outDir: join(work, 'server'),
+      outDir: join(dir, 'server'),
       emptyOutDir: false,
       ssr: join(engineRoot, 'src/render/server.ts'),
       target: 'node20',
@@ -75,18 +83,13 @@ export async function buildApp(product: Product, dir: string): Promise<void> {
     },
   })
   await writeFile(
-    join(work, BUNDLE_RECORD),
+    join(dir, BUNDLE_RECORD),
     JSON.stringify({
-      ...(await describeApp(product, join(work, 'client'), await buildBoot(product))),
-      serviceWorker: await buildScript('service-worker', product),
+      ...(await describeApp(product, join(dir, 'client'), await buildScript('boot', product, [files.plugin()]))),
+      serviceWorker: await buildScript('service-worker', product, [files.plugin()]),
     }),
   )
-  try {
-    await rename(work, dir)
-  } catch {
-    // Another build was faster; its bundle is the same.
-    await rm(work, { recursive: true, force: true })
-  }
+  return [...files.found(), TSCONFIG]
 }
 
 /** A block's view is called like its folder, since all are in a `view.tsx`. */
@@ -100,12 +103,13 @@ export function buildBoot(product: Product): Promise<string> {
 }
 
 /** A script of `src/client` that stands alone, as text. */
-async function buildScript(name: string, product: Product): Promise<string> {
+async function buildScript(name: string, product: Product, plugins: Plugin[] = []): Promise<string> {
   const result = (await build({
     configFile: false,
     root: engineRoot,
     logLevel: 'warn',
-    plugins: [virtualModules(product)],
+    plugins: [virtualModules(product), ...plugins],
+    tsconfig: TSCONFIG,
     build: {
       write: false,
       target: 'es2022',

@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { contentHash } from '../hash.ts'
 
 /** Files that something was made from, and what was in each: path → hash. */
@@ -25,4 +26,11 @@ function hashOf(file: string): string {
   } catch {
     return ''
   }
+}
+
+/** Writes a file that appears when it is whole: other builds read it at the same time. */
+export function writeWhole(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(`${path}.${process.pid}`, content)
+  renameSync(`${path}.${process.pid}`, path)
 }

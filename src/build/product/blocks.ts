@@ -6,6 +6,9 @@ import type { Block } from '../../site/site-graph.ts'
 import { engineRoot } from '../engine-root.ts'
 import type { Product } from './product.ts'
 
+/** What lists the engine's own. */
+export const ENGINE_BLOCKS = 'src/blocks/list.ts'
+
 /** A block and the folder that it is defined in. */
 interface BlockFolder {
   block: Block

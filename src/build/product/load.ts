@@ -7,10 +7,12 @@ import type { Sidebars } from '../../site/sidebars.ts'
 import type { TagDefinition } from '../../site/tags.ts'
 import { parseTheme } from '../../theme/parse-theme.ts'
 import type { ThemeInput } from '../../theme/theme.ts'
+import { engineKey } from '../cache/engine-key.ts'
+import { keyOf } from '../cache/module-graph.ts'
 import { engineRoot } from '../engine-root.ts'
 import { UserError } from '../user-error.ts'
 import { engineComponents, enginePages } from './engine-pages.ts'
-import { productBlocks } from './blocks.ts'
+import { ENGINE_BLOCKS, productBlocks } from './blocks.ts'
 import { english, loadMessages } from './messages.ts'
 import { loadModules, modulePaths, PRODUCT_MODULES } from './modules.ts'
 import type { ComponentPage, Product } from './product.ts'
@@ -43,29 +45,32 @@ function folderAt(path: string): string {
 
 /** A folder of Markdown needs no settings. */
 function openFolder(docsDir: string): Product {
+  const { messages, file: messagesFile, key } = english()
   return {
     root: docsDir,
     docsDir,
     staticDir: join(docsDir, 'static'),
     config: parseConfig({ title: basename(docsDir), url: 'http://localhost:3000' }),
-    messages: english.messages,
-    messagesFile: english.file,
+    messages,
+    messagesFile,
     theme: parseTheme(),
     sidebars: undefined,
     tags: undefined,
     words: undefined,
     ...productBlocks([], docsDir),
+    code: { messages: key, blocks: engineKey(ENGINE_BLOCKS) },
     verified: new Map(),
-    components: enginePages(english.messages),
+    components: enginePages(messages),
     componentFiles: filesOf(engineRoot, engineComponents),
     modules: [],
   }
 }
 
 async function openProduct(root: string, cacheDir: string): Promise<Product> {
-  const { exports, inputs } = await loadModules(root, cacheDir)
+  const { exports, graph } = await loadModules(root, cacheDir)
   const config = parseConfig(exports.config)
-  const { messages, file: messagesFile, inputs: messagesInputs } = await loadMessages(root, config.messages, cacheDir)
+  const { messages, file: messagesFile, files, key } = await loadMessages(root, config.messages, cacheDir)
+  const ownBlocks = join(root, PRODUCT_MODULES.blocks)
   const components = pagesOf((exports.routes ?? {}) as Record<string, Partial<ComponentPage>>, { root, messages })
   const own = Object.values(components).map(({ module }) => [module, ownFile(module)] as const)
   return {
@@ -80,10 +85,11 @@ async function openProduct(root: string, cacheDir: string): Promise<Product> {
     tags: exports.tags as TagDefinition[] | undefined,
     words: exports.words as ProductWords | undefined,
     ...productBlocks((exports.blocks ?? []) as Block[], root),
+    code: { messages: key, blocks: engineKey(ENGINE_BLOCKS) + (exports.blocks === undefined ? '' : keyOf(graph, [ownBlocks])) },
     verified: readVerified(root),
     components,
     componentFiles: { ...filesOf(root, Object.fromEntries(own)), ...filesOf(engineRoot, engineComponents) },
-    modules: [...new Set([...modulePaths(root), ...Object.keys(inputs), ...Object.keys(messagesInputs)])],
+    modules: [...new Set([...modulePaths(root), ...Object.keys(graph.inputs), ...files])],
   }
 }
 

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import en from '../../messages/en.ts'
 import type { Messages } from '../../messages/messages.ts'
-import type { Inputs } from '../cache/inputs.ts'
+import { engineKey } from '../cache/engine-key.ts'
+import { keyOf } from '../cache/module-graph.ts'
 import { engineRoot } from '../engine-root.ts'
 import { UserError } from '../user-error.ts'
 import { loadModule } from './modules.ts'
@@ -11,11 +12,18 @@ import { loadModule } from './modules.ts'
 interface LoadedMessages {
   messages: Messages
   file: string
-  inputs: Inputs
+  /** Files that it was read from. */
+  files: string[]
+  /** Names what its sentences are. */
+  key: string
 }
 
 /** What the engine says without being told otherwise. */
-export const english: LoadedMessages = { messages: en, file: join(engineRoot, 'src/messages/en.ts'), inputs: {} }
+export function english(): LoadedMessages {
+  return { messages: en, file: join(engineRoot, ENGLISH), files: [], key: engineKey(ENGLISH) }
+}
+
+const ENGLISH = 'src/messages/en.ts'
 
 /**
  * Loads the language that a product's configuration names.
@@ -23,13 +31,13 @@ export const english: LoadedMessages = { messages: en, file: join(engineRoot, 's
  * @throws UserError when there is no such file, or a sentence is missing in it; what the module throws
  */
 export async function loadMessages(root: string, path: string | undefined, cacheDir: string): Promise<LoadedMessages> {
-  if (path === undefined) return english
+  if (path === undefined) return english()
   const file = join(root, path)
   if (!existsSync(file)) throw new UserError(`site.config.ts: messages: there is no file ${path}.`)
-  const { exports, inputs } = await loadModule({ root, path, cacheDir })
+  const { exports, graph } = await loadModule({ root, path, cacheDir })
   const missing = missingKeys(en, exports)
   if (missing.length > 0) throw new UserError(`${path}: sentences are missing: ${missing.join(', ')}.`)
-  return { messages: exports as Messages, file, inputs }
+  return { messages: exports as Messages, file, files: Object.keys(graph.inputs), key: keyOf(graph, [file]) }
 }
 
 /** Names of what a language should have and hasn't, such as `search.cancel`. */

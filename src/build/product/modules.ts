@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BuildFailure, BuildOptions, BuildResult } from 'esbuild'
-import { areUnchanged, changedSince, readInputs, type Inputs } from '../cache/inputs.ts'
+import type { BuildFailure, BuildOptions, BuildResult, Metafile } from 'esbuild'
+import { changedSince, writeWhole } from '../cache/inputs.ts'
+import { isCurrent, moduleGraph, type ModuleGraph } from '../cache/module-graph.ts'
 import { contentHash } from '../hash.ts'
 import { UserError } from '../user-error.ts'
 
@@ -32,8 +33,7 @@ type ProductExports = Partial<Record<ModuleName, unknown>>
 
 /** What is kept of a product's modules beside their bundle. */
 interface BundleRecord {
-  /** Everything that they import, packages aside. */
-  inputs: Inputs
+  graph: ModuleGraph
   bundle: string
 }
 
@@ -42,7 +42,7 @@ interface BundleRecord {
  * what they import only once in a process.
  * @throws UserError when there is no configuration, or a module can't be understood; what a module throws
  */
-export async function loadModules(root: string, cacheDir: string): Promise<{ exports: ProductExports; inputs: Inputs }> {
+export async function loadModules(root: string, cacheDir: string): Promise<{ exports: ProductExports; graph: ModuleGraph }> {
   if (!existsSync(join(root, PRODUCT_MODULES.config))) throw new UserError(`There is no ${PRODUCT_MODULES.config} in ${root}.`)
   const names = (Object.keys(PRODUCT_MODULES) as ModuleName[]).filter((name) => existsSync(join(root, PRODUCT_MODULES[name])))
   return runModules({ root, files: Object.fromEntries(names.map((name) => [name, PRODUCT_MODULES[name]])), cacheDir })
@@ -53,9 +53,9 @@ export async function loadModules(root: string, cacheDir: string): Promise<{ exp
  * @param options.path from the product's folder
  * @throws as `loadModules` does
  */
-export async function loadModule({ root, path, name = 'default', cacheDir }: OneModule): Promise<{ exports: unknown; inputs: Inputs }> {
-  const { exports, inputs } = await runModules({ root, files: { only: path }, name, cacheDir })
-  return { exports: exports.only, inputs }
+export async function loadModule({ root, path, name = 'default', cacheDir }: OneModule): Promise<{ exports: unknown; graph: ModuleGraph }> {
+  const { exports, graph } = await runModules({ root, files: { only: path }, name, cacheDir })
+  return { exports: exports.only, graph }
 }
 
 interface OneModule {
@@ -79,18 +79,17 @@ async function runModules({
   files,
   name = 'default',
   cacheDir,
-}: ModuleFiles): Promise<{ exports: Record<string, unknown>; inputs: Inputs }> {
+}: ModuleFiles): Promise<{ exports: Record<string, unknown>; graph: ModuleGraph }> {
   const recordFile = join(cacheDir, `product-${contentHash(root, JSON.stringify(files), name)}.json`)
-  const { bundle, inputs } = readRecord(recordFile) ?? (await bundleModules({ root, files, name, cacheDir, recordFile }))
-  return { exports: (await import(pathToFileURL(join(cacheDir, bundle)).href)) as Record<string, unknown>, inputs }
+  const { bundle, graph } = readRecord(recordFile) ?? (await bundleModules({ root, files, name, cacheDir, recordFile }))
+  return { exports: (await import(pathToFileURL(join(cacheDir, bundle)).href)) as Record<string, unknown>, graph }
 }
 
 /** Of a bundle that was made from the modules as they are now. */
 function readRecord(file: string): BundleRecord | undefined {
   try {
     const record = JSON.parse(readFileSync(file, 'utf8')) as BundleRecord
-    const isCurrent = areUnchanged(record.inputs) && existsSync(join(file, '..', record.bundle))
-    return isCurrent ? record : undefined
+    return isCurrent(record.graph) && existsSync(join(file, '..', record.bundle)) ? record : undefined
   } catch {
     return undefined
   }
@@ -110,7 +109,7 @@ async function bundleModules({
         .map(([name, file]) => `export { ${taken} as ${name} } from ${JSON.stringify(`./${file}`)}`)
         .join('\n'),
       resolveDir: root,
-      sourcefile: 'product',
+      sourcefile: ENTRY,
     },
     absWorkingDir: root,
     outdir: cacheDir,
@@ -127,14 +126,11 @@ async function bundleModules({
     logLevel: 'silent',
   })
   const { contents } = outputFiles![0]!
-  const paths = Object.keys(metafile!.inputs)
-    .filter((file) => file !== 'product')
-    .map((file) => resolve(root, file))
-  const record = { inputs: readInputs(paths), bundle: `product-${contentHash(contents)}.mjs` }
-  mkdirSync(cacheDir, { recursive: true })
+  const graph = moduleGraph(withoutEntry(metafile!), root)
+  const record = { graph, bundle: `product-${contentHash(contents)}.mjs` }
   writeWhole(join(cacheDir, record.bundle), contents)
   // What was edited meanwhile is read again next time.
-  if (changedSince(paths, started)) rmSync(recordFile, { force: true })
+  if (changedSince(Object.keys(graph.inputs), started)) rmSync(recordFile, { force: true })
   else writeWhole(recordFile, JSON.stringify(record))
   return record
 
@@ -153,8 +149,9 @@ async function bundleModules({
   }
 }
 
-/** Other builds read it at the same time. */
-function writeWhole(path: string, content: string | Uint8Array): void {
-  writeFileSync(`${path}.${process.pid}`, content)
-  renameSync(`${path}.${process.pid}`, path)
+/** What the bundler calls the module that exports all others; it is none of the product's. */
+const ENTRY = 'product'
+
+function withoutEntry({ inputs: { [ENTRY]: _entry, ...inputs }, outputs }: Metafile): Metafile {
+  return { inputs, outputs }
 }

@@ -28,6 +28,8 @@ export interface Product {
   blocks: BlockRegistry<Block>
   /** Name of a block → file of its view. */
   viewFiles: Record<string, string>
+  /** Names what can't be compared by its value: the code of blocks' definitions and of messages. */
+  code: { blocks: string; messages: string }
   /** What was verified of each page, by route. */
   verified: ReadonlyMap<string, Verified>
   /** Pages that aren't documents: the engine's and its own, by route. */

@@ -180,7 +180,7 @@ export class SiteContents {
 
   /** The site's text for machines; made when it is asked for. */
   machineSite(): MachineSite {
-    return new MachineSite(this.graph, this.#sources.cache)
+    return new MachineSite(this.graph, { cache: this.#sources.cache, code: this.product.code })
   }
 
   /** The search index; its files are made when they are asked for. */

@@ -5,6 +5,7 @@ import { searchOrigins } from '../../site/search-origins.ts'
 import { widgetOrigin } from '../../site/widget-origin.ts'
 import type { PageView } from '../../site/view.ts'
 import { LICENSES, type AppBundle } from '../app/files.ts'
+import { engineKey } from '../cache/engine-key.ts'
 import { listRelative } from '../folders.ts'
 import { contentHash } from '../hash.ts'
 import { hostingFiles } from '../hosting/files.ts'
@@ -32,9 +33,16 @@ export class SiteWriter {
   constructor(context: WriterContext) {
     this.#context = context
     const { app, contents } = context
-    const { config, theme } = contents.product
+    const { config, theme, code } = contents.product
     this.#build = contentHash(app.app, app.boot)
-    this.#siteKey = contentHash(JSON.stringify([clientSite(config), theme]), app.app, app.css, app.boot, app.serverModule)
+    this.#siteKey = contentHash(
+      engineKey('src/build/site/writer.ts'),
+      JSON.stringify([clientSite(config), theme, code]),
+      app.app,
+      app.css,
+      app.boot,
+      app.serverModule,
+    )
   }
 
   /** @returns warnings */

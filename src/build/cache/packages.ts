@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { engineRoot } from '../engine-root.ts'
+import { contentHash } from '../hash.ts'
+
+interface LockedPackage {
+  version?: string
+  integrity?: string
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+/** What is installed, by folder: `node_modules/a`, `node_modules/a/node_modules/b`. */
+type Lock = Record<string, LockedPackage>
+
+const LOCK_FILE = join(engineRoot, 'package-lock.json')
+
+/** Names the state of everything that is installed. */
+export function lockHash(): string {
+  return contentHash(readFileSync(LOCK_FILE))
+}
+
+/** Names the state of a package and of everything that it depends on. */
+export function packageKeys(names: Iterable<string>): Record<string, string> {
+  const lock = (JSON.parse(readFileSync(LOCK_FILE, 'utf8')) as { packages: Lock }).packages
+  return Object.fromEntries([...names].map((name) => [name, contentHash(...statesOf(lock, name).sort())]))
+}
+
+/** The package and everything that it depends on, each with its version and the hash of its content. */
+function statesOf(lock: Lock, name: string): string[] {
+  const found = new Set<string>()
+  const visit = (dependency: string, from: string) => {
+    const path = resolve(lock, dependency, from)
+    if (path === undefined || found.has(path)) return
+    found.add(path)
+    const { dependencies, optionalDependencies, peerDependencies } = lock[path]!
+    for (const next of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) visit(next, path)
+  }
+  visit(name, '')
+  return [...found].map((path) => [path, lock[path]!.version, lock[path]!.integrity].join(' '))
+}
+
+/** As Node looks for it: in the package's own `node_modules`, then further up. */
+function resolve(lock: Lock, name: string, from: string): string | undefined {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const path = `${folder && `${folder}/`}node_modules/${name}`
+    if (lock[path]) return path
+    if (folder === '') return undefined
+  }
+}
+
+/** The package that a path or a specifier leads into: `react/jsx-runtime` → `react`. */
+export function packageOf(path: string): string {
+  const inside = path.split('node_modules/').at(-1)!
+  return inside.split('/', inside.startsWith('@') ? 2 : 1).join('/')
+}

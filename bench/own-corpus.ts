@@ -4,7 +4,7 @@ import type { Nodes, Parents, Root } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { markdownToMdast } from 'satteri'
-import { listRelative } from '../src/build/folders.ts'
+import { listRelative } from '../src/build/files/folders.ts'
 import type { Source } from './source.ts'
 
 /** Beside the packages that the renderer needs. */

@@ -4,9 +4,9 @@ import { ConfigError } from '../site/config.ts'
 import { ThemeError } from '../theme/parse-theme.ts'
 import { ServeError } from '../serve/error.ts'
 import { engineRoot } from './engine-root.ts'
-import { isInside } from './folders.ts'
+import { isInside } from './files/folders.ts'
 import { loadProduct, type ProductOptions } from './product/load.ts'
-import { UserError } from './user-error.ts'
+import { UserError } from './errors/user-error.ts'
 
 // Each command imports what it needs: starting a bundler to serve files would cost more than serving them.
 
@@ -101,10 +101,10 @@ function readPort(text: string): number {
 
 async function runServe(root: string, site: SiteOptions): Promise<void> {
   const { serve } = await import('../serve/server.ts')
-  const { finishSwap } = await import('./site-folders.ts')
+  const { finishSwap } = await import('./output/site-folders.ts')
   finishSwap(root)
   const product = await loadProduct(site)
-  const { askEndpoint } = await import('./ask.ts')
+  const { askEndpoint } = await import('./ask-endpoint.ts')
   const { loadSpeech } = await import('./product/speech.ts')
   const endpoint = askEndpoint(root, process.env, () => loadSpeech(product))
   const server = await serve({ root, ...address(), baseUrl: product.config.baseUrl, cacheDir: join(site.cacheDir, 'compressed'), endpoint })
@@ -113,7 +113,7 @@ async function runServe(root: string, site: SiteOptions): Promise<void> {
 }
 
 async function runDev(site: SiteOptions): Promise<void> {
-  const { startDev } = await import('./dev.ts')
+  const { startDev } = await import('./dev/server.ts')
   const server = await startDev({ ...site, ...address() })
   console.log(`Writing at ${server.url}`)
   endOnSignal(() => server.close())

@@ -5,7 +5,7 @@ import { byteLength, pageRecords, type SearchRecord } from '../search/records.ts
 import type { SiteConfig } from '../site/config.ts'
 import { loadProduct, type ProductOptions } from './product/load.ts'
 import type { Product } from './product/product.ts'
-import { UserError } from './user-error.ts'
+import { UserError } from './errors/user-error.ts'
 import { SiteContents } from './site/contents.ts'
 import { openCacheOf, readSite } from './site/read.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BuildError } from '../../src/build/build.ts'
-import { UserError } from '../../src/build/user-error.ts'
+import { UserError } from '../../src/build/errors/user-error.ts'
 import { contents, page, ProjectFixture } from './project-fixture.ts'
 
 let site: ProjectFixture

@@ -1,7 +1,7 @@
 import type * as fs from 'node:fs'
 import { readdirSync, rmSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { UserError } from '../../src/build/user-error.ts'
+import { UserError } from '../../src/build/errors/user-error.ts'
 import { contents, page, pageCacheOf, ProjectFixture } from './project-fixture.ts'
 
 /** How many more times something can be written before the disk is full. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hostingFiles } from '../../src/build/hosting/files.ts'
 import { exceededLimits, headersFile } from '../../src/build/hosting/headers-file.ts'
 import { COMMON_HEADERS, type HostedSite } from '../../src/build/hosting/hosted-site.ts'
-import { securityPolicies } from '../../src/build/security-policy.ts'
+import { securityPolicies } from '../../src/build/hosting/security-policy.ts'
 import { TYPES } from '../../src/serve/mime.ts'
 import { ask, serveFiles } from '../serve/site-fixture.ts'
 

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildSiteTo } from '../../src/build/build.ts'
 import { engineRoot } from '../../src/build/engine-root.ts'
-import { finishSwap } from '../../src/build/site-folders.ts'
+import { finishSwap } from '../../src/build/output/site-folders.ts'
 import { contents, page, pageCacheOf, SHARED_CACHE } from './project-fixture.ts'
 
 /** 50 of them by hand: KILL_ROUNDS=50 npx vitest run tests/build/killed.test.ts */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { removeOutdated } from '../../src/build/outdated.ts'
+import { removeOutdated } from '../../src/build/cache/outdated.ts'
 
 test('bundles of an earlier state of the source go after a week, everything else stays', () => {
   const cache = mkdtempSync(join(tmpdir(), 'cache-'))

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { dataFile, documentFile, Output } from '../../src/build/output.ts'
-import { finishSwap } from '../../src/build/site-folders.ts'
+import { dataFile, documentFile, Output } from '../../src/build/output/output.ts'
+import { finishSwap } from '../../src/build/output/site-folders.ts'
 
 /** Id of a process that has ended. */
 const ENDED = spawnSync(process.execPath, ['--version']).pid

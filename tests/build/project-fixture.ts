@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { buildSiteTo, type BuildReport } from '../../src/build/build.ts'
-import { contentHash } from '../../src/build/hash.ts'
+import { contentHash } from '../../src/build/cache/hash.ts'
 import { engineRoot } from '../../src/build/engine-root.ts'
 
 /** Bundling the application takes seconds. Bundles are named after what they were made from, so all tests can share them. */

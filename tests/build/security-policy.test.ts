@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { securityPolicies } from '../../src/build/security-policy.ts'
+import { securityPolicies } from '../../src/build/hosting/security-policy.ts'
 import { analyticsOrigins } from '../../src/site/analytics-origins.ts'
 import { parseConfig, type SiteConfigInput } from '../../src/site/config.ts'
 import { CONFIG } from '../site/page-fixture.ts'

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startDev } from '../../src/build/dev.ts'
+import { startDev } from '../../src/build/dev/server.ts'
 import { ServeError } from '../../src/serve/error.ts'
 
 const FILES = {

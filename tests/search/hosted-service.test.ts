@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { securityPolicies } from '../../src/build/security-policy.ts'
+import { securityPolicies } from '../../src/build/hosting/security-policy.ts'
 import { parseConfig, type SiteConfigInput } from '../../src/site/config.ts'
 import { searchOrigins } from '../../src/site/search-origins.ts'
 import { CONFIG } from '../site/page-fixture.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { contentHash } from '../hash.ts'
+import { contentHash } from './hash.ts'
 
 /** Files that something was made from, and what was in each: path → hash. */
 export type Inputs = Record<string, string>

@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module'
 import { resolve } from 'node:path'
 import type { Metafile } from 'esbuild'
-import { contentHash } from '../hash.ts'
+import { contentHash } from './hash.ts'
 import { areUnchanged, readInputs, type Inputs } from './inputs.ts'
 import { lockHash, packageKeys, packageOf } from './packages.ts'
 

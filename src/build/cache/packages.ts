@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { engineRoot } from '../engine-root.ts'
-import { contentHash } from '../hash.ts'
+import { contentHash } from './hash.ts'
 
 interface LockedPackage {
   version?: string

@@ -1,6 +1,6 @@
 import { fileHeaders, securityHeaders } from '../../serve/headers.ts'
 import type { Redirect } from '../../serve/resolve.ts'
-import type { SecurityPolicies } from '../security-policy.ts'
+import type { SecurityPolicies } from './security-policy.ts'
 
 /** What a host has to know to answer as `npm run serve` does. */
 export interface HostedSite {

@@ -5,7 +5,7 @@ import type { Messages } from '../../messages/messages.ts'
 import { engineKey } from '../cache/engine-key.ts'
 import { keyOf } from '../cache/module-graph.ts'
 import { engineRoot } from '../engine-root.ts'
-import { UserError } from '../user-error.ts'
+import { UserError } from '../errors/user-error.ts'
 import { loadModule } from './modules.ts'
 
 /** The language of a product, and the files that it comes from. */

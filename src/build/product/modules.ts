@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import type { BuildFailure, BuildOptions, BuildResult, Metafile } from 'esbuild'
 import { changedSince, writeWhole } from '../cache/inputs.ts'
 import { isCurrent, moduleGraph, type ModuleGraph } from '../cache/module-graph.ts'
-import { contentHash } from '../hash.ts'
-import { UserError } from '../user-error.ts'
+import { contentHash } from '../cache/hash.ts'
+import { UserError } from '../errors/user-error.ts'
 
 /** Modules of a product that the build runs, each for its default export; only the first one has to be there. */
 export const PRODUCT_MODULES = {

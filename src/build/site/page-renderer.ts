@@ -8,7 +8,7 @@ import { documentsOf } from '../../site/documents.ts'
 import type { PageView } from '../../site/view.ts'
 import type { PageData } from '../../theme/page-data.ts'
 import type { ClientSite } from '../../theme/state/site.tsx'
-import type { PageCache } from '../cache.ts'
+import type { PageCache } from '../cache/page-cache.ts'
 import { clientSite } from '../product/product.ts'
 import type { SiteContents } from './contents.ts'
 

@@ -1,7 +1,7 @@
 import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { contentHash } from './hash.ts'
-import { UserError } from './user-error.ts'
+import { contentHash } from '../cache/hash.ts'
+import { UserError } from '../errors/user-error.ts'
 import { readSite, SiteFolders, type SiteFiles } from './site-folders.ts'
 
 /** Where a route's document is, so that any static host serves the exact route. */

@@ -1,7 +1,7 @@
-import { compile, type CompileOptions } from '../compile/compile.ts'
-import type { Page } from '../compile/page.ts'
-import type { TermCollector } from '../search/page-terms.ts'
-import type { CachedPage, PageContent } from './cache.ts'
+import { compile, type CompileOptions } from '../../compile/compile.ts'
+import type { Page } from '../../compile/page.ts'
+import type { TermCollector } from '../../search/page-terms.ts'
+import type { CachedPage, PageContent } from '../cache/page-cache.ts'
 
 /** Compiles one document into what the cache keeps of it. */
 export async function compileDocument(

@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { isRunning } from './process.ts'
-import { UserError } from './user-error.ts'
+import { isRunning } from '../files/process.ts'
+import { UserError } from '../errors/user-error.ts'
 
 /** Stands in a site that is whole, and says what each of its files was made from. */
 const STAMP = '.stamp.json'

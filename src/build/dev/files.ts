@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
-import { markdownRoute } from '../addresses/markdown-route.ts'
-import type { PageView } from '../site/view.ts'
-import { bare, type FileNames, type Redirect } from '../serve/resolve.ts'
-import { dataFile, documentFile } from './output.ts'
-import { SEARCH_FOLDER } from './search.ts'
-import type { SiteContents } from './site/contents.ts'
-import type { PageRenderer } from './site/page-renderer.ts'
+import { markdownRoute } from '../../addresses/markdown-route.ts'
+import type { PageView } from '../../site/view.ts'
+import { bare, type FileNames, type Redirect } from '../../serve/resolve.ts'
+import { dataFile, documentFile } from '../output/output.ts'
+import { SEARCH_FOLDER } from '../steps/search-index.ts'
+import type { SiteContents } from '../site/contents.ts'
+import type { PageRenderer } from '../site/page-renderer.ts'
 
 /** A page, still to be rendered. */
 export interface PageFile {

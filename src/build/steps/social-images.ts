@@ -1,15 +1,15 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Messages } from '../messages/messages.ts'
-import { routeOfImage, socialImageRoute, type SocialImage } from '../render/social-image-file.ts'
-import type { SiteConfig } from '../site/config.ts'
-import { documentationSet } from '../site/documentation-sets.ts'
-import type { SiteGraph } from '../site/site-graph.ts'
-import type { PageView } from '../site/view.ts'
-import type { Theme } from '../theme/theme.ts'
-import { engineKey } from './cache/engine-key.ts'
-import { contentHash } from './hash.ts'
-import type { Output } from './output.ts'
+import type { Messages } from '../../messages/messages.ts'
+import { routeOfImage, socialImageRoute, type SocialImage } from '../../render/social-image-file.ts'
+import type { SiteConfig } from '../../site/config.ts'
+import { documentationSet } from '../../site/documentation-sets.ts'
+import type { SiteGraph } from '../../site/site-graph.ts'
+import type { PageView } from '../../site/view.ts'
+import type { Theme } from '../../theme/theme.ts'
+import { engineKey } from '../cache/engine-key.ts'
+import { contentHash } from '../cache/hash.ts'
+import type { Output } from '../output/output.ts'
 
 /**
  * What the pictures of a site's pages show, by route.
@@ -90,7 +90,7 @@ class ImageCache {
 
   async draw(key: string, image: SocialImage): Promise<Uint8Array> {
     // Only now: the libraries take longer to load than a rebuild in which nothing is drawn.
-    const { drawSocialImage } = await import('../render/social-image.tsx')
+    const { drawSocialImage } = await import('../../render/social-image.tsx')
     const png = await drawSocialImage(image, this.#colors)
     this.drawn++
     mkdirSync(this.#dir, { recursive: true })

@@ -1,17 +1,17 @@
-import { withBase } from '../addresses/base-url.ts'
-import { markdownRoute } from '../addresses/markdown-route.ts'
-import { llmsIndex } from '../render/llms.ts'
-import { pageMarkdown } from '../render/markdown.ts'
-import { blockData, type BlockData } from '../site/block-data.ts'
-import { documentsOf } from '../site/documents.ts'
-import type { SiteGraph } from '../site/site-graph.ts'
-import { listedPages, listedSections } from '../site/listed-sections.ts'
-import type { PageMeta } from '../site/page-meta.ts'
-import type { PageCache } from './cache.ts'
-import { engineKey } from './cache/engine-key.ts'
-import { contentHash } from './hash.ts'
-import type { Output } from './output.ts'
-import type { Product } from './product/product.ts'
+import { withBase } from '../../addresses/base-url.ts'
+import { markdownRoute } from '../../addresses/markdown-route.ts'
+import { llmsIndex } from '../../render/llms.ts'
+import { pageMarkdown } from '../../render/markdown.ts'
+import { blockData, type BlockData } from '../../site/block-data.ts'
+import { documentsOf } from '../../site/documents.ts'
+import type { SiteGraph } from '../../site/site-graph.ts'
+import { listedPages, listedSections } from '../../site/listed-sections.ts'
+import type { PageMeta } from '../../site/page-meta.ts'
+import type { PageCache } from '../cache/page-cache.ts'
+import { engineKey } from '../cache/engine-key.ts'
+import { contentHash } from '../cache/hash.ts'
+import type { Output } from '../output/output.ts'
+import type { Product } from '../product/product.ts'
 
 /** Of all listed pages: what the Model Context Protocol server knows of them (`src/mcp`). */
 const PAGE_LIST = '_data/pages.json'
@@ -28,7 +28,7 @@ export class MachineSite {
   constructor(graph: SiteGraph, { cache, code }: { cache: PageCache; code: Product['code'] }) {
     this.#graph = graph
     this.#cache = cache
-    this.#version = contentHash(engineKey('src/build/markdown.ts'), code.blocks, code.messages)
+    this.#version = contentHash(engineKey('src/build/steps/markdown.ts'), code.blocks, code.messages)
   }
 
   /** Writes every page's Markdown, and the files about all of them. What the last build made from the same is kept. */

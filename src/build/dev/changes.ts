@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { engineRoot } from './engine-root.ts'
-import { listDocuments } from './folders.ts'
-import type { Product } from './product/product.ts'
+import { engineRoot } from '../engine-root.ts'
+import { listDocuments } from '../files/folders.ts'
+import type { Product } from '../product/product.ts'
 
 /** What happened to files since the last time; editors write a file in several steps, so events are gathered. */
 export interface Changes {

@@ -1,13 +1,13 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CompileOptions } from '../compile/compile.ts'
-import type { Problem } from '../compile/problem.ts'
-import { TermCollector } from '../search/page-terms.ts'
-import type { PageMeta } from '../site/page-meta.ts'
-import type { Product } from './product/product.ts'
-import { engineKey } from './cache/engine-key.ts'
-import { PageCache } from './cache.ts'
-import { contentHash } from './hash.ts'
+import type { CompileOptions } from '../../compile/compile.ts'
+import type { Problem } from '../../compile/problem.ts'
+import { TermCollector } from '../../search/page-terms.ts'
+import type { PageMeta } from '../../site/page-meta.ts'
+import type { Product } from '../product/product.ts'
+import { engineKey } from '../cache/engine-key.ts'
+import { PageCache } from '../cache/page-cache.ts'
+import { contentHash } from '../cache/hash.ts'
 
 /** Every document compiled, or taken from the cache. */
 interface CompiledDocuments {
@@ -20,7 +20,7 @@ interface CompiledDocuments {
 const VOCABULARY = 'src/search/page-terms.ts'
 
 /** What makes what is kept of a document: loaded when there is something to compile. */
-const COMPILER = 'src/build/compile-document.ts'
+const COMPILER = 'src/build/steps/compile-document.ts'
 
 /** Opens the cache in a folder; it is empty when another compiler, or one for another address, filled it. */
 export function openPageCache(dir: string, { code, config: { baseUrl, url } }: Pick<Product, 'code' | 'config'>): PageCache {

@@ -1,19 +1,19 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildReference } from '../openapi/build.ts'
-import { OpenApiError, parseOpenApi } from '../openapi/parse.ts'
-import type { ApiReference } from '../openapi/reference.ts'
-import { requestSamples } from '../openapi/samples.ts'
-import type { ApiWithSamples } from '../render/api-reference.tsx'
-import type { SearchPage } from '../search/indexer.ts'
-import type { SiteConfig } from '../site/config.ts'
-import { documentationSet } from '../site/documentation-sets.ts'
-import type { ComponentView } from '../site/view.ts'
-import { engineKey } from './cache/engine-key.ts'
-import { contentHash } from './hash.ts'
-import { API_PAGE } from './product/engine-pages.ts'
-import type { Product } from './product/product.ts'
-import { UserError } from './user-error.ts'
+import { buildReference } from '../../openapi/build.ts'
+import { OpenApiError, parseOpenApi } from '../../openapi/parse.ts'
+import type { ApiReference } from '../../openapi/reference.ts'
+import { requestSamples } from '../../openapi/samples.ts'
+import type { ApiWithSamples } from '../../render/api-reference.tsx'
+import type { SearchPage } from '../../search/indexer.ts'
+import type { SiteConfig } from '../../site/config.ts'
+import { documentationSet } from '../../site/documentation-sets.ts'
+import type { ComponentView } from '../../site/view.ts'
+import { engineKey } from '../cache/engine-key.ts'
+import { contentHash } from '../cache/hash.ts'
+import { API_PAGE } from '../product/engine-pages.ts'
+import type { Product } from '../product/product.ts'
+import { UserError } from '../errors/user-error.ts'
 
 type ApiConfig = SiteConfig['apis'][number]
 
@@ -58,7 +58,7 @@ async function readApi(path: string, { file, examples = {} }: ApiConfig, cacheDi
   const text = await readFile(path, 'utf8').catch(() => {
     throw new OpenApiError(`site.config.ts: apis: there is no file ${file}.`)
   })
-  const key = contentHash(file, text, JSON.stringify(examples), engineKey('src/build/openapi.ts'))
+  const key = contentHash(file, text, JSON.stringify(examples), engineKey('src/build/steps/api-pages.ts'))
   const cached = join(cacheDir, `openapi-${key}.json`)
   try {
     return { key, content: JSON.parse(await readFile(cached, 'utf8')) as ApiWithSamples }

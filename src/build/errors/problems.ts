@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatProblem, type Problem } from '../compile/problem.ts'
+import { formatProblem, type Problem } from '../../compile/problem.ts'
 
 /** A list of problems for people, each with the line of its source. */
 export function describeProblems(problems: readonly Problem[], docsDir: string): string {

@@ -6,7 +6,7 @@ import type { Library } from '../ask/retrieve.ts'
 import type { Speech } from '../messages/locale.ts'
 import { RateLimit } from '../serve/rate-limit.ts'
 import type { StreamEndpoint } from '../serve/stream-endpoint.ts'
-import { UserError } from './user-error.ts'
+import { UserError } from './errors/user-error.ts'
 
 /** Of the site's language. */
 type LoadSpeech = () => Promise<Speech>

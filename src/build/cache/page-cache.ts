@@ -13,12 +13,12 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import type { Body, MarkdownBody, Section } from '../compile/page.ts'
-import type { Problem } from '../compile/problem.ts'
-import type { PageTerms } from '../search/page-terms.ts'
-import { Vocabulary } from '../search/vocabulary.ts'
-import type { PageMeta } from '../site/page-meta.ts'
-import { isRunning } from './process.ts'
+import type { Body, MarkdownBody, Section } from '../../compile/page.ts'
+import type { Problem } from '../../compile/problem.ts'
+import type { PageTerms } from '../../search/page-terms.ts'
+import { Vocabulary } from '../../search/vocabulary.ts'
+import type { PageMeta } from '../../site/page-meta.ts'
+import { isRunning } from '../files/process.ts'
 
 /** What is kept of a compiled document. */
 export interface CachedPage {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { TRUSTED_TYPES_POLICY } from '../site/trusted-types.ts'
+import { TRUSTED_TYPES_POLICY } from '../../site/trusted-types.ts'
 
 /** What `csp.json` tells the server. */
 export interface SecurityPolicies {

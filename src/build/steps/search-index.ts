@@ -1,15 +1,15 @@
-import { documentationSet } from '../site/documentation-sets.ts'
-import { categoriesOf } from '../site/breadcrumbs.ts'
-import type { SiteGraph } from '../site/site-graph.ts'
-import type { PageMeta } from '../site/page-meta.ts'
-import { recordFile, type Manifest } from '../search/index-files.ts'
-import { IndexBuilder, recordOf, type IndexFiles, type SearchPage } from '../search/indexer.ts'
-import { TermCollector } from '../search/page-terms.ts'
-import type { ProductWords } from '../search/words.ts'
-import type { PageCache } from './cache.ts'
-import { engineKey } from './cache/engine-key.ts'
-import { contentHash } from './hash.ts'
-import type { Output } from './output.ts'
+import { documentationSet } from '../../site/documentation-sets.ts'
+import { categoriesOf } from '../../site/breadcrumbs.ts'
+import type { SiteGraph } from '../../site/site-graph.ts'
+import type { PageMeta } from '../../site/page-meta.ts'
+import { recordFile, type Manifest } from '../../search/index-files.ts'
+import { IndexBuilder, recordOf, type IndexFiles, type SearchPage } from '../../search/indexer.ts'
+import { TermCollector } from '../../search/page-terms.ts'
+import type { ProductWords } from '../../search/words.ts'
+import type { PageCache } from '../cache/page-cache.ts'
+import { engineKey } from '../cache/engine-key.ts'
+import { contentHash } from '../cache/hash.ts'
+import type { Output } from '../output/output.ts'
 
 /** A document, whose sections are in the cache. */
 type DocumentEntry = Omit<SearchPage, 'sections'> & { hash: string }
@@ -31,7 +31,7 @@ export class SearchIndex {
   readonly #cache: PageCache
   readonly #pages: Entry[]
   readonly #words: ProductWords | undefined
-  readonly #version = engineKey('src/build/search.ts')
+  readonly #version = engineKey('src/build/steps/search-index.ts')
 
   constructor({ graph, cache, words, others = [] }: SearchIndexInput) {
     this.#cache = cache

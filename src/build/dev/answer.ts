@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Connect } from 'vite'
-import { locationOf, withoutBase } from '../addresses/base-url.ts'
-import { contentType } from '../serve/mime.ts'
-import { parseRequestPath } from '../serve/request-path.ts'
-import { MISSING_PAGE, resolve } from '../serve/resolve.ts'
-import type { PageFile, SiteFile, SiteFiles } from './dev-files.ts'
+import { locationOf, withoutBase } from '../../addresses/base-url.ts'
+import { contentType } from '../../serve/mime.ts'
+import { parseRequestPath } from '../../serve/request-path.ts'
+import { MISSING_PAGE, resolve } from '../../serve/resolve.ts'
+import type { PageFile, SiteFile, SiteFiles } from './files.ts'
 
 /** What answers are made from. */
 export interface AnswerSource {

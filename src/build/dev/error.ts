@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { ErrorPayload, ViteDevServer } from 'vite'
-import { ConfigError } from '../site/config.ts'
-import { UserError } from './user-error.ts'
+import { ConfigError } from '../../site/config.ts'
+import { UserError } from '../errors/user-error.ts'
 
 /** An error as terminal and overlay show it, with places in the source. A mistake is a sentence; a bug keeps its stack. */
 export function explainError(error: unknown, vite: ViteDevServer): ErrorPayload['err'] {

@@ -1,19 +1,19 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { ErrorPayload, ViteDevServer } from 'vite'
-import { PAGE_SHOWN, SITE_CHANGED, type PageShown, type SiteChanged } from '../client/dev-events.ts'
-import { bare } from '../serve/resolve.ts'
-import { answerMissing, answerPages, type AnswerSource } from './dev-answer.ts'
-import { watchProject, type Changes } from './dev-changes.ts'
-import { explainError, textOf } from './dev-error.ts'
-import { listSiteFiles, type PageFile, type SiteFiles } from './dev-files.ts'
-import { ProblemReport } from './dev-report.ts'
-import type { DevSite } from './dev-site.ts'
-import { collectStyles, loadServer, moduleAddresses, moduleTest, startVite } from './dev-vite.ts'
-import { describeProblems } from './problems.ts'
-import type { ServerModule } from './site/page-renderer.ts'
-import { buildBoot } from './app/bundle.ts'
-import { virtualSources } from './app/virtual-modules.ts'
+import { PAGE_SHOWN, SITE_CHANGED, type PageShown, type SiteChanged } from '../../client/dev-events.ts'
+import { bare } from '../../serve/resolve.ts'
+import { answerMissing, answerPages, type AnswerSource } from './answer.ts'
+import { watchProject, type Changes } from './changes.ts'
+import { explainError, textOf } from './error.ts'
+import { listSiteFiles, type PageFile, type SiteFiles } from './files.ts'
+import { ProblemReport } from './report.ts'
+import type { DevSite } from './site.ts'
+import { collectStyles, loadServer, moduleAddresses, moduleTest, startVite } from './vite.ts'
+import { describeProblems } from '../errors/problems.ts'
+import type { ServerModule } from '../site/page-renderer.ts'
+import { buildBoot } from '../app/bundle.ts'
+import { virtualSources } from '../app/virtual-modules.ts'
 
 interface SessionOptions {
   site: DevSite
@@ -172,7 +172,7 @@ export class DevSession {
     const assets = { ...this.#addresses, css, boot: await this.#bootScript(), build: this.#build }
     const { html, data } = renderer.render(view, assets)
     this.#failures.delete(bare(view.route))
-    this.#warmUp ??= setTimeout(() => void import('../compile/compile.ts'), WARM_UP_DELAY).unref()
+    this.#warmUp ??= setTimeout(() => void import('../../compile/compile.ts'), WARM_UP_DELAY).unref()
     return part === 'document' ? html : JSON.stringify(data)
   }
 

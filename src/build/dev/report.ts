@@ -1,6 +1,6 @@
-import type { Problem } from '../compile/problem.ts'
-import { byPlace } from '../compile/problem.ts'
-import { describeProblems } from './problems.ts'
+import type { Problem } from '../../compile/problem.ts'
+import { byPlace } from '../../compile/problem.ts'
+import { describeProblems } from '../errors/problems.ts'
 
 /** Tells in the terminal what is wrong with the site; each problem once, as long as it lasts. */
 export class ProblemReport {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import { listen } from '../serve/listen.ts'
-import type { DevSession } from './dev-session.ts'
-import { DevSite } from './dev-site.ts'
-import type { ProductOptions } from './product/load.ts'
+import { listen } from '../../serve/listen.ts'
+import type { DevSession } from './session.ts'
+import { DevSite } from './site.ts'
+import type { ProductOptions } from '../product/load.ts'
 
 interface DevOptions extends ProductOptions {
   cacheDir: string
@@ -23,7 +23,7 @@ interface DevServer {
  * @throws UserError, ConfigError and ServeError when the project or the address is wrong
  */
 export async function startDev({ host, port, ...options }: DevOptions): Promise<DevServer> {
-  const sessions = import('./dev-session.ts')
+  const sessions = import('./session.ts')
   const openSite = () => DevSite.open(options)
   const http = createServer()
   const site = await openSite()

@@ -22,14 +22,14 @@ const ROOMS = {
   theme: ['values', 'addresses', 'compile', 'site', 'openapi', 'type search', 'type ask', 'type messages'],
   blocks: ['values', 'addresses', 'compile', 'openapi', 'site', 'theme', 'type messages'],
   search: ['values', 'addresses', 'compile', 'type messages'],
-  ask: ['values', 'addresses', 'compile', 'search', 'type messages'],
+  ask: ['values', 'addresses', 'compile', 'search', 'messages'],
   render: ['values', 'addresses', 'compile', 'site', 'openapi', 'theme', 'blocks', 'type messages'],
   client: ['values', 'addresses', 'compile', 'site', 'theme', 'search', 'ask', 'type messages'],
   // The product says which language the site is in.
   mcp: ['values', 'addresses', 'compile', 'site', 'search', 'type messages', 'build'],
   serve: ['addresses'],
   build: ['values', 'addresses', 'compile', 'site', 'openapi', 'theme', 'blocks', 'render', 'client', 'serve', 'search', 'ask', 'messages'],
-  product: ['addresses', 'compile', 'site', 'theme', 'blocks', 'search', 'type messages'],
+  product: ['addresses', 'compile', 'site', 'theme', 'blocks', 'search', 'messages'],
 }
 
 /** Whose names they still have, until styles are in blocks’ folders. */

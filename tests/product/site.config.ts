@@ -5,6 +5,7 @@ export default {
   title: 'Emberline 3 Manual',
   tagline: 'Bread that comes out as it went in yesterday.',
   url: 'https://manual.emberline.example',
+  messages: './messages/en.ts',
   editUrl: 'https://github.com/emberline/manual/edit/main/docs/',
   repositoryUrl: 'https://github.com/emberline/manual',
   version: {

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { open, title } from './support/app.ts'
+
+/** What the engine takes of a product; other tests prove what it makes of settings, sidebars and documents. */
+
+test('colors: the theme’s, in both modes, and what it leaves out is the engine’s', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/bake/intro')
+  const link = page.locator('#article p a').first()
+  await expect(link).toHaveCSS('color', 'rgb(154, 52, 18)')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  await expect(link).toHaveCSS('color', 'rgb(253, 186, 116)')
+  await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', '#c2410c')
+})
+
+test('messages: the product’s where it has some, the engine’s elsewhere, before and after React is there', async ({ page }) => {
+  for (const go of [() => page.goto('/bake/panel'), () => open(page, '/bake/panel')]) {
+    await go()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+    await expect(page.getByRole('link', { name: 'Correct this page on GitHub' })).toHaveAttribute('href', /\/docs\/bake\/panel\.mdx$/)
+    await expect(page.getByText('Was this page helpful?')).toBeVisible()
+  }
+  await page.goto('/status')
+  await expect(title(page)).toHaveText('What there is')
+})
+
+test('pages: its own at each of their addresses, the engine’s without being named', async ({ page }) => {
+  for (const route of ['/', '/welcome']) {
+    await page.goto(route)
+    await expect(title(page)).toHaveText('Emberline manual')
+  }
+  await page.goto('/search')
+  await expect(title(page)).toHaveText('Search the documentation')
+})
+
+test('blocks: its own stands in a list as well, and says in Markdown what it was written with', async ({ page, request }) => {
+  await open(page, '/blocks')
+  const block = page.locator('#article li').getByRole('group', { name: 'Bake plan of Deck 2' })
+  await block.getByLabel('Steps').fill('[{ "minutes": 3 }]')
+  await expect(block.getByLabel('Plan', { exact: true })).toHaveText('Deck 2: 3 minutes, 0 °C at most')
+  expect(await (await request.get('/blocks.md')).text()).toContain('[{ "heat": 180, "minutes": 12 }]')
+})
+
+test('pictures and definitions by their names', async ({ page }) => {
+  await open(page, '/bake/panel')
+  await expect(page.locator('#article .screenshot-markers text')).toHaveText(['1', '2'])
+  await page.goto('/bake/recipes')
+  await page.getByRole('button', { name: 'What is levain?' }).click()
+  await expect(page.getByRole('note')).toContainText('Flour and water')
+})
+
+test('a page that isn’t finished isn’t there, one that isn’t listed is', async ({ request }) => {
+  expect((await request.get('/integrate/next-door')).status()).toBe(404)
+  expect((await request.get('/blocks')).status()).toBe(200)
+})

@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import messages from 'virtual:messages'
 import site from 'virtual:site'
 import { withBase } from '../addresses/base-url.ts'
-import { App, type LoadedPage } from '../theme/App.tsx'
+import { App } from '../theme/App.tsx'
 import { ARTICLE_ID } from '../theme/doc/Article.tsx'
-import { PAGE_DATA_ID, type PageData, type SidebarFiles } from '../theme/page-data.ts'
+import { PAGE_DATA_ID, type PageData } from '../theme/page-data.ts'
 import { AskServiceContext } from '../theme/state/ask.tsx'
 import { onMissingCode } from '../theme/state/missing-code.ts'
 import { SearchProviderContext } from '../theme/state/search.tsx'
@@ -17,18 +17,16 @@ import { reloadIfGone } from './deployment.ts'
 import { APP_READY, PAGE_CHANGED, type PageChanged } from './dev-events.ts'
 import { wakeIslands } from './islands.tsx'
 import { keepPage, keepVisitedPages } from './offline.ts'
-import { completePage, loadBranch, loadPage } from './pages.ts'
+import { completePage, loadPage, loadSidebar, type CompletePage } from './pages.ts'
 import { watchLinks } from './prefetch.ts'
 import { Router } from './router.ts'
 import { loadSearchProvider } from './search.ts'
 import { attachZoom } from './zoom.ts'
 
-type Page = LoadedPage & { files?: SidebarFiles | undefined }
-
-let show: (page: Page) => Promise<void>
+let show: (page: CompletePage) => Promise<void>
 let onShown: (() => void) | undefined
 
-function Root({ initial, onReady }: { initial: Page; onReady: () => void }) {
+function Root({ initial, onReady }: { initial: CompletePage; onReady: () => void }) {
   const [page, setPage] = useState(initial)
   useEffect(onReady, [onReady])
   useEffect(() => {
@@ -42,8 +40,8 @@ function Root({ initial, onReady }: { initial: Page; onReady: () => void }) {
       startTransition(() => setPage(next))
     })
   const growSidebar = async (branch: string) => {
-    if (!page.files) return
-    const sidebar = await loadBranch(page.files, branch)
+    if (page.sidebarRoot === undefined) return
+    const sidebar = await loadSidebar(page.sidebarRoot, [branch])
     setPage((current) => ({ ...current, sidebar }))
   }
   return (
@@ -69,14 +67,14 @@ export async function start(): Promise<void> {
   const load = (route: string) => loadPage(route, options)
   const links = watchLinks({ baseUrl: site.baseUrl, consoles: site.consoles, preload: (route) => void load(route).catch(() => {}) })
   const analytics = startAnalytics()
-  const showPage = async (page: Page) => {
+  const showPage = async (page: CompletePage) => {
     await show(page)
     void analytics.then((started) => started?.countPage(withBase(page.view.route, site.baseUrl)))
     restoreChoices()
     links.observe()
     keepPage()
   }
-  new Router<Page>({ baseUrl: site.baseUrl, initial, load, show: showPage })
+  new Router<CompletePage>({ baseUrl: site.baseUrl, initial, load, show: showPage })
   links.observe()
   syncChoices()
   enableCopying(messages.blocks.copy)

@@ -1,11 +1,17 @@
 import pages from 'virtual:pages'
-import type { StoredNode } from '../site/branches.ts'
-import { growTree } from '../site/branches.ts'
-import type { PageData, SidebarFiles } from '../theme/page-data.ts'
+import { sidebarBranch } from '../addresses/sidebar-branch.ts'
+import { growTree, type StoredNode } from '../site/branches.ts'
+import { branchesOf, type PageData } from '../theme/page-data.ts'
 import type { LoadedPage, PageComponent } from '../theme/App.tsx'
 import { fetchJson } from '../search/fetch-json.ts'
 import { dataUrl } from './locations.ts'
 import { trustedArticle } from './trusted.ts'
+
+/** A page with everything that showing it takes. */
+export type CompletePage = LoadedPage & {
+  /** Address of its sidebar's root. */
+  sidebarRoot?: string | undefined
+}
 
 /** Data or code of a page can't be had: another build was deployed, or the network is gone. */
 class PageLoadError extends Error {
@@ -29,7 +35,7 @@ function fetchFile<T>(url: string): Promise<T> {
 export async function loadPage(
   route: string,
   { baseUrl, consoles, build }: { baseUrl: string; consoles: readonly string[]; build: string },
-): Promise<LoadedPage & { files?: SidebarFiles | undefined }> {
+): Promise<CompletePage> {
   // Its security policy is another one.
   if (consoles.includes(route)) throw new PageLoadError(`${route} has to be loaded as a document.`)
   const data = await fetchFile<PageData>(dataUrl(route, baseUrl))
@@ -38,36 +44,26 @@ export async function loadPage(
 }
 
 /** Adds to a page's data what is stored elsewhere: its sidebar and, for pages that aren't documents, their code. */
-export async function completePage({
-  view,
-  html,
-  sidebar: files,
-}: Omit<PageData, 'build'>): Promise<LoadedPage & { files?: SidebarFiles | undefined }> {
+export async function completePage({ view, html, sidebar: sidebarRoot }: Omit<PageData, 'build'>): Promise<CompletePage> {
   const [sidebar, Component] = await Promise.all([
-    files && loadSidebar(files),
+    sidebarRoot === undefined ? undefined : loadSidebar(sidebarRoot, branchesOf(view)),
     view.kind === 'component' ? loadComponent(view.module) : undefined,
   ])
-  return { view, html: trustedArticle(html), sidebar, Component, files }
+  return { view, html: trustedArticle(html), sidebar, Component, sidebarRoot }
 }
 
 const loadedBranches: Record<string, Record<string, StoredNode[]>> = {}
 
-/** The sidebar's tree with every branch that was loaded so far. */
-async function loadSidebar({ root, branches }: SidebarFiles): Promise<StoredNode[]> {
+/** A sidebar's tree with these branches, and every other that was loaded so far. */
+export async function loadSidebar(root: string, branches: string[]): Promise<StoredNode[]> {
   const loaded = (loadedBranches[root] ??= {})
   const [nodes] = await Promise.all([
     fetchFile<StoredNode[]>(root),
-    ...Object.entries(branches).map(async ([key, url]) => {
-      loaded[key] = await fetchFile<StoredNode[]>(url)
+    ...branches.map(async (branch) => {
+      loaded[branch] = await fetchFile<StoredNode[]>(sidebarBranch(root, branch))
     }),
   ])
   return growTree(nodes, loaded)
-}
-
-/** Loads one more branch, of a category that the reader opened. */
-export async function loadBranch(files: SidebarFiles, branch: string): Promise<StoredNode[]> {
-  const url = files.root.replace(/\.json$/, `.${branch}.json`)
-  return loadSidebar({ root: files.root, branches: { ...files.branches, [branch]: url } })
 }
 
 async function loadComponent(module: string): Promise<PageComponent | undefined> {

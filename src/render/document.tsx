@@ -3,11 +3,12 @@ import type { Messages } from '../messages/messages.ts'
 import type { PageView } from '../site/view.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
 import { withBase } from '../addresses/base-url.ts'
+import { sidebarBranch } from '../addresses/sidebar-branch.ts'
 import { searchOrigins } from '../site/search-origins.ts'
 import { FEED } from './feed.ts'
 import { SocialTags } from './social-tags.tsx'
 import { structuredData } from './structured-data.ts'
-import { PAGE_DATA_ID, type PageData } from '../theme/page-data.ts'
+import { branchesOf, PAGE_DATA_ID, type PageData } from '../theme/page-data.ts'
 
 /** What every document of a build shares. */
 export interface DocumentAssets {
@@ -55,7 +56,7 @@ export function Document({ site, messages, assets, themeColor, view, app, data }
       data-no-switch={colorMode.disableSwitch ? '' : undefined}
       data-announcement={announcement?.id}
       data-app={assets.app}
-      data-ahead={data.sidebar && [data.sidebar.root, ...Object.values(data.sidebar.branches)].join(' ')}
+      data-ahead={data.sidebar && [data.sidebar, ...branchesOf(view).map((key) => sidebarBranch(data.sidebar!, key))].join(' ')}
       data-base={site.baseUrl}
       data-home={view.route === '/' ? '' : undefined}
     >

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Messages } from '../messages/messages.ts'
 import { App, type LoadedPage } from '../theme/App.tsx'
-import type { PageData, SidebarFiles } from '../theme/page-data.ts'
+import type { PageData } from '../theme/page-data.ts'
 import type { ClientSite } from '../theme/state/site.tsx'
 import type { Theme } from '../theme/theme.ts'
 import { defined } from '../values/defined.ts'
@@ -13,7 +13,7 @@ interface RenderInput {
   assets: DocumentAssets
   theme: Theme
   page: LoadedPage & { html: string }
-  sidebar?: SidebarFiles | undefined
+  sidebar?: string | undefined
 }
 
 /**

@@ -3,18 +3,16 @@ import type { PageView } from '../site/view.ts'
 /** Id of the element in which a document keeps what its components get. Headings such as "Page" have ids too, hence the underscore. */
 export const PAGE_DATA_ID = '_page'
 
-/** Where a page's sidebar is stored, for the client. */
-export interface SidebarFiles {
-  /** Address of the tree's root. */
-  root: string
-  /** Address of each branch that shows the page. */
-  branches: Record<string, string>
-}
-
 /** What a page's data file holds: everything that client navigation needs and nothing else. */
 export interface PageData {
   build: string
   view: PageView
   html: string
-  sidebar?: SidebarFiles
+  /** Address of its sidebar's root; the branches that show the page, which its view names, are beside it. */
+  sidebar?: string
+}
+
+/** Keys of the branches of its sidebar that show a page. */
+export function branchesOf(view: PageView): string[] {
+  return (view.kind === 'doc' && view.branches) || []
 }

@@ -4,14 +4,12 @@ import type { Theme } from './theme.ts'
  * A theme as custom properties, which every other style and the generated pictures take theirs from: `primaryText` is
  * `--primary-text`, `code.bg` is `--code-bg`.
  */
-export function themeCss({ light, dark, fonts, type, space, radii, sizes, effects }: Theme): string {
+export function themeCss({ light, dark, fonts, radii, effects }: Theme): string {
   const inLight = properties(light)
   const shared = [
     ...properties(fonts),
-    ...properties(type, '--text'),
-    ...properties(space, '--space'),
+    // Also for the editor of live code, whose styles aren't a file.
     ...properties(radii),
-    ...properties(sizes),
     ...properties(Object.fromEntries(Object.entries(effects).map(([name, colors]) => [name, colors.join()])), '--effect'),
   ]
   const inDark = [...properties(dark)].filter(([name, value]) => inLight.get(name) !== value)
@@ -23,6 +21,11 @@ export function themeCss({ light, dark, fonts, type, space, radii, sizes, effect
   }
 }
 `
+}
+
+/** Lengths by the names that styles have for them, `--space-4`. The bundler puts them in the place of these names. */
+export function themeLengths({ type, space, radii, sizes }: Theme): ReadonlyMap<string, string> {
+  return new Map([...properties(type, '--text'), ...properties(space, '--space'), ...properties(radii), ...properties(sizes)])
 }
 
 interface Group {

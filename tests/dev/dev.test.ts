@@ -58,11 +58,11 @@ test('every kind of route answers', PATIENCE, async () => {
   const data = JSON.parse((await get('/_data/guide/intro.json')).text) as {
     view: { title: string }
     html: string
-    sidebar: { root: string }
+    sidebar: string
   }
   expect(data.view.title).toBe('Introduction')
   expect(data.html).toContain('href="/guide/next"')
-  for (const sidebar of [data.sidebar.root, '/_data/sidebars/docs.json']) expect((await get(sidebar)).text).toContain('Introduction')
+  for (const sidebar of [data.sidebar, '/_data/sidebars/docs.json']) expect((await get(sidebar)).text).toContain('Introduction')
 
   expect((await get('/tags/basics')).text).toContain('Introduction')
   expect((await get('/search')).status).toBe(200)

@@ -57,10 +57,10 @@ test.describe('“right-to-left sample locale”', () => {
     ])
     expect(next).toBeLessThan(previous)
 
-    const arrows = page.locator('nav[aria-label="Docs sidebar"] summary > span, nav[aria-label="Docs pages"] svg')
+    const arrows = page.locator('nav[aria-label="Docs sidebar"] summary > i, nav[aria-label="Docs pages"] svg')
     expect(await arrows.evaluateAll((all) => [...new Set(all.map((icon) => getComputedStyle(icon).scale))])).toEqual(['-1 1'])
     await sidebar(page).locator('summary').first().click()
-    await expect(sidebar(page).locator('details[open] > summary > span')).toHaveCSS('rotate', '-90deg')
+    await expect(sidebar(page).locator('details[open] > summary > i')).toHaveCSS('rotate', '-90deg')
 
     await expect(page.locator('.live-editor')).toBeVisible()
     const code = page.locator('#article').locator('pre, code, figure.code, textarea, input[type=text], output, .live-editor')

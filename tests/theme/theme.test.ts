@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { engineRoot } from '../../src/build/engine-root.ts'
 import { parseTheme, ThemeError } from '../../src/theme/parse-theme.ts'
-import { themeCss } from '../../src/theme/theme-css.ts'
+import { themeCss, themeLengths } from '../../src/theme/theme-css.ts'
 import type { Theme, ThemeInput } from '../../src/theme/theme.ts'
 import strapi from '../../theme.ts'
 
@@ -37,11 +37,15 @@ describe('a theme is one file', () => {
   })
 
   test('whose colors every style knows: no custom property is used that nothing sets', () => {
-    const styles = sources().filter((file) => file.endsWith('.css'))
-    const text = styles.map((file) => readFileSync(join(engineRoot, file), 'utf8')).join('\n') + themeCss(parseTheme(strapi))
+    const files = sources().filter((file) => file.endsWith('.css'))
+    const text = files.map((file) => readFileSync(join(engineRoot, file), 'utf8')).join('\n') + themeCss(parseTheme(strapi))
     const set = new Set([...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name))
+    const lengths = themeLengths(parseTheme(strapi))
     const used = [...text.matchAll(/var\((--[\w-]+)\s*[,)]/g)].map(([, name]) => name!)
-    expect(used.filter((name) => !set.has(name))).toEqual([])
+    expect(used.filter((name) => !set.has(name) && !lengths.has(name))).toEqual([])
+    // A style that sets one wouldn't change what is put in the place of its name.
+    const styles = files.map((file) => readFileSync(join(engineRoot, file), 'utf8')).join('\n')
+    expect([...lengths.keys()].filter((name) => new RegExp(`(?:^|[;{\\s])${name}\\s*:`).test(styles))).toEqual([])
   })
 })
 
@@ -67,7 +71,8 @@ describe('a theme', () => {
       parseTheme({ light: { brand: '#123456', primary: '#123456', own: { wayDev: '#abcdef' } }, dark: { primary: '#fedcba' } }),
     )
     const [light, dark] = css.split('@media screen')
-    expect(light).toMatch(/:root \{ color-scheme: light; --brand: #123456;.* --own-way-dev: #abcdef;.* --space-4: 16px;.* --radius-lg: /)
+    expect(light).toMatch(/:root \{ color-scheme: light; --brand: #123456;.* --own-way-dev: #abcdef;.* --radius-lg: /)
+    expect(themeLengths(parseTheme()).get('--space-4')).toBe('16px')
     expect(dark).toContain('--primary: #fedcba;')
     expect(dark).not.toContain('--brand')
   })

@@ -6,6 +6,7 @@ import { engineRoot } from '../engine-root.ts'
 import type { Product } from '../product/product.ts'
 import { BUNDLE_RECORD, LICENSES, type BundleRecord } from './files.ts'
 import { FileRecorder } from './file-recorder.ts'
+import { inlineLengths } from './theme-lengths.ts'
 import { virtualModules } from './virtual-modules.ts'
 
 /** What waking loads, as the bundler names it. */
@@ -22,7 +23,7 @@ export function baseConfig(product: Product, plugins: Plugin[] = []): InlineConf
     base: product.config.baseUrl,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [virtualModules(product), ...plugins],
+    plugins: [virtualModules(product), inlineLengths(product.theme), ...plugins],
     worker: { plugins: () => [virtualModules(product), ...plugins] },
     tsconfig: TSCONFIG,
     // A product that stands elsewhere finds no packages of its own.

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { themeCss } from '../../theme/theme-css.ts'
+import { themeCss, themeLengths } from '../../theme/theme-css.ts'
 import { clientSite, type Product } from '../product/product.ts'
 import { stemmerModule } from '../product/speech.ts'
 
@@ -39,7 +39,7 @@ const nameOf = (id: string): string => id.replace(/\?.*/, '')
 
 /** Everything that the application knows of a product. */
 export function virtualSources(product: Product): string[] {
-  return Object.values(MODULES).map((source) => source(product))
+  return [...Object.values(MODULES).map((source) => source(product)), JSON.stringify([...themeLengths(product.theme)])]
 }
 
 /** The modules of some files by name, as an object. */

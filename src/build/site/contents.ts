@@ -9,7 +9,6 @@ import type { PageMeta } from '../../site/page-meta.ts'
 import type { SiteGraph } from '../../site/site-graph.ts'
 import { docsVersion } from '../../site/versions.ts'
 import { contentsView, docView, statusView, tagListView, tagViews, type PageView } from '../../site/view.ts'
-import type { SidebarFiles } from '../../theme/page-data.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import { engineRoot } from '../engine-root.ts'
 import { listRelative } from '../files/folders.ts'
@@ -46,7 +45,8 @@ export interface WritersOptions {
 /** A sidebar as pages show it whose branches are the same. */
 interface ShownSidebar {
   nodes: StoredNode[]
-  files: SidebarFiles
+  /** Address of its root. */
+  address: string
   /** Names the nodes. */
   key: string
 }
@@ -214,11 +214,10 @@ export class SiteContents {
 
   #show(id: string, tree: StoredTree, branches: string[]): ShownSidebar {
     const folder = this.#sidebarFolder(tree)
-    const url = (name: string) => withBase(`/${folder}/${name}.json`, this.product.config.baseUrl)
     const nodes = growTree(tree.root, Object.fromEntries(branches.map((key) => [key, tree.branches[key]!])))
     return {
       nodes,
-      files: { root: url(id), branches: Object.fromEntries(branches.map((key) => [key, url(`${id}.${key}`)])) },
+      address: withBase(`/${folder}/${id}.json`, this.product.config.baseUrl),
       key: contentHash(JSON.stringify(nodes)),
     }
   }

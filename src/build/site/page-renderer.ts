@@ -57,7 +57,7 @@ export class PageRenderer {
       assets,
       theme: product.theme,
       page,
-      sidebar: sidebar?.files,
+      sidebar: sidebar?.address,
     })
   }
 

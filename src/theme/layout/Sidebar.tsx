@@ -117,18 +117,22 @@ function Category({ category, route, open, onToggle, onBranch }: CategoryProps) 
     </>
   )
   return (
-    <li className={styles.category} data-current={holds(category, route) || undefined}>
+    <li data-current={holds(category, route) || undefined}>
       {target !== undefined && (
         <a href={href(target)} aria-current={current ? 'page' : undefined}>
           {name}
         </a>
       )}
-      <details ref={details} open={open && items !== undefined} data-linked={target === undefined ? undefined : ''}>
+      <details ref={details} open={open && items !== undefined}>
         <summary aria-label={target === undefined ? undefined : navigation.toggle(label)} onClick={onSummary}>
           {target === undefined && name}
-          <span className={styles.caret} />
+          <i />
         </summary>
-        <div ref={content}>{items && <Level nodes={items} route={route} onBranch={onBranch} />}</div>
+        {items && (
+          <div ref={content}>
+            <Level nodes={items} route={route} onBranch={onBranch} />
+          </div>
+        )}
       </details>
     </li>
   )

@@ -25,7 +25,7 @@ export function useAnimatedDetails(
   useIsomorphicLayoutEffect(() => {
     const box = details.current
     const inner = content.current
-    if (!box || !inner) return
+    if (!box) return
     if (shown.current === undefined) {
       // Not `open`: before React was there the reader may have toggled it.
       shown.current = box.open
@@ -33,6 +33,10 @@ export function useAnimatedDetails(
     }
     if (shown.current === open) return
     shown.current = open
+    if (!inner) {
+      box.open = open
+      return
+    }
     box.open = true
     const height = inner.scrollHeight
     const duration = collapseDuration(height, window.matchMedia('(prefers-reduced-motion: reduce)').matches)

@@ -1,7 +1,7 @@
 import pages from 'virtual:pages'
 import { sidebarBranch } from '../addresses/sidebar-branch.ts'
 import { growTree, type StoredNode } from '../site/branches.ts'
-import { branchesOf, type PageData } from '../theme/page-data.ts'
+import { branchesOf, componentOf, type PageData } from '../theme/page-data.ts'
 import type { LoadedPage, PageComponent } from '../theme/App.tsx'
 import { fetchJson } from '../search/fetch-json.ts'
 import { dataUrl } from './locations.ts'
@@ -45,9 +45,10 @@ export async function loadPage(
 
 /** Adds to a page's data what is stored elsewhere: its sidebar and, for pages that aren't documents, their code. */
 export async function completePage({ view, html, sidebar: sidebarRoot }: Omit<PageData, 'build'>): Promise<CompletePage> {
+  const component = componentOf(view)
   const [sidebar, Component] = await Promise.all([
     sidebarRoot === undefined ? undefined : loadSidebar(sidebarRoot, branchesOf(view)),
-    view.kind === 'component' ? loadComponent(view.module) : undefined,
+    component === undefined ? undefined : loadComponent(component),
   ])
   return { view, html: trustedArticle(html), sidebar, Component, sidebarRoot }
 }

@@ -6,10 +6,6 @@ import { DocPage } from './doc/DocPage.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { Sidebar } from './layout/Sidebar.tsx'
 import { CrashBoundary } from './pages/CrashPage.tsx'
-import { ContentsPage } from './pages/ContentsPage.tsx'
-import { StatusPage } from './pages/StatusPage.tsx'
-import { TagListPage } from './pages/TagListPage.tsx'
-import { TagPage } from './pages/TagPage.tsx'
 import { MessagesContext } from './state/messages.tsx'
 import { SiteProvider, useSite, type ClientSite, type OnLink } from './state/site.tsx'
 
@@ -30,7 +26,7 @@ export interface LoadedPage {
   html: string | TrustedHTML
   /** The sidebar's tree as far as it is loaded. */
   sidebar?: StoredNode[] | undefined
-  /** What a `component` view shows. */
+  /** What shows the view of a page that isn't a document. */
   Component?: PageComponent | undefined
 }
 
@@ -77,21 +73,10 @@ function Title({ title }: { title: string }) {
 
 function Page({ page }: { page: LoadedPage }) {
   const { view, html, Component } = page
-  switch (view.kind) {
-    case 'doc':
-      return <DocPage view={view} html={html} />
-    case 'tag-list':
-      return <TagListPage view={view} />
-    case 'tag':
-      return <TagPage view={view} />
-    case 'contents':
-      return <ContentsPage view={view} />
-    case 'status':
-      return <StatusPage view={view} />
-    case 'component':
-      if (!Component) throw new Error(missingDefaultExport(view.route))
-      return <Component view={view} html={html} />
-  }
+  if (view.kind === 'doc') return <DocPage view={view} html={html} />
+  if (!Component) throw new Error(missingDefaultExport(view.route))
+  // It was loaded by the name that stands in the view.
+  return <Component view={view as ComponentView} html={html} />
 }
 
 /** Text of the specification, section 8. */

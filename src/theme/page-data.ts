@@ -12,6 +12,15 @@ export interface PageData {
   sidebar?: string
 }
 
+/**
+ * Name of the component that shows a page. Those of documents come with the application; others bring their code and their
+ * styles when they are shown.
+ */
+export function componentOf(view: PageView): string | undefined {
+  if (view.kind === 'doc') return undefined
+  return view.kind === 'component' ? view.module : view.kind
+}
+
 /** Keys of the branches of its sidebar that show a page. */
 export function branchesOf(view: PageView): string[] {
   return (view.kind === 'doc' && view.branches) || []

@@ -44,6 +44,8 @@ const mode = z.strictObject({
     inserted: color,
     deleted: color,
   }),
+  panelTitle: z.strictObject({ bg: color, text: color }).describe('Above a request and its answer.'),
+  badge: z.strictObject({ beta: color, alpha: color, new: color, updated: color }),
   note: color,
   tip: color,
   caution: color,

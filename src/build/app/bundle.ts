@@ -138,7 +138,9 @@ async function describeApp(
   const pageCss: Record<string, string> = {}
   for (const [module, file] of Object.entries(componentFiles)) {
     const key = relative(engineRoot, file)
-    if (manifest[key]?.css) pageCss[module] = await readCss(key, new Set([CLIENT_ENTRY]))
+    // Also what it shares with other pages.
+    const css = await readCss(key, new Set([CLIENT_ENTRY]))
+    if (css !== '') pageCss[module] = css
   }
   return {
     css: await readCss(CLIENT_ENTRY),

@@ -17,4 +17,9 @@ export const engineComponents: Record<string, string> = {
   search: 'src/theme/search/SearchPage.tsx',
   'not-found': 'src/theme/pages/NotFoundPage.tsx',
   [API_PAGE]: 'src/theme/api/ApiPage.tsx',
+  // Pages that are made of the documents, by the kinds of their views.
+  contents: 'src/theme/pages/ContentsPage.tsx',
+  'tag-list': 'src/theme/pages/TagListPage.tsx',
+  tag: 'src/theme/pages/TagPage.tsx',
+  status: 'src/theme/pages/StatusPage.tsx',
 }

@@ -6,7 +6,7 @@ import type * as server from '../../render/server.ts'
 import { blockData } from '../../site/block-data.ts'
 import { documentsOf } from '../../site/documents.ts'
 import type { PageView } from '../../site/view.ts'
-import type { PageData } from '../../theme/page-data.ts'
+import { componentOf, type PageData } from '../../theme/page-data.ts'
 import type { ClientSite } from '../../theme/state/site.tsx'
 import type { PageCache } from '../cache/page-cache.ts'
 import { clientSite } from '../product/product.ts'
@@ -45,11 +45,12 @@ export class PageRenderer {
   render(view: PageView, assets: DocumentAssets): { html: string; data: PageData } {
     const { graph, product } = this.#contents
     const sidebar = this.#contents.sidebarOf(view)
+    const component = componentOf(view)
     const page = {
       view,
       html: this.#html(view),
       sidebar: sidebar?.nodes,
-      Component: view.kind === 'component' ? this.#server.pageComponent(view.module) : undefined,
+      Component: component === undefined ? undefined : this.#server.pageComponent(component),
     }
     return this.#server.renderPage({
       site: this.#site,

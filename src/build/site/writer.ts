@@ -4,6 +4,7 @@ import { analyticsOrigins } from '../../site/analytics-origins.ts'
 import { searchOrigins } from '../../site/search-origins.ts'
 import { widgetOrigin } from '../../site/widget-origin.ts'
 import type { PageView } from '../../site/view.ts'
+import { componentOf } from '../../theme/page-data.ts'
 import { LICENSES, type AppBundle } from '../app/files.ts'
 import { engineKey } from '../cache/engine-key.ts'
 import { listRelative } from '../files/folders.ts'
@@ -62,7 +63,7 @@ export class SiteWriter {
 
   #writePage(view: PageView): void {
     const { app, output, renderer } = this.#context
-    const css = app.css + (view.kind === 'component' ? (app.pageCss[view.module] ?? '') : '')
+    const css = app.css + (app.pageCss[componentOf(view) ?? ''] ?? '')
     output.write([documentFile(view.route), dataFile(view.route)], contentHash(this.#siteKey, ...renderer.inputs(view)), () => {
       const { html, data } = renderer.render(view, { css, boot: app.boot, app: app.app, build: this.#build })
       return [html, JSON.stringify(data)]

@@ -3,7 +3,7 @@ import { useHref } from '../state/site.tsx'
 import styles from './ListPage.module.css'
 
 /** The first entries of the sidebars, for documents without a page at their root. */
-export function ContentsPage({ view }: { view: ContentsView }) {
+export default function ContentsPage({ view }: { view: ContentsView }) {
   const href = useHref()
   return (
     <div className={styles.page}>

@@ -5,7 +5,7 @@ import list from './ListPage.module.css'
 import styles from './StatusPage.module.css'
 
 /** How much there is of each body of documentation, counted from the pages themselves. */
-export function StatusPage({ view }: { view: StatusView }) {
+export default function StatusPage({ view }: { view: StatusView }) {
   const href = useHref()
   const { status } = useMessages()
   return (

@@ -4,7 +4,7 @@ import { useHref } from '../state/site.tsx'
 import styles from './ListPage.module.css'
 
 /** Every tag under its first letter, with the number of its pages. */
-export function TagListPage({ view }: { view: TagListView }) {
+export default function TagListPage({ view }: { view: TagListView }) {
   const href = useHref()
   const { format } = useMessages()
   return (

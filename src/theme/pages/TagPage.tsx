@@ -3,7 +3,7 @@ import { useMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
 import styles from './ListPage.module.css'
 
-export function TagPage({ view }: { view: TagView }) {
+export default function TagPage({ view }: { view: TagView }) {
   const href = useHref()
   const { tags } = useMessages()
   return (

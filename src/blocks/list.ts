@@ -22,6 +22,8 @@ import { request } from './request/block.ts'
 import { response } from './response/block.ts'
 import { screenshot } from './screenshot/block.ts'
 import { sideBySide } from './side-by-side/block.ts'
+import { specimen } from './specimen/block.ts'
+import { specimens } from './specimens/block.ts'
 import { subtleCallout } from './subtle-callout/block.ts'
 import { tabItem } from './tab-item/block.ts'
 import { table } from './table/block.ts'
@@ -54,6 +56,8 @@ export const blocks: Block[] = [
   marker,
   include,
   reference,
+  specimen,
+  specimens,
   liveCode,
   tryIt,
   feedback,

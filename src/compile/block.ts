@@ -46,6 +46,11 @@ export interface BlockDefinition<Schema extends z.ZodObject = z.ZodObject> {
   includes?: (props: z.output<Schema>) => string
   /** Blocks that it has in it without being written. */
   brings?: (frontMatter: FrontMatter) => Array<{ block: BlockDefinition; props: BlockProps }>
+  /**
+   * Text that stands in its place, as if the document had it there. It can't hold a block that writes text itself.
+   * @throws Error with a sentence for the writer when it can't be made
+   */
+  writes?: (props: z.output<Schema>, place: WritingPlace) => string
   /** What it says in plain Markdown; what stands in it, if left out. Nodes of a sentence where it is inline, blocks elsewhere. */
   toMarkdown?: (node: BlockMdast<z.output<Schema>>, writer: MarkdownWriter) => RootContent[] | PhrasingContent[]
 }
@@ -61,6 +66,15 @@ export interface FenceUse {
   toNode: (fence: FenceSource) => RootContent | Promise<RootContent>
   /** What to do when it can't be made. */
   hint?: string
+}
+
+/** Where a block stands that writes text. */
+export interface WritingPlace {
+  blocks: BlockRegistry
+  /** Names of the blocks that the page has above. */
+  above: ReadonlySet<string>
+  /** Level of the heading above. */
+  level: number
 }
 
 /** A fence of a document. */
@@ -95,9 +109,12 @@ export class BlockRegistry<Block extends BlockDefinition = BlockDefinition> {
   readonly fenceWords: readonly string[]
   /** Keys of front matter that blocks add. */
   readonly frontMatter: z.ZodRawShape
+  /** Name of a block → a good use of it, as an author would write it. */
+  readonly specimens: ReadonlyMap<string, string>
 
   /** @param blocks of several with one name, the last counts: a product may have its own version of a block */
-  constructor(blocks: readonly Block[]) {
+  constructor(blocks: readonly Block[], specimens: ReadonlyMap<string, string> = new Map()) {
+    this.specimens = specimens
     this.#byName = new Map(blocks.map((block) => [block.name, block]))
     this.all = [...this.#byName.values()]
     this.#byDirective = new Map(this.all.flatMap((block) => (block.directives ?? []).map((name) => [name, block])))

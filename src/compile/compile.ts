@@ -1,18 +1,14 @@
-import { markdownToMdast, mdxToMdast } from 'satteri'
-import type { Root } from 'mdast'
 import type { BlockRegistry } from './block.ts'
 import { toBody } from './body.ts'
 import { toMarkdownBody } from './markdown/print.ts'
 import { parseFrontMatter, TOC_MAX_LEVEL, TOC_MIN_LEVEL } from './front-matter.ts'
-import { deepBracket, deepNode, MAX_BRACKETS, MAX_LEVELS } from './nesting.ts'
 import type { DocumentContext } from './context.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { CompileResult, Page } from './page.ts'
+import { parse } from './parse.ts'
 import type { Problem } from './problem.ts'
 import { rewrite } from './rewrite.ts'
 import { routeOfFile } from './routes.ts'
-
-const features = { gfm: true, frontmatter: true, directive: true, headingAttributes: true }
 
 /** Larger documents are a mistake more often than a page, and no reader finishes them. */
 export const MAX_BYTES = 1024 * 1024
@@ -101,42 +97,5 @@ function decode(file: string, bytes: Uint8Array): { source: string } | { problem
     return { problem: { file, message: 'The file is empty.', hint: 'Write the page, or delete the file.', severity: 'error' } }
   } catch {
     return { problem: { file, message: 'The file isn’t UTF-8 text.', hint: 'Save it with the encoding UTF-8.', severity: 'error' } }
-  }
-}
-
-const PARSER_PLACE = /^(\d+):(\d+): (.*?)(?: \(mdx[\w-]*:[\w-]+\))?$/s
-
-function parse(file: string, source: string, strict: boolean): { tree: Root } | { problem: Problem } {
-  const bracket = deepBracket(source)
-  if (bracket)
-    return {
-      problem: {
-        file,
-        ...bracket,
-        message: `More than ${MAX_BRACKETS} brackets are open here.`,
-        hint: 'Close them, or take them out.',
-        severity: 'error',
-      },
-    }
-  try {
-    // Without a line end, the parser ends the process where the last character is a backslash inside an import's string.
-    const text = source.endsWith('\n') ? source : `${source}\n`
-    const tree = (strict ? mdxToMdast(text, { features }) : markdownToMdast(text, { features })) as Root
-    const node = deepNode(tree)
-    if (!node) return { tree }
-    return {
-      problem: {
-        file,
-        ...node,
-        message: `This stands more than ${MAX_LEVELS} levels deep.`,
-        hint: 'Nest quotes, lists, components and emphasis less.',
-        severity: 'error',
-      },
-    }
-  } catch (error) {
-    const text = error instanceof Error ? error.message : String(error)
-    const [, line, column, message] = PARSER_PLACE.exec(text) ?? []
-    const place = line ? { line: Number(line), column: Number(column) } : {}
-    return { problem: { file, ...place, message: `${message ?? text}.`, severity: 'error' } }
   }
 }

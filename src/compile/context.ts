@@ -6,6 +6,7 @@ import type { FrontMatter } from './front-matter.ts'
 export interface DocumentContext {
   file: string
   route: string
+  /** What blocks write is added at its end, so that every node has its text here. */
   source: string
   /** `.md` files are taken as they come: other people's Markdown is not held to our rules. */
   strict: boolean

@@ -25,6 +25,8 @@ export class Findings {
   isInsideHeading = false
   readonly slugger = new GithubSlugger()
   readonly #context: DocumentContext
+  /** A block whose text is looked at, and where the document has it: the text itself has no place there. */
+  #writer: { name: string; place: Place } | undefined
 
   constructor(context: DocumentContext) {
     this.#context = context
@@ -34,8 +36,28 @@ export class Findings {
     this.problemAt(placeOf(node), message, hint)
   }
 
-  problemAt(place: Place, message: string, hint?: string): void {
-    this.problems.push({ file: this.#context.file, ...place, message, severity: 'error', ...(hint === undefined ? {} : { hint }) })
+  problemAt({ line, column }: Place, message: string, hint?: string): void {
+    const { file, source } = this.#context
+    const { name, place } = this.#writer ?? { place: { line, column } }
+    const sentence = name === undefined ? message : `In “${source.split('\n')[line - 1]}”, which <${name}> writes: ${message}`
+    this.problems.push({ file, ...place, message: sentence, severity: 'error', ...(hint === undefined ? {} : { hint }) })
+  }
+
+  /** Whether what is looked at was written by a block. */
+  get isWritten(): boolean {
+    return this.#writer !== undefined
+  }
+
+  /** Looks at text that a block writes. */
+  async inTextOf(name: string, node: Nodes, look: () => Promise<void>): Promise<void> {
+    this.#writer = { name, place: placeOf(node) }
+    await look()
+    this.#writer = undefined
+  }
+
+  /** Where the document has a node, or the block that writes it. */
+  placeOf(node: Nodes): Place {
+    return this.#writer?.place ?? placeOf(node)
   }
 
   /** Text of the section, for search. That of a heading is its own. */
@@ -59,13 +81,13 @@ export class Findings {
       return '#'
     }
     if (target.kind === 'internal')
-      this.links.push({ url, route: target.route, ...(target.hash === undefined ? {} : { hash: target.hash }), ...placeOf(node) })
+      this.links.push({ url, route: target.route, ...(target.hash === undefined ? {} : { hash: target.hash }), ...this.placeOf(node) })
     return target.href
   }
 
   /** @returns the image's address, with base URL */
   image(node: Nodes, src: string): string {
-    this.images.push({ src, ...placeOf(node) })
+    this.images.push({ src, ...this.placeOf(node) })
     const address = resolveImage(src, this.#context, this.#context.baseUrl)
     if (address === undefined)
       this.problem(node, `An image can’t come from "${src.slice(0, 60)}".`, 'Images are paths ("/img/…") or http(s) addresses.')
@@ -73,7 +95,7 @@ export class Findings {
   }
 
   include(node: Nodes, file: string): void {
-    this.includes.push({ file, ...placeOf(node) })
+    this.includes.push({ file, ...this.placeOf(node) })
   }
 
   use(block: BlockDefinition): string {

@@ -55,7 +55,8 @@ const GOOD: Record<string, [string, object, { frontMatter: string }?]> = {
 
 describe('components with good props', () => {
   test('every component is tried', () => {
-    expect(Object.keys(GOOD).sort()).toEqual(blocks.tags.toSorted())
+    const inPlace = blocks.tags.filter((name) => !blocks.get(name)!.writes)
+    expect(Object.keys(GOOD).sort()).toEqual(inPlace.toSorted())
   })
 
   test.each(Object.entries(GOOD))('<%s>', async (name, [body, props, options]) => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { blocks as engineBlocks } from '../../blocks/list.ts'
 import { BlockRegistry } from '../../compile/block.ts'
@@ -15,16 +15,29 @@ interface BlockFolder {
   folder: string
 }
 
+/** What a product's blocks are made of. */
+interface ProductBlocks extends Pick<Product, 'blocks' | 'viewFiles'> {
+  specimenFiles: string[]
+}
+
 /**
  * What documents of a product can contain.
  * @param own the product's own blocks; one with the name of an engine's takes its place
- * @param root of the product
+ * @param root of the product. Its folders may have specimens for blocks of the engine, too
  */
-export function productBlocks(own: readonly Block[], root: string): Pick<Product, 'blocks' | 'viewFiles'> {
-  const folders = [...foldersOf(engineBlocks, join(engineRoot, 'src/blocks')), ...foldersOf(own, join(root, 'blocks'))]
+export function productBlocks(own: readonly Block[], root: string): ProductBlocks {
+  const ownDir = join(root, 'blocks')
+  const engineFolders = foldersOf(engineBlocks, join(engineRoot, 'src/blocks'))
+  const folders = [...engineFolders, ...foldersOf(own, ownDir)]
+  const specimens = filesOf([...folders, ...foldersOf(engineBlocks, ownDir)], 'specimen.mdx')
+  const texts = Object.entries(specimens).map(([name, file]) => [name, readFileSync(file, 'utf8')] as const)
   return {
-    blocks: new BlockRegistry(folders.map(({ block }) => block)),
+    blocks: new BlockRegistry(
+      folders.map(({ block }) => block),
+      new Map(texts),
+    ),
     viewFiles: filesOf(folders, 'view.tsx'),
+    specimenFiles: Object.values(specimens),
   }
 }
 

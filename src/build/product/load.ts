@@ -46,6 +46,7 @@ function folderAt(path: string): string {
 /** A folder of Markdown needs no settings. */
 function openFolder(docsDir: string): Product {
   const { messages, file: messagesFile, key } = english()
+  const { specimenFiles, ...blocks } = productBlocks([], docsDir)
   return {
     root: docsDir,
     docsDir,
@@ -57,12 +58,12 @@ function openFolder(docsDir: string): Product {
     sidebars: undefined,
     tags: undefined,
     words: undefined,
-    ...productBlocks([], docsDir),
+    ...blocks,
     code: { messages: key, blocks: engineKey(ENGINE_BLOCKS) },
     verified: new Map(),
     components: enginePages(messages),
     componentFiles: filesOf(engineRoot, engineComponents),
-    modules: [],
+    modules: specimenFiles,
   }
 }
 
@@ -73,6 +74,7 @@ async function openProduct(root: string, cacheDir: string): Promise<Product> {
   const ownBlocks = join(root, PRODUCT_MODULES.blocks)
   const components = pagesOf((exports.routes ?? {}) as Record<string, Partial<ComponentPage>>, { root, messages })
   const own = Object.values(components).map(({ module }) => [module, ownFile(module)] as const)
+  const { specimenFiles, ...blocks } = productBlocks((exports.blocks ?? []) as Block[], root)
   return {
     root,
     docsDir: join(root, 'docs'),
@@ -84,12 +86,12 @@ async function openProduct(root: string, cacheDir: string): Promise<Product> {
     sidebars: exports.sidebars as Sidebars | undefined,
     tags: exports.tags as TagDefinition[] | undefined,
     words: exports.words as ProductWords | undefined,
-    ...productBlocks((exports.blocks ?? []) as Block[], root),
+    ...blocks,
     code: { messages: key, blocks: engineKey(ENGINE_BLOCKS) + (exports.blocks === undefined ? '' : keyOf(graph, [ownBlocks])) },
     verified: readVerified(root),
     components,
     componentFiles: { ...filesOf(root, Object.fromEntries(own)), ...filesOf(engineRoot, engineComponents) },
-    modules: [...new Set([...modulePaths(root), ...Object.keys(graph.inputs), ...files])],
+    modules: [...new Set([...modulePaths(root), ...Object.keys(graph.inputs), ...files, ...specimenFiles])],
   }
 }
 

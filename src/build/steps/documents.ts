@@ -23,8 +23,9 @@ const VOCABULARY = 'src/search/page-terms.ts'
 const COMPILER = 'src/build/steps/compile-document.ts'
 
 /** Opens the cache in a folder; it is empty when another compiler, or one for another address, filled it. */
-export function openPageCache(dir: string, { code, config: { baseUrl, url } }: Pick<Product, 'code' | 'config'>): PageCache {
-  return new PageCache(dir, contentHash(engineKey(COMPILER, VOCABULARY), code.blocks, code.messages, url, baseUrl))
+export function openPageCache(dir: string, { code, blocks, config }: Pick<Product, 'code' | 'blocks' | 'config'>): PageCache {
+  const specimens = JSON.stringify([...blocks.specimens])
+  return new PageCache(dir, contentHash(engineKey(COMPILER, VOCABULARY), code.blocks, specimens, code.messages, config.url, config.baseUrl))
 }
 
 interface CompileInput extends CompileOptions {

@@ -1,22 +1,22 @@
 import type { Parents, RootContent } from 'mdast'
 import type { BlockProps } from '../page.ts'
-import type { BlockDefinition, References } from '../block.ts'
+import type { References } from '../block.ts'
 import { plainFence } from '../fence.ts'
-import { placeOf } from '../findings.ts'
 import { asMdast } from '../nodes.ts'
 import { propsWithRole } from '../prop.ts'
 import type { JsxNode } from './attributes.ts'
 import { checkChildren, checkPlace } from './placement.ts'
 import { propsOf } from './props.ts'
-import type { Rewriting, Surroundings } from './step.ts'
-
-type BlockRewriting = Rewriting & { block: BlockDefinition }
+import type { BlockRewriting, Surroundings } from './step.ts'
+import { rewriteWritten } from './written.ts'
 
 /** A block as its definition wants it: in a place where it may stand, with props and content that it may have. */
 export async function rewriteBlock(node: JsxNode, rewriting: BlockRewriting, { inside }: Surroundings): Promise<RootContent[]> {
   const { block, findings, children } = rewriting
   checkPlace(node, block, { findings, inside })
+  const known = findings.problems.length
   const props = propsOf(node, block, findings)
+  if (block.writes) return findings.problems.length > known ? [] : rewriteWritten(node, props, { rewriting, inside })
   if (block.code !== undefined) return [withCode(node, props, rewriting)]
   await children(node as Parents, block.name)
   if (block.children) checkChildren(node, block, findings)
@@ -46,7 +46,7 @@ function broughtBy(node: JsxNode, rewriting: BlockRewriting): RootContent[] {
 function refer(node: JsxNode, props: BlockProps, { block, context, findings }: BlockRewriting): void {
   const references: References = {
     frontMatter: context.frontMatter,
-    picture: (name, markers) => findings.pictures.push({ name, markers, ...placeOf(node) }),
+    picture: (name, markers) => findings.pictures.push({ name, markers, ...findings.placeOf(node) }),
     image: (src) => findings.image(node, src),
     problem: (message, hint) => findings.problem(node, message, hint),
     // Front matter with a mistake may well hold what is missing: one mistake, one problem.

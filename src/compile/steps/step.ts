@@ -1,4 +1,5 @@
 import type { Nodes, Parents, RootContent } from 'mdast'
+import type { BlockDefinition } from '../block.ts'
 import type { Findings } from '../findings.ts'
 import type { DocumentContext } from '../context.ts'
 
@@ -12,6 +13,9 @@ export interface Rewriting {
    */
   children(parent: Parents, inside?: string): Promise<void>
 }
+
+/** What a step for a use of a block works with. */
+export type BlockRewriting = Rewriting & { block: BlockDefinition }
 
 /** Where a node stands. */
 export interface Surroundings {

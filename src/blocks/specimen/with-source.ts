@@ -1,0 +1,8 @@
+const FENCE = '```'
+
+/** A specimen's source, for copying, and below it what readers see. */
+export function withSource(specimen: string): string {
+  const inside = specimen.match(/^ *`{3,}/gm) ?? []
+  const fence = inside.map((line) => `${line.trim()}\``).reduce((longest, next) => (next.length > longest.length ? next : longest), FENCE)
+  return `${fence}mdx\n${specimen.trimEnd()}\n${fence}\n\n${specimen}`
+}

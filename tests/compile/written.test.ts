@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { BlockRegistry } from '../../src/compile/block.ts'
+import { compile } from '../../src/compile/compile.ts'
+import messages from '../../src/messages/en.ts'
+import { blocks as site } from '../blocks/registry.ts'
+import { sentences } from './document-fixture.ts'
+
+const TABS = `<Tabs>
+<TabItem value="a" label="One">
+
+:::tip A title
+Text of \`a\`, 10:30, [a link](/guide), **strong**.
+:::
+
+\`\`\`js
+const a = 1
+\`\`\`
+
+</TabItem>
+</Tabs>
+`
+const MARKER = 'A number <Marker n="1" />.\n'
+
+/** Compiles a document of a site with these specimens. */
+function compileWith(specimens: Record<string, string>, body: string) {
+  const blocks = new BlockRegistry(site.all, new Map(Object.entries(specimens)))
+  return compile('guide/page.mdx', new TextEncoder().encode(`---\ntitle: Page\n---\n${body}`), { baseUrl: '/', blocks, messages })
+}
+
+describe('<Specimen>', () => {
+  test('is compiled as if its source stood there, once as code and once as it is', async () => {
+    const shown = await compileWith({ Tabs: TABS }, '## Tabs\n\n<Specimen of="Tabs" />\n\nEnd.')
+    const written = await compileWith({}, `## Tabs\n\n\`\`\`\`mdx\n${TABS}\`\`\`\`\n\n${TABS}\nEnd.`)
+    const { links, ...rest } = shown.page!
+    const { links: writtenLinks, ...writtenRest } = written.page!
+    expect(shown.problems).toEqual([])
+    expect(rest).toEqual(writtenRest)
+    expect(links).toEqual(writtenLinks.map((link) => ({ ...link, line: 6, column: 1 })))
+  })
+
+  test('of a block that has none is a problem, which names the nearest', async () => {
+    const result = await compileWith({ Tabs: TABS }, 'Text.\n\n<Specimen of="Tab" />')
+    expect(sentences(result)).toEqual(['6:1 There is no specimen of Tab. Did you mean "Tabs"?'])
+  })
+
+  test('has no end when it holds itself, which is a problem', async () => {
+    const result = await compileWith({ Marker: '<Specimen of="Marker" />' }, '<Specimen of="Marker" />')
+    expect(sentences(result)).toEqual([
+      '4:1 In “<Specimen of="Marker" />”, which <Specimen> writes: <Specimen> can’t stand in text that a block writes.',
+    ])
+  })
+
+  test('with a mistake in it has the place of its use, and the line with the mistake', async () => {
+    const result = await compileWith({ Marker: 'Text.\n\n<Marker n="one" />\n' }, 'Text.\n\n<Specimen of="Marker" />')
+    expect(sentences(result)).toEqual([
+      expect.stringMatching(/^6:1 In “<Marker n="one" \/>”, which <Specimen> writes: <Marker> prop "n": /),
+    ])
+  })
+
+  test('that can’t be read has the place of its use', async () => {
+    const result = await compileWith({ Marker: '<Marker' }, 'Text.\n\n<Specimen of="Marker" />')
+    expect(sentences(result)).toEqual([expect.stringMatching(/^6:1 What <Specimen> writes can’t be read: /)])
+  })
+})
+
+describe('<Specimens>', () => {
+  test('has what the page doesn’t have above, each in a section of its own', async () => {
+    const { page, problems } = await compileWith(
+      { Tabs: TABS, Marker: MARKER },
+      '## Marks\n\n<Specimen of="Marker" />\n\n## More\n\n<Specimens />',
+    )
+    expect(problems).toEqual([])
+    expect(page!.toc.map(({ id, depth }) => [id, depth])).toEqual([
+      ['marks', 2],
+      ['more', 2],
+      ['tabs', 3],
+    ])
+    expect(page!.sections.at(-1)!.text).toContain(site.get('Tabs')!.summary)
+  })
+
+  test('has nothing when the page has everything', async () => {
+    const { page, problems } = await compileWith({ Marker: MARKER }, 'Text <Marker n="1" />.\n\n<Specimens />')
+    expect([problems, page!.toc]).toEqual([[], []])
+  })
+})

@@ -40,7 +40,7 @@ test('one changed line of theme.ts changes styles, effects, the browser’s fram
 
   const view: PageView = { kind: 'contents', route: '/', title: 'Docs', description: '', entries: [] }
   const assets = { boot: '', app: '/app.js', build: 'b' }
-  expect(renderPage({ site, messages: en, assets, theme, page: { view, html: '' } }).html).toContain(
+  expect(renderPage({ site, messages: en, assets, theme, page: { view, html: '', Component: () => null } }).html).toContain(
     `<meta name="theme-color" content="${NEW}"/>`,
   )
   expect(webManifest(site, theme, en.locale)).toMatchObject({ theme_color: NEW, background_color: theme.light.bg })

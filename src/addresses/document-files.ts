@@ -12,6 +12,11 @@ export function isSnippet(file: string): boolean {
   return file.startsWith(SNIPPETS)
 }
 
+/** Whether a route is a snippet's. */
+export function isSnippetRoute(route: string): boolean {
+  return route.startsWith(`/${SNIPPETS}`)
+}
+
 /** The document of a definition: a sentence, which isn't a page. */
 export function definitionFile(name: string): string {
   return `${DEFINITIONS}${name}.mdx`

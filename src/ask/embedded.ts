@@ -1,9 +1,10 @@
 import type { Speech } from '../messages/locale.ts'
-import { fetchJson } from '../search/fetch-json.ts'
+import { fetchJson } from '../addresses/fetch-json.ts'
+import { dataFile } from '../addresses/page-files.ts'
+import { SEARCH_FOLDER } from '../addresses/site-files.ts'
 import { ServedIndex } from '../search/served-index.ts'
 import { answer } from './answer.ts'
 import { passageReader, type LoadPassages } from './articles.ts'
-import { dataPath } from './data-path.ts'
 import type { HtmlNode } from './html-node.ts'
 import { browserWriter } from './language-model.ts'
 import { AskError, type AnswerPart, type AskContext, type AskProvider } from './provider.ts'
@@ -24,8 +25,8 @@ export class EmbeddedAsk implements AskProvider {
    */
   constructor(baseUrl: string, speech: Speech, parse: ParseHtml) {
     this.#speech = speech
-    this.#index = new ServedIndex(`${baseUrl}_search/`, speech.stemmer)
-    this.#loadPassages = passageReader((route) => fetchJson(baseUrl + dataPath(route)), parse)
+    this.#index = new ServedIndex(baseUrl + SEARCH_FOLDER, speech.stemmer)
+    this.#loadPassages = passageReader((route) => fetchJson(baseUrl + dataFile(route)), parse)
   }
 
   prepare(): void {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { stat } from 'node:fs/promises'
+import { SEARCH_MANIFEST } from '../addresses/site-files.ts'
 import { modelAnswerer, readRequest, type AskRequest } from '../ask/endpoint.ts'
 import { openLibrary } from '../ask/built-library.ts'
 import type { Library } from '../ask/retrieve.ts'
@@ -38,7 +39,7 @@ export function askEndpoint(root: string, env: NodeJS.ProcessEnv, loadSpeech: Lo
 function latestLibrary(root: string, loadSpeech: LoadSpeech): () => Promise<Library> {
   let opened: { stamp: string; library: Promise<Library> } | undefined
   return async () => {
-    const { mtimeMs, ino } = await stat(join(root, '_search/manifest.json'))
+    const { mtimeMs, ino } = await stat(join(root, SEARCH_MANIFEST))
     const stamp = `${ino} ${mtimeMs}`
     if (opened?.stamp !== stamp) {
       opened = { stamp, library: openLibrary(root, await loadSpeech()) }

@@ -15,14 +15,15 @@ import {
   type SiteChanged,
   type StyleChanged,
 } from './dev-events.ts'
-import { dataUrl, normalizePath } from './locations.ts'
+import { dataFile } from '../addresses/page-files.ts'
+import { normalizePath } from './locations.ts'
 
 const { BASE_URL } = import.meta.env
 const currentRoute = () => normalizePath(location.pathname, BASE_URL)
 
 /** The page's data as the server has it now; `undefined` when there is no such page. */
 async function fetchPage(route: string): Promise<PageData | undefined> {
-  const response = await fetch(dataUrl(route, BASE_URL))
+  const response = await fetch(BASE_URL + dataFile(route))
   return response.ok ? ((await response.json()) as PageData) : undefined
 }
 

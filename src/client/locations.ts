@@ -1,8 +1,3 @@
-/** Where a page's data file is: `/a/b` → `<base>_data/a/b.json`. */
-export function dataUrl(route: string, baseUrl: string): string {
-  return `${baseUrl}_data${route === '/' ? '/index' : route.replace(/\/$/, '/index')}.json`
-}
-
 /**
  * The route that a path stands for (specification, section 2): a trailing `/index.html` or `.html` is taken off, and
  * nothing left means `/`. The address bar keeps what it has.

@@ -3,8 +3,8 @@ import { sidebarBranch } from '../addresses/sidebar-branch.ts'
 import { growTree, type StoredNode } from '../site/branches.ts'
 import { branchesOf, componentOf, type PageData } from '../theme/page-data.ts'
 import type { LoadedPage, PageComponent } from '../theme/App.tsx'
-import { fetchJson } from '../search/fetch-json.ts'
-import { dataUrl } from './locations.ts'
+import { dataFile } from '../addresses/page-files.ts'
+import { fetchJson } from '../addresses/fetch-json.ts'
 import { trustedArticle } from './trusted.ts'
 
 /** A page with everything that showing it takes. */
@@ -38,7 +38,7 @@ export async function loadPage(
 ): Promise<CompletePage> {
   // Its security policy is another one.
   if (consoles.includes(route)) throw new PageLoadError(`${route} has to be loaded as a document.`)
-  const data = await fetchFile<PageData>(dataUrl(route, baseUrl))
+  const data = await fetchFile<PageData>(baseUrl + dataFile(route))
   if (data.build !== build) throw new PageLoadError('The site was deployed anew.')
   return completePage(data)
 }

@@ -1,4 +1,5 @@
-import { dataUrl, normalizePath } from './locations.ts'
+import { dataFile } from '../addresses/page-files.ts'
+import { normalizePath } from './locations.ts'
 
 interface Prefetching {
   baseUrl: string
@@ -33,7 +34,7 @@ export function watchLinks({ baseUrl, consoles, preload }: Prefetching): { obser
     prefetched.add(route)
     const hint = document.createElement('link')
     hint.rel = 'prefetch'
-    hint.href = dataUrl(route, baseUrl)
+    hint.href = baseUrl + dataFile(route)
     document.head.append(hint)
   }
   const onPoint = (event: Event) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
+import { PAGE_LIST, SEARCH_MANIFEST } from '../addresses/site-files.ts'
 import { markdownRoute } from '../addresses/markdown-route.ts'
 import type { Stemmer } from '../messages/locale.ts'
 import type { Manifest } from '../search/index-files.ts'
@@ -54,14 +55,14 @@ export class BuiltSite {
   }
 
   async #searcher(): Promise<Searcher> {
-    const { folder } = JSON.parse(await this.#file('_search/manifest.json')) as Manifest
+    const { folder } = JSON.parse(await this.#file(SEARCH_MANIFEST)) as Manifest
     // It is named by what is in it: another name, another build.
     if (this.#index?.folder !== folder) this.#index = { folder, searcher: await openIndex(this.#dir, this.#stemmer) }
     return this.#index.searcher
   }
 
   async #pages(): Promise<ListedPage[]> {
-    return JSON.parse(await this.#file('_data/pages.json')) as ListedPage[]
+    return JSON.parse(await this.#file(PAGE_LIST)) as ListedPage[]
   }
 
   /** A file that every build has. */

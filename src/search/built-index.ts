@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SEARCH_FOLDER } from '../addresses/site-files.ts'
 import type { Stemmer } from '../messages/locale.ts'
 import type { Manifest } from './index-files.ts'
 import { Searcher } from './query.ts'
@@ -10,7 +11,7 @@ import { Searcher } from './query.ts'
  * @throws what reading a file throws; a search throws it as well, for the files that it needs
  */
 export async function openIndex(site: string, stemmer: Stemmer): Promise<Searcher> {
-  const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(site, '_search', file), 'utf8'))
+  const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(site, SEARCH_FOLDER, file), 'utf8'))
   const manifest = (await read('manifest.json')) as Manifest
   return new Searcher(manifest, (file) => read(`${manifest.folder}/${file}`), stemmer)
 }

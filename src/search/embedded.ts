@@ -1,3 +1,4 @@
+import { SEARCH_FOLDER } from '../addresses/site-files.ts'
 import { SearchError, type SearchProvider, type SearchRequest, type SearchResults } from './provider.ts'
 import type { WorkerTask, WorkerQuestion, WorkerReply } from './worker.ts'
 
@@ -19,7 +20,7 @@ export class EmbeddedSearch implements SearchProvider {
    * @param startWorker starts `worker.ts`
    */
   constructor(baseUrl: string, startWorker: () => Worker) {
-    this.#base = new URL(`${baseUrl}_search/`, location.href).href
+    this.#base = new URL(baseUrl + SEARCH_FOLDER, location.href).href
     this.#startWorker = startWorker
   }
 

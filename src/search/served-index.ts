@@ -1,4 +1,4 @@
-import { AnswerError, fetchJson } from './fetch-json.ts'
+import { AnswerError, fetchJson } from '../addresses/fetch-json.ts'
 import type { Manifest } from './index-files.ts'
 import type { Stemmer } from '../messages/locale.ts'
 import type { SearchRequest, SearchResults } from './provider.ts'

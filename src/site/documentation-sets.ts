@@ -1,3 +1,4 @@
+import { isSnippetRoute } from '../addresses/document-files.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { SiteConfig } from './config.ts'
 
@@ -10,13 +11,11 @@ interface DocumentationSet {
   href?: string
 }
 
-const SNIPPETS = '/snippets'
-
 /** The body of documentation that a route belongs to. */
 export function documentationSet({ documentationSets: sets }: Sets, route: string, names: Messages['sets']): DocumentationSet {
   const set = sets.find(({ prefix }) => isBelow(route, prefix))
   if (set) return { label: set.label, href: set.href }
-  return { label: isBelow(route, SNIPPETS) ? names.snippets : names.others }
+  return { label: isSnippetRoute(route) ? names.snippets : names.others }
 }
 
 /** A body of documentation that readers can be asked to choose. */

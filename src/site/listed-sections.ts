@@ -1,3 +1,4 @@
+import { isSnippetRoute } from '../addresses/document-files.ts'
 import { defined } from '../values/defined.ts'
 import { categoriesOf } from './breadcrumbs.ts'
 import { documentationSet } from './documentation-sets.ts'
@@ -35,7 +36,7 @@ export function listedSections(graph: SiteGraph): ListedSection[] {
   const sections = new Map<string, ListedSection>()
   for (const route of new Set([...ordered, ...graph.pages.keys()])) {
     const page = graph.pages.get(route)
-    if (!page || page.frontMatter.unlisted || route.startsWith('/snippets/')) continue
+    if (!page || page.frontMatter.unlisted || isSnippetRoute(route)) continue
     const set = documentationSet(graph.config, route, graph.messages.sets).label
     const [category] = categoriesOf(graph, page)
     const key = JSON.stringify([set, category])

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { dataFile, documentFile, Output } from '../../src/build/output/output.ts'
+import { Output } from '../../src/build/output/output.ts'
 import { finishSwap } from '../../src/build/output/site-folders.ts'
 
 /** Id of a process that has ended. */
@@ -35,16 +35,6 @@ const shown = (dir: string) =>
   readdirSync(dir)
     .filter((name) => !name.startsWith('.'))
     .sort()
-
-describe('any static host serves the exact routes', () => {
-  test.each([
-    ['/', 'index.html', '_data/index.json'],
-    ['/cloud/intro', 'cloud/intro.html', '_data/cloud/intro.json'],
-    ['/openapi/', 'openapi/index.html', '_data/openapi/index.json'],
-  ])('%s is %s, its data %s', (route, document, data) => {
-    expect([documentFile(route), dataFile(route)]).toEqual([document, data])
-  })
-})
 
 describe('a build is atomic', () => {
   test('it is written beside the site and swapped in', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dataUrl, normalizePath } from '../../src/client/locations.ts'
+import { normalizePath } from '../../src/client/locations.ts'
 
 test.each([
   ['/cloud/intro.html', '/cloud/intro'],
@@ -13,12 +13,4 @@ test.each([
 
 test('the base URL is taken off', () => {
   expect(normalizePath('/docs/a.html', '/docs/')).toBe('/a')
-})
-
-test('data files stand beside the documents', () => {
-  expect([dataUrl('/', '/'), dataUrl('/a/b', '/docs/'), dataUrl('/openapi/', '/')]).toEqual([
-    '/_data/index.json',
-    '/docs/_data/a/b.json',
-    '/_data/openapi/index.json',
-  ])
 })

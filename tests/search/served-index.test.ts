@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { stemmer } from 'stemmer'
 import { buildIndex, type SearchPage } from '../../src/search/indexer.ts'
-import { fetchJson } from '../../src/search/fetch-json.ts'
+import { fetchJson } from '../../src/addresses/fetch-json.ts'
 import { ServedIndex } from '../../src/search/served-index.ts'
 import { searchPage } from './site.ts'
 

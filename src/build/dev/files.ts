@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 import { markdownRoute } from '../../addresses/markdown-route.ts'
+import { dataFile, documentFile } from '../../addresses/page-files.ts'
+import { SEARCH_FOLDER, SIDEBARS } from '../../addresses/site-files.ts'
 import type { PageView } from '../../site/view.ts'
 import { bare, type FileNames, type Redirect } from '../../serve/resolve.ts'
-import { dataFile, documentFile } from '../output/output.ts'
-import { SEARCH_FOLDER } from '../steps/search-index.ts'
 import type { SiteContents } from '../site/contents.ts'
 import type { PageRenderer } from '../site/page-renderer.ts'
 
@@ -45,7 +45,7 @@ export function listSiteFiles(contents: SiteContents, renderer: PageRenderer, si
     sidebars.delete(file)
     sidebars.set(file, text)
     // Pages name sidebars by their content; by the names of the production build they answer, too.
-    files.set(`_data/sidebars/${basename(file)}`, () => ({ text }))
+    files.set(`${SIDEBARS}/${basename(file)}`, () => ({ text }))
   }
   for (const file of [...sidebars.keys()].slice(0, -(present.size + MAX_FORMER))) sidebars.delete(file)
   for (const [file, text] of sidebars) files.set(file, () => ({ text }))

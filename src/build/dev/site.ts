@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { SIDEBARS } from '../../addresses/site-files.ts'
 import type { Problem } from '../../compile/problem.ts'
 import { routeOfFile } from '../../compile/routes.ts'
 import type { PageMeta } from '../../site/page-meta.ts'
@@ -143,7 +144,7 @@ export class DevSite {
         hasDrafts: true,
         pending: new Set(broken),
         // Clients keep a sidebar as long as its address is the same.
-        sidebarFolder: (tree) => `_data/sidebars/${contentHash(JSON.stringify(tree))}`,
+        sidebarFolder: (tree) => `${SIDEBARS}/${contentHash(JSON.stringify(tree))}`,
       },
     )
     this.#renderer = undefined

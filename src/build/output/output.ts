@@ -4,17 +4,6 @@ import { contentHash } from '../cache/hash.ts'
 import { UserError } from '../errors/user-error.ts'
 import { readSite, SiteFolders, type SiteFiles } from './site-folders.ts'
 
-/** Where a route's document is, so that any static host serves the exact route. */
-export function documentFile(route: string): string {
-  if (route.endsWith('/')) return `${route.slice(1)}index.html`
-  return `${route.slice(1)}.html`
-}
-
-/** Where a route's data file is. */
-export function dataFile(route: string): string {
-  return `_data/${route.endsWith('/') ? `${route.slice(1)}index` : route.slice(1)}.json`
-}
-
 /** One of the files of a folder. */
 interface FolderFile {
   /** Relative to the folder. */

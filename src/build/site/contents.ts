@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { withBase } from '../../addresses/base-url.ts'
+import { SIDEBARS, VERSIONS } from '../../addresses/site-files.ts'
 import { FEED, feed } from '../../render/feed.ts'
 import { sitemap } from '../../render/sitemap.ts'
 import { webManifest } from '../../render/web-manifest.ts'
@@ -53,9 +54,6 @@ interface ShownSidebar {
 
 /** What every site has unless its product has a file of that name. */
 const ENGINE_STATIC = join(engineRoot, 'src/static')
-
-/** Folder of the sidebars' files in a site. */
-const SIDEBARS = '_data/sidebars'
 
 /**
  * Everything that a site says, whoever asks: the build writes all of it, the development server what is asked for, and the
@@ -174,7 +172,7 @@ export class SiteContents {
       ['manifest.webmanifest', JSON.stringify(webManifest(clientSite(product.config), product.theme, product.messages.locale))],
       ...this.#feed(),
       ['redirects.json', JSON.stringify(graph.config.redirects.map(({ from, to }) => ({ from, to, status: 301 })))],
-      ...(version ? [['_data/versions.json', JSON.stringify(version)] as const] : []),
+      ...(version ? [[VERSIONS, JSON.stringify(version)] as const] : []),
     ])
   }
 

@@ -1,5 +1,6 @@
 import { withBase } from '../../addresses/base-url.ts'
 import { markdownRoute } from '../../addresses/markdown-route.ts'
+import { PAGE_LIST } from '../../addresses/site-files.ts'
 import { llmsIndex } from '../../render/llms.ts'
 import { pageMarkdown } from '../../render/markdown.ts'
 import { blockData, type BlockData } from '../../site/block-data.ts'
@@ -13,8 +14,6 @@ import { contentHash } from '../cache/hash.ts'
 import type { Output } from '../output/output.ts'
 import type { Product } from '../product/product.ts'
 
-/** Of all listed pages: what the Model Context Protocol server knows of them (`src/mcp`). */
-const PAGE_LIST = '_data/pages.json'
 /** Bytes of `llms-full.txt`: about a million tokens, which is as much as a language model reads at once. Larger sites have `llms.txt`. */
 const MAX_FULL = 4_000_000
 

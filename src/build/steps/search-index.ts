@@ -1,3 +1,5 @@
+import { isSnippetRoute } from '../../addresses/document-files.ts'
+import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../addresses/site-files.ts'
 import { documentationSet } from '../../site/documentation-sets.ts'
 import { categoriesOf } from '../../site/breadcrumbs.ts'
 import type { SiteGraph } from '../../site/site-graph.ts'
@@ -14,9 +16,6 @@ import type { Output } from '../output/output.ts'
 /** A document, whose sections are in the cache. */
 type DocumentEntry = Omit<SearchPage, 'sections'> & { hash: string }
 type Entry = DocumentEntry | SearchPage
-
-/** Folder of the index in the site. */
-export const SEARCH_FOLDER = '_search/'
 
 interface SearchIndexInput {
   graph: SiteGraph
@@ -38,7 +37,7 @@ export class SearchIndex {
     this.#words = words
     this.#pages = [
       ...[...graph.pages.values()]
-        .filter((page) => !page.frontMatter.unlisted && !page.route.startsWith('/snippets/'))
+        .filter((page) => !page.frontMatter.unlisted && !isSnippetRoute(page.route))
         .map((page) => describe(graph, page)),
       ...others,
     ]
@@ -46,9 +45,8 @@ export class SearchIndex {
 
   /** Writes the index. Of one that was written before from the same, or almost the same, it is taken over what stays as it is. */
   writeTo(output: Output): void {
-    const manifestFile = `${SEARCH_FOLDER}manifest.json`
     const key = contentHash('search', this.#version, JSON.stringify([this.#words, this.#pages]))
-    if (output.reuseFolder(SEARCH_FOLDER, manifestFile, key)) return
+    if (output.reuseFolder(SEARCH_FOLDER, SEARCH_MANIFEST, key)) return
     const { files, manifest } = this.#build()
     const recordKeys = this.#pages.map((page) => contentHash('record', this.#version, JSON.stringify(page)))
     const name = contentHash(...files.values(), ...recordKeys)
@@ -60,7 +58,7 @@ export class SearchIndex {
         make: () => JSON.stringify(recordOf(this.#whole(page))),
       })),
     ])
-    output.write([manifestFile], key, () => [JSON.stringify({ folder: name, ...manifest } satisfies Manifest)])
+    output.write([SEARCH_MANIFEST], key, () => [JSON.stringify({ folder: name, ...manifest } satisfies Manifest)])
   }
 
   /** The same in memory: path in the site → text. */
@@ -69,7 +67,7 @@ export class SearchIndex {
     for (const [page, entry] of this.#pages.entries()) files.set(recordFile(page), JSON.stringify(recordOf(this.#whole(entry))))
     const name = contentHash(...files.values())
     return new Map([
-      [`${SEARCH_FOLDER}manifest.json`, JSON.stringify({ folder: name, ...manifest } satisfies Manifest)],
+      [SEARCH_MANIFEST, JSON.stringify({ folder: name, ...manifest } satisfies Manifest)],
       ...[...files].map(([file, text]) => [`${SEARCH_FOLDER}${name}/${file}`, text] as const),
     ])
   }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { dataUrl } from '../../../src/client/locations.ts'
+import { dataFile } from '../../../src/addresses/page-files.ts'
 import { sites } from '../support/sites.ts'
 
 /** Routes of the sitemap: every page of the build but tags and unlisted pages. */
@@ -23,7 +23,7 @@ export const OTHER_PAGES = ['/', '/tags', '/tags/deployment', '/search?q=deploy'
 export const longest = routes
   // An API reference is many times longer than any document.
   .filter((route) => !route.startsWith('/openapi/'))
-  .map((route) => ({ route, size: statSync(join(sites.own.dist, dataUrl(route, '/'))).size }))
+  .map((route) => ({ route, size: statSync(join(sites.own.dist, dataFile(route))).size }))
   .sort((a, b) => b.size - a.size)
   .slice(0, 5)
   .map(({ route }) => route)

@@ -1,0 +1,13 @@
+/** Where a route's document is in the site, so that any static host serves the exact route: `/a` → `a.html`, `/a/` → `a/index.html`. */
+export function documentFile(route: string): string {
+  return `${fileName(route)}.html`
+}
+
+/** Where the data are that client navigation shows a route with: `/a` → `_data/a.json`, `/a/` → `_data/a/index.json`. */
+export function dataFile(route: string): string {
+  return `_data/${fileName(route)}.json`
+}
+
+function fileName(route: string): string {
+  return route.slice(1) + (route.endsWith('/') ? 'index' : '')
+}

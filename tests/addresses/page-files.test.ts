@@ -1,0 +1,12 @@
+import { describe, expect, test } from 'vitest'
+import { dataFile, documentFile } from '../../src/addresses/page-files.ts'
+
+describe('any static host serves the exact routes', () => {
+  test.each([
+    ['/', 'index.html', '_data/index.json'],
+    ['/cloud/intro', 'cloud/intro.html', '_data/cloud/intro.json'],
+    ['/openapi/', 'openapi/index.html', '_data/openapi/index.json'],
+  ])('%s is %s, its data %s', (route, document, data) => {
+    expect([documentFile(route), dataFile(route)]).toEqual([document, data])
+  })
+})

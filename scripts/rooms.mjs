@@ -32,8 +32,6 @@ const ROOMS = {
   product: ['addresses', 'compile', 'site', 'theme', 'blocks', 'search', 'messages'],
 }
 
-/** Whose names they still have, until styles are in blocks’ folders. */
-const PENDING = /article\.css$/
 /** Of the product that this repository documents. */
 const PRODUCT_WORD = /strapi|dev-docs|user-docs|cloud-/gi
 
@@ -110,7 +108,7 @@ function knownBlocks(modules) {
 export function wordsOfProduct() {
   const source = join(root, 'src')
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.\w+$/.test(file) && !PENDING.test(file))
+    .filter((file) => /\.\w+$/.test(file))
     .flatMap((file) => {
       const text = readFileSync(join(source, file), 'utf8')
       return [...text.matchAll(PRODUCT_WORD)].map(

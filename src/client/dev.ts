@@ -3,6 +3,10 @@
  * about documents and CSS modules. After other changes Vite's client replaces a style or loads the page anew by itself.
  */
 import type { ViteHotContext as Hot } from 'vite/types/hot.d.ts'
+// All styles: a page's own come with it only where it was built.
+import '../theme/styles/index.ts'
+// oxlint-disable-next-line import/no-unassigned-import -- styles, too, but the bundler makes the module.
+import 'virtual:all-block-styles'
 import { PAGE_DATA_ID, type PageData } from '../theme/page-data.ts'
 import {
   APP_READY,

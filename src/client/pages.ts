@@ -5,6 +5,7 @@ import { branchesOf, componentOf, type PageData } from '../theme/page-data.ts'
 import type { LoadedPage, PageComponent } from '../theme/App.tsx'
 import { dataFile } from '../addresses/page-files.ts'
 import { fetchJson } from '../addresses/fetch-json.ts'
+import { loadStyles } from './block-styles.ts'
 import { trustedArticle } from './trusted.ts'
 
 /** A page with everything that showing it takes. */
@@ -44,11 +45,12 @@ export async function loadPage(
 }
 
 /** Adds to a page's data what is stored elsewhere: its sidebar and, for pages that aren't documents, their code. */
-export async function completePage({ view, html, sidebar: sidebarRoot }: Omit<PageData, 'build'>): Promise<CompletePage> {
+export async function completePage({ view, html, sidebar: sidebarRoot, styles = [] }: Omit<PageData, 'build'>): Promise<CompletePage> {
   const component = componentOf(view)
   const [sidebar, Component] = await Promise.all([
     sidebarRoot === undefined ? undefined : loadSidebar(sidebarRoot, branchesOf(view)),
     component === undefined ? undefined : loadComponent(component),
+    loadStyles(styles),
   ])
   return { view, html: trustedArticle(html), sidebar, Component, sidebarRoot }
 }

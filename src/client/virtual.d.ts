@@ -29,3 +29,5 @@ declare module 'virtual:islands' {
   const islands: Record<string, () => Promise<{ default: ComponentType<object> }>>
   export default islands
 }
+
+declare module 'virtual:all-block-styles' {}

@@ -6,8 +6,11 @@ import { consoleProps, type ConsoleProps } from '../openapi/console.ts'
 import type { ApiReference, Operation } from '../openapi/reference.ts'
 import type { RequestSample } from '../openapi/samples.ts'
 import { ApiReferenceView } from '../theme/api/ApiReferenceView.tsx'
+import { code } from '../blocks/code/block.ts'
 import { Island } from '../blocks/island.tsx'
 import LanguageSwitch from '../blocks/language-switch/view.tsx'
+import { languageSwitch } from '../blocks/language-switch/block.ts'
+import { table } from '../blocks/table/block.ts'
 import { tryIt } from '../blocks/try-it/block.ts'
 import TryIt from '../blocks/try-it/view.tsx'
 import { MessagesContext } from '../theme/state/messages.tsx'
@@ -19,6 +22,9 @@ export interface ApiWithSamples {
   /** How its server is told to let this site ask it. */
   corsHint?: string | undefined
 }
+
+/** What the page of an API is made of besides its own styles. */
+export const apiBlocks = [code, table, languageSwitch, tryIt]
 
 /** Above so many operations, code has no colors: they are two thirds of a long page's elements. */
 const COLORED_OPERATIONS = 20

@@ -10,10 +10,21 @@ import { SocialTags } from './social-tags.tsx'
 import { structuredData } from './structured-data.ts'
 import { branchesOf, PAGE_DATA_ID, type PageData } from '../theme/page-data.ts'
 
+/** A stylesheet in the document. Each is an element of its own, so that the security policy names it by one hash, whatever page it is on. */
+export interface InlinedStyle {
+  text: string
+  /** Where it is for pages that don't have it yet, as a path in the site. */
+  file?: string
+  /** Its place among those of blocks. */
+  order?: number
+}
+
 /** What every document of a build shares. */
 export interface DocumentAssets {
-  /** The whole stylesheet, inlined: a page is one request. Absent in development, where modules bring their styles. */
+  /** The styles of every page, inlined: a page is one request. Absent in development, where modules bring their styles. */
   css?: string
+  /** Those of the blocks that the page shows, and of the page itself. */
+  styles?: InlinedStyle[]
   /** The boot script, inlined. Its text is the same on every page, so one hash in the security policy covers it. */
   boot: string
   /** Address of the application that boot loads on intent. */
@@ -84,6 +95,9 @@ export function Document({ site, messages, assets, themeColor, view, app, data }
         {structured && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafe(structured) }} />}
         <script dangerouslySetInnerHTML={{ __html: assets.boot }} />
         {assets.css !== undefined && <style dangerouslySetInnerHTML={{ __html: assets.css }} />}
+        {assets.styles?.map(({ text, order }) => (
+          <style key={text} data-order={order} dangerouslySetInnerHTML={{ __html: text }} />
+        ))}
         {assets.devModules?.map((src) => (
           <script key={src} type="module" src={src} />
         ))}

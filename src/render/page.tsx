@@ -1,4 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { withBase } from '../addresses/base-url.ts'
 import type { Messages } from '../messages/messages.ts'
 import { App, type LoadedPage } from '../theme/App.tsx'
 import type { PageData } from '../theme/page-data.ts'
@@ -27,7 +28,13 @@ export function renderPage({ site, messages, assets, theme, page, sidebar }: Ren
   const html = renderToStaticMarkup(
     <Document site={site} messages={messages} assets={assets} themeColor={theme.light.brand} view={page.view} app={app} data={embedded} />,
   )
-  return { html: `<!doctype html>${html}\n`, data: { ...embedded, view: page.view, html: page.html } }
+  return { html: `<!doctype html>${html}\n`, data: { ...embedded, view: page.view, html: page.html, ...stylesOf(assets, site.baseUrl) } }
+}
+
+/** Addresses of the stylesheets that a reader who comes from another page may not have. */
+function stylesOf({ styles = [] }: DocumentAssets, baseUrl: string): Pick<PageData, 'styles'> {
+  const addresses = styles.flatMap(({ file }) => (file === undefined ? [] : [withBase(`/${file}`, baseUrl)]))
+  return addresses.length > 0 ? { styles: addresses } : {}
 }
 
 /** Every route that a page's components link to: navbar, footer, and what a page of the `pages/` folder shows. */

@@ -1,3 +1,4 @@
+import blockStyles from 'virtual:block-styles'
 import blocks from 'virtual:server-blocks'
 import pages from 'virtual:server-pages'
 import type { Body } from '../compile/page.ts'
@@ -5,8 +6,9 @@ import type { PageComponent } from '../theme/App.tsx'
 import '../theme/styles/index.ts'
 import { renderBody, type BodySources } from './body.tsx'
 
-export { renderApi } from './api-reference.tsx'
+export { apiBlocks, renderApi } from './api-reference.tsx'
 export { engineFiles } from './engine-files.tsx'
+export { blockStyles }
 export { linkedRoutes, renderPage } from './page.tsx'
 
 const views = Object.fromEntries(Object.entries(blocks).map(([name, { default: view }]) => [name, view]))

@@ -11,3 +11,9 @@ declare module 'virtual:server-blocks' {
   const blocks: Record<string, { default: ComponentType<never> }>
   export default blocks
 }
+
+declare module 'virtual:block-styles' {
+  /** Name of a block → its styles, in the order in which they apply. */
+  const styles: Record<string, string>
+  export default styles
+}

@@ -31,7 +31,11 @@ export const redirectsSchema = z.array(
 
 // A header's value has to be one line of printable ASCII; anything else would make every answer fail.
 const policy = z.string().regex(/^[\x20-\x7e]+$/, 'must be one line of printable ASCII')
-const policiesSchema = z.object({ policy, files: z.record(z.string(), policy).default({}) })
+const policiesSchema = z.object({
+  policy,
+  files: z.record(z.string(), policy).default({}),
+  pages: z.array(z.object({ policy, files: z.array(z.string()) })).default([]),
+})
 
 /**
  * Reads `redirects.json` of a site folder: `[{ "from": "/old", "to": "/new", "status": 301 }]`, without the base URL.
@@ -45,12 +49,15 @@ export async function readRedirects(root: string): Promise<ReadonlyMap<string, R
 }
 
 /**
- * Reads the Content-Security-Policies from `csp.json` of a site folder: `{ "policy": "…", "files": { "frame.html": "…" } }`,
- * the site's own and those of single files; the strict default when there is none or it is malformed.
+ * Reads the Content-Security-Policies from `csp.json` of a site folder:
+ * `{ "policy": "…", "files": { "frame.html": "…" }, "pages": [{ "policy": "…", "files": ["a.html"] }] }`,
+ * the site's own, those of single files, and those of files that share one; the strict default when there is none or it is malformed.
  */
 export async function readPolicies(root: string): Promise<Policies> {
   const policies = await readSetting(join(root, 'csp.json'), policiesSchema)
-  return { policy: policies?.policy ?? DEFAULT_POLICY, filePolicies: new Map(Object.entries(policies?.files ?? {})) }
+  const { policy, files, pages } = policies ?? { policy: DEFAULT_POLICY, files: {}, pages: [] }
+  const ofPages = pages.flatMap((page) => page.files.map((file) => [file, page.policy] as const))
+  return { policy, filePolicies: new Map([...Object.entries(files), ...ofPages]) }
 }
 
 async function readSetting<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {

@@ -10,6 +10,8 @@ export interface PageData {
   html: string
   /** Address of its sidebar's root; the branches that show the page, which its view names, are beside it. */
   sidebar?: string
+  /** Addresses of the stylesheets of its blocks; a document has them in it. */
+  styles?: string[]
 }
 
 /**

@@ -50,6 +50,33 @@ describe('“without `unsafe-inline` or `unsafe-eval`, Trusted Types”', () => 
   })
 })
 
+describe('a server that can tell pages apart names only what is inlined in each', () => {
+  const [a, b] = ['a {}', 'b {}']
+  const { policy, pages } = securityPolicies({
+    scripts: ['boot()'],
+    styles: [a, b],
+    consoles: ['console.html'],
+    pages: [
+      { file: 'one.html', styles: [a] },
+      { file: 'two.html', styles: [a, b] },
+      { file: 'three.html', styles: [a] },
+      { file: 'console.html', styles: [a] },
+    ],
+  })
+
+  test('pages with the same styles share a policy', () => {
+    expect(pages.map(({ files }) => files)).toEqual([['one.html', 'three.html'], ['two.html'], ['console.html']])
+  })
+
+  test('which is the site’s, without the hashes of other pages’ styles', () => {
+    const sources = (text: string) => /style-src ([^;]*)/.exec(text)![1]!.split(' ')
+    expect(sources(policy)).toHaveLength(3)
+    expect(pages.map((page) => sources(page.policy).length)).toEqual([2, 3, 2])
+    expect(pages[0]!.policy.replace(/style-src [^;]*/, '')).toBe(policy.replace(/style-src [^;]*/, ''))
+    expect(pages[2]!.policy).toContain("connect-src 'self' https: http:")
+  })
+})
+
 test('live samples may run anything, in workers too, and reach nothing', () => {
   expect(securityPolicies({ scripts: [], styles: [] }).files['sandbox.html']).toBe(
     "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; worker-src blob:; frame-ancestors 'self'",

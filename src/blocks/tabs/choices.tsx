@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 /** One alternative, already rendered. */
 export interface TabItem {
@@ -30,19 +30,16 @@ export function Choices({ uid, groupId, items, legend }: ChoicesProps) {
     <fieldset>
       <legend className="sr-only">{legend}</legend>
       {items.map((item, index) => (
-        <label key={item.value} className="tab">
-          <input type="radio" name={`${uid}-choice`} value={item.value} defaultChecked={index === chosen} data-group={groupId} />
-          <span>{item.label}</span>
-        </label>
-      ))}
-      {items.map((item) => (
-        <div
-          key={item.value}
-          className="tab-panel"
-          {...(item.html === undefined ? {} : { dangerouslySetInnerHTML: { __html: item.html } })}
-        >
-          {item.content}
-        </div>
+        // Styles put all labels before the panels; a panel is shown that follows a chosen label, however many there are.
+        <Fragment key={item.value}>
+          <label className="tab">
+            <input type="radio" name={`${uid}-choice`} value={item.value} defaultChecked={index === chosen} data-group={groupId} />
+            <span>{item.label}</span>
+          </label>
+          <div className="tab-panel" {...(item.html === undefined ? {} : { dangerouslySetInnerHTML: { __html: item.html } })}>
+            {item.content}
+          </div>
+        </Fragment>
       ))}
     </fieldset>
   )

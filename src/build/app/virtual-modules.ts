@@ -16,6 +16,11 @@ const MODULES: Record<string, (product: Product) => string> = {
   'virtual:server-pages': ({ componentFiles }) => eager(componentFiles),
   'virtual:theme.css': ({ theme }) => themeCss(theme),
   'virtual:server-blocks': ({ viewFiles }) => eager(viewFiles),
+  'virtual:block-styles': ({ styleFiles }) => texts(styleFiles),
+  'virtual:all-block-styles': ({ styleFiles }) =>
+    Object.values(styleFiles)
+      .map((file) => `import ${JSON.stringify(file)}`)
+      .join('\n'),
   'virtual:islands': ({ viewFiles, blocks }) =>
     lazy(Object.fromEntries(Object.entries(viewFiles).filter(([name]) => blocks.get(name)?.isInteractive))),
 }
@@ -48,6 +53,13 @@ function eager(files: Record<string, string>): string {
   const imports = entries.map(([, file], index) => `import * as module${index} from ${JSON.stringify(file)}`)
   const names = entries.map(([name], index) => `${JSON.stringify(name)}: module${index}`)
   return [...imports, `export default { ${names.join(', ')} }`].join('\n')
+}
+
+/** The text of some stylesheets by name, as the bundler writes them. */
+function texts(files: Record<string, string>): string {
+  const entries = Object.entries(files)
+  const imports = entries.map(([, file], index) => `import text${index} from ${JSON.stringify(`${file}?inline`)}`)
+  return [...imports, `export default { ${entries.map(([name], index) => `${JSON.stringify(name)}: text${index}`).join(', ')} }`].join('\n')
 }
 
 /** What loads the modules of some files, by name. */

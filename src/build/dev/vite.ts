@@ -77,12 +77,14 @@ export async function collectStyles(vite: ViteDevServer): Promise<string> {
   const visit = async (module: EnvironmentModuleNode) => {
     if (seen.has(module)) return
     seen.add(module)
+    // The server's texts of styles are those of the modules.
+    if (module.url.endsWith('?inline')) return
     if (module.file?.endsWith('.css')) return void urls.add(module.url)
     // What only browsers run was never looked at here; its imports are known afterwards.
     if (!module.transformResult && module.type === 'js') await vite.environments.ssr.transformRequest(module.url)
     for (const imported of module.importedModules) await visit(imported)
   }
-  for (const entry of [`/${CLIENT_ENTRY}`, SERVER_ENTRY]) await visit(await moduleGraph.ensureEntryFromUrl(entry))
+  for (const entry of [`/${DEV_ENTRY}`, `/${CLIENT_ENTRY}`, SERVER_ENTRY]) await visit(await moduleGraph.ensureEntryFromUrl(entry))
   const styles = await Promise.all([...urls].map((url) => transformStyle(vite, url)))
   return styles.join('\n')
 }

@@ -3,10 +3,12 @@ import { TRUSTED_TYPES_POLICY } from '../../site/trusted-types.ts'
 
 /** What `csp.json` tells the server. */
 export interface SecurityPolicies {
-  /** Of every page. */
+  /** Of every page: names what is inlined in any of them. */
   policy: string
   /** Of single files, by path in the site. */
   files: Record<string, string>
+  /** For a server that can tell pages apart: names only what is inlined in them. */
+  pages: Array<{ policy: string; files: string[] }>
 }
 
 /** The frame that runs live samples: anything may run in it, nothing else may be reached from it, and only this site shows it. */
@@ -23,6 +25,7 @@ export function securityPolicies({
   widget,
   analytics = [],
   consoles = [],
+  pages = [],
 }: {
   scripts: string[]
   styles: string[]
@@ -33,17 +36,19 @@ export function securityPolicies({
   analytics?: string[]
   /** Files whose readers send requests to servers of their own choice. */
   consoles?: string[]
+  /** Which of the styles are in which file. */
+  pages?: Array<{ file: string; styles: string[] }>
 }): SecurityPolicies {
   const others = widget === undefined ? '' : ` ${widget}`
   const counting = analytics.map((origin) => ` ${origin}`).join('')
   // Scripts of other sites have policies of their own, or none, which `client/trusted.ts` makes up for once one is let in.
   const trusted = widget === undefined && analytics.length === 0 ? TRUSTED_TYPES_POLICY : "* 'allow-duplicates'"
   const asked = [...connect, ...(widget === undefined ? [] : [widget]), ...analytics]
-  const policy = (connectSources: string[]) =>
+  const policyOf = (connectSources: string[], inlined: string[]) =>
     [
       `default-src 'self'${others}`,
       `script-src 'self' ${hashes(scripts)}${others}${counting}`,
-      `style-src 'self' ${hashes(styles)}${others}`,
+      `style-src 'self' ${hashes(inlined)}${others}`,
       `img-src 'self' data:${others}${counting}`,
       ...(connectSources.length > 0 ? [`connect-src 'self' ${connectSources.join(' ')}`] : []),
       "object-src 'none'",
@@ -53,13 +58,32 @@ export function securityPolicies({
       "require-trusted-types-for 'script'",
       `trusted-types ${trusted}`,
     ].join('; ')
-  const consolePolicy = policy(['https:', 'http:', ...asked])
+  const anyServer = ['https:', 'http:', ...asked]
+  const consolePolicy = policyOf(anyServer, styles)
+  const isConsole = new Set(consoles)
+  const groups = new Map<string, string[]>()
+  for (const { file, styles: inlined } of pages) {
+    const policy = policyOf(isConsole.has(file) ? anyServer : asked, inlined)
+    const files = groups.get(policy)
+    if (files) files.push(file)
+    else groups.set(policy, [file])
+  }
   return {
-    policy: policy(asked),
+    policy: policyOf(asked, styles),
     files: { 'sandbox.html': SANDBOX, ...Object.fromEntries(consoles.map((file) => [file, consolePolicy])) },
+    pages: [...groups].map(([policy, files]) => ({ policy, files })),
   }
 }
 
 function hashes(texts: string[]): string {
-  return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
+  return [...new Set(texts)].map(sourceOf).join(' ')
+}
+
+const known = new Map<string, string>()
+
+/** A text as a policy names it; the same ones are on many pages. */
+function sourceOf(text: string): string {
+  let source = known.get(text)
+  if (source === undefined) known.set(text, (source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`))
+  return source
 }

@@ -16,7 +16,7 @@ interface BlockFolder {
 }
 
 /** What a product's blocks are made of. */
-interface ProductBlocks extends Pick<Product, 'blocks' | 'viewFiles'> {
+interface ProductBlocks extends Pick<Product, 'blocks' | 'viewFiles' | 'styleFiles'> {
   specimenFiles: string[]
 }
 
@@ -37,6 +37,7 @@ export function productBlocks(own: readonly Block[], root: string): ProductBlock
       new Map(texts),
     ),
     viewFiles: filesOf(folders, 'view.tsx'),
+    styleFiles: filesOf(folders, 'style.css'),
     specimenFiles: Object.values(specimens),
   }
 }

@@ -30,6 +30,8 @@ export interface Product {
   viewFiles: Record<string, string>
   /** Names what can't be compared by its value: the code of blocks' definitions and of messages. */
   code: { blocks: string; messages: string }
+  /** Name of a block → its stylesheet, in the order in which they apply. */
+  styleFiles: Record<string, string>
   /** What was verified of each page, by route. */
   verified: ReadonlyMap<string, Verified>
   /** Pages that aren't documents: the engine's and its own, by route. */

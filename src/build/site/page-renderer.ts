@@ -1,7 +1,7 @@
 import type { Problem } from '../../compile/problem.ts'
 import { didYouMean } from '../../compile/suggest.ts'
 import type { Includes } from '../../render/body.tsx'
-import type { DocumentAssets } from '../../render/document.tsx'
+import type { DocumentAssets, InlinedStyle } from '../../render/document.tsx'
 import type * as server from '../../render/server.ts'
 import { blockData } from '../../site/block-data.ts'
 import { documentsOf } from '../../site/documents.ts'
@@ -10,6 +10,7 @@ import { componentOf, type PageData } from '../../theme/page-data.ts'
 import type { ClientSite } from '../../theme/state/site.tsx'
 import type { PageCache } from '../cache/page-cache.ts'
 import { clientSite } from '../product/product.ts'
+import { BlockStyles } from './block-styles.ts'
 import type { SiteContents } from './contents.ts'
 
 /** The module that renders pages, however it was loaded. */
@@ -21,11 +22,14 @@ export class PageRenderer {
   readonly #cache: PageCache
   readonly #server: ServerModule
   readonly #site: ClientSite
+  /** Those of the blocks. */
+  readonly styles: BlockStyles
 
   constructor(contents: SiteContents, { cache, server }: { cache: PageCache; server: ServerModule }) {
     this.#contents = contents
     this.#cache = cache
     this.#server = server
+    this.styles = new BlockStyles(server.blockStyles)
     this.#site = clientSite(contents.product.config)
   }
 
@@ -36,6 +40,13 @@ export class PageRenderer {
     const hashes = page ? documentsOf(graph, page).map(({ hash }) => hash) : []
     const data = page ? JSON.stringify(blockData(graph, page)) : ''
     return [JSON.stringify(view), data, ...hashes, this.#contents.sidebarOf(view)?.key ?? '', this.#contents.apiOf(view)?.key ?? '']
+  }
+
+  /** The styles of the blocks that a page shows. */
+  stylesOf(view: PageView): InlinedStyle[] {
+    const page = this.#contents.documentOf(view)
+    if (page) return this.styles.ofPage(this.#contents.graph, page)
+    return this.#contents.apiOf(view) ? this.styles.of(this.#server.apiBlocks) : []
   }
 
   /**

@@ -4,6 +4,7 @@ import { redirectsSchema } from '../../serve/settings.ts'
 import { analyticsOrigins } from '../../site/analytics-origins.ts'
 import { searchOrigins } from '../../site/search-origins.ts'
 import { widgetOrigin } from '../../site/widget-origin.ts'
+import type { InlinedStyle } from '../../render/document.tsx'
 import type { PageView } from '../../site/view.ts'
 import { componentOf } from '../../theme/page-data.ts'
 import { LICENSES, type AppBundle } from '../app/files.ts'
@@ -31,6 +32,8 @@ export class SiteWriter {
   /** Everything that all pages are made from. */
   readonly #siteKey: string
   readonly #build: string
+  /** Which styles each page has inlined. */
+  readonly #styled: Array<{ file: string; styles: string[] }> = []
 
   constructor(context: WriterContext) {
     this.#context = context
@@ -64,11 +67,19 @@ export class SiteWriter {
 
   #writePage(view: PageView): void {
     const { app, output, renderer } = this.#context
-    const css = app.css + (app.pageCss[componentOf(view) ?? ''] ?? '')
+    const styles = this.#stylesOf(view)
+    this.#styled.push({ file: documentFile(view.route), styles: [app.css, ...styles.map(({ text }) => text)] })
     output.write([documentFile(view.route), dataFile(view.route)], contentHash(this.#siteKey, ...renderer.inputs(view)), () => {
-      const { html, data } = renderer.render(view, { css, boot: app.boot, app: app.app, build: this.#build })
+      const { html, data } = renderer.render(view, { css: app.css, styles, boot: app.boot, app: app.app, build: this.#build })
       return [html, JSON.stringify(data)]
     })
+  }
+
+  /** What a page carries besides the styles of all pages. */
+  #stylesOf(view: PageView): InlinedStyle[] {
+    const { app, renderer } = this.#context
+    const own = app.pageCss[componentOf(view) ?? '']
+    return [...renderer.stylesOf(view), ...(own === undefined ? [] : [{ text: own }])]
   }
 
   #writeTexts(files: Map<string, string>): void {
@@ -76,10 +87,10 @@ export class SiteWriter {
   }
 
   #writeApp(): void {
-    const { app, output } = this.#context
+    const { app, output, renderer } = this.#context
     for (const file of listRelative(app.assetsDir)) output.copy(join(app.assetsDir, file), `assets/${file}`)
     output.copy(app.licensesFile, LICENSES)
-    this.#writeTexts(new Map([['sw.js', app.serviceWorker]]))
+    this.#writeTexts(new Map([['sw.js', app.serviceWorker], ...renderer.styles.all.map(({ file, text }) => [file!, text] as const)]))
   }
 
   /** For `npm run serve`, and for other hosts. */
@@ -95,15 +106,16 @@ export class SiteWriter {
   }
 
   #policies(): SecurityPolicies {
-    const { app, contents } = this.#context
+    const { app, contents, renderer } = this.#context
     const { config } = contents.product
     return securityPolicies({
       scripts: [app.boot],
-      styles: [app.css, ...Object.values(app.pageCss).map((css) => app.css + css)],
+      styles: [app.css, ...renderer.styles.all.map(({ text }) => text), ...Object.values(app.pageCss)],
       connect: [...searchOrigins(config), ...(config.feedback ? [new URL(config.feedback.endpoint).origin] : [])],
       widget: widgetOrigin(config),
       analytics: analyticsOrigins(config),
       consoles: contents.consoleRoutes().map(documentFile),
+      pages: this.#styled,
     })
   }
 }

@@ -1,4 +1,6 @@
 import './layers.css'
 import 'virtual:theme.css'
 import './base.css'
-import './article.css'
+import './prose.css'
+import './zoom.css'
+import '../parts/badge.css'

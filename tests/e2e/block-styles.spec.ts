@@ -1,0 +1,56 @@
+import { expect, test, type Page } from '@playwright/test'
+import { open, title, wake, watchProblems } from './support/app.ts'
+
+/** A page with tabs and callouts, and one with neither. */
+const RICH = '/blocks'
+const PLAIN = '/tags'
+
+const orders = (page: Page) =>
+  page.evaluate(() => [...document.head.querySelectorAll<HTMLElement>('[data-order]')].map(({ dataset }) => Number(dataset.order)))
+
+/** What of the article depends on the styles of blocks. */
+const look = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#article .callout, #article .tab-panel, #article .code, #article .card, #article .panel')].map(
+      (element) => {
+        const { display, borderInlineStartWidth, borderRadius, padding, backgroundColor } = getComputedStyle(element)
+        return [element.className, display, borderInlineStartWidth, borderRadius, padding, backgroundColor].join(' ')
+      },
+    ),
+  )
+
+test('a page carries the styles of the blocks that it shows, in their order, and no others', async ({ page }) => {
+  await page.goto(PLAIN)
+  expect(await orders(page)).toEqual([])
+  await page.goto(RICH)
+  const found = await orders(page)
+  expect(found.length).toBeGreaterThan(10)
+  expect(found).toEqual(found.toSorted((a, b) => a - b))
+})
+
+test('client navigation brings the styles of the next page before it is shown, each to its place', async ({ page }) => {
+  await page.goto(RICH)
+  const [expected, all] = [await look(page), await orders(page)]
+  const problems = watchProblems(page)
+  await open(page, PLAIN)
+  await wake(page)
+  await page.evaluate((route) => {
+    const link = document.createElement('a')
+    link.href = route
+    link.textContent = 'There'
+    document.querySelector('main')!.prepend(link)
+    // At the moment at which the article is there, its styles are, too.
+    new MutationObserver((_, observer) => {
+      const callout = document.querySelector('#article .callout')
+      if (!callout) return
+      observer.disconnect()
+      document.body.dataset.first = getComputedStyle(callout).borderRadius
+    }).observe(document.body, { childList: true, subtree: true })
+  }, RICH)
+  await page.getByRole('link', { name: 'There', exact: true }).click()
+  await expect(title(page)).toHaveText('Every block')
+  expect(await page.evaluate(() => document.body.dataset.first)).not.toBe('0px')
+  expect(await look(page)).toEqual(expected)
+  expect(await orders(page)).toEqual(all)
+  expect(problems).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { text } from '../../src/compile/prop.ts'
 import { defineBlock } from '../../src/site/block.ts'
+import { PARAMETER } from './parameter.ts'
 
 export const queryBuilder = defineBlock({
   name: 'QueryBuilder',
@@ -9,5 +10,6 @@ export const queryBuilder = defineBlock({
   props: z.strictObject({ id: text, endpoint: text.default('/api/books') }),
   code: 'the query object',
   isInteractive: true,
+  wakesOn: PARAMETER,
   toMarkdown: ({ source }) => (source ? [source] : []),
 })

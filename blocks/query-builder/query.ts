@@ -1,9 +1,7 @@
 import JSON5 from 'json5'
 import qs from 'qs'
 import { createStorageSlot } from '../../src/theme/state/storage.ts'
-
-/** Of the address that shares what is in a builder. */
-const PARAMETER = 'query-builder'
+import { PARAMETER } from './parameter.ts'
 
 /** Longest address that shares a query, in characters; servers refuse ones that are not much longer. */
 export const MAX_ADDRESS = 8_000

@@ -5,6 +5,8 @@ interface IslandPlace {
   uid: string
   name: string
   props: object
+  /** `Block.wakesOn`. */
+  wakesOn?: string | undefined
   view: ComponentType<object>
 }
 
@@ -12,9 +14,9 @@ interface IslandPlace {
  * The place of an interactive block in a page's HTML. Its props travel beside it, so that the client can hydrate it
  * wherever it stands: in a list, in a tab, in a callout.
  */
-export function Island({ uid, name, props, view: View }: IslandPlace) {
+export function Island({ uid, name, props, wakesOn, view: View }: IslandPlace) {
   return (
-    <div className="island" data-island={name} data-uid={uid} data-props={JSON.stringify(props)}>
+    <div className="island" data-island={name} data-uid={uid} data-props={JSON.stringify(props)} data-wake-on={wakesOn}>
       <View {...props} />
     </div>
   )

@@ -127,8 +127,9 @@ addEventListener('DOMContentLoaded', () => {
     })
   }
   warnOfWrongBaseUrl()
-  // A query that somebody shared shows before the reader does anything (theme/blocks/QueryBuilder.tsx).
-  if (/[?&]query-builder=/.test(location.search)) wake()
+  // What somebody shared by its address shows before the reader does anything (`Block.wakesOn`).
+  const parameters = new URLSearchParams(location.search)
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-wake-on]')) if (parameters.has(dataset.wakeOn!)) wake()
 })
 
 /** On the home page, when the stylesheet's mark is missing: the site was built for another path (specification, section 8). */

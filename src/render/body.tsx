@@ -47,7 +47,7 @@ export function renderBody(body: Body, { blocks, views, includes, data, messages
       // Each is a root of its own, so the ids that React makes need the prefix to differ.
       return renderToString(
         <MessagesContext value={messages}>
-          <Island uid={uid} name={node.name} props={node.props} view={View} />
+          <Island uid={uid} name={node.name} props={node.props} wakesOn={block.wakesOn} view={View} />
         </MessagesContext>,
         { identifierPrefix: uid },
       )

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import { open, watchProblems } from './support/app.ts'
+import { awake, open, watchProblems } from './support/app.ts'
 import { startSite } from './support/deployable.ts'
 
 /** Tests of `tests/new-blocks`, which has two blocks that no other site has, and an authors' page that names neither. */
@@ -23,6 +23,13 @@ test.describe('A block is one folder and one line in one list', () => {
     const html = await (await request.get('/new-blocks')).text()
     expect(html.replaceAll('<!-- -->', '')).toContain('<p class="stamp">Approved by Quincy</p>')
     expect(html.replaceAll('<!-- -->', '')).toContain('<button type="button">Marmalades: 3</button>')
+  })
+
+  test('its styles come with the pages that have it, and no others', async ({ page }) => {
+    await page.goto('/new-blocks')
+    await expect(page.locator('.stamp')).toHaveCSS('text-transform', 'uppercase')
+    await page.goto('/tags')
+    expect(await page.content()).not.toContain('.stamp')
   })
 
   test('it is in the page’s Markdown', async ({ request }) => {
@@ -56,5 +63,10 @@ test.describe('A block is one folder and one line in one list', () => {
     await page.getByRole('button', { name: 'Marmalades: 3' }).click()
     await expect(page.getByRole('button', { name: 'Marmalades: 4' })).toBeVisible()
     expect(problems).toEqual([])
+  })
+
+  test('the interactive one doesn’t wait for the reader where the address says what it shows', async ({ page }) => {
+    await page.goto('/new-blocks?tally=5')
+    await awake(page)
   })
 })

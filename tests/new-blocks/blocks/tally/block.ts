@@ -9,5 +9,6 @@ export const tally = defineBlock({
   kind: 'block',
   props: z.strictObject({ what: words, from: z.coerce.number().default(0) }),
   isInteractive: true,
+  wakesOn: 'tally',
   toMarkdown: ({ props }) => [paragraph(text(`${props.what}, counted from ${props.from}`))],
 })

@@ -64,16 +64,18 @@ export function MoreResults({ place, onReach }: { place: string; onReach: () => 
   const end = useRef<HTMLDivElement>(null)
   const reach = useEffectEvent(onReach)
   useEffect(() => {
+    // React forgets it before this effect ends, and going to another page moves the focus in between.
+    const element = end.current!
     let isNear = false
     // Who is at the footer by keyboard wants the footer.
     const load = () => {
-      if (isNear && !isPast(end.current!)) reach()
+      if (isNear && !isPast(element)) reach()
     }
     const observer = new IntersectionObserver(([entry]) => {
       isNear = Boolean(entry?.isIntersecting)
       load()
     })
-    observer.observe(end.current!)
+    observer.observe(element)
     document.addEventListener('focusin', load)
     return () => {
       observer.disconnect()

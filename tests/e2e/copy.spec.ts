@@ -1,17 +1,21 @@
 import { expect, test } from '@playwright/test'
+import messages from '../../src/messages/en.ts'
 import { open, PROBES } from './support/app.ts'
+
+const words = messages.blocks.copy
 
 test('A copy button copies its block, and says so for a while', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, PROBES)
   const block = page.locator('#article .code').first()
   const button = block.getByRole('button', { name: 'Copy code' })
+  await expect(button).toHaveText(words.copy)
   const code = (await block.locator('code').textContent())!.replace(/\n$/, '')
   await block.hover()
   await button.click()
-  await expect(button).toHaveAttribute('data-copied', 'true')
+  await expect(button).toHaveText(words.copied)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
-  await expect(button).not.toHaveAttribute('data-copied')
+  await expect(button).toHaveText(words.copy)
 })
 
 test('Copying that isn’t allowed selects the code, so that the keyboard can do it', async ({ page }) => {
@@ -23,7 +27,7 @@ test('Copying that isn’t allowed selects the code, so that the keyboard can do
   const button = block.getByRole('button', { name: 'Copy code' })
   await block.hover()
   await button.click()
-  await expect(button).toHaveAttribute('data-copied', 'false')
+  await expect(button).toHaveText(words.failed)
   const selected = await page.evaluate(() => String(getSelection()))
   expect(selected.trim()).toBe((await block.locator('code').innerText()).trim())
 })

@@ -25,6 +25,9 @@ export function english(): LoadedMessages {
 
 const ENGLISH = 'src/messages/en.ts'
 
+/** A language may have nothing that finds the stem of a word. */
+const OPTIONAL = 'locale.stemmer'
+
 /**
  * Loads the language that a product's configuration names.
  * @param path from the product's folder; English without it
@@ -35,7 +38,7 @@ export async function loadMessages(root: string, path: string | undefined, cache
   const file = join(root, path)
   if (!existsSync(file)) throw new UserError(`site.config.ts: messages: there is no file ${path}.`)
   const { exports, graph } = await loadModule({ root, path, cacheDir })
-  const missing = missingKeys(en, exports)
+  const missing = missingKeys(en, exports).filter((key) => key !== OPTIONAL)
   if (missing.length > 0) throw new UserError(`${path}: sentences are missing: ${missing.join(', ')}.`)
   return { messages: exports as Messages, file, files: Object.keys(graph.inputs), key: keyOf(graph, [file]) }
 }

@@ -1,0 +1,50 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { buildSiteTo } from '../../src/build/build.ts'
+import { engineRoot } from '../../src/build/engine-root.ts'
+import { page, ProjectFixture, SHARED_CACHE } from './project-fixture.ts'
+
+/** What only this project's own product says: its names, addresses and plans. */
+const OWN_WORDS = /strapi|dev-docs|user-docs|cloud-|\/cloud\/|headless|content manager|npm run verify/i
+
+/** Lines of a built site that have one of the words; fonts and pictures aside. */
+function linesWithOwnWords(out: string): string[] {
+  const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => !/\.(?:woff2|png|webp)$/.test(file) && statSync(join(out, file)).isFile(),
+  )
+  expect(files.length).toBeGreaterThan(30)
+  return files.flatMap((file) => found(readFileSync(join(out, file), 'utf8')).map((excerpt) => `${file}: ${excerpt}`))
+}
+
+/** Each line with one of the words, around it. */
+function found(text: string): string[] {
+  return text.split('\n').flatMap((line) => {
+    const index = line.search(OWN_WORDS)
+    return index === -1 ? [] : [line.slice(Math.max(0, index - 40), index + 60)]
+  })
+}
+
+test('the words that are looked for are this project’s', () => {
+  for (const file of ['site.config.ts', 'sidebars.ts', 'docs/cloud/intro.mdx'])
+    expect(found(readFileSync(join(engineRoot, file), 'utf8')), file).not.toEqual([])
+})
+
+describe('“nothing of the first product is in its output”', () => {
+  test('of the second product', async () => {
+    const out = mkdtempSync(join(tmpdir(), 'second-product-'))
+    onTestFinished(() => rmSync(out, { recursive: true, force: true }))
+    const site = join(out, 'site')
+    const { warnings } = await buildSiteTo({ product: join(engineRoot, 'tests/product'), out: site, cacheDir: SHARED_CACHE })
+    expect(warnings).toEqual([])
+    expect(linesWithOwnWords(site)).toEqual([])
+  })
+
+  test('of a folder of Markdown', async () => {
+    const project = new ProjectFixture()
+    project.write({ 'intro.mdx': page('Introduction'), 'more.md': page('More', ':::note\nRead [the beginning](/intro).\n:::') })
+    await project.build()
+    expect(linesWithOwnWords(project.out)).toEqual([])
+  })
+})

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import ranges from '@fontsource/inter/unicode.json' with { type: 'json' }
 import type { Font } from 'satori'
 
 /** Parts of the font, by the names of their files. */
-const SUBSETS = ['latin', 'latin-ext', 'greek', 'cyrillic']
+const SUBSETS = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const
 export const FONT_FAMILY = SUBSETS.join(', ')
 
 const require = createRequire(import.meta.url)
@@ -25,9 +26,9 @@ const undrawable = new RegExp(`[^${drawableRanges()}]|\\p{Cc}|\\p{Cf}`, 'gu')
 
 /** Character ranges of the font's parts, for a regular expression. */
 function drawableRanges(): string {
-  const ranges = JSON.parse(readFileSync(join(fontFolder, 'unicode.json'), 'utf8')) as Record<string, string>
   return SUBSETS.map((subset) =>
-    ranges[subset]!.replaceAll('U+', '')
+    ranges[subset]
+      .replaceAll('U+', '')
       .replaceAll(/[0-9A-F]+/g, String.raw`\u{$&}`)
       .replaceAll(',', ''),
   ).join('')

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contents } from './project-fixture.ts'
+
+const project = join(import.meta.dirname, '../..')
+
+/** An engine and a product that tests may edit. */
+const folder = mkdtempSync(join(tmpdir(), 'made-from-'))
+const out = join(folder, 'dist')
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Builds on top of what the last build left, as a person does. */
+async function build(): Promise<Record<string, string>> {
+  const env = { ...process.env, NODE_ENV: undefined }
+  await promisify(execFile)(process.execPath, ['scripts/command.mjs', 'build', '--product', 'tests/product', '--out', out], {
+    cwd: folder,
+    env,
+  })
+  return contents(out)
+}
+
+function edit(file: string, change: (text: string) => string): void {
+  const path = join(folder, file)
+  const before = readFileSync(path, 'utf8')
+  const after = change(before)
+  if (after === before) throw new Error(`${file} isn’t what this test takes it for.`)
+  writeFileSync(path, after)
+}
+
+/** A statement that a bundler keeps, wherever the module ends up. */
+const marked = (name: string) => (text: string) => `${text}\nObject.assign(globalThis, { mark: 'of ${name}' })\n`
+
+const replaced = (from: string, to: string) => (text: string) => text.replace(from, to)
+
+/** What is edited, and where the site shows it: a file, or a folder, and what is in it then. */
+type Edit = [file: string, change: (text: string) => string, shown: string, text: string]
+
+/** What browsers run. */
+const APPLICATION: Edit[] = [
+  ['src/ask/embedded.ts', marked('ask'), 'assets/', 'of ask'],
+  ['src/blocks/live-code/view.tsx', marked('a block'), 'assets/', 'of a block'],
+  ['src/client/router.ts', marked('client'), 'assets/', 'of client'],
+  ['src/openapi/request.ts', marked('openapi'), 'assets/', 'of openapi'],
+  ['src/search/query.ts', marked('search'), 'assets/', 'of search'],
+  ['src/theme/App.tsx', marked('theme'), 'assets/', 'of theme'],
+  ['src/values/edit-distance.ts', marked('values'), 'assets/', 'of values'],
+  ['tests/product/blocks/bake-plan/view.tsx', marked('its block'), 'assets/', 'of its block'],
+  ['tests/product/pages/home.tsx', marked('its page'), 'assets/', 'of its page'],
+]
+
+/** What pages and other files are made with. */
+const SITE: Edit[] = [
+  ['src/addresses/markdown-route.ts', replaced('}.md`', '}.markdown`'), 'bake/intro.markdown', 'You bake'],
+  ['src/blocks/card/view.tsx', replaced('className="card"', 'className="card" data-edited=""'), 'bake/intro.html', 'data-edited'],
+  ['src/build/site/contents.ts', replaced('User-agent: *', 'User-agent: edited'), 'robots.txt', 'edited'],
+  ['src/compile/steps/headings.ts', replaced('heading: text,', 'heading: `${text} (edited)`,'), '_search/', '(edited)'],
+  ['src/messages/en.ts', replaced('Page Not Found', 'Page Gone Astray'), '404.html', 'Page Gone Astray'],
+  ['src/openapi/samples.ts', replaced("label: 'Ruby'", "label: 'Ruby 3'"), 'openapi/index.html', 'Ruby 3'],
+  ['src/render/document.tsx', replaced('charSet="utf-8"', 'charSet="UTF-8"'), 'bake/intro.html', 'charSet="UTF-8"'],
+  ['src/serve/headers.ts', replaced("'nosniff'", "'nosniff-edited'"), '_headers', 'nosniff-edited'],
+  ['src/site/versions.ts', replaced('isLast: true', 'isLast: false'), '_data/versions.json', '"isLast":false'],
+  ['src/static/sandbox.html', (text) => `${text}<!-- edited -->\n`, 'sandbox.html', '<!-- edited -->'],
+  ['tests/product/docs/bake/intro.mdx', (text) => `${text}\nA sentence more.\n`, 'bake/intro.html', 'A sentence more.'],
+  ['tests/product/messages/en.ts', replaced('What there is', 'What is here'), 'status.html', 'What is here'],
+  ['tests/product/openapi/fleet.json', replaced('"summary": "', '"summary": "Edited: '), 'openapi/fleet.html', 'Edited: '],
+  [
+    'tests/product/sidebars.ts',
+    replaced("label: 'Getting Started'", "label: 'Getting Edited'"),
+    '_data/sidebars/fleet.json',
+    'Getting Edited',
+  ],
+  ['tests/product/site.config.ts', replaced('Emberline 3 Manual', 'Emberline 4 Manual'), 'bake/intro.html', '| Emberline 4 Manual</title>'],
+  ['tests/product/tags.ts', replaced('Messages that somebody', 'Edited messages that somebody'), 'tags/alarms.html', 'Edited messages'],
+  ['tests/product/theme.ts', replaced('#c2410c', '#c2410d'), 'bake/intro.html', '#c2410d'],
+  ['tests/product/words.ts', replaced("'temperature'", "'centigrade'"), '_search/manifest.json', 'centigrade'],
+]
+
+describe('a line is edited in', () => {
+  beforeAll(async () => {
+    for (const name of ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig', 'tests/product'])
+      cpSync(join(project, name), join(folder, name), { recursive: true })
+    symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
+    // Drawing takes longer than all the rest.
+    edit('tests/product/site.config.ts', replaced('socialImages: true', 'socialImages: false'))
+    await build()
+  }, 120_000)
+
+  test.each([...APPLICATION, ...SITE])('%s, and the next build shows it', { timeout: 120_000 }, async (file, change, shown, text) => {
+    edit(file, change)
+    const site = await build()
+    const found = Object.entries(site).filter(([name]) => (shown.endsWith('/') ? name.startsWith(shown) : name === shown))
+    // Not printed: it may be the whole application.
+    expect(found.some(([, content]) => content.includes(text))).toBe(true)
+  })
+
+  test('src/mcp, and the site stays as it is, since nothing of it is made with that', { timeout: 120_000 }, async () => {
+    const before = contents(out)
+    edit('src/mcp/server.ts', marked('mcp'))
+    expect(await build()).toEqual(before)
+  })
+
+  test('every room of the engine, and everything that a product consists of', () => {
+    const edited = (from: string) =>
+      new Set(
+        [...APPLICATION, ...SITE]
+          .map(([file]) => file)
+          .filter((file) => file.startsWith(from))
+          .map((file) => file.slice(from.length).split('/')[0]),
+      )
+    expect([...edited('src/'), 'mcp'].sort()).toEqual(readdirSync(join(project, 'src')).sort())
+    // What is copied as it is has tests of its own.
+    expect([...edited('tests/product/'), 'static'].sort()).toEqual(readdirSync(join(project, 'tests/product')).sort())
+  })
+})

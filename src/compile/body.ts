@@ -34,11 +34,11 @@ function convert(tree: Nodes, context: DocumentContext): HastNode[] {
 }
 
 /** The heading above footnotes, and the links back from them. */
-function footnotes({ footnotes: title, backTo }: Messages['blocks']): Options {
+function footnotes(words: Messages['blocks']): Options {
   return {
     footnoteLabelTagName: 'h2',
-    footnoteLabel: title,
-    footnoteBackLabel: (footnote, place) => backTo(footnote + 1, place),
+    footnoteLabel: words.footnotes,
+    footnoteBackLabel: (footnote, place) => words.backTo(footnote + 1, place),
   }
 }
 
@@ -69,7 +69,7 @@ function mark(nodes: ElementContent[], found: BlockHast[]): ElementContent[] {
 }
 
 function handlers(context: DocumentContext): Handlers {
-  const { linkTo, table, task } = context.messages.blocks
+  const words = context.messages.blocks
   const own: Record<string, (state: State, node: never, parent: never) => unknown> = {
     block: (state: State, node: BlockMdast) =>
       ({
@@ -91,19 +91,19 @@ function handlers(context: DocumentContext): Handlers {
       heading.children.push({
         type: 'element',
         tagName: 'a',
-        properties: { className: ['hash'], href: `#${id}`, ariaLabel: linkTo(plainText(node)) },
+        properties: { className: ['hash'], href: `#${id}`, ariaLabel: words.linkTo(plainText(node)) },
         children: [],
       })
       return heading
     },
     listItem(state: State, node: ListItem, parent: Parents | undefined): Element {
       const item = defaultHandlers.listItem(state, node, parent)
-      return typeof node.checked === 'boolean' ? nameCheckbox(item, node.checked ? task.done : task.toDo) : item
+      return typeof node.checked === 'boolean' ? nameCheckbox(item, node.checked ? words.task.done : words.task.toDo) : item
     },
     table: (state: State, node: Parameters<typeof defaultHandlers.table>[1]): Element => ({
       type: 'element',
       tagName: 'div',
-      properties: { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: table(columnNames(node.children[0] as TableRow)) },
+      properties: { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: words.table(columnNames(node.children[0] as TableRow)) },
       children: [tablePart(defaultHandlers.table(state, node))],
     }),
     link(state: State, node: Parameters<typeof defaultHandlers.link>[1]): Element {

@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger'
+import type { Messages } from '../messages/messages.ts'
 import { defined } from '../values/defined.ts'
 import {
   METHODS,
@@ -37,10 +38,11 @@ const NO_SCHEMA: Schema = { type: 'any', description: '', rules: [], properties:
 /**
  * What a page shows of an API.
  * @param document that was validated
+ * @param words what is said of schemas
  * @param examples format of a text → example of it, where the document has none
  */
-export function buildReference(document: OpenApiDocument, examples?: Record<string, string>): ApiReference {
-  return new Builder(document, examples).build()
+export function buildReference(document: OpenApiDocument, words: Messages['api'], examples?: Record<string, string>): ApiReference {
+  return new Builder(document, words, examples).build()
 }
 
 class Builder {
@@ -51,10 +53,10 @@ class Builder {
   readonly #fields: FieldReader
   readonly #slugger = new GithubSlugger()
 
-  constructor(document: OpenApiDocument, examples: Record<string, string> | undefined) {
+  constructor(document: OpenApiDocument, words: Messages['api'], examples: Record<string, string> | undefined) {
     this.#document = document
     this.#references = new References(document)
-    this.#schemas = new SchemaReader(this.#references, schemaId)
+    this.#schemas = new SchemaReader(this.#references, schemaId, words)
     this.#examples = new Examples(this.#references, examples)
     this.#fields = new FieldReader(this.#schemas, this.#examples, document.openapi)
   }

@@ -129,7 +129,7 @@ export interface Schema {
   /** Of an array's entries, where they have parts. */
   items?: Schema
   /** Alternatives, one or any of which must fit. */
-  variants?: { kind: 'One of' | 'Any of'; options: Schema[] }
+  variants?: { kind: 'oneOf' | 'anyOf'; options: Schema[] }
 }
 
 /** A property of an object; `any other name` stands for those that aren't listed. */

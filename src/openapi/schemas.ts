@@ -1,7 +1,10 @@
 import { defined } from '../values/defined.ts'
+import type { Messages } from '../messages/messages.ts'
 import type { SchemaKeywords, SchemaObject } from './document.ts'
 import { hasParts, type Property, type Schema } from './reference.ts'
 import type { References } from './references.ts'
+
+type Rules = Messages['api']['rules']
 
 /** Levels of a schema that are shown in one place. */
 const MAX_LEVELS = 3
@@ -13,9 +16,11 @@ const MAX_IN_LINE = 3
 export class SchemaReader {
   readonly #references: References
   readonly #idOf: (name: string) => string
+  readonly #words: Messages['api']
 
   /** @param idOf anchor of a named schema */
-  constructor(references: References, idOf: (name: string) => string) {
+  constructor(references: References, idOf: (name: string) => string, words: Messages['api']) {
+    this.#words = words
     this.#references = references
     this.#idOf = idOf
   }
@@ -32,7 +37,13 @@ export class SchemaReader {
     const keywords = this.flatten(schema)
     const type = this.#typeOf(keywords, name, level > 0)
     const link = name === undefined ? undefined : this.#idOf(name)
-    const shallow = defined<Schema>({ type, link, description: keywords.description ?? '', rules: rulesOf(keywords), properties: [] })
+    const shallow = defined<Schema>({
+      type,
+      link,
+      description: keywords.description ?? '',
+      rules: rulesOf(keywords, this.#words.rules),
+      properties: [],
+    })
     if (level >= MAX_LEVELS) return shallow
     if (level > 0 && this.#inLine(keywords) !== undefined) return shallow
     const inside = (child: SchemaObject) => this.read(child, level + 1)
@@ -43,7 +54,7 @@ export class SchemaReader {
       ...shallow,
       properties: this.#properties(keywords, inside),
       items: itemSchema && hasParts(itemSchema) ? itemSchema : undefined,
-      variants: alternatives && { kind: keywords.oneOf ? 'One of' : 'Any of', options: alternatives.map(inside) },
+      variants: alternatives && { kind: keywords.oneOf ? 'oneOf' : 'anyOf', options: alternatives.map(inside) },
     })
   }
 
@@ -63,7 +74,7 @@ export class SchemaReader {
     })
     const others = typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0
     return others
-      ? [...named, { name: 'any other name', isRequired: false, isDeprecated: false, schema: inside(additionalProperties) }]
+      ? [...named, { name: this.#words.schema.otherName, isRequired: false, isDeprecated: false, schema: inside(additionalProperties) }]
       : named
   }
 
@@ -94,33 +105,34 @@ export class SchemaReader {
       keywords: this.flatten(child),
       isNamed: this.#references.nameOf(child) !== undefined,
     }))
-    if (parts.some((part) => part.isNamed || !isPlain(part.keywords))) return undefined
+    if (parts.some((part) => part.isNamed || !isPlain(part.keywords, this.#words.rules))) return undefined
     return `{ ${parts.map((part) => `${part.name}: ${this.#typeOf(part.keywords)}`).join(', ')} }`
   }
 
   /** @param isShort whether its parts are shown elsewhere, so that a small object may be its own type */
   #typeOf(keywords: SchemaKeywords, name?: string, isShort = true): string {
+    const words = this.#words.schema
     const { type, items, enum: values, oneOf, anyOf, nullable, format } = keywords
     const names = (Array.isArray(type) ? type : [type]).filter((one) => one !== undefined)
     const readable = names.map((one) => {
-      if (one === 'array' && items !== undefined) return `array of ${this.#references.nameOf(items) ?? this.#typeOf(this.flatten(items))}`
+      if (one === 'array' && items !== undefined) return words.arrayOf(this.#references.nameOf(items) ?? this.#typeOf(this.flatten(items)))
       if (one === 'object') return name ?? (isShort ? this.#inLine(keywords) : undefined) ?? one
       return format === undefined ? one : `${one} (${format})`
     })
     if (nullable) readable.push('null')
-    if (readable.length > 0) return readable.join(' or ')
+    if (readable.length > 0) return words.or(readable)
     if (name !== undefined) return name
-    if (keywords.properties) return 'object'
-    if (oneOf ?? anyOf) return 'alternatives'
-    return values ? 'value' : 'any'
+    if (keywords.properties) return words.object
+    if (oneOf ?? anyOf) return words.alternatives
+    return values ? words.value : words.any
   }
 }
 
 /** Whether a type says all there is to say. */
-function isPlain(keywords: SchemaKeywords): boolean {
+function isPlain(keywords: SchemaKeywords, words: Rules): boolean {
   const { type, description, readOnly, writeOnly, deprecated } = keywords
   const isPrimitive = typeof type === 'string' && type !== 'object' && type !== 'array'
-  return isPrimitive && !description && !readOnly && !writeOnly && !deprecated && rulesOf(keywords).length === 0
+  return isPrimitive && !description && !readOnly && !writeOnly && !deprecated && rulesOf(keywords, words).length === 0
 }
 
 function joined<K extends string, V extends object>(key: K, value: V): { [key in K]?: V } {
@@ -128,25 +140,25 @@ function joined<K extends string, V extends object>(key: K, value: V): { [key in
 }
 
 /** What values must be, in words. */
-function rulesOf(keywords: SchemaKeywords): string[] {
+function rulesOf(keywords: SchemaKeywords, words: Rules): string[] {
   const { enum: values, default: fallback, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = keywords
-  const rules: Array<[string, unknown]> = [
-    ['is', keywords.const],
-    ['one of', values?.map((value) => JSON.stringify(value)).join(', ')],
-    ['default', fallback],
-    [exclusiveMinimum === true ? 'more than' : 'at least', minimum],
-    [exclusiveMaximum === true ? 'less than' : 'at most', maximum],
-    ['more than', typeof exclusiveMinimum === 'number' ? exclusiveMinimum : undefined],
-    ['less than', typeof exclusiveMaximum === 'number' ? exclusiveMaximum : undefined],
-    ['a multiple of', keywords.multipleOf],
-    ['characters at least', keywords.minLength],
-    ['characters at most', keywords.maxLength],
-    ['matches', keywords.pattern],
-    ['entries at least', keywords.minItems],
-    ['entries at most', keywords.maxItems],
+  const rules: Array<[(value: string) => string, unknown]> = [
+    [words.is, keywords.const],
+    [() => words.oneOf(values!.map((value) => JSON.stringify(value))), values],
+    [words.default, fallback],
+    [exclusiveMinimum === true ? words.moreThan : words.atLeast, minimum],
+    [exclusiveMaximum === true ? words.lessThan : words.atMost, maximum],
+    [words.moreThan, typeof exclusiveMinimum === 'number' ? exclusiveMinimum : undefined],
+    [words.lessThan, typeof exclusiveMaximum === 'number' ? exclusiveMaximum : undefined],
+    [words.multipleOf, keywords.multipleOf],
+    [words.minLength, keywords.minLength],
+    [words.maxLength, keywords.maxLength],
+    [words.matches, keywords.pattern],
+    [words.minItems, keywords.minItems],
+    [words.maxItems, keywords.maxItems],
   ]
-  const words = rules.flatMap(([label, value]) =>
-    value === undefined ? [] : [`${label} ${typeof value === 'string' ? value : JSON.stringify(value)}`],
+  const said = rules.flatMap(([say, value]) =>
+    value === undefined ? [] : [say(typeof value === 'string' ? value : JSON.stringify(value))],
   )
-  return keywords.uniqueItems ? [...words, 'no entry twice'] : words
+  return keywords.uniqueItems ? [...said, words.unique] : said
 }

@@ -1,5 +1,6 @@
 import type { BlockRegistry } from '../compile/block.ts'
 import type { MarkdownBody, MarkdownInsert } from '../compile/page.ts'
+import type { Messages } from '../messages/messages.ts'
 import type { Block } from '../site/site-graph.ts'
 import type { BlockData } from '../site/block-data.ts'
 import { escapeMarkdown } from '../site/link-list.ts'
@@ -15,6 +16,7 @@ interface MarkdownPage {
 
 /** What a page's Markdown is filled in with. Addresses are absolute. */
 interface PageSources {
+  messages: Messages
   blocks: BlockRegistry<Block>
   data: BlockData
   include: (file: string) => { markdown: MarkdownBody; title: string } | undefined
@@ -22,7 +24,12 @@ interface PageSources {
 
 /** A page as a Markdown file of its own: title, description, where it comes from, text. */
 export function pageMarkdown({ title, description, url, body }: MarkdownPage, sources: PageSources): string {
-  const parts = [`# ${escapeMarkdown(title)}`, description && `> ${escapeMarkdown(description)}`, `Source: ${url}`, fill(body, sources)]
+  const parts = [
+    `# ${escapeMarkdown(title)}`,
+    description && `> ${escapeMarkdown(description)}`,
+    sources.messages.blocks.source(url),
+    fill(body, sources),
+  ]
   return `${parts.filter(Boolean).join('\n\n').trimEnd()}\n`
 }
 

@@ -62,7 +62,8 @@ export const siteConfigSchema = z.strictObject({
   version: z
     .strictObject({
       name: z.string().default('current'),
-      label: z.string().default('Next'),
+      /** “Next” in the language of the site, if left out. */
+      label: z.string().optional(),
       number: z.string(),
       mainDocId: z.string(),
       /** Versions that live on other sites. */

@@ -25,7 +25,7 @@ export function docsVersion(graph: SiteGraph): DocsVersion | undefined {
   )
   return {
     name: version.name,
-    label: version.label,
+    label: version.label ?? graph.messages.frame.nextVersion,
     isLast: true,
     path: '/',
     mainDocId: version.mainDocId,

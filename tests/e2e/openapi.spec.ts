@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import messages from '../../src/messages/en.ts'
 import { buildReference } from '../../src/openapi/build.ts'
 import { consoleProps } from '../../src/openapi/console.ts'
 import type { OpenApiDocument } from '../../src/openapi/document.ts'
@@ -167,7 +168,7 @@ test.describe('“a "Try it" console as an interactive block”', () => {
     page = await context.newPage()
     problems = watchProblems(page)
     await page.goto('/openapi/')
-    const reference = buildReference({ ...DOCUMENT, servers: [{ url: echo.url }] })
+    const reference = buildReference({ ...DOCUMENT, servers: [{ url: echo.url }] }, messages.api)
     for (const one of reference.groups.flatMap(({ operations }) => operations)) {
       const island = operation(page, PLACES[one.path as keyof typeof PLACES]).locator('[data-island]')
       await island.evaluate((element, props) => (element.dataset.props = props), JSON.stringify(consoleProps(one, reference)))

@@ -1,3 +1,4 @@
+import messages from '../../src/messages/en.ts'
 import { buildReference } from '../../src/openapi/build.ts'
 import type { OpenApiDocument, SchemaObject } from '../../src/openapi/document.ts'
 
@@ -31,6 +32,6 @@ export function documentWith(
 
 /** An operation as its page shows it. */
 export function operationOf(operation: object, given?: Given) {
-  const reference = buildReference(documentWith(operation, given))
+  const reference = buildReference(documentWith(operation, given), messages.api)
   return { reference, operation: reference.groups[0]!.operations[0]! }
 }

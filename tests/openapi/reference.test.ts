@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import messages from '../../src/messages/en.ts'
 import { buildReference } from '../../src/openapi/build.ts'
 import type { OpenApiDocument, SchemaObject } from '../../src/openapi/document.ts'
 import { OpenApiError, parseOpenApi } from '../../src/openapi/parse.ts'
@@ -31,7 +32,7 @@ async function problemsOf(text: string): Promise<string[]> {
 
 describe('3 “Embedded sample API description … titled as a REST API, version 4.3.9”', () => {
   test('its operations', async () => {
-    const { title, version, servers, groups } = buildReference(await posts())
+    const { title, version, servers, groups } = buildReference(await posts(), messages.api)
     expect([title, version, servers[0]!.url]).toEqual(['REST API', '4.3.9', 'https://localhost:1337/api'])
     expect(groups.map(({ name, operations }) => [name, operations.map(({ method, path }) => `${method} ${path}`)])).toEqual([
       ['Posts', ['GET /posts/{id}', 'PUT /posts/{id}', 'DELETE /posts/{id}', 'PATCH /posts/{id}']],
@@ -44,7 +45,7 @@ describe('3 “Embedded sample API description … titled as a REST API, version
     ['PatchPost', ['id', 'userId', 'title', 'body'], false],
     ['Comment', ['id', 'postId', 'name', 'email', 'body'], true],
   ])('%s', async (name, fields, areRequired) => {
-    const { schemas } = buildReference(await posts())
+    const { schemas } = buildReference(await posts(), messages.api)
     const { properties } = schemas.find((schema) => schema.name === name)!.schema
     expect(properties.map((property) => [property.name, property.schema.type, property.isRequired])).toEqual(
       fields.map((field) => [field, 'string', areRequired]),
@@ -54,7 +55,7 @@ describe('3 “Embedded sample API description … titled as a REST API, version
 
 describe('“schemas (nested, allOf/oneOf, circular references)”', () => {
   const schemaOf = (schemas: Record<string, SchemaObject>, name: string) =>
-    buildReference(document(schemas)).schemas.find((schema) => schema.name === name)!.schema
+    buildReference(document(schemas), messages.api).schemas.find((schema) => schema.name === name)!.schema
 
   test('allOf is one schema', () => {
     const schema = schemaOf(
@@ -75,7 +76,7 @@ describe('“schemas (nested, allOf/oneOf, circular references)”', () => {
       { Value: { oneOf: [{ type: 'string' }, { type: 'object', required: ['a'], properties: { a: { type: 'number' } } }] } },
       'Value',
     )
-    expect(schema.variants?.kind).toBe('One of')
+    expect(schema.variants?.kind).toBe('oneOf')
     expect(schema.variants?.options.map(({ type }) => type)).toEqual(['string', 'object'])
   })
 
@@ -85,6 +86,7 @@ describe('“schemas (nested, allOf/oneOf, circular references)”', () => {
         { Node: { type: 'object', properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Node' } } } } },
         { requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Node' } } } } },
       ),
+      messages.api,
     )
     const [operation] = reference.groups[0]!.operations
     const [media] = operation!.body!.media

@@ -49,7 +49,6 @@ describe('the configuration', () => {
   test('a version is named current and labelled Next, unless it says otherwise', () => {
     expect(parseConfig({ ...CONFIG, version: { number: '1', mainDocId: 'a' } }).version).toEqual({
       name: 'current',
-      label: 'Next',
       number: '1',
       mainDocId: 'a',
       others: [],

@@ -1,6 +1,7 @@
 import type { Messages } from '../../messages/messages.ts'
 
 type Words = Messages['blocks']['live']
+type StopReason = 'silent' | 'tooMuch' | 'failed'
 
 /** One line of what a sample writes. */
 export interface OutputLine {
@@ -28,7 +29,7 @@ interface Answer {
   lines: OutputLine[]
   state?: 'ended' | 'stopped'
   /** Why it was stopped, when no line tells. */
-  reason?: 'silent' | 'tooMuch' | 'failed'
+  reason?: StopReason
 }
 
 /** A frame that doesn't answer for so long is replaced, in milliseconds. It ends a sample that hangs on its own, and sooner. */
@@ -116,10 +117,15 @@ export class Sandbox {
     if (answer?.run !== this.#run) return
     const { lines, state, reason } = answer
     this.#lines = [...this.#lines, ...lines]
-    if (reason)
-      this.#lines.push({ kind: 'error', text: reason === 'tooMuch' ? this.#words.tooMuch(this.#lines.length) : this.#words[reason] })
+    if (reason) this.#lines.push({ kind: 'error', text: this.#explain(reason) })
     if (state) this.#rest()
     this.#onOutput({ lines: this.#lines, state: state ?? 'running' })
+  }
+
+  #explain(reason: StopReason): string {
+    const words = this.#words
+    if (reason === 'tooMuch') return words.tooMuch(this.#lines.length)
+    return reason === 'silent' ? words.silent : words.failed
   }
 
   #replace(): void {

@@ -32,11 +32,11 @@ export interface ApiPage {
  * @throws UserError with file and JSON pointer of everything that is wrong
  */
 export async function readApiPages(
-  { root, config, messages }: Pick<Product, 'root' | 'config' | 'messages'>,
+  { root, config, messages, code }: Pick<Product, 'root' | 'config' | 'messages' | 'code'>,
   cacheDir: string,
 ): Promise<ApiPage[]> {
   const { apis } = config
-  const results = await Promise.allSettled(apis.map((api) => readApi(join(root, api.file), api, cacheDir)))
+  const results = await Promise.allSettled(apis.map((api) => readApi(join(root, api.file), api, { cacheDir, messages, code })))
   const problems = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []))
   const bug = problems.find((problem) => !(problem instanceof OpenApiError))
   if (bug) throw bug
@@ -54,16 +54,20 @@ export async function readApiPages(
   })
 }
 
-async function readApi(path: string, { file, examples = {} }: ApiConfig, cacheDir: string): Promise<Pick<ApiPage, 'content' | 'key'>> {
+async function readApi(
+  path: string,
+  { file, examples = {} }: ApiConfig,
+  { cacheDir, messages: { api }, code }: Pick<Product, 'messages' | 'code'> & { cacheDir: string },
+): Promise<Pick<ApiPage, 'content' | 'key'>> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new OpenApiError(`site.config.ts: apis: there is no file ${file}.`)
   })
-  const key = contentHash(file, text, JSON.stringify(examples), engineKey('src/build/steps/api-pages.ts'))
+  const key = contentHash(file, text, JSON.stringify(examples), engineKey('src/build/steps/api-pages.ts'), code.messages)
   const cached = join(cacheDir, `openapi-${key}.json`)
   try {
     return { key, content: JSON.parse(await readFile(cached, 'utf8')) as ApiWithSamples }
   } catch {
-    const content = describe(buildReference(await parseOpenApi(text, file), examples))
+    const content = describe(buildReference(await parseOpenApi(text, file), api, examples))
     await mkdir(cacheDir, { recursive: true })
     await writeFile(cached, JSON.stringify(content))
     return { key, content }

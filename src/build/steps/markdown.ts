@@ -59,6 +59,7 @@ export class MachineSite {
           return document && { markdown: this.#cache.content(document.hash, 'markdown'), title: document.title }
         },
         blocks: graph.blocks,
+        messages: graph.messages,
         data: this.#data(page),
       },
     )

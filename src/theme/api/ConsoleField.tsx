@@ -9,7 +9,7 @@ interface ConsoleFieldProps {
   place?: Parameter['in'] | 'body' | undefined
   hint?: string | undefined
   field: Field
-  /** Of text: whether it has lines. */
+  /** It is a whole body, which has lines and no name of its own. */
   isLong?: boolean
   /** Why it can't be sent from here; it is shown in the place of a control. */
   note?: string | undefined
@@ -22,7 +22,8 @@ export function ConsoleField({ id, name, place, hint, field, isLong = false, not
   const messages = useMessages()
   const label = (
     <>
-      {field.name} <small>{place ? messages.console.hints[field.kind](messages.console.places[place]) : hint}</small>
+      {isLong ? messages.console.body : field.name}{' '}
+      <small>{place ? messages.console.hints[field.kind](messages.console.places[place]) : hint}</small>
     </>
   )
   if (note !== undefined) {

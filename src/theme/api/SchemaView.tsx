@@ -5,6 +5,7 @@ import { Text } from './Text.tsx'
 
 /** The parts of a schema; what is deeper opens on demand. */
 export function SchemaParts({ schema: { properties, items, variants } }: { schema: Schema }) {
+  const { api } = useMessages()
   return (
     <>
       {properties.length > 0 && (
@@ -17,7 +18,7 @@ export function SchemaParts({ schema: { properties, items, variants } }: { schem
       {items && <SchemaParts schema={items} />}
       {variants && (
         <div className="api-variants">
-          <p>{variants.kind}:</p>
+          <p>{api.schema[variants.kind]}</p>
           <ol>
             {variants.options.map((option, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- alternatives have no names, and don't move

@@ -63,7 +63,9 @@ export function readForm(form: FormData, { operation, auth, bodies, isBodyRequir
   const input = bodies[Number(text('media'))]
   const body = input && readBody(form, input)
   const hasBody = body !== undefined && (isBodyRequired || Object.values(body).some((value) => !isEmpty(value)))
-  if (input && hasBody) for (const field of input.fields) note(bodyKey(field), problemOf(field, body[field.name]!, words.problems))
+  if (input && hasBody)
+    for (const field of input.fields)
+      note(bodyKey(field), problemOf(input.isForm ? field : { ...field, name: words.body }, body[field.name]!, words.problems))
   return {
     values: {
       server: text('server'),

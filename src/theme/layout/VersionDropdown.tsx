@@ -15,13 +15,13 @@ export function VersionDropdown() {
   }, [version])
   if (!version) return null
   const home = href(`/${version.mainDocId}`)
-  const label = `${version.number} (${version.label})`
-  if (version.others.length === 0) return <a href={home}>{version.label}</a>
+  const { label = frame.nextVersion } = version
+  if (version.others.length === 0) return <a href={home}>{label}</a>
   return (
-    <Dropdown name={frame.version} label={version.label}>
+    <Dropdown name={frame.version} label={label}>
       <li>
         <a href={home} aria-current="true" onClick={() => preferVersion(version.name)}>
-          {label}
+          {`${version.number} (${label})`}
         </a>
       </li>
       {version.others.map((other) => (

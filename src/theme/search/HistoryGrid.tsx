@@ -18,6 +18,7 @@ interface Action {
 }
 
 interface HistorySection {
+  id: string
   title: string
   path: string
   results: OpenedResult[]
@@ -36,6 +37,7 @@ export function HistoryGrid({ field, opened, onOpen }: HistoryGridProps) {
   const { search } = useMessages()
   const sections: HistorySection[] = [
     {
+      id: 'recent',
       title: search.history.recent,
       path: CLOCK,
       results: opened.recent,
@@ -45,13 +47,14 @@ export function HistoryGrid({ field, opened, onOpen }: HistoryGridProps) {
       ],
     },
     {
+      id: 'favorites',
       title: search.history.favorites,
       path: STAR,
       results: opened.favorites,
       actions: [{ label: search.history.removeFavorite, act: opened.removeFavorite }],
     },
   ].filter(({ results }) => results.length > 0)
-  const idOf = (section: HistorySection, row: number, cell: number) => `search-${section.title}-${row}-${cell}`
+  const idOf = (section: HistorySection, row: number, cell: number) => `search-${section.id}-${row}-${cell}`
   const rows = sections.flatMap((section) =>
     section.results.map((_, row) => [idOf(section, row, 0), ...section.actions.map((_, cell) => idOf(section, row, cell + 1))]),
   )
@@ -64,7 +67,7 @@ export function HistoryGrid({ field, opened, onOpen }: HistoryGridProps) {
       ) : (
         <div id={POPUP_ID} className={styles.history} role="grid" aria-label={search.history.title}>
           {sections.map((section) => (
-            <div key={section.title} role="rowgroup">
+            <div key={section.id} role="rowgroup">
               <div role="row">
                 <span role="columnheader" className={styles.heading} aria-colspan={section.actions.length + 1}>
                   {section.title}

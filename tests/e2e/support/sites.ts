@@ -12,7 +12,7 @@ export interface Served {
 }
 
 /** This project's own site, and those of the products in `tests`. */
-export const sites = { own: served('own', 0), product: served('product', 1), variant: served('variant', 2) }
+export const sites = { own: served('own', 0), product: served('product', 1), variant: served('variant', 2), pseudo: served('pseudo', 3) }
 
 function served(name: keyof typeof testSites, index: number): Served {
   const { base, ...folders } = testSites[name]

@@ -1,0 +1,173 @@
+import { readdirSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+import { open, PROBES } from './support/app.ts'
+import { collectShown, LeakFinder } from './support/leaks.ts'
+import { overlapsIn } from './support/overlaps.ts'
+import { PHONE } from './support/pages.ts'
+import { pseudoMessages } from './support/pseudo-messages.ts'
+import { sites } from './support/sites.ts'
+
+// The second product in a language made from English, from right to left: what is English there, the engine says by itself.
+
+const { dist, url } = sites.pseudo
+const words = pseudoMessages()
+const finder = new LeakFinder(sites.product.product)
+
+/** Addresses of every page, from the files of the site. */
+const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html') && file !== 'sandbox.html')
+  .map((file) => file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''))
+
+test.use({ baseURL: url })
+
+/** Nothing is English on the page as it is now. */
+async function expectNoEnglish(page: Page): Promise<void> {
+  expect(finder.leaksIn(await page.evaluate(collectShown))).toEqual([])
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('“no English of the engine in any page”', async ({ page }) => {
+  test.setTimeout(120_000)
+  expect(pages.length).toBeGreaterThan(20)
+  const leaks: string[] = []
+  for (const path of pages) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    leaks.push(...finder.leaksIn(await page.evaluate(collectShown)).map((leak) => `${path}  ${leak}`))
+  }
+  expect(leaks).toEqual([])
+})
+
+test('what is English would be found: in English, everything around a document is', async ({ page }) => {
+  await page.goto(sites.product.url + PROBES.slice(1))
+  expect(finder.leaksIn(await page.evaluate(collectShown)).length).toBeGreaterThan(30)
+})
+
+test.describe('“… or dialog”', () => {
+  // Chromium has the interface of a language model, and no model behind it.
+  test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'LanguageModel')))
+
+  test('search: nothing opened yet, results, what was opened, nothing found, nobody answers', async ({ page }) => {
+    await open(page, PROBES)
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog', { name: words.search.title })
+    await expect(dialog.getByText(words.search.history.none)).toBeVisible()
+    await expectNoEnglish(page)
+    const field = dialog.getByPlaceholder(words.search.open)
+    await field.fill('display')
+    await expect(dialog.getByRole('option').first()).toBeVisible()
+    await expectNoEnglish(page)
+    await dialog.getByRole('option').first().click()
+    await page.keyboard.press('Control+k')
+    await expect(dialog.getByRole('grid')).toBeVisible()
+    await button(page, words.search.history.save).first().click()
+    await expectNoEnglish(page)
+    await field.fill('xqzvw jkqx')
+    await expect(dialog.getByText(words.search.believe)).toBeVisible()
+    await expect.poll(async () => finder.leaksIn(await page.evaluate(collectShown)).filter((leak) => !/xqzvw/.test(leak))).toEqual([])
+    await page.route('**/_search/**', (route) => route.abort())
+    await field.fill('steam')
+    await expect(dialog.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+    await expectNoEnglish(page)
+  })
+
+  test('the page of results', async ({ page }) => {
+    await open(page, 'search?q=oven')
+    await expect(page.getByRole('main').locator('article').first()).toBeVisible()
+    await expectNoEnglish(page)
+  })
+
+  test('a question that is answered, and one that isn’t', async ({ page }) => {
+    await open(page, PROBES)
+    await button(page, words.ask.open).click()
+    const dialog = page.getByRole('dialog', { name: words.ask.title })
+    await expectNoEnglish(page)
+    for (const [question, answer] of [
+      ['display kitchen', dialog.getByText(words.ask.sources, { exact: true })],
+      ['zeppelin', dialog.getByText(words.ask.unanswered)],
+    ] as const) {
+      await dialog.getByRole('textbox').fill(question)
+      await page.keyboard.press('Enter')
+      await expect(answer).toBeVisible()
+      expect(finder.leaksIn(await page.evaluate(collectShown)).filter((leak) => !leak.endsWith(': zeppelin'))).toEqual([])
+    }
+  })
+
+  test('analytics, feedback, menus and copying', async ({ page }) => {
+    await open(page, PROBES)
+    await expect(page.getByRole('region', { name: words.consent.title })).toBeVisible()
+    await page.getByRole('link', { name: words.feedback.yes, exact: true }).click()
+    await expect(page.getByText(words.feedback.helped)).toBeVisible()
+    await page.getByText(words.copyPage.menu, { exact: true }).click()
+    await button(page, words.copyPage.copy).click()
+    await page.locator('#article .code').first().hover()
+    await page.locator('#article .copy').first().click()
+    await expect(page.locator('#article .copy').first()).not.toHaveText(words.blocks.copy.copy)
+    await expectNoEnglish(page)
+  })
+
+  test('an enlarged picture', async ({ page }) => {
+    await open(page, 'bake/panel')
+    const picture = page.locator('#article img[data-zoom]:visible').first()
+    await picture.click({ timeout: 10_000 })
+    await expect(button(page, words.zoom.close)).toBeVisible()
+    await expectNoEnglish(page)
+  })
+
+  test('live code, and what it says', async ({ page }) => {
+    await open(page, 'integrate/bench')
+    await expect(page.locator('.live-editor').first()).toBeVisible()
+    await expectNoEnglish(page)
+  })
+
+  test('consoles: their fields, what is wrong, and why there is no answer', async ({ page }) => {
+    await open(page, 'openapi/')
+    for (const summary of await page.locator('.try-it > summary').all()) await summary.click()
+    const send = button(page, words.console.send).first()
+    await expect(send).toBeVisible()
+    await page.getByLabel(words.console.server).first().fill('')
+    await send.click()
+    await expect(page.getByText(words.console.problems.server)).toBeVisible()
+    await page.getByLabel(words.console.server).first().fill('http://localhost:9/')
+    await send.click()
+    await expectNoEnglish(page)
+  })
+
+  test('the game', async ({ page }) => {
+    await open(page, 'nothing-here')
+    await button(page, words.game.play).click()
+    await expect(button(page, words.game.close)).toBeVisible()
+    await expectNoEnglish(page)
+  })
+
+  test('a page that crashes', async ({ page }) => {
+    await open(page, PROBES)
+    await page.route('**/_data/tags.json', async (route) => {
+      const { view, ...data } = (await (await route.fetch()).json()) as { view: object }
+      await route.fulfill({ json: { ...data, view: { ...view, groups: undefined } } })
+    })
+    await page.evaluate(() => document.querySelector('nav a')!.setAttribute('href', '/tags'))
+    await page.locator('nav a').first().click()
+    await expect(button(page, words.failure.tryAgain)).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.failure.crashed })).toBeVisible()
+  })
+
+  test('the navigation of a phone', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await open(page, PROBES)
+    await button(page, words.navigation.open).click()
+    await page.getByRole('button', { name: words.navigation.back }).click()
+    await expectNoEnglish(page)
+  })
+})
+
+for (const viewport of [PHONE, { width: 1366, height: 768 }]) {
+  test(`“no overlap in the layout”: ${viewport.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    for (const path of ['', PROBES, 'blocks', 'integrate/bench', 'openapi/', 'tags', 'search', 'status', 'nothing-here']) {
+      await open(page, path)
+      await test.step(`/${path}`, async () => expect(await page.evaluate(overlapsIn)).toEqual([]))
+    }
+  })
+}

@@ -1,0 +1,40 @@
+import en from '../../../src/messages/en.ts'
+import { Formats } from '../../../src/messages/formats.ts'
+import type { Locale } from '../../../src/messages/locale.ts'
+import type { Messages } from '../../../src/messages/messages.ts'
+
+/** Marks where a sentence begins and ends; nobody writes these. */
+export const MARKS = { start: '⟦', end: '⟧' }
+
+const ACCENTS: Record<string, string> = Object.fromEntries(
+  [...'abcdefghijklmnopqrstuvwxyz'].map((letter, index) => [letter, [...'åƀçđéƒĝĥîĵķļɱñøþɋřšţûṽŵẋýž'][index]!]),
+)
+
+/** Every sentence of the engine in no language: from right to left, with accents, longer by a third, and between marks. */
+export function pseudoMessages(): Messages {
+  const locale: Locale = { lang: 'ar', name: pseudoText('Pseudo'), direction: 'rtl', calendar: 'gregory' }
+  return { ...(translated(en) as Messages), locale, format: new Formats(locale) }
+}
+
+function translated(value: unknown): unknown {
+  if (typeof value === 'string') return pseudoText(value)
+  if (typeof value === 'function') return (...parts: unknown[]) => translated((value as (...given: unknown[]) => unknown)(...parts))
+  if (Array.isArray(value))
+    return [MARKS.start, ...value.map((part: unknown) => (typeof part === 'string' ? accented(part) : part)), MARKS.end]
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, translated(inner)]))
+}
+
+function pseudoText(text: string): string {
+  return text === '' ? '' : MARKS.start + accented(text) + MARKS.end
+}
+
+/** A vowel is two, which makes a text longer by about a third. What a script fills in stays as it is. */
+function accented(text: string): string {
+  return text.replaceAll(/\{\w+\}|[a-z]/gi, (letter) => {
+    const accent = ACCENTS[letter.toLowerCase()]
+    if (accent === undefined) return letter
+    const own = letter === letter.toLowerCase() ? accent : accent.toUpperCase()
+    return 'aeiou'.includes(letter) ? own + own : own
+  })
+}

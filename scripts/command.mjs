@@ -36,7 +36,7 @@ async function bundle(folder) {
     splitting: true,
     format: 'esm',
     platform: 'node',
-    target: 'node20',
+    target: 'node20.19',
     sourcemap: true,
     sourcesContent: false,
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', verbatimModuleSyntax: true } },

@@ -14,7 +14,7 @@ const MARK = '\n//# from '
 /** @type {import('esbuild').TransformOptions} */
 const options = {
   format: 'esm',
-  target: 'node20',
+  target: 'node20.19',
   sourcemap: 'inline',
   sourcesContent: false,
   tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', verbatimModuleSyntax: true } },

@@ -119,7 +119,7 @@ async function bundleModules({
     packages: 'external',
     format: 'esm',
     platform: 'node',
-    target: 'node20',
+    target: 'node20.19',
     sourcemap: 'inline',
     sourcesContent: false,
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', verbatimModuleSyntax: true } },

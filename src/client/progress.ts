@@ -49,6 +49,7 @@ export class ProgressBar {
       this.#bar.style.transition = `transform ${SPEED}ms ease, opacity ${SPEED}ms linear`
       document.body.append(this.#bar)
     }
-    this.#bar.style.transform = `translate3d(${(this.#value - 1) * 100}%, 0, 0)`
+    const rest = (1 - this.#value) * (document.dir === 'rtl' ? 100 : -100)
+    this.#bar.style.transform = `translate3d(${rest}%, 0, 0)`
   }
 }

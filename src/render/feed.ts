@@ -9,15 +9,16 @@ interface FeedInput {
   page: string
   self: string
   sections: Section[]
+  /** What their dates are written in. */
+  lang: string
 }
 
 /** Characters of an entry's summary. */
 const SUMMARY = 400
-const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
-const DATE = new RegExp(`^(?:(${MONTHS}) (?:(\\d{1,2}), )?(\\d{4}))`)
 
 /** An Atom feed (RFC 4287) of a page of releases: an entry for each section of the second level that begins with its date. */
-export function feed({ title, page, self, sections }: FeedInput): string {
+export function feed({ title, page, self, sections, lang }: FeedInput): string {
+  const dateOf = dateReader(lang)
   const entries = sections.flatMap((section) => {
     const date = section.depth === 2 ? dateOf(section.text) : undefined
     return date === undefined ? [] : [{ ...section, date }]
@@ -44,9 +45,21 @@ export function feed({ title, page, self, sections }: FeedInput): string {
   ])
 }
 
-/** A day, or the first of a month. */
-function dateOf(text: string): string | undefined {
-  const [, month, day = '1', year] = DATE.exec(text.trimStart()) ?? []
-  if (month === undefined) return undefined
-  return new Date(Date.UTC(Number(year), MONTHS.split('|').indexOf(month), Number(day))).toISOString().replace('.000', '')
+/** Reads the date that a text begins with: a day, before or after the name of its month, or the first of a month. */
+function dateReader(lang: string): (text: string) => string | undefined {
+  const months = [...monthsIn(lang, { month: 'long' }), ...monthsIn(lang, { month: 'long', day: 'numeric' })]
+  const date = new RegExp(`^(?:(\\d{1,2})\\.? )?(${months.join('|')}) (?:(\\d{1,2}), )?(\\d{4})`)
+  return (text) => {
+    const [, before, month, after, year] = date.exec(text.trimStart()) ?? []
+    if (month === undefined) return undefined
+    const day = Number(before ?? after ?? 1)
+    return new Date(Date.UTC(Number(year), months.indexOf(month) % 12, day)).toISOString().replace('.000', '')
+  }
+}
+
+/** Names of the months as a language writes them alone, or in a date. */
+function monthsIn(lang: string, parts: Intl.DateTimeFormatOptions): string[] {
+  const format = new Intl.DateTimeFormat(lang, { ...parts, calendar: 'gregory', timeZone: 'UTC' })
+  const nameOf = (month: number) => format.formatToParts(Date.UTC(2000, month)).find(({ type }) => type === 'month')!.value
+  return Array.from({ length: 12 }, (_, month) => nameOf(month))
 }

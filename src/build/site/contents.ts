@@ -197,7 +197,13 @@ export class SiteContents {
     const page = releases === undefined ? undefined : this.graph.pages.get(releases)
     if (!page) return []
     const sections = this.#sources.cache.content(page.hash, 'sections')
-    const text = feed({ title: `${title}: ${page.title}`, page: this.#address(page.route), self: this.#address(FEED), sections })
+    const text = feed({
+      title: `${title}: ${page.title}`,
+      page: this.#address(page.route),
+      self: this.#address(FEED),
+      sections,
+      lang: this.graph.messages.locale.lang,
+    })
     return [[FEED.slice(1), text]]
   }
 

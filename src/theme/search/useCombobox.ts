@@ -63,7 +63,7 @@ export function useCombobox({ field, popup, rows, subject, selectsFirst = false,
       return
     }
     if (event.shiftKey || event.ctrlKey || event.metaKey) return
-    const next = cellAfter(rows, active, event.key)
+    const next = cellAfter(rows, active, document.dir === 'rtl' ? mirrored(event.key) : event.key)
     if (next === undefined) return
     event.preventDefault()
     choose(next)
@@ -79,6 +79,11 @@ export function useCombobox({ field, popup, rows, subject, selectsFirst = false,
   }, [field])
 
   return { active, choose }
+}
+
+/** The key at the other side: where a language begins at the right, left leads on. */
+function mirrored(key: string): string {
+  return { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[key] ?? key
 }
 
 /** Clicks what is in a cell, with the keys that open a link in a tab of its own. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ConsoleProps } from '../../openapi/console.ts'
-import { Console } from '../../theme/api/Console.tsx'
+import { Console } from './Console.tsx'
 import { useMessages } from '../../theme/state/messages.tsx'
 
 /** A console that sends an operation's request from the reader's browser. A page has many, so each is made when it is opened. */

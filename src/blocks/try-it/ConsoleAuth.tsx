@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AuthScheme } from '../../openapi/reference.ts'
-import { useMessages } from '../state/messages.tsx'
+import { useMessages } from '../../theme/state/messages.tsx'
 import { FieldProblem } from './ConsoleField.tsx'
 import { secretKey, type Problems } from './console-form.ts'
 

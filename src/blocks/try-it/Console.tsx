@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import type { ConsoleProps } from '../../openapi/console.ts'
 import { parameterKey, requestOf } from '../../openapi/request.ts'
-import { useMessages } from '../state/messages.tsx'
+import { useMessages } from '../../theme/state/messages.tsx'
 import { ConsoleAnswer } from './ConsoleAnswer.tsx'
 import { ConsoleAuth } from './ConsoleAuth.tsx'
 import { ConsoleBody } from './ConsoleBody.tsx'

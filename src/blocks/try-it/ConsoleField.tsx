@@ -1,5 +1,5 @@
 import type { Field, Parameter } from '../../openapi/reference.ts'
-import { useMessages } from '../state/messages.tsx'
+import { useMessages } from '../../theme/state/messages.tsx'
 
 interface ConsoleFieldProps {
   id: string

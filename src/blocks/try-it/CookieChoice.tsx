@@ -1,6 +1,6 @@
 import type { AuthScheme } from '../../openapi/reference.ts'
 import type { RequestShape } from '../../openapi/request.ts'
-import { useMessages } from '../state/messages.tsx'
+import { useMessages } from '../../theme/state/messages.tsx'
 import { INCLUDE_COOKIES } from './console-form.ts'
 
 interface CookieChoiceProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BodyInput } from '../../openapi/reference.ts'
 import { initialFields } from '../../openapi/initial-fields.ts'
-import { useMessages } from '../state/messages.tsx'
+import { useMessages } from '../../theme/state/messages.tsx'
 import { ConsoleField } from './ConsoleField.tsx'
 import { bodyKey, type Problems } from './console-form.ts'
 

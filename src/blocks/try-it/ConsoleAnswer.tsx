@@ -1,4 +1,4 @@
-import { useMessages } from '../state/messages.tsx'
+import { useMessages } from '../../theme/state/messages.tsx'
 import type { Outcome } from './send-request.ts'
 
 /** What became of a request: its answer, or why there is none. */

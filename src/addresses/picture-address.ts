@@ -1,5 +1,5 @@
 /**
- * Where a picture of the admin panel is, without base URL. `verify/screenshots/gallery.ts` writes it there.
+ * Where a picture that has a name is, without base URL; whatever takes a product's pictures puts them there.
  * @param scale device pixels per CSS pixel
  */
 export function pictureAddress(name: string, mode: 'light' | 'dark', scale: 1 | 2): string {

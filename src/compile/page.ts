@@ -16,7 +16,7 @@ export interface Page {
   /** Links to other pages and headings; where the others lead is nobody's to check. */
   links: LinkReference[]
   images: ImageReference[]
-  /** Pictures of the admin panel. */
+  /** Pictures by name. */
   pictures: PictureReference[]
   /** Files whose bodies this page shows, relative to the documents' folder. */
   includes: IncludeReference[]
@@ -83,7 +83,7 @@ export interface ImageReference extends Place {
   src: string
 }
 
-/** A picture of the admin panel, for `site/pictures.ts` to find. */
+/** A picture by its name, for `site/pictures.ts` to find. */
 export interface PictureReference extends Place {
   name: string
   /** Names of its markers, in the order in which they are numbered. */

@@ -11,7 +11,7 @@ import { picturesOf } from '../../site/pictures.ts'
 export const screenshot = defineBlock({
   name: 'Screenshot',
   summary:
-    'A picture in light and dark, with zoom: one of the admin panel by its name, with the markers that the text refers to, or any two files.',
+    'A picture in light and dark, with zoom: one of the site’s own by its name, with the markers that the text refers to, or any two files.',
   kind: 'block',
   // Which of them go together is checked below: here it would hide the other mistakes.
   props: z.strictObject({

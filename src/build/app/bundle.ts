@@ -79,7 +79,7 @@ export async function buildApp(product: Product, dir: string): Promise<string[]>
       outDir: join(dir, 'server'),
       emptyOutDir: false,
       ssr: join(engineRoot, 'src/render/server.ts'),
-      target: 'node20',
+      target: 'node20.19',
       minify: false,
     },
   })

@@ -1,4 +1,4 @@
-import type { PhrasingContent, Root, RootContent } from 'mdast'
+import type { Link, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import { withBase } from '../../addresses/base-url.ts'
 import type { BlockProps } from '../page.ts'
 import type { Messages } from '../../messages/messages.ts'
@@ -7,7 +7,8 @@ import { plainText, type BlockMdast, type ElementMdast, type FinishedMdast } fro
 import type { MarkdownInsert } from '../page.ts'
 import { resolveImage, resolveLink } from '../routes.ts'
 import { emphasis, html, paragraph, strong, text, type Flow } from './nodes.ts'
-import { joinPlain, keepSource, type VerbatimMdast } from './verbatim.ts'
+import { endSentence, onOneLine } from './sentence.ts'
+import { keepSource } from './verbatim.ts'
 import type { MarkdownWriter } from './writer.ts'
 
 /** Stands in a flattened tree where something of other documents goes. */
@@ -58,11 +59,13 @@ class Flattener implements MarkdownWriter {
     const blocks: Flow[] = []
     let sentence: PhrasingContent[] = []
     const close = () => {
-      if (sentence.some((node) => node.type !== 'text' || node.value.trim() !== '')) blocks.push(paragraph(...sentence))
+      blocks.push(...paragraphOf(sentence))
       sentence = []
     }
-    for (const node of nodes) {
+    for (const [index, node] of nodes.entries()) {
       const isInline = this.#isInlineBlock(node)
+      // Each on a line of its own.
+      if (isInline && index > 0 && this.#isInlineBlock(nodes[index - 1]!)) sentence.push(text(' '))
       for (const flat of this.#node(node)) {
         if (isInline || INLINE.has(flat.type)) sentence.push(flat as PhrasingContent)
         else {
@@ -120,15 +123,14 @@ class Flattener implements MarkdownWriter {
           {
             type: 'heading',
             depth: own.depth,
-            children: joinPlain(own.children.flatMap((child) => this.#node(child)) as PhrasingContent[]),
+            children: onOneLine(own.children.flatMap((child) => this.#node(child)) as PhrasingContent[]),
           },
         ]
       case 'paragraph':
-        return [paragraph(...joinPlain(withoutEnd(this.words(own.children) as PhrasingContent[])))]
+        return paragraphOf(this.words(own.children) as PhrasingContent[])
       case 'link': {
         const url = this.#address(own.url)
-        // One that shows its address is printed as such.
-        const children = (plainText(own) === own.url ? [text(own.url)] : this.words(own.children)) as PhrasingContent[]
+        const children = this.#linkText(own)
         return url === undefined ? children : [{ ...own, url, children }]
       }
       case 'definition':
@@ -171,6 +173,13 @@ class Flattener implements MarkdownWriter {
     return kind === 'inline' || kind === 'either'
   }
 
+  /** One that was written as an address has nothing escaped in it; one that shows its address is printed as such. */
+  #linkText(link: Link): PhrasingContent[] {
+    if (plainText(link) === link.url) return [text(link.url)]
+    const isBare = link.position?.start.offset === link.children[0]?.position?.start.offset
+    return isBare ? link.children : (this.words(link.children) as PhrasingContent[])
+  }
+
   /** Of a link as written; `undefined` for what can't be one. */
   #address(url: string): string | undefined {
     const target = resolveLink(url, this.#context, this.#context.baseUrl)
@@ -185,9 +194,8 @@ class Flattener implements MarkdownWriter {
   }
 }
 
-/** A sentence without the space before what was dropped at its end. */
-function withoutEnd(nodes: PhrasingContent[]): PhrasingContent[] {
-  const last = nodes.at(-1) as PhrasingContent | VerbatimMdast | undefined
-  if (last?.type !== 'text' && last?.type !== 'verbatim') return nodes
-  return [...nodes.slice(0, -1), { ...last, value: last.value.trimEnd() } as PhrasingContent]
+/** A sentence as a paragraph, unless nothing of it is left. */
+function paragraphOf(words: PhrasingContent[]): Paragraph[] {
+  const sentence = endSentence(words)
+  return sentence.length === 0 ? [] : [paragraph(...sentence)]
 }

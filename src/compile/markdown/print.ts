@@ -1,15 +1,18 @@
-import type { InlineCode, Parents, Root } from 'mdast'
+import type { Parents, Root } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { defaultHandlers, toMarkdown, type Info, type Options, type State } from 'mdast-util-to-markdown'
 import { flatten, type InsertMdast } from './flatten.ts'
 import type { DocumentContext } from '../context.ts'
 import type { MarkdownBody } from '../page.ts'
-import { HARMLESS, HARMLESS_ADDRESS, HARMLESS_CODE, type VerbatimMdast } from './verbatim.ts'
+import { isHarmless } from './harmless.ts'
+import type { VerbatimMdast } from './verbatim.ts'
 
-/** Can't occur in a document: it is replaced before parsing. */
-const MARK = '\u0000'
-
-const insert = ({ index }: InsertMdast) => `${MARK}${index}${MARK}`
+/**
+ * Stands for what is filled in. The character 0 can't occur in a document: it is replaced before parsing. The dots are signs as any
+ * other: a letter beside emphasis would be encoded.
+ */
+const MARK = /·\0(\d+)\0·/
+const insert = ({ index }: InsertMdast) => `·\0${index}\0·`
 
 const options: Options = {
   bullet: '-',
@@ -20,7 +23,7 @@ const options: Options = {
   extensions: [
     // Columns as wide as their widest cell would cost bytes that no machine needs.
     gfmToMarkdown({ tablePipeAlign: false }),
-    { handlers: { inlineCode, insert, root, verbatim: ({ value }: VerbatimMdast) => value } as Options['handlers'] },
+    { handlers: { insert, root, verbatim: ({ value }: VerbatimMdast) => value } as Options['handlers'] },
   ],
 }
 
@@ -38,16 +41,6 @@ export function toMarkdownBody(tree: Root, context: DocumentContext): MarkdownBo
 /** The library looks for a hundred patterns in every text; most need none of them. */
 function root(node: Root, parent: Parents | undefined, state: State, info: Info): string {
   const safe = state.safe.bind(state)
-  state.safe = (value, config) => {
-    const isHarmless = state.stack.at(-1) === 'destinationRaw' ? HARMLESS_ADDRESS : HARMLESS
-    return value && isHarmless.test(value) ? value : safe(value, config)
-  }
+  state.safe = (value, config) => (value && isHarmless(value, state.stack.at(-1) === 'destinationRaw') ? value : safe(value, config))
   return defaultHandlers.root(node, parent, state, info)
-}
-
-/** Most code has nothing to look out for. */
-function inlineCode(node: InlineCode, parent: Parents | undefined, state: State): string {
-  if (HARMLESS_CODE.test(node.value)) return `\`${node.value}\``
-  const code = defaultHandlers.inlineCode(node, parent, state)
-  return state.stack.includes('tableCell') ? code.replaceAll('|', String.raw`\|`) : code
 }

@@ -1,4 +1,4 @@
-import type { PhrasingContent, RootContent } from 'mdast'
+import type { Parent, RootContent } from 'mdast'
 
 /** Text that is printed as it was written. */
 export interface VerbatimMdast {
@@ -6,15 +6,26 @@ export interface VerbatimMdast {
   value: string
 }
 
-/** Words without any sign that means something in Markdown, wherever in a line they stand; the address of a link; code. */
-export const HARMLESS = /^\p{L}[^\\`*_[\]<>()"'&~|!:@#+=.\s]*(?: [\p{L}\p{N}][^\\`*_[\]<>()"'&~|!:@#+=.\s]*)*$/u
-export const HARMLESS_ADDRESS = /^https?:\/\/[\w.-]+(?::\d+)?[\w/.#%?=-]*$/
-export const HARMLESS_CODE = /^[^`|\r\n ][^`|\r\n]*$/
-
 /** What is the same in every document; links and images aren't, because their addresses are relative. */
 const PLAIN = new Set(['break', 'delete', 'emphasis', 'inlineCode', 'strong', 'text'])
-/** Line breaks inside quotes and lists have something after them that isn't the sentence's; braces are escaped in MDX only. */
-const CHANGED = /\n[ \t>]|\\[{}]/
+/** How many signs stand at each end of it. */
+const SIGNS: Record<string, number> = { delete: 2, emphasis: 1, strong: 2 }
+/** A line that doesn't begin with a letter may mean something else in another quote or list; braces are escaped in MDX only. */
+const CHANGED = /\r|\n(?!\p{L})|\\[{}]/u
+/** Signs that mean nothing where they are may mean something together with those of what is printed beside them. */
+const SIGN = /[`*_~[\]<]/
+/** Not at the start of a line that isn't quite as it was. */
+const STARTS_AS_SIGN = /^[\d+#>|=:-]/
+/**
+ * What is written before and after a part that stays. Links are printed as they were; tags, comments, bare addresses and the
+ * signs of emphasis that isn't kept as a whole are not.
+ */
+const AFTER_TAG = /[}>*_~]/
+const BEFORE_TAG = /[{<*_~]/
+const AFTER_LINK = /[)\]]/
+const BEFORE_LINK = /[[!]/
+const STARTS_AS_WORD = /^\p{L}/u
+const ENDS_AS_WORD = /[\p{L}\p{N} ]$/u
 
 /**
  * Replaces parts of a sentence that can stay as they were written by their source. Most of a document's text is such, and
@@ -23,65 +34,50 @@ const CHANGED = /\n[ \t>]|\\[{}]/
 export function keepSource(nodes: RootContent[], source: string): RootContent[] {
   const kept: RootContent[] = []
   for (let first = 0; first < nodes.length; first++) {
-    let last = first
-    while (last < nodes.length && isPlain(nodes[last]!) && (last === first || touches(nodes[last - 1]!, nodes[last]!))) last++
-    const value = last > first ? source.slice(nodes[first]!.position!.start.offset, nodes[last - 1]!.position!.end.offset) : ''
-    if (last === first || CHANGED.test(value)) kept.push(nodes[first]!)
+    let end = first
+    while (end < nodes.length && isPlain(nodes[end]!) && (end === first || touches(nodes[end - 1]!, nodes[end]!))) end++
+    const value = end > first ? sourceOf(nodes, { first, end }, source) : undefined
+    if (value === undefined) kept.push(nodes[first]!)
     else {
       kept.push({ type: 'verbatim', value } satisfies VerbatimMdast as unknown as RootContent)
-      first = last - 1
+      first = end - 1
     }
   }
   return kept
 }
 
+/** A part of a sentence as it was written; `undefined` when that would mean something else. */
+function sourceOf(nodes: RootContent[], { first, end }: { first: number; end: number }, source: string): string | undefined {
+  const from = nodes[first]!.position!.start.offset!
+  const to = nodes[end - 1]!.position!.end.offset!
+  const value = source.slice(from, to)
+  if (CHANGED.test(value)) return undefined
+  const [before, after] = [source.charAt(from - 1), source.charAt(to)]
+  const startsWell = first === 0 ? !AFTER_TAG.test(before) && !STARTS_AS_SIGN.test(value) : AFTER_LINK.test(before)
+  const endsWell = end === nodes.length ? !BEFORE_TAG.test(after) : BEFORE_LINK.test(after)
+  return (startsWell || STARTS_AS_WORD.test(value)) && (endsWell || ENDS_AS_WORD.test(value)) ? value : undefined
+}
+
 function isPlain(node: RootContent): boolean {
   if (!PLAIN.has(node.type) || node.position === undefined) return false
+  if (node.type === 'text') return !SIGN.test(node.value)
+  return !('children' in node) || isWhole(node)
+}
+
+/** Nothing was taken out of it. */
+function isWhole(node: Extract<RootContent, Parent>): boolean {
+  const { children, position, type } = node
+  const [first, last] = [children[0], children.at(-1)]
+  if (!first?.position || !last?.position) return false
+  const opening = first.position.start.offset! - position!.start.offset!
+  const closing = position!.end.offset! - last.position.end.offset!
   return (
-    !('children' in node) ||
-    node.children.every((child, index) => isPlain(child) && (index === 0 || touches(node.children[index - 1]!, child)))
+    Math.max(opening, closing) <= SIGNS[type]! &&
+    children.every((child, index) => isPlain(child) && (index === 0 || touches(children[index - 1]!, child)))
   )
 }
 
 /** Nothing was taken out between them. */
 function touches(before: RootContent, after: RootContent): boolean {
   return before.position?.end.offset === after.position?.start.offset
-}
-
-/** Makes one node of a sentence in which nothing has to be looked out for: most are such, and each node costs. */
-export function joinPlain(nodes: PhrasingContent[]): PhrasingContent[] {
-  const value = nodes.length > 0 ? plainSentence(nodes) : undefined
-  return value === undefined ? nodes : [{ type: 'verbatim', value } satisfies VerbatimMdast as unknown as PhrasingContent]
-}
-
-/** A sentence as it is printed; `undefined` when that takes more care. */
-function plainSentence(nodes: PhrasingContent[]): string | undefined {
-  let sentence = ''
-  for (const [index, node] of nodes.entries()) {
-    const value = plainPart(node, { isFirst: index === 0, isLast: index === nodes.length - 1 })
-    // Code beside code would be one.
-    if (value === undefined || (sentence.endsWith('`') && value.startsWith('`'))) return undefined
-    sentence += value
-  }
-  return sentence
-}
-
-function plainPart(part: PhrasingContent, place: { isFirst: boolean; isLast: boolean }): string | undefined {
-  const node = part as PhrasingContent | VerbatimMdast
-  switch (node.type) {
-    case 'verbatim':
-      return node.value
-    case 'inlineCode':
-      return HARMLESS_CODE.test(node.value) ? `\`${node.value}\`` : undefined
-    case 'text': {
-      const isEdge = (place.isFirst && node.value.startsWith(' ')) || (place.isLast && node.value.endsWith(' '))
-      return !isEdge && HARMLESS.test(node.value.replace(/^ | $/g, '')) ? node.value : undefined
-    }
-    case 'link': {
-      const label = plainSentence(node.children)
-      const isPlain = label !== undefined && label !== node.url && !label.includes(']') && !node.title && HARMLESS_ADDRESS.test(node.url)
-      return isPlain ? `[${label}](${node.url})` : undefined
-    }
-  }
-  return undefined
 }

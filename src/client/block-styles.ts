@@ -14,18 +14,23 @@ export async function loadStyles(addresses: readonly string[]): Promise<void> {
 
 function loadStyle(address: string): Promise<void> {
   const order = Number(ORDER.exec(address)?.[1])
-  const sheets = [...document.head.querySelectorAll<HTMLElement>('[data-order]')]
-  if (!loading.has(address) && sheets.some((sheet) => Number(sheet.dataset.order) === order)) return Promise.resolve()
+  if (!loading.has(address) && sheetsOfBlocks().some((sheet) => Number(sheet.dataset.order) === order)) return Promise.resolve()
   let loaded = loading.get(address)
   if (!loaded) {
-    loaded = insert(address, order, sheets)
+    // Once more: a page loaded anew would ask for everything again.
+    loaded = insert(address, order).catch(() => insert(address, order))
     loaded.catch(() => loading.delete(address))
     loading.set(address, loaded)
   }
   return loaded
 }
 
-function insert(address: string, order: number, sheets: HTMLElement[]): Promise<void> {
+function sheetsOfBlocks(): HTMLElement[] {
+  return [...document.head.querySelectorAll<HTMLElement>('[data-order]')]
+}
+
+function insert(address: string, order: number): Promise<void> {
+  const sheets = sheetsOfBlocks()
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = address

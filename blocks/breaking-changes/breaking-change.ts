@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FrontMatter } from '../../src/compile/front-matter.ts'
+import type { FrontMatter } from '../../src/compile/front-matter-schema.ts'
 
 /** Sections of the list of breaking changes. */
 export const groups = [

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/messages.ts'
 import type { BlockRegistry } from './block.ts'
-import type { FrontMatter } from './front-matter.ts'
+import type { FrontMatter } from './front-matter-schema.ts'
 
 /** What the steps of compiling need to know of the document they work on. */
 export interface DocumentContext {

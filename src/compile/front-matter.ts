@@ -1,33 +1,8 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
+import { schemaWith, type FrontMatter } from './front-matter-schema.ts'
 import type { Problem } from './problem.ts'
 import { didYouMean } from './suggest.ts'
-
-/** Starts with a slash, and leads neither up nor to a query or hash: the page's file is named after it. */
-const ROUTE = /^\/$|^(?:\/(?!\.{1,2}(?:\/|$))[^/\s?#\\]+)+\/?$/
-const headingLevel = z.number().int().min(2).max(6)
-const pageReference = z.string().startsWith('/', 'must be a route that starts with "/"').nullable()
-
-/** What stands between the `---` lines of a document. The reference page for authors is made from it. */
-export const frontMatterSchema = z.strictObject({
-  title: z.string().min(1).optional().describe('The page’s heading and the title of its browser tab.'),
-  description: z.string().max(160).optional().describe('What the page answers, for search results; at most 160 characters.'),
-  sidebar_label: z.string().min(1).optional().describe('Shorter name for the sidebar.'),
-  displayed_sidebar: z.string().min(1).optional().describe('Sidebar to show when it isn’t the one that lists the page.'),
-  tags: z.array(z.string().min(1)).optional().describe('Labels of tags.'),
-  slug: z.string().regex(ROUTE, 'must be a route such as "/cloud/intro"').optional().describe('Route, when it isn’t the file’s path.'),
-  toc_min_heading_level: headingLevel.optional().describe('First heading level in the table of contents (2).'),
-  toc_max_heading_level: headingLevel.optional().describe('Last heading level in the table of contents (3).'),
-  pagination_prev: pageReference.optional().describe('Route of the previous page; null for none.'),
-  pagination_next: pageReference.optional().describe('Route of the next page; null for none.'),
-  canonical_url: z.url().optional().describe('Address of the original, when this page is a copy.'),
-  unlisted: z.boolean().optional().describe('Built, but left out of search, sitemap and tags.'),
-  draft: z.boolean().optional().describe('Shown by the development server only.'),
-  badge: z.enum(['new', 'updated']).optional().describe('Mark beside the page’s name.'),
-})
-
-/** With the keys that a site's blocks add, which they read by themselves. */
-export type FrontMatter = z.infer<typeof frontMatterSchema> & Record<string, unknown>
 
 /** Table of contents levels when front matter doesn't say (specification, section 9). */
 export const TOC_MIN_LEVEL = 2
@@ -116,19 +91,6 @@ function validPart(values: unknown, error: z.ZodError, schema: z.ZodObject): Fro
   )
   const kept = Object.entries(values as Record<string, unknown>).filter(([key]) => !bad.has(key))
   return (schema.safeParse(Object.fromEntries(kept)).data as FrontMatter | undefined) ?? {}
-}
-
-const schemas = new WeakMap<z.ZodRawShape, typeof frontMatterSchema>()
-
-/**
- * Everything that the front matter of a site may hold.
- * @param keys those that its blocks add (`BlockRegistry.frontMatter`)
- */
-export function schemaWith(keys: z.ZodRawShape): typeof frontMatterSchema {
-  let schema = schemas.get(keys)
-  // Strict as it is, and with keys that no type here knows of.
-  if (!schema) schemas.set(keys, (schema = frontMatterSchema.extend(keys) as unknown as typeof frontMatterSchema))
-  return schema
 }
 
 /** Names of the keys at a place of front matter. */

@@ -1,4 +1,4 @@
-import type { FrontMatter } from './front-matter.ts'
+import type { FrontMatter } from './front-matter-schema.ts'
 import type { Problem } from './problem.ts'
 
 /** One document, compiled. Knows nothing of other documents; everything in it is JSON. */

@@ -1,6 +1,7 @@
 import { toHtml } from 'hast-util-to-html'
 import type { Messages } from '../messages/messages.ts'
-import { codeBlock, parseFenceMeta } from '../compile/fence.ts'
+import { codeBlock } from '../compile/code-block.ts'
+import { parseFenceMeta } from '../compile/fence.ts'
 
 /** A block of code as documents have it, with colors and a copy button. */
 export function codeHtml(code: string, language: string, { blocks }: Messages): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseFrontMatter, schemaWith } from '../../src/compile/front-matter.ts'
+import { schemaWith } from '../../src/compile/front-matter-schema.ts'
+import { parseFrontMatter } from '../../src/compile/front-matter.ts'
 import { blocks } from '../blocks/registry.ts'
 import { compileBytes, sentences } from './document-fixture.ts'
 

@@ -1,4 +1,4 @@
-import type { FrontMatter } from '../../src/compile/front-matter.ts'
+import type { FrontMatter } from '../../src/compile/front-matter-schema.ts'
 import { formatProblem, type Problem } from '../../src/compile/problem.ts'
 import messages from '../../src/messages/en.ts'
 import { parseConfig, type SiteConfigInput } from '../../src/site/config.ts'

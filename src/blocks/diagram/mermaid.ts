@@ -1,5 +1,4 @@
 import type { Element, ElementContent } from 'hast'
-import { htmlToHast } from 'satteri'
 
 interface DiagramOptions {
   /** Mermaid text: flowchart, sequence, state, class or entity-relationship. */
@@ -17,8 +16,9 @@ interface DiagramOptions {
  * @throws Error when the text is not a diagram that can be drawn, or not as it is meant
  */
 export async function drawDiagram({ source, id, label, group }: DiagramOptions): Promise<Element> {
-  // Loaded on demand: few pages have a diagram, and the layout engine is the largest thing in the build.
-  const { renderMermaidSVG } = await import('beautiful-mermaid')
+  // Loaded on demand: few pages have a diagram, and the layout engine is the largest thing in the build; its definition is loaded
+  // by every build, those too in which nothing is compiled.
+  const [{ renderMermaidSVG }, { htmlToHast }] = await Promise.all([import('beautiful-mermaid'), import('satteri')])
   const root = htmlToHast(renderMermaidSVG(source))
   const svg = find(root.type === 'root' ? (root.children as ElementContent[]) : [])
   if (!svg) throw new Error('The diagram is empty.')

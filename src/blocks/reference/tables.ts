@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BlockRegistry } from '../../compile/block.ts'
-import { schemaWith } from '../../compile/front-matter.ts'
+import { schemaWith } from '../../compile/front-matter-schema.ts'
 import { htmlElements } from '../../compile/html-elements.ts'
 import { siteConfigSchema } from '../../site/config.ts'
 

@@ -15,6 +15,9 @@ export const CLIENT_ENTRY = 'src/client/main.tsx'
 /** How TypeScript is read, wherever a product stands. */
 const TSCONFIG = join(engineRoot, 'tsconfig/base.json')
 
+/** How long the bundler took is nothing that whoever builds a site can change. */
+const CHECKS = { bundlerTimings: false }
+
 /** What the client, the server bundle and the development server have in common. */
 export function baseConfig(product: Product, plugins: Plugin[] = []): InlineConfig {
   return {
@@ -24,7 +27,7 @@ export function baseConfig(product: Product, plugins: Plugin[] = []): InlineConf
     logLevel: 'warn',
     publicDir: false,
     plugins: [virtualModules(product), inlineLengths(product.theme), ...plugins],
-    worker: { plugins: () => [virtualModules(product), ...plugins] },
+    worker: { plugins: () => [virtualModules(product), ...plugins], rolldownOptions: { checks: CHECKS } },
     tsconfig: TSCONFIG,
     // A product that stands elsewhere finds no packages of its own.
     resolve: { dedupe: ['react', 'react-dom'] },
@@ -62,6 +65,7 @@ export async function buildApp(product: Product, dir: string): Promise<string[]>
       cssMinify: 'lightningcss',
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        checks: CHECKS,
         input: join(engineRoot, CLIENT_ENTRY),
         // Boot imports the entry for its `start`. What parts that are loaded later use of it, it exports as well: so all that
         // waking takes is one file. The bundler would put what several parts use into files of their own.
@@ -79,6 +83,7 @@ export async function buildApp(product: Product, dir: string): Promise<string[]>
       outDir: join(dir, 'server'),
       emptyOutDir: false,
       ssr: join(engineRoot, 'src/render/server.ts'),
+      rolldownOptions: { checks: CHECKS },
       target: 'node20.19',
       minify: false,
     },
@@ -98,9 +103,10 @@ function partName(name: string, file: string | null | undefined): string {
   return name === 'view' && file ? basename(dirname(file)) : name
 }
 
-/** The boot script as text, self-contained. */
-export function buildBoot(product: Product): Promise<string> {
-  return buildScript('boot', product)
+/** The boot script, self-contained, and the files that it was made from. */
+export async function buildBoot(product: Product): Promise<{ text: string; files: string[] }> {
+  const files = new FileRecorder()
+  return { text: await buildScript('boot', product, [files.plugin()]), files: files.found() }
 }
 
 /** A script of `src/client` that stands alone, as text. */
@@ -114,6 +120,7 @@ async function buildScript(name: string, product: Product, plugins: Plugin[] = [
     build: {
       write: false,
       target: 'es2022',
+      rolldownOptions: { checks: CHECKS },
       lib: { entry: join(engineRoot, `src/client/${name}.ts`), formats: ['iife'], name: 'script' },
     },
   })) as Rolldown.RolldownOutput[]

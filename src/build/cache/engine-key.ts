@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type esbuild from 'esbuild'
 import { engineRoot } from '../engine-root.ts'
 import { changedSince, writeWhole } from './inputs.ts'
@@ -8,7 +9,9 @@ import { isCurrent, keyOf, moduleGraph, type ModuleGraph } from './module-graph.
 
 /** Everything that a build, a development server or a push may run. */
 const ENTRY = 'src/build/cli.ts'
-const RECORD = join(engineRoot, '.cache/engine.json')
+/** Bundled, the engine is in a folder that is named after its whole source (`scripts/command.mjs`): what stands there is true of it. */
+const isBundled = !import.meta.url.endsWith('.ts')
+const RECORD = isBundled ? fileURLToPath(new URL('modules.json', import.meta.url)) : join(engineRoot, '.cache/modules.json')
 
 /** As it was when this process began to ask: what runs here doesn't change any more. */
 let graph: ModuleGraph | undefined
@@ -32,10 +35,16 @@ export function engineKey(...modules: string[]): string {
   return key
 }
 
+/** Whether a file is a module that runs here; it was read when this process began. */
+export function isEngineModule(path: string): boolean {
+  graph ??= readGraph() ?? makeGraph()
+  return Object.hasOwn(graph.inputs, path)
+}
+
 function readGraph(): ModuleGraph | undefined {
   try {
     const known = JSON.parse(readFileSync(RECORD, 'utf8')) as ModuleGraph
-    return isCurrent(known) ? known : undefined
+    return isBundled || isCurrent(known) ? known : undefined
   } catch {
     return undefined
   }

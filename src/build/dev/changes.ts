@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import { isEngineModule } from '../cache/engine-key.ts'
 import { engineRoot } from '../engine-root.ts'
 import { listDocuments } from '../files/folders.ts'
 import type { Product } from '../product/product.ts'
@@ -23,12 +24,11 @@ const GATHERING_DELETED = 100
 /** A watcher has looked at all folders after this time, in milliseconds. */
 const SETTLED = 2000
 
-const BOOT = 'src/client/boot.ts'
-const OWN = /^src\/(?:build|compile|serve)\//
-
 interface WatchOptions {
   product: Product
   since: number
+  /** Whether the boot script was made from a file. */
+  isBoot: (path: string) => boolean
   onChange: (changes: Changes) => void
 }
 
@@ -39,7 +39,7 @@ const none = (): Changes => ({ documents: new Set(), assets: false, settings: fa
  * @param since when the documents were read first, in milliseconds; what changed between then and the first look of the watcher counts, too
  * @returns what ends it
  */
-export function watchProject(watcher: ViteDevServer['watcher'], { product, since, onChange }: WatchOptions): () => void {
+export function watchProject(watcher: ViteDevServer['watcher'], { product, since, isBoot, onChange }: WatchOptions): () => void {
   let changes = none()
   let timer: NodeJS.Timeout | undefined
   const report = () => {
@@ -49,7 +49,7 @@ export function watchProject(watcher: ViteDevServer['watcher'], { product, since
   }
   let isStopped = false
   const onEvent = (event: string, path: string) => {
-    if (isStopped || !note(changes, product, path)) return
+    if (isStopped || !note(changes, { product, isBoot, path: join(path) })) return
     clearTimeout(timer)
     timer = setTimeout(report, event === 'unlink' ? GATHERING_DELETED : GATHERING)
   }
@@ -72,11 +72,10 @@ export function watchProject(watcher: ViteDevServer['watcher'], { product, since
 }
 
 /** Notes a path; `false` when it is none of the project's. */
-function note(changes: Changes, product: Product, path: string): boolean {
-  const own = below(engineRoot, path)
-  if (own === BOOT) changes.boot = true
-  else if (own !== undefined && OWN.test(own)) changes.own.add(own)
-  else if (product.modules.includes(join(path))) changes.settings = true
+function note(changes: Changes, { product, isBoot, path }: Pick<WatchOptions, 'product' | 'isBoot'> & { path: string }): boolean {
+  if (isBoot(path)) changes.boot = true
+  else if (isEngineModule(path)) changes.own.add(relative(engineRoot, path))
+  else if (product.modules.includes(path)) changes.settings = true
   else {
     const document = below(product.docsDir, path)
     const isDocument =
@@ -93,6 +92,6 @@ function note(changes: Changes, product: Product, path: string): boolean {
 
 /** A path relative to a folder, with forward slashes; `undefined` outside of it. */
 function below(folder: string, path: string): string | undefined {
-  const inside = relative(folder, join(path))
+  const inside = relative(folder, path)
   return inside.startsWith('..') || inside === '' ? undefined : inside.split(sep).join('/')
 }

@@ -35,7 +35,9 @@ export class DevSession {
   /** There from the start on. */
   #vite!: ViteDevServer
   #stopWatching: (() => void) | undefined
-  #boot: Promise<string> | undefined
+  #boot: ReturnType<typeof buildBoot> | undefined
+  /** What the boot script was last made from. */
+  #bootFiles: readonly string[] = []
   /** Every change so far, taken in one after the other. */
   #work: Promise<void>
   /** Counts changes; clients hold data of one number only. */
@@ -108,7 +110,12 @@ export class DevSession {
     const onChange = (changes: Changes) => {
       this.#work = this.#work.then(() => this.#take(changes)).catch((error: unknown) => this.#showError(error))
     }
-    this.#stopWatching = watchProject(vite.watcher, { product: site.product, since, onChange })
+    this.#stopWatching = watchProject(vite.watcher, {
+      product: site.product,
+      since,
+      isBoot: (path) => this.#bootFiles.includes(path),
+      onChange,
+    })
     vite.environments.client.hot.on(PAGE_SHOWN, ({ route }: PageShown, client) => {
       const err = this.#errorOf(route)
       if (err) client.send({ type: 'error', err })
@@ -149,8 +156,16 @@ export class DevSession {
     }
   }
 
-  #bootScript(): Promise<string> {
-    return (this.#boot ??= buildBoot(this.#site.product))
+  async #bootScript(): Promise<string> {
+    try {
+      const { text, files } = await (this.#boot ??= buildBoot(this.#site.product))
+      this.#bootFiles = files
+      return text
+    } catch (error) {
+      // The next page that is asked for tries again: which file has to be mended for that isn't known.
+      this.#boot = undefined
+      throw error
+    }
   }
 
   async #currentFiles(): Promise<SiteFiles> {

@@ -1,5 +1,6 @@
 import type { Code, RootContent } from 'mdast'
-import { codeBlock, fenceWords, parseFenceMeta, plainFence, type FenceMeta } from '../fence.ts'
+import { codeBlock } from '../code-block.ts'
+import { fenceWords, parseFenceMeta, plainFence, type FenceMeta } from '../fence.ts'
 import { knowsLanguage, nearestLanguage } from '../highlight.ts'
 import { finished } from '../nodes.ts'
 import { didYouMean } from '../suggest.ts'

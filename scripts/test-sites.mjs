@@ -38,6 +38,6 @@ export function writePseudoProduct() {
   )
   writeFileSync(
     join(product, 'messages/pseudo.ts'),
-    "import { pseudoMessages } from '../../../tests/e2e/support/pseudo-messages.ts'\nexport default pseudoMessages()\n",
+    "import { pseudoMessages } from '../../../tests/e2e/support/pseudo-messages.ts'\nexport const { first, later } = pseudoMessages()\n",
   )
 }

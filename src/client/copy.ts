@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/messages.ts'
 
-type Words = Messages['blocks']['copy']
+type Words = Messages['copyCode']
 
 /** How long a copy button tells of its success, in milliseconds. */
 const SHOWN = 2000

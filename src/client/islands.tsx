@@ -2,16 +2,17 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import islands from 'virtual:islands'
-import type { Messages } from '../messages/messages.ts'
+import type { FirstMessages } from '../messages/messages.ts'
 import { LoadError } from '../theme/parts/Loadable.tsx'
 import { MessagesContext } from '../theme/state/messages.tsx'
 import { tellMissingCode } from '../theme/state/missing-code.ts'
 import { keepWritten } from './keep-written.ts'
+import { loadMessages } from './messages.ts'
 
 let roots: Root[] = []
 
 /** Wakes the interactive blocks of the article that is shown; those of the last one end. */
-export function wakeIslands(messages: Messages): void {
+export function wakeIslands(messages: FirstMessages): void {
   const old = roots
   roots = []
   // React must not be told to end a root while it renders another.
@@ -19,17 +20,17 @@ export function wakeIslands(messages: Messages): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(element, messages)
 }
 
-async function wake(element: HTMLElement, messages: Messages): Promise<void> {
+async function wake(element: HTMLElement, messages: FirstMessages): Promise<void> {
   const name = element.dataset.island ?? ''
   const props = JSON.parse(element.dataset.props ?? '{}') as object
   try {
-    const { default: View } = await islands[name]!()
+    const [{ default: View }, all] = await Promise.all([islands[name]!(), loadMessages()])
     // A page may have a hundred: each is a task of its own, between which the reader is heard.
     await new Promise((resolve) => setTimeout(resolve))
     if (element.isConnected)
       hydrate(
         element,
-        <MessagesContext value={messages}>
+        <MessagesContext value={all}>
           <View {...props} />
         </MessagesContext>,
       )

@@ -7,6 +7,7 @@ import { App } from '../theme/App.tsx'
 import { ARTICLE_ID } from '../theme/doc/Article.tsx'
 import { PAGE_DATA_ID, type PageData } from '../theme/page-data.ts'
 import { AskServiceContext } from '../theme/state/ask.tsx'
+import { LoadMessagesContext } from '../theme/state/messages.tsx'
 import { onMissingCode } from '../theme/state/missing-code.ts'
 import { SearchProviderContext } from '../theme/state/search.tsx'
 import '../theme/styles/index.ts'
@@ -16,6 +17,7 @@ import { enableCopying } from './copy.ts'
 import { reloadIfGone } from './deployment.ts'
 import { APP_READY, PAGE_CHANGED, type PageChanged } from './dev-events.ts'
 import { wakeIslands } from './islands.tsx'
+import { loadMessages } from './messages.ts'
 import { keepPage, keepVisitedPages } from './offline.ts'
 import { completePage, loadPage, loadSidebar, type CompletePage } from './pages.ts'
 import { watchLinks } from './prefetch.ts'
@@ -47,7 +49,9 @@ function Root({ initial, onReady }: { initial: CompletePage; onReady: () => void
   return (
     <SearchProviderContext value={loadSearchProvider}>
       <AskServiceContext value={loadAskService}>
-        <App site={site} messages={messages} page={page} onBranch={growSidebar} />
+        <LoadMessagesContext value={loadMessages}>
+          <App site={site} messages={messages} page={page} onBranch={growSidebar} />
+        </LoadMessagesContext>
       </AskServiceContext>
     </SearchProviderContext>
   )
@@ -77,7 +81,7 @@ export async function start(): Promise<void> {
   new Router<CompletePage>({ baseUrl: site.baseUrl, initial, load, show: showPage })
   links.observe()
   syncChoices()
-  enableCopying(messages.blocks.copy)
+  enableCopying(messages.copyCode)
   keepVisitedPages(site.baseUrl)
 
   if (import.meta.hot) {

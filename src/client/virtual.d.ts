@@ -5,9 +5,14 @@ declare module 'virtual:site' {
 }
 
 declare module 'virtual:messages' {
-  import type { Messages } from '../messages/messages.ts'
-  const messages: Messages
+  import type { FirstMessages } from '../messages/messages.ts'
+  const messages: FirstMessages
   export default messages
+}
+
+declare module 'virtual:later-messages' {
+  import type { LaterMessages } from '../messages/messages.ts'
+  export const later: LaterMessages
 }
 
 declare module 'virtual:boot-messages' {

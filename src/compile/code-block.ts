@@ -6,7 +6,7 @@ import { highlight, splitLines } from './highlight.ts'
 interface CodeBlockOptions {
   meta: FenceMeta
   /** Of the button that copies it. */
-  words: Messages['blocks']['copy']
+  words: Messages['copyCode']
 }
 
 /** A fence as the elements that the reader sees. */

@@ -9,7 +9,8 @@ const format = /* @__PURE__ */ new Formats(locale)
 
 const COOKIE_NOTE = 'A page can’t write cookies for another server. The browser sends the one that it has, where you allow it below.'
 
-export default {
+/** What every page's frame says, and what the first part of the application comes with. */
+export const first = {
   locale,
   format,
 
@@ -17,6 +18,7 @@ export default {
     skip: 'Skip to main content',
     announcement: 'Announcement',
     close: 'Close',
+    ask: 'Ask AI',
     backToTop: 'Scroll back to top',
     language: 'Language',
     version: 'Version',
@@ -83,6 +85,8 @@ export default {
     pagination: 'Docs pages',
     previous: 'Previous',
     next: 'Next',
+    apiOperations: 'API operations',
+    otherApis: 'Other APIs',
   },
   copyPage: {
     menu: 'Copy page',
@@ -110,6 +114,8 @@ export default {
     issueText: ({ route, answer, text }: { route: string; answer: string; text: string }) =>
       `Page: ${route}\nHelpful: ${answer}\n\n${text}`,
   },
+  badges: { alpha: 'Alpha', beta: 'Beta', future: 'Future', new: 'New', updated: 'Updated' },
+  copyCode: { label: 'Copy code', copy: 'Copy', copied: 'Copied', failed: 'Press Ctrl+C' },
   zoom: {
     enlarge: (image: string) => `Enlarge: ${image}`,
     enlarged: 'Enlarged image',
@@ -143,6 +149,8 @@ export default {
     title: 'Page Not Found',
     sorry: 'We could not find what you were looking for.',
     contact: 'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+    play: 'Play while you are here',
+    still: 'There is a small game here. It is off because your system asks for less motion.',
   },
   offline: {
     title: 'Offline',
@@ -206,51 +214,11 @@ export default {
     noScript: <T>(tagList: T) => ['Searching takes JavaScript. Without it, ', tagList, ' leads to the pages of each topic.'],
     tagList: 'the list of tags',
   },
+}
 
-  ask: {
-    open: 'Ask AI',
-    title: 'Ask your question',
-    startOver: 'Start over',
-    close: 'Close',
-    unavailable: 'The assistant can’t be loaded.',
-    disclaimer: 'Answers are AI-generated and might be inaccurate.',
-    question: 'Your question',
-    followUp: 'Ask a follow-up question',
-    placeholder: 'How do I …?',
-    send: 'Ask',
-    stop: 'Stop',
-    looking: 'Looking through the documentation …',
-    unanswered: 'The documentation doesn’t answer this question.',
-    nearest: 'The nearest that it has:',
-    stopped: 'You stopped this answer.',
-    sources: 'Sources',
-    source: (number: number, name: string) => `Source ${format.number(number)}: ${name}`,
-    failures: {
-      unknown: 'The answer can’t be fetched. You might want to check your network connection.',
-      unread: 'The documentation can’t be read. You might want to check your network connection.',
-      busy: 'Too many questions at once. Please wait a minute and ask again.',
-      unloaded: 'The assistant can’t be loaded. You might want to check your network connection.',
-      silent: 'The assistant doesn’t answer. Please try again later.',
-    },
-  },
-
-  game: {
-    play: 'Play while you are here',
-    still: 'There is a small game here. It is off because your system asks for less motion.',
-    title: 'Bar and ball game',
-    field: (help: string) => `Bar and ball. ${help}`,
-    help: 'Arrow keys or the pointer move the bar; Space starts and pauses.',
-    score: (score: number) => `Score: ${format.number(score)}`,
-    balls: (balls: number) => `Balls: ${format.number(balls)}`,
-    actions: { ready: 'Start', playing: 'Pause', paused: 'Resume', over: 'Play again', won: 'Play again' },
-    close: 'Close the game',
-    paused: 'Paused.',
-    over: (score: number) => `Game over. Score: ${format.number(score)}.`,
-    won: (score: number) => `Nothing is left of the 404. Score: ${format.number(score)}.`,
-  },
-
+/** Of what a page may go without: blocks, API references, questions, the game. Browsers load it with the first of these. */
+export const later = {
   blocks: {
-    badges: { alpha: 'Alpha', beta: 'Beta', future: 'Future', new: 'New', updated: 'Updated' },
     callouts: {
       note: 'Note',
       tip: 'Tip',
@@ -272,7 +240,6 @@ export default {
     language: 'Language',
     request: 'Example request',
     response: 'Example response',
-    copy: { label: 'Copy code', copy: 'Copy', copied: 'Copied', failed: 'Press Ctrl+C' },
     live: {
       editor: 'Live Editor',
       result: 'Result',
@@ -293,8 +260,6 @@ export default {
   },
 
   api: {
-    operations: 'API operations',
-    otherApis: 'Other APIs',
     schemas: 'Schemas',
     body: 'Body',
     responses: 'Responses',
@@ -347,6 +312,7 @@ export default {
       other: 'as its description says',
     },
   },
+
   console: {
     server: 'Server',
     authentication: 'Authentication',
@@ -405,7 +371,48 @@ export default {
       refusedCookies: 'For requests with cookies it has to name that origin, “*” isn’t enough, and to allow credentials.',
     },
   },
+
+  ask: {
+    title: 'Ask your question',
+    startOver: 'Start over',
+    close: 'Close',
+    unavailable: 'The assistant can’t be loaded.',
+    disclaimer: 'Answers are AI-generated and might be inaccurate.',
+    question: 'Your question',
+    followUp: 'Ask a follow-up question',
+    placeholder: 'How do I …?',
+    send: 'Ask',
+    stop: 'Stop',
+    looking: 'Looking through the documentation …',
+    unanswered: 'The documentation doesn’t answer this question.',
+    nearest: 'The nearest that it has:',
+    stopped: 'You stopped this answer.',
+    sources: 'Sources',
+    source: (number: number, name: string) => `Source ${format.number(number)}: ${name}`,
+    failures: {
+      unknown: 'The answer can’t be fetched. You might want to check your network connection.',
+      unread: 'The documentation can’t be read. You might want to check your network connection.',
+      busy: 'Too many questions at once. Please wait a minute and ask again.',
+      unloaded: 'The assistant can’t be loaded. You might want to check your network connection.',
+      silent: 'The assistant doesn’t answer. Please try again later.',
+    },
+  },
+
+  game: {
+    title: 'Bar and ball game',
+    field: (help: string) => `Bar and ball. ${help}`,
+    help: 'Arrow keys or the pointer move the bar; Space starts and pauses.',
+    score: (score: number) => `Score: ${format.number(score)}`,
+    balls: (balls: number) => `Balls: ${format.number(balls)}`,
+    actions: { ready: 'Start', playing: 'Pause', paused: 'Resume', over: 'Play again', won: 'Play again' },
+    close: 'Close the game',
+    paused: 'Paused.',
+    over: (score: number) => `Game over. Score: ${format.number(score)}.`,
+    won: (score: number) => `Nothing is left of the 404. Score: ${format.number(score)}.`,
+  },
 }
+
+export default /* @__PURE__ */ Object.assign({}, first, later)
 
 function countSamples(count: number): string {
   return format.plural(count, { one: `${format.number(count)} sample`, other: `${format.number(count)} samples` })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import messages from '../../src/messages/en.ts'
 import { open, PROBES } from './support/app.ts'
 
-const words = messages.blocks.copy
+const words = messages.copyCode
 
 test('A copy button copies its block, and says so for a while', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -10,7 +10,8 @@ import { sites } from './support/sites.ts'
 // The second product in a language made from English, from right to left: what is English there, the engine says by itself.
 
 const { dist, url } = sites.pseudo
-const words = pseudoMessages()
+const { first, later } = pseudoMessages()
+const words = { ...first, ...later }
 const finder = new LeakFinder(sites.product.product)
 
 /** Addresses of every page, from the files of the site. */
@@ -80,7 +81,7 @@ test.describe('“… or dialog”', () => {
 
   test('a question that is answered, and one that isn’t', async ({ page }) => {
     await open(page, PROBES)
-    await button(page, words.ask.open).click()
+    await button(page, words.frame.ask).click()
     const dialog = page.getByRole('dialog', { name: words.ask.title })
     await expectNoEnglish(page)
     for (const [question, answer] of [
@@ -103,7 +104,7 @@ test.describe('“… or dialog”', () => {
     await button(page, words.copyPage.copy).click()
     await page.locator('#article .code').first().hover()
     await page.locator('#article .copy').first().click()
-    await expect(page.locator('#article .copy').first()).not.toHaveText(words.blocks.copy.copy)
+    await expect(page.locator('#article .copy').first()).not.toHaveText(words.copyCode.copy)
     await expectNoEnglish(page)
   })
 
@@ -136,7 +137,7 @@ test.describe('“… or dialog”', () => {
 
   test('the game', async ({ page }) => {
     await open(page, 'nothing-here')
-    await button(page, words.game.play).click()
+    await button(page, words.notFound.play).click()
     await expect(button(page, words.game.close)).toBeVisible()
     await expectNoEnglish(page)
   })

@@ -1,9 +1,9 @@
-import { useMessages } from '../../theme/state/messages.tsx'
+import { useAllMessages } from '../../theme/state/messages.tsx'
 import type { ViewProps } from '../view.ts'
 
 /** A term and the round button that opens its definition; the browser opens, closes and places it. */
 export default function Annotation({ uid, term, children }: ViewProps & { term: string }) {
-  const { blocks } = useMessages()
+  const { blocks } = useAllMessages()
   const id = `${uid}-definition`
   return (
     <span className="annotation">

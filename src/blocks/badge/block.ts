@@ -1,3 +1,3 @@
 import { badgeBlock } from './define.ts'
 
-export const badge = badgeBlock(['alpha', 'beta', 'future', 'new', 'updated'], ({ blocks }) => blocks.badges)
+export const badge = badgeBlock(['alpha', 'beta', 'future', 'new', 'updated'], ({ badges }) => badges)

@@ -1,4 +1,4 @@
-import { useMessages } from '../../theme/state/messages.tsx'
+import { useAllMessages } from '../../theme/state/messages.tsx'
 import type { ViewProps } from '../view.ts'
 import { CalloutFrame } from './frame.tsx'
 import { calloutTitle, type CalloutKind } from './kinds.ts'
@@ -15,7 +15,7 @@ const marks: Partial<Record<CalloutKind, string>> = {
 
 /** An aside that a reader should notice. */
 export default function Callout({ kind, titleHtml, children }: ViewProps & { kind: CalloutKind; titleHtml?: string }) {
-  const messages = useMessages()
+  const messages = useAllMessages()
   return (
     <CalloutFrame kind={kind} title={titleHtml ?? calloutTitle(kind, messages)} mark={marks[kind]}>
       {children}

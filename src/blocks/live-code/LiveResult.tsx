@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import type { Messages } from '../../messages/messages.ts'
-import { useMessages } from '../../theme/state/messages.tsx'
+import { useAllMessages } from '../../theme/state/messages.tsx'
 import type { Output, OutputLine } from './sandbox.ts'
 
 /** What a live sample has written, its errors among it. */
 export function LiveResult({ output: { lines, state }, onAgain }: { output: Output; onAgain: () => void }) {
   const id = useId()
-  const { live, loading } = useMessages().blocks
+  const { live, loading } = useAllMessages().blocks
   return (
     <div className="live-pane">
       <div className="live-bar">

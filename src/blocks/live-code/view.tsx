@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react'
-import { useMessages } from '../../theme/state/messages.tsx'
+import { useAllMessages } from '../../theme/state/messages.tsx'
 import type { CodeEditorProps, Selection } from './CodeEditor.tsx'
 import { LiveResult } from './LiveResult.tsx'
 import { Sandbox, type Output } from './sandbox.ts'
@@ -28,7 +28,7 @@ interface Loaded {
 /** Code that the reader can change, and what it does. It runs in a sandboxed frame, which can't reach this page. */
 export default function LiveCode({ code, sandbox: url, noInline = false }: LiveCodeProps) {
   const id = useId()
-  const { live } = useMessages().blocks
+  const { live } = useAllMessages().blocks
   const field = useRef<HTMLTextAreaElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const sandbox = useRef<Sandbox>(undefined)

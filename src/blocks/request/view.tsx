@@ -1,10 +1,10 @@
-import { useMessages } from '../../theme/state/messages.tsx'
+import { useAllMessages } from '../../theme/state/messages.tsx'
 import type { ViewProps } from '../view.ts'
 import { Panel } from './panel.tsx'
 
 /** What is sent. */
 export default function Request({ title, children }: ViewProps & { title?: string }) {
-  const { blocks } = useMessages()
+  const { blocks } = useAllMessages()
   return (
     <Panel kind="request" title={title ?? blocks.request}>
       {children}

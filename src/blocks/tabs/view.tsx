@@ -1,9 +1,9 @@
-import { useMessages } from '../../theme/state/messages.tsx'
+import { useAllMessages } from '../../theme/state/messages.tsx'
 import { Choices, type TabItem } from './choices.tsx'
 
 /** Alternatives of which one is shown. */
 export default function Tabs({ uid, groupId, items }: { uid: string; groupId?: string; items: TabItem[] }) {
-  const { blocks } = useMessages()
+  const { blocks } = useAllMessages()
   return (
     <div className="tabs">
       <Choices uid={uid} groupId={groupId} items={items} legend={blocks.alternatives(items.map((item) => item.label))} />

@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import type { ConsoleProps } from '../../openapi/console.ts'
 import { parameterKey, requestOf } from '../../openapi/request.ts'
-import { useMessages } from '../../theme/state/messages.tsx'
+import { useAllMessages } from '../../theme/state/messages.tsx'
 import { ConsoleAnswer } from './ConsoleAnswer.tsx'
 import { ConsoleAuth } from './ConsoleAuth.tsx'
 import { ConsoleBody } from './ConsoleBody.tsx'
@@ -13,7 +13,7 @@ import { explain, sendRequest, type Outcome } from './send-request.ts'
 /** Everything that a request can be made of, and what comes of it. Nothing of it is stored. */
 export function Console(props: ConsoleProps) {
   const { operation, servers, auth, bodies, corsHint } = props
-  const messages = useMessages()
+  const messages = useAllMessages()
   const id = useId()
   const [problems, setProblems] = useState<Problems>({})
   const [isSending, setSending] = useState(false)

@@ -1,10 +1,10 @@
-import { useMessages } from '../../theme/state/messages.tsx'
+import { useAllMessages } from '../../theme/state/messages.tsx'
 import type { Outcome } from './send-request.ts'
 
 /** What became of a request: its answer, or why there is none. */
 export function ConsoleAnswer({ outcome }: { outcome: Outcome | undefined }) {
   const { request, answer, failure } = outcome ?? {}
-  const messages = useMessages()
+  const messages = useAllMessages()
   return (
     <>
       <div role="status">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AuthScheme } from '../../openapi/reference.ts'
-import { useMessages } from '../../theme/state/messages.tsx'
+import { useAllMessages } from '../../theme/state/messages.tsx'
 import { FieldProblem } from './ConsoleField.tsx'
 import { secretKey, type Problems } from './console-form.ts'
 
@@ -12,7 +12,7 @@ interface ConsoleAuthProps {
 
 /** What lets a request in: of several ways, the one that the reader chooses. */
 export function ConsoleAuth({ id, alternatives, problems }: ConsoleAuthProps) {
-  const messages = useMessages()
+  const messages = useAllMessages()
   const [chosen, setChosen] = useState(0)
   return (
     <fieldset>
@@ -42,7 +42,7 @@ export function ConsoleAuth({ id, alternatives, problems }: ConsoleAuthProps) {
 }
 
 function Scheme({ id, scheme, problem }: { id: string; scheme: AuthScheme; problem: string | undefined }) {
-  const messages = useMessages()
+  const messages = useAllMessages()
   const { name, kind, carrier } = scheme
   if (kind === 'other') return <p className="try-it-note">{messages.console.unsupported(name)}</p>
   if (carrier?.in === 'cookie') return <p className="try-it-note">{messages.console.cookieKey(name, carrier.name)}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BodyInput } from '../../openapi/reference.ts'
 import { initialFields } from '../../openapi/initial-fields.ts'
-import { useMessages } from '../../theme/state/messages.tsx'
+import { useAllMessages } from '../../theme/state/messages.tsx'
 import { ConsoleField } from './ConsoleField.tsx'
 import { bodyKey, type Problems } from './console-form.ts'
 
@@ -13,7 +13,7 @@ interface ConsoleBodyProps {
 
 /** The body of a request, in one of the media types that the operation takes. */
 export function ConsoleBody({ id, inputs, problems }: ConsoleBodyProps) {
-  const messages = useMessages()
+  const messages = useAllMessages()
   const [chosen, setChosen] = useState(0)
   const input = inputs[chosen]!
   return (

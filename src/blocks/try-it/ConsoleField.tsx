@@ -1,5 +1,5 @@
 import type { Field, Parameter } from '../../openapi/reference.ts'
-import { useMessages } from '../../theme/state/messages.tsx'
+import { useAllMessages } from '../../theme/state/messages.tsx'
 
 interface ConsoleFieldProps {
   id: string
@@ -19,7 +19,7 @@ interface ConsoleFieldProps {
 
 /** A value with its name, and what is wrong with it. */
 export function ConsoleField({ id, name, place, hint, field, isLong = false, note, problem, initial }: ConsoleFieldProps) {
-  const messages = useMessages()
+  const messages = useAllMessages()
   const label = (
     <>
       {isLong ? messages.console.body : field.name}{' '}
@@ -46,7 +46,7 @@ export function ConsoleField({ id, name, place, hint, field, isLong = false, not
 type ControlProps = Pick<ConsoleFieldProps, 'id' | 'name' | 'field' | 'isLong' | 'initial'> & { isWrong: boolean }
 
 function Control({ id, name, field, isLong, initial, isWrong }: ControlProps) {
-  const messages = useMessages()
+  const messages = useAllMessages()
   const { kind, choices, isRequired, example, mediaType } = field
   const common = { id, name, required: isRequired, 'aria-invalid': isWrong, 'aria-describedby': `${id}-problem` }
   if (kind === 'file' || kind === 'files') return <input type="file" multiple={kind === 'files'} accept={mediaType} {...common} />

@@ -1,6 +1,6 @@
 import type { AuthScheme } from '../../openapi/reference.ts'
 import type { RequestShape } from '../../openapi/request.ts'
-import { useMessages } from '../../theme/state/messages.tsx'
+import { useAllMessages } from '../../theme/state/messages.tsx'
 import { INCLUDE_COOKIES } from './console-form.ts'
 
 interface CookieChoiceProps {
@@ -11,7 +11,7 @@ interface CookieChoiceProps {
 
 /** Of an operation that reads cookies: whether the browser's own are sent. */
 export function CookieChoice({ id, parameters, auth }: CookieChoiceProps) {
-  const messages = useMessages()
+  const messages = useAllMessages()
   const cookies = parameters.filter((parameter) => parameter.in === 'cookie')
   const keys = auth.flat().filter(({ carrier }) => carrier?.in === 'cookie')
   if (cookies.length + keys.length === 0) return null

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ConsoleProps } from '../../openapi/console.ts'
 import { Console } from './Console.tsx'
-import { useMessages } from '../../theme/state/messages.tsx'
+import { useAllMessages } from '../../theme/state/messages.tsx'
 
 /** A console that sends an operation's request from the reader's browser. A page has many, so each is made when it is opened. */
 export default function TryIt(props: ConsoleProps) {
-  const { blocks } = useMessages()
+  const { blocks } = useAllMessages()
   const details = useRef<HTMLDetailsElement>(null)
   const [wasOpened, setOpened] = useState(false)
   const onToggle = () => {

@@ -6,7 +6,9 @@ import { stemmerModule } from '../product/speech.ts'
 /** What the application knows of its product: name of a module → its source. */
 const MODULES: Record<string, (product: Product) => string> = {
   'virtual:site': ({ config }) => `export default ${JSON.stringify(clientSite(config))}`,
-  'virtual:messages': ({ messagesFile }) => `export { default } from ${JSON.stringify(messagesFile)}`,
+  'virtual:messages': ({ messagesFile }) => `export { first as default } from ${JSON.stringify(messagesFile)}`,
+  // Another module to the bundler, which would put all of the file where its first part is needed.
+  'virtual:later-messages': ({ messagesFile }) => `export { later } from ${JSON.stringify(`${messagesFile}?later`)}`,
   'virtual:boot-messages': ({ messages }) => `export default ${JSON.stringify(messages.wrongBaseUrl)}`,
   'virtual:stemmer': (product) => {
     const module = stemmerModule(product)

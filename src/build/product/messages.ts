@@ -37,10 +37,12 @@ export async function loadMessages(root: string, path: string | undefined, cache
   if (path === undefined) return english()
   const file = join(root, path)
   if (!existsSync(file)) throw new UserError(`site.config.ts: messages: there is no file ${path}.`)
-  const { exports, graph } = await loadModule({ root, path, cacheDir })
-  const missing = missingKeys(en, exports).filter((key) => key !== OPTIONAL)
+  const [first, later] = await Promise.all(['first', 'later'].map((name) => loadModule({ root, path, name, cacheDir })))
+  const messages: unknown = Object.assign({}, first!.exports, later!.exports)
+  const missing = missingKeys(en, messages).filter((key) => key !== OPTIONAL)
   if (missing.length > 0) throw new UserError(`${path}: sentences are missing: ${missing.join(', ')}.`)
-  return { messages: exports as Messages, file, files: Object.keys(graph.inputs), key: keyOf(graph, [file]) }
+  const { graph } = first!
+  return { messages: messages as Messages, file, files: Object.keys(graph.inputs), key: keyOf(graph, [file]) }
 }
 
 /** Names of what a language should have and hasn't, such as `search.cancel`. */

@@ -19,7 +19,7 @@ export default function ApiPage({ view: { title, description, api }, html }: Pag
   return (
     <div className={styles.page}>
       <div className={styles.sidebar}>
-        <nav aria-label={messages.api.operations}>{api && <Contents api={api} />}</nav>
+        <nav aria-label={messages.page.apiOperations}>{api && <Contents api={api} />}</nav>
       </div>
       <article className={styles.content}>
         <h1>{title}</h1>
@@ -61,7 +61,7 @@ function Contents({ api: { groups, others } }: { api: ApiContents }) {
       ))}
       {others.length > 0 && (
         <div>
-          <p>{messages.api.otherApis}</p>
+          <p>{messages.page.otherApis}</p>
           <ul>
             {others.map((other) => (
               <li key={other.href}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiReference, Operation } from '../../openapi/reference.ts'
-import { useMessages } from '../state/messages.tsx'
+import { useAllMessages } from '../state/messages.tsx'
 import { OperationView } from './OperationView.tsx'
 import { SchemaRules, SchemaParts, SchemaType } from './SchemaView.tsx'
 import { Text } from './Text.tsx'
@@ -14,7 +14,7 @@ interface ApiReferenceViewProps {
 /** The reference of one API as static HTML; `request` shows the samples and the console of an operation, `code` colors code. */
 export function ApiReferenceView({ api, request, code }: ApiReferenceViewProps) {
   const { title, version, description, servers, auth, groups, schemas } = api
-  const messages = useMessages()
+  const messages = useAllMessages()
   return (
     <section className="api" aria-labelledby="api">
       <h2 id="api">

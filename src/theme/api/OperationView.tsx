@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { AuthScheme, Media, Operation, Parameter, OperationResponse } from '../../openapi/reference.ts'
 import type { Messages } from '../../messages/messages.ts'
-import { useMessages } from '../state/messages.tsx'
+import { useAllMessages } from '../state/messages.tsx'
 import { Method } from './Method.tsx'
 import { FieldMark, SchemaRules, SchemaParts, SchemaType, TypeText } from './SchemaView.tsx'
 import { Text } from './Text.tsx'
@@ -19,7 +19,7 @@ interface OperationViewProps {
 /** One operation: what it takes and answers at the left, how it is called at the right. */
 export function OperationView({ operation, auth, request, code }: OperationViewProps) {
   const { id, method, path, summary, description, isDeprecated, parameters, body, responses } = operation
-  const { api } = useMessages()
+  const { api } = useAllMessages()
   const good = responses.filter(({ status }) => status.startsWith('2'))
   const success = good.length > 0 ? good : responses.filter(({ status }) => status === 'default')
   const places = [...new Set(parameters.map((parameter) => parameter.in))]
@@ -76,7 +76,7 @@ function describeScheme({ kind, carrier }: AuthScheme, auth: Messages['api']['au
 }
 
 function Parameters({ place, parameters }: { place: Parameter['in']; parameters: Parameter[] }) {
-  const { api } = useMessages()
+  const { api } = useAllMessages()
   return (
     <>
       <h4>{api.parameters[place]}</h4>

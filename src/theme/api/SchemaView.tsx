@@ -1,11 +1,11 @@
 import { hasParts, type Property, type Schema } from '../../openapi/reference.ts'
 import type { Messages } from '../../messages/messages.ts'
-import { Sentence, useMessages } from '../state/messages.tsx'
+import { Sentence, useAllMessages } from '../state/messages.tsx'
 import { Text } from './Text.tsx'
 
 /** The parts of a schema; what is deeper opens on demand. */
 export function SchemaParts({ schema: { properties, items, variants } }: { schema: Schema }) {
-  const { api } = useMessages()
+  const { api } = useAllMessages()
   return (
     <>
       {properties.length > 0 && (
@@ -36,7 +36,7 @@ export function SchemaParts({ schema: { properties, items, variants } }: { schem
 }
 
 function PropertyView({ property: { name, isRequired, isDeprecated, access, schema } }: { property: Property }) {
-  const { api } = useMessages()
+  const { api } = useAllMessages()
   return (
     <div>
       <dt>{name}</dt>
@@ -62,7 +62,7 @@ function PropertyView({ property: { name, isRequired, isDeprecated, access, sche
 
 /** What is special about a name. */
 export function FieldMark({ name }: { name: keyof Messages['api']['marks'] }) {
-  const { api } = useMessages()
+  const { api } = useAllMessages()
   return (
     <>
       {' '}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { documentationSet } from '../../site/documentation-sets.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { useAskService } from '../state/ask.tsx'
-import { useMessages } from '../state/messages.tsx'
+import { useAllMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import styles from './AskModal.module.css'
 import { reasonOf } from './failure.ts'
@@ -21,7 +21,7 @@ interface AskModalProps {
 /** The window for questions (specification, section 7). The conversation stays while the reader moves through the site. */
 export default function AskModal({ question, count, route }: AskModalProps) {
   const site = useSite()
-  const messages = useMessages()
+  const messages = useAllMessages()
   const loadService = useAskService()
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)

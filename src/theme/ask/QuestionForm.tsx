@@ -1,5 +1,5 @@
 import type { RefObject, SubmitEvent } from 'react'
-import { useMessages } from '../state/messages.tsx'
+import { useAllMessages } from '../state/messages.tsx'
 import styles from './AskModal.module.css'
 
 interface QuestionFormProps {
@@ -15,7 +15,7 @@ const MAX_LENGTH = 1000
 
 /** Where the next question is written; `onAsk` gets it trimmed and never empty. */
 export function QuestionForm({ field, isFollowUp, isAnswering, onAsk, onStop }: QuestionFormProps) {
-  const messages = useMessages()
+  const messages = useAllMessages()
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget

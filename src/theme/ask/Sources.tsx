@@ -1,12 +1,12 @@
 import type { Source } from '../../ask/provider.ts'
-import { useMessages } from '../state/messages.tsx'
+import { useAllMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
 import styles from './AskModal.module.css'
 
 /** The number of a source, which leads to its section. */
 export function SourceLink({ source, number }: { source: Source | undefined; number: number }) {
   const href = useHref()
-  const { ask, format } = useMessages()
+  const { ask, format } = useAllMessages()
   if (!source) return null
   return (
     <a className={styles.number} href={href(addressOf(source))} aria-label={ask.source(number, nameOf(source))}>

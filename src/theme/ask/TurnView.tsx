@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { useMessages } from '../state/messages.tsx'
+import { useAllMessages } from '../state/messages.tsx'
 import { SourceLink, SourceList } from './Sources.tsx'
 import styles from './AskModal.module.css'
 import { PlainText } from './PlainText.tsx'
 import { namedSources, type Said, type Turn } from './turn.ts'
 
 export function TurnView({ turn, isLast }: { turn: Turn; isLast: boolean }) {
-  const { ask } = useMessages()
+  const { ask } = useAllMessages()
   const { question, status, sources, said, nearest, failure } = turn
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Messages } from '../../messages/messages.ts'
-import { useMessages } from '../state/messages.tsx'
+import { useAllMessages } from '../state/messages.tsx'
 import styles from './BallGame.module.css'
 import { animate } from './canvas.ts'
 import { drawGame } from './draw-game.ts'
@@ -13,7 +13,7 @@ const DIRECTIONS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** A bar, a ball, and a “404” to knock down. */
 export default function BallGame({ onClose }: { onClose: () => void }) {
-  const messages = useMessages()
+  const messages = useAllMessages()
   const field = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const game = useRef(newGame())

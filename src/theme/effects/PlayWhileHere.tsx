@@ -9,7 +9,7 @@ const loadGame = () => import('./BallGame.tsx')
 /** Offers the game where `effects.game` is set. Its code is loaded by those who take it. */
 export function PlayWhileHere() {
   const { effects } = useSite()
-  const { game } = useMessages()
+  const { notFound } = useMessages()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const wasOpen = useRef(false)
@@ -25,11 +25,11 @@ export function PlayWhileHere() {
           <Loadable load={loadGame} props={{ onClose: () => setOpen(false) }} />
         ) : (
           <button ref={button} type="button" data-wake="" onClick={() => setOpen(true)}>
-            {game.play}
+            {notFound.play}
           </button>
         )}
       </div>
-      <p className={styles.still}>{game.still}</p>
+      <p className={styles.still}>{notFound.still}</p>
     </div>
   )
 }

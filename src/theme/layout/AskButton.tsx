@@ -6,7 +6,7 @@ import { Icon } from '../parts/Icon.tsx'
 
 export function AskButton() {
   const { ask } = useSite()
-  const messages = useMessages()
+  const { frame } = useMessages()
   const loadService = useAskService()
   const prepare = () => {
     // Another site hears of the reader only when the reader asks.
@@ -28,7 +28,7 @@ export function AskButton() {
       onClick={() => openAsk()}
     >
       <Icon name="chat" size={18} />
-      <span className={styles.label}>{messages.ask.open}</span>
+      <span className={styles.label}>{frame.ask}</span>
     </button>
   )
 }

@@ -1,23 +1,32 @@
-import { useEffect, useState, type ComponentType } from 'react'
-import { useMessages } from '../state/messages.tsx'
+import { useContext, useEffect, useState, type ComponentType } from 'react'
+import type { Messages } from '../../messages/messages.ts'
+import { LoadMessagesContext, MessagesContext, useMessages } from '../state/messages.tsx'
 import { tellMissingCode } from '../state/missing-code.ts'
 import styles from './Loadable.module.css'
 
 /** Loading shows nothing for this long, in milliseconds: most code arrives sooner. */
 const SPINNER_DELAY = 200
 
-type State<P> = { status: 'loading' | 'slow' } | { status: 'failed'; error: unknown } | { status: 'loaded'; Component: ComponentType<P> }
+type State<P> = { status: 'loading' | 'slow' } | { status: 'failed'; error: unknown } | Loaded<P>
 
-/** Renders a component whose code is loaded now: a delayed spinner meanwhile, the error and Retry when it can't be had. */
+interface Loaded<P> {
+  status: 'loaded'
+  Component: ComponentType<P>
+  /** Absent where all of them are there from the start. */
+  messages: Messages | undefined
+}
+
+/** Renders a component whose code is loaded now, and with it what it says: a delayed spinner meanwhile, the error and Retry when it can't be had. */
 export function Loadable<P extends object>({ load, props }: { load: () => Promise<{ default: ComponentType<P> }>; props: P }) {
   const [state, setState] = useState<State<P>>({ status: 'loading' })
   const [attempt, setAttempt] = useState(0)
+  const loadMessages = useContext(LoadMessagesContext)
   useEffect(() => {
     let current = true
     const timer = setTimeout(() => setState({ status: 'slow' }), SPINNER_DELAY)
-    load()
+    Promise.all([load(), loadMessages?.()])
       .then(
-        (module) => current && setState({ status: 'loaded', Component: module.default }),
+        ([module, messages]) => current && setState({ status: 'loaded', Component: module.default, messages }),
         (error: unknown) => {
           tellMissingCode()
           if (current) setState({ status: 'failed', error })
@@ -28,9 +37,12 @@ export function Loadable<P extends object>({ load, props }: { load: () => Promis
       current = false
       clearTimeout(timer)
     }
-  }, [load, attempt])
+  }, [load, loadMessages, attempt])
 
-  if (state.status === 'loaded') return <state.Component {...props} />
+  if (state.status === 'loaded') {
+    const component = <state.Component {...props} />
+    return state.messages ? <MessagesContext value={state.messages}>{component}</MessagesContext> : component
+  }
   if (state.status === 'failed') {
     const retry = () => {
       setState({ status: 'loading' })

@@ -4,6 +4,6 @@ import { BadgeMark } from './BadgeMark.tsx'
 
 /** Beside the name of a page or a category: what is new. */
 export function PageBadge({ kind }: { kind: Kind }) {
-  const { blocks } = useMessages()
-  return <BadgeMark kind={kind} label={blocks.badges[kind]} />
+  const { badges } = useMessages()
+  return <BadgeMark kind={kind} label={badges[kind]} />
 }

@@ -1,7 +1,7 @@
-import en from '../../../src/messages/en.ts'
+import * as en from '../../../src/messages/en.ts'
 import { Formats } from '../../../src/messages/formats.ts'
 import type { Locale } from '../../../src/messages/locale.ts'
-import type { Messages } from '../../../src/messages/messages.ts'
+import type { FirstMessages, LaterMessages } from '../../../src/messages/messages.ts'
 
 /** Marks where a sentence begins and ends; nobody writes these. */
 export const MARKS = { start: '⟦', end: '⟧' }
@@ -11,9 +11,10 @@ const ACCENTS: Record<string, string> = Object.fromEntries(
 )
 
 /** Every sentence of the engine in no language: from right to left, with accents, longer by a third, and between marks. */
-export function pseudoMessages(): Messages {
+export function pseudoMessages(): { first: FirstMessages; later: LaterMessages } {
   const locale: Locale = { lang: 'ar', name: pseudoText('Pseudo'), direction: 'rtl', calendar: 'gregory' }
-  return { ...(translated(en) as Messages), locale, format: new Formats(locale) }
+  const first = { ...(translated(en.first) as FirstMessages), locale, format: new Formats(locale) }
+  return { first, later: translated(en.later) as LaterMessages }
 }
 
 function translated(value: unknown): unknown {

@@ -1,10 +1,12 @@
-import en from '../../../src/messages/en.ts'
-import type { Messages } from '../../../src/messages/messages.ts'
+import { first as en } from '../../../src/messages/en.ts'
+import type { FirstMessages } from '../../../src/messages/messages.ts'
 
 /** English as bakers' suppliers write it; what isn't named here is said in the engine's words. */
-export default {
+export const first = {
   ...en,
   locale: { ...en.locale, lang: 'en-GB' },
   page: { ...en.page, edit: 'Correct this page on GitHub' },
   status: { ...en.status, title: 'What there is' },
-} satisfies Messages
+} satisfies FirstMessages
+
+export { later } from '../../../src/messages/en.ts'

@@ -20,6 +20,8 @@ export interface BlockDefinition<Schema extends z.ZodObject = z.ZodObject> {
   kind: 'block' | 'inline' | 'either'
   /** What its props may be. `prop.ts` has those that mean something to the compiler: words, links. */
   props: Schema
+  /** Props that readers see, for uses that leave them out. */
+  defaultWords?: (messages: Messages) => Record<string, string>
   /** Documents don't write `<Name>`: it has directives, a fence, or comes with something else. */
   tag?: false
   /** It may stand directly inside these only. */

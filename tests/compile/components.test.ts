@@ -17,8 +17,8 @@ const GOOD: Record<string, [string, object, { frontMatter: string }?]> = {
     '<ApiCall noSideBySide>\n<Request title="Q">\n\nText.\n\n</Request>\n<Response>\n\nText.\n\n</Response>\n</ApiCall>',
     { noSideBySide: true },
   ],
-  Request: ['<ApiCall>\n<Request>\n\nText.\n\n</Request>\n</ApiCall>', {}],
-  Response: ['<ApiCall>\n<Response>\n\nText.\n\n</Response>\n</ApiCall>', {}],
+  Request: ['<ApiCall>\n<Request>\n\nText.\n\n</Request>\n</ApiCall>', { title: 'Example request' }],
+  Response: ['<ApiCall>\n<Response>\n\nText.\n\n</Response>\n</ApiCall>', { title: 'Example response' }],
   SideBySide: ['<SideBySide>\n<Column title="A">\n\nText.\n\n</Column>\n<Column>\n\nText.\n\n</Column>\n</SideBySide>', {}],
   Column: ['<SideBySide>\n<Column title="A">\n\nText.\n\n</Column>\n</SideBySide>', { title: 'A' }],
   Cards: ['<Cards>\n<Card title="A" href="/a">One sentence.</Card>\n</Cards>', {}],
@@ -33,7 +33,10 @@ const GOOD: Record<string, [string, object, { frontMatter: string }?]> = {
   Annotation: ['An <Annotation term="entry">One *thing*.</Annotation> here.', { term: 'entry' }],
   Definition: ['A <Definition of="document" term="documents" />.', { of: 'document', term: 'documents' }],
   SubtleCallout: ['<SubtleCallout title="Read first">\n\nText.\n\n</SubtleCallout>', { title: 'Read first' }],
-  LanguageSwitch: ['<LanguageSwitch>\n<TabItem value="js" label="JavaScript">\n\nText.\n\n</TabItem>\n</LanguageSwitch>', {}],
+  LanguageSwitch: [
+    '<LanguageSwitch>\n<TabItem value="js" label="JavaScript">\n\nText.\n\n</TabItem>\n</LanguageSwitch>',
+    { title: 'Example request' },
+  ],
   QueryBuilder: [
     '<QueryBuilder id="a" endpoint="/api/restaurants">\n\n```js\n{ sort: ["name"] }\n```\n\n</QueryBuilder>',
     { id: 'a', endpoint: '/api/restaurants', code: '{ sort: ["name"] }' },

@@ -10,8 +10,9 @@ export const languageSwitch = defineBlock({
   summary: 'A request panel in several languages; the choice is shared and remembered.',
   kind: 'block',
   props: z.strictObject({ title: words.optional() }),
+  defaultWords: ({ blocks }) => ({ title: blocks.request }),
   children: ['TabItem'],
   hasItems: true,
   uses: [request, tabs],
-  toMarkdown: ({ props, children }, writer) => [label(props.title ?? writer.messages.blocks.request), ...writer.flow(children)],
+  toMarkdown: ({ props: { title = '' }, children }, writer) => [label(title), ...writer.flow(children)],
 })

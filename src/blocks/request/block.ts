@@ -8,5 +8,6 @@ export const request = defineBlock({
   summary: 'Panel with a request.',
   kind: 'block',
   props: z.strictObject({ title: words.optional() }),
-  toMarkdown: ({ props, children }, writer) => [label(props.title ?? writer.messages.blocks.request), ...writer.flow(children)],
+  defaultWords: ({ blocks }) => ({ title: blocks.request }),
+  toMarkdown: ({ props: { title = '' }, children }, writer) => [label(title), ...writer.flow(children)],
 })

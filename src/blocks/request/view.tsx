@@ -1,12 +1,10 @@
-import { useAllMessages } from '../../theme/state/messages.tsx'
 import type { ViewProps } from '../view.ts'
 import { Panel } from './panel.tsx'
 
 /** What is sent. */
-export default function Request({ title, children }: ViewProps & { title?: string }) {
-  const { blocks } = useAllMessages()
+export default function Request({ title, children }: ViewProps & { title: string }) {
   return (
-    <Panel kind="request" title={title ?? blocks.request}>
+    <Panel kind="request" title={title}>
       {children}
     </Panel>
   )

@@ -9,6 +9,7 @@ export const response = defineBlock({
   summary: 'Panel with a response.',
   kind: 'block',
   props: z.strictObject({ title: words.optional() }),
+  defaultWords: ({ blocks }) => ({ title: blocks.response }),
   uses: [request],
-  toMarkdown: ({ props, children }, writer) => [label(props.title ?? writer.messages.blocks.response), ...writer.flow(children)],
+  toMarkdown: ({ props: { title = '' }, children }, writer) => [label(title), ...writer.flow(children)],
 })

@@ -1,12 +1,10 @@
-import { useAllMessages } from '../../theme/state/messages.tsx'
 import { Panel } from '../request/panel.tsx'
 import type { ViewProps } from '../view.ts'
 
 /** What comes back. */
-export default function Response({ title, children }: ViewProps & { title?: string }) {
-  const { blocks } = useAllMessages()
+export default function Response({ title, children }: ViewProps & { title: string }) {
   return (
-    <Panel kind="response" title={title ?? blocks.response}>
+    <Panel kind="response" title={title}>
       {children}
     </Panel>
   )

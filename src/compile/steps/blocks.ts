@@ -12,10 +12,10 @@ import { rewriteWritten } from './written.ts'
 
 /** A block as its definition wants it: in a place where it may stand, with props and content that it may have. */
 export async function rewriteBlock(node: JsxNode, rewriting: BlockRewriting, { inside }: Surroundings): Promise<RootContent[]> {
-  const { block, findings, children } = rewriting
+  const { block, context, findings, children } = rewriting
   checkPlace(node, block, { findings, inside })
   const known = findings.problems.length
-  const props = propsOf(node, block, findings)
+  const props = { ...block.defaultWords?.(context.messages), ...propsOf(node, block, findings) }
   if (block.writes) return findings.problems.length > known ? [] : rewriteWritten(node, props, { rewriting, inside })
   if (block.code !== undefined) return [withCode(node, props, rewriting)]
   await children(node as Parents, block.name)

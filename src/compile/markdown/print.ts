@@ -38,9 +38,17 @@ export function toMarkdownBody(tree: Root, context: DocumentContext): MarkdownBo
     .flatMap((part, index): MarkdownBody => (index % 2 === 1 ? [inserts[Number(part)]!] : part === '' ? [] : [part]))
 }
 
-/** The library looks for a hundred patterns in every text; most need none of them. */
+/** The library looks for a hundred patterns in every text, and at both ends of what a sentence is made of; most need none of it. */
 function root(node: Root, parent: Parents | undefined, state: State, info: Info): string {
   const safe = state.safe.bind(state)
+  const sentence = state.containerPhrasing.bind(state)
   state.safe = (value, config) => (value && isHarmless(value, state.stack.at(-1) === 'destinationRaw') ? value : safe(value, config))
+  state.containerPhrasing = (phrase, place) => wholeSource(phrase) ?? sentence(phrase, place)
   return defaultHandlers.root(node, parent, state, info)
+}
+
+/** What a sentence says that stays as it was written from its beginning to its end. */
+function wholeSource({ children }: { children: unknown[] }): string | undefined {
+  const [only] = children as VerbatimMdast[]
+  return children.length === 1 && only!.type === 'verbatim' ? only!.value : undefined
 }

@@ -1,6 +1,5 @@
-import type { Block } from './site-graph.ts'
 import { documentsOf } from './documents.ts'
-import type { SiteGraph } from './site-graph.ts'
+import type { Block, SiteGraph } from './site-graph.ts'
 import type { PageMeta } from './page-meta.ts'
 
 /** What the blocks of a page show of the site, by block. */

@@ -1,4 +1,13 @@
-import { defineSidebars } from './src/site/sidebars.ts'
+import { breakingChangeOf, type BreakingChange } from './blocks/breaking-changes/breaking-change.ts'
+import { defineSidebars, type SidebarItem } from './src/site/sidebars.ts'
+
+const BREAKING_CHANGES = '/dev-docs/migration/v4-to-v5/breaking-changes'
+
+/** A section of the list of breaking changes, with the pages that the section has. */
+function breakingChanges(group: BreakingChange['group'], anchor: string): SidebarItem {
+  const documents: SidebarItem = { documents: ({ frontMatter }) => breakingChangeOf(frontMatter)?.group === group }
+  return { label: group, href: `${BREAKING_CHANGES}#${anchor}`, collapsed: true, items: [documents] }
+}
 
 /** The six sidebars. A string is a page's route: its label and badge come from the page's front matter. */
 export default defineSidebars({
@@ -68,7 +77,6 @@ export default defineSidebars({
           label: 'Installation',
           href: '/dev-docs/installation',
           collapsed: true,
-          badge: 'updated',
           items: ['/dev-docs/installation', '/dev-docs/installation/cli', '/dev-docs/installation/docker'],
         },
         '/dev-docs/project-structure',
@@ -114,7 +122,6 @@ export default defineSidebars({
           label: 'REST API',
           href: '/dev-docs/api/rest',
           collapsed: true,
-          badge: 'updated',
           items: [
             '/dev-docs/api/rest',
             '/dev-docs/api/rest/parameters',
@@ -138,11 +145,51 @@ export default defineSidebars({
             '/dev-docs/api/document-service/filters',
             '/dev-docs/api/document-service/populate',
             '/dev-docs/api/document-service/fields',
+            '/dev-docs/api/document-service/select',
             '/dev-docs/api/document-service/sort-pagination',
             '/dev-docs/api/document-service/locale',
             '/dev-docs/api/document-service/status',
             '/dev-docs/api/document-service/middlewares',
           ],
+        },
+        {
+          label: 'Query Engine API',
+          href: '/dev-docs/api/query-engine',
+          collapsed: true,
+          items: [
+            { route: '/dev-docs/api/query-engine', label: 'Introduction to the Query Engine' },
+            '/dev-docs/api/query-engine/single-operations',
+            '/dev-docs/api/query-engine/bulk-operations',
+            '/dev-docs/api/query-engine/filtering',
+            '/dev-docs/api/query-engine/populating',
+            '/dev-docs/api/query-engine/order-pagination',
+          ],
+        },
+        {
+          label: 'Entity Service API (deprecated)',
+          href: '/dev-docs/api/entity-service',
+          collapsed: true,
+          items: [
+            { route: '/dev-docs/api/entity-service', label: 'Introduction to the Entity Service' },
+            '/dev-docs/api/entity-service/crud',
+            '/dev-docs/api/entity-service/filter',
+            '/dev-docs/api/entity-service/populate',
+            '/dev-docs/api/entity-service/order-pagination',
+            '/dev-docs/api/entity-service/components-dynamic-zones',
+          ],
+        },
+        {
+          label: 'API reference (OpenAPI)',
+          collapsed: true,
+          items: [
+            { label: 'A small REST API', href: '/openapi/' },
+            { label: 'The sample application', href: '/openapi/port-alder' },
+          ],
+        },
+        {
+          label: 'Integrations',
+          collapsed: true,
+          items: [{ documents: ({ route }) => route.startsWith('/dev-docs/integrations/') }],
         },
       ],
     },
@@ -187,7 +234,6 @@ export default defineSidebars({
           label: 'Back-end customization',
           href: '/dev-docs/backend-customization',
           collapsed: true,
-          badge: 'updated',
           items: [
             '/dev-docs/backend-customization',
             '/dev-docs/backend-customization/requests-responses',
@@ -198,13 +244,25 @@ export default defineSidebars({
             '/dev-docs/backend-customization/services',
             '/dev-docs/backend-customization/models',
             '/dev-docs/backend-customization/webhooks',
+            {
+              label: 'Examples cookbook',
+              href: '/dev-docs/backend-customization/examples',
+              collapsed: true,
+              items: [
+                { route: '/dev-docs/backend-customization/examples', label: 'Introduction to the cookbook' },
+                '/dev-docs/backend-customization/examples/authentication',
+                '/dev-docs/backend-customization/examples/services-and-controllers',
+                '/dev-docs/backend-customization/examples/policies',
+                '/dev-docs/backend-customization/examples/routes',
+                '/dev-docs/backend-customization/examples/middlewares',
+              ],
+            },
           ],
         },
         {
           label: 'Admin panel customization',
           href: '/dev-docs/admin-panel-customization',
           collapsed: true,
-          badge: 'updated',
           items: [
             '/dev-docs/admin-panel-customization',
             '/dev-docs/admin-panel-customization/host-port-path',
@@ -249,6 +307,7 @@ export default defineSidebars({
             '/dev-docs/plugins/server-api',
             '/dev-docs/custom-fields',
             '/dev-docs/plugins-extension',
+            '/dev-docs/plugins-development',
             {
               label: 'Guides',
               href: '/dev-docs/plugins/developing-plugins',
@@ -266,10 +325,11 @@ export default defineSidebars({
     {
       label: 'Upgrades',
       href: '/dev-docs/upgrades',
-      badge: 'new',
       items: [
         '/dev-docs/upgrades',
         '/dev-docs/upgrade-tool',
+        '/dev-docs/migration/v5/migration-guide-5.0.0-to-5.0.1',
+        '/release-notes',
         {
           label: 'Upgrade to Strapi 5',
           href: '/dev-docs/migration/v4-to-v5/introduction-and-faq',
@@ -404,7 +464,6 @@ export default defineSidebars({
     {
       label: 'Upgrade to Strapi 5',
       href: '/dev-docs/migration/v4-to-v5/introduction-and-faq',
-      badge: 'new',
       items: [
         '/dev-docs/migration/v4-to-v5/introduction-and-faq',
         '/dev-docs/migration/v4-to-v5/step-by-step',
@@ -414,18 +473,15 @@ export default defineSidebars({
           href: '/dev-docs/migration/v4-to-v5/breaking-changes',
           items: [
             '/dev-docs/migration/v4-to-v5/breaking-changes',
-            { label: 'Database', href: '/dev-docs/migration/v4-to-v5/breaking-changes#database' },
-            { label: 'Dependencies', href: '/dev-docs/migration/v4-to-v5/breaking-changes#dependencies' },
-            { label: 'Configuration', href: '/dev-docs/migration/v4-to-v5/breaking-changes#configuration' },
-            {
-              label: 'Strapi objects, methods, packages, and back-end customization',
-              href: '/dev-docs/migration/v4-to-v5/breaking-changes#strapi-objects-methods-packages-and-back-end-customization',
-            },
-            {
-              label: 'Plugins, providers, and admin panel customization',
-              href: '/dev-docs/migration/v4-to-v5/breaking-changes#plugins-providers-and-admin-panel-customization',
-            },
-            { label: 'Content API', href: '/dev-docs/migration/v4-to-v5/breaking-changes#content-api' },
+            breakingChanges('Database', 'database'),
+            breakingChanges('Dependencies', 'dependencies'),
+            breakingChanges('Configuration', 'configuration'),
+            breakingChanges(
+              'Strapi objects, methods, packages, and back-end customization',
+              'strapi-objects-methods-packages-and-back-end-customization',
+            ),
+            breakingChanges('Plugins, providers, and admin panel customization', 'plugins-providers-and-admin-panel-customization'),
+            breakingChanges('Content API', 'content-api'),
           ],
         },
         {

@@ -31,6 +31,7 @@ export default defineConfig({
       { type: 'locales' },
     ],
   },
+  sidebar: { complete: true },
   documentationSets: [
     { label: 'User Guide', href: '/user-docs/intro', prefix: '/user-docs' },
     { label: 'Developer Docs', href: '/dev-docs/intro', prefix: '/dev-docs' },

@@ -1047,7 +1047,7 @@ export default defineTags([
     description: 'Files and folders of a Strapi project, what each is for, and what TypeScript adds to them.',
   },
   {
-    label: 'project  subscription',
+    label: 'project subscription',
     slug: 'project-subscription',
     description: 'The plan of a Strapi Cloud project and its usage, and how to change or cancel it.',
   },

@@ -53,8 +53,8 @@ interface DocumentProps {
 /** A whole HTML document around the rendered application. */
 export function Document({ site, messages, assets, themeColor, view, app, data }: DocumentProps) {
   const { lang, direction } = messages.locale
-  const canonical =
-    view.kind === 'doc' && view.canonicalUrl ? view.canonicalUrl : new URL(withBase(view.route, site.baseUrl), site.url).href
+  const elsewhere = 'canonicalUrl' in view ? view.canonicalUrl : undefined
+  const canonical = elsewhere ?? new URL(withBase(view.route, site.baseUrl), site.url).href
   const title = view.title === site.title ? site.title : `${view.title} | ${site.title}`
   const { announcement, colorMode } = site
   const structured = structuredData(site, lang, view)

@@ -88,9 +88,14 @@ export const siteConfigSchema = z.strictObject({
     .default([])
     .describe('Bodies of documentation, each with its first page and what its routes begin with: searches can be narrowed to one.'),
   sidebar: z
-    .strictObject({ hideable: z.boolean().default(true), autoCollapse: z.boolean().default(true) })
+    .strictObject({
+      hideable: z.boolean().default(true),
+      autoCollapse: z.boolean().default(true),
+      /** A listed document without a place in its sidebar is a problem. */
+      complete: z.boolean().default(false),
+    })
     .prefault({})
-    .describe('Tree of pages.'),
+    .describe('Tree of pages; whether it can be hidden, whether categories close each other, and whether it has to list every document.'),
   announcement: z
     .strictObject({ id: z.string().default('announcement-bar'), closeable: z.boolean().default(true), content: inlineContent })
     .optional()

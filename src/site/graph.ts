@@ -52,6 +52,7 @@ export function buildSite(input: SiteInput): SiteGraph {
     isComponent: (route: string) => components.has(route),
     isPending: (route: string) => pending.has(route),
     routes: () => pages.keys(),
+    byTitle: () => [...pages.values()].sort((a, b) => messages.format.compare(a.title, b.title)),
   }
   const sidebars = input.sidebars ?? { docs: generateSidebar([...pages.values()], messages.format) }
   const resolved = resolveSidebars(sidebars, lookup)
@@ -68,8 +69,10 @@ export function buildSite(input: SiteInput): SiteGraph {
 
   const readingOrders = Object.fromEntries(Object.entries(resolved.trees).map(([id, nodes]) => [id, readingOrder(nodes)]))
   const sidebarOf = (page: PageMeta) => page.frontMatter.displayed_sidebar ?? owners.get(page.route)?.sidebar
+  const trailOf = (page: PageMeta) => trails[sidebarOf(page) ?? '']?.get(page.route)
   const categoryOf = (page: PageMeta) => categoryAt(resolved.trees[sidebarOf(page) ?? ''] ?? [], page.route)
   problems.push(...checkMainDoc(input, pages))
+  if (input.config.sidebar.complete) problems.push(...checkPlaces([...pages.values()], trailOf))
   const graph: SiteGraph = {
     config: input.config,
     messages,
@@ -85,7 +88,7 @@ export function buildSite(input: SiteInput): SiteGraph {
     pictures,
     blocks: input.blocks,
     sidebarOf,
-    trailOf: (page) => trails[sidebarOf(page) ?? '']?.get(page.route),
+    trailOf,
     categoryOf,
   }
   problems.push(...checkBlocks(graph))
@@ -114,6 +117,19 @@ function checkDisplayedSidebars(pages: PageMeta[], trees: Record<string, Sidebar
       },
     ]
   })
+}
+
+/** A reader of a page without a place sees neither where it is nor what is around it. */
+function checkPlaces(pages: PageMeta[], trailOf: SiteGraph['trailOf']): Problem[] {
+  return pages
+    .filter((page) => page.route !== '/' && !page.frontMatter.unlisted && !isSnippet(page.file) && !trailOf(page))
+    .map(({ file, frontMatter: { displayed_sidebar: shown } }) => ({
+      file,
+      line: 1,
+      message: shown === undefined ? 'No sidebar lists this page.' : `The sidebar "${shown}", which this page shows, doesn't list it.`,
+      severity: 'error',
+      hint: 'Name its route in sidebars.ts, or set `unlisted` in its front matter.',
+    }))
 }
 
 function checkPagination(pages: ReadonlyMap<string, PageMeta>, pending: ReadonlySet<string>): Problem[] {

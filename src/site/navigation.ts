@@ -62,7 +62,8 @@ export function readingOrder(nodes: SidebarNode[]): PageLink[] {
     for (const node of children) {
       if (node.type === 'category') {
         const opensWithItself = node.items.some((item) => item.href === node.href)
-        if (node.href !== undefined && !opensWithItself && !order.has(node.href))
+        // One that is a section of a page comes with that page.
+        if (node.href !== undefined && !node.href.includes('#') && !opensWithItself && !order.has(node.href))
           order.set(node.href, { label: node.label, href: node.href })
         visit(node.items)
       } else if (node.href.startsWith('/') && !node.href.includes('#') && !order.has(node.href))

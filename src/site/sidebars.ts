@@ -10,6 +10,8 @@ export type SidebarItem =
   | { route: string; label: string }
   | { label: string; href: string; badge?: PageBadge }
   | { label: string; href?: string; collapsed?: boolean; badge?: PageBadge; items: SidebarItem[] }
+  /** All documents of which it is true, by title. */
+  | { documents: (page: PageMeta) => boolean }
 
 export type PageBadge = 'new' | 'updated'
 export type Sidebars = Record<string, SidebarItem[]>
@@ -48,6 +50,8 @@ interface PageLookup {
   isComponent(route: string): boolean
   isPending(route: string): boolean
   routes(): Iterable<string>
+  /** Every document, by title. */
+  byTitle(): PageMeta[]
 }
 
 /**
@@ -85,12 +89,17 @@ export function resolveSidebars(
   const resolveItem = (item: SidebarItem, sidebar: string): SidebarNode[] => {
     if (typeof item === 'string') return resolvePage(item, undefined, sidebar)
     if ('route' in item) return resolvePage(item.route, item.label, sidebar)
+    if ('documents' in item) {
+      const pages = lookup.byTitle().filter((page) => item.documents(page))
+      return pages.flatMap(({ route }) => resolvePage(route, undefined, sidebar))
+    }
     if ('items' in item) {
       const items = item.items.flatMap((child) => resolveItem(child, sidebar))
       const { label, href, badge } = item
       if (items.length === 0) return href === undefined ? [] : resolvePage(href, label, sidebar)
-      if (href !== undefined && !lookup.page(href) && !lookup.isPending(href)) problems.push(missing(href, sidebar))
-      const known = href !== undefined && lookup.page(href) ? href : undefined
+      const own = href?.split('#')[0]
+      if (own !== undefined && !lookup.page(own) && !lookup.isPending(own)) problems.push(missing(own, sidebar))
+      const known = own !== undefined && lookup.page(own) ? href : undefined
       return [defined({ type: 'category', label, href: known, collapsed: item.collapsed ?? false, badge, items })]
     }
     const target = item.href.split('#')[0]!

@@ -81,6 +81,8 @@ export interface ComponentView extends ViewBase {
   kind: 'component'
   /** File name without extension. */
   module: string
+  /** Of the page that this is another address of. */
+  canonicalUrl?: string
   /** Of an API reference: what its sidebar shows. */
   api?: ApiContents
 }

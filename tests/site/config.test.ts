@@ -24,7 +24,7 @@ describe('the configuration', () => {
       locales: [],
       navbar: { hideOnScroll: false, items: [] },
       documentationSets: [],
-      sidebar: { hideable: true, autoCollapse: true },
+      sidebar: { hideable: true, autoCollapse: true, complete: false },
       colorMode: { default: 'light', disableSwitch: false, respectPrefersColorScheme: false },
       footer: { style: 'light', links: [], logo: false },
       search: { provider: 'embedded', asides: [] },

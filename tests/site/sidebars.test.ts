@@ -60,10 +60,49 @@ describe('a sidebar is written as routes and categories', () => {
     expect(site(given).sidebars.main).toEqual([{ type: 'link', label: 'API', href: '/openapi/' }])
   })
 
+  test('documents of which something is true stand in it by title', () => {
+    const documents = ({ route }: { route: string }) => route !== '/intro'
+    expect(site({ pages, sidebars: { main: ['/intro', { documents }] } }).sidebars.main).toEqual([
+      expect.objectContaining({ label: 'Introduction' }),
+      expect.objectContaining({ label: 'Questions' }),
+      expect.objectContaining({ label: 'Setup' }),
+    ])
+  })
+
+  test('a category may be a section of a page, which comes before its pages once', () => {
+    const main = ['/intro', { label: 'Part', href: '/intro#part', items: ['/faq'] }]
+    const graph = site({ pages, sidebars: { main } })
+    expect(graph.problems).toEqual([])
+    expect(graph.sidebars.main).toContainEqual(expect.objectContaining({ label: 'Part', href: '/intro#part' }))
+    expect(graph.readingOrders.main!.map(({ href }) => href)).toEqual(['/intro', '/faq'])
+    expect(wrongWith({ pages, sidebars: { main: [{ label: 'Part', href: '/gone#part', items: ['/faq'] }] } })).toEqual([
+      expect.stringContaining('there is no such page'),
+    ])
+  })
+
   test('unlisted pages are left out', () => {
     expect(site({ pages: [pageWith('/a', { unlisted: true }), page('/b')], sidebars: { main: ['/a', '/b'] } }).sidebars.main).toEqual([
       { type: 'link', label: 'b', href: '/b' },
     ])
+  })
+})
+
+describe('a site whose sidebars are complete', () => {
+  const config = { sidebar: { complete: true } }
+  const sidebars = { main: ['/a'], other: ['/b'] }
+
+  test('has a problem for each document that its sidebar doesn’t list', () => {
+    const pages = [page('/a'), page('/b'), page('/c'), pageWith('/d', { displayed_sidebar: 'main' }), pageWith('/e', { unlisted: true })]
+    expect(wrongWith({ pages, sidebars, config })).toEqual([
+      expect.stringContaining('c.mdx:1  error  No sidebar lists this page.'),
+      expect.stringContaining(`d.mdx:1  error  The sidebar "main", which this page shows, doesn't list it.`),
+    ])
+    expect(wrongWith({ pages, sidebars })).toEqual([])
+  })
+
+  test('has none for its home page and for snippets', () => {
+    const includes = [{ file: 'snippets/s.mdx', line: 1, column: 1 }]
+    expect(wrongWith({ pages: [page('/'), page('/a', { includes }), page('/b'), page('/snippets/s')], sidebars, config })).toEqual([])
   })
 })
 

@@ -9,6 +9,7 @@ import { parseTheme } from '../../theme/parse-theme.ts'
 import type { ThemeInput } from '../../theme/theme.ts'
 import { engineKey } from '../cache/engine-key.ts'
 import { keyOf } from '../cache/module-graph.ts'
+import { defined } from '../../values/defined.ts'
 import { engineRoot } from '../engine-root.ts'
 import { UserError } from '../errors/user-error.ts'
 import { engineComponents, enginePages } from './engine-pages.ts'
@@ -103,10 +104,11 @@ function pagesOf(
   const known = enginePages(messages)
   const wrong = (sentence: string) => new UserError(`${PRODUCT_MODULES.routes}: ${sentence}`)
   const pages = Object.keys({ ...own, ...known }).map((route): [string, ComponentPage] => {
-    const { module, title, description = '' } = { ...known[route], ...own[route] }
+    const { module, title, description = '', canonical } = { ...known[route], ...own[route] }
     if (module === undefined || title === undefined) throw wrong(`${route} needs a module and a title.`)
     if (!Object.hasOwn(engineComponents, module) && !existsSync(join(root, ownFile(module)))) throw wrong(`there is no ${ownFile(module)}.`)
-    return [route, { module, title, description }]
+    if (canonical !== undefined && !Object.hasOwn({ ...own, ...known }, canonical)) throw wrong(`there is no page ${canonical}.`)
+    return [route, defined({ module, title, description, canonical })]
   })
   return Object.fromEntries(pages)
 }

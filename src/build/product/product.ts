@@ -48,6 +48,8 @@ export interface ComponentPage {
   module: string
   title: string
   description: string
+  /** Route of the page that it is another address of: that one counts for search engines. */
+  canonical?: string
 }
 
 /** What a product's documents are compiled with. */

@@ -17,6 +17,7 @@ import { contentHash } from '../cache/hash.ts'
 import { MachineSite } from '../steps/markdown.ts'
 import { apiSearchPage, type ApiPage } from '../steps/api-pages.ts'
 import { readPictures } from '../product/pictures.ts'
+import { defined } from '../../values/defined.ts'
 import { clientSite, type Product } from '../product/product.ts'
 import { SearchIndex } from '../steps/search-index.ts'
 
@@ -112,8 +113,10 @@ export class SiteContents {
     for (const view of [tagListView(graph), ...tagViews(graph)]) views.set(view.route, () => view)
     if (!graph.pages.has('/')) views.set('/', () => contentsView(graph))
     views.set('/status', () => statusView(graph, product.verified))
-    for (const [route, { module, title, description }] of Object.entries(product.components)) {
-      views.set(route, () => ({ kind: 'component', route, module, title, description, ...(route === '/404' ? { noIndex: true } : {}) }))
+    for (const [route, { module, title, description, canonical }] of Object.entries(product.components)) {
+      const canonicalUrl = canonical && this.#address(canonical)
+      const noIndex = route === '/404' ? true : undefined
+      views.set(route, () => defined({ kind: 'component', route, module, title, description, canonicalUrl, noIndex }))
     }
     for (const { view } of apis) views.set(view.route, () => view)
     return views
@@ -163,8 +166,8 @@ export class SiteContents {
     const { graph } = this
     const { product, apis } = this.#sources
     const listed = [...graph.pages.values()].filter((page) => !page.frontMatter.unlisted).map((page) => page.route)
-    const components = Object.keys(product.components).filter((route) => route !== '/404' && route !== '/search')
-    const routes = [...components, ...apis.map(({ view }) => view.route), ...listed]
+    const isListed = (route: string) => route !== '/404' && route !== '/search' && product.components[route]?.canonical === undefined
+    const routes = [...Object.keys(product.components).filter(isListed), ...apis.map(({ view }) => view.route), ...listed]
     const version = docsVersion(graph)
     return new Map([
       ['sitemap.xml', sitemap(routes.map((route) => this.#address(route)))],

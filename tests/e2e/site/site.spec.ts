@@ -62,6 +62,7 @@ test('2.1 “home page: documentation home”, at both of its addresses; 8: no b
     await expect(title(page)).toHaveText('Strapi 5 documentation')
     await expect(page).toHaveTitle('Strapi 5 Docs')
     await expect(page.getByText('did not load properly')).toHaveCount(0)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://docs-next.strapi.io/')
   }
 })
 
@@ -76,6 +77,7 @@ test('9 “Search-engine no-index is on”; “Sitemap: weekly change frequency,
   for (const url of urls) {
     expect(url).toMatch(/<changefreq>weekly<\/changefreq><priority>0\.5<\/priority>/)
     expect(url).not.toContain('/tags')
+    expect(url).not.toMatch(/<loc>[^<]*(?:\.io\/status|\/home\/Home)</)
   }
 })
 

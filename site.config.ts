@@ -38,7 +38,17 @@ export default defineConfig({
     { label: 'Cloud Documentation', href: '/cloud/intro', prefix: '/cloud' },
   ],
   // Many pages, each of a change that few readers ask for.
-  search: { provider: 'embedded', asides: ['/dev-docs/migration/v4-to-v5/breaking-changes'] },
+  search: {
+    provider: 'embedded',
+    asides: ['/dev-docs/migration/v4-to-v5/breaking-changes'],
+    popular: [
+      { label: 'Create a first project', href: '/dev-docs/quick-start' },
+      { label: 'Upgrade from Strapi 4', href: '/dev-docs/migration/v4-to-v5/step-by-step' },
+      { label: 'Fetch content with the REST API', href: '/dev-docs/api/rest' },
+      { label: 'Let users sign in', href: '/dev-docs/plugins/users-permissions' },
+      { label: 'Deploy to Strapi Cloud', href: '/cloud/getting-started/deployment' },
+    ],
+  },
   announcement: {
     id: 'support_us',
     content: [

@@ -5,6 +5,7 @@
  * reads ever gets.
  */
 import words from 'virtual:boot-messages'
+import { SEARCH_DIALOG_ID } from '../theme/layout/search-dialog-id.ts'
 import { reloadIfGone } from './deployment.ts'
 
 const root = document.documentElement
@@ -40,7 +41,7 @@ for (const news of ['storage', 'pageshow']) addEventListener(news, () => awake |
 
 /* Intent */
 
-/** Clicks and keys that wait for the application. */
+/** Clicks that wait for the application. */
 const waiting: Array<() => void> = []
 let awake: Promise<unknown> | undefined
 /** After a failure, signs of intent count again so much later, in milliseconds: the pointer alone gives a hundred of them in a second. */
@@ -51,7 +52,7 @@ function wake(): void {
     .then((module) => module.start())
     .then(() => {
       removeEventListener('click', keepClick, true)
-      removeEventListener('keydown', keepKey, true)
+      removeEventListener('keydown', onKey, true)
       for (const replay of waiting.splice(0)) replay()
     })
     .catch((error: unknown) => {
@@ -85,14 +86,16 @@ function keepClick(event: MouseEvent): void {
   wake()
 }
 
-function keepKey(event: KeyboardEvent): void {
+function onKey(event: KeyboardEvent): void {
   const opensSearch = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
   const target = event.target as HTMLElement
   const slash = event.key === '/' && !/^(input|select|textarea)$/i.test(target.tagName ?? '') && !target.isContentEditable
   if (!opensSearch && !slash) return
   withhold(event)
-  const { key, ctrlKey, metaKey } = event
-  waiting.push(() => document.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true, cancelable: true })))
+  // Without waiting: what is typed next goes into its field.
+  const search = document.getElementById(SEARCH_DIALOG_ID) as HTMLDialogElement
+  if (search.open) search.close()
+  else search.showModal()
   wake()
 }
 
@@ -110,7 +113,7 @@ function listen(): void {
 }
 
 addEventListener('click', keepClick, true)
-addEventListener('keydown', keepKey, true)
+addEventListener('keydown', onKey, true)
 listen()
 
 /* Native controls where a browser lacks them, and choices that the reader made before */

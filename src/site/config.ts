@@ -13,6 +13,9 @@ const navbarItem = z.discriminatedUnion('type', [
 /** Routes below which pages are beside the point of most searches: they are found after others of the same worth. */
 const asides = z.array(route).default([])
 
+/** Pages that a search begins with, before anything is typed. */
+const popular = z.array(z.strictObject({ label: z.string().min(1), href: route })).default([])
+
 const inlineContent = z.array(z.union([z.string(), link]))
 
 /** Source of a regular expression. */
@@ -119,7 +122,7 @@ export const siteConfigSchema = z.strictObject({
     .describe('Columns of links, or one row of them; logo; copyright.'),
   search: z
     .discriminatedUnion('provider', [
-      z.strictObject({ provider: z.literal('embedded'), asides }),
+      z.strictObject({ provider: z.literal('embedded'), asides, popular }),
       z.strictObject({
         provider: z.literal('algolia'),
         /** Part of host names, and of the security policy. */
@@ -133,10 +136,11 @@ export const siteConfigSchema = z.strictObject({
         /** Rewrites the path of other results: a text, or whatever a regular expression finds. */
         replacePathname: z.strictObject({ from: literalOrPattern, to: z.string() }).optional(),
         asides,
+        popular,
       }),
     ])
     .prefault({ provider: 'embedded' })
-    .describe('Who answers searches: the index built with the site, or Algolia.'),
+    .describe('Who answers searches: the index built with the site, or Algolia; and what is suggested before anything is typed.'),
   ask: z
     .discriminatedUnion('provider', [
       z.strictObject({ provider: z.literal('embedded') }),

@@ -71,7 +71,7 @@ export function buildSite(input: SiteInput): SiteGraph {
   const sidebarOf = (page: PageMeta) => page.frontMatter.displayed_sidebar ?? owners.get(page.route)?.sidebar
   const trailOf = (page: PageMeta) => trails[sidebarOf(page) ?? '']?.get(page.route)
   const categoryOf = (page: PageMeta) => categoryAt(resolved.trees[sidebarOf(page) ?? ''] ?? [], page.route)
-  problems.push(...checkMainDoc(input, pages))
+  problems.push(...checkMainDoc(input, pages), ...checkPopular(input.config, new Set([...known, ...pending])))
   if (input.config.sidebar.complete) problems.push(...checkPlaces([...pages.values()], trailOf))
   const graph: SiteGraph = {
     config: input.config,
@@ -171,6 +171,20 @@ function checkMainDoc({ config, pending = new Set<string>() }: SiteInput, pages:
       severity: 'error',
     },
   ]
+}
+
+function checkPopular({ search }: SiteConfig, known: ReadonlySet<string>): Problem[] {
+  return search.popular
+    .map(({ href }) => href.replace(/#.*/, ''))
+    .filter((route) => !known.has(route))
+    .map((route) =>
+      defined({
+        file: 'site.config.ts',
+        message: `search.popular: there is no page ${route}.`,
+        severity: 'error',
+        hint: didYouMean(route, known),
+      }),
+    )
 }
 
 function checkIncludes(pages: PageMeta[], files: Map<string, PageMeta>): Problem[] {

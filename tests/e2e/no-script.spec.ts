@@ -53,7 +53,7 @@ test.describe('DESIGN “Before React is there, the page already works”: witho
   test('the search box opens, takes the focus and leads to the search page', async ({ page }) => {
     await page.goto(DOCUMENT)
     await page.getByRole('banner').getByRole('button', { name: 'Search docs' }).click()
-    const box = page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox')
+    const box = page.getByRole('dialog', { name: 'Search' }).getByRole('textbox')
     await expect(box).toBeFocused()
     await box.fill('steam valve')
     await box.press('Enter')
@@ -160,7 +160,7 @@ test.describe('DESIGN “the menu and the search box open natively”: a phone w
     await page.goto('/')
     await page.getByRole('banner').getByRole('button', { name: 'Search docs' }).click()
     const dialog = page.getByRole('dialog', { name: 'Search' })
-    await dialog.getByRole('searchbox').fill('keypad')
+    await dialog.getByRole('textbox').fill('keypad')
     await dialog.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/search?q=keypad')
   })

@@ -31,6 +31,7 @@ export default {
     { label: 'Integrator Manual', href: '/integrate/intro', prefix: '/integrate' },
     { label: 'Fleet Manual', href: '/fleet/intro', prefix: '/fleet' },
   ],
+  search: { provider: 'embedded', popular: [{ label: 'Bake a first loaf', href: '/integrate/first-bake' }] },
   announcement: {
     id: 'firmware_3',
     content: [

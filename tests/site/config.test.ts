@@ -27,7 +27,7 @@ describe('the configuration', () => {
       sidebar: { hideable: true, autoCollapse: true, complete: false },
       colorMode: { default: 'light', disableSwitch: false, respectPrefersColorScheme: false },
       footer: { style: 'light', links: [], logo: false },
-      search: { provider: 'embedded', asides: [] },
+      search: { provider: 'embedded', asides: [], popular: [] },
       ask: { provider: 'embedded' },
       apis: [],
       pictureCommands: {},

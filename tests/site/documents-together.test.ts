@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SiteConfigInput } from '../../src/site/config.ts'
 import { docsVersion } from '../../src/site/versions.ts'
 import { statusView } from '../../src/site/view.ts'
 import { page, pageWith, site, wrongWith } from './page-fixture.ts'
@@ -95,6 +96,19 @@ describe('the docs version', () => {
     ])
     expect(wrongWith({ pages: [page('/a')], config, pending: ['/dev-docs/intro'] })).toEqual([])
   })
+})
+
+test('a page that a search begins with has to be there', () => {
+  const config: Partial<SiteConfigInput> = {
+    search: {
+      provider: 'embedded',
+      popular: [
+        { label: 'A', href: '/a#top' },
+        { label: 'B', href: '/aa' },
+      ],
+    },
+  }
+  expect(wrongWith({ pages: [page('/a')], config })).toEqual([expect.stringContaining('search.popular: there is no page /aa.')])
 })
 
 describe('the status page', () => {

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
+import type { StoredNode } from '../../site/branches.ts'
 import { Celebrate } from '../effects/Celebrate.tsx'
 import { followColorMode } from '../state/color-mode.ts'
 import { useMessages } from '../state/messages.tsx'
@@ -21,11 +22,14 @@ export function Layout({
   route,
   sidebarId,
   sidebar,
+  nodes,
   children,
 }: {
   route: string
   sidebarId?: string | undefined
   sidebar?: ReactNode
+  /** What the sidebar shows. */
+  nodes?: StoredNode[] | undefined
   children: ReactNode
 }) {
   const { colorMode } = useSite()
@@ -49,7 +53,7 @@ export function Layout({
       </HideableSidebar>
       <Footer />
       <BackToTop route={route} />
-      <SearchDialog route={route} />
+      <SearchDialog route={route} sidebar={nodes} />
       <AskDialog route={route} />
       <Consent />
       <Celebrate route={route} />

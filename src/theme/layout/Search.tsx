@@ -1,15 +1,19 @@
 import { useMessages } from '../state/messages.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import styles from './Search.module.css'
-
-/** Of the dialog that the button opens. */
-export const DIALOG_ID = 'search-dialog'
+import { SEARCH_DIALOG_ID } from './search-dialog-id.ts'
 
 /** Opens the search dialog; the browser does it without script. */
 export function SearchButton() {
   const { search } = useMessages()
   return (
-    <button type="button" className={styles.button} command="show-modal" commandfor={DIALOG_ID} aria-keyshortcuts="Control+K Meta+K /">
+    <button
+      type="button"
+      className={styles.button}
+      command="show-modal"
+      commandfor={SEARCH_DIALOG_ID}
+      aria-keyshortcuts="Control+K Meta+K /"
+    >
       <Icon name="search" size={18} />
       <span className={styles.label}>{search.open}</span>
       {/* `aria-keyshortcuts` says it to those who can't see it. */}
@@ -20,13 +24,16 @@ export function SearchButton() {
   )
 }
 
-/** Nobody answers (texts of the specification, section 8). */
-export function SearchFailure() {
-  const { search } = useMessages()
+/** Nobody answers (texts of the specification, section 8), and a way to ask again. */
+export function SearchFailure({ onRetry }: { onRetry: () => void }) {
+  const { search, failure } = useMessages()
   return (
     <div className={styles.failure} role="alert">
       <p>{search.failed}</p>
       <p>{search.failedHint}</p>
+      <button type="button" onClick={onRetry}>
+        {failure.retry}
+      </button>
     </div>
   )
 }

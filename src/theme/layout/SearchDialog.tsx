@@ -1,19 +1,21 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+import type { StoredNode } from '../../site/branches.ts'
 import type { SearchModalProps } from '../search/SearchModal.tsx'
 import { useMessages } from '../state/messages.tsx'
 import { tellMissingCode } from '../state/missing-code.ts'
 import { useSearchProvider } from '../state/search.tsx'
 import { useHref } from '../state/site.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { DIALOG_ID, SearchFailure } from './Search.tsx'
+import { SearchFailure } from './Search.tsx'
 import styles from './Search.module.css'
+import { SEARCH_DIALOG_ID } from './search-dialog-id.ts'
 
 /**
  * Search box in a dialog: Ctrl/Cmd+K toggles it, "/" opens it outside input fields, a letter or digit on its button opens
  * it with that letter, Escape closes it. What it shows is loaded when a reader is about to search; until then, and without
  * script, it is a form that leads to the search page.
  */
-export function SearchDialog({ route }: { route: string }) {
+export function SearchDialog({ route, sidebar }: { route: string; sidebar: StoredNode[] | undefined }) {
   const { search } = useMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -29,7 +31,10 @@ export function SearchDialog({ route }: { route: string }) {
       () => {},
     )
     import('../search/SearchModal.tsx').then(
-      ({ SearchModal }) => setModal(() => SearchModal),
+      ({ SearchModal }) => {
+        setFailed(false)
+        setModal(() => SearchModal)
+      },
       () => {
         tellMissingCode()
         setFailed(true)
@@ -41,10 +46,14 @@ export function SearchDialog({ route }: { route: string }) {
     const box = dialog.current!
     const open = () => {
       prepare()
+      // One window at a time.
+      for (const other of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) other.close()
       box.showModal()
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      const { key, target } = event
+      const { key } = event
+      // Inside an editor, whose own tree hides what is written in.
+      const [target = null] = event.composedPath()
       const isCommand = event.metaKey || event.ctrlKey
       if (isCommand && key.toLowerCase() === 'k') {
         event.preventDefault()
@@ -70,14 +79,16 @@ export function SearchDialog({ route }: { route: string }) {
   }, [prepare])
 
   return (
-    <dialog ref={dialog} id={DIALOG_ID} className={styles.dialog} aria-label={search.title} closedby="any">
+    <dialog ref={dialog} id={SEARCH_DIALOG_ID} className={styles.dialog} aria-label={search.title} closedby="any">
       <form action={href('/search')} role="search" className={styles.form} onSubmit={() => dialog.current?.close()}>
         <button type="submit" className={styles.submit} aria-label={search.title}>
           <Icon name="search" />
         </button>
         <input
           ref={field}
-          type="search"
+          // A field of the type “search” keeps the first Escape for itself, to empty it.
+          type="text"
+          inputMode="search"
           name="q"
           placeholder={search.open}
           aria-label={search.open}
@@ -89,13 +100,13 @@ export function SearchDialog({ route }: { route: string }) {
           onInput={Modal ? undefined : prepare}
         />
       </form>
-      {Modal ? <Modal dialog={dialog} field={field} route={route} /> : hasFailed && <SearchFailure />}
+      {Modal ? <Modal dialog={dialog} field={field} route={route} sidebar={sidebar} /> : hasFailed && <SearchFailure onRetry={prepare} />}
     </dialog>
   )
 }
 
 function isOpener(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(`[commandfor=${DIALOG_ID}]`) !== null
+  return target instanceof Element && target.closest(`[commandfor=${SEARCH_DIALOG_ID}]`) !== null
 }
 
 function isEditing(target: EventTarget | null): boolean {

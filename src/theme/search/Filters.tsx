@@ -1,4 +1,5 @@
 import { documentationSets } from '../../site/documentation-sets.ts'
+import { Icon } from '../parts/Icon.tsx'
 import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import type { SearchInput } from './address.ts'
@@ -28,15 +29,58 @@ export function Filters({ asked, tags, onChange }: FiltersProps) {
         ))}
       </fieldset>
       {offered.length > 0 && (
-        <select aria-label={searchPage.tag} name="tag" value={asked.tag} onChange={(event) => onChange({ tag: event.target.value })}>
-          <option value="">{searchPage.anyTag}</option>
-          {offered.map((slug) => (
-            <option key={slug} value={slug}>
-              {slug.replaceAll('-', ' ')}
-            </option>
-          ))}
-        </select>
+        <div className={styles.tag}>
+          <select
+            aria-label={searchPage.tag}
+            name="tag"
+            value={asked.tag}
+            data-on={asked.tag === '' ? undefined : ''}
+            onChange={(event) => onChange({ tag: event.target.value })}
+          >
+            <option value="">{searchPage.anyTag}</option>
+            {offered.map((slug) => (
+              <option key={slug} value={slug}>
+                {tagName(slug)}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" size={16} />
+        </div>
       )}
     </div>
   )
+}
+
+interface ActiveFiltersProps extends Pick<FiltersProps, 'onChange'> {
+  /** Label of a documentation set. */
+  set: string | undefined
+  /** Slug. */
+  tag: string | undefined
+}
+
+/** What narrows the results now, each with a way to be rid of it. */
+export function ActiveFilters({ set, tag, onChange }: ActiveFiltersProps) {
+  const { searchPage } = useMessages()
+  const active = [
+    ...(set === undefined ? [] : [{ condition: searchPage.inSet(set), without: { set: '' } }]),
+    ...(tag === undefined ? [] : [{ condition: searchPage.withTag(tagName(tag)), without: { tag: '' } }]),
+  ]
+  if (active.length === 0) return null
+  return (
+    <ul className={styles.active} aria-label={searchPage.filters}>
+      {active.map(({ condition, without }) => (
+        <li key={condition}>
+          <button type="button" aria-label={searchPage.removeFilter(condition)} onClick={() => onChange(without)}>
+            {condition}
+            <Icon name="close" size={14} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A tag as readers read it, of its slug. */
+export function tagName(slug: string): string {
+  return slug.replaceAll('-', ' ')
 }

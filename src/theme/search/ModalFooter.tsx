@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../state/messages.tsx'
+import { Sentence, useMessages } from '../state/messages.tsx'
+import { useSite } from '../state/site.tsx'
 import styles from './SearchModal.module.css'
 
-/** The keys of the dialog, and where to go on from it. */
+/** The keys of the dialog, where to go on from it, and who answers. */
 export function ModalFooter({ children }: { children?: ReactNode }) {
   const { search } = useMessages()
+  const { provider } = useSite().search
   return (
     <div className={styles.footer}>
       {children}
@@ -19,6 +21,17 @@ export function ModalFooter({ children }: { children?: ReactNode }) {
           <kbd aria-label={search.keys.escape}>{search.keys.escapeKey}</kbd> {search.keys.close}
         </li>
       </ul>
+      <p className={styles.by}>
+        <Sentence parts={search.by(provider === 'algolia' ? <Algolia /> : search.bySite)} />
+      </p>
     </div>
+  )
+}
+
+function Algolia() {
+  return (
+    <a href="https://www.algolia.com" target="_blank" rel="noopener noreferrer">
+      Algolia
+    </a>
   )
 }

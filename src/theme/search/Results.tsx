@@ -30,7 +30,7 @@ export function Results({ field, query, route, onAsk, onOpen }: ResultsProps) {
   const href = useHref()
   const current = documentationSet(site, route, sets)
   // A page outside the bodies of documentation says nothing about where the reader is.
-  const answer = useSearch(query, current.href === undefined ? undefined : current.label)
+  const { answer, retry } = useSearch(query, current.href === undefined ? undefined : current.label)
   const isPending = answer?.query !== query
   const hits = (answer?.results?.hits ?? []).map((hit, index) => ({ hit, options: optionsOf(hit, index) }))
   const rows = hits.flatMap(({ options }) => options.map(({ id }) => [id]))
@@ -63,7 +63,7 @@ export function Results({ field, query, route, onAsk, onOpen }: ResultsProps) {
         {answer?.results && !isPending && search.count(total)}
       </p>
       <div className={styles.results}>
-        {answer && !answer.results && <SearchFailure />}
+        {answer && !answer.results && <SearchFailure onRetry={retry} />}
         {answer?.results && total === 0 && (
           <NoResults query={answer.query} headline={<Sentence parts={search.noResults(<bdi>{answer.query}</bdi>)} />} onAsk={onAsk} />
         )}

@@ -3,7 +3,7 @@ import { documentationSets } from '../../site/documentation-sets.ts'
 import { SearchFailure } from '../layout/Search.tsx'
 import { Sentence, useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
-import { Filters } from './Filters.tsx'
+import { ActiveFilters, Filters, tagName } from './Filters.tsx'
 import { NoResults } from './NoResults.tsx'
 import { MoreResults, ResultList } from './ResultList.tsx'
 import styles from './ResultsPage.module.css'
@@ -25,6 +25,7 @@ export function ResultsPage() {
   const { hits, total, status, isCurrent, place, loadMore, retry } = useResultPages({ query, set: set?.label, tag })
   const tags = useSeenTags(query, isCurrent ? hits : [])
   const title = query === '' ? searchPage.title : searchPage.resultsFor(query).join('')
+  const conditions = [...(set ? [searchPage.inSet(set.label)] : []), ...(tag ? [searchPage.withTag(tagName(tag))] : [])]
   useEffect(() => {
     document.title = `${title} | ${site.title}`
   }, [title, site.title])
@@ -35,19 +36,17 @@ export function ResultsPage() {
       <SearchField query={asked.query} onChange={(next) => setAddress({ query: next })} />
       {query !== '' && <Filters asked={asked} tags={tags} onChange={setAddress} />}
       <p className={styles.count} role="status">
-        {query !== '' && isCurrent && searchPage.found(total)}
+        {query !== '' &&
+          isCurrent &&
+          (total === 0 && conditions.length > 0 ? searchPage.foundNothing(conditions) : searchPage.found(total))}
       </p>
+      {query !== '' && <ActiveFilters set={set?.label} tag={tag} onChange={setAddress} />}
       {query !== '' && isCurrent && total === 0 && (
         <NoResults query={query} set={set?.label} tag={tag} onAsk={(next) => setAddress({ query: next })} />
       )}
       <ResultList hits={hits} isStale={!isCurrent} />
       {status === 'failed' ? (
-        <div className={styles.failure}>
-          <SearchFailure />
-          <button type="button" onClick={retry}>
-            {searchPage.retry}
-          </button>
-        </div>
+        <SearchFailure onRetry={retry} />
       ) : (
         query !== '' && (isCurrent ? hits.length < total : hits.length === 0) && <MoreResults place={place} onReach={loadMore} />
       )}

@@ -60,6 +60,20 @@ export function SearchField({ query, onChange }: { query: string; onChange: (que
         autoFocus
         onChange={(event) => write(event.target.value)}
       />
+      {(draft ?? query) !== '' && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={search.clear}
+          title={search.clear}
+          onClick={() => {
+            commit('')
+            input.current?.focus()
+          }}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      )}
     </form>
   )
 }

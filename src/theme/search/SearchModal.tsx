@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useSyncExternalStore, type RefObject } from 'react'
+import type { StoredNode } from '../../site/branches.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { openAsk } from '../state/ask.tsx'
 import { Sentence, useMessages } from '../state/messages.tsx'
 import { MAX_QUERY } from './address.ts'
-import { HistoryGrid } from './HistoryGrid.tsx'
+import { StartGrid } from './StartGrid.tsx'
 import { Results } from './Results.tsx'
 import styles from './SearchModal.module.css'
 import { useOpened } from './useOpened.ts'
@@ -15,10 +16,12 @@ export interface SearchModalProps {
   field: RefObject<HTMLInputElement | null>
   /** Of the page that the reader is on. */
   route: string
+  /** What its sidebar shows. */
+  sidebar: StoredNode[] | undefined
 }
 
-/** What the search dialog shows below its input: results while there is a query, else what the reader opened before. */
-export function SearchModal({ dialog, field, route }: SearchModalProps) {
+/** What the search dialog shows below its input: results while there is a query, else where to begin. */
+export function SearchModal({ dialog, field, route, sidebar }: SearchModalProps) {
   const { search } = useMessages()
   const query = useFieldValue(field).trim().slice(0, MAX_QUERY)
   const opened = useOpened()
@@ -60,7 +63,7 @@ export function SearchModal({ dialog, field, route }: SearchModalProps) {
         </button>
       )}
       {query === '' ? (
-        <HistoryGrid field={field} opened={opened} onOpen={close} />
+        <StartGrid field={field} opened={opened} route={route} sidebar={sidebar} onOpen={close} />
       ) : (
         <Results
           field={field}

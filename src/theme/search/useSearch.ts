@@ -8,12 +8,17 @@ interface QueryAnswer {
   results?: SearchResults
 }
 
-/**
- * Asks for a query's results as soon as it changes; what comes for an older one is dropped.
- * @returns the latest answer, which is an older query's until the new one has come
- */
-export function useSearch(query: string, currentSet: string | undefined): QueryAnswer | undefined {
+interface Search {
+  /** The latest one, which is an older query's until the new one has come. */
+  answer: QueryAnswer | undefined
+  /** Asks again. */
+  retry: () => void
+}
+
+/** Asks for a query's results as soon as it changes; what comes for an older one is dropped. */
+export function useSearch(query: string, currentSet: string | undefined): Search {
   const [answer, setAnswer] = useState<QueryAnswer>()
+  const [attempt, setAttempt] = useState(0)
   const loadProvider = useSearchProvider()
   useEffect(() => {
     const abort = new AbortController()
@@ -31,6 +36,6 @@ export function useSearch(query: string, currentSet: string | undefined): QueryA
     }
     void ask()
     return () => abort.abort()
-  }, [query, currentSet, loadProvider])
-  return answer
+  }, [query, currentSet, loadProvider, attempt])
+  return { answer, retry: () => setAttempt(attempt + 1) }
 }

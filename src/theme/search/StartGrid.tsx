@@ -1,14 +1,19 @@
 import type { RefObject } from 'react'
 import { Icon, LineIcon } from '../parts/Icon.tsx'
 import { useMessages } from '../state/messages.tsx'
-import { useHref } from '../state/site.tsx'
+import { documentationSets } from '../../site/documentation-sets.ts'
+import type { StoredNode } from '../../site/branches.ts'
+import { useHref, useSite } from '../state/site.tsx'
 import type { OpenedResult } from './history.ts'
 import { ModalFooter } from './ModalFooter.tsx'
+import { nearbyPages } from './nearby.ts'
 import styles from './SearchModal.module.css'
 import { POPUP_ID, useCombobox } from './useCombobox.ts'
 import type { Opened } from './useOpened.ts'
 
 const CLOCK = 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 8v4.5l3 1.5'
+const PAGE = 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6'
+const ARROW = 'M5 12h14M13 6l6 6-6 6'
 const STAR = 'M12 4l2.5 5.2 5.5.8-4 4 1 5.7-5-2.7-5 2.7 1-5.7-4-4 5.5-.8z'
 
 interface Action {
@@ -17,7 +22,7 @@ interface Action {
   act: (result: OpenedResult) => void
 }
 
-interface HistorySection {
+interface Section {
   id: string
   title: string
   path: string
@@ -25,17 +30,28 @@ interface HistorySection {
   actions: Action[]
 }
 
-interface HistoryGridProps {
+interface StartGridProps {
   field: RefObject<HTMLInputElement | null>
   opened: Opened
+  /** Of the page that the reader is on. */
+  route: string
+  sidebar: StoredNode[] | undefined
   onOpen: () => void
 }
 
-/** Results that the reader opened before. A grid, as each has buttons of its own: left and right lead to them. */
-export function HistoryGrid({ field, opened, onOpen }: HistoryGridProps) {
+/**
+ * Where to go without a word: results that the reader opened before, pages beside this one, and what the site suggests. A grid,
+ * as some have buttons of their own: left and right lead to them.
+ */
+export function StartGrid({ field, opened, route, sidebar, onOpen }: StartGridProps) {
   const href = useHref()
+  const site = useSite()
   const { search } = useMessages()
-  const sections: HistorySection[] = [
+  const nearby = nearbyPages(sidebar ?? [], route)
+  const popular = site.search.popular.map(({ label, href: target }) => ({ target, title: label, context: [] }))
+  const sets = documentationSets(site).flatMap((set) => (set.href ? [{ target: set.href, title: set.label, context: [] }] : []))
+  const hasHistory = opened.recent.length + opened.favorites.length > 0
+  const sections: Section[] = [
     {
       id: 'recent',
       title: search.history.recent,
@@ -53,8 +69,22 @@ export function HistoryGrid({ field, opened, onOpen }: HistoryGridProps) {
       results: opened.favorites,
       actions: [{ label: search.history.removeFavorite, act: opened.removeFavorite }],
     },
+    {
+      id: 'nearby',
+      title: nearby.label === undefined ? search.start.nearby : search.start.in(nearby.label),
+      path: PAGE,
+      results: nearby.pages.map((page) => ({ ...page, context: [] })),
+      actions: [],
+    },
+    {
+      id: 'popular',
+      title: search.start.popular,
+      path: ARROW,
+      results: (popular.length > 0 ? popular : sets).filter(({ target }) => target !== route),
+      actions: [],
+    },
   ].filter(({ results }) => results.length > 0)
-  const idOf = (section: HistorySection, row: number, cell: number) => `search-${section.id}-${row}-${cell}`
+  const idOf = (section: Section, row: number, cell: number) => `search-${section.id}-${row}-${cell}`
   const rows = sections.flatMap((section) =>
     section.results.map((_, row) => [idOf(section, row, 0), ...section.actions.map((_, cell) => idOf(section, row, cell + 1))]),
   )
@@ -62,10 +92,9 @@ export function HistoryGrid({ field, opened, onOpen }: HistoryGridProps) {
 
   return (
     <>
-      {sections.length === 0 ? (
-        <p className={styles.empty}>{search.history.none}</p>
-      ) : (
-        <div id={POPUP_ID} className={styles.history} role="grid" aria-label={search.history.title}>
+      <div className={styles.start}>
+        {!hasHistory && <p className={styles.none}>{search.history.none}</p>}
+        <div id={POPUP_ID} role="grid" aria-label={search.history.title} hidden={sections.length === 0}>
           {sections.map((section) => (
             <div key={section.id} role="rowgroup">
               <div role="row">
@@ -117,7 +146,7 @@ export function HistoryGrid({ field, opened, onOpen }: HistoryGridProps) {
             </div>
           ))}
         </div>
-      )}
+      </div>
       <ModalFooter />
     </>
   )

@@ -91,7 +91,7 @@ async function pathsOf(site: string): Promise<string[]> {
   const files = (await listFiles(site)).filter((file) => file.endsWith('.html') && file !== '404.html').sort()
   return files.slice(0, Number(values.pages)).flatMap((file) => {
     const route = file.replace(/(?:(?<=^|\/)index)?\.html$/, '')
-    return [`/${route}`, `/_data/${route === '' || route.endsWith('/') ? `${route}index` : route}.json`]
+    return [`/${route}`, `/_data/${route === '' || route.endsWith('/') ? `${route}index` : route}.bin`]
   })
 }
 

@@ -3,9 +3,9 @@ export function documentFile(route: string): string {
   return `${fileName(route)}.html`
 }
 
-/** Where the data are that client navigation shows a route with: `/a` → `_data/a.json`, `/a/` → `_data/a/index.json`. */
+/** Where the data are that client navigation shows a route with: `/a` → `_data/a.bin`, `/a/` → `_data/a/index.bin`; packed JSON, which no host takes for text. */
 export function dataFile(route: string): string {
-  return `_data/${fileName(route)}.json`
+  return `_data/${fileName(route)}.bin`
 }
 
 function fileName(route: string): string {

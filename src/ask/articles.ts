@@ -4,7 +4,7 @@ import { cutPassages, type Passage } from './passages.ts'
 /** Reads a page's passages; rejects when the page can't be had. */
 export type LoadPassages = (route: string) => Promise<Passage[]>
 
-/** The part of a data file (`_data/<route>.json`) that is read. */
+/** The part of a data file (`_data/<route>.bin`) that is read. */
 interface ArticleData {
   view: { title: string }
   html: string

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { unpack } from '../addresses/packed-json.ts'
 import { dataFile } from '../addresses/page-files.ts'
 import type { Speech } from '../messages/locale.ts'
 import { openIndex } from '../search/built-index.ts'
@@ -13,6 +14,6 @@ import type { Library } from './retrieve.ts'
  * @throws as `openIndex` does; loading passages throws for a page that isn't there
  */
 export async function openLibrary(site: string, speech: Speech): Promise<Library> {
-  const load = async (route: string): Promise<unknown> => JSON.parse(await readFile(join(site, dataFile(route)), 'utf8'))
+  const load = async (route: string) => unpack(await readFile(join(site, dataFile(route))))
   return { searcher: await openIndex(site, speech.stemmer), loadPassages: passageReader(load, parseHtml), speech }
 }

@@ -1,5 +1,5 @@
 import type { Speech } from '../messages/locale.ts'
-import { fetchJson } from '../addresses/fetch-json.ts'
+import { fetchPacked } from '../addresses/fetch-json.ts'
 import { dataFile } from '../addresses/page-files.ts'
 import { SEARCH_FOLDER } from '../addresses/site-files.ts'
 import { ServedIndex } from '../search/served-index.ts'
@@ -26,7 +26,7 @@ export class EmbeddedAsk implements AskProvider {
   constructor(baseUrl: string, speech: Speech, parse: ParseHtml) {
     this.#speech = speech
     this.#index = new ServedIndex(baseUrl + SEARCH_FOLDER, speech.stemmer)
-    this.#loadPassages = passageReader((route) => fetchJson(baseUrl + dataFile(route)), parse)
+    this.#loadPassages = passageReader((route) => fetchPacked(baseUrl + dataFile(route)), parse)
   }
 
   prepare(): void {

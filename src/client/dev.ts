@@ -19,6 +19,7 @@ import {
   type SiteChanged,
   type StyleChanged,
 } from './dev-events.ts'
+import { unpack } from '../addresses/packed-json.ts'
 import { dataFile } from '../addresses/page-files.ts'
 import { normalizePath } from './locations.ts'
 
@@ -28,7 +29,7 @@ const currentRoute = () => normalizePath(location.pathname, BASE_URL)
 /** The page's data as the server has it now; `undefined` when there is no such page. */
 async function fetchPage(route: string): Promise<PageData | undefined> {
   const response = await fetch(BASE_URL + dataFile(route))
-  return response.ok ? ((await response.json()) as PageData) : undefined
+  return response.ok ? ((await unpack(new Uint8Array(await response.arrayBuffer()))) as PageData) : undefined
 }
 
 /** Resolves when the application answers; at once in a document without it, which tells of an error. */

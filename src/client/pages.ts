@@ -4,7 +4,7 @@ import { growTree, type StoredNode } from '../site/branches.ts'
 import { branchesOf, componentOf, type PageData } from '../theme/page-data.ts'
 import type { LoadedPage, PageComponent } from '../theme/App.tsx'
 import { dataFile } from '../addresses/page-files.ts'
-import { fetchJson } from '../addresses/fetch-json.ts'
+import { fetchJson, fetchPacked } from '../addresses/fetch-json.ts'
 import { loadStyles } from './block-styles.ts'
 import { trustedArticle } from './trusted.ts'
 
@@ -22,10 +22,10 @@ class PageLoadError extends Error {
 const requests = new Map<string, Promise<unknown>>()
 
 /** Fetches a file once; a failure is forgotten, so that the next try asks again. */
-function fetchFile<T>(url: string): Promise<T> {
+function fetchFile<T>(url: string, fetchIt = fetchJson): Promise<T> {
   let request = requests.get(url) as Promise<T> | undefined
   if (!request) {
-    request = fetchJson(url) as Promise<T>
+    request = fetchIt(url) as Promise<T>
     request.catch(() => requests.delete(url))
     requests.set(url, request)
   }
@@ -39,7 +39,7 @@ export async function loadPage(
 ): Promise<CompletePage> {
   // Its security policy is another one.
   if (consoles.includes(route)) throw new PageLoadError(`${route} has to be loaded as a document.`)
-  const data = await fetchFile<PageData>(baseUrl + dataFile(route))
+  const data = await fetchFile<PageData>(baseUrl + dataFile(route), fetchPacked)
   if (data.build !== build) throw new PageLoadError('The site was deployed anew.')
   return completePage(data)
 }

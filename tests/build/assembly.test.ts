@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { unpack } from '../../src/addresses/packed-json.ts'
 import { LICENSES } from '../../src/build/app/files.ts'
 import { startDev } from '../../src/build/dev/server.ts'
 import { pushSearch } from '../../src/build/search-push.ts'
@@ -53,31 +54,36 @@ const comparable = (text: string): string =>
     .replaceAll(/,"styles":\[[^\]]*\]/g, '')
     .replaceAll(/\/_data\/sidebars\/[\w-]+\//g, '/_data/sidebars/')
 
+/** What a file says, packed or not. */
+async function textOf(file: string, bytes: Buffer): Promise<string> {
+  return file.endsWith('.bin') ? JSON.stringify(await unpack(bytes)) : bytes.toString()
+}
+
 test('build, development server and search:push have the same pages, records and links', async () => {
   const site = new ProjectFixture()
   site.writeProduct(PRODUCT)
   const options = { product: site.folder, cacheDir: SHARED_CACHE }
   await site.buildProduct()
   const files = pathsOf(site.out)
-  const built = (file: string) => readFileSync(join(site.out, file), 'utf8')
+  const built = (file: string) => textOf(file, readFileSync(join(site.out, file)))
 
   const server = await startDev({ ...options, host: 'localhost', port: 0 })
   onTestFinished(() => server.close())
-  const served = async (file: string) => (await fetch(new URL(file, server.url))).text()
+  const served = async (file: string) => textOf(file, Buffer.from(await (await fetch(new URL(file, server.url))).arrayBuffer()))
   // Pages with what they link to, sidebars, Markdown, site map; what lists all pages is for the MCP server, which reads builds.
   const isShared = (file: string) => /^_data\/(?!pages\.json$)|\.(?:md|xml|webmanifest)$|^llms\.txt$/.test(file) && file !== LICENSES
   const shared = files.filter(isShared)
-  expect(shared).toEqual(expect.arrayContaining(['_data/index.json', '_data/guide/start.json', '_data/reference.json', 'sitemap.xml']))
+  expect(shared).toEqual(expect.arrayContaining(['_data/index.bin', '_data/guide/start.bin', '_data/reference.bin', 'sitemap.xml']))
   for (const file of shared)
     // oxlint-disable-next-line no-await-in-loop -- one request after the other shows the first file that differs.
-    expect(comparable(await served(file)), file).toBe(comparable(built(file)))
-  const { folder: builtFolder, ...builtManifest } = JSON.parse(built('_search/manifest.json')) as { folder: string }
+    expect(comparable(await served(file)), file).toBe(comparable(await built(file)))
+  const { folder: builtFolder, ...builtManifest } = JSON.parse(await built('_search/manifest.json')) as { folder: string }
   const { folder, ...manifest } = JSON.parse(await served('_search/manifest.json')) as { folder: string }
   expect(manifest).toEqual(builtManifest)
   const records = files.filter((file) => file.startsWith(`_search/${builtFolder}/records/`))
   for (const file of records)
     // oxlint-disable-next-line no-await-in-loop -- as above.
-    expect(await served(file.replace(builtFolder, folder)), file).toBe(built(file))
+    expect(await served(file.replace(builtFolder, folder)), file).toBe(await built(file))
 
   const indexes = new Indexes()
   const { hosts, close } = await indexes.start()
@@ -86,7 +92,7 @@ test('build, development server and search:push have the same pages, records and
   await pushSearch({ ...options, hosts, index: 'docs', env, yes: true, log: () => {} })
   const pushed = [...indexes.get('docs').records.values()] as unknown as PushedRecord[]
   const found = records.flatMap((file) => {
-    const { route, sections } = JSON.parse(built(file)) as { route: string; sections: Array<{ id: string }> }
+    const { route, sections } = JSON.parse(readFileSync(join(site.out, file), 'utf8')) as { route: string; sections: Array<{ id: string }> }
     return sections.map(({ id }) => `${CONFIG.url}${route}${id && `#${id}`}`)
   })
   expect(pushed.map(({ url }) => url).sort()).toEqual(found.sort())

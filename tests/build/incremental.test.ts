@@ -73,7 +73,7 @@ async function touched(site: ProjectFixture): Promise<{ written: string[]; remov
 
 /** What every change of a page's words touches, as long as its headings and its place stay: besides the page, what all pages are in. */
 const WHOLE_SITE = ['_search/index/postings/0.json', '_search/index/terms/0.json', '_search/manifest.json', 'llms-full.txt']
-const filesOf = (route: string) => [`_data/${route}.json`, `${route}.html`, `${route}.md`]
+const filesOf = (route: string) => [`_data/${route}.bin`, `${route}.html`, `${route}.md`]
 
 test('only what changed is written anew; all other files stay what they are, down to their places on the disk', async () => {
   const site = new ProjectFixture()

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { unpack } from '../../src/addresses/packed-json.ts'
 import { startDev } from '../../src/build/dev/server.ts'
 import { ServeError } from '../../src/serve/error.ts'
 
@@ -46,7 +47,7 @@ function readTerminal(): () => string {
 }
 
 test('every kind of route answers', PATIENCE, async () => {
-  const { get } = await startSite()
+  const { get, server } = await startSite()
 
   const page = await get('/guide/intro')
   expect(page.status).toBe(200)
@@ -55,7 +56,7 @@ test('every kind of route answers', PATIENCE, async () => {
   expect(page.text).toContain('/@vite/client')
   expect(page.text, 'styles come with the document').toContain('@layer tokens')
 
-  const data = JSON.parse((await get('/_data/guide/intro.json')).text) as {
+  const data = (await unpack(new Uint8Array(await (await fetch(new URL('/_data/guide/intro.bin', server.url))).arrayBuffer()))) as {
     view: { title: string }
     html: string
     sidebar: string
@@ -72,7 +73,7 @@ test('every kind of route answers', PATIENCE, async () => {
 
   for (const unknown of [
     '/guide/nothing',
-    '/_data/guide/nothing.json',
+    '/_data/guide/nothing.bin',
     '/nothing.png',
     '/package.json',
     '/site.config',

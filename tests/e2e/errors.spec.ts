@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
+import { unpack } from '../../src/addresses/packed-json.ts'
+import { pack } from '../../src/build/output/pack.ts'
 import { dataFile, isDocument, open, settled, sidebarLink, title, PROBES, wake, watchProblems, watchRequests } from './support/app.ts'
 
 const TARGET = '/fleet/kitchens/sharing'
@@ -11,7 +13,8 @@ function crash(page: Page) {
 async function replaceData(page: Page, route: string, view: object): Promise<void> {
   await page.route(dataFile(route), async (intercepted) => {
     const response = await intercepted.fetch()
-    await intercepted.fulfill({ json: { ...((await response.json()) as object), view } })
+    const data = (await unpack(await response.body())) as object
+    await intercepted.fulfill({ body: Buffer.from(pack({ ...data, view })) })
   })
 }
 

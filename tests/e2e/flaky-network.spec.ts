@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
+import { unpack } from '../../src/addresses/packed-json.ts'
 import { dataFile } from '../../src/addresses/page-files.ts'
 import { isDocument, sidebar, title, watchRequests } from './support/app.ts'
 import { DESKTOP } from './support/pages.ts'
@@ -69,7 +70,7 @@ test('“flaky network (10% failures)”: thirty pages, gone to by links, search
   test.setTimeout(180_000)
   const network = await flakyNetwork(baseURL!)
   const headingOf = async (route: string) =>
-    ((await (await request.get(`/${dataFile(route)}`)).json()) as { view: { title: string } }).view.title
+    ((await unpack(await (await request.get(`/${dataFile(route)}`)).body())) as { view: { title: string } }).view.title
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   const documents = watchRequests(page, isDocument)

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
+import { unpack } from '../../src/addresses/packed-json.ts'
+import { pack } from '../../src/build/output/pack.ts'
 import { open, PROBES } from './support/app.ts'
 import { collectShown, LeakFinder } from './support/leaks.ts'
 import { overlapsIn } from './support/overlaps.ts'
@@ -144,9 +146,9 @@ test.describe('“… or dialog”', () => {
 
   test('a page that crashes', async ({ page }) => {
     await open(page, PROBES)
-    await page.route('**/_data/tags.json', async (route) => {
-      const { view, ...data } = (await (await route.fetch()).json()) as { view: object }
-      await route.fulfill({ json: { ...data, view: { ...view, groups: undefined } } })
+    await page.route('**/_data/tags.bin', async (route) => {
+      const { view, ...data } = (await unpack(await (await route.fetch()).body())) as { view: object }
+      await route.fulfill({ body: Buffer.from(pack({ ...data, view: { ...view, groups: undefined } })) })
     })
     await page.evaluate(() => document.querySelector('nav a')!.setAttribute('href', '/tags'))
     await page.locator('nav a').first().click()

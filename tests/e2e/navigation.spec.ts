@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { pack } from '../../src/build/output/pack.ts'
 import {
   dataFile,
   hold,
@@ -312,13 +313,13 @@ test.describe('9 “Progress bar appears after 200 ms; its minimum is 0.08, spee
 })
 
 test.describe('DESIGN “falls back to a full page load when a data file or chunk can’t be had”', () => {
-  const failures: Record<string, { status: number; body?: string }> = {
+  const failures: Record<string, { status: number; body?: string | Buffer }> = {
     'the data file isn’t there': { status: 404 },
     'the server fails': { status: 500 },
     'the data isn’t data': { status: 200, body: '<!doctype html>' },
     'another build was deployed': {
       status: 200,
-      body: JSON.stringify({ build: 'another', view: { kind: 'status', route: SHARING, sets: [] }, html: '' }),
+      body: Buffer.from(pack({ build: 'another', view: { kind: 'status', route: SHARING, sets: [] }, html: '' })),
     },
   }
   for (const [failure, answer] of Object.entries(failures)) {

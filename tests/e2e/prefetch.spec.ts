@@ -22,7 +22,7 @@ test.describe('2.5 “Page code is prefetched on hover or when a link becomes vi
     await page.goto(PROBES, { waitUntil: 'networkidle' })
     expect(await hints(page)).toEqual([])
     await wake(page)
-    await expect.poll(() => hints(page)).toContain('/_data/fleet/kitchens/sharing.json')
+    await expect.poll(() => hints(page)).toContain('/_data/fleet/kitchens/sharing.bin')
     const all = await hints(page)
     expect(new Set(all).size).toBe(all.length)
   })
@@ -32,7 +32,7 @@ test.describe('2.5 “Page code is prefetched on hover or when a link becomes vi
     await expect.poll(() => hints(page)).not.toEqual([])
     await settled(page)
     const links = page.getByRole('main').getByRole('link')
-    const last = `/_data${await links.last().getAttribute('href')}.json`
+    const last = `/_data${await links.last().getAttribute('href')}.bin`
     expect(await hints(page)).not.toContain(last)
     await links.last().scrollIntoViewIfNeeded()
     await expect.poll(() => hints(page)).toContain(last)
@@ -41,10 +41,10 @@ test.describe('2.5 “Page code is prefetched on hover or when a link becomes vi
   test('links of the page gone to are prefetched, too', async ({ page }) => {
     await open(page, '/')
     await expect.poll(() => hints(page)).not.toEqual([])
-    expect(await hints(page)).not.toContain('/_data/fleet/kitchens/overview.json')
+    expect(await hints(page)).not.toContain('/_data/fleet/kitchens/overview.bin')
     await page.getByRole('link', { name: 'Fleet Manual' }).first().click()
     await expect(page).toHaveURL('/fleet/intro')
-    await expect.poll(() => hints(page)).toContain('/_data/fleet/kitchens/overview.json')
+    await expect.poll(() => hints(page)).toContain('/_data/fleet/kitchens/overview.bin')
   })
 
   test('pointing at a link loads its page, once', async ({ page }) => {

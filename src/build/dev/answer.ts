@@ -18,7 +18,7 @@ export interface AnswerSource {
   isModule: (path: string) => boolean
   /** The site's files, once it has taken in every change so far. */
   files: () => Promise<SiteFiles>
-  render: (file: PageFile) => Promise<string>
+  render: (file: PageFile) => Promise<string | Uint8Array>
   /** Told of what went wrong while an answer was made for a path of the site; returns what the document says about it. */
   failed: (error: unknown, path: string) => string
 }

@@ -11,6 +11,7 @@ import { ProblemReport } from './report.ts'
 import type { DevSite } from './site.ts'
 import { collectStyles, loadServer, moduleAddresses, moduleTest, startVite } from './vite.ts'
 import { describeProblems } from '../errors/problems.ts'
+import { pack } from '../output/pack.ts'
 import type { ServerModule } from '../site/page-renderer.ts'
 import { buildBoot } from '../app/bundle.ts'
 import { virtualSources } from '../app/virtual-modules.ts'
@@ -181,14 +182,14 @@ export class DevSession {
     return this.#files.files
   }
 
-  async #render({ view, part }: PageFile): Promise<string> {
+  async #render({ view, part }: PageFile): Promise<string | Uint8Array> {
     const renderer = this.#site.renderer(await this.#server())
     const css = part === 'document' ? await collectStyles(this.#vite) : ''
     const assets = { ...this.#addresses, css, boot: await this.#bootScript(), build: this.#build }
     const { html, data } = renderer.render(view, assets)
     this.#failures.delete(bare(view.route))
     this.#warmUp ??= setTimeout(() => void import('../../compile/compile.ts'), WARM_UP_DELAY).unref()
-    return part === 'document' ? html : JSON.stringify(data)
+    return part === 'document' ? html : pack(data)
   }
 
   #fail(error: unknown, path: string): string {

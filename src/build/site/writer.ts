@@ -14,6 +14,7 @@ import { contentHash } from '../cache/hash.ts'
 import { hostingFiles } from '../hosting/files.ts'
 import { exceededLimits } from '../hosting/headers-file.ts'
 import type { Output } from '../output/output.ts'
+import { pack } from '../output/pack.ts'
 import { clientSite } from '../product/product.ts'
 import { securityPolicies, type SecurityPolicies } from '../hosting/security-policy.ts'
 import type { SiteContents } from './contents.ts'
@@ -71,7 +72,7 @@ export class SiteWriter {
     this.#styled.push({ file: documentFile(view.route), styles: [app.css, ...styles.map(({ text }) => text)] })
     output.write([documentFile(view.route), dataFile(view.route)], contentHash(this.#siteKey, ...renderer.inputs(view)), () => {
       const { html, data } = renderer.render(view, { css: app.css, styles, boot: app.boot, app: app.app, build: this.#build })
-      return [html, JSON.stringify(data)]
+      return [html, pack(data)]
     })
   }
 

@@ -101,7 +101,7 @@ test('A document and its data for navigation are 100 kB at most on average, befo
   const { dist } = sites.own
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   const documents = files.filter((file) => file.endsWith('.html'))
-  const data = files.filter((file) => /^_data.*\.json$/.test(file))
+  const data = files.filter((file) => /^_data.*\.(?:bin|json)$/.test(file))
   const bytes = [...documents, ...data].reduce((sum, file) => sum + statSync(join(dist, file)).size, 0)
   expect(data.length).toBeGreaterThan(0)
   expect(bytes / documents.length).toBeLessThanOrEqual(100 * KB)

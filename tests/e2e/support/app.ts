@@ -45,7 +45,7 @@ export async function hold(page: Page, url: string | RegExp): Promise<{ release:
 
 /** Where a route's data is. */
 export function dataFile(route: string): RegExp {
-  return new RegExp(`/_data${route === '/' ? '/index' : route}\\.json$`)
+  return new RegExp(`/_data${route === '/' ? '/index' : route}\\.bin$`)
 }
 
 /** Errors and warnings that the page reports, from now on. */

@@ -38,8 +38,6 @@ export interface BlockDefinition<Schema extends z.ZodObject = z.ZodObject> {
   fence?: FenceUse
   /** Plain Markdown that it gives styles to. */
   markdownNode?: RootContent['type']
-  /** Stands beside the text on wide screens, so that a page with it needs the room. */
-  isWide?: true
   /** Keys that it adds to front matter. */
   frontMatter?: z.ZodRawShape
   /** Notes what a use refers to, and what is wrong with it. May change props, such as an address to what it resolves to. */

@@ -37,8 +37,6 @@ export interface DocView extends ViewBase {
   verified?: Verified
   badge?: PageBadge
   canonicalUrl?: string
-  /** The page has blocks that stand beside each other. */
-  wide?: true
   /** Interactive blocks on the page, whose code is loaded on intent. */
   islands: string[]
 }
@@ -130,7 +128,6 @@ export function docView(graph: SiteGraph, page: PageMeta, options: ViewOptions):
     next,
     lastUpdated,
     verified: options.verified.get(page.route),
-    wide: page.blocks.some((name) => graph.blocks.get(name)?.isWide) ? true : undefined,
     badge: frontMatter.badge,
     canonicalUrl: frontMatter.canonical_url,
     noIndex: frontMatter.unlisted,

@@ -100,7 +100,7 @@ export const defaultTheme = defineTheme({
     sans: "ui-sans-serif, -apple-system, 'Segoe UI Variable Text', 'Segoe UI', 'Inter', 'Roboto', 'Noto Sans', 'Liberation Sans', sans-serif",
     mono: "ui-monospace, 'SF Mono', 'Cascadia Code', 'JetBrains Mono', 'Roboto Mono', Menlo, Consolas, 'Liberation Mono', monospace",
   },
-  type: { xs: '0.75rem', sm: '0.875rem', base: '1rem', xl: '1.25rem', '2xl': '1.5rem', '3xl': '1.875rem', '4xl': '2.375rem' },
+  type: { xs: '0.75rem', sm: '0.875rem', base: '1rem', xl: '1.1875rem', '2xl': '1.5rem', '3xl': '1.75rem', '4xl': '2.25rem' },
   space: {
     '1': '4px',
     '2': '8px',
@@ -111,10 +111,20 @@ export const defaultTheme = defineTheme({
     '8': '32px',
     '10': '40px',
     '12': '48px',
+    '14': '56px',
     '16': '64px',
   },
   radii: { radius: '6px', radiusLg: '10px' },
-  sizes: { navbarHeight: '3.75rem', sidebarWidth: '284px', pageWidth: '1440px', articleWidth: '730px', articleWide: '1080px' },
+  sizes: {
+    navbarHeight: '3.75rem',
+    contentsHeight: '2.75rem',
+    sidebarWidth: '280px',
+    railWidth: '220px',
+    pageWidth: '1628px',
+    textWidth: '36.5rem',
+    articleWidth: '720px',
+    articleWide: '1000px',
+  },
   effects: { sparks: [blue, sky, '#ffb27a'], firework: [blue, sky, '#ff9ecb', '#ffb27a', '#8fdca6'], trail: ['#ffb27a'] },
   // Dark: most pages that show pictures of links are white.
   social: {

@@ -150,7 +150,7 @@ test.describe('DESIGN “the menu and the search box open natively”: a phone w
 
   test('the table of contents opens and leads to a heading', async ({ page }) => {
     await page.goto(DOCUMENT)
-    const contents = page.locator('article > details')
+    const contents = page.locator('main details').filter({ hasText: 'On this page' })
     await contents.getByText('On this page').click()
     await contents.getByRole('link').last().click()
     await expect(page.locator(':target')).toBeInViewport()

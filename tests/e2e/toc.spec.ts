@@ -77,18 +77,60 @@ test.describe('BEHAVIOUR “Active = first heading at or below the offset (navba
 })
 
 test.describe('On narrow screens', () => {
-  test.use({ viewport: { width: 390, height: 800 } })
+  test.use({ viewport: { width: 768, height: 800 } })
+  const contents = (page: Page) => page.locator('main details').filter({ hasText: 'On this page' })
+  const bar = (page: Page) => contents(page).locator('summary')
+  const progress = (page: Page) => contents(page).locator('progress')
+
   test('BEHAVIOUR “Mobile: ‘On this page’ collapsed”, without React, too', async ({ page }) => {
     await page.route('**/assets/**', (route) => route.abort())
     await page.goto(PROBES)
-    await expect(toc(page)).toBeHidden()
-    const box = page.getByRole('article').locator('details', { hasText: 'On this page' })
-    const link = box.getByRole('link', { name: 'Configure the probe' })
+    const link = contents(page).getByRole('link', { name: 'Configure the probe' })
+    await expect(bar(page)).toHaveText('On this page')
     await expect(link).toBeHidden()
-    await box.locator('summary').click()
+    await bar(page).click()
     await link.click()
     await expect(page).toHaveURL(`${PROBES}#configure-the-probe`)
     await expect(page.getByRole('heading', { name: 'Configure the probe' })).toBeInViewport()
+  })
+
+  test('a bar below the navbar names the section being read, and shows how far that is', async ({ page }) => {
+    await open(page, PROBES)
+    await place(page, 'mount-the-probe', 200)
+    await expect(bar(page)).toHaveText('On this pageMount the probe')
+    await expect(bar(page)).toBeInViewport({ ratio: 1 })
+    const navbar = (await page.getByRole('banner').boundingBox())!
+    expect((await bar(page).boundingBox())!.y).toBeCloseTo(navbar.y + navbar.height, 0)
+    const far = Number(await progress(page).getAttribute('value'))
+    expect(far).toBeGreaterThan(0)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(async () => Number(await progress(page).getAttribute('value'))).toBeGreaterThan(far)
+  })
+
+  test('its list opens where the reader is, and closes on choosing an entry, on Escape, and on a press outside', async ({ page }) => {
+    await open(page, PROBES)
+    await place(page, 'mount-the-probe', 200)
+    await bar(page).click()
+    await expect(contents(page).locator('[aria-current]')).toBeInViewport()
+    await contents(page).getByRole('link', { name: 'Configure the probe' }).click()
+    await expect(contents(page).locator('[aria-current]')).toBeHidden()
+    await bar(page).click()
+    await expect(contents(page).locator('[aria-current]')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(contents(page).locator('[aria-current]')).toBeHidden()
+    await expect(bar(page)).toBeFocused()
+    await bar(page).click()
+    await expect(contents(page).locator('[aria-current]')).toBeVisible()
+    await page.mouse.click(200, 780)
+    await expect(contents(page).locator('[aria-current]')).toBeHidden()
+  })
+
+  test('what is jumped to isn’t behind the bars', async ({ page }) => {
+    await page.goto(`${PROBES}#mount-the-probe`)
+    const box = (await bar(page).boundingBox())!
+    const heading = page.locator('#mount-the-probe')
+    await expect.poll(async () => (await heading.boundingBox())!.y).toBeGreaterThan(box.y + box.height)
+    await expect(heading).toBeInViewport()
   })
 })
 

@@ -137,10 +137,10 @@ describe('the view of a page', () => {
     }
   })
 
-  test('names the interactive blocks of the page, and says whether blocks stand side by side', () => {
+  test('names the interactive blocks of the page', () => {
     const graph = site({ pages: [page('/a', { blocks: ['Tabs', 'LiveCode', 'ApiCall'] }), page('/b', { blocks: ['Tabs'] })] })
-    expect(docView(graph, graph.pages.get('/a')!, OPTIONS)).toMatchObject({ islands: ['LiveCode'], wide: true })
-    expect(docView(graph, graph.pages.get('/b')!, OPTIONS)).not.toHaveProperty('wide')
+    expect(docView(graph, graph.pages.get('/a')!, OPTIONS)).toMatchObject({ islands: ['LiveCode'] })
+    expect(docView(graph, graph.pages.get('/b')!, OPTIONS)).toMatchObject({ islands: [] })
   })
 
   test('an unlisted page is left out by search engines and shows no tags', () => {

@@ -8,5 +8,4 @@ export const apiCall = defineBlock({
   kind: 'block',
   props: z.strictObject({ noSideBySide: flag }),
   children: ['Request', 'Response', 'LanguageSwitch'],
-  isWide: true,
 })

@@ -7,5 +7,4 @@ export const sideBySide = defineBlock({
   kind: 'block',
   props: z.strictObject({}),
   children: ['Column'],
-  isWide: true,
 })

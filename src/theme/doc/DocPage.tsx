@@ -9,32 +9,35 @@ import { CopyPage } from './CopyPage.tsx'
 import styles from './DocPage.module.css'
 import { PageFeedback } from './PageFeedback.tsx'
 import { Pagination } from './Pagination.tsx'
-import { MobileToc, Toc } from './Toc.tsx'
+import { Toc } from './Toc.tsx'
+import { TocBar } from './TocBar.tsx'
+import { useActiveHeading } from './useActiveHeading.ts'
 
 /** A document: breadcrumbs, title, article, where it comes from, and what is next to it. */
 export function DocPage({ view, html }: { view: DocView; html: string | TrustedHTML }) {
-  const hasToc = view.toc.length > 0
+  const active = useActiveHeading(view.toc)
+  const hasToc = view.toc.length > 1
   return (
-    <div className={styles.page} data-toc={hasToc || undefined} data-wide={view.wide}>
+    <div className={styles.page} data-toc={hasToc || undefined} data-alone={!view.sidebar || undefined}>
+      {hasToc && <TocBar key={view.route} entries={view.toc} active={active} />}
       <div className={styles.content}>
-        <Breadcrumbs crumbs={view.breadcrumbs} />
+        <div className={styles.top}>
+          <Breadcrumbs crumbs={view.breadcrumbs} />
+          <CopyPage key={view.route} route={view.route} />
+        </div>
         <article>
-          <header className={styles.header}>
-            <h1 className={styles.title}>
-              {view.title}
-              {view.badge && <PageBadge kind={view.badge} />}
-            </h1>
-            <CopyPage key={view.route} route={view.route} />
-          </header>
-          {hasToc && <MobileToc key={view.route} entries={view.toc} />}
+          <h1 className={styles.title}>
+            {view.title}
+            {view.badge && <PageBadge kind={view.badge} />}
+          </h1>
           <Article html={html} />
         </article>
         <PageFooter view={view} />
         <Pagination previous={view.previous} next={view.next} />
       </div>
       {hasToc && (
-        <div className={styles.aside}>
-          <Toc entries={view.toc} />
+        <div className={styles.rail}>
+          <Toc entries={view.toc} active={active} />
         </div>
       )}
     </div>

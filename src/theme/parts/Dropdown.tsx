@@ -1,7 +1,8 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useMessages } from '../state/messages.tsx'
 import styles from './Dropdown.module.css'
 import { Icon } from './Icon.tsx'
+import { useClosing } from './useClosing.ts'
 
 /**
  * A menu of links and buttons under a button. Opens on click, Enter, Space and hover; closes on a click or focus outside and on Escape;
@@ -10,28 +11,11 @@ import { Icon } from './Icon.tsx'
 export function Dropdown({ label, name, children }: { label: string; name?: string; children: ReactNode }) {
   const { frame } = useMessages()
   const box = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const closeOutside = (event: Event) => {
-      const details = box.current
-      if (details?.open && !details.contains(event.target as Node)) details.open = false
-    }
-    const events = ['mousedown', 'touchstart', 'focusin'] as const
-    for (const type of events) document.addEventListener(type, closeOutside)
-    return () => {
-      for (const type of events) document.removeEventListener(type, closeOutside)
-    }
-  }, [])
+  useClosing(box)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const details = box.current
     if (!details) return
-    const summary = details.querySelector('summary')
-    if (event.key === 'Escape' && details.open) {
-      event.stopPropagation()
-      details.open = false
-      summary?.focus()
-      return
-    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()

@@ -1,0 +1,32 @@
+import type { TocEntry } from '../../compile/page.ts'
+
+interface TocEntriesProps {
+  entries: TocEntry[]
+  active: string | undefined
+  onChoose?: () => void
+}
+
+/** Links to the headings of a page. */
+export function TocEntries({ entries, active, onChoose }: TocEntriesProps) {
+  const top = Math.min(...entries.map((entry) => entry.depth))
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.id} data-depth={entry.depth - top || undefined}>
+          <a href={`#${entry.id}`} aria-current={entry.id === active ? 'true' : undefined} onClick={onChoose}>
+            {entry.text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Scrolls a list, and not the page, until the heading being read is in sight. */
+export function reveal(list: Element): void {
+  const current = list.querySelector('[aria-current]')
+  if (!current) return
+  const inside = list.getBoundingClientRect()
+  const { top, bottom, height } = current.getBoundingClientRect()
+  if (top < inside.top || bottom > inside.bottom) list.scrollTop += top - inside.top - (inside.height - height) / 2
+}

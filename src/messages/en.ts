@@ -65,6 +65,7 @@ export const first = {
   failure: {
     loading: 'Loading',
     retry: 'Retry',
+    dismiss: 'Dismiss',
     title: 'Page Error',
     crashed: 'This page crashed.',
     tryAgain: 'Try again',

@@ -57,7 +57,6 @@ test.describe('“a short answer made of quoted sentences and code with numbered
     await source.click()
     await expect(page).toHaveURL(href)
     await expect(page.locator(href.slice(href.indexOf('#')))).toBeInViewport()
-    await expect(dialog(page)).toBeHidden()
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
   })
 
@@ -86,6 +85,18 @@ test.describe('“a short answer made of quoted sentences and code with numbered
     await button(page).click()
     const error = page.getByRole('alert').filter({ hasText: 'Failed to fetch' })
     await expect(error).toBeInViewport({ ratio: 1 })
+    const [box, bar] = await Promise.all([error.boundingBox(), page.getByRole('banner').boundingBox()])
+    expect(box!.y).toBeGreaterThan(bar!.y + bar!.height)
+    await error.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(error).toBeHidden()
+    await expect(button(page)).toBeFocused()
+    await button(page).click()
+    await expect(error).toBeVisible()
+    // A click on the button asks for it again, too.
+    const again = page.waitForRequest(/\/assets\/AskModal-[^/]+\.js$/)
+    await button(page).click()
+    await again
+    await expect(error).toBeVisible()
     await page.unroute(/\/assets\/AskModal-[^/]+\.js$/)
     await error.getByRole('button', { name: 'Retry' }).click()
     await expect(dialog(page).getByRole('textbox', { name: 'Your question' })).toBeFocused()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { documentationSet } from '../../site/documentation-sets.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { useAskService } from '../state/ask.tsx'
@@ -9,6 +9,7 @@ import { reasonOf } from './failure.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import { TurnView } from './TurnView.tsx'
 import { useConversation } from './useConversation.ts'
+import { show, useDock } from './useDock.ts'
 
 interface AskModalProps {
   /** Asked at once, when there is one. */
@@ -18,7 +19,10 @@ interface AskModalProps {
   route: string
 }
 
-/** The window for questions (specification, section 7). The conversation stays while the reader moves through the site. */
+/**
+ * The window for questions (specification, section 7): a panel beside the page, which stays usable, or a sheet where there is no
+ * room for both. The conversation stays while the reader moves through the site.
+ */
 export default function AskModal({ question, count, route }: AskModalProps) {
   const site = useSite()
   const messages = useAllMessages()
@@ -28,6 +32,7 @@ export default function AskModal({ question, count, route }: AskModalProps) {
   const [widgetError, setWidgetError] = useState('')
   const { turns, isAnswering, ask, stop, clear } = useConversation(loadService, documentationSet(site, route, messages.sets).label)
   const isWidget = site.ask.provider === 'widget'
+  const isDocked = useDock(dialog)
 
   // Each opening is an event from outside, told by its number.
   useEffect(() => {
@@ -36,23 +41,41 @@ export default function AskModal({ question, count, route }: AskModalProps) {
       openWidget(loadService).catch((error: unknown) => {
         const reason = reasonOf(error)
         setWidgetError(reason ? messages.ask.failures[reason] : messages.ask.unavailable)
-        if (!box.open) box.showModal()
+        show(box, isDocked)
       })
       return
     }
-    if (!box.open) box.showModal()
+    show(box, isDocked)
     field.current?.focus()
     if (question.trim() !== '') ask(question)
     // oxlint-disable-next-line react/exhaustive-deps -- the opening counts, not what the last render brought
   }, [count])
 
   const onClick = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a')) dialog.current?.close()
+    // The page that it leads to is under the sheet.
+    if (!isDocked && target instanceof Element && target.closest('a')) dialog.current?.close()
+  }
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+    // The browser closes only what is over the page.
+    if (key === 'Escape' && !nativeEvent.isComposing) dialog.current?.close()
+  }
+  const onClose = () => {
+    // It may have gone from one place to the other.
+    if (!dialog.current?.open) stop()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- hears of its links, which keys reach too
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="ask-title" closedby="any" onClick={onClick} onClose={stop}>
-      <header className={styles.header}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- hears of its links, which keys reach too, and of Escape
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-docked={isDocked || undefined}
+      aria-labelledby="ask-title"
+      closedby={isDocked ? 'none' : 'any'}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onClose={onClose}
+    >
+      <div className={styles.header}>
         <h2 id="ask-title">{messages.ask.title}</h2>
         {turns.length > 0 && (
           <button
@@ -70,7 +93,7 @@ export default function AskModal({ question, count, route }: AskModalProps) {
           <Icon name="close" size={18} />
         </button>
         <p className={styles.disclaimer}>{messages.ask.disclaimer}</p>
-      </header>
+      </div>
       {widgetError ? (
         <p className={styles.failure} role="alert">
           {widgetError}

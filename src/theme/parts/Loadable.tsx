@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState, type ComponentType } from 'react'
+import { useContext, useEffect, useRef, useState, type ComponentType } from 'react'
 import type { Messages } from '../../messages/messages.ts'
 import { LoadMessagesContext, MessagesContext, useMessages } from '../state/messages.tsx'
 import { tellMissingCode } from '../state/missing-code.ts'
@@ -16,17 +16,32 @@ interface Loaded<P> {
   messages: Messages | undefined
 }
 
+interface LoadableProps<P> {
+  load: () => Promise<{ default: ComponentType<P> }>
+  props: P
+  /** Another one each time that the reader wants to see it: what couldn't be had is tried again. */
+  wish?: number
+  /** The reader doesn't want it any more. */
+  onDismiss?: () => void
+}
+
 /** Renders a component whose code is loaded now, and with it what it says: a delayed spinner meanwhile, the error and Retry when it can't be had. */
-export function Loadable<P extends object>({ load, props }: { load: () => Promise<{ default: ComponentType<P> }>; props: P }) {
+export function Loadable<P extends object>({ load, props, wish, onDismiss }: LoadableProps<P>) {
   const [state, setState] = useState<State<P>>({ status: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const loadMessages = useContext(LoadMessagesContext)
+  const isLoaded = useRef(false)
   useEffect(() => {
+    if (isLoaded.current) return
     let current = true
     const timer = setTimeout(() => setState({ status: 'slow' }), SPINNER_DELAY)
     Promise.all([load(), loadMessages?.()])
       .then(
-        ([module, messages]) => current && setState({ status: 'loaded', Component: module.default, messages }),
+        ([module, messages]) => {
+          if (!current) return
+          isLoaded.current = true
+          setState({ status: 'loaded', Component: module.default, messages })
+        },
         (error: unknown) => {
           tellMissingCode()
           if (current) setState({ status: 'failed', error })
@@ -37,7 +52,7 @@ export function Loadable<P extends object>({ load, props }: { load: () => Promis
       current = false
       clearTimeout(timer)
     }
-  }, [load, loadMessages, attempt])
+  }, [load, loadMessages, attempt, wish])
 
   if (state.status === 'loaded') {
     const component = <state.Component {...props} />
@@ -48,20 +63,33 @@ export function Loadable<P extends object>({ load, props }: { load: () => Promis
       setState({ status: 'loading' })
       setAttempt(attempt + 1)
     }
-    return <LoadError error={state.error} onRetry={retry} />
+    return <LoadError error={state.error} onRetry={retry} onDismiss={onDismiss} />
   }
   return state.status === 'slow' ? <Spinner /> : null
 }
 
+interface LoadErrorProps {
+  error: unknown
+  onRetry: () => void
+  onDismiss?: (() => void) | undefined
+}
+
 /** What is shown of a failure, and a button to try again. */
-export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function LoadError({ error, onRetry, onDismiss }: LoadErrorProps) {
   const { failure } = useMessages()
   return (
     <div className={styles.error} role="alert">
       <p>{String(error)}</p>
-      <button type="button" onClick={onRetry}>
-        {failure.retry}
-      </button>
+      <div className={styles.ways}>
+        <button type="button" onClick={onRetry}>
+          {failure.retry}
+        </button>
+        {onDismiss && (
+          <button type="button" onClick={onDismiss}>
+            {failure.dismiss}
+          </button>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,166 @@
+import { expect, test, type Page } from '@playwright/test'
+import { isSameDocument, markDocument, open, PROBES, SHARING, sidebarLink, title } from './support/app.ts'
+import { provideAxe, violations } from './support/axe.ts'
+import { DESKTOP, PHONE } from './support/pages.ts'
+
+const QUESTION = 'How do I connect a floor display to my kitchen?'
+/** A desktop that is wide enough for the panel, and not as wide. */
+const [WIDE, NARROW] = [1366, 1000]
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ask your question' })
+const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Ask AI' })
+const search = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const turns = (page: Page) => dialog(page).getByRole('article')
+
+// Chromium has the interface of a language model, and no model behind it.
+test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'LanguageModel')))
+
+async function ask(page: Page, question: string): Promise<void> {
+  await dialog(page).getByRole('textbox').fill(question)
+  await page.keyboard.press('Enter')
+  await expect(turns(page).last().getByRole('link').first()).toBeVisible()
+}
+
+async function openAt(page: Page, width: number, height = 768): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await open(page, PROBES)
+  await button(page).click()
+  await expect(dialog(page).getByRole('textbox')).toBeFocused()
+}
+
+test.describe('on a wide screen a panel beside the page', () => {
+  test('covers nothing of the page, nor of the bar, wherever the announcement above them is', async ({ page }) => {
+    await openAt(page, WIDE)
+    const box = async (element: ReturnType<typeof dialog>) => (await element.boundingBox())!
+    for (const act of [
+      () => page.mouse.wheel(0, 400),
+      () => page.evaluate(() => scrollTo(0, 0)),
+      () => page.getByRole('button', { name: 'Close', exact: true }).first().click(),
+    ]) {
+      await act()
+      await expect
+        .poll(async () =>
+          Math.round((await box(dialog(page))).y - (await box(page.getByRole('banner'))).y - (await box(page.getByRole('banner'))).height),
+        )
+        .toBe(0)
+    }
+    const [panel, main] = [await box(dialog(page)), await box(page.getByRole('main'))]
+    expect(panel.width).toBe(420)
+    expect(main.x + main.width).toBeLessThanOrEqual(panel.x)
+    expect(main.width).toBeGreaterThan(400)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+  test('the page goes on being used; the conversation stays from page to page', async ({ page }) => {
+    await openAt(page, WIDE)
+    await markDocument(page)
+    await ask(page, QUESTION)
+    await sidebarLink(page, SHARING).click()
+    await expect(title(page)).toHaveText('Sharing a kitchen')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Link to/ })
+      .first()
+      .click({ force: true })
+    await expect(page).toHaveURL(/#/)
+    await expect(turns(page)).toHaveCount(1)
+    await turns(page).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/fleet\/kitchens\/settings#/)
+    await expect(turns(page)).toHaveCount(1)
+    expect(await isSameDocument(page)).toBe(true)
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+  })
+
+  test('the search opens over it as the only window, and leaves it as it was', async ({ page }) => {
+    await openAt(page, WIDE)
+    await ask(page, QUESTION)
+    await page.keyboard.press('Control+k')
+    await expect(search(page)).toBeVisible()
+    await expect(page.locator('dialog:modal')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(search(page)).toBeHidden()
+    await expect(turns(page)).toHaveCount(1)
+  })
+
+  test('Escape closes it, and the focus is where it was; the page has its width again', async ({ page }) => {
+    await page.setViewportSize({ width: WIDE, height: 768 })
+    await open(page, PROBES)
+    const width = async () => (await page.getByRole('main').boundingBox())!.width
+    const before = await width()
+    await button(page).click()
+    await expect(dialog(page)).toBeVisible()
+    expect(await width()).toBeLessThan(before)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(button(page)).toBeFocused()
+    expect(await width()).toBe(before)
+  })
+
+  test('where there is no room any more, it becomes a sheet, with what was said', async ({ page }) => {
+    await openAt(page, WIDE)
+    await ask(page, QUESTION)
+    await expect(page.locator('dialog:modal')).toHaveCount(0)
+    await page.setViewportSize({ width: NARROW, height: 768 })
+    await expect(page.locator('dialog:modal')).toHaveCount(1)
+    await expect(turns(page)).toHaveCount(1)
+    await page.setViewportSize({ width: WIDE, height: 768 })
+    await expect(page.locator('dialog:modal')).toHaveCount(0)
+    await expect(turns(page)).toHaveCount(1)
+  })
+})
+
+test.describe('elsewhere a sheet over the page', () => {
+  for (const width of [390, NARROW]) {
+    test(`at ${width} px: Ctrl+K puts the search in its place, not on top of it`, async ({ page }) => {
+      await openAt(page, width)
+      await page.keyboard.press('Control+k')
+      await expect(search(page)).toBeVisible()
+      await expect(dialog(page)).toBeHidden()
+      await page.keyboard.press('Escape')
+      await expect(search(page)).toBeHidden()
+      await expect(button(page)).toBeFocused()
+    })
+
+    test(`at ${width} px: a link closes it, to show where it leads`, async ({ page }) => {
+      await openAt(page, width)
+      await ask(page, QUESTION)
+      await turns(page).getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/fleet\/kitchens\/settings#/)
+      await expect(dialog(page)).toBeHidden()
+      await button(page).click()
+      await expect(turns(page)).toHaveCount(1)
+    })
+  }
+})
+
+for (const width of [320, 390, NARROW, WIDE]) {
+  for (const height of [320, 600, 850, 1080]) {
+    test(`${width} × ${height}: field and button are in view after long answers, and the new question is at the top`, async ({ page }) => {
+      await openAt(page, width, height)
+      for (const question of [QUESTION, 'And how do I delete it?', QUESTION]) {
+        await ask(page, question)
+        await expect(dialog(page).getByRole('textbox')).toBeInViewport({ ratio: 1 })
+        await expect(dialog(page).getByRole('button', { name: 'Ask', exact: true })).toBeInViewport({ ratio: 1 })
+        await expect(turns(page).last().getByRole('heading')).toBeInViewport()
+      }
+      const [heading, header] = await Promise.all([
+        turns(page).last().getByRole('heading').boundingBox(),
+        dialog(page).getByText('might be inaccurate').boundingBox(),
+      ])
+      expect(heading!.y - Math.max(0, header!.y + header!.height)).toBeLessThan(48)
+    })
+  }
+}
+
+for (const [device, viewport] of Object.entries({ desktop: DESKTOP, wide: { width: WIDE, height: 768 }, phone: PHONE })) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe: ${device}, ${colorScheme}`, async ({ page, context }) => {
+      await provideAxe(context)
+      await page.emulateMedia({ colorScheme })
+      await openAt(page, viewport.width, viewport.height)
+      expect(await violations(page)).toEqual([])
+      await ask(page, QUESTION)
+      expect(await violations(page)).toEqual([])
+    })
+  }
+}

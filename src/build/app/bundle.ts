@@ -6,6 +6,7 @@ import { engineRoot } from '../engine-root.ts'
 import type { Product } from '../product/product.ts'
 import { BUNDLE_RECORD, LICENSES, type BundleRecord } from './files.ts'
 import { FileRecorder } from './file-recorder.ts'
+import { shortClasses, shortProperties } from './short-names.ts'
 import { inlineLengths } from './theme-lengths.ts'
 import { virtualModules } from './virtual-modules.ts'
 
@@ -14,6 +15,9 @@ export const CLIENT_ENTRY = 'src/client/main.tsx'
 
 /** How TypeScript is read, wherever a product stands. */
 const TSCONFIG = join(engineRoot, 'tsconfig/base.json')
+
+/** The oldest that styles are written for. */
+const BROWSERS = ['chrome111', 'firefox128', 'safari16.4', 'ios16.4']
 
 /** How long the bundler took is nothing that whoever builds a site can change. */
 const CHECKS = { bundlerTimings: false }
@@ -52,7 +56,10 @@ function scopedName(name: string, file: string): string {
  */
 export async function buildApp(product: Product, dir: string): Promise<string[]> {
   const files = new FileRecorder()
-  const config = baseConfig(product, [files.plugin()])
+  const config: InlineConfig = {
+    ...baseConfig(product, [shortProperties(product.theme), files.plugin()]),
+    css: { modules: { generateScopedName: shortClasses(product) } },
+  }
   await build({
     ...config,
     build: {
@@ -62,6 +69,7 @@ export async function buildApp(product: Product, dir: string): Promise<string[]>
       // Licenses ask for their texts to go along with what readers get.
       license: { fileName: LICENSES },
       target: 'es2022',
+      cssTarget: BROWSERS,
       cssMinify: 'lightningcss',
       modulePreload: { polyfill: false },
       rolldownOptions: {

@@ -23,6 +23,8 @@ export interface SiteInput {
   pages: PageMeta[]
   /** Routes of pages that aren't documents: `/`, `/search`, … */
   componentRoutes: string[]
+  /** Routes of the documents that such pages show. */
+  shownDocuments?: ReadonlySet<string>
   /** Routes of documents that can't be shown as they are now (development only); what links to them isn't wrong for that. */
   pending?: ReadonlySet<string>
   /** Paths of static files, with leading slash. */
@@ -66,6 +68,7 @@ export function buildSite(input: SiteInput): SiteGraph {
   const trails = Object.fromEntries(Object.entries(resolved.trees).map(([id, nodes]) => [id, trailsOfSidebar(id, nodes)]))
   problems.push(...resolved.problems, ...tagProblems, ...linkProblems, ...checkDisplayedSidebars([...pages.values()], resolved.trees))
   problems.push(...checkIncludes(input.pages, files), ...checkPagination(pages, pending))
+  problems.push(...checkSnippets(input), ...checkShownDocuments(pages, input))
 
   const readingOrders = Object.fromEntries(Object.entries(resolved.trees).map(([id, nodes]) => [id, readingOrder(nodes)]))
   const sidebarOf = (page: PageMeta) => page.frontMatter.displayed_sidebar ?? owners.get(page.route)?.sidebar
@@ -203,14 +206,26 @@ function checkIncludes(pages: PageMeta[], files: Map<string, PageMeta>): Problem
       }
     }
   }
-  return [...problems, ...checkSnippets(pages)]
+  return problems
+}
+
+/** A page that isn't a document shows one that is there. */
+function checkShownDocuments(
+  pages: ReadonlyMap<string, PageMeta>,
+  { shownDocuments = new Set(), pending }: Pick<SiteInput, 'shownDocuments' | 'pending'>,
+): Problem[] {
+  const missing = [...shownDocuments].filter((route) => !pages.has(route) && !pending?.has(route))
+  return missing.map((route) => {
+    const hint = didYouMean(route, pages.keys())
+    return defined({ file: 'pages/routes.ts', message: `There is no document at ${route} to show.`, severity: 'error' as const, hint })
+  })
 }
 
 /** A snippet is written to be included. */
-function checkSnippets(pages: PageMeta[]): Problem[] {
+function checkSnippets({ pages, shownDocuments }: Pick<SiteInput, 'pages' | 'shownDocuments'>): Problem[] {
   const included = new Set(pages.flatMap(({ includes }) => includes.map(({ file }) => file)))
   return pages
-    .filter(({ file }) => isSnippet(file) && !included.has(file))
+    .filter(({ file, route }) => isSnippet(file) && !included.has(file) && !shownDocuments?.has(route))
     .map(({ file }) => ({
       file,
       message: 'Nothing includes this snippet.',

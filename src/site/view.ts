@@ -83,6 +83,10 @@ export interface ComponentView extends ViewBase {
   canonicalUrl?: string
   /** Of an API reference: what its sidebar shows. */
   api?: ApiContents
+  /** Route of the document whose article it shows. */
+  document?: string
+  /** What it shows of the site: its `siteData`. */
+  site?: unknown
 }
 
 /** The operations of an API by group, and the other APIs of the site. */

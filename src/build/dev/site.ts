@@ -109,7 +109,7 @@ export class DevSite {
   /** Documents that a route shows; one that never compiled is looked for where its page would be. */
   documentsOf(route: string): string[] {
     const { pages, files } = this.contents.graph
-    const page = pages.get(route)
+    const page = pages.get(this.#product.components[route]?.document ?? route)
     if (!page) return [...this.#problems.keys()].filter((file) => routeOfFile(file) === route)
     const found = new Set<string>()
     const collect = (file: string) => {

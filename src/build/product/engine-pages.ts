@@ -1,5 +1,5 @@
 import type { Messages } from '../../messages/messages.ts'
-import type { ComponentPage } from './product.ts'
+import type { ComponentPage } from '../../site/component-page.ts'
 
 /** Pages that every site has. A product may give them another title or description in its `pages/routes.ts`. */
 export function enginePages({ searchPage, notFound }: Messages): Record<string, ComponentPage> {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { ProductWords } from '../../search/words.ts'
+import type { ComponentPage, ComponentPages } from '../../site/component-page.ts'
 import { parseConfig } from '../../site/config.ts'
 import type { Block } from '../../site/site-graph.ts'
 import type { Sidebars } from '../../site/sidebars.ts'
@@ -9,14 +10,13 @@ import { parseTheme } from '../../theme/parse-theme.ts'
 import type { ThemeInput } from '../../theme/theme.ts'
 import { engineKey } from '../cache/engine-key.ts'
 import { keyOf } from '../cache/module-graph.ts'
-import { defined } from '../../values/defined.ts'
 import { engineRoot } from '../engine-root.ts'
 import { UserError } from '../errors/user-error.ts'
 import { engineComponents, enginePages } from './engine-pages.ts'
 import { ENGINE_BLOCKS, productBlocks } from './blocks.ts'
 import { english, loadMessages } from './messages.ts'
 import { loadModules, modulePaths, PRODUCT_MODULES } from './modules.ts'
-import type { ComponentPage, Product } from './product.ts'
+import type { Product } from './product.ts'
 import { readVerified } from './verified.ts'
 
 /** Which site is meant. */
@@ -73,7 +73,7 @@ async function openProduct(root: string, cacheDir: string): Promise<Product> {
   const config = parseConfig(exports.config)
   const { messages, file: messagesFile, files, key } = await loadMessages(root, config.messages, cacheDir)
   const ownBlocks = join(root, PRODUCT_MODULES.blocks)
-  const components = pagesOf((exports.routes ?? {}) as Record<string, Partial<ComponentPage>>, { root, messages })
+  const components = pagesOf((exports.routes ?? {}) as ComponentPages, { root, messages })
   const own = Object.values(components).map(({ module }) => [module, ownFile(module)] as const)
   const { specimenFiles, ...blocks } = productBlocks((exports.blocks ?? []) as Block[], root)
   return {
@@ -97,18 +97,16 @@ async function openProduct(root: string, cacheDir: string): Promise<Product> {
 }
 
 /** The pages of the product and of the engine, whose titles and descriptions the product's take the place of. */
-function pagesOf(
-  own: Record<string, Partial<ComponentPage>>,
-  { root, messages }: Pick<Product, 'root' | 'messages'>,
-): Record<string, ComponentPage> {
+function pagesOf(own: ComponentPages, { root, messages }: Pick<Product, 'root' | 'messages'>): Record<string, ComponentPage> {
   const known = enginePages(messages)
   const wrong = (sentence: string) => new UserError(`${PRODUCT_MODULES.routes}: ${sentence}`)
   const pages = Object.keys({ ...own, ...known }).map((route): [string, ComponentPage] => {
-    const { module, title, description = '', canonical } = { ...known[route], ...own[route] }
+    const { module, title, description = '', ...rest } = { ...known[route], ...own[route] }
     if (module === undefined || title === undefined) throw wrong(`${route} needs a module and a title.`)
     if (!Object.hasOwn(engineComponents, module) && !existsSync(join(root, ownFile(module)))) throw wrong(`there is no ${ownFile(module)}.`)
+    const { canonical } = rest
     if (canonical !== undefined && !Object.hasOwn({ ...own, ...known }, canonical)) throw wrong(`there is no page ${canonical}.`)
-    return [route, defined({ module, title, description, canonical })]
+    return [route, { ...rest, module, title, description }]
   })
   return Object.fromEntries(pages)
 }

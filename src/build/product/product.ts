@@ -3,6 +3,7 @@ import type { CompileOptions } from '../../compile/compile.ts'
 import type { Block } from '../../site/site-graph.ts'
 import type { Messages } from '../../messages/messages.ts'
 import type { ProductWords } from '../../search/words.ts'
+import type { ComponentPage } from '../../site/component-page.ts'
 import type { SiteConfig } from '../../site/config.ts'
 import type { Sidebars } from '../../site/sidebars.ts'
 import type { TagDefinition } from '../../site/tags.ts'
@@ -40,16 +41,6 @@ export interface Product {
   componentFiles: Record<string, string>
   /** Files that all of this was read from, and those that would be read as well. */
   modules: string[]
-}
-
-/** A page that isn't a document. */
-export interface ComponentPage {
-  /** Name of its component. */
-  module: string
-  title: string
-  description: string
-  /** Route of the page that it is another address of: that one counts for search engines. */
-  canonical?: string
 }
 
 /** What a product's documents are compiled with. */

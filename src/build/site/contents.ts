@@ -5,6 +5,7 @@ import { FEED, feed } from '../../render/feed.ts'
 import { sitemap } from '../../render/sitemap.ts'
 import { webManifest } from '../../render/web-manifest.ts'
 import { branchesTo, growTree, storeTree, type StoredNode, type StoredTree } from '../../site/branches.ts'
+import { componentView } from '../../site/component-page.ts'
 import { buildSite } from '../../site/graph.ts'
 import type { PageMeta } from '../../site/page-meta.ts'
 import type { SiteGraph } from '../../site/site-graph.ts'
@@ -17,7 +18,6 @@ import { contentHash } from '../cache/hash.ts'
 import { MachineSite } from '../steps/markdown.ts'
 import { apiSearchPage, type ApiPage } from '../steps/api-pages.ts'
 import { readPictures } from '../product/pictures.ts'
-import { defined } from '../../values/defined.ts'
 import { clientSite, type Product } from '../product/product.ts'
 import { SearchIndex } from '../steps/search-index.ts'
 
@@ -84,6 +84,7 @@ export class SiteContents {
       blocks,
       pages: options.hasDrafts ? documents : documents.filter((page) => !page.frontMatter.draft),
       componentRoutes: [...Object.keys(product.components), '/status', ...apis.map(({ view }) => view.route)],
+      shownDocuments: new Set(Object.values(product.components).flatMap(({ document }) => document ?? [])),
       pending: options.pending ?? new Set(),
       assets: new Set(this.assets.map((file) => `/${file}`)),
       pictures: readPictures(staticDir),
@@ -113,18 +114,16 @@ export class SiteContents {
     for (const view of [tagListView(graph), ...tagViews(graph)]) views.set(view.route, () => view)
     if (!graph.pages.has('/')) views.set('/', () => contentsView(graph))
     views.set('/status', () => statusView(graph, product.verified))
-    for (const [route, { module, title, description, canonical }] of Object.entries(product.components)) {
-      const canonicalUrl = canonical && this.#address(canonical)
-      const noIndex = route === '/404' ? true : undefined
-      views.set(route, () => defined({ kind: 'component', route, module, title, description, canonicalUrl, noIndex }))
-    }
+    for (const [route, page] of Object.entries(product.components))
+      views.set(route, () => componentView(graph, route, { page, verified: product.verified }))
     for (const { view } of apis) views.set(view.route, () => view)
     return views
   }
 
-  /** The document that a page shows. */
+  /** The document that a page shows, or shows a part of. */
   documentOf(view: PageView): PageMeta | undefined {
-    return view.kind === 'doc' ? this.graph.pages.get(view.route) : undefined
+    const route = view.kind === 'component' ? view.document : view.route
+    return route === undefined ? undefined : this.graph.pages.get(route)
   }
 
   /** The API that a page describes. */

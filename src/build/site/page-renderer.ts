@@ -3,6 +3,7 @@ import { didYouMean } from '../../compile/suggest.ts'
 import type { Includes } from '../../render/body.tsx'
 import type { DocumentAssets, InlinedStyle } from '../../render/document.tsx'
 import type * as server from '../../render/server.ts'
+import { componentView } from '../../site/component-page.ts'
 import { blockData } from '../../site/block-data.ts'
 import { documentsOf } from '../../site/documents.ts'
 import type { PageView } from '../../site/view.ts'
@@ -83,8 +84,9 @@ export class PageRenderer {
   /** Problems with the links of the pages that aren't documents, and of everything around a page. */
   checkComponentLinks(): Problem[] {
     const { graph, product } = this.#contents
-    return Object.entries(product.components).flatMap(([route, { module, title, description }]) => {
-      const view = { kind: 'component', route, module, title, description } as const
+    return Object.entries(product.components).flatMap(([route, page]) => {
+      const { module } = page
+      const view = componentView(graph, route, { page, verified: product.verified })
       const links = this.#server.linkedRoutes({
         site: this.#site,
         messages: graph.messages,

@@ -59,7 +59,7 @@ test('1 “The edit link on each page reads ‘Contribute to this page’ follow
 test('2.1 “home page: documentation home”, at both of its addresses; 8: no banner about the base URL', async ({ page }) => {
   for (const route of ['/', '/home/Home']) {
     await page.goto(route)
-    await expect(title(page)).toHaveText('Strapi 5 documentation')
+    await expect(title(page)).toHaveText('Model content once. Serve it anywhere.')
     await expect(page).toHaveTitle('Strapi 5 Docs')
     await expect(page.getByText('did not load properly')).toHaveCount(0)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://docs-next.strapi.io/')

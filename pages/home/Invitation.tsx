@@ -1,0 +1,31 @@
+import { SEARCH_DIALOG_ID } from '../../src/theme/layout/search-dialog-id.ts'
+import { Icon } from '../../src/theme/parts/Icon.tsx'
+import { openAsk } from '../../src/theme/state/ask.tsx'
+import { questions } from './ways.ts'
+import styles from './home.module.css'
+
+/** Looks like one field: it opens the search, or the window for questions. */
+export function Invitation() {
+  return (
+    <div className={styles.invitation}>
+      <div className={styles.field}>
+        <button type="button" command="show-modal" commandfor={SEARCH_DIALOG_ID}>
+          <Icon name="search" />
+          Search the docs
+          <kbd aria-hidden="true">Ctrl K</kbd>
+        </button>
+        <button type="button" className={styles.ask} data-wake="" aria-haspopup="dialog" onClick={() => openAsk()}>
+          or ask a question
+        </button>
+      </div>
+      <p className={styles.ask}>
+        Try{' '}
+        {questions.map((question) => (
+          <button key={question} type="button" data-wake="" aria-haspopup="dialog" onClick={() => openAsk(question)}>
+            {question}
+          </button>
+        ))}
+      </p>
+    </div>
+  )
+}

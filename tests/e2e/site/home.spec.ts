@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { open, wake, watchProblems } from '../support/app.ts'
+import { provideAxe, violations } from '../support/axe.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const APIS = ['REST', 'GraphQL', 'Document Service']
+
+const panel = (page: Page) => page.getByRole('figure', { name: 'One question, asked through three APIs' })
+
+/** The fences of the document that the sample is made from, as they are shown. */
+const recorded = [...readFileSync(join(root, 'docs/snippets/same-question.mdx'), 'utf8').matchAll(/```\w+ verify=.*\n([^]*?)\n```/g)].map(
+  ([, code]) => code!,
+)
+
+test.describe('Without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one question is shown as each API is asked it, with the recorded answer, and nothing moves', async ({ page }) => {
+    await page.goto('/')
+    const places = []
+    for (const [index, name] of APIS.entries()) {
+      await panel(page).getByText(name, { exact: true }).click()
+      const shown = panel(page).locator('pre').filter({ visible: true })
+      await expect(shown).toHaveText(recorded.slice(2 * index, 2 * index + 2), { useInnerText: true })
+      places.push(JSON.stringify([await panel(page).boundingBox(), await page.getByRole('heading', { level: 2 }).first().boundingBox()]))
+    }
+    expect(new Set(places).size).toBe(1)
+  })
+
+  test('nothing is shown that only script could do', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('main').getByRole('button')).toHaveText([/Search the docs/])
+  })
+})
+
+test('the search and Ask AI open from one field; a question is asked at once', async ({ page }) => {
+  const problems = watchProblems(page)
+  await open(page, '/')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Search the docs' }).click()
+  await expect(page.getByPlaceholder('Search docs')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await main.getByRole('button', { name: 'or ask a question' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask your question' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await main.getByRole('button', { name: 'How do I populate relations?' }).click()
+  await expect(dialog).toContainText('How do I populate relations?')
+  await expect(dialog.getByRole('link').first()).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('its counts are those of the records', async ({ page }) => {
+  await page.goto('/')
+  const { version, pages } = JSON.parse(readFileSync(join(root, 'verify/results.json'), 'utf8')) as {
+    version: string
+    pages: Record<string, { executed: number; compiled: number }>
+  }
+  const sum = (kind: 'executed' | 'compiled') => Object.values(pages).reduce((total, counts) => total + counts[kind], 0)
+  const pictures = JSON.parse(readFileSync(join(root, 'static/img/admin/pictures.json'), 'utf8')) as object
+  const counts = [sum('executed'), sum('compiled'), Object.keys(pictures).length]
+  await expect(page.getByRole('definition')).toHaveText(
+    counts.map((count) => new Intl.NumberFormat('en', { useGrouping: 'min2' }).format(count)),
+  )
+  const proof = page.getByRole('region', { name: 'Tested like software' })
+  await expect(proof).toContainText(`${Object.keys(pages).length} pages are run against Strapi ${version},`)
+  await expect(panel(page)).toContainText(`Strapi ${version}`)
+  const changes = readdirSync(join(root, 'docs/dev-docs/migration/v4-to-v5/breaking-changes'))
+  await expect(page.getByRole('region', { name: 'What are you here to do?' })).toContainText(`${changes.length} breaking changes`)
+})
+
+test('every integration guide is there, and every link leads somewhere', async ({ page, request }) => {
+  await page.goto('/')
+  const guides = readdirSync(join(root, 'docs/dev-docs/integrations'))
+  await expect(page.getByRole('list', { name: 'Use it with' }).getByRole('link')).toHaveCount(guides.length)
+  const links = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+  const own = [...new Set(links)].filter((href) => new URL(href).origin === new URL(page.url()).origin)
+  expect(own.length).toBeGreaterThan(30)
+  for (const href of own) expect((await request.get(href)).status(), href).toBe(200)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 390, 768, 1366, 1920]) {
+    test(`${width} px, ${colorScheme}: nothing overflows, one h1, no axe violation, the same awake`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await provideAxe(page.context())
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      const heights = () =>
+        page.getByRole('main').evaluate((main) => [...main.querySelectorAll('section, figure')].map((part) => part.clientHeight))
+      const asleep = await heights()
+      await wake(page)
+      expect(await heights()).toEqual(asleep)
+      expect(await violations(page)).toEqual([])
+    })
+  }
+}

@@ -5,6 +5,7 @@
  * reads ever gets.
  */
 import words from 'virtual:boot-messages'
+import { revealCurrent, SIDEBAR_END } from '../theme/layout/reveal-current.ts'
 import { SEARCH_DIALOG_ID } from '../theme/layout/search-dialog-id.ts'
 import { reloadIfGone } from './deployment.ts'
 
@@ -38,6 +39,17 @@ function showChoices(): void {
 showChoices()
 // Choices made meanwhile, in another tab or on the page that the reader comes back from. Once it is there, the application follows them.
 for (const news of ['storage', 'pageshow']) addEventListener(news, () => awake || showChoices())
+
+/* The sidebar at the current page, while the document is parsed */
+
+customElements.define(
+  SIDEBAR_END,
+  class extends HTMLElement {
+    connectedCallback() {
+      revealCurrent(this.parentElement!)
+    }
+  },
+)
 
 /* Intent */
 

@@ -9,4 +9,9 @@ declare module 'react' {
   interface DialogHTMLAttributes<T> {
     closedby?: 'any' | 'closerequest' | 'none'
   }
+  namespace JSX {
+    interface IntrinsicElements {
+      'sidebar-end': object
+    }
+  }
 }

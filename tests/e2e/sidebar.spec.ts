@@ -117,6 +117,18 @@ test.describe('2.5 “The sidebar can be hidden; categories auto-collapse.”', 
     await expect(category(page, 'Getting Started').details).toHaveAttribute('open')
   })
 
+  test('the category of the page that the reader goes to first opens, too', async ({ page }) => {
+    await open(page, '/fleet/intro')
+    const { details } = category(page, 'Commissioning')
+    await expect(details).not.toHaveAttribute('open')
+    await sidebarLink(page, '/fleet/energy').click()
+    await expect(title(page)).toHaveText('Energy and billing')
+    await category(page, 'Commissioning').item.locator('> a').click()
+    await expect(page).toHaveURL('/fleet/commissioning/options')
+    await still(page)
+    await expect(details).toHaveAttribute('open')
+  })
+
   test('the category of the page that the reader comes to is open, at every level', async ({ page }) => {
     await page.goto('/fleet/commissioning/by-panel')
     await expect(category(page, 'Getting Started').details).toHaveAttribute('open')
@@ -164,6 +176,54 @@ test.describe('2.5 “The sidebar can be hidden; categories auto-collapse.”', 
     await page.getByRole('button', { name: 'Expand sidebar' }).click()
     await expect(sidebar(page)).toBeVisible()
     await expect.poll(width).toBe(before)
+  })
+
+  test('its content is seen until the column has shrunk', async ({ page }) => {
+    await open(page, PROBES)
+    const states = await page.evaluate(async () => {
+      const aside = document.querySelector('#navigation')!
+      const width = aside.getBoundingClientRect().width
+      document.querySelector<HTMLElement>('[aria-label="Collapse sidebar"]')!.click()
+      const states: unknown[] = []
+      for (let moving = true; moving;) {
+        await new Promise(requestAnimationFrame)
+        moving = document.getAnimations().length > 0
+        const { width: now } = aside.getBoundingClientRect()
+        states.push([now === width, getComputedStyle(aside).visibility])
+        if (!moving) break
+      }
+      return states
+    })
+    expect(states.length).toBeGreaterThan(1)
+    expect(states.slice(0, -1)).toEqual(states.slice(1).map(() => [true, 'visible']))
+    expect(states.at(-1)).toEqual([true, 'hidden'])
+  })
+
+  test('under reduced motion it goes at once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, PROBES)
+    const state = await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('[aria-label="Collapse sidebar"]')!.click()
+      await new Promise(requestAnimationFrame)
+      const aside = document.querySelector('#navigation')!
+      return [getComputedStyle(aside).visibility, aside.parentElement!.getBoundingClientRect().width < 100]
+    })
+    expect(state).toEqual(['hidden', true])
+  })
+
+  test('the button is in view, whether the announcement is there or not, and covers no entry for good', async ({ page }) => {
+    await open(page, PROBES)
+    const button = page.getByRole('button', { name: 'Collapse sidebar' })
+    await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeInViewport()
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 1366, height: 420 })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await sidebar(page).evaluate((nav) => nav.scrollTo(0, nav.scrollHeight))
+    const last = sidebar(page).locator('a:visible').last()
+    const [entry, cover] = [await last.boundingBox(), await button.boundingBox()]
+    expect(entry!.y + entry!.height).toBeLessThan(cover!.y)
+    await page.evaluate(() => scrollTo(0, 300))
+    await expect(button).toBeInViewport({ ratio: 1 })
   })
 
   test('both by the keyboard, with Enter and Space only', async ({ page }) => {
@@ -224,5 +284,62 @@ test.describe('DESIGN “Before React is there … sidebar categories are <detai
     await expect(title(page)).toHaveText('Fleet basics')
     await still(page)
     await expect(details).toHaveAttribute('open')
+  })
+})
+
+test.describe('The sidebar shows the current page', () => {
+  test.use({ viewport: { width: 1366, height: 420 } })
+  const current = (page: Page) => sidebar(page).locator('[aria-current=page]')
+
+  test('on arrival, before React is there, and the page stays where it is', async ({ page }) => {
+    await page.route(APP, (route) => route.abort())
+    await page.goto(PROBES)
+    await expect(current(page)).toHaveCount(1)
+    await expect(current(page)).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(await sidebar(page).evaluate((nav) => nav.scrollTop)).toBeGreaterThan(0)
+  })
+
+  test('in the first picture of it', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { seen: frames } = Object.assign(window, { seen: [] as number[] })
+      const look = () => {
+        const entry = document.querySelector('nav [aria-current=page]')
+        if (entry) frames.push(entry.getBoundingClientRect().top)
+        if (frames.length < 5) requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    await page.goto(PROBES)
+    await page.waitForFunction(() => (Reflect.get(window, 'seen') as number[]).length === 5)
+    const frames = await page.evaluate(() => Reflect.get(window, 'seen') as number[])
+    expect(new Set(frames.map(Math.round)).size).toBe(1)
+  })
+
+  test('what the reader scrolled stays when React takes over', async ({ page }) => {
+    await page.goto(PROBES)
+    await sidebar(page).evaluate((nav) => nav.scrollTo(0, 0))
+    await wake(page)
+    await still(page)
+    expect(await sidebar(page).evaluate((nav) => nav.scrollTop)).toBe(0)
+  })
+
+  test('after going to another one, as in a category that opens for it', async ({ page }) => {
+    await open(page, '/fleet/intro')
+    expect(await sidebar(page).evaluate((nav) => nav.scrollTop)).toBe(0)
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('main a[href="/fleet/advanced/probes"], nav a[href="/fleet/advanced/probes"]')!.click(),
+    )
+    await expect(title(page)).toHaveText('Temperature probes')
+    await still(page)
+    await expect(current(page)).toHaveAttribute('href', PROBES)
+    await expect(current(page)).toBeInViewport({ ratio: 1 })
+  })
+
+  test('on a phone, when its panel opens', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 500 })
+    await page.goto(PROBES)
+    await page.getByRole('button', { name: 'Open navigation menu' }).click()
+    await expect(current(page)).toBeInViewport({ ratio: 1 })
   })
 })

@@ -52,8 +52,15 @@ export function Navbar({ route }: { route: string }) {
             </NavbarItemBoundary>
           ))}
           {repositoryUrl && (
-            <a className={styles.tool} href={repositoryUrl} target="_blank" rel="noopener noreferrer">
-              {navigation.repository}
+            <a
+              className={styles.tool}
+              href={repositoryUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={navigation.repository}
+              title={navigation.repository}
+            >
+              <Icon name="repository" size={18} />
             </a>
           )}
           <ColorModeToggle />

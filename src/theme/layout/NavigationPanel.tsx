@@ -4,6 +4,7 @@ import { standsFor } from '../../site/documentation-sets.ts'
 import { useHref, useSite } from '../state/site.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import styles from './NavigationPanel.module.css'
+import { revealCurrent } from './reveal-current.ts'
 
 export const PANEL_ID = 'navigation'
 
@@ -23,6 +24,8 @@ export function NavigationPanel({ route, children }: { route: string; children?:
     const desktop = window.matchMedia(DESKTOP)
     const close = () => desktop.matches && hidePanel()
     desktop.addEventListener('change', close)
+    // Opened before React was there.
+    if (isPanelOpen()) revealCurrent(panel.current!)
     return () => desktop.removeEventListener('change', close)
   }, [])
   const hasSidebar = children !== undefined
@@ -38,6 +41,7 @@ export function NavigationPanel({ route, children }: { route: string; children?:
       onToggle={(event) => {
         // On closing: the news of an opening may come after the reader's first click in it.
         if (event.newState === 'closed') setMainMenu(false)
+        else revealCurrent(event.currentTarget)
       }}
     >
       <div className={styles.top}>

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import type { StoredCategory, StoredNode } from '../../site/branches.ts'
 import type { SidebarLink } from '../../site/sidebars.ts'
 import { PageBadge } from '../parts/PageBadge.tsx'
 import { useAnimatedDetails } from '../state/collapse.ts'
 import { useMessages } from '../state/messages.tsx'
 import { useHref, useSite } from '../state/site.tsx'
+import { currentEntry, revealCurrent, SIDEBAR_END } from './reveal-current.ts'
 import styles from './Sidebar.module.css'
 
 interface SidebarProps {
@@ -17,21 +18,64 @@ interface SidebarProps {
 /** The tree of a body of documentation. Works without script: categories are `<details>`. */
 export function Sidebar({ nodes, route, onBranch }: SidebarProps) {
   const { navigation } = useMessages()
+  const scroller = useRef<HTMLElement>(null)
+  const shown = useRef(route)
+  useEffect(() => {
+    if (shown.current === route) return
+    shown.current = route
+    const box = scroller.current!
+    // Categories that open and close move what is below them.
+    void Promise.allSettled(box.getAnimations({ subtree: true }).map(({ finished }) => finished)).then(() => {
+      if (isHidden(box)) revealCurrent(box)
+    })
+  }, [route])
   return (
-    <nav className={styles.sidebar} aria-label={navigation.sidebar}>
-      <Level nodes={nodes} route={route} onBranch={onBranch} />
+    <nav ref={scroller} className={styles.sidebar} aria-label={navigation.sidebar}>
+      <Level nodes={nodes} way={wayTo(nodes, route)} onBranch={onBranch} />
+      <SIDEBAR_END />
     </nav>
   )
 }
 
-function Level({ nodes, route, onBranch }: SidebarProps) {
+/** So near to an edge an entry has no neighbors, or the button that hides the sidebar lies on it. In px. */
+const EDGE = 96
+
+/** Whether the current entry is out of a sidebar's view. */
+function isHidden(scroller: HTMLElement): boolean {
+  const view = scroller.getBoundingClientRect()
+  const entry = currentEntry(scroller)?.getBoundingClientRect()
+  return entry !== undefined && (entry.top < view.top || entry.bottom > view.bottom - EDGE)
+}
+
+/** Positions from the root down to the entry that stands for a route; of several, the one that breadcrumbs tell, too. */
+function wayTo(nodes: StoredNode[], route: string): number[] {
+  for (const [index, node] of nodes.entries()) {
+    const below = node.type === 'category' ? wayTo(node.items ?? [], route) : []
+    if (below.length > 0 || node.href === route) return [index, ...below]
+  }
+  return []
+}
+
+interface LevelProps {
+  nodes: StoredNode[]
+  /** To the current entry, where it is on this level or below. */
+  way: number[]
+  onBranch: SidebarProps['onBranch']
+}
+
+function Level({ nodes, way, onBranch }: LevelProps) {
   const { sidebar } = useSite()
-  const active = nodes.findIndex((node) => node.type === 'category' && holds(node, route))
+  const [here = -1, ...below] = way
+  const active = nodes[here]?.type === 'category' ? here : -1
   const [open, setOpen] = useState(() => new Set(nodes.flatMap((node, index) => (startsOpen(node) || index === active ? [index] : []))))
   const [lastActive, setLastActive] = useState(active)
   const list = useRef<HTMLUListElement>(null)
-  // What the reader opened and closed before React was there stays as it is.
-  useLayoutEffect(() => setOpen((known) => openCategories(list.current, known)), [])
+  // What the reader opened and closed before React was there stays as it is. Not in an updater: React may call those again, later.
+  useLayoutEffect(() => {
+    const before = openCategories(list.current)
+    if (before.size !== open.size || [...before].some((index) => !open.has(index))) setOpen(before)
+    // oxlint-disable-next-line react/exhaustive-deps -- what the document showed first counts
+  }, [])
   // The category of the page that the reader comes to opens by itself; closing it by hand holds until the next one.
   if (active !== lastActive) {
     setLastActive(active)
@@ -45,9 +89,16 @@ function Level({ nodes, route, onBranch }: SidebarProps) {
     <ul ref={list}>
       {nodes.map((node, index) =>
         node.type === 'link' ? (
-          <Entry key={index} link={node} route={route} />
+          <Entry key={index} link={node} isCurrent={index === here} />
         ) : (
-          <Category key={index} category={node} route={route} open={open.has(index)} onToggle={() => toggle(index)} onBranch={onBranch} />
+          <Category
+            key={index}
+            category={node}
+            way={index === here ? below : undefined}
+            open={open.has(index)}
+            onToggle={() => toggle(index)}
+            onBranch={onBranch}
+          />
         ),
       )}
     </ul>
@@ -58,26 +109,20 @@ function opened(open: ReadonlySet<number>, index: number, autoCollapse: boolean)
   return autoCollapse ? new Set([index]) : new Set([...open, index])
 }
 
-/** Positions of the categories that the document shows open; the known ones when they are the same. */
-function openCategories(list: HTMLUListElement | null, known: Set<number>): Set<number> {
-  const isOpen = [...(list?.children ?? [])].map((item) => item.querySelector<HTMLDetailsElement>(':scope > details')?.open ?? false)
-  return isOpen.every((open, index) => open === known.has(index)) ? known : new Set(isOpen.flatMap((open, index) => (open ? [index] : [])))
+/** Positions of the categories that the document shows open. */
+function openCategories(list: HTMLUListElement | null): Set<number> {
+  return new Set([...(list?.children ?? [])].flatMap((item, index) => (item.querySelector(':scope > details[open]') ? [index] : [])))
 }
 
 function startsOpen(node: StoredNode): boolean {
   return node.type === 'category' && !node.collapsed && node.items !== undefined
 }
 
-function holds(node: StoredNode, route: string): boolean {
-  if (node.type === 'link') return node.href === route
-  return node.href === route || (node.items ?? []).some((item) => holds(item, route))
-}
-
-function Entry({ link, route }: { link: SidebarLink; route: string }) {
+function Entry({ link, isCurrent }: { link: SidebarLink; isCurrent: boolean }) {
   const href = useHref()
   return (
     <li>
-      <a href={href(link.href)} aria-current={link.href === route ? 'page' : undefined}>
+      <a href={href(link.href)} aria-current={isCurrent ? 'page' : undefined}>
         {link.label}
         {link.badge && <PageBadge kind={link.badge} />}
       </a>
@@ -87,21 +132,20 @@ function Entry({ link, route }: { link: SidebarLink; route: string }) {
 
 interface CategoryProps {
   category: StoredCategory
-  route: string
+  /** From here to the current entry; empty where its own page is. */
+  way: number[] | undefined
   open: boolean
   onToggle: () => void
   onBranch: SidebarProps['onBranch']
 }
 
-function Category({ category, route, open, onToggle, onBranch }: CategoryProps) {
+function Category({ category, way, open, onToggle, onBranch }: CategoryProps) {
   const { navigation } = useMessages()
   const href = useHref()
   const details = useRef<HTMLDetailsElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const { label, badge, items } = category
   const target = category.href ?? (items ? undefined : category.first)
-  // The category's page may be its first entry too; then that entry is the current one.
-  const current = category.href === route && !(items ?? []).some((item) => item.href === route)
   useAnimatedDetails(open && items !== undefined, details, content)
 
   const onSummary = (event: MouseEvent) => {
@@ -117,9 +161,9 @@ function Category({ category, route, open, onToggle, onBranch }: CategoryProps) 
     </>
   )
   return (
-    <li data-current={holds(category, route) || undefined}>
+    <li>
       {target !== undefined && (
-        <a href={href(target)} aria-current={current ? 'page' : undefined}>
+        <a href={href(target)} aria-current={way?.length === 0 ? 'page' : undefined}>
           {name}
         </a>
       )}
@@ -130,7 +174,7 @@ function Category({ category, route, open, onToggle, onBranch }: CategoryProps) 
         </summary>
         {items && (
           <div ref={content}>
-            <Level nodes={items} route={route} onBranch={onBranch} />
+            <Level nodes={items} way={way ?? []} onBranch={onBranch} />
           </div>
         )}
       </details>

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { isSameDocument, markDocument, open, sidebarLink, title, watchProblems } from '../support/app.ts'
+import { expectOneRow } from '../support/navbar.ts'
 import { COLLABORATION, QUICK_START, routes, UPLOAD } from './pages.ts'
 
 /** What the engine does is proved on a product of its own (`tests/product`); here is what this site's settings and pages make of it. */
@@ -24,6 +25,14 @@ test('1 “Navbar entries: Quick Start Guide, User Guide, Developer Docs, Cloud 
   }
   expect(await isSameDocument(page)).toBe(true)
   expect(problems).toEqual([])
+})
+
+test('The navigation bar is one row at every width, and the name of the site in it whole', async ({ page }) => {
+  await page.goto(UPLOAD)
+  await expectOneRow(page)
+  await page.setViewportSize({ width: 320, height: 800 })
+  const name = page.getByRole('banner').getByText('Strapi 5 Docs')
+  expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
 })
 
 test('1 “The announcement bar says the docs are work in progress for the upcoming version 5 and points to the stable version 4 docs and to a feedback form.”', async ({

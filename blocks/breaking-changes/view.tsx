@@ -4,7 +4,7 @@ import { codemodAnswers, columns, type BreakingChangeEntry } from './block.ts'
 /** One group of breaking changes. */
 export default function BreakingChanges({ group, site: entries }: SiteViewProps<BreakingChangeEntry[]> & { group: string }) {
   return (
-    <div className="table breaking-changes" tabIndex={0} role="group" aria-label={`Breaking changes: ${group}`}>
+    <div className="table breaking-changes" role="group" aria-label={`Breaking changes: ${group}`}>
       <table>
         <thead>
           <tr>

@@ -10,13 +10,14 @@ export interface Passage extends Source {
 }
 
 export type Block =
-  /** A paragraph, an item of a list or a row of a table. A step is in a numbered list. */
+  /** A paragraph, an item of a list, a row of a table or an option. A step is in a numbered list. */
   { kind: 'text'; text: string; isRow?: true; isStep?: true } | { kind: 'code'; code: string; language: string }
 
 /** What is read aloud or worked with, but isn't said by the page. */
 const SILENT = new Set(['button', 'svg', 'input', 'textarea', 'select', 'style', 'script', 'legend', 'label', 'figcaption', 'template'])
 /** Elements whose words make up one block. */
 const BLOCKS = new Set(['p', 'dt', 'dd', 'summary', 'h1', 'h5', 'h6'])
+const CELLS = new Set(['td', 'th', 'dt', 'dd'])
 const HEADING = /^h[2-6]$/
 /** Elements that stand inside a sentence. */
 const INLINE = new Set(['#text', 'a', 'abbr', 'b', 'br', 'code', 'del', 'em', 'i', 'kbd', 'mark', 's', 'span', 'strong', 'sub', 'sup'])
@@ -62,12 +63,19 @@ export function cutPassages(article: HtmlNode[], { route, title }: { route: stri
     else if (node.name === 'figure' && node.attribute('data-lang') !== undefined)
       addCode(passages.at(-1)!, node, node.attribute('data-lang')!)
     else if (node.name === 'tr') addRow(passages.at(-1)!, node)
+    else if (node.name === 'dl') for (const option of node.children) addOption(option)
     else if (BLOCKS.has(node.name)) addText(passages.at(-1)!, spoken(node), numberedLists > 0)
     else if (!isSilent(node)) {
       if (node.name === 'ol') numberedLists++
       walk(node.children)
       if (node.name === 'ol') numberedLists--
     }
+  }
+
+  /** A name, what is said of it, and the lists of what it has in it. */
+  const addOption = (option: HtmlNode) => {
+    addRow(passages.at(-1)!, option)
+    for (const { children } of option.children) for (const list of children) if (list.name === 'dl') visit(list)
   }
 
   walk(article)
@@ -86,8 +94,8 @@ function addText(passage: Passage, text: string, isStep: boolean): void {
 
 /** The head of a table names columns and says nothing by itself. */
 function addRow(passage: Passage, row: HtmlNode): void {
-  const cells = row.children.filter(({ name }) => name === 'td' || name === 'th')
-  if (!cells.some(({ name }) => name === 'td')) return
+  const cells = row.children.filter(({ name, children }) => CELLS.has(name) && !children.some((child) => child.name === 'dl'))
+  if (!cells.some(({ name }) => name === 'td' || name === 'dd')) return
   const text = cells
     .map((cell) => tidy(spoken(cell)))
     .filter((cell) => cell !== '')

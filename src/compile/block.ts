@@ -38,6 +38,12 @@ export interface BlockDefinition<Schema extends z.ZodObject = z.ZodObject> {
   fence?: FenceUse
   /** Plain Markdown that it gives styles to. */
   markdownNode?: RootContent['type']
+  /**
+   * What that Markdown looks like, where it isn't as the standard has it. In plain Markdown it stays as it was written.
+   * @param node rewritten
+   * @param props of the block's tag, when it stands directly in one
+   */
+  show?: (node: never, place: ShownPlace, props?: Partial<z.output<Schema>>) => RootContent[]
   /** Keys that it adds to front matter. */
   frontMatter?: z.ZodRawShape
   /** Notes what a use refers to, and what is wrong with it. May change props, such as an address to what it resolves to. */
@@ -75,6 +81,16 @@ export interface WritingPlace {
   above: ReadonlySet<string>
   /** Level of the heading above. */
   level: number
+}
+
+/** Where Markdown stands that a block shows. */
+export interface ShownPlace {
+  messages: Messages
+  /**
+   * An id of its own for a part of it, which links can lead to. No heading without an id of its own can have the same.
+   * @param name as readers see it
+   */
+  anchor(name: string): string
 }
 
 /** A fence of a document. */

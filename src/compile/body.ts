@@ -1,12 +1,12 @@
 import type { Element, ElementContent, Nodes as HastNode } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import type { Heading, ListItem, Nodes, Parents, TableRow } from 'mdast'
+import type { Heading, ListItem, Nodes, Parents } from 'mdast'
 import { isDefinition } from '../addresses/document-files.ts'
 import { defaultHandlers, toHast, type Handlers, type Options, type State } from 'mdast-util-to-hast'
 import type { Messages } from '../messages/messages.ts'
 import type { BlockProps } from './page.ts'
 import type { DocumentContext } from './context.ts'
-import { plainText, type BlockMdast, type ElementMdast, type FinishedMdast } from './nodes.ts'
+import { plainText, type BlockMdast, type ElementMdast, type FinishedMdast, type ShownMdast } from './nodes.ts'
 import type { Body } from './page.ts'
 import { resolveImage, resolveLink } from './routes.ts'
 
@@ -85,6 +85,7 @@ function handlers(context: DocumentContext): Handlers {
       children: state.all(node as unknown as Parents),
     }),
     finished: (_state: State, node: FinishedMdast) => node.element,
+    shown: (state: State, node: ShownMdast) => state.all(node as unknown as Parents),
     heading(state: State, node: Heading): ElementContent {
       const heading = defaultHandlers.heading(state, node) as Element
       const id = String(heading.properties.id)
@@ -100,12 +101,6 @@ function handlers(context: DocumentContext): Handlers {
       const item = defaultHandlers.listItem(state, node, parent)
       return typeof node.checked === 'boolean' ? nameCheckbox(item, node.checked ? words.task.done : words.task.toDo) : item
     },
-    table: (state: State, node: Parameters<typeof defaultHandlers.table>[1]): Element => ({
-      type: 'element',
-      tagName: 'div',
-      properties: { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: words.table(columnNames(node.children[0] as TableRow)) },
-      children: [tablePart(defaultHandlers.table(state, node))],
-    }),
     link(state: State, node: Parameters<typeof defaultHandlers.link>[1]): Element {
       return anchor(defaultHandlers.link(state, node), context)
     },
@@ -131,23 +126,6 @@ function nameCheckbox(item: Element, name: string): Element {
   const box = start?.tagName === 'p' ? first(start) : start
   if (box?.tagName === 'input') box.properties.ariaLabel = name
   return item
-}
-
-function columnNames(head: TableRow): string[] {
-  return head.children.map(plainText).filter((name) => name !== '')
-}
-
-/**
- * `align` is obsolete in HTML, and inline styles are forbidden by the site's security policy.
- * A corner without text heads no column.
- */
-function tablePart(element: Element): Element {
-  const { align, ...properties } = element.properties
-  const children = element.children.map((child) => (child.type === 'element' ? tablePart(child) : child))
-  const tagName = element.tagName === 'th' && children.length === 0 ? 'td' : element.tagName
-  if (tagName === 'th') properties.scope = 'col'
-  if (align) properties.className = [`align-${String(align)}`]
-  return { ...element, tagName, properties, children }
 }
 
 /** External links open beside the site (specification, section 2.5); internal ones carry the base URL. */

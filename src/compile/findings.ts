@@ -65,6 +65,20 @@ export class Findings {
     if (!this.isInsideHeading) this.sections.at(-1)!.text += value
   }
 
+  /**
+   * An id for something that isn't a heading: that of the section, a dot, and its name. A dot is in no id that is made of a
+   * heading's words, so that what is added to a page moves no heading's id.
+   */
+  anchor(name: string): string {
+    const section = this.sections.at(-1)!.id || 'options'
+    const own = name.replaceAll(/[^\p{L}\p{N}._]+/gu, '-').replaceAll(/^-+|-+$/g, '') || 'option'
+    const first = `${section}.${own}`
+    let id = first
+    for (let number = 2; this.anchors.includes(id); number++) id = `${first}-${number}`
+    this.anchors.push(id)
+    return id
+  }
+
   code(value: string): void {
     this.sections.at(-1)!.code += `${value}\n`
   }

@@ -30,14 +30,26 @@ export interface FinishedMdast {
   source: Code
 }
 
+/** Markdown that a block shows in its own way, and what it is in plain Markdown. */
+export interface ShownMdast {
+  type: 'shown'
+  children: RootContent[]
+  source: RootContent
+}
+
 /** Our own kinds of node travel through libraries that know only the standard ones. */
-export function asMdast(node: BlockMdast | ElementMdast | FinishedMdast): RootContent {
+export function asMdast(node: BlockMdast | ElementMdast | FinishedMdast | ShownMdast): RootContent {
   return node as unknown as RootContent
 }
 
 /** A node for an element that is as it shall be. */
 export function finished(element: Element, source: Code): RootContent {
   return asMdast({ type: 'finished', element, source })
+}
+
+/** A node for an HTML element. */
+export function elementNode(tagName: string, properties: Properties, children: RootContent[]): RootContent {
+  return asMdast({ type: 'element', tagName, properties, children })
 }
 
 /** The text of a node as a reader would say it. */

@@ -243,6 +243,16 @@ export const later = {
     whatIs: (term: string) => `What is ${term}?`,
     linkTo: (heading: string) => `Link to ${heading}`,
     table: (columns: string[]) => `Table: ${format.list(columns)}`,
+    /** By the heads of its columns, in lower case, a table is known to be one of options. */
+    columns: {
+      name: 'argument, attribute, field, flag, key, member, name, option, parameter, property, setting, variable',
+      type: 'type, types',
+      default: 'default',
+      required: 'required',
+      meaning: 'content, description, effect, meaning, means, purpose, used for, what it does, what it holds, what it sets',
+      yes: 'yes',
+      no: 'no',
+    },
     diagram: 'Diagram',
     task: { done: 'Done', toDo: 'To do' },
     footnotes: 'Footnotes',

@@ -49,7 +49,7 @@ const GOOD: Record<string, [string, object, { frontMatter: string }?]> = {
   Badge: ['Text <Badge kind="cloud-pro" href="/pricing" />', { kind: 'cloud-pro', href: '/pricing' }],
   Marker: ['Text <Marker n="1" />', { n: 1 }],
   Include: ['<Include snippet="name" />', { snippet: 'name' }],
-  Reference: ['<Reference of="components" />', { of: 'components' }],
+  Table: ['<Table as="scroll">\n\n| A | B |\n| - | - |\n| a | b |\n\n</Table>', { as: 'scroll' }],
   Feedback: ['<Feedback />', {}],
 }
 

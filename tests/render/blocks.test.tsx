@@ -4,7 +4,6 @@ import en from '../../src/messages/en.ts'
 import { renderBody, type Includes } from '../../src/render/body.tsx'
 import type { BlockData } from '../../src/site/block-data.ts'
 import { shownPictures } from '../../src/site/pictures.ts'
-import { referenceTables } from '../../src/blocks/reference/tables.ts'
 import { blocks, loadViews } from '../blocks/registry.ts'
 import { dangersIn } from '../compile/dangers.ts'
 import { compileBytes, pageOf } from '../compile/document-fixture.ts'
@@ -26,7 +25,7 @@ function show(body: Body, includes: Includes, data: BlockData = {}): string {
     views,
     includes,
     messages: en,
-    data: { Badge: badgeLabels, Reference: referenceTables(blocks), BreakingChanges: [], CategoryCards: [], Screenshot: {}, ...data },
+    data: { Badge: badgeLabels, BreakingChanges: [], CategoryCards: [], Screenshot: {}, ...data },
   })
 }
 

@@ -18,8 +18,8 @@ export interface ReferenceTable {
 /** The tables about everything that a site of these blocks accepts. */
 export function referenceTables(blocks: BlockRegistry): Record<Subject, ReferenceTable> {
   return {
-    'front-matter': { columns: ['Key', 'Type', 'Meaning'], rows: schemaRows(schemaWith(blocks.frontMatter)) },
-    config: { columns: ['Key', 'Type', 'Meaning'], rows: schemaRows(siteConfigSchema, { depth: 1 }) },
+    'front-matter': { columns: ['Key', 'Type', 'Default', 'Meaning'], rows: schemaRows(schemaWith(blocks.frontMatter)) },
+    config: { columns: ['Key', 'Type', 'Default', 'Meaning'], rows: schemaRows(siteConfigSchema, { depth: 1 }) },
     components: {
       columns: ['Component', 'Props', 'What it shows'],
       rows: blocks.all
@@ -27,7 +27,7 @@ export function referenceTables(blocks: BlockRegistry): Record<Subject, Referenc
         .map(({ name, props, summary, parents }) => [
           `<${name}>`,
           schemaRows(props)
-            .map(([prop, type]) => `${prop}: ${type}`)
+            .map(([prop, type, byDefault]) => `${prop}: ${type}${byDefault === '–' ? '' : ` (default ${byDefault})`}`)
             .join('; ') || 'none',
           summary + (parents ? ` Only inside ${parents.join(' or ')}.` : ''),
         ]),
@@ -51,7 +51,7 @@ interface JsonSchema {
   description?: string
 }
 
-/** Name, type and meaning of each key; those of a key that has keys follow it. */
+/** Name, type, default and meaning of each key; those of a key that has keys follow it. */
 function schemaRows(schema: z.ZodType, { depth = 2 } = {}): string[][] {
   return propertyRows(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, { depth, prefix: '' })
 }
@@ -59,9 +59,9 @@ function schemaRows(schema: z.ZodType, { depth = 2 } = {}): string[][] {
 /** @param depth how many levels of keys are told */
 function propertyRows({ properties = {}, required = [] }: JsonSchema, { depth, prefix }: { depth: number; prefix: string }): string[][] {
   const rows = Object.entries(properties).map(([name, property]) => [
-    `${prefix}${name}${required.includes(name) ? ' (required)' : ''}`,
-    typeName(property) +
-      (property.default !== undefined && typeof property.default !== 'object' ? ` (default ${JSON.stringify(property.default)})` : ''),
+    `${prefix}${name}`,
+    typeName(property) + (required.includes(name) ? ', required' : ''),
+    property.default !== undefined && typeof property.default !== 'object' ? `\`${JSON.stringify(property.default)}\`` : '–',
     property.description ?? '',
   ])
   if (depth === 1) return rows

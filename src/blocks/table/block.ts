@@ -1,11 +1,23 @@
+import type { Table } from 'mdast'
 import { z } from 'zod'
 import { defineBlock } from '../../site/block.ts'
+import { gridOf } from './grid.ts'
+import { layoutOf, layouts } from './layout.ts'
+import { optionColumns, someColumns } from './option-columns.ts'
+import { optionList } from './option-list.ts'
 
 export const table = defineBlock({
   name: 'Table',
-  summary: 'A table; wide ones scroll.',
+  summary: 'Around a table: how it is shown, when that isn’t what its columns say.',
   kind: 'block',
-  props: z.strictObject({}),
-  tag: false,
+  props: z.strictObject({
+    as: z.enum(['options', ...layouts]).describe('A list of options, or a table that becomes this where it is narrow.'),
+  }),
   markdownNode: 'table',
+  show(node: Table, place, { as } = {}) {
+    const words = place.messages.blocks
+    const columns = as === undefined ? optionColumns(node, words.columns) : as === 'options' ? someColumns(node, words.columns) : undefined
+    if (columns) return [optionList(node, columns, place)]
+    return [gridOf(node, as === undefined || as === 'options' ? layoutOf(node) : as, words)]
+  },
 })

@@ -3,7 +3,7 @@ import { withBase } from '../../addresses/base-url.ts'
 import type { BlockProps } from '../page.ts'
 import type { Messages } from '../../messages/messages.ts'
 import type { DocumentContext } from '../context.ts'
-import { plainText, type BlockMdast, type ElementMdast, type FinishedMdast } from '../nodes.ts'
+import { plainText, type BlockMdast, type ElementMdast, type FinishedMdast, type ShownMdast } from '../nodes.ts'
 import type { MarkdownInsert } from '../page.ts'
 import { resolveImage, resolveLink } from '../routes.ts'
 import { emphasis, html, paragraph, strong, text, type Flow } from './nodes.ts'
@@ -18,7 +18,7 @@ export interface InsertMdast {
   index: number
 }
 
-type Own = BlockMdast | ElementMdast | FinishedMdast
+type Own = BlockMdast | ElementMdast | FinishedMdast | ShownMdast
 
 /** HTML that says something which Markdown can't. */
 const KEPT_ELEMENTS = new Set(['sub', 'sup'])
@@ -117,6 +117,8 @@ class Flattener implements MarkdownWriter {
         return this.#element(own)
       case 'finished':
         return [own.source]
+      case 'shown':
+        return this.#node(own.source)
       case 'heading':
         // Not as written: that may end with an id.
         return [

@@ -8,6 +8,7 @@ import type { JsxNode } from './attributes.ts'
 import { checkChildren, checkPlace } from './placement.ts'
 import { propsOf } from './props.ts'
 import type { BlockRewriting, Surroundings } from './step.ts'
+import { shown } from './styled.ts'
 import { rewriteWritten } from './written.ts'
 
 /** A block as its definition wants it: in a place where it may stand, with props and content that it may have. */
@@ -22,7 +23,10 @@ export async function rewriteBlock(node: JsxNode, rewriting: BlockRewriting, { i
   if (block.children) checkChildren(node, block, findings)
   refer(node, props, rewriting)
   const brought = broughtBy(node, rewriting)
-  return [asMdast({ type: 'block', name: findings.use(block), props, children: [...(node.children as RootContent[]), ...brought] })]
+  const content = (node.children as RootContent[]).map((child) =>
+    block.show && child.type === block.markdownNode ? shown(child, rewriting, props) : child,
+  )
+  return [asMdast({ type: 'block', name: findings.use(block), props, children: [...content, ...brought] })]
 }
 
 /** Its fence is a value, not a code block. */

@@ -1,13 +1,30 @@
 import type { RootContent } from 'mdast'
-import type { Handlers, Rewriting } from './step.ts'
+import type { BlockDefinition, ShownPlace } from '../block.ts'
+import { asMdast } from '../nodes.ts'
+import type { BlockProps } from '../page.ts'
+import type { Handlers, Rewriting, Surroundings } from './step.ts'
+
+type Styled = Extract<RootContent, { type: 'table' | 'footnoteDefinition' }>
 
 /** Notes plain Markdown that has styles of its own, so that only pages with it carry them. */
 export const styled: Handlers = { table: note, footnoteDefinition: note }
 
-async function note(node: Extract<RootContent, { type: 'table' | 'footnoteDefinition' }>, { context, findings, children }: Rewriting) {
+async function note(node: Styled, rewriting: Rewriting, { inside }: Surroundings): Promise<RootContent[]> {
+  const { context, findings, children } = rewriting
   const block = context.blocks.ofNode(node.type)
   if (block) findings.use(block)
   await children(node)
   findings.text(' ')
-  return [node]
+  // In the block's own tag, whose props it has to know.
+  return block?.show && inside !== block.name ? [shown(node, { ...rewriting, block })] : [node]
+}
+
+/** Markdown as its block shows it. */
+export function shown(
+  node: RootContent,
+  { block, context, findings }: Rewriting & { block: BlockDefinition },
+  props?: BlockProps,
+): RootContent {
+  const place: ShownPlace = { messages: context.messages, anchor: (name) => findings.anchor(name) }
+  return asMdast({ type: 'shown', children: block.show!(node as never, place, props), source: node })
 }

@@ -1,0 +1,64 @@
+import type { Properties } from 'hast'
+import type { RootContent, Table, TableRow } from 'mdast'
+import { elementNode, plainText } from '../../compile/nodes.ts'
+import type { Messages } from '../../messages/messages.ts'
+import type { Layout } from './layout.ts'
+
+interface Grid {
+  layout: Layout
+  titles: string[]
+  align: NonNullable<Table['align']>
+}
+
+/** A table, which a narrow place shows as its layout says. */
+export function gridOf(table: Table, layout: Layout, words: Messages['blocks']): RootContent {
+  const [head, ...rows] = table.children
+  const titles = head!.children.map(plainText)
+  const grid = { layout, titles, align: table.align ?? [] }
+  const part = (tagName: string, children: RootContent[]) => elementNode(tagName, role(grid, 'rowgroup'), children)
+  const body =
+    rows.length > 0
+      ? [
+          part(
+            'tbody',
+            rows.map((row) => rowOf(row, grid)),
+          ),
+        ]
+      : []
+  const named = { tabIndex: 0, role: 'group', ariaLabel: words.table(titles.filter((title) => title !== '')) }
+  return elementNode('div', { className: ['table', ...(layout === 'columns' ? [] : [layout])], ...(layout === 'scroll' ? named : {}) }, [
+    elementNode('table', role(grid, 'table'), [part('thead', [headOf(head!, grid)]), ...body]),
+  ])
+}
+
+/** A corner without text heads no column. */
+function headOf({ children }: TableRow, grid: Grid): RootContent {
+  const cells = children.map((cell, column) =>
+    cell.children.length === 0
+      ? elementNode('td', role(grid, 'cell'), [])
+      : elementNode('th', { scope: 'col', ...alignment(grid, column), ...role(grid, 'columnheader') }, cell.children),
+  )
+  return elementNode('tr', role(grid, 'row'), cells)
+}
+
+function rowOf({ children }: TableRow, grid: Grid): RootContent {
+  const cells = children.map((cell, column) =>
+    elementNode('td', { ...label(grid, column), ...alignment(grid, column), ...role(grid, 'cell') }, cell.children),
+  )
+  return elementNode('tr', role(grid, 'row'), cells)
+}
+
+/** On a card, a cell says what its column is; the first one is the card's title. */
+function label({ layout, titles }: Grid, column: number): Properties {
+  return layout === 'cards' && column > 0 && titles[column] ? { dataLabel: titles[column] } : {}
+}
+
+/** `align` is obsolete in HTML, and inline styles are forbidden by the site's security policy. */
+function alignment({ align }: Grid, column: number): Properties {
+  return align[column] ? { className: [`align-${align[column]}`] } : {}
+}
+
+/** Safari takes what isn't displayed as a table for none. */
+function role({ layout }: Grid, name: string): Properties {
+  return layout === 'cards' ? { role: name } : {}
+}

@@ -1,0 +1,66 @@
+import type { Table, TableCell } from 'mdast'
+import { plainText } from '../../compile/nodes.ts'
+import type { Messages } from '../../messages/messages.ts'
+
+type Words = Messages['blocks']['columns']
+
+/** What the columns of a table of options hold. The first one has the names. */
+export interface OptionColumns {
+  /** Column of what an option means. */
+  meaning: number
+  /** Columns of what is said beside a name. */
+  facts: Array<{ column: number; kind: 'type' | 'required' | 'other' }>
+  words: Words
+}
+
+/**
+ * The columns of a table that is one of options: its first column is headed by a word for names, all of which are code, and the
+ * others say type, default, whether it is required, and what it means. A table that compares has other columns.
+ */
+export function optionColumns(table: Table, words: Words): OptionColumns | undefined {
+  const [head, ...rows] = table.children
+  if (!head || rows.length === 0 || !rows.every(({ children: [name] }) => name && startsWithCode(name))) return undefined
+  const [first = '', ...others] = head.children.map(headOf)
+  // “Key of a link”, “Option”.
+  if (!listed(words.name).some((word) => first === word || first.startsWith(`${word} `))) return undefined
+  const isFact = (title: string) => factKind(title, words) !== undefined || isDefault(title, words)
+  const rest = others.filter((title) => !isFact(title))
+  const isMeaning = rest.some((title) => listed(words.meaning).includes(title))
+  if (rest.length === 1 ? !isMeaning && others.length === 1 : rest.length !== 2 || !isMeaning) return undefined
+  return someColumns(table, words)
+}
+
+/** The columns of a table that its writer wants to be shown as options. What it means is in the last one, where no head says it. */
+export function someColumns(table: Table, words: Words): OptionColumns {
+  const titles = table.children[0]!.children.map(headOf)
+  const columns = titles.map((_, column) => column).slice(1)
+  const open = columns.filter((column) => factKind(titles[column]!, words) === undefined && !isDefault(titles[column]!, words))
+  const meaning = open.find((column) => listed(words.meaning).includes(titles[column]!)) ?? open.at(-1) ?? columns.at(-1) ?? 0
+  const facts = columns
+    .filter((column) => column !== meaning)
+    .map((column) => ({ column, kind: factKind(titles[column]!, words) ?? ('other' as const) }))
+  return { meaning, facts, words }
+}
+
+/** The words of a message that lists some. */
+export function listed(words: string): string[] {
+  return words.split(', ')
+}
+
+function factKind(title: string, words: Words): 'type' | 'required' | undefined {
+  if (listed(words.type).includes(title)) return 'type'
+  return listed(words.required).includes(title) ? 'required' : undefined
+}
+
+/** “Default in the file”, “Default”. */
+function isDefault(title: string, words: Words): boolean {
+  return listed(words.default).some((word) => title === word || title.startsWith(`${word} `))
+}
+
+function headOf(cell: TableCell): string {
+  return plainText(cell).toLowerCase()
+}
+
+function startsWithCode({ children: [first] }: TableCell): boolean {
+  return first?.type === 'inlineCode' || (first?.type === 'link' && first.children[0]?.type === 'inlineCode')
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { compileBody, htmlOf, pageOf } from '../compile/document-fixture.ts'
+
+/** A Markdown table; the second line is made. */
+function table(...rows: string[]): string {
+  const [head = '', ...others] = rows
+  return [
+    head,
+    head
+      .split('|')
+      .map(() => '-')
+      .join('|'),
+    ...others,
+  ]
+    .map((row) => `| ${row} |`)
+    .join('\n')
+}
+
+const OPTIONS = table('Option | Type | Default | Meaning', '`port` | integer | `1337` | Where it listens')
+
+/** What of a body is shown as options, and as tables that become something. */
+async function shownAs(body: string): Promise<string> {
+  const html = await htmlOf(body)
+  return /<dl class="options"|<div class="(?:table(?: \w+)?)"/.exec(html)?.[0].replace(/.*="(?:table ?)?|"/g, '') || 'columns'
+}
+
+describe('a table is one of options', () => {
+  test.each([
+    ['names, types, defaults and meanings', OPTIONS],
+    ['in another order', table('Key | Description | Type', '`a` | What it is | string')],
+    ['names and meanings', table('Option | Meaning', '`--force` | Does it anyway')],
+    ['names that are links', table('Parameter | Type | Effect', '[`locale`](/a) | string | Which locale')],
+    ['a head that says more', table('Key of a link | Type | Meaning', '`to` | string | Where it leads')],
+    ['one column of another kind', table('Parameter | Type | Methods | Effect', '`a` | string | `find` | Which')],
+    ['what only one column can mean', table('Key | Type | In the file', '`a` | string | Which')],
+  ])('by its columns: %s', async (_, body) => {
+    expect(await shownAs(body)).toBe('options')
+  })
+
+  test.each([
+    ['names that aren’t code', table('Setting | Default | Meaning', '**Name** | – | What it is')],
+    ['one name that isn’t', `${OPTIONS}\n| others | string | – | Who knows |`],
+    ['a first column of something else', table('Method | Type | Meaning', '`find` | function | Finds')],
+    ['values', table('Key | Value', '`a` | 1')],
+    ['more than one column of another kind', table('Option | Type | Media | Zones | Meaning', '`a` | string | yes | no | Which')],
+    ['no rows', table('Option | Type | Meaning')],
+  ])('and stays one otherwise: %s', async (_, body) => {
+    expect(await shownAs(body)).not.toBe('options')
+  })
+
+  test('or as its writer wants it', async () => {
+    const list = '**One** | 1'
+    expect(await shownAs(`<Table as="options">\n\n${table('A | B', list)}\n\n</Table>`)).toBe('options')
+    expect(await shownAs(`<Table as="columns">\n\n${OPTIONS}\n\n</Table>`)).toBe('columns')
+    expect(await shownAs(`<Table as="scroll">\n\n${table('A | B', list)}\n\n</Table>`)).toBe('scroll')
+  })
+})
+
+describe('options', () => {
+  test('have their name, what is said of it, and their meaning', async () => {
+    expect(await htmlOf(`## Server\n\n${OPTIONS}`)).toContain(
+      '<dl class="options"><div id="server.port"><dt><code>port</code><a class="hash" href="#server.port" aria-label="Link to port"></a></dt>' +
+        '<dd class="fact">integer</dd><dd class="fact"><i>Default</i> <code>1337</code></dd><dd>Where it listens</dd></div></dl>',
+    )
+  })
+
+  test('say once that they are required, and nothing where there is nothing to say', async () => {
+    const required = (html: string) => [...html.matchAll(/<dd class="fact">(.*?)<\/dd>/g)].map(([, fact]) => fact)
+    const asColumn = table('Key | Type | Required | Meaning', '`a` | string | Yes | A', '`b` | – | No | B', '`c` | text | With `a` | C')
+    expect(required(await htmlOf(asColumn))).toEqual(['string', '<b>Required</b>', 'text', '<i>Required</i> With <code>a</code>'])
+    const asWord = table('Key | Type | Default | Meaning', '`a` | string, required | – | A', '`b` | string, long | | B')
+    expect(required(await htmlOf(asWord))).toEqual(['string', '<b>required</b>', 'string, long'])
+  })
+
+  test('stand in the one that they are a part of', async () => {
+    const html = await htmlOf(table('Key | Meaning', '`a` | A', '`a.b` | B', '`a.b[c]` | C', '`ab` | D'))
+    expect(html.match(/<dl|<\/dl|<code>[^<]*/g)).toEqual([
+      '<dl',
+      '<code>a',
+      '<dl',
+      '<code>a.b',
+      '<dl',
+      '<code>a.b[c]',
+      '</dl',
+      '</dl',
+      '<code>ab',
+      '</dl',
+    ])
+  })
+
+  test('have ids that no heading takes, however often a name occurs', async () => {
+    const names = table('Option | Meaning', '`port` | A', '`port` | B', '`a[b]`, `-c, --see-d <e>` | C')
+    const { anchors } = await pageOf(`${names}\n\n## Port\n\n### Port\n\n${names}\n\n## After`)
+    expect(anchors.join(' ')).toBe(
+      'options.port options.port-2 options.a-b options.see-d port port-1 port-1.port port-1.port-2 port-1.a-b port-1.see-d after',
+    )
+    expect(new Set(anchors).size).toBe(anchors.length)
+    const { problems } = await compileBody(`## Server\n\n${OPTIONS}\n\n## Taken {#server.port}`)
+    expect(problems.map(({ message }) => message)).toEqual(['The heading id "server.port" is used twice.'])
+  })
+
+  test('are a table where Markdown is read', async () => {
+    expect((await pageOf(OPTIONS)).markdown.join('')).toContain('| `port` | integer | `1337` | Where it listens |')
+  })
+})
+
+describe('a table that is narrow', () => {
+  const sentence = 'A sentence that takes more than a line on a phone'
+
+  test.each([
+    ['has columns that fit', 'columns', table('A | B', `one | ${sentence}`)],
+    ['is a card for each row where they don’t', 'cards', table('A | B | C', `${sentence} | ${sentence} | ${sentence}`)],
+    ['is one where a word is long', 'cards', table('A | B', '`aVeryLongIdentifierThatIsOneWord` | A few words here')],
+    [
+      'scrolls where many short values are compared',
+      'scroll',
+      table('Feature of the plan | Free trial | Developer | Professional | Team', 'Seats | 1 | 2 | 3 | 4'),
+    ],
+  ])('%s', async (_, layout, body) => {
+    expect(await shownAs(body)).toBe(layout)
+  })
+
+  test('names the column of each cell on a card, and stays a table for those who don’t see it', async () => {
+    const html = await htmlOf(`<Table as="cards">\n\n${table('A | B |', 'one | two | three')}\n\n</Table>`)
+    expect(html).toContain('<table role="table"><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">A</th>')
+    expect(html).toContain('<td role="cell">one</td><td data-label="B" role="cell">two</td><td role="cell">three</td>')
+  })
+
+  test('can be reached with the keyboard when it scrolls, and has a name then', async () => {
+    const html = await htmlOf(`<Table as="scroll">\n\n${table('A | B', 'one | two')}\n\n</Table>`)
+    expect(html).toContain('<div class="table scroll" tabindex="0" role="group" aria-label="Table: A, B"><table>')
+  })
+})

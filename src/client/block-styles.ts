@@ -1,11 +1,11 @@
-/** The place of a stylesheet among those of blocks, by its address. */
+/** The place of a stylesheet among those of blocks, by its address; others come behind them. */
 const ORDER = /\/(\d+)-[\w-]+\.css$/
 
 const loading = new Map<string, Promise<void>>()
 
 /**
  * Brings the styles that a page needs and this document doesn't have, each to its place: which rule wins mustn't depend on the way.
- * @param addresses of the stylesheets of blocks
+ * @param addresses of the stylesheets
  * @throws Error when one can't be had
  */
 export async function loadStyles(addresses: readonly string[]): Promise<void> {
@@ -13,8 +13,9 @@ export async function loadStyles(addresses: readonly string[]): Promise<void> {
 }
 
 function loadStyle(address: string): Promise<void> {
-  const order = Number(ORDER.exec(address)?.[1])
-  if (!loading.has(address) && sheetsOfBlocks().some((sheet) => Number(sheet.dataset.order) === order)) return Promise.resolve()
+  const order = Number(ORDER.exec(address)?.[1] ?? Infinity)
+  if (order < Infinity && !loading.has(address) && sheetsOfBlocks().some((sheet) => Number(sheet.dataset.order) === order))
+    return Promise.resolve()
   let loaded = loading.get(address)
   if (!loaded) {
     // Once more: a page loaded anew would ask for everything again.

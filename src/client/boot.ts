@@ -4,7 +4,6 @@
  * does until the application is there. What it imports is inlined with it: this is all the script that a reader who only
  * reads ever gets.
  */
-import words from 'virtual:boot-messages'
 import { revealCurrent, SIDEBAR_END } from '../theme/layout/reveal-current.ts'
 import { SEARCH_DIALOG_ID } from '../theme/layout/search-dialog-id.ts'
 import { reloadIfGone } from './deployment.ts'
@@ -147,15 +146,12 @@ addEventListener('DOMContentLoaded', () => {
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-wake-on]')) if (parameters.has(dataset.wakeOn!)) wake()
 })
 
-/** On the home page, when the stylesheet's mark is missing: the site was built for another path (specification, section 8). */
+/** On the home page, which has what to say of it: the site was built for another path (specification, section 8). */
 function warnOfWrongBaseUrl(): void {
   const path = location.pathname.replace(/index\.html$/, '')
-  if (!('home' in root.dataset) || path === base) return
-  const box = document.createElement('div')
-  box.id = 'base-url-banner'
-  const current = base === '/' ? words.currentDefault : words.current
-  for (const line of [words.failed, words.reason, current, words.suggested]) {
-    box.appendChild(document.createElement('p')).textContent = line.replace('{base}', base).replace('{path}', path.replace(/\/?$/, '/'))
-  }
-  document.body.prepend(box)
+  const banner = document.querySelector<HTMLTemplateElement>('#base-url-warning')?.content.firstElementChild
+  if (!banner || path === base) return
+  const suggestion = banner.lastElementChild!
+  suggestion.textContent = suggestion.textContent!.replace('{path}', path.replace(/\/?$/, '/'))
+  document.body.prepend(banner)
 }

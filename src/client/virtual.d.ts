@@ -15,12 +15,6 @@ declare module 'virtual:later-messages' {
   export const later: LaterMessages
 }
 
-declare module 'virtual:boot-messages' {
-  import type { Messages } from '../messages/messages.ts'
-  const words: Messages['wrongBaseUrl']
-  export default words
-}
-
 declare module 'virtual:pages' {
   import type { PageComponent } from '../theme/App.tsx'
   /** Name of a component → what loads its module. */

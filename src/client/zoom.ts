@@ -1,3 +1,5 @@
+import styles from '../theme/styles/zoom.css?url'
+import { loadStyles } from './block-styles.ts'
 import type { Messages } from '../messages/messages.ts'
 
 type Words = Messages['zoom']
@@ -16,7 +18,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function attachZoom(words: Words): void {
   clearTimeout(timer)
   timer = setTimeout(() => {
-    for (const image of document.querySelectorAll<HTMLImageElement>(IMAGES)) attach(image, words)
+    const images = document.querySelectorAll<HTMLImageElement>(IMAGES)
+    // Without its styles no image can be enlarged; most pages have none, and don't carry them.
+    if (images.length > 0) loadStyles([styles]).then(() => images.forEach((image) => attach(image, words)), console.error)
   }, ATTACH_DELAY)
 }
 

@@ -54,7 +54,7 @@ export const first = {
     choices: 'Analytics choices',
     refused: 'Analytics are off: your browser asks sites not to track you.',
   },
-  /** On a site that was built for another path. Texts without functions: {base} and {path} are filled in by a script that carries nothing else. */
+  /** On a site that was built for another path. Texts without functions: {path} is filled in by the page’s script. */
   wrongBaseUrl: {
     failed: 'Your site did not load properly.',
     reason: 'A very common reason is a wrong site baseUrl configuration.',

@@ -5,6 +5,7 @@ import type { ClientSite } from '../theme/state/site.tsx'
 import { withBase } from '../addresses/base-url.ts'
 import { sidebarBranch } from '../addresses/sidebar-branch.ts'
 import { searchOrigins } from '../site/search-origins.ts'
+import { BaseUrlWarning } from './base-url-warning.tsx'
 import { FEED } from './feed.ts'
 import { SocialTags } from './social-tags.tsx'
 import { structuredData } from './structured-data.ts'
@@ -69,7 +70,6 @@ export function Document({ site, messages, assets, themeColor, view, app, data }
       data-app={assets.app}
       data-ahead={data.sidebar && [data.sidebar, ...branchesOf(view).map((key) => sidebarBranch(data.sidebar!, key))].join(' ')}
       data-base={site.baseUrl}
-      data-home={view.route === '/' ? '' : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -104,6 +104,7 @@ export function Document({ site, messages, assets, themeColor, view, app, data }
       </head>
       <body>
         <Inner html={app} />
+        {view.route === '/' && <BaseUrlWarning words={messages.wrongBaseUrl} baseUrl={site.baseUrl} />}
         <script type="application/json" id={PAGE_DATA_ID} dangerouslySetInnerHTML={{ __html: scriptSafe({ view, ...data }) }} />
       </body>
     </html>

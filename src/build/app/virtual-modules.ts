@@ -9,7 +9,6 @@ const MODULES: Record<string, (product: Product) => string> = {
   'virtual:messages': ({ messagesFile }) => `export { first as default } from ${JSON.stringify(messagesFile)}`,
   // Another module to the bundler, which would put all of the file where its first part is needed.
   'virtual:later-messages': ({ messagesFile }) => `export { later } from ${JSON.stringify(`${messagesFile}?later`)}`,
-  'virtual:boot-messages': ({ messages }) => `export default ${JSON.stringify(messages.wrongBaseUrl)}`,
   'virtual:stemmer': (product) => {
     const module = stemmerModule(product)
     return module === undefined ? 'export const stemmer = (word) => word' : `export { stemmer } from ${JSON.stringify(module)}`

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test as base, type Page } from '@playwright/test'
+import { documentFile } from '../../../src/addresses/page-files.ts'
+import { provideAxe, violations } from '../support/axe.ts'
+import { sites } from '../support/sites.ts'
+import { AUTHORING, routes } from './pages.ts'
+
+/** Documents with tables share a window, because opening one takes longer than looking at a page. */
+const test = base.extend<object, { reader: Page }>({
+  reader: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext({ baseURL: project.use.baseURL! })
+      await provideAxe(context)
+      await use(await context.newPage())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const html = new Map([...routes, AUTHORING].map((route) => [route, readFileSync(join(sites.own.dist, documentFile(route)), 'utf8')]))
+const withTables = [...html].filter(([, text]) => /<table|<dl class="?options/.test(text)).map(([route]) => route)
+const having = (mark: RegExp) =>
+  [...html].filter(([route, text]) => mark.test(text) && !route.startsWith('/openapi/')).map(([route]) => route)
+const SCROLLING = /<div class="table scroll"/g
+
+test.describe('On a phone, nothing that a table says is off the screen', () => {
+  for (const route of withTables) {
+    test(route, async ({ reader }) => {
+      await reader.goto(route)
+      for (const width of [320, 390]) {
+        // oxlint-disable no-await-in-loop -- there is one window.
+        await reader.setViewportSize({ width, height: 800 })
+        expect.soft(await reader.evaluate(cutOff), `${width} px`).toEqual([])
+        expect.soft(await reader.evaluate(mute), `${width} px: what scrolls has a name and an edge`).toEqual([])
+      }
+    })
+  }
+
+  test('few tables scroll', ({ page: _ }, { annotations }) => {
+    const count = [...html.values()].reduce((sum, text) => sum + (text.match(SCROLLING)?.length ?? 0), 0)
+    annotations.push({ type: 'tables that scroll', description: String(count) })
+    console.log(`${count} tables scroll on phones.`)
+    expect(count).toBeLessThan(12)
+  })
+})
+
+test('The first column of a table that scrolls stays', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(having(SCROLLING).at(0)!)
+  const region = page.locator('.table.scroll').first()
+  const edge = () =>
+    region.evaluate((box) => box.querySelector('tbody td')!.getBoundingClientRect().left - box.getBoundingClientRect().left)
+  const before = await edge()
+  await region.evaluate((box) => box.scrollTo({ left: 90 }))
+  expect(await region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
+  expect(await edge()).toBeCloseTo(before, 0)
+})
+
+test('An option has an address, which no other part of its page has', async ({ page }) => {
+  for (const route of having(/<dl class="options"/)) {
+    const ids = [...html.get(route)!.matchAll(/\sid="?([^\s">]+)/g)].map(([, id]) => id)
+    expect(new Set(ids).size, route).toBe(ids.length)
+  }
+  await page.goto('/dev-docs/configurations/admin-panel#available-options.auth.secret')
+  const option = page.locator('.options > div:target')
+  await expect(option).toBeInViewport()
+  await expect(option.getByRole('term')).toContainText('auth.secret')
+  await expect(option.getByRole('link', { name: 'Link to auth.secret' })).toHaveAttribute('href', '#available-options.auth.secret')
+})
+
+for (const [what, mark] of [
+  ['options', /<dl class="options"/],
+  ['cards', /<div class="table cards"/],
+  ['tables that scroll', SCROLLING],
+] as const) {
+  test(`${what} have no axe violation on a phone`, async ({ reader }) => {
+    await reader.setViewportSize({ width: 390, height: 800 })
+    for (const route of having(mark).slice(0, 3)) {
+      await reader.goto(route)
+      expect.soft(await violations(reader), route).toEqual([])
+    }
+  })
+}
+
+/** Cells and parts of options with text that the window doesn't hold, unless their table is one that scrolls. */
+function cutOff(): string[] {
+  const parts = document.querySelectorAll('.prose :is(tbody td, .options dt, .options dd)')
+  return [...parts]
+    .filter((part) => part.checkVisibility() && part.textContent.trim() !== '' && !part.closest('.scroll'))
+    .filter((part) => {
+      const { left, right } = part.getBoundingClientRect()
+      return left < -1 || right > innerWidth + 1 || part.scrollWidth > Math.max(part.clientWidth, right - left) + 1
+    })
+    .map((part) => part.textContent.trim().slice(0, 60))
+}
+
+/** Tables that scroll without saying so. */
+function mute(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('.prose .table')]
+    .filter((box) => box.scrollWidth > box.clientWidth + 1)
+    .filter((box) => box.tabIndex !== 0 || !box.ariaLabel || !getComputedStyle(box).backgroundImage.includes('gradient'))
+    .map((box) => box.textContent.slice(0, 60))
+}

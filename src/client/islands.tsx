@@ -1,26 +1,29 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import islands from 'virtual:islands'
 import type { FirstMessages } from '../messages/messages.ts'
-import { LoadError } from '../theme/parts/Loadable.tsx'
 import { MessagesContext } from '../theme/state/messages.tsx'
 import { tellMissingCode } from '../theme/state/missing-code.ts'
 import { keepWritten } from './keep-written.ts'
 import { loadMessages } from './messages.ts'
+import { MissingIslands } from './missing-islands.tsx'
 
 let roots: Root[] = []
+let missing: MissingIslands | undefined
 
 /** Wakes the interactive blocks of the article that is shown; those of the last one end. */
 export function wakeIslands(messages: FirstMessages): void {
   const old = roots
   roots = []
+  missing?.end()
+  const now = (missing = new MissingIslands(messages, (elements) => elements.forEach((element) => void wake(element, now))))
   // React must not be told to end a root while it renders another.
   queueMicrotask(() => old.forEach((root) => root.unmount()))
-  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(element, messages)
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(element, now)
 }
 
-async function wake(element: HTMLElement, messages: FirstMessages): Promise<void> {
+async function wake(element: HTMLElement, missing: MissingIslands): Promise<void> {
   const name = element.dataset.island ?? ''
   const props = JSON.parse(element.dataset.props ?? '{}') as object
   try {
@@ -36,18 +39,7 @@ async function wake(element: HTMLElement, messages: FirstMessages): Promise<void
       )
   } catch (error) {
     tellMissingCode()
-    const notice = element.appendChild(document.createElement('div'))
-    const root = createRoot(notice)
-    const retry = () => {
-      root.unmount()
-      notice.remove()
-      void wake(element, messages)
-    }
-    root.render(
-      <MessagesContext value={messages}>
-        <LoadError error={error} onRetry={retry} />
-      </MessagesContext>,
-    )
+    if (element.isConnected) missing.add(element, error)
   }
 }
 

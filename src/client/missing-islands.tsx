@@ -1,0 +1,71 @@
+import { createRoot } from 'react-dom/client'
+import type { FirstMessages } from '../messages/messages.ts'
+import { LoadError } from '../theme/parts/Loadable.tsx'
+import { MessagesContext } from '../theme/state/messages.tsx'
+
+/**
+ * The interactive blocks of a page whose code can't be had. They are told of once, however many there are, in the first of them;
+ * and wherever the reader tries to use one, after that message was dismissed, too.
+ */
+export class MissingIslands {
+  readonly #missing = new Map<HTMLElement, unknown>()
+  readonly #listening = new AbortController()
+  readonly #messages: FirstMessages
+  readonly #retry: (elements: HTMLElement[]) => void
+  #closeNotice: (() => void) | undefined
+  #isTold = false
+
+  constructor(messages: FirstMessages, retry: (elements: HTMLElement[]) => void) {
+    this.#messages = messages
+    this.#retry = retry
+  }
+
+  add(element: HTMLElement, error: unknown): void {
+    this.#missing.set(element, error)
+    const { signal } = this.#listening
+    const tell = () => this.#tell(element)
+    element.addEventListener('input', tell, { signal })
+    element.addEventListener('click', ({ target }) => isControl(target) && tell(), { signal })
+    if (!this.#isTold) tell()
+  }
+
+  /** Takes the message away; nothing is told any more. */
+  end(): void {
+    this.#listening.abort()
+    this.#closeNotice?.()
+  }
+
+  #tell(element: HTMLElement): void {
+    if (!this.#missing.has(element)) return
+    this.#isTold = true
+    this.#closeNotice?.()
+    const notice = element.appendChild(document.createElement('div'))
+    const root = createRoot(notice)
+    const close = () => {
+      this.#closeNotice = undefined
+      notice.remove()
+      // React must not be told to end a root while it renders another.
+      queueMicrotask(() => root.unmount())
+    }
+    this.#closeNotice = close
+    const retry = () => {
+      const elements = [...this.#missing.keys()]
+      this.#missing.clear()
+      this.#isTold = false
+      close()
+      this.#retry(elements)
+    }
+    root.render(
+      <MessagesContext value={this.#messages}>
+        <LoadError error={this.#missing.get(element)} onRetry={retry} onDismiss={close} />
+      </MessagesContext>,
+    )
+  }
+}
+
+/** Whether something is pressed that should do something; not of the message itself. */
+function isControl(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('button, select, summary, [role="button"]') !== null && !target.closest('[role="alert"]')
+  )
+}

@@ -42,7 +42,7 @@ export default defineConfig({
   webServer: Object.values(sites).map(({ product, dist, port, url }) => ({
     // In the shell's place, so that it notices when Playwright is gone.
     command: `${process.platform === 'win32' ? '' : 'exec '}node --import ./scripts/end-with-npm.mjs --import ./scripts/typescript.mjs src/build/cli.ts serve --product ${JSON.stringify(product)} --out ${JSON.stringify(dist)}`,
-    env: { HOST: 'localhost', PORT: String(port) },
+    env: { HOST: 'localhost', PORT: String(port), VOTES_FILE: `test-results/votes/${port}.json` },
     url,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },

@@ -11,6 +11,8 @@ export default defineConfig({
   noIndex: true,
   editUrl: 'https://github.com/strapi/documentation/edit/next/docusaurus/docs/',
   repositoryUrl: 'https://github.com/strapi/strapi',
+  issuesUrl: 'https://github.com/strapi/documentation/issues',
+  feedback: { endpoint: '/api/feedback' },
   version: {
     name: 'current',
     label: 'Next',

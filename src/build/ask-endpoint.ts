@@ -21,7 +21,7 @@ const LIMIT = { limit: 10, window: 60_000 }
  * @throws UserError when only some of them are set
  */
 export function askEndpoint(root: string, env: NodeJS.ProcessEnv, loadSpeech: LoadSpeech): StreamEndpoint | undefined {
-  const { ASK_BASE_URL: baseUrl, ASK_MODEL: model, ASK_API_KEY: apiKey, ASK_BEHIND_PROXY: proxy } = env
+  const { ASK_BASE_URL: baseUrl, ASK_MODEL: model, ASK_API_KEY: apiKey, BEHIND_PROXY: proxy } = env
   if (!baseUrl && !model && !apiKey) return undefined
   if (!baseUrl || !model || !apiKey) throw new UserError('ASK_BASE_URL, ASK_MODEL and ASK_API_KEY go together: set all of them, or none.')
   if (!URL.canParse(baseUrl)) throw new UserError(`ASK_BASE_URL must be an address, not "${baseUrl}".`)

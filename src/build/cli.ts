@@ -17,7 +17,8 @@ const usage = `Usage: npm run <command> -- [options]
                                         --out DIR   where to (dist)
                                         --cache DIR what makes the next build faster, inside this project (.cache)
   serve      serves the built site      --product DIR, --out DIR, HOST and PORT from the environment;
-                                        ASK_BASE_URL, ASK_MODEL and ASK_API_KEY for answers by a model
+                                        ASK_BASE_URL, ASK_MODEL and ASK_API_KEY for answers by a model;
+                                        VOTES_FILE for votes on pages
   dev        serves while you write     --product DIR or --docs DIR, HOST and PORT from the environment
   compress   writes .br and .gz beside each file of the built site
   search-push  says what it would replace in the index at Algolia
@@ -107,7 +108,10 @@ async function runServe(root: string, site: SiteOptions): Promise<void> {
   const { askEndpoint } = await import('./ask-endpoint.ts')
   const { loadSpeech } = await import('./product/speech.ts')
   const endpoint = askEndpoint(root, process.env, () => loadSpeech(product))
-  const server = await serve({ root, ...address(), baseUrl: product.config.baseUrl, cacheDir: join(site.cacheDir, 'compressed'), endpoint })
+  const { voteEndpoint } = await import('./vote-endpoint.ts')
+  const votes = voteEndpoint(product.config, resolve(site.product ?? engineRoot), process.env)
+  const { baseUrl } = product.config
+  const server = await serve({ root, ...address(), baseUrl, cacheDir: join(site.cacheDir, 'compressed'), endpoint, votes })
   console.log(`The site is at ${server.url}`)
   endOnSignal(() => server.close())
 }

@@ -106,11 +106,9 @@ export const first = {
     helped: 'What helped you?',
     missed: 'What did you miss?',
     optional: 'optional, public',
-    send: 'Send',
     write: 'Write it on GitHub',
     thanks: 'Thank you.',
-    failed: 'It couldn’t be sent; what you wrote is still here.',
-    sendAsIssue: 'Send it as an issue instead',
+    failed: 'Your answer couldn’t be counted. Please try again.',
     issue: (page: string) => `Docs: ${page}`,
     issueText: ({ route, answer, text }: { route: string; answer: string; text: string }) =>
       `Page: ${route}\nHelpful: ${answer}\n\n${text}`,

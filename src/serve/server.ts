@@ -12,6 +12,7 @@ import { ServedFolder } from './served-folder.ts'
 import { answerFromSite, type SiteHandlerOptions } from './site-handler.ts'
 import { respondWithStream, type StreamEndpoint } from './stream-endpoint.ts'
 import { parseRequestPath } from './request-path.ts'
+import { respondWithVote, type VoteEndpoint } from './vote-endpoint.ts'
 
 /** What is served, and where. */
 export interface ServeOptions {
@@ -27,6 +28,8 @@ export interface ServeOptions {
   cacheDir: string
   /** What answers beside the files. */
   endpoint?: StreamEndpoint | undefined
+  /** What counts votes on pages. */
+  votes?: VoteEndpoint | undefined
   /** Others than `TIMEOUTS`. */
   timeouts?: Partial<Timeouts>
   /** Closes the server when aborted. */
@@ -69,14 +72,14 @@ type Timeouts = typeof TIMEOUTS
  * was aborted before the server listened.
  */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
-  const { root, host, port, cacheDir, endpoint, signal } = options
+  const { root, host, port, cacheDir, endpoint, votes, signal } = options
   const baseUrl = normalizeBaseUrl(options.baseUrl)
   const folder = await ServedFolder.open(root)
   signal?.throwIfAborted()
   const copies = new CompressedCopies(cacheDir)
   const site = { folder, representations: new Representations(folder, copies), baseUrl }
   const server = createTimedServer({ ...TIMEOUTS, ...options.timeouts })
-  const connections = new Connections(server, (request, response) => void respond({ ...site, endpoint }, request, response))
+  const connections = new Connections(server, (request, response) => void respond({ ...site, endpoint, votes }, request, response))
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('clientError', (error, socket) => refuseMalformed(error, socket, connections.stateOf(socket)))
   // Node would end the connection without a word.
@@ -106,16 +109,19 @@ function createTimedServer({ headers, request, check, idle, stalled }: Timeouts)
 
 /** Answers one request. */
 async function respond(
-  site: SiteHandlerOptions & Pick<ServeOptions, 'endpoint'>,
+  site: SiteHandlerOptions & Pick<ServeOptions, 'endpoint' | 'votes'>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const shared = securityHeaders(cameByHttps(request.headers))
   try {
     const refusal = refusalOf(request)
-    const { endpoint } = site
-    if (refusal === undefined && endpoint && isFor(endpoint, site.baseUrl, request)) {
+    const { endpoint, votes, baseUrl } = site
+    if (refusal === undefined && endpoint && isFor(endpoint, baseUrl, request)) {
       return await respondWithStream(endpoint, { request, response, shared })
+    }
+    if (refusal === undefined && votes && isFor(votes, baseUrl, request)) {
+      return await respondWithVote(votes, { request, response, shared, site: await site.folder.current(), baseUrl })
     }
     await send(response, refusal === undefined ? await answerFromSite(site, request) : textAnswer(refusal), shared)
   } catch (error) {
@@ -125,7 +131,7 @@ async function respond(
   }
 }
 
-function isFor({ path }: StreamEndpoint, baseUrl: string, { url = '' }: IncomingMessage): boolean {
+function isFor({ path }: { path: string }, baseUrl: string, { url = '' }: IncomingMessage): boolean {
   const requested = parseRequestPath(url)
   return 'path' in requested && withoutBase(requested.path, baseUrl) === path
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { textAnswer } from './answer.ts'
+import { addressOf, isFromElsewhere, parseJson, readBody } from './posted.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { send } from './send.ts'
 
@@ -19,7 +20,7 @@ export interface StreamEndpoint {
   timeout?: number
 }
 
-/** In bytes. */
+/** Longer than any question, in bytes. */
 const MAX_BODY = 32 * 1024
 const TIMEOUT = 60_000
 /** Answers being written at once; more would only make each of them slower. */
@@ -40,14 +41,13 @@ export async function respondWithStream(
   if (request.method !== 'POST') return refuse(405, { Allow: 'GET, HEAD, POST' })
   // Pages of other sites can't send this type without asking first, and nobody answers them.
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return refuse(415)
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return refuse(403)
+  if (isFromElsewhere(request)) return refuse(403)
   const wait = endpoint.limit.take(addressOf(request, endpoint.isBehindProxy ?? false))
   if (wait > 0) return refuse(429, { 'Retry-After': wait })
 
   let text: string | undefined
   try {
-    text = await readBody(request)
+    text = await readBody(request, MAX_BODY)
   } catch (error) {
     if (request.destroyed) return
     throw error
@@ -97,41 +97,4 @@ async function stream(endpoint: StreamEndpoint, input: unknown, response: Server
     clearTimeout(timer)
   }
   response.end()
-}
-
-/**
- * Returns `undefined` when it is larger than any question.
- * @throws Error when the reader leaves
- */
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) return undefined
-  const chunks: Buffer[] = []
-  let size = 0
-  // Not ended early by `for await`, which would end the connection before the refusal is read.
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > MAX_BODY) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function addressOf({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string {
-  const forwarded = isBehindProxy
-    ? String(headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)!
-        .trim()
-    : ''
-  // Some proxies name the port, too: 192.0.2.1:4711, [2001:db8::1]:4711.
-  const address = forwarded.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
-  return address || (socket.remoteAddress ?? '')
 }

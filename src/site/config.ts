@@ -190,10 +190,16 @@ export const siteConfigSchema = z.strictObject({
     .describe(
       '`static/` has `icon-192.png`, `icon-512.png` and `apple-touch-icon.png`; `scripts/icons.mjs` draws them from `favicon.svg`.',
     ),
-  feedback: z
-    .strictObject({ endpoint: z.url() })
+  issuesUrl: z
+    .url()
     .optional()
-    .describe('Where answers to “Was this page helpful?” are posted; without it, they become an issue of the repository.'),
+    .describe('Where readers report what the pages lack, such as `https://github.com/me/docs/issues`; without it, at the repository’s.'),
+  feedback: z
+    .strictObject({ endpoint: z.union([route, z.url()]) })
+    .optional()
+    .describe(
+      'Where answers to “Was this page helpful?” are posted: a path that `npm run serve` counts them at, such as `/api/feedback`, or an address. Without it, nobody asks.',
+    ),
   effects: z
     .strictObject({ celebrate: z.array(route).default([]), game: z.boolean().default(false) })
     .prefault({})

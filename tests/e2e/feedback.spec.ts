@@ -1,54 +1,95 @@
 import { expect, test, type Page } from '@playwright/test'
-import { open, PROBES } from './support/app.ts'
+import { APP, isDocument, isSameDocument, markDocument, open, PROBES, SHARING, sidebarLink, watchRequests } from './support/app.ts'
+import { provideAxe, violations } from './support/axe.ts'
 import { test as variantTest } from './support/variant.ts'
 
-const feedback = (page: Page) => page.getByRole('region', { name: 'Feedback' })
+const ENDPOINT = '**/api/feedback'
 
-test.describe('“Was this page helpful?” … by default, opened as a prefilled issue on the code host', () => {
-  test('with what the reader wrote', async ({ page, context }) => {
-    await context.route('https://github.com/**', (route) => route.fulfill({ body: 'issue' }))
+const feedback = (page: Page) => page.getByRole('region', { name: 'Feedback' })
+const vote = (page: Page, answer: 'Yes' | 'No') => feedback(page).getByRole('button', { name: answer, exact: true })
+
+test.describe('“Was this page helpful?” A vote counts at once', () => {
+  test('without leaving the page; a comment goes to the documentation’s repository, with page and vote', async ({ page, context }) => {
+    await provideAxe(context)
     await open(page, PROBES)
-    await feedback(page).getByRole('link', { name: 'No', exact: true }).click()
-    await feedback(page).getByLabel('What did you miss?').fill('A <b>list</b> & more')
-    const popup = page.waitForEvent('popup')
-    await feedback(page).getByRole('button', { name: 'Write it on GitHub' }).click()
-    const address = new URL((await popup).url())
-    expect(address.pathname).toMatch(/\/issues\/new$/)
-    expect(address.searchParams.get('body')).toBe(`Page: ${PROBES}\nHelpful: no\n\nA <b>list</b> & more`)
+    await markDocument(page)
+    const sent = page.waitForResponse(ENDPOINT)
+    await vote(page, 'No').click()
+    const response = await sent
+    expect([response.status(), response.request().postDataJSON()]).toEqual([204, { route: PROBES, helpful: false }])
     await expect(feedback(page).getByRole('status')).toHaveText('Thank you.')
+    await expect(vote(page, 'No')).toHaveAttribute('aria-pressed', 'true')
+    await expect(vote(page, 'No')).toBeFocused()
+    expect(await isSameDocument(page)).toBe(true)
+
+    await feedback(page).getByLabel('What did you miss?').fill('A <b>list</b> & more')
+    const address = new URL((await feedback(page).getByRole('link', { name: 'Write it on GitHub' }).getAttribute('href'))!)
+    expect(address.origin + address.pathname).toBe('https://github.com/emberline/manual/issues/new')
+    expect(address.searchParams.get('body')).toBe(`Page: ${PROBES}\nHelpful: no\n\nA <b>list</b> & more`)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await violations(page)).toEqual([])
+    }
   })
 
-  test('without script', async ({ browser, baseURL }) => {
+  test('once; the next page asks anew', async ({ page }) => {
+    const votes = watchRequests(page, (request) => request.url().endsWith('/api/feedback'))
+    await open(page, PROBES)
+    await vote(page, 'Yes').press('Enter')
+    await expect(feedback(page).getByRole('status')).toHaveText('Thank you.')
+    await expect(feedback(page).getByLabel('What helped you?')).toBeVisible()
+    await vote(page, 'No').click({ force: true })
+    expect(votes).toHaveLength(1)
+    await sidebarLink(page, SHARING).click()
+    await expect(page).toHaveURL(SHARING)
+    await expect(feedback(page).getByRole('status')).toBeEmpty()
+    await expect(vote(page, 'Yes')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('what fails is said, and can be tried again', async ({ page, context }) => {
+    await provideAxe(context)
+    await page.route(ENDPOINT, (route) => route.abort())
+    await open(page, PROBES)
+    await vote(page, 'Yes').click()
+    await expect(feedback(page).getByRole('alert')).toHaveText('Your answer couldn’t be counted. Please try again.')
+    expect(await violations(page)).toEqual([])
+    await page.unroute(ENDPOINT)
+    await vote(page, 'Yes').click()
+    await expect(feedback(page).getByRole('status')).toHaveText('Thank you.')
+    await expect(feedback(page).getByRole('alert')).toHaveCount(0)
+  })
+
+  test('without script, and where the application can’t be had', async ({ browser, baseURL, page }) => {
     const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto(PROBES)
-    await expect(feedback(page).getByText('Yes', { exact: true })).toHaveAttribute('href', /^https:\/\/github\.com\/.*issues\/new\?/)
+    const plain = await context.newPage()
+    await page.route(APP, (route) => route.abort())
+    for (const reader of [plain, page]) {
+      await reader.goto(PROBES)
+      const documents = watchRequests(reader, isDocument)
+      await vote(reader, 'Yes').click()
+      await expect(reader).toHaveURL(`${PROBES}#thanks`)
+      await expect(feedback(reader).getByText('Thank you.')).toBeInViewport()
+      expect(documents.map((request) => request.method())).toEqual(['POST', 'GET'])
+    }
     await context.close()
   })
 })
 
-variantTest.describe('“sent to a configured endpoint”', () => {
-  const ENDPOINT = 'https://feedback.example/answers'
+test('8 “Let us know.” leads to the documentation’s repository, too', async ({ page }) => {
+  await page.goto('/search?q=zzzzqqqq')
+  const link = page.getByRole('link', { name: 'Let us know.' })
+  await expect(link).toHaveAttribute('href', /^https:\/\/github\.com\/emberline\/manual\/issues\/new\?title=.*zzzzqqqq/)
+})
+
+variantTest('a vote may go to an address elsewhere', async ({ page }) => {
+  const elsewhere = 'https://feedback.example/answers'
   const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
-
-  variantTest('an answer', async ({ page }) => {
-    await page.route(ENDPOINT, (route) => route.fulfill({ status: 204, headers }))
-    await open(page, 'intro')
-    await feedback(page).getByRole('link', { name: 'Yes', exact: true }).click()
-    await feedback(page).getByLabel('What helped you?').fill('All of it')
-    const sent = page.waitForRequest((request) => request.url() === ENDPOINT && request.method() === 'POST')
-    await feedback(page).getByRole('button', { name: 'Send' }).click()
-    expect((await sent).postDataJSON()).toEqual({ route: '/intro', helpful: true, comment: 'All of it' })
-    await expect(feedback(page).getByRole('status')).toHaveText('Thank you.')
-  })
-
-  variantTest('“nothing lost when it fails”', async ({ page }) => {
-    await page.route(ENDPOINT, (route) => route.abort())
-    await open(page, 'intro')
-    await feedback(page).getByRole('link', { name: 'No', exact: true }).click()
-    await feedback(page).getByLabel('What did you miss?').fill('Something')
-    await feedback(page).getByRole('button', { name: 'Send' }).click()
-    await expect(feedback(page).getByRole('alert')).toContainText('what you wrote is still here')
-    await expect(feedback(page).getByLabel('What did you miss?')).toHaveValue('Something')
-  })
+  await page.route(elsewhere, (route) => route.fulfill({ status: 204, headers }))
+  await page.goto('intro')
+  const sent = page.waitForRequest((request) => request.url() === elsewhere && request.method() === 'POST')
+  await vote(page, 'Yes').click()
+  expect((await sent).postDataJSON()).toEqual({ route: '/intro', helpful: true })
+  await expect(feedback(page).getByRole('status')).toHaveText('Thank you.')
+  // It names no repository.
+  await expect(feedback(page).getByRole('link')).toHaveCount(0)
 })

@@ -100,7 +100,7 @@ test.describe('“… or dialog”', () => {
   test('analytics, feedback, menus and copying', async ({ page }) => {
     await open(page, PROBES)
     await expect(page.getByRole('region', { name: words.consent.title })).toBeVisible()
-    await page.getByRole('link', { name: words.feedback.yes, exact: true }).click()
+    await button(page, words.feedback.yes).click()
     await expect(page.getByText(words.feedback.helped)).toBeVisible()
     await page.getByText(words.copyPage.menu, { exact: true }).click()
     await button(page, words.copyPage.copy).click()

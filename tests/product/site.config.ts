@@ -7,7 +7,9 @@ export default {
   url: 'https://manual.emberline.example',
   messages: './messages/en.ts',
   editUrl: 'https://github.com/emberline/manual/edit/main/docs/',
-  repositoryUrl: 'https://github.com/emberline/manual',
+  repositoryUrl: 'https://github.com/emberline/controller',
+  issuesUrl: 'https://github.com/emberline/manual/issues',
+  feedback: { endpoint: '/api/feedback' },
   version: {
     number: '3.0.0-rc',
     mainDocId: 'integrate/intro',

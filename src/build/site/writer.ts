@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { dataFile, documentFile } from '../../addresses/page-files.ts'
+import type { SiteConfig } from '../../site/config.ts'
 import { redirectsSchema } from '../../serve/settings.ts'
 import { analyticsOrigins } from '../../site/analytics-origins.ts'
 import { searchOrigins } from '../../site/search-origins.ts'
@@ -112,11 +113,15 @@ export class SiteWriter {
     return securityPolicies({
       scripts: [app.boot],
       styles: [app.css, ...renderer.styles.all.map(({ text }) => text), ...Object.values(app.pageCss)],
-      connect: [...searchOrigins(config), ...(config.feedback ? [new URL(config.feedback.endpoint).origin] : [])],
+      connect: [...searchOrigins(config), ...feedbackOrigins(config)],
       widget: widgetOrigin(config),
       analytics: analyticsOrigins(config),
       consoles: contents.consoleRoutes().map(documentFile),
       pages: this.#styled,
     })
   }
+}
+
+function feedbackOrigins({ feedback }: SiteConfig): string[] {
+  return feedback && URL.canParse(feedback.endpoint) ? [new URL(feedback.endpoint).origin] : []
 }

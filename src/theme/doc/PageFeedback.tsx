@@ -1,4 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
+import { withBase } from '../../addresses/base-url.ts'
+import { newIssue } from '../parts/new-issue.ts'
 import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import styles from './PageFeedback.module.css'
@@ -8,40 +10,38 @@ interface PageFeedbackProps {
   title: string
 }
 
+type Answer = 'yes' | 'no'
+
 /** The server may keep silent for so long, in milliseconds. */
 const PATIENCE = 10_000
 
 /**
- * “Was this page helpful?” An answer goes to the configured endpoint or, by default, into an issue that the reader sends.
- * Without script, both answers are links to that issue.
+ * “Was this page helpful?” A vote counts at once. Where the site's own server counts, it is a form, which needs no script.
+ * What else the reader has to say is for everybody, so it goes where the pages are written.
  */
 export function PageFeedback({ route, title }: PageFeedbackProps) {
-  const { repositoryUrl, feedback: service } = useSite()
+  const { feedback: service, baseUrl } = useSite()
   const { feedback } = useMessages()
-  const [answer, setAnswer] = useState<'yes' | 'no'>()
-  const [status, setStatus] = useState<'writing' | 'sending' | 'sent' | 'failed'>('writing')
-  const [comment, setComment] = useState('')
-  if (!repositoryUrl && !service) return null
-  const issue = (chosen: string, text = '') =>
-    repositoryUrl
-      ? issueAddress(repositoryUrl, { title: feedback.issue(title), body: feedback.issueText({ route, answer: chosen, text }) })
-      : undefined
+  const [answer, setAnswer] = useState<Answer>()
+  const [status, setStatus] = useState<'open' | 'sending' | 'counted' | 'failed'>('open')
+  if (!service) return null
+  const isOwn = service.endpoint.startsWith('/')
+  const address = isOwn ? withBase(service.endpoint, baseUrl) : service.endpoint
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!service) {
-      open(issue(answer!, comment), '_blank', 'noopener')
-      return setStatus('sent')
-    }
+    if (status === 'sending' || status === 'counted') return
+    const chosen = (event.nativeEvent.submitter as HTMLButtonElement).value as Answer
+    setAnswer(chosen)
     setStatus('sending')
     try {
-      const response = await fetch(service.endpoint, {
+      const response = await fetch(address, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ route, helpful: answer === 'yes', comment }),
+        body: JSON.stringify({ route, helpful: chosen === 'yes' }),
         signal: AbortSignal.timeout(PATIENCE),
       })
-      setStatus(response.ok ? 'sent' : 'failed')
+      setStatus(response.ok ? 'counted' : 'failed')
     } catch {
       setStatus('failed')
     }
@@ -49,52 +49,53 @@ export function PageFeedback({ route, title }: PageFeedbackProps) {
 
   return (
     <section className={styles.feedback} aria-label={feedback.title}>
-      <p>{feedback.question}</p>
-      <div className={styles.answers}>
+      <form className={styles.vote} method="post" action={isOwn ? address : undefined} onSubmit={onSubmit}>
+        <p>{feedback.question}</p>
+        <input type="hidden" name="route" value={route} />
         {(['yes', 'no'] as const).map((choice) => (
-          <a
+          <button
             key={choice}
-            href={issue(choice) ?? '#'}
-            data-wake=""
-            data-chosen={answer === choice || undefined}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={(event) => {
-              event.preventDefault()
-              setAnswer(choice)
-              setStatus('writing')
-            }}
+            name="helpful"
+            value={choice}
+            data-wake={isOwn ? undefined : ''}
+            aria-pressed={answer === choice}
+            aria-disabled={status === 'counted' || undefined}
           >
             {feedback[choice]}
-          </a>
-        ))}
-      </div>
-      <div role="status">{status === 'sent' && <p>{feedback.thanks}</p>}</div>
-      {answer && status !== 'sent' && (
-        <form className={styles.form} onSubmit={onSubmit}>
-          <label>
-            {answer === 'yes' ? feedback.helped : feedback.missed} <small>{feedback.optional}</small>
-            <textarea value={comment} maxLength={2000} rows={3} onChange={(event) => setComment(event.target.value)} />
-          </label>
-          <button type="submit" disabled={status === 'sending'}>
-            {service ? feedback.send : feedback.write}
           </button>
-          {status === 'failed' && (
-            <p role="alert">
-              {feedback.failed}{' '}
-              {repositoryUrl && (
-                <a href={issue(answer, comment)} target="_blank" rel="noopener noreferrer">
-                  {feedback.sendAsIssue}
-                </a>
-              )}
-            </p>
-          )}
-        </form>
+        ))}
+      </form>
+      {/* Where the form leads without script. */}
+      {status === 'open' && (
+        <p id="thanks" className={styles.thanks}>
+          {feedback.thanks}
+        </p>
       )}
+      <div role="status">{status === 'counted' && <p>{feedback.thanks}</p>}</div>
+      {status === 'failed' && (
+        <p className={styles.failure} role="alert">
+          {feedback.failed}
+        </p>
+      )}
+      {answer && (status === 'counted' || status === 'failed') && <Comment route={route} title={title} answer={answer} />}
     </section>
   )
 }
 
-function issueAddress(repositoryUrl: string, issue: { title: string; body: string }): string {
-  return `${repositoryUrl.replace(/\/$/, '')}/issues/new?${new URLSearchParams(issue).toString()}`
+function Comment({ route, title, answer }: PageFeedbackProps & { answer: Answer }) {
+  const { feedback } = useMessages()
+  const [text, setText] = useState('')
+  const issue = newIssue(useSite(), { title: feedback.issue(title), body: feedback.issueText({ route, answer, text }) })
+  if (!issue) return null
+  return (
+    <div className={styles.comment}>
+      <label>
+        {answer === 'yes' ? feedback.helped : feedback.missed} <small>{feedback.optional}</small>
+        <textarea value={text} maxLength={2000} rows={3} onChange={(event) => setText(event.target.value)} />
+      </label>
+      <a href={issue} target="_blank" rel="noopener noreferrer">
+        {feedback.write}
+      </a>
+    </div>
+  )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { documentationSets } from '../../site/documentation-sets.ts'
+import { newIssue } from '../parts/new-issue.ts'
 import { useMessages } from '../state/messages.tsx'
 import { useSearchProvider } from '../state/search.tsx'
 import { useSite } from '../state/site.tsx'
@@ -17,8 +18,8 @@ interface NoResultsProps {
 
 /** What is shown when nothing was found (texts of the specification, section 8). */
 export function NoResults({ query, set, tag, headline, onAsk }: NoResultsProps) {
-  const { repositoryUrl } = useSite()
   const { search } = useMessages()
+  const issue = newIssue(useSite(), { title: search.issue(query) })
   const suggestions = useSuggestions(query, set, tag)
   return (
     <div className={styles.box}>
@@ -37,20 +38,16 @@ export function NoResults({ query, set, tag, headline, onAsk }: NoResultsProps) 
           </ul>
         </div>
       )}
-      {repositoryUrl && (
+      {issue && (
         <p>
           {search.believe}{' '}
-          <a href={newIssue(repositoryUrl, search.issue(query))} target="_blank" rel="noopener noreferrer">
+          <a href={issue} target="_blank" rel="noopener noreferrer">
             {search.letUsKnow}
           </a>
         </p>
       )}
     </div>
   )
-}
-
-function newIssue(repositoryUrl: string, title: string): string {
-  return `${repositoryUrl.replace(/\/$/, '')}/issues/new?${new URLSearchParams({ title }).toString()}`
 }
 
 /** Shorter queries that find something; where none does, what the site is about. */

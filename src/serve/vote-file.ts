@@ -1,0 +1,94 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+import { codeOf } from './error.ts'
+
+/** Answers to “Was this page helpful?”, of one page. */
+interface Votes {
+  yes: number
+  no: number
+}
+
+const count = z.int().min(0)
+const schema = z.record(z.string().startsWith('/'), z.strictObject({ yes: count, no: count }))
+
+/** Pages that are counted. Only pages that the site has are voted on, but they may be others with each build. */
+const MAX_PAGES = 10_000
+/** Votes that wait for the disk at once. */
+const MAX_WAITING = 1000
+
+interface Waiting {
+  page: string
+  vote: keyof Votes
+  counted: () => void
+  failed: (error: unknown) => void
+}
+
+/**
+ * Counts votes in a file: page → how many yes and no. It is read before and replaced as a whole by each change, so that it may
+ * be looked at, emptied or put back at any time; votes that come while it is being written are counted together by the next.
+ */
+export class VoteFile {
+  readonly #file: string
+  #waiting: Waiting[] = []
+  #isWriting = false
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  /** Resolves when the vote is on the disk; rejects when it isn't counted. */
+  add(page: string, vote: keyof Votes): Promise<void> {
+    if (this.#waiting.length >= MAX_WAITING) return Promise.reject(new Error('Too many votes at once.'))
+    return new Promise((counted, failed) => {
+      this.#waiting.push({ page, vote, counted, failed })
+      if (!this.#isWriting) void this.#write()
+    })
+  }
+
+  async #write(): Promise<void> {
+    this.#isWriting = true
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0)
+      try {
+        const counts = await this.#read()
+        for (const { page, vote } of batch) {
+          const votes = counts.get(page) ?? { yes: 0, no: 0 }
+          counts.set(page, { ...votes, [vote]: votes[vote] + 1 })
+        }
+        if (counts.size > MAX_PAGES) throw new Error(`${this.#file} can have votes on ${MAX_PAGES} pages; empty it.`)
+        await this.#replace(counts)
+        for (const { counted } of batch) counted()
+      } catch (error) {
+        for (const { failed } of batch) failed(error)
+      }
+    }
+    this.#isWriting = false
+  }
+
+  /** What isn't a list of votes is put aside, for somebody to look at. */
+  async #read(): Promise<Map<string, Votes>> {
+    let text: string
+    try {
+      text = await readFile(this.#file, 'utf8')
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return new Map()
+      throw error
+    }
+    try {
+      return new Map(Object.entries(schema.parse(JSON.parse(text))))
+    } catch (error) {
+      const aside = `${this.#file}.broken-${Date.now()}`
+      await rename(this.#file, aside)
+      console.error(`${this.#file} isn't a list of votes; it is ${aside} now, and counting begins anew.`, error)
+      return new Map()
+    }
+  }
+
+  async #replace(counts: ReadonlyMap<string, Votes>): Promise<void> {
+    const next = `${this.#file}.${process.pid}.tmp`
+    await mkdir(dirname(this.#file), { recursive: true })
+    await writeFile(next, `${JSON.stringify(Object.fromEntries([...counts].sort()), null, 2)}\n`, { flush: true })
+    await rename(next, this.#file)
+  }
+}

@@ -3,7 +3,7 @@
 /** Folder of the sidebars' trees. */
 export const SIDEBARS = '_data/sidebars'
 
-/** All listed pages: what the Model Context Protocol server knows of them (`src/mcp`). */
+/** All listed pages: what the Model Context Protocol server (`src/mcp`) and the page for missing pages know of them. */
 export const PAGE_LIST = '_data/pages.json'
 
 /** The documented version, for the sites of other versions. */

@@ -143,7 +143,8 @@ addEventListener('DOMContentLoaded', () => {
   warnOfWrongBaseUrl()
   // What somebody shared by its address shows before the reader does anything (`Block.wakesOn`).
   const parameters = new URLSearchParams(location.search)
-  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-wake-on]')) if (parameters.has(dataset.wakeOn!)) wake()
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-wake-on]'))
+    if (dataset.wakeOn === '' || parameters.has(dataset.wakeOn!)) wake()
 })
 
 /** On the home page, which has what to say of it: the site was built for another path (specification, section 8). */

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { markdownRoute } from '../../addresses/markdown-route.ts'
 import { dataFile, documentFile } from '../../addresses/page-files.ts'
-import { SEARCH_FOLDER, SIDEBARS } from '../../addresses/site-files.ts'
+import { PAGE_LIST, SEARCH_FOLDER, SIDEBARS } from '../../addresses/site-files.ts'
 import type { PageView } from '../../site/view.ts'
 import { bare, type FileNames, type Redirect } from '../../serve/resolve.ts'
 import type { SiteContents } from '../site/contents.ts'
@@ -40,6 +40,7 @@ export function listSiteFiles(contents: SiteContents, renderer: PageRenderer, si
   const machines = contents.machineSite()
   for (const page of contents.graph.pages.values()) files.set(markdownRoute(page.route).slice(1), () => ({ text: machines.page(page) }))
   files.set('llms.txt', () => ({ text: machines.index() }))
+  files.set(PAGE_LIST, () => ({ text: machines.pageList() }))
   const present = contents.sidebarFiles()
   for (const [file, text] of present) {
     sidebars.delete(file)

@@ -40,7 +40,7 @@ export class MachineSite {
     }
     const sections = listedSections(this.#graph)
     const pages = sections.flatMap((section) => section.pages)
-    const texts = { 'llms.txt': this.index(), [PAGE_LIST]: JSON.stringify(listedPages(sections)) }
+    const texts = { 'llms.txt': this.index(), [PAGE_LIST]: this.pageList() }
     for (const [file, text] of Object.entries(texts)) output.write([file], contentHash(text), () => [text])
     if (!fits(pages, output)) return
     const fullKey = contentHash('full', ...pages.map((page) => keys.get(page)!))
@@ -63,6 +63,11 @@ export class MachineSite {
         data: this.#data(page),
       },
     )
+  }
+
+  /** `PAGE_LIST`. */
+  pageList(): string {
+    return JSON.stringify(listedPages(listedSections(this.#graph)))
   }
 
   /** `llms.txt`. */

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from '../parts/Icon.tsx'
+import { useMessages } from '../state/messages.tsx'
+import { useHref } from '../state/site.tsx'
+import { searchWords } from './nearest-pages.ts'
+import styles from './NotFoundPage.module.css'
+
+/** A search for what the missing page is called. */
+export function SearchAgain({ path }: { path: string | undefined }) {
+  const { notFound } = useMessages()
+  const href = useHref()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Not in the place of what the reader has written meanwhile.
+    if (path !== undefined && field.current?.value === '') field.current.value = searchWords(path)
+  }, [path])
+  return (
+    <form action={href('/search')} role="search" className={styles.search}>
+      <input ref={field} type="search" name="q" aria-label={notFound.search} placeholder={notFound.search} autoComplete="off" dir="auto" />
+      <button type="submit" aria-label={notFound.search}>
+        <Icon name="search" />
+      </button>
+    </form>
+  )
+}

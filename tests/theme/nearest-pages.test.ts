@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { nearestPages, searchWords } from '../../src/theme/pages/nearest-pages.ts'
+
+const pages = [
+  { route: '/ovens/intro', title: 'Ovens' },
+  { route: '/ovens/first-bake', title: 'Your first loaf' },
+  { route: '/ovens/settings/heat', title: 'Heat' },
+  { route: '/ovens/settings/steam', title: 'Steam' },
+  { route: '/programs/api/rest', title: 'REST API' },
+  { route: '/programs/api/webhooks', title: 'Webhooks' },
+  { route: '/programs/intro', title: 'Programs' },
+]
+const nearest = (path: string) => nearestPages(path, pages, 3).map(({ route }) => route)
+
+describe('nearestPages', () => {
+  it.each([
+    ['a slip', '/ovens/setings/staem', '/ovens/settings/steam'],
+    ['the end of a file’s name, and folders of another site', '/latest/developer-resources/rest-api.html', '/programs/api/rest'],
+    ['words that are one', '/ovens/firstbake', '/ovens/first-bake'],
+    ['one of many', '/programs/webhook', '/programs/api/webhooks'],
+    ['another folder', '/heat', '/ovens/settings/heat'],
+    ['a word of the title', '/help/loaf', '/ovens/first-bake'],
+    ['capitals, and a slash at the end', '/Ovens/First-Bake/', '/ovens/first-bake'],
+    ['the same but for its capitals, beside others of that name', '/Programs/Intro', '/programs/intro'],
+    ['what is before counts, too', '/programs/introduction', '/programs/intro'],
+  ])('%s', (_, path, expected) => expect(nearest(path)[0]).toBe(expected))
+
+  it('nothing is near to what no page has a word of', () => {
+    expect(nearest('/nothing/is/here')).toEqual([])
+    expect(nearest('/')).toEqual([])
+    expect(nearest('/%')).toEqual([])
+  })
+
+  it('no more than are asked for', () => expect(nearestPages('/ovens', pages, 2)).toHaveLength(2))
+})
+
+describe('searchWords', () => {
+  it.each([
+    ['/a/first-bake.html', 'first bake'],
+    ['/a/first_bake/index.html', 'first bake'],
+    ['/a/Österreich/', 'österreich'],
+    ['/', ''],
+  ])('%s', (path, words) => expect(searchWords(path)).toBe(words))
+})

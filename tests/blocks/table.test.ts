@@ -21,7 +21,7 @@ const OPTIONS = table('Option | Type | Default | Meaning', '`port` | integer | `
 /** What of a body is shown as options, and as tables that become something. */
 async function shownAs(body: string): Promise<string> {
   const html = await htmlOf(body)
-  return /<dl class="options"|<div class="(?:table(?: \w+)?)"/.exec(html)?.[0].replace(/.*="(?:table ?)?|"/g, '') || 'columns'
+  return /<dl class="options"|<div class="(?:table(?: as-\w+)?)"/.exec(html)?.[0].replace(/.*="(?:table(?: as-)?)?|"/g, '') || 'columns'
 }
 
 describe('a table is one of options', () => {
@@ -128,6 +128,6 @@ describe('a table that is narrow', () => {
 
   test('can be reached with the keyboard when it scrolls, and has a name then', async () => {
     const html = await htmlOf(`<Table as="scroll">\n\n${table('A | B', 'one | two')}\n\n</Table>`)
-    expect(html).toContain('<div class="table scroll" tabindex="0" role="group" aria-label="Table: A, B"><table>')
+    expect(html).toContain('<div class="table as-scroll" tabindex="0" role="group" aria-label="Table: A, B"><table>')
   })
 })

@@ -26,9 +26,11 @@ export function gridOf(table: Table, layout: Layout, words: Messages['blocks']):
         ]
       : []
   const named = { tabIndex: 0, role: 'group', ariaLabel: words.table(titles.filter((title) => title !== '')) }
-  return elementNode('div', { className: ['table', ...(layout === 'columns' ? [] : [layout])], ...(layout === 'scroll' ? named : {}) }, [
-    elementNode('table', role(grid, 'table'), [part('thead', [headOf(head!, grid)]), ...body]),
-  ])
+  return elementNode(
+    'div',
+    { className: ['table', ...(layout === 'columns' ? [] : [`as-${layout}`])], ...(layout === 'scroll' ? named : {}) },
+    [elementNode('table', role(grid, 'table'), [part('thead', [headOf(head!, grid)]), ...body])],
+  )
 }
 
 /** A corner without text heads no column. */

@@ -23,7 +23,7 @@ const html = new Map([...routes, AUTHORING].map((route) => [route, readFileSync(
 const withTables = [...html].filter(([, text]) => /<table|<dl class="?options/.test(text)).map(([route]) => route)
 const having = (mark: RegExp) =>
   [...html].filter(([route, text]) => mark.test(text) && !route.startsWith('/openapi/')).map(([route]) => route)
-const SCROLLING = /<div class="table scroll"/g
+const SCROLLING = /<div class="table as-scroll"/g
 
 test.describe('On a phone, nothing that a table says is off the screen', () => {
   for (const route of withTables) {
@@ -49,7 +49,7 @@ test.describe('On a phone, nothing that a table says is off the screen', () => {
 test('The first column of a table that scrolls stays', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(having(SCROLLING).at(0)!)
-  const region = page.locator('.table.scroll').first()
+  const region = page.locator('.table.as-scroll').first()
   const edge = () =>
     region.evaluate((box) => box.querySelector('tbody td')!.getBoundingClientRect().left - box.getBoundingClientRect().left)
   const before = await edge()
@@ -72,7 +72,7 @@ test('An option has an address, which no other part of its page has', async ({ p
 
 for (const [what, mark] of [
   ['options', /<dl class="options"/],
-  ['cards', /<div class="table cards"/],
+  ['cards', /<div class="table as-cards"/],
   ['tables that scroll', SCROLLING],
 ] as const) {
   test(`${what} have no axe violation on a phone`, async ({ reader }) => {
@@ -88,7 +88,7 @@ for (const [what, mark] of [
 function cutOff(): string[] {
   const parts = document.querySelectorAll('.prose :is(tbody td, .options dt, .options dd)')
   return [...parts]
-    .filter((part) => part.checkVisibility() && part.textContent.trim() !== '' && !part.closest('.scroll'))
+    .filter((part) => part.checkVisibility() && part.textContent.trim() !== '' && !part.closest('.as-scroll'))
     .filter((part) => {
       const { left, right } = part.getBoundingClientRect()
       return left < -1 || right > innerWidth + 1 || part.scrollWidth > Math.max(part.clientWidth, right - left) + 1

@@ -9,7 +9,9 @@ import { SEARCH_DIALOG_ID } from '../theme/layout/search-dialog-id.ts'
 import { reloadIfGone } from './deployment.ts'
 
 const root = document.documentElement
-const { app, ahead, base = '/' } = root.dataset
+const { app, ahead, base = '/', theme: usual = 'light' } = root.dataset
+const followsSystem = 'system' in root.dataset
+const dark = matchMedia('(prefers-color-scheme: dark)')
 
 /** `null` when storage is off. */
 function stored(key: string): string | null {
@@ -20,24 +22,28 @@ function stored(key: string): string | null {
   }
 }
 
-function initialMode(): string {
+/** The mode that the address asks for, or else the reader's. */
+function chosenMode(): string | null {
   // A word that is neither means light.
   const modeOf = (mode: string | null) => (mode === null || mode === 'dark' ? mode : 'light')
   const asked = modeOf(new URLSearchParams(location.search).get('docusaurus-theme'))
-  const system = 'system' in root.dataset && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : undefined
-  const choice = 'noSwitch' in root.dataset ? null : modeOf(stored('theme'))
-  return asked ?? choice ?? system ?? root.dataset.theme ?? 'light'
+  return asked ?? ('noSwitch' in root.dataset ? null : modeOf(stored('theme')))
 }
 
 function showChoices(): void {
-  root.dataset.theme = initialMode()
+  const choice = chosenMode()
+  root.dataset.theme = choice ?? (followsSystem ? (dark.matches ? 'dark' : 'light') : usual)
+  root.toggleAttribute('data-chosen', !followsSystem || choice !== null)
   const isDismissed = stored('announcement.dismiss') === 'true' && stored('announcement.id') === root.dataset.announcement
   root.toggleAttribute('data-announcement-dismissed', isDismissed)
 }
 
 showChoices()
-// Choices made meanwhile, in another tab or on the page that the reader comes back from. Once it is there, the application follows them.
-for (const news of ['storage', 'pageshow']) addEventListener(news, () => awake || showChoices())
+// Choices made meanwhile, in another tab or on the page that the reader comes back from, and the system's. Once it is there, the
+// application follows them.
+const followChoices = () => awake || showChoices()
+for (const news of ['storage', 'pageshow']) addEventListener(news, followChoices)
+dark.addEventListener('change', followChoices)
 
 /* The sidebar at the current page, while the document is parsed */
 

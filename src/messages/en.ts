@@ -29,6 +29,7 @@ export const first = {
       switchFrom: {
         light: 'Switch between dark and light mode (currently light mode)',
         dark: 'Switch between dark and light mode (currently dark mode)',
+        system: 'Switch between dark and light mode (currently system mode)',
       },
     },
   },

@@ -48,6 +48,7 @@ export function App({ site, messages, page, onBranch, onLink }: AppProps) {
         <CrashBoundary resetKey={view.route}>
           <Layout
             route={view.route}
+            isDocument={view.kind === 'doc'}
             sidebarId={sidebarId}
             nodes={sidebar}
             sidebar={sidebar && <Sidebar key={sidebarId} nodes={sidebar} route={view.route} onBranch={onBranch} />}

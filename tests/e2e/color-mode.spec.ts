@@ -74,7 +74,7 @@ test.describe('4 “Colour mode: light or dark. Stored in browser storage under 
   test('the toggle switches, stores and says what is', async ({ page }) => {
     await open(page, PROBES)
     const toggle = page.getByRole('button', { name: TOGGLE })
-    await expect(toggle).toHaveAccessibleName('Switch between dark and light mode (currently light mode)')
+    await expect(toggle).toHaveAccessibleName('Switch between dark and light mode (currently system mode)')
     await toggle.click()
     expect(await mode(page)).toBe('dark')
     expect(await stored(page)).toBe('dark')
@@ -82,6 +82,55 @@ test.describe('4 “Colour mode: light or dark. Stored in browser storage under 
     await toggle.click()
     expect(await mode(page)).toBe('light')
     expect(await stored(page)).toBe('light')
+    await expect(toggle).toHaveAccessibleName('Switch between dark and light mode (currently light mode)')
+    await toggle.click()
+    expect(await stored(page)).toBeNull()
+    await expect(toggle).toHaveAccessibleName('Switch between dark and light mode (currently system mode)')
+  })
+
+  test('from a system that is dark, the first step is light', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open(page, PROBES)
+    const toggle = page.getByRole('button', { name: TOGGLE })
+    for (const [shown, kept] of [
+      ['light', 'light'],
+      ['dark', 'dark'],
+      ['dark', null],
+    ] as const) {
+      await toggle.click()
+      expect([await mode(page), await stored(page)]).toEqual([shown, kept])
+    }
+  })
+
+  test('the toggle shows what is chosen before React is there', async ({ page }) => {
+    await page.route('**/assets/**', (route) => route.abort())
+    await page.goto(PROBES)
+    const icons = page.getByRole('button', { name: TOGGLE }).locator('svg')
+    const shown = () => icons.evaluateAll((all) => all.flatMap((icon, index) => (icon.checkVisibility() ? [index] : [])))
+    expect(await shown()).toEqual([0])
+    for (const [value, index] of [
+      ['light', 1],
+      ['dark', 2],
+    ] as const) {
+      await page.evaluate((theme) => localStorage.setItem('theme', theme), value)
+      await page.reload()
+      expect(await shown()).toEqual([index])
+    }
+  })
+
+  test('a page that nobody has touched turns with the system, one where a mode is chosen doesn’t', async ({ page }) => {
+    await page.route('**/assets/**', (route) => route.abort())
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(PROBES)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await page.evaluate(() => localStorage.setItem('theme', 'light'))
+    await page.reload()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await settled(page)
+    expect(await mode(page)).toBe('light')
   })
 
   test('the choice holds on the next page and after a reload', async ({ page }) => {

@@ -76,7 +76,7 @@ test.describe('4 Colour mode: “the stored value is removed when the switch is 
 test.describe('2.5 “Locale switching builds URLs from the base URL plus a locale segment; the default locale has no segment.”', () => {
   test('the language dropdown', async ({ page }) => {
     await open(page, 'long')
-    const dropdown = page.getByRole('banner').locator('details')
+    const dropdown = page.getByRole('banner')
     await dropdown.locator('summary').click()
     await expect(dropdown.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/docs/long')
     await expect(dropdown.getByRole('link', { name: 'Français' })).toHaveAttribute('href', '/docs/fr/long')

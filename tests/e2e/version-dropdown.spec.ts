@@ -6,9 +6,9 @@ const KEY = 'docs-preferred-version-default'
 function dropdown(page: Page) {
   const box = page
     .getByRole('banner')
-    .locator('details')
-    .filter({ has: page.locator('summary[aria-label^="Version"]') })
-  return { box, summary: box.locator('summary'), links: box.getByRole('link') }
+    .locator('div')
+    .filter({ has: page.locator('> details > summary[aria-label^="Version"]') })
+  return { box, summary: box.locator('summary'), links: box.locator('a') }
 }
 
 test.describe('4 “Dropdown menus open on click or Enter and close on outside click.”', () => {
@@ -85,6 +85,7 @@ test.describe('4 “Dropdown menus open on click or Enter and close on outside c
     await summary.click()
     await links.last().focus()
     await expect(links.first()).toBeVisible()
+    await page.mouse.move(1, 400)
     await page.keyboard.press('Tab')
     await expect(links.first()).toBeHidden()
   })
@@ -93,8 +94,66 @@ test.describe('4 “Dropdown menus open on click or Enter and close on outside c
     await open(page, PROBES)
     const { summary, links } = dropdown(page)
     await summary.click()
+    await page.mouse.move(1, 400)
     await page.getByRole('main').dispatchEvent('touchstart')
     await expect(links.first()).toBeHidden()
+  })
+})
+
+test.describe('4 BEHAVIOUR “dropdown (desktop): hover by CSS”', () => {
+  test('a pointer over it shows it, as long as the pointer is there, before React is there, too', async ({ page }) => {
+    await page.route('**/assets/**', (route) => route.abort())
+    await page.goto(PROBES)
+    const { box, summary, links } = dropdown(page)
+    await expect(links.first()).toBeHidden()
+    await summary.hover()
+    await expect(links.last()).toBeVisible()
+    await expect(box.locator('details')).not.toHaveAttribute('open')
+    // The way to its last link leads over what is between button and menu.
+    const { x, y, width, height } = (await links.last().boundingBox())!
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 20 })
+    await expect(links.last()).toBeVisible()
+    await page.mouse.move(1, 400)
+    await expect(links.last()).toBeHidden()
+  })
+
+  test('Escape closes it, and coming back opens it again', async ({ page }) => {
+    await open(page, PROBES)
+    const { summary, links } = dropdown(page)
+    await summary.hover()
+    await expect(links.first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(links.first()).toBeHidden()
+    await page.mouse.move(1, 400)
+    await summary.hover()
+    await expect(links.first()).toBeVisible()
+  })
+})
+
+test.describe('4 BEHAVIOUR “same doc in other version else its main doc, keeps search+hash”', () => {
+  test('of a document, it is the same place of the same document', async ({ page }) => {
+    await open(page, `${PROBES}?from=mail#calibrate`)
+    const { summary, links } = dropdown(page)
+    await expect(links.first()).toHaveAttribute('href', PROBES)
+    await summary.click()
+    await links.first().click()
+    await expect(page).toHaveURL(`${PROBES}?from=mail#calibrate`)
+  })
+
+  test('of another page, it is the version’s main document', async ({ page }) => {
+    for (const route of ['/', '/tags', '/search?q=oven']) {
+      await page.goto(route)
+      await expect(dropdown(page).links.first()).toHaveAttribute('href', '/integrate/intro')
+    }
+  })
+
+  test('it follows the page that is shown', async ({ page }) => {
+    await open(page, PROBES)
+    await page.getByRole('link', { name: 'Baker Guide' }).first().click()
+    await expect(page).toHaveURL('/bake/intro')
+    await expect(dropdown(page).links.first()).toHaveAttribute('href', '/bake/intro')
+    await page.goBack()
+    await expect(dropdown(page).links.first()).toHaveAttribute('href', PROBES)
   })
 })
 
@@ -104,7 +163,7 @@ test.describe('4 “Docs version: the preferred version is stored per docs plugi
     const { summary, links } = dropdown(page)
     await summary.click()
     await links.first().click()
-    await expect(page).toHaveURL('/integrate/intro')
+    await expect(page).toHaveURL(PROBES)
     expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('current')
     await expect(links.first()).toBeHidden()
     await page.reload()

@@ -1,16 +1,16 @@
-import { chooseColorMode, useColorMode } from '../state/color-mode.ts'
+import { chooseNextColorMode, useColorChoice } from '../state/color-mode.ts'
 import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import styles from './ColorModeToggle.module.css'
 import { Icon } from '../parts/Icon.tsx'
 
-/** Light or dark, unless the configuration leaves no choice. */
+/** Light, dark, or, where the site follows it, as the system has it; nothing where the configuration leaves no choice. */
 export function ColorModeToggle() {
   const { colorMode } = useSite()
   const { frame } = useMessages()
-  const mode = useColorMode()
+  const choice = useColorChoice()
   if (colorMode.disableSwitch) return null
-  const label = mode ? frame.colorMode.switchFrom[mode] : frame.colorMode.switch
+  const label = choice ? frame.colorMode.switchFrom[choice] : frame.colorMode.switch
   return (
     <button
       type="button"
@@ -18,8 +18,13 @@ export function ColorModeToggle() {
       aria-label={label}
       title={label}
       data-wake=""
-      onClick={() => chooseColorMode(mode === 'dark' ? 'light' : 'dark')}
+      onClick={() => chooseNextColorMode(colorMode)}
     >
+      {colorMode.respectPrefersColorScheme && (
+        <span className={styles.system}>
+          <Icon name="system" />
+        </span>
+      )}
       <span className={styles.light}>
         <Icon name="sun" />
       </span>

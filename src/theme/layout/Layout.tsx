@@ -20,12 +20,14 @@ export const MAIN_ID = 'main'
 /** Everything around a page: announcement, navbar, sidebar, footer, search. */
 export function Layout({
   route,
+  isDocument,
   sidebarId,
   sidebar,
   nodes,
   children,
 }: {
   route: string
+  isDocument: boolean
   sidebarId?: string | undefined
   sidebar?: ReactNode
   /** What the sidebar shows. */
@@ -41,7 +43,7 @@ export function Layout({
         {frame.skip}
       </a>
       <AnnouncementBar />
-      <Navbar route={route} />
+      <Navbar route={route} isDocument={isDocument} />
       <HideableSidebar
         key={sidebarId ?? ''}
         panel={<NavigationPanel route={route}>{sidebar}</NavigationPanel>}

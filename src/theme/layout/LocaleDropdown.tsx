@@ -11,7 +11,7 @@ export function LocaleDropdown({ route }: { route: string }) {
   if (locales.length === 0) return null
   const own = { label: locale.name, lang: locale.lang, baseUrl }
   return (
-    <Dropdown name={frame.language} label={locale.name}>
+    <Dropdown name={frame.language} label={locale.name} opensOnHover>
       {[own, ...locales].map((other) => (
         <li key={other.lang}>
           <a

@@ -14,8 +14,14 @@ import { VersionDropdown } from './VersionDropdown.tsx'
 import { NavbarItemBoundary } from './NavbarItemBoundary.tsx'
 import { useHideableNavbar } from './useHideableNavbar.ts'
 
-/** The bar at the top; `route` is the page that is shown. */
-export function Navbar({ route }: { route: string }) {
+interface NavbarProps {
+  /** Of the page that is shown. */
+  route: string
+  isDocument: boolean
+}
+
+/** The bar at the top. */
+export function Navbar({ route, isDocument }: NavbarProps) {
   const { navigation } = useMessages()
   const site = useSite()
   const { title, navbar, repositoryUrl } = site
@@ -48,7 +54,7 @@ export function Navbar({ route }: { route: string }) {
           <AskButton />
           {menus.map((item) => (
             <NavbarItemBoundary key={item.type} item={item}>
-              <NavbarMenu item={item} route={route} />
+              <NavbarMenu item={item} route={route} isDocument={isDocument} />
             </NavbarItemBoundary>
           ))}
           {repositoryUrl && (
@@ -70,10 +76,10 @@ export function Navbar({ route }: { route: string }) {
   )
 }
 
-function NavbarMenu({ item, route }: { item: NavbarItem; route: string }) {
+function NavbarMenu({ item, route, isDocument }: NavbarProps & { item: NavbarItem }) {
   switch (item.type) {
     case 'versions':
-      return <VersionDropdown />
+      return <VersionDropdown document={isDocument ? route : undefined} />
     case 'locales':
       return <LocaleDropdown route={route} />
     default:

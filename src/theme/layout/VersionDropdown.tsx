@@ -1,12 +1,22 @@
-import { useEffect } from 'react'
+import { useEffect, type SyntheticEvent } from 'react'
 import { useMessages } from '../state/messages.tsx'
 import { forgetMissingVersion, preferVersion } from '../state/preferred-version.ts'
 import { useHref, useSite } from '../state/site.tsx'
 import { Dropdown } from '../parts/Dropdown.tsx'
 import { Icon } from '../parts/Icon.tsx'
 
-/** The documented version and where the others are; with one version only, a plain link. */
-export function VersionDropdown() {
+/** Leads to the place of a page that the reader is at, with what was asked for. */
+function keepPlace({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>): void {
+  link.search = location.search
+  link.hash = location.hash
+}
+
+/**
+ * The documented version, which leads to the same document or else to the version's main one, and where the others are; with one
+ * version only, a plain link.
+ * @param document route of the document that is shown
+ */
+export function VersionDropdown({ document }: { document: string | undefined }) {
   const { version } = useSite()
   const { frame } = useMessages()
   const href = useHref()
@@ -14,13 +24,21 @@ export function VersionDropdown() {
     if (version) forgetMissingVersion([version.name])
   }, [version])
   if (!version) return null
-  const home = href(`/${version.mainDocId}`)
+  const home = href(document ?? `/${version.mainDocId}`)
   const { label = frame.nextVersion } = version
-  if (version.others.length === 0) return <a href={home}>{label}</a>
+  if (version.others.length === 0) return <a href={href(`/${version.mainDocId}`)}>{label}</a>
   return (
-    <Dropdown name={frame.version} label={label}>
+    <Dropdown name={frame.version} label={label} opensOnHover>
       <li>
-        <a href={home} aria-current="true" onClick={() => preferVersion(version.name)}>
+        <a
+          href={home}
+          aria-current="true"
+          onPointerDown={keepPlace}
+          onClick={(event) => {
+            keepPlace(event)
+            preferVersion(version.name)
+          }}
+        >
           {`${version.number} (${label})`}
         </a>
       </li>

@@ -4,6 +4,9 @@ import { createStorageSlot } from './storage.ts'
 
 type ColorMode = 'light' | 'dark'
 
+/** What the reader chose; `system` is nothing. */
+type ColorChoice = ColorMode | 'system'
+
 /** Storage key of the reader's choice (specification, section 9). */
 const THEME_KEY = 'theme'
 
@@ -12,26 +15,47 @@ function currentMode(): ColorMode {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
 
-function apply(mode: ColorMode): void {
-  document.documentElement.dataset.theme = mode
+/** The mode that the document shows, and whether somebody chose it; the boot script does the same. */
+function apply(mode: ColorMode, isChosen: boolean): void {
+  const root = document.documentElement
+  root.dataset.theme = mode
+  root.toggleAttribute('data-chosen', isChosen)
 }
 
-/** Sets the mode for now and for the next visits, in every tab. */
-export function chooseColorMode(mode: ColorMode): void {
-  apply(mode)
-  createStorageSlot(THEME_KEY).set(mode)
+const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)')
+
+/**
+ * Goes on to the next mode, for now and for the next visits, in every tab: from the system's to the other one, then to the one that
+ * the system has, but chosen, then back to whatever the system has.
+ */
+export function chooseNextColorMode({ respectPrefersColorScheme }: SiteConfig['colorMode']): void {
+  const slot = createStorageSlot(THEME_KEY)
+  const system: ColorMode = darkSystem().matches ? 'dark' : 'light'
+  const choice = currentChoice()
+  if (respectPrefersColorScheme && choice === system) {
+    slot.delete()
+    apply(system, false)
+    return
+  }
+  const next = currentMode() === 'dark' ? 'light' : 'dark'
+  slot.set(next)
+  apply(next, true)
+}
+
+function currentChoice(): ColorChoice {
+  return 'chosen' in document.documentElement.dataset ? currentMode() : 'system'
 }
 
 /** Keeps the document in step with other tabs and, if configured, with the system. Returns the way to stop. */
 export function followColorMode({ default: defaultMode, disableSwitch, respectPrefersColorScheme }: SiteConfig['colorMode']): () => void {
   const slot = createStorageSlot(THEME_KEY)
   if (disableSwitch) slot.delete()
-  const dark = window.matchMedia('(prefers-color-scheme: dark)')
+  const dark = darkSystem()
   const unchosen = () => (respectPrefersColorScheme ? (dark.matches ? 'dark' : 'light') : defaultMode)
   const stopListening = slot.listen(({ newValue }) => {
     if (disableSwitch) return
-    if (newValue === null) apply(unchosen())
-    else apply(newValue === 'dark' ? 'dark' : 'light')
+    if (newValue === null) apply(unchosen(), !respectPrefersColorScheme)
+    else apply(newValue === 'dark' ? 'dark' : 'light', true)
   })
   if (!respectPrefersColorScheme) return stopListening
 
@@ -43,7 +67,7 @@ export function followColorMode({ default: defaultMode, disableSwitch, respectPr
     wasPrint = print.matches
     if (caused) return
     slot.delete()
-    apply(unchosen())
+    apply(unchosen(), false)
   }
   dark.addEventListener('change', followSystem)
   return () => {
@@ -54,11 +78,11 @@ export function followColorMode({ default: defaultMode, disableSwitch, respectPr
 
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-chosen'] })
   return () => observer.disconnect()
 }
 
-/** The mode shown; `undefined` on the server, which can't know. */
-export function useColorMode(): ColorMode | undefined {
-  return useSyncExternalStore<ColorMode | undefined>(subscribe, currentMode, () => undefined)
+/** What the reader chose; `undefined` on the server, which can't know. */
+export function useColorChoice(): ColorChoice | undefined {
+  return useSyncExternalStore<ColorChoice | undefined>(subscribe, currentChoice, () => undefined)
 }

@@ -48,7 +48,7 @@ test('1 “The announcement bar says the docs are work in progress for the upcom
 
 test('1 “The site version is 5.0.0-rc”; 9 “Version label: Next.”', async ({ page }) => {
   await page.goto(UPLOAD)
-  const dropdown = page.getByRole('banner').locator('details')
+  const dropdown = page.getByRole('banner').locator('div:has(> details)')
   await expect(dropdown.locator('summary')).toHaveText('Next')
   await dropdown.locator('summary').click()
   await expect(dropdown.getByRole('link')).toHaveText(['5.0.0-rc (Next)', 'v4 docs (stable)', 'v3 docs (unsupported)'])

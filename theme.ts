@@ -59,13 +59,6 @@ export default defineTheme({
     // "Background white (rgb(50,50,50) in dark mode)" (specification, section 9).
     zoomBackground: 'rgb(255 255 255)',
     own: {
-      sampleText: '#dcdce4',
-      samplePath: lavender,
-      sampleName: '#85d2ee',
-      sampleString: '#97d8a4',
-      user: '#0c75af',
-      dev: '#2f755b',
-      cloud: '#8312d1',
       enterprise: '#96500a',
       cloudDev: '#28694f',
       cloudPro: '#0c5f94',

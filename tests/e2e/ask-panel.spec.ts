@@ -51,6 +51,16 @@ test.describe('on a wide screen a panel beside the page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
+  test('where no rail of contents has room, the page has its bar of contents', async ({ page }) => {
+    await openAt(page, WIDE)
+    const contents = page.getByRole('main').locator('details').filter({ hasText: 'On this page' }).first()
+    await expect(contents).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(contents).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible()
+  })
+
   test('the page goes on being used; the conversation stays from page to page', async ({ page }) => {
     await openAt(page, WIDE)
     await markDocument(page)

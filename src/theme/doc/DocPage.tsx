@@ -62,6 +62,7 @@ function PageFooter({ view }: { view: DocView }) {
           </ul>
         </div>
       )}
+      {view.verified && <VerifiedMark verified={view.verified} />}
       <p className={styles.source}>
         {view.editUrl && (
           <a href={view.editUrl} target="_blank" rel="noopener noreferrer">
@@ -69,7 +70,6 @@ function PageFooter({ view }: { view: DocView }) {
             {page.edit}
           </a>
         )}
-        {view.verified && <VerifiedMark verified={view.verified} />}
         {view.lastUpdated && (
           <span>
             <Sentence parts={page.lastUpdated(<time dateTime={view.lastUpdated}>{format.date(view.lastUpdated)}</time>)} />
@@ -84,9 +84,9 @@ function PageFooter({ view }: { view: DocView }) {
 function VerifiedMark({ verified }: { verified: Verified }) {
   const { page } = useMessages()
   return (
-    <span className={styles.verified}>
+    <p className={styles.verified}>
       <Icon name="check" size={16} />
       {page.verified(verified)}
-    </span>
+    </p>
   )
 }

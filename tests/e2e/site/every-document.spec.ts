@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, type CDPSession, type Page } from '@playwright/test'
+import { sites } from '../support/sites.ts'
+
+/** Phones, a tablet, the least window with a sidebar, a common laptop, a desk. */
+const WIDTHS = [320, 390, 768, 1024, 1366, 1920]
+/** From here on the contents are a rail; below, a bar (pixels). */
+const RAIL = 1280
+/** What lines of text are read at best (characters). */
+const MEASURE = { least: 65, most: 75 }
+/** Tests that each visit a share of the documents, so that they run side by side. */
+const SHARES = 8
+
+/** Addresses of all documents, also of those that are listed nowhere, by what only documents have. */
+const documents = readdirSync(sites.own.dist, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html') && readFileSync(join(sites.own.dist, file), 'utf8').includes('aria-label="Breadcrumbs"'))
+  .map((file) => `/${file.replace(/\.html$/, '')}`)
+  .sort()
+
+/** What a reader sees of a document at a width. Places are in pixels from the window's left and the page's top. */
+interface Sight {
+  width: number
+  title: { left: number; top: number }
+  text: number | undefined
+  contents: 'rail' | 'bar' | undefined
+  /** Parts of the page that aren't where they belong, in words. */
+  problems: string[]
+}
+
+/** Runs in the page. */
+function look({ width, rail }: { width: number; rail: number }): Sight {
+  const problems: string[] = []
+  const place = (element: Element) => element.getBoundingClientRect()
+  const seen = (element: Element | null | undefined) => element?.checkVisibility() === true && place(element).height > 0
+  const root = document.documentElement
+  const main = document.querySelector('main')!
+  const article = document.querySelector('#article')!
+  const title = place(main.querySelector('h1')!)
+
+  if (innerWidth !== width) problems.push(`The window is ${innerWidth} wide.`)
+  if (root.scrollWidth > root.clientWidth) problems.push(`The page scrolls sideways: it is ${root.scrollWidth} wide.`)
+  for (const element of [main.querySelector('h1')!, ...article.children]) {
+    const { left, right, width: wide } = place(element)
+    if (wide > 0 && (left < -1 || right > root.clientWidth + 1))
+      problems.push(`<${element.className || element.tagName}> is beyond the edge.`)
+  }
+
+  const navigation = main.querySelector('nav[aria-label="On this page"]')
+  const bar = [...main.querySelectorAll('details')].find((details) => !article.contains(details) && seen(details.querySelector('progress')))
+  const contents = seen(navigation) ? 'rail' : bar ? 'bar' : undefined
+  const headings = article.querySelectorAll(':is(h2, h3)[id]').length
+  if (headings > 1 && contents !== (width < rail ? 'bar' : 'rail')) problems.push(`${headings} headings, and contents as ${contents}.`)
+  if (bar && Math.round(place(bar).height) !== 43) problems.push(`The bar is ${place(bar).height} high.`)
+  if (contents === 'rail' && place(navigation!).right > root.clientWidth) problems.push('The rail is beyond the edge.')
+  if (contents === 'rail') {
+    const end = place(navigation!).left
+    for (const element of article.children)
+      if (place(element).right > end) problems.push(`<${element.className || element.tagName}> is below the rail.`)
+  }
+
+  const navbar = document.querySelector('header')!
+  if (place(navbar).height > 62) problems.push(`The navbar is ${place(navbar).height} high.`)
+  const sidebar = document.querySelector('nav[aria-label="Docs sidebar"]')
+  // An unlisted page has none.
+  if (seen(sidebar) && !document.querySelector('meta[name="robots"][content*="noindex"]')) {
+    const current = sidebar!.querySelector('[aria-current]')
+    const isInView = seen(current) && place(current!).top >= place(sidebar!).top && place(current!).bottom <= innerHeight
+    if (!isInView) problems.push(`The sidebar’s current item is ${current ? 'out of view' : 'missing'}.`)
+  }
+
+  const small = [...main.querySelectorAll('nav a, nav button, summary, footer a')].filter((target) => {
+    if (!seen(target) || article.contains(target)) return false
+    return place(target).height < 24 || place(target).width < 24
+  })
+  if (small.length > 0) problems.push(`Hard to hit: ${small.map((target) => target.textContent).join(', ')}`)
+
+  const text = [...article.children].find((element) => element.matches('p') && seen(element))
+  return { width, title: { left: title.left, top: title.top + scrollY }, text: text && place(text).left, contents, problems }
+}
+
+/** Runs in the page: the number of characters in each line of its paragraphs but their last ones. */
+function fullLines(): number[] {
+  const paragraphs = [...document.querySelectorAll('#article > p')].slice(0, 8)
+  return paragraphs.flatMap((paragraph) => {
+    const lines = new Map<number, number>()
+    const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const word of (node as Text).data.matchAll(/\S+\s*|\s+/g)) {
+        range.setStart(node, word.index)
+        range.setEnd(node, word.index + word[0].length)
+        const { top, height } = range.getClientRects()[0] ?? { top: 0, height: 0 }
+        // Code is set smaller, and stands on the same line.
+        const line = Math.round((top + height / 2) / 14)
+        lines.set(line, (lines.get(line) ?? 0) + word[0].length)
+      }
+    }
+    return [...lines.values()].slice(0, -1)
+  })
+}
+
+/** Another size of the window, without loading the page anew. */
+async function resize(browser: CDPSession, width: number): Promise<void> {
+  await browser.send('Emulation.setDeviceMetricsOverride', { width, height: 800, deviceScaleFactor: 1, mobile: false })
+}
+
+async function visit(page: Page, browser: CDPSession, route: string): Promise<Sight[]> {
+  await page.goto(route, { waitUntil: 'domcontentloaded' })
+  const sights: Sight[] = []
+  for (const width of WIDTHS) {
+    await resize(browser, width)
+    sights.push(await page.evaluate(look, { width, rail: RAIL }))
+  }
+  return sights
+}
+
+/** What is wrong with a document at a width, beside one that is right. */
+function differences(sight: Sight, { title, text = title.left }: Sight): string[] {
+  const isElsewhere = Math.abs(sight.title.left - title.left) > 0.5 || Math.abs(sight.title.top - title.top) > 0.5
+  return [
+    ...sight.problems,
+    ...(isElsewhere ? [`The title is at ${sight.title.left}, ${sight.title.top} instead of ${title.left}, ${title.top}.`] : []),
+    ...(Math.abs((sight.text ?? text) - text) > 0.5 ? [`The text is at ${sight.text} instead of ${text}.`] : []),
+  ]
+}
+
+test.describe('Every document: title and text at the same place, contents and the way here at every width, nothing beyond the edges', () => {
+  for (let share = 0; share < SHARES; share++) {
+    test(`${share + 1} of ${SHARES}`, async ({ page }) => {
+      test.setTimeout(180_000)
+      await page.route(/\.(?:png|jpe?g|webp|avif|gif|svg)$/, (route) => route.abort())
+      const browser = await page.context().newCDPSession(page)
+      const expected = await visit(page, browser, documents[0]!)
+      const problems: string[] = []
+      const lengths: number[] = []
+      for (const route of documents.filter((_, index) => index % SHARES === share)) {
+        const sights = await visit(page, browser, route)
+        for (const [index, sight] of sights.entries()) {
+          for (const problem of differences(sight, expected[index]!)) problems.push(`${route} at ${sight.width}: ${problem}`)
+        }
+        lengths.push(...(await page.evaluate(fullLines)))
+      }
+      expect(problems).toEqual([])
+      const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length
+      expect(lengths.length).toBeGreaterThan(50)
+      expect(mean).toBeGreaterThanOrEqual(MEASURE.least)
+      expect(mean).toBeLessThanOrEqual(MEASURE.most)
+    })
+  }
+})

@@ -36,6 +36,7 @@ function showChoices(): void {
   root.toggleAttribute('data-chosen', !followsSystem || choice !== null)
   const isDismissed = stored('announcement.dismiss') === 'true' && stored('announcement.id') === root.dataset.announcement
   root.toggleAttribute('data-announcement-dismissed', isDismissed)
+  root.toggleAttribute('data-wrap', stored('code.wrap') === 'true')
 }
 
 showChoices()
@@ -96,7 +97,7 @@ function withhold(event: Event): void {
 }
 
 function keepClick(event: MouseEvent): void {
-  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-wake], .copy') : null
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-wake], .copy, .wrap') : null
   if (!control) return
   withhold(event)
   waiting.push(() => control.click())

@@ -7,25 +7,33 @@ const SHOWN = 2000
 
 /** Copy buttons of code blocks. */
 export function enableCopying(words: Words): void {
-  document.addEventListener('click', ({ target }) => {
+  const status = document.createElement('div')
+  status.role = 'status'
+  status.className = 'sr-only'
+  document.body.append(status)
+  document.addEventListener('click', async ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('button.copy') : null
-    if (button) void copy(button, words)
+    if (!button) return
+    const outcome = (await copy(button.parentElement?.querySelector('code'))) ? words.copied : words.failed
+    status.textContent = outcome
+    button.textContent = outcome
+    button.dataset.copied = ''
+    setTimeout(() => {
+      // Emptied: else the same success again would be no change, and not be told.
+      status.textContent = ''
+      delete button.dataset.copied
+      button.textContent = words.copy
+    }, SHOWN)
   })
 }
 
-async function copy(button: HTMLButtonElement, words: Words): Promise<void> {
-  const code = button.parentElement?.querySelector('code')
+async function copy(code: Element | null | undefined): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(code?.textContent?.replace(/\n$/, '') ?? '')
-    button.textContent = words.copied
+    return true
   } catch {
     // Not allowed here: the code is selected, so that the keyboard can do it.
-    button.textContent = words.failed
     if (code) getSelection()?.selectAllChildren(code)
+    return false
   }
-  button.dataset.copied = ''
-  setTimeout(() => {
-    delete button.dataset.copied
-    button.textContent = words.copy
-  }, SHOWN)
 }

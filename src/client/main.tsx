@@ -12,6 +12,7 @@ import { onMissingCode } from '../theme/state/missing-code.ts'
 import { SearchProviderContext } from '../theme/state/search.tsx'
 import '../theme/styles/index.ts'
 import { loadAskService } from './ask.ts'
+import { animateCollapsibles } from './collapsibles.ts'
 import { restoreChoices, syncChoices } from './choices.ts'
 import { enableCopying } from './copy.ts'
 import { reloadIfGone } from './deployment.ts'
@@ -22,7 +23,10 @@ import { keepPage, keepVisitedPages } from './offline.ts'
 import { completePage, loadPage, loadSidebar, type CompletePage } from './pages.ts'
 import { watchLinks } from './prefetch.ts'
 import { Router } from './router.ts'
+import { watchScrollStops } from './scroll-stops.ts'
 import { loadSearchProvider } from './search.ts'
+import { unfoldFoundCode } from './unfold.ts'
+import { enableWrapping, tellWrapping } from './wrap.ts'
 import { attachZoom } from './zoom.ts'
 
 let show: (page: CompletePage) => Promise<void>
@@ -34,6 +38,8 @@ function Root({ initial, onReady }: { initial: CompletePage; onReady: () => void
   useEffect(() => {
     wakeIslands(messages)
     attachZoom(messages.zoom)
+    watchScrollStops()
+    tellWrapping()
     onShown?.()
   }, [page.view])
   show = (next) =>
@@ -82,6 +88,9 @@ export async function start(): Promise<void> {
   links.observe()
   syncChoices()
   enableCopying(messages.copyCode)
+  enableWrapping()
+  unfoldFoundCode()
+  animateCollapsibles()
   keepVisitedPages(site.baseUrl)
 
   if (import.meta.hot) {

@@ -6,7 +6,7 @@ import { defaultHandlers, toHast, type Handlers, type Options, type State } from
 import type { Messages } from '../messages/messages.ts'
 import type { BlockProps } from './page.ts'
 import type { DocumentContext } from './context.ts'
-import { plainText, type BlockMdast, type ElementMdast, type FinishedMdast, type ShownMdast } from './nodes.ts'
+import type { BlockMdast, ElementMdast, FinishedMdast, ShownMdast } from './nodes.ts'
 import type { Body } from './page.ts'
 import { resolveImage, resolveLink } from './routes.ts'
 
@@ -88,14 +88,7 @@ function handlers(context: DocumentContext): Handlers {
     shown: (state: State, node: ShownMdast) => state.all(node as unknown as Parents),
     heading(state: State, node: Heading): ElementContent {
       const heading = defaultHandlers.heading(state, node) as Element
-      const id = String(heading.properties.id)
-      heading.children.push({
-        type: 'element',
-        tagName: 'a',
-        properties: { className: ['hash'], href: `#${id}`, ariaLabel: words.linkTo(plainText(node)) },
-        children: [],
-      })
-      return heading
+      return linkToItself(heading)
     },
     listItem(state: State, node: ListItem, parent: Parents | undefined): Element {
       const item = defaultHandlers.listItem(state, node, parent)
@@ -117,6 +110,22 @@ function handlers(context: DocumentContext): Handlers {
     },
   }
   return own as Handlers
+}
+
+/** A heading's words lead to it, so that its address can be had; a link of their own wouldn't be part of its name. */
+function linkToItself(heading: Element): Element {
+  const { children } = heading
+  const start = children.findIndex(mayLead)
+  const words = start < 0 ? children : children.slice(0, start)
+  if (words.length === 0) return heading
+  const properties = { className: ['here'], href: `#${String(heading.properties.id)}` }
+  return { ...heading, children: [{ type: 'element', tagName: 'a', properties, children: words }, ...children.slice(words.length)] }
+}
+
+/** Whether there may be a link or a button in it, which can't stand in another link. */
+function mayLead(node: ElementContent): boolean {
+  if (node.type === 'text') return false
+  return node.type !== 'element' || node.tagName === 'a' || node.children.some(mayLead)
 }
 
 /** The box of a task shows a state and stands beside its text, which so can't be its name. */

@@ -170,13 +170,13 @@ export function highlight(code: string, language: string): ElementContent[] {
   return tokens
 }
 
-function shorten(nodes: ElementContent[]): ElementContent[] {
+function shorten(nodes: ElementContent[], outerClass?: string): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node]
-    const children = shorten(node.children)
     const names = node.properties.className
     const tokenClass = Array.isArray(names) ? names.map((name) => tokenClasses.get(String(name))).find(Boolean) : undefined
-    if (tokenClass === undefined) return children
+    const children = shorten(node.children, tokenClass ?? outerClass)
+    if (tokenClass === undefined || tokenClass === outerClass) return children
     return [{ type: 'element', tagName: 'span', properties: { className: [tokenClass] }, children: merge(children) }]
   })
 }

@@ -115,7 +115,7 @@ export const first = {
       `Page: ${route}\nHelpful: ${answer}\n\n${text}`,
   },
   badges: { alpha: 'Alpha', beta: 'Beta', future: 'Future', new: 'New', updated: 'Updated' },
-  copyCode: { label: 'Copy code', copy: 'Copy', copied: 'Copied', failed: 'Press Ctrl+C' },
+  copyCode: { copy: 'Copy', copied: 'Copied', failed: 'Press Ctrl+C' },
   zoom: {
     enlarge: (image: string) => `Enlarge: ${image}`,
     enlarged: 'Enlarged image',
@@ -233,6 +233,14 @@ export const first = {
 
 /** Of what a page may go without: blocks, API references, questions, the game. Browsers load it with the first of these. */
 export const later = {
+  /** Around a block of code. */
+  code: {
+    wrap: 'Wrap',
+    text: 'Plain text',
+    terminal: 'Terminal',
+    showAll: (lines: number) => `Show all ${format.number(lines)} lines`,
+    showLess: 'Show fewer lines',
+  },
   blocks: {
     callouts: {
       note: 'Note',
@@ -244,7 +252,7 @@ export const later = {
       prerequisites: 'Prerequisites',
     },
     whatIs: (term: string) => `What is ${term}?`,
-    linkTo: (heading: string) => `Link to ${heading}`,
+    linkTo: (name: string) => `Link to ${name}`,
     table: (columns: string[]) => `Table: ${format.list(columns)}`,
     /** By the heads of its columns, in lower case, a table is known to be one of options. */
     columns: {

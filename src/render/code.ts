@@ -4,6 +4,6 @@ import { codeBlock } from '../compile/code-block.ts'
 import { parseFenceMeta } from '../compile/fence.ts'
 
 /** A block of code as documents have it, with colors and a copy button. */
-export function codeHtml(code: string, language: string, { copyCode }: Messages): string {
-  return toHtml(codeBlock(code, language, { meta: parseFenceMeta(''), words: copyCode }))
+export function codeHtml(code: string, language: string, messages: Messages): string {
+  return toHtml(codeBlock(code, language, { meta: parseFenceMeta(''), messages }))
 }

@@ -4,8 +4,8 @@ import { blocks } from '../blocks/registry.ts'
 import { compileBody, blocksOf, htmlOf, pageOf, problemsOf } from './document-fixture.ts'
 
 const fence = (info: string, code = 'a\nb\nc') => `\`\`\`${info}\n${code}\n\`\`\``
-/** What is written, without the words of the button that copies it. */
-const withoutTags = (html: string) => html.replace(/<button.*?<\/button>|<[^>]+>/g, '')
+/** What is written, without what stands around it. */
+const withoutTags = (html: string) => /<code[^>]*>([^]*)<\/code>/.exec(html)![1]!.replace(/<[^>]+>/g, '')
 
 describe('what stands after the language of a fence', () => {
   test.each([
@@ -41,43 +41,103 @@ describe('code fences', () => {
   test('have one-letter classes where there is a color, and the text as written', async () => {
     const code = "const a = `<b>${1 + 1}</b>` // & 'so on'"
     const html = await htmlOf(fence('js', code))
-    expect(html).toMatch(/^<div class="code" data-lang="js"><pre tabindex="0"><code><span class="k">const<\/span> a = /)
+    expect(html).toMatch(/^<div class="code" data-lang="js">.*<pre><code><span class="k">const<\/span> a = /)
     expect(withoutTags(html).replaceAll('&#x3C;', '<').replaceAll('&#x26;', '&')).toBe(code)
   })
 
   test('are plain where the language is text', async () => {
     expect(await htmlOf(fence('text', 'const <a>'))).toBe(
-      '<div class="code" data-lang="text"><pre tabindex="0"><code>const &#x3C;a></code></pre><button type="button" class="copy" aria-label="Copy code">Copy</button></div>',
+      '<div class="code" data-lang="text"><div class="lang">Plain text</div><button type="button" class="copy">Copy</button><pre><code>const &#x3C;a></code></pre></div>',
     )
   })
 
   test('show their title as a caption', async () => {
     expect(await htmlOf(fence('text title="src/<a>.js"', 'x'))).toMatch(
-      /^<figure class="code" data-lang="text"><figcaption>src\/&#x3C;a>.js<\/figcaption><pre/,
+      /^<figure class="code" data-lang="text"><figcaption>src\/&#x3C;a>.js<\/figcaption><button/,
     )
   })
 
   test('mark the lines in braces', async () => {
     expect(await htmlOf(fence('text {1,3}'))).toContain(
-      '<code><span class="line marked">a</span>\n<span class="line">b</span>\n<span class="line marked">c</span>\n</code>',
+      '<code><mark class="line">a\n</mark><span class="line">b\n</span><mark class="line">c\n</mark></code>',
     )
   })
 
   test('number lines with showLineNumbers', async () => {
-    expect(await htmlOf(fence('text showLineNumbers'))).toContain('<code class="numbered"><span class="line">a</span>\n')
+    expect(await htmlOf(fence('text showLineNumbers'))).toContain('<code class="numbered"><span class="line">a\n</span>')
   })
 
   test('keep a color that spans lines on each of them', async () => {
     expect(await htmlOf(fence('js {1}', '/* a\nb */'))).toContain(
-      '<span class="line marked"><span class="c">/* a</span></span>\n<span class="line"><span class="c">b */</span></span>',
+      '<mark class="line"><span class="c">/* a</span>\n</mark><span class="line"><span class="c">b */</span>\n</span>',
     )
   })
 
   test('diff has added and removed lines', async () => {
     const html = await htmlOf(fence('diff', '+ new\n- old\n  same'))
-    expect(html).toMatch(/<span class="i">.*\+.*new/)
-    expect(html).toMatch(/<span class="d">.*-.*old/)
+    expect(html).toContain('<span class="i">+ new\n</span><span class="d">- old\n</span>')
     expect(withoutTags(html)).toBe('+ new\n- old\n  same')
+  })
+
+  test.each([
+    ['js', 'JavaScript'],
+    ['bash', 'Terminal'],
+    ['', 'Plain text'],
+    ['yml', 'YAML'],
+  ])('are called by their language where they have no title: %s', async (language, name) => {
+    expect(await htmlOf(fence(language))).toContain(`<div class="lang">${name}</div>`)
+  })
+
+  test('have a button that wraps lines, where one may go on beyond the edge of a phone', async () => {
+    const button = '<button type="button" class="wrap">Wrap</button>'
+    expect(await htmlOf(fence('text', 'a'.repeat(40)))).not.toContain(button)
+    expect(await htmlOf(fence('text', `a\n${'a'.repeat(41)}`))).toContain(button)
+  })
+
+  describe('of more than 30 lines are folded', () => {
+    const more = /<details class="more"><summary><span>Show all (\d+) lines<\/span><span>Show fewer lines<\/span><\/summary><\/details>/
+    const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index}`).join('\n')
+
+    test.each([
+      [30, undefined],
+      [31, '31'],
+    ])('%i', async (count, shown) => {
+      expect(more.exec(await htmlOf(fence('text', lines(count))))?.[1]).toBe(shown)
+    })
+
+    test('all of their text is there', async () => {
+      expect(withoutTags(await htmlOf(fence('text', lines(40))))).toBe(lines(40))
+    })
+
+    test('unless a line is marked that wouldn’t be seen', async () => {
+      expect(await htmlOf(fence('text {20}', lines(40)))).toMatch(more)
+      expect(await htmlOf(fence('text {3,21}', lines(40)))).not.toMatch(more)
+      expect(await htmlOf(fence('text {99}', lines(40)))).toMatch(more)
+    })
+  })
+
+  describe('of HTTP are called by their first line', () => {
+    test('a request by its method and address, its body has colors', async () => {
+      expect(await htmlOf(fence('http', 'PUT /api/ovens?fields=name\n\n{ "data": true }'))).toBe(
+        '<div class="code http" data-lang="http"><button type="button" class="copy">Copy</button><pre><code>' +
+          '<span class="start"><b>PUT</b> /api/ovens?fields=name\n\n</span>{ <span class="p">"data"</span>: <span class="n">true</span> }' +
+          '</code></pre></div>',
+      )
+    })
+
+    test.each([
+      ['HTTP/1.1 200 OK', '<span class="start">HTTP/1.1 <b>200</b> OK</span>'],
+      ['HTTP/1.1 404 Not Found', '<span class="start">HTTP/1.1 <b class="bad">404</b> Not Found</span>'],
+    ])('an answer by its status: %s', async (line, start) => {
+      expect(await htmlOf(fence('http', line))).toContain(`<pre><code>${start}</code></pre>`)
+    })
+
+    test.each(['GET /a', 'GET /a\n', 'GET /a\n\n', 'GET /a\nHost: b', 'GET /a\nHost: b\n\nc\n\nd', 'HTTP/1.1 204', 'Host: b', 'GET'])(
+      'the text is as it was written: %j',
+      async (code) => {
+        expect(withoutTags(await htmlOf(fence('http', code)))).toBe(code)
+      },
+    )
   })
 
   test('live ones are an editor', async () => {

@@ -17,9 +17,15 @@ describe('the id of a heading is the GitHub slug of its text', () => {
   })
 
   test('or what the author wrote: ## Heading {#custom-id}', async () => {
-    expect(await htmlOf('## Some heading {#mine}')).toBe(
-      '<h2 id="mine">Some heading<a class="hash" href="#mine" aria-label="Link to Some heading"></a></h2>',
-    )
+    expect(await htmlOf('## Some heading {#mine}')).toBe('<h2 id="mine"><a class="here" href="#mine">Some heading</a></h2>')
+  })
+
+  test.each([
+    ['## Sort `a` *now*', '<h2 id="sort-a-now"><a class="here" href="#sort-a-now">Sort <code>a</code> <em>now</em></a></h2>'],
+    ['## See [it](https://example.org) now', '<h2 id="see-it-now"><a class="here" href="#see-it-now">See </a><a href='],
+    ['## [It](https://example.org)', '<h2 id="it"><a href='],
+  ])('its words lead to it, unless they lead elsewhere: %s', async (heading, html) => {
+    expect(await htmlOf(heading)).toContain(html)
   })
 
   test('equal headings get different ones, custom ids counted', async () => {

@@ -38,8 +38,8 @@ test.describe('Forced colors: controls can be told apart', () => {
 
   test('marked lines of code', async ({ page }) => {
     await page.goto(SPECIMEN)
-    const lines = page.locator('pre:has(.marked) .line')
-    expect(await look(lines.and(page.locator('.marked')).first())).not.toEqual(await look(lines.and(page.locator(':not(.marked)')).first()))
+    const lines = page.locator('pre:has(mark) .line')
+    expect(await look(lines.and(page.locator('mark')).first())).not.toEqual(await look(lines.and(page.locator('span')).first()))
   })
 
   for (const route of [SPECIMEN, KINDS.home!]) {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { hold, open, still, watchProblems, watchRequests, wake } from './support/app.ts'
 import { provideAxe, violations } from './support/axe.ts'
-import { DESKTOP, PHONE } from './support/pages.ts'
+import { DESKTOP } from './support/pages.ts'
 
 const EDITOR = /\/assets\/CodeEditor-[^/]+\.js$/
 const SAMPLE = "console.log('six times seven is', 6 * 7)"
@@ -56,16 +56,17 @@ test.describe('in an editor', () => {
     await show('light')
   })
 
-  test('“result beside it”, and below it on narrow screens', async () => {
-    const boxes = async () => [(await editor(page).boundingBox())!, (await result(page).boundingBox())!] as const
-    const [code, shown] = await boxes()
-    expect(shown.x).toBeGreaterThan(code.x + code.width)
-    await page.setViewportSize(PHONE)
-    await expect(async () => {
-      const [code, shown] = await boxes()
-      expect(shown.y).toBeGreaterThan(code.y + code.height)
-    }).toPass()
-    await page.setViewportSize(DESKTOP)
+  test('BEHAVIOUR “"Live Editor" above "Result"”, on wide screens, too', async () => {
+    const [code, shown] = [(await editor(page).boundingBox())!, (await result(page).boundingBox())!]
+    expect(shown.y).toBeGreaterThan(code.y + code.height)
+    expect(shown.x).toBeLessThanOrEqual(code.x)
+  })
+
+  test('“/” is written into it, and doesn’t open the search', async () => {
+    await editor(page).fill('')
+    await editor(page).press('/')
+    await expect(editor(page)).toHaveText('/')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   test.describe('“errors in place”', () => {

@@ -17,10 +17,16 @@ const BY_CLASS: Record<string, Rule> = {
   'breaking-changes-none': nothing,
   card,
   diagram,
-  // The address of the heading in which it stands.
+  // The address of what it stands in.
   hash: nothing,
+  // A heading's words, which lead to it.
+  here: content,
   island,
+  // The language, which the code's fence says.
+  lang: nothing,
   marker: parentheses,
+  // Unfolds what is said anyway.
+  more: nothing,
   // The same picture in the other color mode.
   'only-dark': nothing,
   'sr-only': nothing,

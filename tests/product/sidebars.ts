@@ -39,7 +39,7 @@ export default {
     {
       label: 'Without heat',
       badge: 'new',
-      items: ['/integrate/simulator', '/integrate/bench', '/integrate/render'],
+      items: ['/integrate/simulator', '/integrate/bench', '/integrate/render', '/integrate/code'],
     },
     { label: 'Reference', collapsed: true, items: ['/integrate/error-codes', { label: 'Local API', href: '/openapi/' }] },
   ],

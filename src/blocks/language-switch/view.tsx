@@ -6,7 +6,7 @@ import { Choices, type TabItem } from '../tabs/choices.tsx'
 export default function LanguageSwitch({ uid, title, items }: { uid: string; title: string; items: TabItem[] }) {
   const { blocks } = useAllMessages()
   return (
-    <Panel kind="request" title={title}>
+    <Panel kind="request" title={title} titleOfKind={blocks.request}>
       <div className="tabs">
         <Choices uid={uid} groupId="language" items={items} legend={blocks.language} />
       </div>

@@ -18,7 +18,7 @@ export const code: Handlers = {
     if (block?.fence) return blockOf(node, meta, { ...rewriting, block })
     const styles = context.blocks.ofNode(node.type)
     if (styles) findings.use(styles)
-    return [finished(codeBlock(node.value, node.lang ?? '', { meta, words: context.messages.copyCode }), plainFence(node, meta.title))]
+    return [finished(codeBlock(node.value, node.lang ?? '', { meta, messages: context.messages }), plainFence(node, meta.title))]
   },
 }
 

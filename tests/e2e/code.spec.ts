@@ -1,0 +1,233 @@
+import { expect, test, type Page } from '@playwright/test'
+import messages from '../../src/messages/en.ts'
+import { open, still, wake } from './support/app.ts'
+import { provideAxe, violations } from './support/axe.ts'
+import { DESKTOP, PHONE } from './support/pages.ts'
+
+const CODE = '/integrate/code'
+const words = messages.code
+
+/** A block of the page by the words above it. */
+const block = (page: Page, name: string) => page.locator('#article .code').filter({ has: page.getByText(name, { exact: true }) })
+const scrolls = (page: Page, name: string) =>
+  block(page, name)
+    .locator('pre')
+    .evaluate((pre) => pre.scrollWidth > pre.clientWidth)
+
+test.describe('what stands above code', () => {
+  test('each block is called by its file, its language or its first line', async ({ page }) => {
+    await page.goto(CODE)
+    for (const name of ['config/ovens.js', 'JSON', 'Terminal', 'PUT']) await expect(block(page, name).first()).toBeVisible()
+  })
+
+  test.describe('on touch', () => {
+    test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+    test('its buttons are always there, and large enough', async ({ page }) => {
+      await page.goto(CODE)
+      const buttons = block(page, 'config/ovens.js').getByRole('button')
+      await expect(buttons).toHaveText([words.wrap, messages.copyCode.copy])
+      for (const button of await buttons.all()) {
+        await expect(button).toHaveCSS('opacity', '1')
+        expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(24)
+      }
+    })
+  })
+
+  test('with a pointer they come with it, and with the focus', async ({ page }) => {
+    await open(page, CODE)
+    const copy = block(page, 'config/ovens.js').getByRole('button', { name: messages.copyCode.copy })
+    await expect(copy).toHaveCSS('opacity', '0')
+    await copy.focus()
+    await expect(copy).toHaveCSS('opacity', '1')
+    await copy.blur()
+    await expect(copy).toHaveCSS('opacity', '0')
+    await block(page, 'config/ovens.js').hover()
+    await expect(copy).toHaveCSS('opacity', '1')
+  })
+})
+
+test.describe('lines that go on', () => {
+  test.use({ viewport: PHONE })
+
+  test('are wrapped by a button, on all blocks, and on the next visit before anything is painted', async ({ page }) => {
+    await open(page, CODE)
+    expect(await scrolls(page, 'config/ovens.js')).toBe(true)
+    const wrap = block(page, 'config/ovens.js').getByRole('button', { name: words.wrap })
+    await expect(wrap).toHaveAttribute('aria-pressed', 'false')
+    await wrap.click()
+    await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+    for (const name of ['config/ovens.js', 'Terminal']) expect(await scrolls(page, name)).toBe(false)
+    await page.reload()
+    expect(await scrolls(page, 'config/ovens.js')).toBe(false)
+    await wake(page)
+    await wrap.click()
+    await expect(wrap).toHaveAttribute('aria-pressed', 'false')
+    expect(await scrolls(page, 'config/ovens.js')).toBe(true)
+  })
+
+  test('a click on the button before React is there counts', async ({ page }) => {
+    await page.goto(CODE)
+    await block(page, 'config/ovens.js').getByRole('button', { name: words.wrap }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-wrap')
+  })
+
+  test('only blocks that scroll are stops of the Tab key, also once they don’t any more', async ({ page }) => {
+    await open(page, CODE)
+    const stops = page.locator('#article pre[tabindex]')
+    const scrolling = () =>
+      page.locator('#article .code > pre:visible').evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length)
+    await expect.poll(() => stops.count()).toBe(await scrolling())
+    expect(await stops.count()).toBeGreaterThan(0)
+    await page.setViewportSize({ width: 1900, height: 900 })
+    await expect.poll(() => stops.count()).toBe(await scrolling())
+    await block(page, 'config/ovens.js').first().getByRole('button', { name: words.wrap }).click()
+    await expect(stops).toHaveCount(0)
+  })
+
+  test('an address of a request is there in full', async ({ page }) => {
+    await page.goto(CODE)
+    expect(await scrolls(page, 'PUT')).toBe(false)
+  })
+})
+
+test.describe('long code', () => {
+  const long = (page: Page) => page.locator('.code:has(.more)').first()
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+      test.use({ javaScriptEnabled })
+      test('shows about 20 lines, and all of them when it is asked to', async ({ page }) => {
+        await page.goto(CODE)
+        const pre = long(page).locator('pre')
+        const height = () => pre.evaluate(({ clientHeight }) => clientHeight)
+        const lineHeight = await pre.evaluate((element) => parseFloat(getComputedStyle(element).lineHeight))
+        expect(Math.round((await height()) / lineHeight)).toBe(20)
+        await long(page).getByText(words.showAll(34)).click()
+        expect(Math.round((await height()) / lineHeight)).toBeGreaterThanOrEqual(34)
+        await long(page).getByText(words.showLess).click()
+        expect(Math.round((await height()) / lineHeight)).toBe(20)
+      })
+    })
+  }
+
+  test('moves nothing when React wakes', async ({ page }) => {
+    await page.goto(CODE)
+    const before = await page.locator('#article').boundingBox()
+    await wake(page)
+    expect(await page.locator('#article').boundingBox()).toEqual(before)
+  })
+
+  test('is copied whole', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page, CODE)
+    await long(page).hover()
+    await long(page).getByRole('button', { name: messages.copyCode.copy }).click()
+    const code = (await long(page).locator('code').textContent())!.replace(/\n$/, '')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+    expect(code).toContain('deck 31')
+  })
+
+  test('is unfolded for a word in it that the browser has found', async ({ page }) => {
+    await open(page, CODE)
+    // As browsers show what they find: it is selected, and scrolled to in whatever it stands.
+    await long(page).evaluate((block) => {
+      const number = [...block.querySelectorAll('code span')].at(-1)!
+      getSelection()!.selectAllChildren(number)
+      number.scrollIntoView({ block: 'center' })
+    })
+    await expect(long(page).locator('.more')).toHaveAttribute('open')
+    const found = () => page.evaluate(() => getSelection()!.getRangeAt(0).getBoundingClientRect().top)
+    await expect.poll(found).toBeGreaterThan(0)
+    expect(await found()).toBeLessThan(page.viewportSize()!.height)
+  })
+})
+
+test.describe('on paper', () => {
+  test('all code is there, wrapped, and its controls aren’t', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto(CODE)
+    await page.emulateMedia({ media: 'print' })
+    for (const pre of await page.locator('#article pre:visible').all()) {
+      expect(
+        await pre.evaluate((element) => [element.scrollWidth > element.clientWidth, element.scrollHeight > element.clientHeight]),
+      ).toEqual([false, false])
+    }
+    await expect(page.locator('#article :is(.copy, .wrap, .more)').filter({ visible: true })).toHaveCount(0)
+  })
+
+  test('every tab is there, below its label', async ({ page }) => {
+    await page.goto('/integrate/simulator')
+    await page.emulateMedia({ media: 'print' })
+    const parts = page.locator('.tabs').first().locator('.tab, .tab-panel')
+    const tops = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top))
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    await expect(parts.filter({ visible: true })).toHaveText([/npm/, /Install with npm/, /Yarn/, /Install with Yarn/])
+  })
+})
+
+test('a heading is called by its words alone, and they lead to it', async ({ page }) => {
+  await open(page, CODE)
+  const heading = page.getByRole('main').getByRole('heading', { name: 'Long code', exact: true })
+  await heading.getByRole('link', { name: 'Long code', exact: true }).click()
+  await expect(page).toHaveURL(`${CODE}#long-code`)
+})
+
+test('inline code is seen on callouts, too', async ({ page }) => {
+  await page.goto(CODE)
+  const backgrounds = await page
+    .locator('.callout p code')
+    .first()
+    .evaluate((code) => [getComputedStyle(code), getComputedStyle(code.closest('.callout')!)].map(({ backgroundColor }) => backgroundColor))
+  expect(backgrounds[0]).not.toBe(backgrounds[1])
+  expect(backgrounds[0]).not.toBe('rgba(0, 0, 0, 0)')
+})
+
+test.describe('collapsibles', () => {
+  const details = (page: Page) => page.locator('#article details:not(.more)').first()
+  const moving = (page: Page) => details(page).evaluate((element) => element.getAnimations().length)
+
+  test('open and close by height', async ({ page }) => {
+    await open(page, CODE)
+    expect(await moving(page)).toBe(0)
+    // In one task: what moves can't have come to its end.
+    const toggle = () =>
+      details(page).evaluate((element) => {
+        const { height: before } = element.getBoundingClientRect()
+        element.querySelector('summary')!.click()
+        const [animation] = element.getAnimations()
+        const effect = animation!.effect as KeyframeEffect
+        const [from, to] = effect.getKeyframes().map(({ height }) => parseFloat(String(height)))
+        const { duration } = effect.getTiming()
+        animation!.finish()
+        return { before: Math.round(before), from: Math.round(from!), height: Math.abs(to! - from!), duration }
+      })
+    for (const isOpen of [true, false]) {
+      const { before, from, height, duration } = await toggle()
+      expect(from).toBe(before)
+      expect(duration).toBe(Math.round((4 + 15 * (height / 36) ** 0.25 + height / 36 / 5) * 10))
+      await expect(details(page)).toHaveJSProperty('open', isOpen)
+    }
+  })
+
+  test('at once under reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, CODE)
+    await details(page).locator('summary').click()
+    expect(await moving(page)).toBe(0)
+    await expect(details(page)).toHaveAttribute('open')
+  })
+})
+
+test.describe('axe finds nothing wrong', () => {
+  for (const [name, viewport] of Object.entries({ DESKTOP, PHONE })) {
+    test(name, async ({ page, context }) => {
+      await provideAxe(context)
+      await page.setViewportSize(viewport)
+      await open(page, CODE)
+      expect(await violations(page)).toEqual([])
+      await page.locator('.more summary').first().click()
+      await still(page)
+      expect(await violations(page)).toEqual([])
+    })
+  }
+})

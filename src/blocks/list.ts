@@ -24,6 +24,7 @@ import { screenshot } from './screenshot/block.ts'
 import { sideBySide } from './side-by-side/block.ts'
 import { specimen } from './specimen/block.ts'
 import { specimens } from './specimens/block.ts'
+import { steps } from './steps/block.ts'
 import { subtleCallout } from './subtle-callout/block.ts'
 import { tabItem } from './tab-item/block.ts'
 import { table } from './table/block.ts'
@@ -50,6 +51,7 @@ export const blocks: Block[] = [
   annotation,
   definition,
   languageSwitch,
+  steps,
   fileTree,
   screenshot,
   badge,

@@ -264,7 +264,14 @@ export const later = {
       yes: 'yes',
       no: 'no',
     },
-    diagram: 'Diagram',
+    diagram: {
+      name: 'Diagram',
+      enlarge: 'Enlarge the diagram',
+      close: 'Close',
+      /** One of the sentences in place of a title. */
+      relation: (from: string, to: string, label: string | undefined) =>
+        `${from} leads to ${to}${label === undefined ? '' : ` (${label})`}`,
+    },
     task: { done: 'Done', toDo: 'To do' },
     footnotes: 'Footnotes',
     /** The second number counts the places that refer to the same footnote. */

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { plainFence } from '../../compile/fence.ts'
 import { finished } from '../../compile/nodes.ts'
 import { defineBlock } from '../../site/block.ts'
-import { drawDiagram } from './mermaid.ts'
+import { drawDiagram } from './draw.ts'
 
 export const diagram = defineBlock({
   name: 'Diagram',
-  summary: 'A diagram, written as a fence of the language `mermaid`; its title says what it shows.',
+  summary:
+    'A diagram, written as a fence of the language `mermaid`; its title says what it shows. Thick arrows (`==>`) are in the accent color.',
   kind: 'block',
   props: z.strictObject({}),
   tag: false,
@@ -15,10 +16,7 @@ export const diagram = defineBlock({
     async toNode({ node, meta: { title }, messages: { blocks } }) {
       try {
         const id = `diagram-${node.position?.start.line ?? 0}`
-        return finished(
-          await drawDiagram({ source: node.value, id, label: title ?? blocks.diagram, group: blocks.diagram }),
-          plainFence(node, title),
-        )
+        return finished(await drawDiagram({ source: node.value, id, label: title, words: blocks.diagram }), plainFence(node, title))
       } catch (error) {
         throw new Error(`The diagram can’t be drawn: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
       }

@@ -1,0 +1,65 @@
+import type { Element } from 'hast'
+import { diagramFigure, type FigureWords, NARROW_WIDTH, WIDE_WIDTH } from './figure.ts'
+import { fitGraph } from './fit.ts'
+import { drawByLibrary } from './library.ts'
+import { drawSequence } from './sequence.ts'
+import { isSequence, parseSequence } from './sequence-parser.ts'
+
+interface DiagramOptions {
+  /** Mermaid text: flowchart, sequence, state, class or entity-relationship. */
+  source: string
+  /** Unique in the page; the drawing's own ids begin with it. */
+  id: string
+  /** What the diagram shows, for those who can't see it. Left out, what leads to what. */
+  label: string | undefined
+  words: DiagramWords
+}
+
+interface DiagramWords extends FigureWords {
+  name: string
+  relation: (from: string, to: string, label: string | undefined) => string
+}
+
+/**
+ * Draws a Mermaid diagram at build time, for wide and for narrow columns. Its colors are custom properties, so one drawing serves
+ * both color modes.
+ * @throws Error when the text is not a diagram that can be drawn, or not as it is meant
+ */
+export async function drawDiagram({ source, id, label, words }: DiagramOptions): Promise<Element> {
+  if (isSequence(source)) {
+    const { drawings, relations } = sequenceDrawings(source, words)
+    return diagramFigure({ id, label: label ?? relations, drawings, words })
+  }
+  // Loaded on demand: few pages have a diagram, and the layout engine is the largest thing in the build; its definition is loaded
+  // by every build, those too in which nothing is compiled.
+  const library = await import('beautiful-mermaid')
+  if (!/^\s*(?:%%.*\n\s*)*(?:flowchart|graph|stateDiagram)/.test(source))
+    return diagramFigure({ id, label: label ?? words.name, drawings: [await drawByLibrary(source, id, library)], words })
+  const graph = library.parseMermaid(source)
+  if (graph.nodes.size === 0) throw new Error('The diagram is empty.')
+  const unnamed = [...graph.nodes.values()].find((node) => node.label === node.id && isNamedLater(node.id, source))
+  if (unnamed) throw new Error(`The node "${unnamed.id}" is drawn by its id: give its text where it is first mentioned.`)
+  const nameOf = (node: string) => graph.nodes.get(node)?.label || node
+  const relations = graph.edges.map((edge) => words.relation(nameOf(edge.source), nameOf(edge.target), edge.label))
+  return diagramFigure({ id, label: label ?? sentence(relations), drawings: await fitGraph(graph, [WIDE_WIDTH, NARROW_WIDTH]), words })
+}
+
+function sequenceDrawings(source: string, words: DiagramWords) {
+  const sequence = parseSequence(source)
+  const nameOf = (index: number) => sequence.participants[index]!.label
+  const relations = sequence.rows.flatMap((row) =>
+    row.kind === 'message' ? [words.relation(nameOf(row.from), nameOf(row.to), row.text)] : [],
+  )
+  return { drawings: [WIDE_WIDTH, NARROW_WIDTH].map((width) => drawSequence(sequence, width)), relations: sentence(relations) }
+}
+
+function sentence(relations: string[]): string {
+  return `${relations.join('; ').replaceAll('\n', ' ')}.`
+}
+
+/** Whether what is drawn is an id to which the source gives another text: the library reads a node where it is first mentioned only. */
+function isNamedLater(text: string, source: string): boolean {
+  if (!/^[A-Za-z_]\w*$/.test(text)) return false
+  const definition = new RegExp(`(?<![\\w-])${text}[[({]+[/"]?(?!${text}\\W)`)
+  return /^\s*(flowchart|graph)\b/.test(source) && definition.test(source)
+}

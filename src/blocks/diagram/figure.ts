@@ -1,0 +1,55 @@
+import type { Element, ElementContent } from 'hast'
+import { type Attributes, type Drawing, element } from './svg.ts'
+
+/** Widths of drawings, in pixels. The stylesheet shows the wide one where it has so much room. */
+export const [WIDE_WIDTH, NARROW_WIDTH] = [632, 320]
+/** How much larger an enlarged drawing is. */
+const ENLARGED = 1.5
+/** Around a drawing for its strokes, so that whole numbers are in the middle of a pixel. */
+const MARGIN = 1.5
+const EXPAND = 'M10 2h4v4M6 14H2v-4M14 2 9.5 6.5M2 14l4.5-4.5'
+const CROSS = 'M3 3l10 10M13 3 3 13'
+
+export interface FigureWords {
+  enlarge: string
+  close: string
+}
+
+interface FigureOptions {
+  id: string
+  label: string
+  /** For wide columns and, if that one has no room there, for narrow ones. */
+  drawings: Drawing[]
+  words: FigureWords
+}
+
+/** A drawing, or two of which the stylesheet shows one, and the same large: the browser opens and closes it. */
+export function diagramFigure({ id, label, drawings: [wide, narrow], words }: FigureOptions): Element {
+  const largeId = `${id}-large`
+  const drawingId = `${id}-drawing`
+  const drawing = element('g', { id: drawingId }, wide!.parts)
+  const drawings = narrow
+    ? [svg(wide!, { className: ['diagram-wide'] }, [drawing]), svg(narrow, { className: ['diagram-narrow'] }, narrow.parts)]
+    : [svg(wide!, {}, [drawing])]
+  const enlarged = svg(wide!, {}, [element('use', { href: `#${drawingId}` })], ENLARGED)
+  const named = { role: 'img', ariaLabel: label }
+  return element('figure', { className: ['diagram'] }, [
+    element('div', named, drawings),
+    button(EXPAND, { className: ['diagram-enlarge'], popoverTarget: largeId, ariaLabel: words.enlarge, title: words.enlarge }),
+    element('div', { id: largeId, popover: 'auto', className: ['diagram-large'], role: 'dialog', ariaLabel: words.enlarge, tabIndex: 0 }, [
+      button(CROSS, { popoverTarget: largeId, popoverTargetAction: 'hide', ariaLabel: words.close, autoFocus: true }),
+      element('div', named, [enlarged]),
+    ]),
+  ])
+}
+
+function svg({ width, height }: Drawing, attributes: Attributes, children: ElementContent[], scale = 1): Element {
+  const [outerWidth, outerHeight] = [width + 2 * MARGIN, height + 2 * MARGIN]
+  const size = { width: outerWidth * scale, height: outerHeight * scale }
+  return element('svg', { ...attributes, viewBox: `${-MARGIN} ${-MARGIN} ${outerWidth} ${outerHeight}`, ...size }, children)
+}
+
+function button(path: string, attributes: Attributes): Element {
+  const icon = element('svg', { viewBox: '0 0 16 16', width: 16, height: 16, ariaHidden: 'true' }, [element('path', { d: path })])
+  return element('button', { type: 'button', ...attributes }, [icon])
+}

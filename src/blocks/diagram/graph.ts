@@ -1,0 +1,201 @@
+import type { MermaidGraph } from 'beautiful-mermaid'
+import type ElkConstructor from 'elkjs/lib/elk.bundled.js'
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
+import { orderOf } from './order.ts'
+import { type Box, boxOf, drawBox, insetAt, type Place } from './shapes.ts'
+import { type Drawing, element, Lines, type Point, textLines } from './svg.ts'
+import { widest, wrapText } from './text.ts'
+
+type Subgraph = MermaidGraph['subgraphs'][number]
+type Edge = MermaidGraph['edges'][number]
+type Engine = InstanceType<typeof ElkConstructor>
+
+export interface GraphLayout {
+  direction: MermaidGraph['direction']
+  /** Pixels after which the text of a node is broken. */
+  nodeText: number
+}
+
+export const LABEL_TEXT = { fontSize: 12, lineHeight: 16 }
+/** Pixels after which the text of an arrow is broken, at most. */
+const LABEL_WIDTH = { across: 180, down: 120 }
+const DIRECTIONS = { LR: 'RIGHT', RL: 'LEFT', TD: 'DOWN', TB: 'DOWN', BT: 'UP' }
+const OPTIONS = {
+  'elk.algorithm': 'layered',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.padding': '[top=0,left=0,bottom=0,right=0]',
+  'elk.spacing.nodeNode': '20',
+  'elk.spacing.edgeNode': '16',
+  'elk.spacing.edgeEdge': '14',
+  'elk.spacing.edgeLabel': '4',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '28',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  // What is written first stands first, and arrows that lead back are those that are written so.
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
+}
+const GROUP_PADDING = 14
+const GROUP_OPTIONS = {
+  'elk.padding': `[top=${GROUP_PADDING + 24},left=${GROUP_PADDING},bottom=${GROUP_PADDING},right=${GROUP_PADDING}]`,
+  'elk.contentAlignment': 'H_CENTER V_TOP',
+  'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+}
+
+/** Lays out a flowchart or the states of something, and draws it. */
+export async function drawGraph(graph: MermaidGraph, layout: GraphLayout, engine: Engine): Promise<Drawing> {
+  const groups = subgraphsOf(graph.subgraphs)
+  const boxes = new Map(
+    [...graph.nodes.values()].filter(({ id }) => !groups.has(id)).map((node) => [node.id, boxOf(node, nodeRoom(layout))]),
+  )
+  const order = orderOf([...graph.nodes.keys()], graph.edges).nodes
+  const labels = graph.edges.map(({ label }) => (label === undefined ? undefined : labelSize(label, layout)))
+  const placed: ElkNode = await engine.layout({
+    id: '',
+    layoutOptions: { ...OPTIONS, 'elk.direction': DIRECTIONS[layout.direction] },
+    children: childrenOf(graph, boxes, order),
+    edges: graph.edges.map(({ source, target }, index) => elkEdge(`${index}`, source, target, labels[index])),
+  })
+  const places = new Map(descendants(placed).map((node) => [node.id, placeOf(node)]))
+  const lines = { solid: new Lines(), dotted: new Lines(), thick: new Lines() }
+  const words: Drawing['parts'] = []
+  for (const edge of placed.edges ?? []) {
+    const drawn = graph.edges[Number(edge.id)]!
+    const points = pointsOf(edge)
+    meetOutline(points, drawn, { boxes, places })
+    lines[drawn.style].add(points, { start: drawn.hasArrowStart, end: drawn.hasArrowEnd })
+    const [label] = edge.labels ?? []
+    if (label) words.push(...textLines(labels[Number(edge.id)]!.lines, middleOf(placeOf(label)), { ...LABEL_LOOK }))
+  }
+  const main = new Set(graph.edges.filter(({ style }) => style === 'thick').flatMap(({ source, target }) => [source, target]))
+  return {
+    width: Math.ceil(placed.width ?? 0),
+    height: Math.ceil(placed.height ?? 0),
+    parts: [
+      ...[...groups.values()].flatMap((group) => drawGroup(group, places.get(group.id)!)),
+      ...lines.solid.toElements(),
+      ...lines.dotted.toElements(['is-dotted']),
+      ...lines.thick.toElements(['is-main']),
+      ...order.filter((id) => boxes.has(id)).map((id) => drawBox(boxes.get(id)!, places.get(id)!, main.has(id))),
+      ...words,
+    ],
+  }
+}
+
+const LABEL_LOOK = { className: ['diagram-label'], lineHeight: LABEL_TEXT.lineHeight }
+
+function subgraphsOf(subgraphs: Subgraph[]): Map<string, Subgraph> {
+  return new Map(subgraphs.flatMap((group): Array<[string, Subgraph]> => [[group.id, group], ...subgraphsOf(group.children)]))
+}
+
+/** Nodes and groups in the order in which they are read. */
+function childrenOf(graph: MermaidGraph, boxes: ReadonlyMap<string, Box>, order: string[]): ElkNode[] {
+  const isGrouped = new Set([...subgraphsOf(graph.subgraphs).values()].flatMap(({ nodeIds }) => nodeIds))
+  const firstOf = (group: Subgraph): number =>
+    Math.min(...group.nodeIds.map((id) => order.indexOf(id)), ...group.children.map(firstOf), order.length)
+  const node = (id: string): ElkNode => {
+    const { width, height } = boxes.get(id)!
+    return { id, width, height }
+  }
+  const group = (subgraph: Subgraph): ElkNode => ({
+    id: subgraph.id,
+    layoutOptions: { ...GROUP_OPTIONS, 'elk.nodeSize.minimum': `(${nameWidth(subgraph.label)}, 0)` },
+    children: sorted(subgraph.nodeIds, subgraph.children),
+  })
+  const sorted = (ids: string[], groups: Subgraph[]): ElkNode[] =>
+    [
+      ...ids.filter((id) => boxes.has(id)).map((id) => ({ at: order.indexOf(id), child: node(id) })),
+      ...groups.map((subgraph) => ({ at: firstOf(subgraph), child: group(subgraph) })),
+    ]
+      .sort((a, b) => a.at - b.at)
+      .map(({ child }) => child)
+  return sorted(
+    order.filter((id) => !isGrouped.has(id)),
+    graph.subgraphs,
+  )
+}
+
+/** What a node's box has to hold. The narrowest layout breaks words that others keep whole. */
+export function nodeRoom({ nodeText }: GraphLayout): { maxWidth: number; maxWord: number } {
+  return { maxWidth: nodeText, maxWord: nodeText < 70 ? 76 : 160 }
+}
+
+/** Text of two lines on a line from left to right would look underlined. */
+function labelWidth({ direction, nodeText }: GraphLayout): number {
+  return isAcross(direction) ? LABEL_WIDTH.across : Math.min(LABEL_WIDTH.down, nodeText)
+}
+
+export function isAcross(direction: GraphLayout['direction']): boolean {
+  return direction === 'LR' || direction === 'RL'
+}
+
+/** A group's name is bold, which is a tenth wider. */
+function nameWidth(label: string): number {
+  return Math.ceil(widest([label], LABEL_TEXT.fontSize) * 1.1) + 2 * GROUP_PADDING
+}
+
+interface LabelSize {
+  lines: string[]
+  width: number
+  height: number
+}
+
+export function labelSize(label: string, layout: GraphLayout): LabelSize {
+  const lines = wrapText(label, { fontSize: LABEL_TEXT.fontSize, maxWidth: labelWidth(layout) })
+  return { lines, width: widest(lines, LABEL_TEXT.fontSize) + 8, height: lines.length * LABEL_TEXT.lineHeight }
+}
+
+function elkEdge(id: string, source: string, target: string, label: LabelSize | undefined): ElkExtendedEdge {
+  const labels = label
+    ? [{ width: label.width, height: label.height, text: label.lines.join(' '), layoutOptions: { 'elk.edgeLabels.inline': 'true' } }]
+    : []
+  return { id, sources: [source], targets: [target], labels }
+}
+
+function descendants(node: ElkNode): ElkNode[] {
+  return (node.children ?? []).flatMap((child) => [child, ...descendants(child)])
+}
+
+function placeOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<Place>): Place {
+  return { x: Math.round(x), y: Math.round(y), width, height }
+}
+
+function middleOf({ x, y, width, height }: Place): Point {
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+function pointsOf({ sections = [] }: ElkExtendedEdge): Point[] {
+  return sections
+    .flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint])
+    .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
+}
+
+/** Ends of an arrow are on the place of a box: moved to its outline where that has no straight sides. */
+function meetOutline(
+  points: Point[],
+  { source, target }: Edge,
+  { boxes, places }: { boxes: ReadonlyMap<string, Box>; places: ReadonlyMap<string, Place> },
+): void {
+  for (const [id, point] of [
+    [source, points[0]],
+    [target, points.at(-1)],
+  ] as const) {
+    const [box, place] = [boxes.get(id), places.get(id)]
+    if (!box || !place || !point) continue
+    const inset = insetAt(box.shape, place, point.y)
+    if (Math.abs(point.x - place.x) < 1) point.x += inset
+    else if (Math.abs(point.x - place.x - place.width) < 1) point.x -= inset
+  }
+}
+
+function drawGroup({ label }: Subgraph, { x, y, width, height }: Place): Drawing['parts'] {
+  const name = { x: x + GROUP_PADDING, y: y + 10 + LABEL_TEXT.lineHeight / 2 }
+  return [
+    element('rect', { className: ['diagram-group'], x, y, width, height, rx: 10 }),
+    ...textLines([label], name, { className: ['diagram-label', 'is-name'], lineHeight: LABEL_TEXT.lineHeight }),
+  ]
+}

@@ -1,0 +1,43 @@
+interface Edge {
+  source: string
+  target: string
+}
+
+/** Nodes of a graph in the order in which they are read, and the edges that lead on, not back to where one has come from. */
+export interface Order<E extends Edge> {
+  nodes: string[]
+  onward: E[]
+}
+
+/** Puts each node after those that lead to it, otherwise as they are written. Of a circle, what is written first comes first. */
+export function orderOf<E extends Edge>(nodes: string[], edges: E[]): Order<E> {
+  const back = backEdges(nodes, edges)
+  const onward = edges.filter((edge) => !back.has(edge))
+  const waiting = new Set(nodes)
+  const ordered: string[] = []
+  while (waiting.size > 0) {
+    const next = [...waiting].find((node) => !onward.some(({ source, target }) => target === node && waiting.has(source)))!
+    waiting.delete(next)
+    ordered.push(next)
+  }
+  return { nodes: ordered, onward }
+}
+
+function backEdges<E extends Edge>(nodes: string[], edges: E[]): Set<E> {
+  const back = new Set<E>()
+  const open = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (node: string): void => {
+    open.add(node)
+    seen.add(node)
+    for (const edge of edges.filter(({ source }) => source === node)) {
+      if (open.has(edge.target)) back.add(edge)
+      else if (!seen.has(edge.target)) visit(edge.target)
+    }
+    open.delete(node)
+  }
+  const isReached = new Set(edges.filter(({ source, target }) => source !== target).map(({ target }) => target))
+  const starts = nodes.filter((node) => !isReached.has(node))
+  for (const node of [...starts, ...nodes]) if (!seen.has(node)) visit(node)
+  return back
+}

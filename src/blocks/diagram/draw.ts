@@ -16,7 +16,6 @@ interface DiagramOptions {
 }
 
 interface DiagramWords extends FigureWords {
-  name: string
   relation: (from: string, to: string, label: string | undefined) => string
 }
 

@@ -11,6 +11,7 @@ const EXPAND = 'M10 2h4v4M6 14H2v-4M14 2 9.5 6.5M2 14l4.5-4.5'
 const CROSS = 'M3 3l10 10M13 3 3 13'
 
 export interface FigureWords {
+  name: string
   enlarge: string
   close: string
 }
@@ -36,7 +37,7 @@ export function diagramFigure({ id, label, drawings: [wide, narrow], words }: Fi
   return element('figure', { className: ['diagram'] }, [
     element('div', named, drawings),
     button(EXPAND, { className: ['diagram-enlarge'], popoverTarget: largeId, ariaLabel: words.enlarge, title: words.enlarge }),
-    element('div', { id: largeId, popover: 'auto', className: ['diagram-large'], role: 'dialog', ariaLabel: words.enlarge, tabIndex: 0 }, [
+    element('div', { id: largeId, popover: 'auto', className: ['diagram-large'], role: 'dialog', ariaLabel: words.name, tabIndex: 0 }, [
       button(CROSS, { popoverTarget: largeId, popoverTargetAction: 'hide', ariaLabel: words.close, autoFocus: true }),
       element('div', named, [enlarged]),
     ]),

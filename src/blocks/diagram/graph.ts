@@ -57,7 +57,7 @@ export async function drawGraph(graph: MermaidGraph, layout: GraphLayout, engine
   const placed: ElkNode = await engine.layout({
     id: '',
     layoutOptions: { ...OPTIONS, 'elk.direction': DIRECTIONS[layout.direction] },
-    children: childrenOf(graph, boxes, order),
+    children: childrenOf(graph, { boxes, order }),
     edges: graph.edges.map(({ source, target }, index) => elkEdge(`${index}`, source, target, labels[index])),
   })
   const places = new Map(descendants(placed).map((node) => [node.id, placeOf(node)]))
@@ -93,7 +93,7 @@ function subgraphsOf(subgraphs: Subgraph[]): Map<string, Subgraph> {
 }
 
 /** Nodes and groups in the order in which they are read. */
-function childrenOf(graph: MermaidGraph, boxes: ReadonlyMap<string, Box>, order: string[]): ElkNode[] {
+function childrenOf(graph: MermaidGraph, { boxes, order }: { boxes: ReadonlyMap<string, Box>; order: string[] }): ElkNode[] {
   const isGrouped = new Set([...subgraphsOf(graph.subgraphs).values()].flatMap(({ nodeIds }) => nodeIds))
   const firstOf = (group: Subgraph): number =>
     Math.min(...group.nodeIds.map((id) => order.indexOf(id)), ...group.children.map(firstOf), order.length)

@@ -17,7 +17,7 @@ export interface Sequence {
 
 const PARTICIPANT = /^(?:participant|actor)\s+(\S+)(?:\s+as\s+(.+))?$/
 const NOTE = /^note\s+(?:left of|right of|over)\s+([^:]+):\s*(.+)$/i
-const MESSAGE = /^([^\s-]+)\s*(--?)(?:>>?|[)x])\s*[+-]?\s*([^\s:]+)\s*:\s*(.+)$/
+const MESSAGE = /^(\S+?)\s*(--?)(?:>>?|[)x])\s*[+-]?\s*([^\s:]+)\s*:\s*(.+)$/
 const FRAME = /^(?:loop|alt|opt|par|critical|break|rect)\b\s*(.*)$/
 const PART = /^(?:else|and|option)\b\s*(.*)$/
 /** Lines that change nothing that is shown here. */

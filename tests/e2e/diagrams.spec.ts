@@ -1,0 +1,58 @@
+import { expect, test, type Page } from '@playwright/test'
+import { wrongDiagrams } from './support/diagrams.ts'
+import { DESKTOP, PHONE, SPECIMEN } from './support/pages.ts'
+
+const figure = (page: Page) => page.locator('figure.diagram').first()
+const enlarge = (page: Page) => figure(page).getByRole('button', { name: 'Enlarge the diagram' })
+const large = (page: Page) => page.getByRole('dialog', { name: 'Diagram' })
+const textSize = (page: Page, within: string) =>
+  page
+    .locator(`figure.diagram ${within} svg:not([aria-hidden])`)
+    .first()
+    .evaluate((svg: SVGSVGElement) => 13 * svg.getScreenCTM()!.a)
+
+for (const [name, viewport] of Object.entries({ DESKTOP, PHONE })) {
+  test.describe(name, () => {
+    test.use({ viewport })
+
+    test('a diagram can be read', async ({ page }) => {
+      await page.goto(SPECIMEN)
+      expect(await page.evaluate(wrongDiagrams)).toEqual([])
+    })
+
+    for (const javaScriptEnabled of [true, false]) {
+      test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+        test.use({ javaScriptEnabled })
+
+        test('it is enlarged over the whole window, and the focus comes back', async ({ page }) => {
+          await page.goto(SPECIMEN)
+          await enlarge(page).click()
+          await expect(large(page)).toBeVisible()
+          expect(await large(page).boundingBox()).toEqual({ x: 0, y: 0, ...viewport })
+          await expect(large(page).getByRole('img')).toHaveAccessibleName('Dough becomes bread')
+          await expect(large(page).getByRole('button', { name: 'Close' })).toBeFocused()
+          await page.keyboard.press('Escape')
+          await expect(large(page)).toBeHidden()
+          await expect(enlarge(page)).toBeFocused()
+          await enlarge(page).click()
+          await large(page).getByRole('button', { name: 'Close' }).click()
+          await expect(large(page)).toBeHidden()
+        })
+      })
+    }
+
+    test('text is larger there', async ({ page }) => {
+      await page.goto(SPECIMEN)
+      const before = await textSize(page, '> [role=img]')
+      await enlarge(page).click()
+      expect(await textSize(page, '.diagram-large')).toBeGreaterThanOrEqual(1.5 * before - 0.1)
+    })
+  })
+}
+
+test('in print there is no button', async ({ page }) => {
+  await page.goto(SPECIMEN)
+  await page.emulateMedia({ media: 'print' })
+  await expect(enlarge(page)).toBeHidden()
+  await expect(figure(page).getByRole('img')).toBeVisible()
+})

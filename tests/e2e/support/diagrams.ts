@@ -1,0 +1,57 @@
+/** Runs in the page: what is wrong with the diagrams that are shown, each as a sentence. */
+export function wrongDiagrams(): string[] {
+  const MIN_TEXT = 12
+  const MIN_PADDING = 14
+  /** In pixels. */
+  const TOLERANCE = 2
+  const rectOf = (element: Element) => element.getBoundingClientRect()
+  const overlap = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+  const contains = (outer: DOMRect, inner: DOMRect) =>
+    inner.left >= outer.left - 1 && inner.right <= outer.right + 1 && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1
+  const spread = (lengths: number[]) => Math.max(...lengths) - Math.min(...lengths)
+
+  return [...document.querySelectorAll('figure.diagram')].flatMap((figure) => {
+    const image = figure.querySelector(':scope > [role=img]')!
+    const svg = [...image.querySelectorAll('svg')].find((drawing) => drawing.checkVisibility())
+    if (!svg) return []
+    const found: string[] = []
+    const name = image.getAttribute('aria-label') ?? ''
+    const problem = (text: string) => found.push(`“${name.slice(0, 50)}…”: ${text}`)
+
+    if (name.split(' ').length < 5) problem('has no sentence for those who can’t see it')
+    if (!figure.querySelector('button')?.checkVisibility()) problem('can’t be enlarged')
+    if (figure.scrollWidth > figure.clientWidth) problem('scrolls')
+
+    const texts = [...svg.querySelectorAll('text')]
+    const scale = svg.getScreenCTM()!.a
+    for (const text of texts) {
+      const size = Number.parseFloat(getComputedStyle(text).fontSize) * scale
+      if (size < MIN_TEXT - 0.01) problem(`“${text.textContent}” has ${size.toFixed(1)} pixels`)
+    }
+    for (const [index, text] of texts.entries())
+      for (const other of texts.slice(index + 1))
+        if (overlap(rectOf(text), rectOf(other))) problem(`“${text.textContent}” and “${other.textContent}” overlap`)
+
+    const boxes = [...svg.querySelectorAll('.diagram-box')]
+    for (const box of boxes) {
+      const outline = rectOf(box.firstElementChild!)
+      for (const text of box.querySelectorAll('text')) if (!contains(outline, rectOf(text))) problem(`“${text.textContent}” leaves its box`)
+      for (const text of texts.filter((text) => !box.contains(text)))
+        if (overlap(outline, rectOf(text))) problem(`“${text.textContent}” lies over the box “${box.textContent}”`)
+      for (const other of boxes)
+        if (other !== box && overlap(outline, rectOf(other.firstElementChild!)))
+          problem(`the boxes “${box.textContent}” and “${other.textContent}” overlap`)
+    }
+
+    const [frame, ink] = [rectOf(figure), rectOf(svg.querySelector('g[id], :scope > g') ?? svg)]
+    const sides = { x: [ink.left - frame.left, frame.right - ink.right], y: [ink.top - frame.top, frame.bottom - ink.bottom] }
+    if (spread(sides.x) > TOLERANCE || spread(sides.y) > TOLERANCE) problem(`is not in the middle: ${JSON.stringify(sides)}`)
+    if (Math.min(...sides.x, ...sides.y) < MIN_PADDING) problem(`touches its frame: ${JSON.stringify(sides)}`)
+    const style = getComputedStyle(figure)
+    if (spread([style.paddingTop, style.paddingRight, style.paddingBottom, style.paddingLeft].map(Number.parseFloat)) > 0)
+      problem('has another padding at one side')
+    return found
+  })
+}

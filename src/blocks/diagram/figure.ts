@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import { type Attributes, type Drawing, element } from './svg.ts'
 
 /** Widths of drawings, in pixels. The stylesheet shows the wide one where it has so much room. */
-export const [WIDE_WIDTH, NARROW_WIDTH] = [632, 320]
+export const [WIDE_WIDTH, NARROW_WIDTH] = [632, 308]
 /** How much larger an enlarged drawing is. */
 const ENLARGED = 1.5
 /** Around a drawing for its strokes, so that whole numbers are in the middle of a pixel. */
@@ -30,7 +30,10 @@ export function diagramFigure({ id, label, drawings: [wide, narrow], words }: Fi
   const drawingId = `${id}-drawing`
   const drawing = element('g', { id: drawingId }, wide!.parts)
   const drawings = narrow
-    ? [svg(wide!, { className: ['diagram-wide'] }, [drawing]), svg(narrow, { className: ['diagram-narrow'] }, narrow.parts)]
+    ? [
+        svg(wide!, { className: ['diagram-wide'] }, [drawing]),
+        svg(narrow, { className: ['diagram-narrow'] }, [element('g', {}, narrow.parts)]),
+      ]
     : [svg(wide!, {}, [drawing])]
   const enlarged = svg(wide!, {}, [element('use', { href: `#${drawingId}` })], ENLARGED)
   const named = { role: 'img', ariaLabel: label }
@@ -44,10 +47,10 @@ export function diagramFigure({ id, label, drawings: [wide, narrow], words }: Fi
   ])
 }
 
-function svg({ width, height }: Drawing, attributes: Attributes, children: ElementContent[], scale = 1): Element {
+function svg({ x, y, width, height }: Drawing, attributes: Attributes, children: ElementContent[], scale = 1): Element {
   const [outerWidth, outerHeight] = [width + 2 * MARGIN, height + 2 * MARGIN]
   const size = { width: outerWidth * scale, height: outerHeight * scale }
-  return element('svg', { ...attributes, viewBox: `${-MARGIN} ${-MARGIN} ${outerWidth} ${outerHeight}`, ...size }, children)
+  return element('svg', { ...attributes, viewBox: `${x - MARGIN} ${y - MARGIN} ${outerWidth} ${outerHeight}`, ...size }, children)
 }
 
 function button(path: string, attributes: Attributes): Element {

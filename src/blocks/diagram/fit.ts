@@ -10,7 +10,7 @@ type Engine = InstanceType<typeof ElkConstructor>
 /** Pixels after which the text of a node is broken, in the order in which they are tried. */
 const NODE_TEXTS = { across: [160, 108], down: [160, 108, 80, 66] }
 /** Between two nodes, at least. */
-const GAP = 20
+const GAP = 18
 /** The layout engine may find a way to put fewer nodes into a row. */
 const CERTAINTY = 0.9
 

@@ -17,6 +17,8 @@ export interface GraphLayout {
 }
 
 export const LABEL_TEXT = { fontSize: 12, lineHeight: 16 }
+/** At the sides of an arrow's text. */
+const LABEL_ROOM = 4
 /** Pixels after which the text of an arrow is broken, at most. */
 const LABEL_WIDTH = { across: 180, down: 120 }
 const DIRECTIONS = { LR: 'RIGHT', RL: 'LEFT', TD: 'DOWN', TB: 'DOWN', BT: 'UP' }
@@ -27,7 +29,7 @@ const OPTIONS = {
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
   'elk.padding': '[top=0,left=0,bottom=0,right=0]',
-  'elk.spacing.nodeNode': '20',
+  'elk.spacing.nodeNode': '18',
   'elk.spacing.edgeNode': '16',
   'elk.spacing.edgeEdge': '14',
   'elk.spacing.edgeLabel': '4',
@@ -63,18 +65,20 @@ export async function drawGraph(graph: MermaidGraph, layout: GraphLayout, engine
   const places = new Map(descendants(placed).map((node) => [node.id, placeOf(node)]))
   const lines = { solid: new Lines(), dotted: new Lines(), thick: new Lines() }
   const words: Drawing['parts'] = []
+  const ink: Place[] = [...places.values()]
   for (const edge of placed.edges ?? []) {
     const drawn = graph.edges[Number(edge.id)]!
     const points = pointsOf(edge)
     meetOutline(points, drawn, { boxes, places })
     lines[drawn.style].add(points, { start: drawn.hasArrowStart, end: drawn.hasArrowEnd })
     const [label] = edge.labels ?? []
+    ink.push(...points.map((point) => ({ ...point, width: 0, height: 0 })))
+    if (label) ink.push(inkOf(placeOf(label)))
     if (label) words.push(...textLines(labels[Number(edge.id)]!.lines, middleOf(placeOf(label)), { ...LABEL_LOOK }))
   }
   const main = new Set(graph.edges.filter(({ style }) => style === 'thick').flatMap(({ source, target }) => [source, target]))
   return {
-    width: Math.ceil(placed.width ?? 0),
-    height: Math.ceil(placed.height ?? 0),
+    ...bounds(ink),
     parts: [
       ...[...groups.values()].flatMap((group) => drawGroup(group, places.get(group.id)!)),
       ...lines.solid.toElements(),
@@ -146,7 +150,7 @@ interface LabelSize {
 
 export function labelSize(label: string, layout: GraphLayout): LabelSize {
   const lines = wrapText(label, { fontSize: LABEL_TEXT.fontSize, maxWidth: labelWidth(layout) })
-  return { lines, width: widest(lines, LABEL_TEXT.fontSize) + 8, height: lines.length * LABEL_TEXT.lineHeight }
+  return { lines, width: widest(lines, LABEL_TEXT.fontSize) + 2 * LABEL_ROOM, height: lines.length * LABEL_TEXT.lineHeight }
 }
 
 function elkEdge(id: string, source: string, target: string, label: LabelSize | undefined): ElkExtendedEdge {
@@ -162,6 +166,19 @@ function descendants(node: ElkNode): ElkNode[] {
 
 function placeOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<Place>): Place {
   return { x: Math.round(x), y: Math.round(y), width, height }
+}
+
+/** A label's place has room around its text. */
+function inkOf({ x, y, width, height }: Place): Place {
+  return { x: x + LABEL_ROOM, y, width: width - 2 * LABEL_ROOM, height }
+}
+
+/** The layout engine leaves room at some sides, which a frame with the same padding everywhere doesn't need. */
+function bounds(places: Place[]): Place {
+  const [x, y] = [Math.min(...places.map((place) => place.x)), Math.min(...places.map((place) => place.y))]
+  const right = Math.max(...places.map((place) => place.x + place.width))
+  const bottom = Math.max(...places.map((place) => place.y + place.height))
+  return { x, y, width: Math.ceil(right - x), height: Math.ceil(bottom - y) }
 }
 
 function middleOf({ x, y, width, height }: Place): Point {

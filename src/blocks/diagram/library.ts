@@ -17,7 +17,7 @@ export async function drawByLibrary(source: string, id: string, library: typeof 
   const parts: ElementContent[] = [
     { type: 'element', tagName: 'g', properties: { className: ['diagram-classes'], transform: `scale(${SCALE.toFixed(4)})` }, children },
   ]
-  return { width: width!, height: height!, parts }
+  return { x: 0, y: 0, width: width!, height: height!, parts }
 }
 
 function find(nodes: ElementContent[]): Element | undefined {

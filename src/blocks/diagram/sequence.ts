@@ -31,6 +31,8 @@ export function drawSequence({ participants, rows }: Sequence, maxWidth: number)
   for (const row of rows) table.add(row)
   const { parts, height } = table.finish()
   return {
+    x: 0,
+    y: 0,
     width,
     height,
     parts: [

@@ -1,7 +1,9 @@
 import type { Element, ElementContent } from 'hast'
 
-/** What was drawn, from 0,0 to its size in pixels; strokes reach half of their width beyond. */
+/** What was drawn, from its origin to its size in pixels; strokes reach half of their width beyond. */
 export interface Drawing {
+  x: number
+  y: number
   width: number
   height: number
   parts: ElementContent[]

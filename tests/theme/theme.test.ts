@@ -41,6 +41,8 @@ describe('a theme is one file', () => {
     const lengths = themeLengths(parseTheme(strapi))
     const used = [...text.matchAll(/var\((--[\w-]+)\s*[,)]/g)].map(([, name]) => name!)
     expect(used.filter((name) => !set.has(name) && !lengths.has(name))).toEqual([])
+    // What is put in the place of a name has no other value beside it.
+    expect([...text.matchAll(/var\((--[\w-]+)\s*,/g)].filter(([, name]) => lengths.has(name!))).toEqual([])
     // A style that sets one wouldn't change what is put in the place of its name.
     const styles = files.map((file) => readFileSync(join(engineRoot, file), 'utf8')).join('\n')
     expect([...lengths.keys()].filter((name) => new RegExp(`(?:^|[;{\\s])${name}\\s*:`).test(styles))).toEqual([])

@@ -55,6 +55,7 @@ export function PageFeedback({ route, title }: PageFeedbackProps) {
         {(['yes', 'no'] as const).map((choice) => (
           <button
             key={choice}
+            type="submit"
             name="helpful"
             value={choice}
             data-wake={isOwn ? undefined : ''}

@@ -12,7 +12,7 @@ export function HideableSidebar({ panel, present, children }: { panel: ReactNode
   const hideable = sidebar.hideable && present
   return (
     <div className={styles.columns} data-sidebar={present ? (hidden ? 'hidden' : 'shown') : undefined}>
-      <div className={styles.column}>
+      <div className={hideable ? `${styles.column} ${styles.hideable}` : styles.column}>
         {panel}
         {hideable && (
           <button

@@ -1,6 +1,6 @@
 import { defineConfig } from './src/site/config.ts'
 
-const corsHint = 'in Strapi, add that origin to the strapi::cors middleware'
+const corsHint = 'In Strapi, add that origin to the strapi::cors middleware.'
 const examples = { email: 'ada@portalder.example', uri: 'https://portalder.example' }
 
 export default defineConfig({

@@ -390,7 +390,7 @@ export const later = {
     problems: {
       required: (name: string) => `“${name}” is required.`,
       fileRequired: (name: string) => `Choose a file: “${name}” is required.`,
-      json: (reason: string) => `This isn’t JSON: ${reason}`,
+      json: (reason: string) => `This isn’t JSON: ${reason.replace(/\.$/, '')}.`,
       server: 'A request needs a server to go to.',
       serverAddress: (server: string) => `“${server}” isn’t the address of a server.`,
       pathStep: (value: string) => `A browser can’t send “${value}” as a part of a path.`,
@@ -401,13 +401,16 @@ export const later = {
       trace: 'Browsers don’t let a page send TRACE requests.',
       address: (url: string) => `“${url}” isn’t an address that a request can go to.`,
       mixed: (host: string) => `This page came by https, and browsers don’t let it ask ${host} by http.`,
-      /** The hint is the site's own: how its product is told to. */
+      /** The hint is the site’s own, a sentence: how its product is told to. */
       refused: ({ origin, ownOrigin, hint }: { origin: string; ownOrigin: string; hint: string | undefined }) =>
         [
           `The browser got no answer from ${origin} that it may show.`,
           'Is the server running, and is its certificate trusted?',
-          `If it is, it has to allow requests from ${ownOrigin} (CORS)${hint === undefined ? '' : `: ${hint}`}.`,
-        ].join(' '),
+          `If it is, it has to allow requests from ${ownOrigin} (CORS).`,
+          hint,
+        ]
+          .filter(Boolean)
+          .join(' '),
       refusedCookies: 'For requests with cookies it has to name that origin, “*” isn’t enough, and to allow credentials.',
     },
   },

@@ -1,12 +1,14 @@
 import { initialFields } from './initial-fields.ts'
+import { consoleProps, type ConsoleProps } from './console.ts'
 import type { ApiReference, BodyInput, Operation } from './reference.ts'
-import { parameterKey, requestOf, type BodyValues } from './request.ts'
+import { parameterKey, requestOf, type BodyValues, type RequestShape, type RequestValues } from './request.ts'
 import { curl } from './samples/curl.ts'
 import { go } from './samples/go.ts'
 import { axios, fetchSample } from './samples/javascript.ts'
 import { php } from './samples/php.ts'
 import { python } from './samples/python.ts'
 import { ruby } from './samples/ruby.ts'
+import { isEmpty } from './values.ts'
 
 /** A request in one language. */
 export interface RequestSample {
@@ -32,19 +34,44 @@ const TOKEN = 'YOUR_TOKEN'
 const NAME_AND_PASSWORD = 'name:password'
 
 /** The request of an operation in every language, with example values for what it must have. */
-export function requestSamples(operation: Operation, { servers, auth }: Pick<ApiReference, 'servers' | 'auth'>): RequestSample[] {
-  const [input] = operation.body?.media.map((media) => media.input) ?? []
-  const required = operation.parameters.filter(({ isRequired }) => isRequired)
-  const schemes = auth.filter(({ name }) => operation.auth[0]?.includes(name))
+export function requestSamples(operation: Operation, api: Pick<ApiReference, 'servers' | 'auth'>): RequestSample[] {
+  return samplesOf(consoleProps(operation, api))
+}
+
+/**
+ * A request in every language. Where nothing is filled in yet, there are example values for what it must have; secrets are never shown.
+ * @throws SyntaxError when a field should be JSON and isn't
+ */
+export function samplesOf({ operation, servers, auth, bodies, answersJson }: ConsoleProps, filled?: RequestValues): RequestSample[] {
+  const [input] = bodies
+  const schemes = filled?.auth?.map(({ scheme }) => scheme) ?? auth[0] ?? []
   const request = requestOf(operation, {
-    server: absolute(servers[0]?.url ?? '/'),
-    parameters: Object.fromEntries(required.map((parameter) => [parameterKey(parameter), parameter.example ?? parameter.name])),
+    server: absolute(filled && URL.canParse(filled.server) ? filled.server : (servers[0]?.url ?? '/')),
+    parameters: Object.fromEntries(
+      operation.parameters.map((parameter) => [
+        parameterKey(parameter),
+        filled?.parameters[parameterKey(parameter)] || exampleOf(parameter),
+      ]),
+    ),
     auth: schemes.map((scheme) => ({ scheme, secret: scheme.kind === 'basic' ? NAME_AND_PASSWORD : TOKEN })),
-    body: input && { input, values: exampleValues(input) },
+    body: filled ? withFiles(filled.body) : input && { input, values: exampleValues(input) },
   })
-  const success = operation.responses.find(({ status }) => status.startsWith('2'))
-  const isJson = operation.method !== 'HEAD' && (success?.media.some(({ type }) => /\bjson\b/.test(type)) ?? false)
-  return LANGUAGES.map(({ write, ...sample }) => ({ ...sample, code: write(request, { isJson }) }))
+  return LANGUAGES.map(({ write, ...sample }) => ({ ...sample, code: write(request, { isJson: answersJson }) }))
+}
+
+function exampleOf({ isRequired, example, name }: RequestShape['parameters'][number]): string {
+  return isRequired ? (example ?? name) : ''
+}
+
+/** Files that are still to be chosen have names, too. */
+function withFiles(body: RequestValues['body']): RequestValues['body'] {
+  if (!body) return undefined
+  const examples = exampleValues(body.input)
+  const values = Object.entries(body.values).map(([name, value]) => [
+    name,
+    typeof value !== 'string' && isEmpty(value) ? (examples[name] ?? value) : value,
+  ])
+  return { ...body, values: Object.fromEntries(values) as BodyValues }
 }
 
 function exampleValues({ fields }: BodyInput): BodyValues {

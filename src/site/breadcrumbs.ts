@@ -1,10 +1,17 @@
 import type { SiteGraph } from './site-graph.ts'
-import type { Crumb, PageLink } from './navigation.ts'
+import { trailsOf, type Crumb, type PageLink } from './navigation.ts'
 import type { PageMeta } from './page-meta.ts'
 
 /** The way from the sidebar's root to a page; the page itself comes last, without link. */
 export function breadcrumbs(graph: SiteGraph, page: PageMeta): Crumb[] {
   return [...wayTo(graph, page).slice(0, -1), { label: linkTo(page).label }]
+}
+
+/** The way to a page that isn't a document, by the first sidebar that has a link to it. */
+export function crumbsTo({ sidebars }: SiteGraph, { route, title }: { route: string; title: string }): Crumb[] {
+  const trail = trailsOf(sidebars).get(route)
+  const above = (trail?.categories ?? []).filter(({ href }) => href !== route)
+  return [...above.map(({ label, href }) => (href === undefined ? { label } : { label, href })), { label: title }]
 }
 
 /**

@@ -83,6 +83,8 @@ export interface ComponentView extends ViewBase {
   canonicalUrl?: string
   /** Of an API reference: what its sidebar shows. */
   api?: ApiContents
+  /** Where it stands in a sidebar, as an API reference does. */
+  breadcrumbs?: Crumb[]
   /** Route of the document whose article it shows. */
   document?: string
   /** What it shows of the site: its `siteData`. */

@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import type { ConsoleProps } from '../../openapi/console.ts'
 import { parameterKey, requestOf } from '../../openapi/request.ts'
 import { useAllMessages } from '../../theme/state/messages.tsx'
@@ -8,6 +8,7 @@ import { ConsoleBody } from './ConsoleBody.tsx'
 import { ConsoleField, FieldProblem } from './ConsoleField.tsx'
 import { CookieChoice } from './CookieChoice.tsx'
 import { readForm, unsendable, type Problems } from './console-form.ts'
+import { rewriteSamples } from './rewrite-samples.ts'
 import { explain, sendRequest, type Outcome } from './send-request.ts'
 
 /** Everything that a request can be made of, and what comes of it. Nothing of it is stored. */
@@ -18,14 +19,22 @@ export function Console(props: ConsoleProps) {
   const [problems, setProblems] = useState<Problems>({})
   const [isSending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
+  const form = useRef<HTMLFormElement>(null)
+  const [changes, setChanges] = useState(0)
+  // The samples stand outside of React. A field that chooses others is followed when these are there.
+  useEffect(() => {
+    if (changes > 0) rewriteSamples(form.current!, props, messages.console)
+    // oxlint-disable-next-line react/exhaustive-deps -- only what the reader changes counts
+  }, [changes])
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const { values, problems: found, hasCookies } = readForm(new FormData(form), props, messages.console)
+    if (isSending) return
+    const filled = event.currentTarget
+    const { values, problems: found, hasCookies } = readForm(new FormData(filled), props, messages.console)
     setProblems(found)
     const [first] = Object.keys(found)
-    if (first !== undefined) return focusField(form, first)
+    if (first !== undefined) return focusField(filled, first)
     const request = requestOf(operation, values)
     const url = new URL(request.url, location.href).href
     const sent = `${request.method} ${url}`
@@ -43,7 +52,7 @@ export function Console(props: ConsoleProps) {
   return (
     <>
       {/* Problems are said at their fields, not in the browser's own bubbles. */}
-      <form noValidate onSubmit={onSubmit}>
+      <form ref={form} noValidate onSubmit={onSubmit} onChange={() => setChanges(changes + 1)}>
         <div>
           <label htmlFor={`${id}-server`}>{messages.console.server}</label>
           <input
@@ -85,7 +94,8 @@ export function Console(props: ConsoleProps) {
         })}
         {bodies.length > 0 && <ConsoleBody id={`${id}-body`} inputs={bodies} problems={problems} />}
         <CookieChoice id={`${id}-cookies`} parameters={operation.parameters} auth={auth} />
-        <button type="submit" disabled={isSending}>
+        {/* Not disabled: it would lose the focus. */}
+        <button type="submit" aria-disabled={isSending}>
           {isSending ? messages.console.sending : messages.console.send}
         </button>
       </form>

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { wantsLess } from '../../theme/effects/wants-less.ts'
 import { useAllMessages } from '../../theme/state/messages.tsx'
 import type { Outcome } from './send-request.ts'
 
@@ -5,8 +7,12 @@ import type { Outcome } from './send-request.ts'
 export function ConsoleAnswer({ outcome }: { outcome: Outcome | undefined }) {
   const { request, answer, failure } = outcome ?? {}
   const messages = useAllMessages()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outcome) box.current!.scrollIntoView({ block: 'nearest', behavior: wantsLess() ? 'instant' : 'smooth' })
+  }, [outcome])
   return (
-    <>
+    <div ref={box} className="try-it-answer">
       <div role="status">
         {answer && (
           <p>
@@ -45,6 +51,6 @@ export function ConsoleAnswer({ outcome }: { outcome: Outcome | undefined }) {
           </pre>
         </>
       )}
-    </>
+    </div>
   )
 }

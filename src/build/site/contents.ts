@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { withBase } from '../../addresses/base-url.ts'
+import { markdownRoute } from '../../addresses/markdown-route.ts'
 import { SIDEBARS, VERSIONS } from '../../addresses/site-files.ts'
+import { apiMarkdown } from '../../render/api-markdown.ts'
 import { FEED, feed } from '../../render/feed.ts'
 import { sitemap } from '../../render/sitemap.ts'
 import { webManifest } from '../../render/web-manifest.ts'
 import { branchesTo, growTree, storeTree, type StoredNode, type StoredTree } from '../../site/branches.ts'
+import { crumbsTo } from '../../site/breadcrumbs.ts'
 import { componentView } from '../../site/component-page.ts'
 import { buildSite } from '../../site/graph.ts'
 import type { PageMeta } from '../../site/page-meta.ts'
@@ -116,7 +119,7 @@ export class SiteContents {
     views.set('/status', () => statusView(graph, product.verified))
     for (const [route, page] of Object.entries(product.components))
       views.set(route, () => componentView(graph, route, { page, verified: product.verified }))
-    for (const { view } of apis) views.set(view.route, () => view)
+    for (const { view } of apis) views.set(view.route, () => ({ ...view, breadcrumbs: crumbsTo(graph, view) }))
     return views
   }
 
@@ -171,6 +174,13 @@ export class SiteContents {
     return new Map([
       ['sitemap.xml', sitemap(routes.map((route) => this.#address(route)))],
       ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${this.#address('/sitemap.xml')}\n`],
+      ...apis.map(
+        ({ view, content }) =>
+          [
+            markdownRoute(view.route).slice(1),
+            apiMarkdown(content, { ...view, url: this.#address(view.route), messages: graph.messages }),
+          ] as const,
+      ),
       ['manifest.webmanifest', JSON.stringify(webManifest(clientSite(product.config), product.theme, product.messages.locale))],
       ...this.#feed(),
       ['redirects.json', JSON.stringify(graph.config.redirects.map(({ from, to }) => ({ from, to, status: 301 })))],

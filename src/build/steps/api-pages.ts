@@ -89,7 +89,11 @@ function viewOf({ route, title, description }: ApiConfig, { api }: ApiWithSample
     api: {
       groups: api.groups.map(({ name, operations }) => ({
         name,
-        operations: operations.map(({ id, method, summary }) => ({ id, method, label: summary })),
+        operations: operations.map(({ id, method, path, summary }) => ({
+          id,
+          method,
+          label: summary === `${method} ${path}` ? path : summary,
+        })),
       })),
       others: all.filter((other) => other.route !== route).map((other) => ({ label: other.title, href: other.route })),
     },

@@ -1,16 +1,22 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import styles from './ApiPage.module.css'
-import { Method } from './Method.tsx'
 import './api.css'
 import type { PageComponentProps } from '../App.tsx'
 import { Article } from '../doc/Article.tsx'
-import { useMessages } from '../state/messages.tsx'
-import { useHref } from '../state/site.tsx'
+import { Breadcrumbs } from '../doc/Breadcrumbs.tsx'
+import { CopyPage } from '../doc/CopyPage.tsx'
+import doc from '../doc/DocPage.module.css'
+import { TocBar } from '../doc/TocBar.tsx'
+import { useActiveHeading } from '../doc/useActiveHeading.ts'
+import { Operations, OtherApis } from './Operations.tsx'
 import type { ApiContents } from '../../site/view.ts'
 
+const NOTHING: ApiContents = { groups: [], others: [] }
+
 /** The API reference: its own sidebar, 300 px wide (specification, section 2.1), and the APIs as finished HTML. */
-export default function ApiPage({ view: { title, description, api }, html }: PageComponentProps) {
-  const messages = useMessages()
+export default function ApiPage({ view: { route, title, description, breadcrumbs = [], api = NOTHING }, html }: PageComponentProps) {
+  const entries = useMemo(() => entriesOf(api), [api])
+  const active = useActiveHeading(entries)
   useEffect(() => {
     openTarget()
     addEventListener('hashchange', openTarget)
@@ -19,58 +25,34 @@ export default function ApiPage({ view: { title, description, api }, html }: Pag
   return (
     <div className={styles.page}>
       <div className={styles.sidebar}>
-        <nav aria-label={messages.page.apiOperations}>{api && <Contents api={api} />}</nav>
+        <Operations {...api} active={active} />
+      </div>
+      <div className={styles.bar}>
+        <TocBar entries={entries} active={active} />
       </div>
       <article className={styles.content}>
-        <h1>{title}</h1>
-        <p>{description}</p>
-        <details className={styles.mobile}>
-          <summary>{messages.page.toc}</summary>
-          <nav aria-label={messages.page.toc}>{api && <Contents api={api} />}</nav>
-        </details>
+        <div className={doc.top}>
+          <Breadcrumbs crumbs={breadcrumbs} />
+          <CopyPage route={route} />
+        </div>
+        <h1 className={doc.title}>{title}</h1>
+        <p className={styles.description}>{description}</p>
+        <div className={styles.others}>
+          <OtherApis others={api.others} />
+        </div>
         <Article html={html} />
       </article>
     </div>
   )
 }
 
+/** The operations as the contents of a page, for the bar of narrow screens. */
+function entriesOf({ groups }: ApiContents) {
+  return groups.flatMap(({ operations }) => operations.map(({ id, method, label }) => ({ id, depth: 3, text: `${method} ${label}` })))
+}
+
 /** A link to a schema opens it. */
 function openTarget(): void {
   const target = document.querySelector<HTMLDetailsElement>('details:target')
   if (target) target.open = true
-}
-
-function Contents({ api: { groups, others } }: { api: ApiContents }) {
-  const href = useHref()
-  const messages = useMessages()
-  return (
-    <>
-      {groups.map((group) => (
-        <div key={group.name}>
-          <p>{group.name}</p>
-          <ul>
-            {group.operations.map(({ id, method, label }) => (
-              <li key={id}>
-                <a href={`#${id}`}>
-                  <Method name={method} /> <span>{label}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-      {others.length > 0 && (
-        <div>
-          <p>{messages.page.otherApis}</p>
-          <ul>
-            {others.map((other) => (
-              <li key={other.href}>
-                <a href={href(other.href)}>{other.label}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </>
-  )
 }

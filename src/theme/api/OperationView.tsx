@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import type { AuthScheme, Media, Operation, Parameter, OperationResponse } from '../../openapi/reference.ts'
-import type { Messages } from '../../messages/messages.ts'
+import { describeAuth } from '../../openapi/describe-auth.ts'
 import { useAllMessages } from '../state/messages.tsx'
 import { Method } from './Method.tsx'
-import { FieldMark, SchemaRules, SchemaParts, SchemaType, TypeText } from './SchemaView.tsx'
+import { FieldMark, PropertyView, SchemaParts, SchemaType } from './SchemaView.tsx'
 import { Text } from './Text.tsx'
 
 interface OperationViewProps {
@@ -30,9 +30,11 @@ export function OperationView({ operation, auth, request, code }: OperationViewP
           {summary}
           {isDeprecated && <FieldMark name="deprecated" />}
         </h3>
-        <p className="api-path">
-          <Method name={method} /> <code>{path}</code>
-        </p>
+        {summary !== `${method} ${path}` && (
+          <p className="api-path">
+            <Method name={method} /> <code>{path}</code>
+          </p>
+        )}
         <Text>{description}</Text>
         {auth.length > 0 && <p className="api-auth">{describeAuth(auth, api.auth)}</p>}
         {places.map((place) => (
@@ -60,39 +62,17 @@ export function OperationView({ operation, auth, request, code }: OperationViewP
   )
 }
 
-function describeAuth(alternatives: AuthScheme[][], auth: Messages['api']['auth']): string {
-  const needed = alternatives.filter((schemes) => schemes.length > 0)
-  if (needed.length === 0) return auth.none
-  const ways = needed.map((schemes) => ({
-    names: schemes.map(({ name }) => name),
-    takes: schemes.map((scheme) => describeScheme(scheme, auth)),
-  }))
-  return auth.ways(ways, needed.length < alternatives.length)
-}
-
-function describeScheme({ kind, carrier }: AuthScheme, auth: Messages['api']['auth']): string {
-  if (kind === 'bearer' || kind === 'basic') return auth[kind]
-  return carrier ? auth.key[carrier.in](carrier.name) : auth.other
-}
-
 function Parameters({ place, parameters }: { place: Parameter['in']; parameters: Parameter[] }) {
   const { api } = useAllMessages()
   return (
     <>
       <h4>{api.parameters[place]}</h4>
-      <dl className="api-properties">
+      <dl className="options">
         {parameters.map(({ name, isRequired, isDeprecated, description, schema }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <TypeText schema={schema} />
-              {isRequired && <FieldMark name="required" />}
-              {isDeprecated && <FieldMark name="deprecated" />}
-              <Text>{description === '' ? schema.description : description}</Text>
-              <SchemaRules rules={schema.rules} />
-              <SchemaParts schema={schema} />
-            </dd>
-          </div>
+          <PropertyView
+            key={name}
+            property={{ name, isRequired, isDeprecated, schema: description === '' ? schema : { ...schema, description } }}
+          />
         ))}
       </dl>
     </>

@@ -9,7 +9,7 @@ export function SchemaParts({ schema: { properties, items, variants } }: { schem
   return (
     <>
       {properties.length > 0 && (
-        <dl className="api-properties">
+        <dl className="options">
           {properties.map((property) => (
             <PropertyView key={property.name} property={property} />
           ))}
@@ -35,27 +35,31 @@ export function SchemaParts({ schema: { properties, items, variants } }: { schem
   )
 }
 
-function PropertyView({ property: { name, isRequired, isDeprecated, access, schema } }: { property: Property }) {
+/** A name as lists of options have it: its type, what is special about it, what it means, and on demand what it is made of. */
+export function PropertyView({ property: { name, isRequired, isDeprecated, access, schema } }: { property: Property }) {
   const { api } = useAllMessages()
+  const { description, rules } = schema
+  const marks = [access, isDeprecated ? ('deprecated' as const) : undefined].flatMap((mark) => (mark ? [api.marks[mark]] : []))
   return (
     <div>
       <dt>{name}</dt>
-      <dd>
-        <TypeText schema={schema} />
-        {isRequired && <FieldMark name="required" />}
-        {access && <FieldMark name={access} />}
-        {isDeprecated && <FieldMark name="deprecated" />}
-        <Text>{schema.description}</Text>
-        <SchemaRules rules={schema.rules} />
-        {hasParts(schema) && (
-          <details>
-            <summary>
-              <Sentence parts={api.partsOf(<code>{name}</code>)} />
-            </summary>
-            <SchemaParts schema={schema} />
-          </details>
-        )}
+      <dd className="fact">
+        <TypeText schema={schema} /> {isRequired && <b>{api.marks.required}</b>} {marks.join(' ')}
       </dd>
+      {(description !== '' || rules.length > 0 || hasParts(schema)) && (
+        <dd>
+          <Text>{description}</Text>
+          <SchemaRules rules={rules} />
+          {hasParts(schema) && (
+            <details>
+              <summary>
+                <Sentence parts={api.partsOf(<code>{name}</code>)} />
+              </summary>
+              <SchemaParts schema={schema} />
+            </details>
+          )}
+        </dd>
+      )}
     </div>
   )
 }

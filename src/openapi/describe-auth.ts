@@ -1,0 +1,20 @@
+import type { Messages } from '../messages/messages.ts'
+import type { AuthScheme } from './reference.ts'
+
+type Words = Messages['api']['auth']
+
+/** What lets a request in, in a sentence. @param alternatives each the schemes that are needed together */
+export function describeAuth(alternatives: AuthScheme[][], auth: Words): string {
+  const needed = alternatives.filter((schemes) => schemes.length > 0)
+  if (needed.length === 0) return auth.none
+  const ways = needed.map((schemes) => ({
+    names: schemes.map(({ name }) => name),
+    takes: schemes.map((scheme) => describeScheme(scheme, auth)),
+  }))
+  return auth.ways(ways, needed.length < alternatives.length)
+}
+
+function describeScheme({ kind, carrier }: AuthScheme, auth: Words): string {
+  if (kind === 'bearer' || kind === 'basic') return auth[kind]
+  return carrier ? auth.key[carrier.in](carrier.name) : auth.other
+}

@@ -8,6 +8,8 @@ import { languageName } from './language-names.ts'
 interface CodeBlockOptions {
   meta: FenceMeta
   messages: Pick<Messages, 'code' | 'copyCode'>
+  /** What is around it says what it is, and wraps it. */
+  isBare?: boolean
 }
 
 /** Longer code is folded … */
@@ -18,7 +20,7 @@ const SHOWN = 20
 const NARROW = 40
 
 /** A fence as the elements that the reader sees: what it is called, its controls, the code, and how to unfold it. */
-export function codeBlock(code: string, language: string, { meta, messages }: CodeBlockOptions): Element {
+export function codeBlock(code: string, language: string, { meta, messages, isBare = false }: CodeBlockOptions): Element {
   const words = messages.code
   const http = language === 'http' ? parseHttpSample(code) : undefined
   const hasLines = meta.highlighted.size > 0 || meta.showLineNumbers
@@ -29,8 +31,8 @@ export function codeBlock(code: string, language: string, { meta, messages }: Co
     meta.title === undefined ? 'div' : 'figure',
     { className: isMessage ? ['code', 'http'] : ['code'], ...(language ? { dataLang: language } : {}) },
     [
-      ...name(meta.title ?? (isMessage ? undefined : languageName(language, words)), meta.title !== undefined),
-      ...(isMessage ? [] : wrapButton(lines, words)),
+      ...name(meta.title ?? (isMessage || isBare ? undefined : languageName(language, words)), meta.title !== undefined),
+      ...(isMessage || isBare ? [] : wrapButton(lines, words)),
       button('copy', messages.copyCode.copy),
       element('pre', {}, [
         element('code', meta.showLineNumbers ? { className: ['numbered'] } : {}, hasLines ? markedLines(tokens, meta) : tokens),

@@ -18,7 +18,8 @@ export function ConsoleBody({ id, inputs, problems }: ConsoleBodyProps) {
   const input = inputs[chosen]!
   return (
     <fieldset>
-      <legend>
+      {/* A body that is one field has a label that says the same. */}
+      <legend className={input.isForm ? undefined : 'sr-only'}>
         {input.isForm ? (
           <>
             {messages.console.body} <small>{input.type}</small>

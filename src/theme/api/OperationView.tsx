@@ -3,7 +3,7 @@ import type { AuthScheme, Media, Operation, Parameter, OperationResponse } from 
 import { describeAuth } from '../../openapi/describe-auth.ts'
 import { useAllMessages } from '../state/messages.tsx'
 import { Method } from './Method.tsx'
-import { FieldMark, PropertyView, SchemaParts, SchemaType } from './SchemaView.tsx'
+import { FieldMark, PropertyView, SchemaParts, SchemaType, TypeText } from './SchemaView.tsx'
 import { Text } from './Text.tsx'
 
 interface OperationViewProps {
@@ -112,7 +112,7 @@ function ResponseView({
         {media.map(({ type, schema }) => (
           <Fragment key={type}>
             {' '}
-            <SchemaType schema={schema!} /> <code>{type}</code>
+            <TypeText schema={schema!} /> <code>{type}</code>
           </Fragment>
         ))}
       </p>

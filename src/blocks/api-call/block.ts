@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flag } from '../../compile/prop.ts'
 import { defineBlock } from '../../site/block.ts'
+import { request } from '../request/block.ts'
 
 export const apiCall = defineBlock({
   name: 'ApiCall',
@@ -8,4 +9,5 @@ export const apiCall = defineBlock({
   kind: 'block',
   props: z.strictObject({ noSideBySide: flag }),
   children: ['Request', 'Response', 'LanguageSwitch'],
+  uses: [request],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { list } from '../../compile/markdown/nodes.ts'
 import { isBlock } from '../../compile/nodes.ts'
 import { defineBlock } from '../../site/block.ts'
-import { cardItem, type CardProps } from '../card/block.ts'
+import { card, cardItem, type CardProps } from '../card/block.ts'
 
 export const cards = defineBlock({
   name: 'Cards',
@@ -10,5 +10,6 @@ export const cards = defineBlock({
   kind: 'block',
   props: z.strictObject({}),
   children: ['Card'],
+  uses: [card],
   toMarkdown: ({ children }, writer) => [list(children.filter(isBlock<CardProps>).map((child) => cardItem(child, writer)))],
 })

@@ -4,7 +4,6 @@ import { defineBlock } from '../../site/block.ts'
 import type { SiteGraph } from '../../site/site-graph.ts'
 import type { PageMeta } from '../../site/page-meta.ts'
 import { linkList, type DescribedLink } from '../../site/link-list.ts'
-import { card } from '../card/block.ts'
 import { cards } from '../cards/block.ts'
 
 export const categoryCards = defineBlock({
@@ -12,7 +11,7 @@ export const categoryCards = defineBlock({
   summary: 'Cards of the pages in the sidebar category that this page opens.',
   kind: 'block',
   props: z.strictObject({}),
-  uses: [cards, card],
+  uses: [cards],
   siteData: pagesOfCategory,
   check(graph, page) {
     if (graph.categoryOf(page)) return []

@@ -1,15 +1,14 @@
 import type { StatusView } from '../../site/view.ts'
 import { useMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
-import list from './ListPage.module.css'
-import styles from './StatusPage.module.css'
+import styles from './ListPage.module.css'
 
 /** How much there is of each body of documentation, counted from the pages themselves. */
 export default function StatusPage({ view }: { view: StatusView }) {
   const href = useHref()
   const { status } = useMessages()
   return (
-    <div className={list.page}>
+    <div className={styles.page}>
       <h1>{view.title}</h1>
       <p>{view.description}</p>
       {view.sets.map((set) => (

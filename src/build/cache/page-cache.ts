@@ -76,6 +76,7 @@ export class PageCache {
   /** Open packs; they stay readable when another process removes their names. */
   readonly #packs = new Map<string, number>()
   #isChanged = false
+  #isClosed = false
   readonly #own = `pack-${process.pid}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`
   #end = 0
 
@@ -137,11 +138,14 @@ export class PageCache {
 
   /** Ends the cache's use. */
   close(): void {
+    this.#isClosed = true
     for (const pack of this.#packs.values()) closeSync(pack)
     this.#packs.clear()
   }
 
   #append(hash: string, bytes: Uint8Array, lengths: number[]): void {
+    // A build that failed elsewhere may still be compiling: its pack would begin anew, and the index point at nothing.
+    if (this.#isClosed) throw new Error('The cache is closed.')
     let pack = this.#packs.get(this.#own)
     if (pack === undefined) this.#packs.set(this.#own, (pack = openSync(join(this.#dir, this.#own), 'w+')))
     // A disk that gets full takes less than it was given, and says so only when asked again.

@@ -20,7 +20,7 @@ export function WaysOn({ path }: { path: string | undefined }) {
   const rows = [...near, ...others].slice(0, Math.max(near.length, starts.length))
   return (
     <section aria-labelledby="ways-on">
-      <h2 id="ways-on">{near.length > 0 ? <Sentence parts={notFound.near(<code key="address">{path}</code>)} /> : notFound.start}</h2>
+      <h2 id="ways-on">{near.length > 0 ? <Sentence parts={notFound.near(<Address key="address" path={path} />)} /> : notFound.start}</h2>
       {/* Another list takes the place of the first; what is in both doesn't move. */}
       <ul key={near.length} className={styles.ways}>
         {rows.map(({ route, title }) => (
@@ -33,6 +33,15 @@ export function WaysOn({ path }: { path: string | undefined }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Its end says most: where there is no room for all of it, its beginning is cut. */
+function Address({ path }: { path: string | undefined }) {
+  return (
+    <code dir="rtl">
+      <bdi dir="ltr">{path}</bdi>
+    </code>
   )
 }
 

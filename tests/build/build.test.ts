@@ -34,7 +34,7 @@ describe('a build', () => {
     write({ 'index.mdx': page('Home'), 'guide/setup.mdx': page('Setup', '## Install') })
     const report = await build()
     expect(report).toMatchObject({ pages: 2, compiled: 2 })
-    expect(readFileSync(out('guide/setup.html'), 'utf8')).toContain('<h2 id="install">Install')
+    expect(readFileSync(out('guide/setup.html'), 'utf8')).toContain('<h2 id="install"><a class="here" href="#install">Install</a></h2>')
     const data = (await unpack(readFileSync(out('_data/guide/setup.bin')))) as { view: { title: string } }
     expect(data.view.title).toBe('Setup')
     for (const file of ['index.html', '404.html', 'search.html', 'sitemap.xml', 'csp.json', 'favicon.svg'])

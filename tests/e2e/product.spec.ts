@@ -6,7 +6,7 @@ import { open, title } from './support/app.ts'
 test('colors: the theme’s, in both modes, and what it leaves out is the engine’s', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/bake/intro')
-  const link = page.locator('#article p a').first()
+  const link = page.locator('#article').getByRole('link', { name: 'Fleet manual' })
   await expect(link).toHaveCSS('color', 'rgb(154, 52, 18)')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.reload()

@@ -5,12 +5,16 @@ import type { ViewProps } from '../view.ts'
 export default function Annotation({ uid, term, children }: ViewProps & { term: string }) {
   const { blocks } = useAllMessages()
   const id = `${uid}-definition`
+  const lastWord = term.lastIndexOf(' ') + 1
   return (
     <span className="annotation">
-      {term}
-      <button type="button" className="annotation-button" popoverTarget={id} aria-label={blocks.whatIs(term)}>
-        +
-      </button>
+      {term.slice(0, lastWord)}
+      <span className="annotation-end">
+        {term.slice(lastWord)}
+        <button type="button" className="annotation-button" popoverTarget={id} aria-label={blocks.whatIs(term)}>
+          +
+        </button>
+      </span>
       <span id={id} popover="auto" className="annotation-body" role="note">
         <strong>{term}</strong> <span>{children}</span>
       </span>

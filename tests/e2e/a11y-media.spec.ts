@@ -123,6 +123,8 @@ test.describe('On paper there is the article and nothing else', () => {
         await expect(page.getByRole(role)).toHaveCount(0)
       await expect(page.getByRole('main')).toBeVisible()
       await expect(title(page)).toBeVisible()
+      // Also on a sheet that is as wide as a window with a sidebar.
+      expect((await title(page).boundingBox())!.y).toBeLessThan(200)
     })
   }
 

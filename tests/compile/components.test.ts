@@ -21,6 +21,7 @@ const GOOD: Record<string, [string, object, { frontMatter: string }?]> = {
   Response: ['<ApiCall>\n<Response>\n\nText.\n\n</Response>\n</ApiCall>', { title: 'Example response' }],
   SideBySide: ['<SideBySide>\n<Column title="A">\n\nText.\n\n</Column>\n<Column>\n\nText.\n\n</Column>\n</SideBySide>', {}],
   Column: ['<SideBySide>\n<Column title="A">\n\nText.\n\n</Column>\n</SideBySide>', { title: 'A' }],
+  Steps: ['<Steps>\n\n1. **One.** Text.\n2. Two.\n\n</Steps>', {}],
   Cards: ['<Cards>\n<Card title="A" href="/a">One sentence.</Card>\n</Cards>', {}],
   Card: [
     '<Cards>\n<Card title="A" href="https://example.org">\n\nA *sentence*.\n\n</Card>\n</Cards>',

@@ -1,5 +1,5 @@
 /**
- * Code that goes on beyond its edge is a stop of the Tab key, so that arrow keys can move it; other code isn't. Most browsers
+ * Code or a table that goes on beyond its edge is a stop of the Tab key, so that arrow keys can move it; what fits isn't. Most browsers
  * see to it by themselves.
  */
 const observer = new ResizeObserver((entries) => {
@@ -10,8 +10,8 @@ const observer = new ResizeObserver((entries) => {
   }
 })
 
-/** Watches the code of the article that is shown. */
+/** Watches the code and the tables of the article that is shown. */
 export function watchScrollStops(): void {
   observer.disconnect()
-  for (const code of document.querySelectorAll('.code > pre')) observer.observe(code)
+  for (const scroller of document.querySelectorAll('.code > pre, .as-scroll')) observer.observe(scroller)
 }

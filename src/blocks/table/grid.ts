@@ -25,7 +25,7 @@ export function gridOf(table: Table, layout: Layout, words: Messages['blocks']):
           ),
         ]
       : []
-  const named = { tabIndex: 0, role: 'group', ariaLabel: words.table(titles.filter((title) => title !== '')) }
+  const named = { role: 'group', ariaLabel: words.table(titles.filter((title) => title !== '')) }
   return elementNode(
     'div',
     { className: ['table', ...(layout === 'columns' ? [] : [`as-${layout}`])], ...(layout === 'scroll' ? named : {}) },

@@ -39,7 +39,7 @@ export function WaysOn({ path }: { path: string | undefined }) {
 /** Its end says most: where there is no room for all of it, its beginning is cut. */
 function Address({ path }: { path: string | undefined }) {
   return (
-    <code dir="rtl">
+    <code>
       <bdi dir="ltr">{path}</bdi>
     </code>
   )

@@ -4,7 +4,7 @@ import type { Messages } from '../messages/messages.ts'
 
 type Words = Messages['zoom']
 
-/** The image closes once the page has scrolled so far, in pixels (specification, section 9; so are the margin of 0 and the backgrounds in the stylesheet). */
+/** The image closes once the page has scrolled so far, in pixels (specification, section 9; so are the margin of 0 and the backgrounds in the stylesheet; the page behind stays scrollable). */
 const SCROLL_OFFSET = 40
 /** Images are attached so long after a route update, in milliseconds. */
 const ATTACH_DELAY = 1000
@@ -43,22 +43,21 @@ function open(image: HTMLImageElement, words: Words): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'zoomed'
   dialog.setAttribute('aria-label', image.alt || words.enlarged)
-  const large = new Image()
-  large.src = image.currentSrc || image.src
-  const width = widthBeyondScreen(image)
-  // The browser takes the file that fits.
-  if (image.srcset !== '') Object.assign(large, { srcset: image.srcset, sizes: width === undefined ? '100vw' : `${width}px` })
-  if (width !== undefined) large.style.width = `${width}px`
-  large.alt = image.alt
+  // With its frame, its numbers and its caption: what is shown is still a picture, and the text about it still fits.
+  const picture = (image.closest('figure') ?? image).cloneNode(true) as HTMLElement
+  const copies = picture instanceof HTMLImageElement ? [picture] : [...picture.querySelectorAll('img')]
+  for (const copy of copies) {
+    for (const name of ['data-zoom', 'tabindex', 'role', 'aria-haspopup', 'aria-label', 'loading']) copy.removeAttribute(name)
+  }
   const close = document.createElement('button')
   close.type = 'button'
   close.setAttribute('aria-label', words.close)
-  dialog.append(large, close)
+  dialog.append(picture, close)
   document.body.append(dialog)
 
   const leave = () => {
     listening.abort()
-    const gone = matchMedia('(prefers-reduced-motion: reduce)').matches ? undefined : shrink(large, image).finished
+    const gone = matchMedia('(prefers-reduced-motion: reduce)').matches ? undefined : shrink(shown(copies), image).finished
     void Promise.resolve(gone).finally(() => {
       dialog.close()
       dialog.remove()
@@ -69,6 +68,7 @@ function open(image: HTMLImageElement, words: Words): void {
   const from = scrollY
   addEventListener('scroll', () => Math.abs(scrollY - from) > SCROLL_OFFSET && leave(), listening)
   addEventListener('popstate', leave, listening)
+  addEventListener('resize', () => fit(copies, image, dialog), listening)
   dialog.addEventListener('click', leave, listening)
   dialog.addEventListener(
     'cancel',
@@ -79,29 +79,52 @@ function open(image: HTMLImageElement, words: Words): void {
     listening,
   )
   dialog.showModal()
-  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) shrink(large, image).reverse()
+  fit(copies, image, dialog)
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) shrink(shown(copies), image).reverse()
+}
+
+/** A figure has one image for each color mode. */
+function shown(copies: HTMLImageElement[]): HTMLImageElement {
+  return copies.find((copy) => copy.getClientRects().length > 0) ?? copies[0]!
 }
 
 /** An image that gains less than this by filling the screen is shown larger than the screen. */
 const MIN_GAIN = 1.3
 
 /**
- * On a phone an image is as wide as the screen before it is enlarged. There it gets the screen's height, or its own size, and
- * the reader moves it sideways.
- * @returns CSS pixels; `undefined` when the image is to fit the screen
+ * Makes the image as large as frame and caption let it be. On a phone an image is as wide as the screen before it is
+ * enlarged: there it gets the screen's height, or its own size, and the reader moves it sideways.
  */
-function widthBeyondScreen(image: HTMLImageElement): number | undefined {
+function fit(copies: HTMLImageElement[], image: HTMLImageElement, dialog: HTMLDialogElement): void {
+  const large = shown(copies)
+  const around = large.closest('figure') ?? large
+  const frame = large.parentElement === dialog ? large : large.parentElement!
+  const roomHigh = dialog.clientHeight - (around.offsetHeight - large.offsetHeight)
+  const roomWide = dialog.clientWidth - (frame.offsetWidth - large.offsetWidth)
   const ratio = image.naturalWidth / image.naturalHeight
-  const fitting = Math.min(innerWidth, innerHeight * ratio)
   const own = Number(image.getAttribute('width') ?? image.naturalWidth)
-  const width = Math.round(Math.min(own, innerHeight * ratio))
-  return fitting < MIN_GAIN * image.width && width > innerWidth ? width : undefined
+  const fitting = Math.min(roomWide, roomHigh * ratio)
+  const beyond = Math.min(own, roomHigh * ratio)
+  const width = Math.floor(fitting < MIN_GAIN * image.width && beyond > roomWide ? beyond : fitting)
+  for (const copy of copies) {
+    copy.style.width = `${width}px`
+    // The browser takes the file that fits.
+    if (copy.srcset !== '') copy.sizes = `${width}px`
+  }
 }
 
-/** Moves the large image to where the small one is. */
+/** Moves the large image, with what is around it, to where the small one is. */
 function shrink(large: HTMLImageElement, small: HTMLImageElement): Animation {
   const [from, to] = [large.getBoundingClientRect(), small.getBoundingClientRect()]
   const scale = from.width === 0 ? 1 : to.width / from.width
   const [x, y] = [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2]
-  return large.animate({ transform: ['none', `translate(${x}px, ${y}px) scale(${scale})`] }, { duration: DURATION, easing: 'ease-in-out' })
+  const moved = large.closest<HTMLElement>('dialog > *') ?? large
+  const whole = moved.getBoundingClientRect()
+  return moved.animate(
+    {
+      transformOrigin: `${from.x + from.width / 2 - whole.x}px ${from.y + from.height / 2 - whole.y}px`,
+      transform: ['none', `translate(${x}px, ${y}px) scale(${scale})`],
+    },
+    { duration: DURATION, easing: 'ease-in-out' },
+  )
 }

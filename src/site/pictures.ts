@@ -5,15 +5,18 @@ import type { Problem } from '../compile/problem.ts'
 import { didYouMean } from '../compile/suggest.ts'
 import { pictureAddress } from '../addresses/picture-address.ts'
 import { documentsOf } from './documents.ts'
+import { SIDES } from './marker-place.ts'
 import { defined } from '../values/defined.ts'
 import type { PageMeta } from './page-meta.ts'
 
 const percent = z.number().min(0).max(100)
+/** What a number refers to, and on which side of it the number stands. */
+const marker = z.strictObject({ x: percent, y: percent, width: percent, height: percent, side: z.enum(SIDES) })
 const picture = z.strictObject({
-  /** In CSS pixels; the files have once or twice as many. */
+  /** In CSS pixels; the files have once or twice as many. Markers are in percent of them. */
   width: z.number().int().positive(),
   height: z.number().int().positive(),
-  markers: z.record(z.string(), z.strictObject({ x: percent, y: percent })),
+  markers: z.record(z.string(), marker),
 })
 
 export type Pictures = Record<string, z.infer<typeof picture>>
@@ -32,7 +35,7 @@ export interface ShownPicture {
   dark: PictureSources
   width: number
   height: number
-  markers: Record<string, { x: number; y: number }>
+  markers: z.infer<typeof picture>['markers']
 }
 
 /** A picture in its two sizes, as `img` takes them. */

@@ -18,10 +18,21 @@ export function themeCss({ light, dark, fonts, radii, effects }: Theme): string 
   /* Paper is white whatever the screen shows. */
   @media screen {
     [data-theme='dark'] { color-scheme: dark; ${declarations(inDark)} }
+    @media (prefers-contrast: more) { :root { ${declarations(MORE_CONTRAST)} } }
   }
 }
 `
 }
+
+/** What readers get who ask for more contrast, in both modes: no gray text, lines that can be seen, links nearly as dark as text. */
+const MORE_CONTRAST = Object.entries({
+  '--text': 'var(--text-strong)',
+  '--text-muted': 'var(--text-strong)',
+  '--code-comment': 'var(--code-text)',
+  '--primary-text': 'color-mix(in srgb, var(--primary), var(--text-strong) 40%)',
+  '--line-strong': 'var(--text-strong)',
+  '--line': 'color-mix(in srgb, var(--bg), var(--text-strong) 60%)',
+})
 
 /** Lengths by the names that styles have for them, `--space-4`. The bundler puts them in the place of these names. */
 export function themeLengths({ type, space, radii, sizes }: Theme): ReadonlyMap<string, string> {

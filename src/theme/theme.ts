@@ -23,7 +23,7 @@ const mode = z.strictObject({
   hover: color,
   pressed: color,
   line: color,
-  lineStrong: color,
+  lineStrong: color.describe('Edges of controls: 3:1 on every ground.'),
   textStrong: color,
   text: color,
   textMuted: color,

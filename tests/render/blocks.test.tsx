@@ -195,18 +195,28 @@ describe('small marks', () => {
   test('a picture of the admin panel comes with its size, two resolutions in light and dark, and numbered markers', async () => {
     const pictures = shownPictures(
       [{ name: 'list', markers: [], line: 1, column: 1 }],
-      { list: { width: 400, height: 300, markers: { save: { x: 90, y: 10 }, search: { x: 5, y: 20.5 } } } },
+      {
+        list: {
+          width: 400,
+          height: 300,
+          markers: {
+            save: { x: 90, y: 10, width: 5, height: 6, side: 'top' },
+            search: { x: 5, y: 20.5, width: 10, height: 4, side: 'left' },
+          },
+        },
+      },
       '/docs/',
     )
-    const html = await rendered('<Screenshot name="list" markers="search,save" alt="A list" />', nothing, { Screenshot: pictures })
+    const html = await rendered('<Screenshot name="list" markers="search,save" first="3" alt="A list" />', nothing, { Screenshot: pictures })
     for (const mode of ['light', 'dark']) {
       expect(html).toContain(`srcSet="/docs/img/admin/list-${mode}-1x.webp 400w, /docs/img/admin/list-${mode}.webp 800w"`)
     }
     expect(html.match(/width="400" height="300" sizes="\(max-width: 400px\) 100vw, 400px"/g)).toHaveLength(2)
     expect(html.match(/loading="lazy"/g)).toHaveLength(2)
-    expect([...html.matchAll(/<text x="([^"]+)" y="([^"]+)"[^>]*>(\d)</g)].map(([, ...point]) => point)).toEqual([
-      ['5%', '20.5%', '1'],
-      ['90%', '10%', '2'],
+    // A line leads from the edge of what is meant to its number, which has the same size at every width.
+    expect([...html.matchAll(/<svg x="([^"]+)" y="([^"]+)"><g><path d="([^"]+)".*?>(\d+)</g)].map(([, ...point]) => point)).toEqual([
+      ['5%', '22.5%', 'M0 0L-20 0', '3'],
+      ['92.5%', '10%', 'M0 0L0 -20', '4'],
     ])
     expect(html).toContain('aria-hidden="true"')
   })

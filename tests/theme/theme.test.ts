@@ -90,6 +90,15 @@ function contrast(one: string, other: string): number {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
+/** As `color-mix(in srgb, one, other share)` has it. */
+function mix(one: string, other: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [from, to] = [one, other].map((color) => Number.parseInt(color.slice(at, at + 2), 16))
+    return Math.round(from! * (1 - share) + to! * share)
+  })
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
 describe.each([
   ['the default theme', parseTheme()],
   ['this site’s theme', parseTheme(strapi)],
@@ -110,5 +119,19 @@ describe.each([
       ['footer', footer.muted, footer.bg],
     ]
     expect(pairs.filter(([, one, other]) => contrast(one, other) < 4.5)).toEqual([])
+  })
+
+  test.each(['light', 'dark'] as const)('edges of controls can be seen in %s', (mode) => {
+    const { bg, surface, surfaceSunken, lineStrong } = theme[mode]
+    expect([bg, surface, surfaceSunken].filter((ground) => contrast(lineStrong, ground) < 3)).toEqual([])
+  })
+
+  test.each(['light', 'dark'] as const)('with more contrast, %s has 7:1 for text and links, and 3:1 for every line', (mode) => {
+    const { bg, surface, surfaceSunken, textStrong, primary, code } = theme[mode]
+    const grounds = [bg, surface, surfaceSunken]
+    const texts = [textStrong, mix(primary, textStrong, 0.4)]
+    expect(grounds.flatMap((ground) => texts.filter((text) => contrast(text, ground) < 7))).toEqual([])
+    expect(grounds.filter((ground) => contrast(mix(bg, textStrong, 0.6), ground) < 3)).toEqual([])
+    expect(contrast(code.text, code.bg)).toBeGreaterThan(7)
   })
 })

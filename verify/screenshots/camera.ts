@@ -1,29 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Side } from '../../src/site/marker-place.ts'
 import { MODES, VIEWPORT, type Mode } from './browser.ts'
-import type { Place, Side, View } from './shot.ts'
+import { freeSides, type Box } from './free-side.ts'
+import type { Place, View } from './shot.ts'
 import { quiet } from './traffic.ts'
-
-/** CSS pixels that a marker may be from the picture's edge: half of it would be cut off otherwise. */
-const MARKER_INSET = 14
-/** CSS pixels from the middle of a marker to the edge, or to the corner, that it marks. */
-const MARKER_OFF_EDGE = 12
-const MARKER_OFF_CORNER = 4
 
 /** A picture in both modes, and what its page needs to know of it. */
 export interface Photograph {
   /** In CSS pixels. */
   width: number
   height: number
-  /** Middle of each marker, in percent of width and height. */
-  markers: Record<string, { x: number; y: number }>
+  /** What each marker refers to, in percent of width and height, and the side that the number stands on. */
+  markers: Record<string, Box & { side: Side }>
   pngs: Record<Mode, Buffer>
-}
-
-interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
 }
 
 /**
@@ -35,12 +24,11 @@ export async function photograph(page: Page, view: View): Promise<Photograph> {
   await quiet(page)
   await settle(page)
   const clip = await frame(page, view)
-  const markers: Photograph['markers'] = {}
-  for (const [name, marker] of Object.entries(view.markers ?? {})) {
-    const { of, at } = typeof marker === 'object' ? marker : { of: marker, at: 'top left' as const }
-    const box = await boxOf(page, of, `Marker "${name}"`)
-    if (!touches(clip, box)) throw new Error(`Marker "${name}" is outside of the picture.`)
-    markers[name] = positionIn(clip, pointOf(box, at))
+  const marked: Record<string, Box> = {}
+  for (const [name, place] of Object.entries(view.markers ?? {})) {
+    const box = shared(clip, await boxOf(page, place, `Marker "${name}"`))
+    if (!box) throw new Error(`Marker "${name}" is outside of the picture.`)
+    marked[name] = box
   }
   const pngs = {} as Record<Mode, Buffer>
   for (const mode of MODES) {
@@ -49,6 +37,8 @@ export async function photograph(page: Page, view: View): Promise<Photograph> {
     pngs[mode] = await page.screenshot({ clip, animations: 'disabled', caret: 'hide' })
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const sides = await freeSides(pngs.light, clip, marked)
+  const markers = Object.fromEntries(Object.entries(marked).map(([name, box]) => [name, { ...percent(box, clip), side: sides[name]! }]))
   return { width: clip.width, height: clip.height, markers, pngs }
 }
 
@@ -82,26 +72,16 @@ function withHidden(selector: string): string {
   return selector.replace(/role=\w+/g, '$&[include-hidden]')
 }
 
-/** On the side of an element, a little off it: pictures are shown smaller than they are, and markers aren't. */
-function pointOf({ x, y, width, height }: Box, side: Side): { x: number; y: number } {
-  const across = side.includes('left') ? 0 : side.includes('right') ? 1 : 0.5
-  const down = side.includes('top') ? 0 : side.includes('bottom') ? 1 : 0.5
-  const off = side.includes(' ') ? MARKER_OFF_CORNER : MARKER_OFF_EDGE
-  return { x: x + width * across + (across - 0.5) * 2 * off, y: y + height * down + (down - 0.5) * 2 * off }
+/** What of a box is in the picture, from the picture's corner. */
+function shared(clip: Box, box: Box): Box | undefined {
+  const [left, top] = [Math.max(clip.x, box.x), Math.max(clip.y, box.y)]
+  const [right, bottom] = [Math.min(clip.x + clip.width, box.x + box.width), Math.min(clip.y + clip.height, box.y + box.height)]
+  return right > left && bottom > top ? { x: left - clip.x, y: top - clip.y, width: right - left, height: bottom - top } : undefined
 }
 
-function touches(clip: Box, box: Box): boolean {
-  const isApart = box.x > clip.x + clip.width || box.y > clip.y + clip.height || box.x + box.width < clip.x || box.y + box.height < clip.y
-  return !isApart
-}
-
-function positionIn(clip: Box, point: { x: number; y: number }): { x: number; y: number } {
-  const inside = (value: number, size: number) => Math.min(Math.max(value, MARKER_INSET), size - MARKER_INSET)
-  return { x: percent(inside(point.x - clip.x, clip.width), clip.width), y: percent(inside(point.y - clip.y, clip.height), clip.height) }
-}
-
-function percent(part: number, whole: number): number {
-  return Math.round((part / whole) * 10_000) / 100
+function percent({ x, y, width, height }: Box, whole: Box): Box {
+  const part = (value: number, size: number) => Math.round((value / size) * 10_000) / 100
+  return { x: part(x, whole.width), y: part(y, whole.height), width: part(width, whole.width), height: part(height, whole.height) }
 }
 
 /** Lets the page paint what changed last. */

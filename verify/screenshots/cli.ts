@@ -1,5 +1,6 @@
 // npm run screenshots [names]: takes the pictures of the admin panel for the documentation.
 //   --open          keeps an admin panel open, and prints what to pass to --studio
+//   --measure       only measures where the markers are
 //   --studio FILE   takes the pictures in that one, without starting another
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -9,8 +10,8 @@ import { workFolder } from '../harness/paths.ts'
 import { AdminApi } from './admin-api.ts'
 import { areas } from './areas.ts'
 import { launchBrowser, VIEWPORT } from './browser.ts'
-import { photograph } from './camera.ts'
-import { checkWeight, hang, QUICK_START, removeOthers } from './gallery.ts'
+import { photograph, type Photograph } from './camera.ts'
+import { checkWeight, hang, label, QUICK_START, removeOthers } from './gallery.ts'
 import { Sessions } from './session.ts'
 import type { Shot } from './shot.ts'
 import { announce, openStudio, tidy, type Studio } from './studio.ts'
@@ -21,15 +22,16 @@ async function main(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { open: { type: 'boolean' }, studio: { type: 'string' } },
+    options: { open: { type: 'boolean' }, measure: { type: 'boolean' }, studio: { type: 'string' } },
   })
   const chosen = choose(positionals)
-  if (values.studio !== undefined) return takeAll(JSON.parse(await readFile(values.studio, 'utf8')) as Studio, chosen)
+  const save = values.measure ? labelOnly : hang
+  if (values.studio !== undefined) return takeAll(JSON.parse(await readFile(values.studio, 'utf8')) as Studio, chosen, save)
   const { studio, close } = await openStudio()
   try {
     if (values.open) return await keepOpen(studio)
-    await takeAll(studio, chosen)
-    if (chosen === shots)
+    await takeAll(studio, chosen, save)
+    if (chosen === shots && !values.measure)
       await removeOthers(
         shots.map(({ name }) => name),
         (name) => !name.startsWith(QUICK_START),
@@ -62,7 +64,7 @@ async function keepOpen(studio: Studio): Promise<void> {
 }
 
 /** Takes pictures; one that fails doesn't keep the others from being taken. */
-async function takeAll(studio: Studio, chosen: Shot[]): Promise<void> {
+async function takeAll(studio: Studio, chosen: Shot[], save: Save): Promise<void> {
   const browser = await launchBrowser()
   const failures: string[] = []
   try {
@@ -70,7 +72,7 @@ async function takeAll(studio: Studio, chosen: Shot[]): Promise<void> {
     const api = await AdminApi.logIn(studio.address)
     const state = { isStale: false }
     for (const shot of chosen) {
-      const failure = await take(shot, { studio, sessions, api, state })
+      const failure = await take(shot, { studio, sessions, api, state, save })
       if (failure === undefined) continue
       failures.push(failure)
       console.log(failure)
@@ -82,7 +84,16 @@ async function takeAll(studio: Studio, chosen: Shot[]): Promise<void> {
   if (failures.length > 0) throw new Error(`\n${failures.join('\n\n')}`)
 }
 
+/** @returns how many bytes each file has that was written */
+type Save = (name: string, photograph: Photograph) => Promise<number[]>
+
+async function labelOnly(...args: Parameters<Save>): Promise<number[]> {
+  await label(...args)
+  return []
+}
+
 interface Means {
+  save: Save
   /** Whether open windows may show what isn't in the database any more. */
   state: { isStale: boolean }
   studio: Studio
@@ -91,14 +102,14 @@ interface Means {
 }
 
 /** @returns a sentence about what went wrong */
-async function take(shot: Shot, { studio, sessions, api, state }: Means): Promise<string | undefined> {
+async function take(shot: Shot, { studio, sessions, api, state, save }: Means): Promise<string | undefined> {
   const page = await sessions.window(shot.user ?? 'kai')
   try {
     await page.setViewportSize({ ...VIEWPORT, height: shot.height ?? VIEWPORT.height })
     await sessions.visit(page, shot.path, state.isStale)
     state.isStale = false
     await shot.prepare?.(page, api)
-    const weights = await hang(shot.name, await photograph(page, shot))
+    const weights = await save(shot.name, await photograph(page, shot))
     console.log(`${shot.name}: ${weights.map((bytes) => `${Math.round(bytes / 1000)} kB`).join(', ')}`)
     return undefined
   } catch (error) {

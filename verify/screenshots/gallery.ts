@@ -23,7 +23,7 @@ interface Entry {
   /** In CSS pixels; there are files with as many device pixels, and with twice as many. */
   width: number
   height: number
-  /** In percent of width and height. */
+  /** In percent of width and height, each with the side that its number stands on. */
   markers: Photograph['markers']
 }
 
@@ -42,6 +42,18 @@ export async function hang(name: string, { width, height, markers, pngs }: Photo
   }
   await changeManifest((manifest) => ({ ...manifest, [name]: { width, height, markers } }))
   return weights
+}
+
+/**
+ * Writes where the markers of a picture are, and leaves the picture.
+ * @throws Error when the picture isn't the one that hangs there
+ */
+export function label(name: string, { width, height, markers }: Photograph): Promise<void> {
+  return changeManifest((manifest) => {
+    const hanging = manifest[name]
+    if (hanging?.width !== width || hanging.height !== height) throw new Error(`The picture "${name}" has another size now: take it anew.`)
+    return { ...manifest, [name]: { width, height, markers } }
+  })
 }
 
 /**

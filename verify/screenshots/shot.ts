@@ -5,9 +5,6 @@ import type { User } from './user.ts'
 /** Something on the screen: a selector of Playwright (`main`, `role=button[name="Save"]`, `text=Draft`), or a locator. */
 export type Place = string | ((page: Page) => Locator)
 
-/** Where a marker sits on its element. */
-export type Side = 'top left' | 'top' | 'top right' | 'right' | 'left' | 'bottom' | 'bottom left' | 'bottom right' | 'center'
-
 /** What a picture shows of the screen as it stands. */
 export interface View {
   /** What must be on the screen before the picture is taken: a changed interface fails here. */
@@ -17,7 +14,7 @@ export interface View {
   /** CSS pixels around the crop. */
   margin?: number
   /** What the page may number, by name. */
-  markers?: Record<string, Place | { of: Place; at: Side }>
+  markers?: Record<string, Place>
 }
 
 /** A picture of the admin panel, taken in light and dark. */

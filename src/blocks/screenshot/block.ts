@@ -11,7 +11,7 @@ import { picturesOf } from '../../site/pictures.ts'
 export const screenshot = defineBlock({
   name: 'Screenshot',
   summary:
-    'A picture in light and dark, with zoom: one of the site’s own by its name, with the markers that the text refers to, or any two files.',
+    'A picture in light and dark, with zoom: one of the site’s own by its name, with the markers that the text refers to (`first` is the number of the first one), or any two files.',
   kind: 'block',
   // Which of them go together is checked below: here it would hide the other mistakes.
   props: z.strictObject({
@@ -20,6 +20,7 @@ export const screenshot = defineBlock({
       .string()
       .regex(/^[\w-]+(?:, ?[\w-]+)*$/, 'names, with commas between them')
       .optional(),
+    first: z.coerce.number().int().min(1).max(99).optional(),
     light: text.optional(),
     dark: text.optional(),
     alt: text,

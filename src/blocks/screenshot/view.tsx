@@ -1,3 +1,4 @@
+import { anchorOf, MARKER_RADIUS, offsetOf } from '../../site/marker-place.ts'
 import type { ShownPicture } from '../../site/pictures.ts'
 import type { SiteViewProps } from '../view.ts'
 
@@ -8,24 +9,26 @@ interface ScreenshotProps extends SiteViewProps<Record<string, ShownPicture>> {
   name?: string
   /** Names of the picture's markers, in the order of their numbers. */
   markers?: string
+  /** The number of the first one. */
+  first?: number
   light?: string
   dark?: string
 }
 
 /** How wide the article's column is at most; the browser chooses the file by it. */
 const COLUMN = 730
-const MARKER_RADIUS = 12
 
 /** A picture in both colour modes; the one that doesn't fit is hidden. */
-export default function Screenshot({ alt, caption, name, markers, light, dark, site: pictures }: ScreenshotProps) {
+export default function Screenshot({ alt, caption, name, markers, first = 1, light, dark, site: pictures }: ScreenshotProps) {
   const picture = name === undefined ? undefined : pictures[name]
   const size = picture && { width: picture.width, height: picture.height, sizes: sizesOf(picture.width) }
+  const isMarked = picture !== undefined && markers !== undefined
   return (
     <figure className="screenshot">
-      <span className="screenshot-picture">
+      <span className={isMarked ? 'screenshot-picture marked' : 'screenshot-picture'}>
         <img className="only-light" {...(picture?.light ?? { src: light })} {...size} alt={alt} loading="lazy" decoding="async" />
         <img className="only-dark" {...(picture?.dark ?? { src: dark })} {...size} alt={alt} loading="lazy" decoding="async" />
-        {picture && markers !== undefined && <PictureMarkers positions={picture.markers} names={markers.split(/, ?/)} />}
+        {isMarked && <PictureMarkers marked={picture.markers} names={markers.split(/, ?/)} first={first} />}
       </span>
       {caption !== undefined && <figcaption>{caption}</figcaption>}
     </figure>
@@ -33,23 +36,27 @@ export default function Screenshot({ alt, caption, name, markers, light, dark, s
 }
 
 /**
- * Numbers on the picture, of the same size however large it is shown. The text has the same ones (`Marker`), so they
- * say nothing new to those who can't see them.
+ * Numbers beside what they mean, with a line to it, of the same size however large the picture is. The text has the same
+ * ones (`Marker`), so they say nothing new to those who can't see them.
  */
-function PictureMarkers({ positions, names }: { positions: ShownPicture['markers']; names: string[] }) {
+function PictureMarkers({ marked, names, first }: { marked: ShownPicture['markers']; names: string[]; first: number }) {
   return (
     <svg className="screenshot-markers" aria-hidden="true">
       {names.map((name, index) => {
-        const position = positions[name]
-        if (!position) return null
-        const [x, y] = [`${position.x}%`, `${position.y}%`]
+        const marker = marked[name]
+        if (!marker) return null
+        const { x, y } = anchorOf(marker, marker.side)
+        const to = offsetOf(marker.side)
         return (
-          <g key={name}>
-            <circle cx={x} cy={y} r={MARKER_RADIUS} />
-            <text x={x} y={y} textAnchor="middle" dominantBaseline="central">
-              {index + 1}
-            </text>
-          </g>
+          <svg key={name} x={`${x}%`} y={`${y}%`}>
+            <g>
+              <path d={`M0 0L${to.x} ${to.y}`} />
+              <circle cx={to.x} cy={to.y} r={MARKER_RADIUS} />
+              <text x={to.x} y={to.y} textAnchor="middle" dominantBaseline="central">
+                {first + index}
+              </text>
+            </g>
+          </svg>
         )
       })}
     </svg>

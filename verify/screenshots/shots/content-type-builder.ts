@@ -35,12 +35,12 @@ export const contentTypeBuilder: Area = {
       path: restaurant,
       ready: 'role=heading[name="Restaurant"][level=1]',
       markers: {
-        types: { of: 'role=link[name="Restaurant"]', at: 'left' },
-        create: { of: 'text=Create new collection type', at: 'left' },
-        edit: { of: 'role=button[name="Edit"] >> nth=0', at: 'top left' },
-        add: { of: 'role=button[name="Add another field"] >> nth=0', at: 'top left' },
-        save: { of: 'role=button[name="Save"]', at: 'top right' },
-        configure: { of: 'text=Configure the view', at: 'top left' },
+        types: 'role=link[name="Restaurant"]',
+        create: 'text=Create new collection type',
+        edit: 'role=button[name="Edit"] >> nth=0',
+        add: 'role=button[name="Add another field"] >> nth=0',
+        save: 'role=button[name="Save"]',
+        configure: 'text=Configure the view',
       },
     },
     {
@@ -53,10 +53,10 @@ export const contentTypeBuilder: Area = {
       ready: 'role=dialog >> text=Create a collection type',
       crop: 'role=dialog',
       markers: {
-        name: { of: 'role=dialog >> role=textbox >> nth=0', at: 'top right' },
-        singular: { of: 'role=dialog >> role=textbox >> nth=1', at: 'top right' },
-        plural: { of: 'role=dialog >> role=textbox >> nth=2', at: 'top right' },
-        advanced: { of: 'role=tab[name="Advanced settings"]', at: 'top left' },
+        name: 'role=dialog >> role=textbox >> nth=0',
+        singular: 'role=dialog >> role=textbox >> nth=1',
+        plural: 'role=dialog >> role=textbox >> nth=2',
+        advanced: 'role=tab[name="Advanced settings"]',
       },
     },
     {

@@ -10,10 +10,10 @@ export const gettingStarted: Area = {
       crop: 'main',
       ready: 'role=heading[name="Welcome to Strapi!"]',
       markers: {
-        email: { of: 'label:has-text("Email") >> xpath=..', at: 'top right' },
-        remember: { of: 'text="Remember me"', at: 'right' },
+        email: 'label:has-text("Email") >> xpath=..',
+        remember: 'text="Remember me"',
         login: 'role=button[name="Login"]',
-        forgot: { of: 'role=link[name="Forgot your password?"]', at: 'right' },
+        forgot: 'role=link[name="Forgot your password?"]',
       },
     },
     {
@@ -28,9 +28,9 @@ export const gettingStarted: Area = {
       path: '/',
       ready: 'role=heading[name=/^Welcome/]',
       markers: {
-        navigation: { of: 'role=link[name="Content Manager"]', at: 'right' },
-        settings: { of: 'role=link[name="Settings"]', at: 'right' },
-        account: { of: 'role=button[name="KL Kai Lund"]', at: 'right' },
+        navigation: 'role=link[name="Content Manager"]',
+        settings: 'role=link[name="Settings"]',
+        account: 'role=button[name="KL Kai Lund"]',
       },
     },
     {
@@ -57,9 +57,9 @@ export const gettingStarted: Area = {
       crop: 'main',
       ready: 'role=heading[name="Kai Lund"]',
       markers: {
-        profile: { of: 'role=heading[name="Profile"]', at: 'right' },
-        password: { of: 'role=heading[name="Change password"]', at: 'right' },
-        experience: { of: 'role=heading[name="Experience"]', at: 'right' },
+        profile: 'role=heading[name="Profile"]',
+        password: 'role=heading[name="Change password"]',
+        experience: 'role=heading[name="Experience"]',
         save: 'role=button[name="Save"]',
       },
     },

@@ -18,10 +18,10 @@ export const plugins: Area = {
       margin: 40,
       ready: 'role=tab[name=/^Plugins/]',
       markers: {
-        tabs: { of: 'role=tab[name=/^Plugins/]', at: 'top left' },
-        search: { of: 'role=textbox[name="Search"]', at: 'top right' },
-        sort: { of: 'role=combobox[name="Sort by"]', at: 'bottom left' },
-        filters: { of: 'role=button[name="Filters"]', at: 'bottom right' },
+        tabs: 'role=tab[name=/^Plugins/]',
+        search: 'role=textbox[name="Search"]',
+        sort: 'role=combobox[name="Sort by"]',
+        filters: 'role=button[name="Filters"]',
         submit: 'role=link[name="Submit plugin"]',
       },
     },
@@ -41,8 +41,8 @@ export const plugins: Area = {
       crop: 'main',
       ready: 'role=heading[name="Test email delivery"]',
       markers: {
-        recipient: { of: 'label:has-text("Recipient email") >> xpath=..', at: 'top right' },
-        send: { of: 'role=button[name="Send test email"]', at: 'top right' },
+        recipient: 'label:has-text("Recipient email") >> xpath=..',
+        send: 'role=button[name="Send test email"]',
       },
     },
     {

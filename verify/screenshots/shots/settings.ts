@@ -33,10 +33,10 @@ export const settings: Area = {
       path: '/settings/application-infos',
       ready: 'role=heading[name="Overview"]',
       markers: {
-        global: { of: 'text="Global Settings"', at: 'right' },
-        administration: { of: 'text="Administration panel"', at: 'right' },
-        email: { of: 'text="Email plugin"', at: 'right' },
-        'users-permissions': { of: 'text="Users & Permissions plugin"', at: 'right' },
+        global: 'text="Global Settings"',
+        administration: 'text="Administration panel"',
+        email: 'text="Email plugin"',
+        'users-permissions': 'text="Users & Permissions plugin"',
       },
     },
     {
@@ -52,9 +52,9 @@ export const settings: Area = {
       crop: 'main',
       ready: 'role=heading[name="Overview"]',
       markers: {
-        details: { of: 'role=heading[name="Details"]', at: 'right' },
-        menu: { of: 'role=region[name="Menu logo"]', at: 'top left' },
-        auth: { of: 'role=region[name="Auth logo"]', at: 'top left' },
+        details: 'role=heading[name="Details"]',
+        menu: 'role=region[name="Menu logo"]',
+        auth: 'role=region[name="Auth logo"]',
         save: 'role=button[name="Save"]',
       },
     },
@@ -64,7 +64,7 @@ export const settings: Area = {
       prepare: (page) => page.getByRole('button', { name: 'Change logo' }).first().click(),
       crop: 'role=dialog',
       ready: 'role=button[name="Browse files"]',
-      markers: { tabs: { of: 'role=tab[name="From URL"]', at: 'right' }, browse: 'role=button[name="Browse files"]' },
+      markers: { tabs: 'role=tab[name="From URL"]', browse: 'role=button[name="Browse files"]' },
     },
     {
       name: 'settings-logo-ready',
@@ -87,10 +87,10 @@ export const settings: Area = {
       margin: 24,
       ready: 'text="Every content API route"',
       markers: {
-        create: { of: 'role=link[name="Create new API Token"]', at: 'top left' },
-        used: { of: 'role=gridcell[name="Last used"]', at: 'right' },
-        edit: { of: 'role=link[name="Edit Full access"]', at: 'top left' },
-        delete: { of: 'role=button[name="Delete Full access"]', at: 'bottom right' },
+        create: 'role=link[name="Create new API Token"]',
+        used: 'role=gridcell[name="Last used"]',
+        edit: 'role=link[name="Edit Full access"]',
+        delete: 'role=button[name="Delete Full access"]',
       },
     },
     {
@@ -111,10 +111,10 @@ export const settings: Area = {
       crop: 'main',
       ready: 'text=/Bound route to/',
       markers: {
-        name: { of: 'main >> input[name="name"]', at: 'right' },
-        duration: { of: 'main >> role=combobox >> nth=0', at: 'top right' },
-        type: { of: 'main >> role=combobox >> nth=1', at: 'top right' },
-        permissions: { of: 'role=heading[name="Permissions"]', at: 'right' },
+        name: 'main >> input[name="name"]',
+        duration: 'main >> role=combobox >> nth=0',
+        type: 'main >> role=combobox >> nth=1',
+        permissions: 'role=heading[name="Permissions"]',
         save: 'role=button[name="Save"]',
       },
     },
@@ -134,7 +134,7 @@ export const settings: Area = {
       crop: ['main >> role=heading[name="Website"]', 'role=button[name="Save"]', 'role=textbox[name="Description"]'],
       margin: 40,
       ready: 'role=button[name="Copy to clipboard"]',
-      markers: { copy: { of: 'role=button[name="Copy to clipboard"]', at: 'top right' }, regenerate: 'role=button[name="Regenerate"]' },
+      markers: { copy: 'role=button[name="Copy to clipboard"]', regenerate: 'role=button[name="Regenerate"]' },
     },
     {
       name: 'settings-api-token-regenerate',
@@ -162,9 +162,9 @@ export const settings: Area = {
       margin: 24,
       ready: 'text="Laptop of Kai"',
       markers: {
-        create: { of: 'text="Create new Transfer Token"', at: 'top left' },
-        edit: { of: 'role=link[name="Edit Laptop of Kai"]', at: 'top left' },
-        delete: { of: 'role=button[name="Delete Laptop of Kai"]', at: 'bottom right' },
+        create: 'text="Create new Transfer Token"',
+        edit: 'role=link[name="Edit Laptop of Kai"]',
+        delete: 'role=button[name="Delete Laptop of Kai"]',
       },
     },
     {
@@ -185,6 +185,8 @@ export const settings: Area = {
       height: 640,
       prepare: async (page) => {
         await showExampleKey(page, '**/admin/transfer/tokens')
+        // Until then, the list that sorts by name is there.
+        await page.getByRole('heading', { name: 'Create Transfer Token' }).waitFor()
         await page.getByLabel('Name').fill('Staging')
         await choose(page, 'Token duration', '7 days')
         await choose(page, 'Token type', 'Push')
@@ -194,7 +196,7 @@ export const settings: Area = {
       },
       crop: 'main',
       ready: 'role=button[name="Copy to clipboard"]',
-      markers: { copy: { of: 'role=button[name="Copy to clipboard"]', at: 'top right' }, regenerate: 'role=button[name="Regenerate"]' },
+      markers: { copy: 'role=button[name="Copy to clipboard"]', regenerate: 'role=button[name="Regenerate"]' },
     },
     {
       name: 'settings-internationalization-list',
@@ -204,9 +206,9 @@ export const settings: Area = {
       ready: 'role=gridcell[name="French (fr)"]',
       markers: {
         add: 'role=button[name="Add new locale"]',
-        default: { of: 'role=gridcell[name="Default"]', at: 'right' },
-        edit: { of: 'role=button[name="Edit French (fr) locale"]', at: 'top left' },
-        delete: { of: 'role=button[name="Delete French (fr) locale"]', at: 'bottom right' },
+        default: 'role=gridcell[name="Default"]',
+        edit: 'role=button[name="Edit French (fr) locale"]',
+        delete: 'role=button[name="Delete French (fr) locale"]',
       },
     },
     {
@@ -220,9 +222,9 @@ export const settings: Area = {
       crop: 'role=dialog',
       ready: 'role=dialog >> label:has-text("Locale display name")',
       markers: {
-        locales: { of: 'role=dialog >> label:has-text("Locales") >> xpath=..', at: 'top right' },
-        name: { of: 'role=dialog >> label:has-text("Locale display name") >> xpath=..', at: 'top right' },
-        advanced: { of: 'role=tab[name="Advanced settings"]', at: 'top right' },
+        locales: 'role=dialog >> label:has-text("Locales") >> xpath=..',
+        name: 'role=dialog >> label:has-text("Locale display name") >> xpath=..',
+        advanced: 'role=tab[name="Advanced settings"]',
         save: 'role=dialog >> role=button[name="Save"]',
       },
     },
@@ -250,9 +252,9 @@ export const settings: Area = {
       crop: 'main',
       ready: 'text="Responsive friendly upload"',
       markers: {
-        responsive: { of: 'label:has-text("Responsive friendly upload") >> xpath=..', at: 'top right' },
-        size: { of: 'label:has-text("Size optimization") >> xpath=..', at: 'top right' },
-        orientation: { of: 'label:has-text("Auto orientation") >> xpath=..', at: 'top right' },
+        responsive: 'label:has-text("Responsive friendly upload") >> xpath=..',
+        size: 'label:has-text("Size optimization") >> xpath=..',
+        orientation: 'label:has-text("Auto orientation") >> xpath=..',
         save: 'role=button[name="Save"]',
       },
     },
@@ -281,10 +283,10 @@ export const settings: Area = {
       crop: 'role=dialog',
       ready: 'role=textbox[name="Client ID"]',
       markers: {
-        enable: { of: 'role=dialog >> label:has-text("Enable") >> xpath=..', at: 'top right' },
-        client: { of: 'role=dialog >> label:has-text("Client ID") >> xpath=..', at: 'top right' },
-        redirect: { of: 'role=dialog >> label:has-text("The redirect URL to your front-end app") >> xpath=..', at: 'top right' },
-        callback: { of: 'role=dialog >> label:has-text("The redirect URL to add") >> xpath=..', at: 'top right' },
+        enable: 'role=dialog >> label:has-text("Enable") >> xpath=..',
+        client: 'role=dialog >> label:has-text("Client ID") >> xpath=..',
+        redirect: 'role=dialog >> label:has-text("The redirect URL to your front-end app") >> xpath=..',
+        callback: 'role=dialog >> label:has-text("The redirect URL to add") >> xpath=..',
       },
     },
     {

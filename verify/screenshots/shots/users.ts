@@ -23,8 +23,8 @@ export const users: Area = {
       crop: 'role=navigation[name="Settings"]',
       ready: 'role=heading[name="Roles"]',
       markers: {
-        administrators: { of: 'text="Administration panel"', at: 'right' },
-        'end-users': { of: 'text="Users & Permissions plugin"', at: 'right' },
+        administrators: 'text="Administration panel"',
+        'end-users': 'text="Users & Permissions plugin"',
       },
     },
     {
@@ -36,8 +36,8 @@ export const users: Area = {
       markers: {
         add: 'role=button[name="Add new role"]',
         search: 'role=button[name="Search"]',
-        duplicate: { of: 'role=button[name="Duplicate"]', at: 'top left' },
-        delete: { of: 'role=button[name="Delete"]', at: 'bottom right' },
+        duplicate: 'role=button[name="Duplicate"]',
+        delete: 'role=button[name="Delete"]',
       },
     },
     {
@@ -48,9 +48,9 @@ export const users: Area = {
       crop: 'main',
       ready: ['role=heading[name="Create a role"]', 'role=button[name="Restaurant"]'],
       markers: {
-        name: { of: 'label:has-text("Name") >> xpath=..', at: 'top right' },
-        description: { of: 'label:has-text("Description") >> xpath=..', at: 'top right' },
-        permissions: { of: 'role=tab[name="Collection Types"]', at: 'top left' },
+        name: 'label:has-text("Name") >> xpath=..',
+        description: 'label:has-text("Description") >> xpath=..',
+        permissions: 'role=tab[name="Collection Types"]',
         save: 'role=button[name="Save"]',
       },
     },
@@ -61,10 +61,10 @@ export const users: Area = {
       crop: 'main',
       ready: ['role=heading[name="Edit a role"]', 'role=button[name="Restaurant"]'],
       markers: {
-        count: { of: 'role=button[name="1 user with this role"]', at: 'top left' },
-        tabs: { of: 'role=tablist', at: 'top left' },
-        type: { of: 'role=button[name="Restaurant"]', at: 'right' },
-        action: { of: 'role=checkbox[name="Select all Publish permissions"]', at: 'top right' },
+        count: 'role=button[name="1 user with this role"]',
+        tabs: 'role=tablist',
+        type: 'role=button[name="Restaurant"]',
+        action: 'role=checkbox[name="Select all Publish permissions"]',
       },
     },
     {
@@ -79,9 +79,9 @@ export const users: Area = {
       margin: 8,
       ready: ['text="title"', 'text="French (fr)"'],
       markers: {
-        name: { of: 'role=button[name="Homepage"]', at: 'right' },
-        fields: { of: 'text="title"', at: 'right' },
-        locales: { of: 'text="French (fr)"', at: 'right' },
+        name: 'role=button[name="Homepage"]',
+        fields: 'text="title"',
+        locales: 'text="French (fr)"',
       },
     },
     {
@@ -96,9 +96,9 @@ export const users: Area = {
       margin: 8,
       ready: 'text="Access the Media Library"',
       markers: {
-        section: { of: 'role=button[name="Upload Permissions settings for the upload plugin"]', at: 'top' },
-        all: { of: 'text="Select all"', at: 'top' },
-        conditions: { of: 'role=tabpanel[name="Plugins"] >> role=button[name="Settings"]', at: 'top left' },
+        section: 'role=button[name="Upload Permissions settings for the upload plugin"]',
+        all: 'text="Select all"',
+        conditions: 'role=tabpanel[name="Plugins"] >> role=button[name="Settings"]',
       },
     },
     {
@@ -157,10 +157,10 @@ export const users: Area = {
       markers: {
         invite: 'role=button[name="Invite new user"]',
         search: 'role=button[name="Search"]',
-        filters: { of: 'role=button[name="Filters"]', at: 'top right' },
-        status: { of: 'role=gridcell[name="User status"]', at: 'right' },
-        edit: { of: 'role=link[name="Edit Mira Castell"]', at: 'top left' },
-        delete: { of: 'role=button[name="Delete Mira Castell"]', at: 'bottom right' },
+        filters: 'role=button[name="Filters"]',
+        status: 'role=gridcell[name="User status"]',
+        edit: 'role=link[name="Edit Mira Castell"]',
+        delete: 'role=button[name="Delete Mira Castell"]',
       },
     },
     {
@@ -194,8 +194,8 @@ export const users: Area = {
       crop: 'role=dialog',
       ready: 'role=dialog >> role=button[name="Invite user"]',
       markers: {
-        details: { of: 'role=heading[name="User details"]', at: 'right' },
-        roles: { of: 'role=dialog >> role=heading[name="Roles"]', at: 'right' },
+        details: 'role=heading[name="User details"]',
+        roles: 'role=dialog >> role=heading[name="Roles"]',
         invite: 'role=button[name="Invite user"]',
       },
     },
@@ -227,7 +227,7 @@ export const users: Area = {
       },
       crop: 'role=dialog',
       ready: 'text="Copy and share this link to give access to this user"',
-      markers: { copy: { of: 'role=button[name="Copy to clipboard"]', at: 'top right' }, finish: 'role=button[name="Finish"]' },
+      markers: { copy: 'role=button[name="Copy to clipboard"]', finish: 'role=button[name="Finish"]' },
     },
     {
       name: 'users-administrators-edit',
@@ -236,9 +236,9 @@ export const users: Area = {
       crop: 'main',
       ready: 'role=heading[name="Edit Mira Castell"]',
       markers: {
-        details: { of: 'role=heading[name="User details"]', at: 'right' },
-        active: { of: 'label:has-text("Active") >> xpath=..', at: 'top right' },
-        roles: { of: 'main >> role=heading[name="Roles"]', at: 'right' },
+        details: 'role=heading[name="User details"]',
+        active: 'label:has-text("Active") >> xpath=..',
+        roles: 'main >> role=heading[name="Roles"]',
         save: 'role=button[name="Save"]',
       },
     },
@@ -251,8 +251,8 @@ export const users: Area = {
       markers: {
         add: 'role=link[name="Add new role"]',
         search: 'role=button[name="Search"]',
-        edit: { of: 'role=link[name="Edit Editor"]', at: 'top left' },
-        delete: { of: 'role=button[name="Delete Editor"]', at: 'bottom right' },
+        edit: 'role=link[name="Edit Editor"]',
+        delete: 'role=button[name="Delete Editor"]',
       },
     },
     {
@@ -262,8 +262,8 @@ export const users: Area = {
       crop: 'main',
       ready: ['role=heading[name="Create a role"]', 'role=button[name=/^Restaurant/]'],
       markers: {
-        details: { of: 'role=heading[name="Role details"]', at: 'right' },
-        permissions: { of: 'role=heading[name="Permissions"]', at: 'right' },
+        details: 'role=heading[name="Role details"]',
+        permissions: 'role=heading[name="Permissions"]',
         save: 'role=button[name="Save"]',
       },
     },
@@ -293,7 +293,7 @@ export const users: Area = {
       height: 620,
       ready: 'role=gridcell[name="ada@portalder.example"]',
       markers: {
-        type: { of: 'role=link[name="User"]', at: 'right' },
+        type: 'role=link[name="User"]',
         create: 'role=link[name="Create new entry"]',
       },
     },
@@ -305,9 +305,9 @@ export const users: Area = {
       crop: 'main',
       ready: ['role=heading[name="ada"]', 'text="blocked"'],
       markers: {
-        confirmed: { of: 'label:has-text("confirmed") >> xpath=..', at: 'top right' },
-        blocked: { of: 'label:has-text("blocked") >> xpath=..', at: 'top right' },
-        role: { of: 'label:has-text("role") >> xpath=..', at: 'top right' },
+        confirmed: 'label:has-text("confirmed") >> xpath=..',
+        blocked: 'label:has-text("blocked") >> xpath=..',
+        role: 'label:has-text("role") >> xpath=..',
       },
     },
   ],

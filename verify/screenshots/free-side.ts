@@ -1,0 +1,97 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { anchorOf, MARKER_RADIUS, MARKER_ROOM, offsetOf, SIDES, type Side } from '../../src/site/marker-place.ts'
+import { verifyFolder } from '../harness/paths.ts'
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** How wide pictures are shown on a laptop and on a phone, in CSS pixels at most. */
+const SHOWN = [660, 300]
+/** What a number on something else costs beside one on a letter or a line. */
+const ON_ELEMENT = 1000
+const ON_NUMBER = 10_000
+const OUT_OF_REACH = 100_000
+/** Between sides that are as free, the earlier one of `SIDES` is taken; corners only where that is worth it. */
+const LATER = 0.3
+const CORNER = 3
+
+interface Pixels {
+  width: number
+  height: number
+  data: Uint8Array
+}
+
+/**
+ * The side of each element on which a number covers least: no other element of the picture, no other number, and little that
+ * can be read.
+ * @param image in any size and format
+ * @param size of the picture, in CSS pixels
+ * @param boxes in CSS pixels, from the picture's corner
+ */
+export async function freeSides(
+  image: Buffer,
+  { width, height }: Pick<Box, 'width' | 'height'>,
+  boxes: Record<string, Box>,
+): Promise<Record<string, Side>> {
+  const names = Object.keys(boxes)
+  if (names.length === 0) return {}
+  const pixels: Pixels = { width, height, data: await grays(image, width, height) }
+  const sides: Record<string, Side> = {}
+  for (const name of names) {
+    const costs = SIDES.map((side, index) => {
+      const isCorner = side.includes(' ')
+      return (isCorner ? CORNER : 0) + index * LATER + SHOWN.reduce((sum, shown) => sum + costOf(name, side, shown), 0)
+    })
+    sides[name] = SIDES[costs.indexOf(Math.min(...costs))]!
+  }
+  return sides
+
+  function costOf(name: string, side: Side, shown: number): number {
+    const scale = Math.min(1, shown / width)
+    const circle = circleAt(boxes[name]!, side, scale)
+    const room = MARKER_ROOM / scale + 0.01
+    if (circle.x < -room || circle.y < -room || circle.x + circle.width > width + room || circle.y + circle.height > height + room)
+      return OUT_OF_REACH
+    const others = names.filter((other) => other !== name)
+    const elements = others.reduce((sum, other) => sum + overlap(circle, boxes[other]!), 0)
+    const numbers = others.filter((other) => sides[other] && overlap(circle, circleAt(boxes[other]!, sides[other], scale)) > 0)
+    return ON_NUMBER * numbers.length + ON_ELEMENT * elements + unevenness(pixels, circle)
+  }
+}
+
+/** The square around a number, in pixels of the picture. */
+function circleAt(box: Box, side: Side, scale: number): Box {
+  const [anchor, offset] = [anchorOf(box, side), offsetOf(side)]
+  const radius = MARKER_RADIUS / scale
+  return { x: anchor.x + offset.x / scale - radius, y: anchor.y + offset.y / scale - radius, width: 2 * radius, height: 2 * radius }
+}
+
+/** @returns share of the first that the second covers */
+function overlap(one: Box, other: Box): number {
+  const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
+  const high = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
+  return wide > 0 && high > 0 ? (wide * high) / (one.width * one.height) : 0
+}
+
+/** @returns how much neighboring pixels differ, on average, in percent of black and white; what is outside of the picture is even */
+function unevenness({ width, height, data }: Pixels, box: Box): number {
+  let sum = 0
+  for (let y = Math.max(1, Math.floor(box.y)); y < Math.min(height, box.y + box.height); y++)
+    for (let x = Math.max(1, Math.floor(box.x)); x < Math.min(width, box.x + box.width); x++) {
+      const at = y * width + x
+      sum += Math.abs(data[at]! - data[at - 1]!) + Math.abs(data[at]! - data[at - width]!)
+    }
+  return ((sum / 255) * 100) / (box.width * box.height)
+}
+
+async function grays(image: Buffer, width: number, height: number): Promise<Uint8Array> {
+  const sharp = createRequire(join(verifyFolder, 'package.json'))('sharp') as (image: Buffer) => {
+    resize(width: number, height: number): { grayscale(): { raw(): { toBuffer(): Promise<Buffer> } } }
+  }
+  return sharp(image).resize(width, height).grayscale().raw().toBuffer()
+}

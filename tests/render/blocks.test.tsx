@@ -207,7 +207,9 @@ describe('small marks', () => {
       },
       '/docs/',
     )
-    const html = await rendered('<Screenshot name="list" markers="search,save" first="3" alt="A list" />', nothing, { Screenshot: pictures })
+    const html = await rendered('<Screenshot name="list" markers="search,save" first="3" alt="A list" />', nothing, {
+      Screenshot: pictures,
+    })
     for (const mode of ['light', 'dark']) {
       expect(html).toContain(`srcSet="/docs/img/admin/list-${mode}-1x.webp 400w, /docs/img/admin/list-${mode}.webp 800w"`)
     }

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { parsePictures, type Pictures } from '../../src/site/pictures.ts'
 import { page, wrongWith } from './page-fixture.ts'
 
-const pictures: Pictures = { 'content-manager-list': { width: 1280, height: 800, markers: { search: { x: 10, y: 20, width: 5, height: 4, side: 'left' } } } }
+const pictures: Pictures = {
+  'content-manager-list': { width: 1280, height: 800, markers: { search: { x: 10, y: 20, width: 5, height: 4, side: 'left' } } },
+}
 const assets = ['light', 'light-1x', 'dark', 'dark-1x'].map((end) => `/img/admin/content-manager-list-${end}.webp`)
 
 const showing = (name: string, markers: string[] = []) => page('/guide', { pictures: [{ name, markers, line: 7, column: 3 }] })

@@ -100,7 +100,9 @@ function fit(copies: HTMLImageElement[], image: HTMLImageElement, dialog: HTMLDi
   const around = large.closest('figure') ?? large
   const frame = large.parentElement === dialog ? large : large.parentElement!
   const roomHigh = dialog.clientHeight - (around.offsetHeight - large.offsetHeight)
-  const roomWide = dialog.clientWidth - (frame.offsetWidth - large.offsetWidth)
+  // The page keeps its scroll bar.
+  const pageWide = document.documentElement.getBoundingClientRect().width
+  const roomWide = pageWide - (frame.offsetWidth - large.offsetWidth)
   const ratio = image.naturalWidth / image.naturalHeight
   const own = Number(image.getAttribute('width') ?? image.naturalWidth)
   const fitting = Math.min(roomWide, roomHigh * ratio)

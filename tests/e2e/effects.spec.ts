@@ -53,6 +53,14 @@ test.describe('7 “ball, bar, game”: a game on the not-found page', () => {
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
   })
 
+  test('it brings its styles, and not the application’s, which every page has in it', async ({ page }) => {
+    const styles = watchRequests(page, (request) => request.url().endsWith('.css'))
+    await openGame(page)
+    const names = styles.map((request) => /\/assets\/(\w+)/.exec(request.url())?.[1])
+    expect(names).toContain('BallGame')
+    expect(names).not.toContain('main')
+  })
+
   test('it is played with the pointer', async ({ page }) => {
     await openGame(page)
     const { x, y, width } = (await field(page).boundingBox())!

@@ -62,6 +62,7 @@ export async function buildApp(product: Product, dir: string): Promise<string[]>
   }
   await build({
     ...config,
+    plugins: [...config.plugins!, inlinedStyle],
     build: {
       outDir: join(dir, 'client'),
       emptyOutDir: false,
@@ -104,6 +105,26 @@ export async function buildApp(product: Product, dir: string): Promise<string[]>
     }),
   )
   return [...files.found(), TSCONFIG]
+}
+
+/**
+ * Parts that are loaded later import the application, and the bundler has them fetch its stylesheet, which every page inlines. In
+ * its place they name the application itself, which is there.
+ */
+const inlinedStyle: Plugin = {
+  name: 'docs:inlined-style',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const entry = chunks.find(({ isEntry }) => isEntry)!
+      for (const style of entry.viteMetadata?.importedCss ?? []) {
+        for (const chunk of chunks) {
+          if (chunk.code.includes(style)) chunk.code = chunk.code.replaceAll(JSON.stringify(style), JSON.stringify(entry.fileName))
+        }
+      }
+    },
+  },
 }
 
 /** A block's view is called like its folder, since all are in a `view.tsx`. */

@@ -1,5 +1,22 @@
 import { defineConfig } from '@playwright/test'
+import { join } from 'node:path'
 import { sites } from './tests/e2e/support/sites.ts'
+
+const launchOptions = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  // No sandbox: containers don't let root have one. The rest keeps the browser from the network and from what it does at first start.
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // As in a browser with windows: a frame of another origin that hangs doesn't hang the page.
+    '--site-per-process',
+  ],
+}
 
 /** The built sites in a real Chromium. `npm test -- e2e` builds them first. */
 export default defineConfig({
@@ -14,30 +31,29 @@ export default defineConfig({
   retries: 0,
   projects: [
     // What the engine does, on a product that is there for these tests: nobody's words in a document can break them.
-    { name: 'engine', testIgnore: 'site/**', use: { baseURL: sites.product.url } },
+    { name: 'engine', testIgnore: ['site/**', 'visual/**'], use: { baseURL: sites.product.url } },
     // What this project's own documents and settings make of it.
     { name: 'site', testDir: 'tests/e2e/site', use: { baseURL: sites.own.url } },
+    // How it looks, in fonts that the tests bring along.
+    {
+      name: 'visual',
+      testDir: 'tests/e2e/visual',
+      snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
+      use: {
+        launchOptions: {
+          ...launchOptions,
+          args: [...launchOptions.args, '--font-render-hinting=none', '--disable-lcd-text'],
+          env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'tests/e2e/visual/fonts.conf') } as Record<string, string>,
+        },
+      },
+    },
   ],
   use: {
     // Recording one takes a third of a test's time; `--trace retain-on-failure` where a test fails.
     trace: 'off',
     // Requests that a worker makes pass by the tests' own answers; its test lets it in.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      // No sandbox: containers don't let root have one. The rest keeps the browser from the network and from what it does at first start.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // As in a browser with windows: a frame of another origin that hangs doesn't hang the page.
-        '--site-per-process',
-      ],
-    },
+    launchOptions,
   },
   webServer: Object.values(sites).map(({ product, dist, port, url }) => ({
     // In the shell's place, so that it notices when Playwright is gone.

@@ -1,4 +1,5 @@
 // npm test: everything, on a fresh clone too. npm test -- unit, npm test -- e2e: one kind of test; what follows goes to its runner.
+// npm test -- e2e --update-screenshots: keeps what the pages look like now as how they should look.
 // The last line is "N passed, N failed".
 
 import './node-version.mjs'
@@ -12,7 +13,8 @@ import { buildTestSites } from './test-sites.mjs'
 
 const REPORTS = join(root, 'test-results')
 
-const [kind, ...runnerArgs] = process.argv.slice(2)
+const [kind, ...args] = process.argv.slice(2)
+const runnerArgs = args.flatMap((arg) => (arg === '--update-screenshots' ? ['--project', 'visual', '--update-snapshots'] : [arg]))
 
 /** @typedef {{ passed: number, failed: number, skipped: number, crash?: string }} Counts */
 async function test() {

@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test'
+import { FIRST_BAKE, PROBES, SHARING, wake } from '../support/app.ts'
+import { KINDS, SPECIMEN } from '../support/pages.ts'
+
+/** What is looked at: a page, and what is done there first. */
+export interface State {
+  route: string
+  /** The heading that is at the top of the window. */
+  heading?: string
+  act?: (page: Page, device: Device) => Promise<void>
+  /** The device that has this state, where the other doesn't. */
+  only?: Device
+}
+
+export const devices = {
+  phone: { width: 390, height: 844 },
+  laptop: { width: 1366, height: 768 },
+} as const
+
+export type Device = keyof typeof devices
+
+const BLOCKS = [
+  'Text',
+  'Callouts',
+  'Code',
+  'Alternatives',
+  'Requests and responses',
+  'Columns and cards',
+  'Definitions, marks, and files',
+  'Shared text',
+]
+
+/** States of the second product, whose words nobody changes for a reader's sake. */
+export const engineStates: Record<string, State> = {
+  ...Object.fromEntries(
+    Object.entries(KINDS)
+      .filter(([kind]) => kind !== 'search')
+      .map(([kind, route]) => [kind, { route }]),
+  ),
+  ...Object.fromEntries(BLOCKS.map((heading) => [`blocks, ${heading.toLowerCase()}`, { route: SPECIMEN, heading }])),
+  'document, its end': { route: PROBES, act: toEnd },
+  'document, in the middle': { route: FIRST_BAKE, act: toMiddle },
+  'document with pictures': { route: SHARING },
+  'list of a category': { route: '/fleet/kitchens' },
+  'announcement closed': { route: PROBES, act: closeAnnouncement },
+  'API reference, an operation': { route: '/openapi/', act: toOperation },
+  'search results': { route: '/search?q=commission', act: awaitResults },
+  'search results, none': { route: '/search?q=zzzzqqq', act: awaitResults },
+  'search window, empty': { route: PROBES, act: openSearch },
+  'search window, results': { route: PROBES, act: (page) => searchFor(page, 'commission') },
+  'search window, none found': { route: PROBES, act: (page) => searchFor(page, 'zzzzqqq') },
+  'Ask AI': { route: PROBES, act: openAsk },
+  'versions open': { route: PROBES, act: openVersions, only: 'laptop' },
+  'copy page open': { route: PROBES, act: openCopyPage },
+  'sidebar collapsed': { route: PROBES, act: collapseSidebar, only: 'laptop' },
+  'menu open': { route: PROBES, act: openMenu, only: 'phone' },
+  'contents open': { route: PROBES, act: openContents, only: 'phone' },
+  'focus on a link': { route: PROBES, act: focusLink },
+}
+
+/** States of this project's own pages. */
+export const siteStates: Record<string, State> = {
+  'site, home': { route: '/' },
+  'site, home, further down': { route: '/', act: toMiddle },
+  'site, a quick start': { route: '/dev-docs/quick-start' },
+  'site, an introduction': { route: '/user-docs/intro' },
+  'site, the query builder': { route: '/dev-docs/api/rest/interactive-query-builder' },
+  'site, breaking changes': { route: '/dev-docs/migration/v4-to-v5/breaking-changes' },
+  'site, a breaking change': { route: '/dev-docs/migration/v4-to-v5/breaking-changes/vite' },
+}
+
+async function toEnd(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+}
+
+async function toMiddle(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+}
+
+async function closeAnnouncement(page: Page): Promise<void> {
+  await wake(page)
+  await page.getByRole('button', { name: 'Close' }).click()
+}
+
+async function toOperation(page: Page): Promise<void> {
+  await page
+    .locator('main h3, main h2')
+    .nth(3)
+    .evaluate((heading) => heading.scrollIntoView())
+}
+
+async function awaitResults(page: Page): Promise<void> {
+  await wake(page)
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/found/)
+}
+
+async function openSearch(page: Page): Promise<void> {
+  await wake(page)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByPlaceholder('Search docs')).toBeFocused()
+}
+
+async function searchFor(page: Page, words: string): Promise<void> {
+  await openSearch(page)
+  await page.keyboard.type(words)
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await expect(dialog.getByText(/No results for|See/).first()).toBeVisible()
+}
+
+async function openAsk(page: Page): Promise<void> {
+  await wake(page)
+  await page.getByRole('button', { name: 'Ask AI' }).first().click()
+  await expect(page.getByRole('textbox', { name: 'Your question' })).toBeFocused()
+}
+
+async function openVersions(page: Page): Promise<void> {
+  await page.getByRole('banner').locator('summary').click()
+}
+
+async function openCopyPage(page: Page): Promise<void> {
+  await wake(page)
+  await page.getByRole('main').locator('summary', { hasText: 'Copy page' }).click()
+}
+
+async function collapseSidebar(page: Page): Promise<void> {
+  await wake(page)
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await wake(page)
+  await page.getByRole('button', { name: 'Open navigation menu' }).click()
+  await expect(page.getByRole('complementary', { name: 'Site navigation' })).toBeVisible()
+}
+
+async function openContents(page: Page): Promise<void> {
+  await page.locator('main summary', { hasText: 'On this page' }).first().click()
+}
+
+async function focusLink(page: Page): Promise<void> {
+  await page.locator('#article a[href]').first().focus()
+}

@@ -1,0 +1,59 @@
+import { expect, test, type Page } from '@playwright/test'
+import { still } from '../support/app.ts'
+import { sites } from '../support/sites.ts'
+import { devices, engineStates, siteStates, type Device, type State } from './states.ts'
+
+/** What two builds of Chromium may draw differently at the edges of letters. */
+const TOLERANCE = { threshold: 0.2, maxDiffPixelRatio: 0.002 }
+
+const groups = [
+  { base: sites.product.url, states: engineStates },
+  { base: sites.own.url, states: siteStates },
+]
+
+// A language model of the browser's own would be offered in words that others don't have.
+test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'LanguageModel')))
+
+for (const { base, states } of groups) {
+  for (const [name, state] of Object.entries(states)) {
+    test(`${name} looks as it did`, async ({ page }) => {
+      test.slow()
+      for (const device of Object.keys(devices) as Device[]) {
+        if (state.only !== undefined && state.only !== device) continue
+        await page.setViewportSize(devices[device])
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+        await arrive(page, new URL(state.route, base).href, state, device)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), colorScheme)
+          await still(page)
+          const file = `${name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}-${device}-${colorScheme}.png`
+          expect.soft(await page.screenshot({ animations: 'disabled', caret: 'hide' })).toMatchSnapshot(file, TOLERANCE)
+        }
+      }
+    })
+  }
+}
+
+/** Opens the page and brings the state about. */
+async function arrive(page: Page, address: string, { heading, act }: State, device: Device): Promise<void> {
+  await page.goto(address)
+  // As a reader who comes for the first time, on each device.
+  if (await page.evaluate(() => localStorage.length > 0 && (localStorage.clear(), true))) await page.goto(address)
+  if (heading !== undefined) {
+    await page
+      .locator('#article h2')
+      .filter({ hasText: new RegExp(`^${heading}`) })
+      .evaluate((element) => element.scrollIntoView())
+  }
+  await act?.(page, device)
+  await page.mouse.move(0, 0)
+  await page.evaluate(async () => {
+    for (const time of document.querySelectorAll('time')) time.textContent = 'a date'
+    const pictures = [...document.images].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < innerHeight
+    })
+    await Promise.all(pictures.map((image) => image.decode().catch(() => {})))
+  })
+}

@@ -46,8 +46,8 @@ export default function HomePage({ view, html }: PageComponentProps) {
       <section aria-labelledby="bodies">
         <div className={styles.heading}>
           <h2 id="bodies">Four bodies of documentation</h2>
-          <p id="roles">By role</p>
-          <Chips labelledBy="roles" links={roles} />
+          <p>By role</p>
+          <Chips links={roles} />
         </div>
         <ul className={styles.bodies}>
           {bodies.map(({ title, href, text, links }) => (
@@ -69,7 +69,7 @@ export default function HomePage({ view, html }: PageComponentProps) {
       </section>
       <section aria-labelledby="integrations">
         <h2 id="integrations">Use it with</h2>
-        <Chips labelledBy="integrations" links={integrations} />
+        <Chips links={integrations} />
       </section>
       <Proof verified={verified} />
       <p className={styles.help}>
@@ -89,9 +89,9 @@ function Edition() {
   )
 }
 
-function Chips({ labelledBy, links }: { labelledBy: string; links: Array<{ label: string; href: string }> }) {
+function Chips({ links }: { links: Array<{ label: string; href: string }> }) {
   return (
-    <ul className={styles.chips} aria-labelledby={labelledBy}>
+    <ul className={styles.chips}>
       {links.map((link) => (
         <li key={link.href}>
           <Route href={link.href}>{link.label}</Route>

@@ -83,7 +83,7 @@ describe('tabs', () => {
     const html = await rendered(
       '<LanguageSwitch title="Example">\n<TabItem value="js" label="JavaScript">\n\nOne.\n\n</TabItem>\n</LanguageSwitch>',
     )
-    expect(html).toMatch(/class="panel panel-request"[^>]* aria-label="Example"/)
+    expect(html).toMatch(/class="panel panel-request[^"]*"[^>]* aria-label="Example"/)
     expect(html).toContain('data-group="language"')
   })
 })
@@ -95,7 +95,7 @@ describe('panels', () => {
   test('a request stands next to its response', async () => {
     const html = await rendered(call(''))
     expect(html).toContain('<div class="api-call api-call-beside">')
-    expect(html).toMatch(/class="panel panel-request"[^>]* aria-label="Example request"><p class="panel-title">Example request</)
+    expect(html).toMatch(/class="panel panel-request[^"]*"[^>]* aria-label="Example request"><p class="panel-title">Example request</)
     expect(html).toMatch(/class="panel panel-response"[^>]* aria-label="Answer"><p class="panel-title">Answer</)
   })
 
@@ -234,12 +234,14 @@ describe('definitions and snippets are written once', () => {
 
   test('a definition is an annotation with the file’s title and text', async () => {
     const html = await rendered('A <Definition of="document" />.', includes)
-    expect(html).toContain('<span class="annotation">document<')
+    expect(html).toContain('<span class="annotation-end">document<')
     expect(html).toContain('All <em>variations</em> of an entry.')
   })
 
   test('or with other words', async () => {
-    expect(await rendered('Many <Definition of="document" term="documents" />.', includes)).toContain('<span class="annotation">documents<')
+    expect(await rendered('Many <Definition of="document" term="documents" />.', includes)).toContain(
+      '<span class="annotation-end">documents<',
+    )
   })
 
   test('an include is the body of the snippet, and of what that includes', async () => {

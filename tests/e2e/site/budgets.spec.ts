@@ -49,7 +49,8 @@ test('HTML with its CSS is 20 kB at most', async ({ page }) => {
   expect((await response!.request().sizes()).responseBodySize).toBeLessThanOrEqual(20 * KB)
 })
 
-test('All script ever loaded for reading and navigating is 95 kB at most', async ({ page }) => {
+// The application, which a bar of contents, votes, filters and messages about what can't be loaded made 2.5 kB larger.
+test('All script ever loaded for reading and navigating is 98 kB at most', async ({ page }) => {
   const scripts = watchRequests(page, isScript)
   await open(page, UPLOAD)
   await sidebarLink(page, COLLABORATION).click()
@@ -63,7 +64,7 @@ test('All script ever loaded for reading and navigating is 95 kB at most', async
   await page.waitForLoadState('networkidle')
   const loaded = await transferred(scripts)
   expect(loaded).toBeGreaterThan(30 * KB)
-  expect(loaded + (await inlineScript(page))).toBeLessThanOrEqual(95 * KB)
+  expect(loaded + (await inlineScript(page))).toBeLessThanOrEqual(98 * KB)
 })
 
 test('DESIGN “Client navigation … in ≤ 8 kB”', async ({ page }) => {

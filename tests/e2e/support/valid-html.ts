@@ -6,6 +6,7 @@ const validator = new HtmlValidate({
   rules: {
     // How a serializer writes the same tree: HTML allows both ways, React and hast have chosen.
     'attr-case': 'off',
+    'attr-quotes': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',

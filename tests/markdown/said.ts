@@ -191,10 +191,10 @@ function tabs(reading: Reading, element: Element): void {
 }
 
 /** A term, and in parentheses what it means. */
-function annotation(reading: Reading, { childNodes }: Element): void {
-  const [term, , body] = childNodes
-  reading.all([term!])
-  const definition = reading.phrase(elementsIn(body as Element).slice(1))
+function annotation(reading: Reading, element: Element): void {
+  const [lastWord, body] = elementsIn(element)
+  reading.all([...element.childNodes.filter(({ nodeName }) => nodeName === '#text'), lastWord!.childNodes[0]!])
+  const definition = reading.phrase(elementsIn(body!).slice(1))
   if (!reading.explained.has(definition)) reading.say(` (${definition})`)
   reading.explained.add(definition)
 }

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test, type Page } from '@playwright/test'
-import { APP, awake, category, hold, isScript, open, title, PROBES, wake, watchProblems, watchRequests } from './support/app.ts'
+import { APP, awake, category, hold, isScript, open, title, FIRST_BAKE, PROBES, wake, watchProblems, watchRequests } from './support/app.ts'
 
 /** One page of each kind. */
 const KINDS = {
@@ -126,10 +126,18 @@ test.describe('DESIGN “what the reader did meanwhile is replayed once, never l
     const app = await hold(page, APP)
     const code = page.getByRole('main').locator('pre code').first()
     await code.hover()
-    await page.getByRole('button', { name: 'Copy code' }).first().click()
+    await page.getByRole('main').getByRole('button', { name: 'Copy', exact: true }).first().click()
     await app.release()
     await awake(page)
     expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toEqual([(await code.textContent())!.replace(/\n$/, '')])
+  })
+
+  test('wrapping code', async ({ page }) => {
+    await page.goto(FIRST_BAKE)
+    const app = await hold(page, APP)
+    await page.getByRole('main').getByRole('button', { name: 'Wrap', exact: true }).first().dispatchEvent('click')
+    await app.release()
+    await expect(page.locator('html')).toHaveAttribute('data-wrap', '')
   })
 
   test('collapsing the sidebar', async ({ page }) => {

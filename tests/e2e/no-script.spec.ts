@@ -116,7 +116,8 @@ test.describe('DESIGN “Before React is there, the page already works”: witho
         /^Switch between dark and light mode/,
         'Collapse sidebar',
         'Back to main menu',
-        'Copy code',
+        'Copy',
+        'Wrap',
         'Copy to clipboard',
         'Scroll back to top',
       ]) {

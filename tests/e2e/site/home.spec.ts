@@ -75,7 +75,7 @@ test('its counts are those of the records', async ({ page }) => {
 test('every integration guide is there, and every link leads somewhere', async ({ page, request }) => {
   await page.goto('/')
   const guides = readdirSync(join(root, 'docs/dev-docs/integrations'))
-  await expect(page.getByRole('list', { name: 'Use it with' }).getByRole('link')).toHaveCount(guides.length)
+  await expect(page.getByRole('region', { name: 'Use it with' }).getByRole('link')).toHaveCount(guides.length)
   const links = await page
     .getByRole('main')
     .getByRole('link')

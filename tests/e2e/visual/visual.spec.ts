@@ -26,7 +26,7 @@ for (const { base, states } of groups) {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
           await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), colorScheme)
-          await still(page)
+          await shown(page, state)
           const file = `${name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}-${device}-${colorScheme}.png`
           expect.soft(await page.screenshot({ animations: 'disabled', caret: 'hide' })).toMatchSnapshot(file, TOLERANCE)
         }
@@ -36,24 +36,27 @@ for (const { base, states } of groups) {
 }
 
 /** Opens the page and brings the state about. */
-async function arrive(page: Page, address: string, { heading, act }: State, device: Device): Promise<void> {
+async function arrive(page: Page, address: string, { act }: State, device: Device): Promise<void> {
   await page.goto(address)
   // As a reader who comes for the first time, on each device.
   if (await page.evaluate(() => localStorage.length > 0 && (localStorage.clear(), true))) await page.goto(address)
-  if (heading !== undefined) {
-    await page
-      .locator('#article h2')
-      .filter({ hasText: new RegExp(`^${heading}`) })
-      .evaluate((element) => element.scrollIntoView())
-  }
+  await page.evaluate(() => {
+    for (const picture of document.images) picture.loading = 'eager'
+    for (const time of document.querySelectorAll('time')) time.textContent = 'a date'
+  })
   await act?.(page, device)
   await page.mouse.move(0, 0)
-  await page.evaluate(async () => {
-    for (const time of document.querySelectorAll('time')) time.textContent = 'a date'
-    const pictures = [...document.images].filter((image) => {
-      const { top, bottom, width } = image.getBoundingClientRect()
-      return width > 0 && bottom > 0 && top < innerHeight
-    })
-    await Promise.all(pictures.map((image) => image.decode().catch(() => {})))
+}
+
+/** Resolves when all that a color mode shows is there, below the heading of the state. */
+async function shown(page: Page, { heading }: State): Promise<void> {
+  await page.evaluate(() => {
+    const pictures = [...document.images].filter((image) => image.checkVisibility())
+    return Promise.all(pictures.map((image) => image.decode().catch(() => {})))
   })
+  if (heading !== undefined) {
+    const title = page.locator('#article h2').filter({ hasText: new RegExp(`^${heading}`) })
+    await title.evaluate((element) => element.scrollIntoView())
+  }
+  await still(page)
 }

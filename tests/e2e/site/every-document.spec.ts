@@ -14,7 +14,13 @@ const SHARES = 8
 
 /** Addresses of all documents, also of those that are listed nowhere, by what only documents have. */
 const documents = readdirSync(sites.own.dist, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.html') && readFileSync(join(sites.own.dist, file), 'utf8').includes('aria-label="Breadcrumbs"'))
+  // An API reference has a grid of its own.
+  .filter(
+    (file) =>
+      !file.startsWith('openapi') &&
+      file.endsWith('.html') &&
+      readFileSync(join(sites.own.dist, file), 'utf8').includes('aria-label="Breadcrumbs"'),
+  )
   .map((file) => `/${file.replace(/\.html$/, '')}`)
   .sort()
 

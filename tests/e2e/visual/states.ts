@@ -135,6 +135,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 async function openContents(page: Page): Promise<void> {
+  await wake(page)
   await page.locator('main summary', { hasText: 'On this page' }).first().click()
 }
 

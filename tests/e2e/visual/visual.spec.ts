@@ -40,10 +40,6 @@ async function arrive(page: Page, address: string, { act }: State, device: Devic
   await page.goto(address)
   // As a reader who comes for the first time, on each device.
   if (await page.evaluate(() => localStorage.length > 0 && (localStorage.clear(), true))) await page.goto(address)
-  await page.evaluate(() => {
-    for (const picture of document.images) picture.loading = 'eager'
-    for (const time of document.querySelectorAll('time')) time.textContent = 'a date'
-  })
   await act?.(page, device)
   await page.mouse.move(0, 0)
 }
@@ -51,6 +47,8 @@ async function arrive(page: Page, address: string, { act }: State, device: Devic
 /** Resolves when all that a color mode shows is there, below the heading of the state. */
 async function shown(page: Page, { heading }: State): Promise<void> {
   await page.evaluate(() => {
+    for (const time of document.querySelectorAll('time')) time.textContent = 'a date'
+    for (const picture of document.images) picture.loading = 'eager'
     const pictures = [...document.images].filter((image) => image.checkVisibility())
     return Promise.all(pictures.map((image) => image.decode().catch(() => {})))
   })

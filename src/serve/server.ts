@@ -121,7 +121,7 @@ async function respond(
       return await respondWithStream(endpoint, { request, response, shared })
     }
     if (refusal === undefined && votes && isFor(votes, baseUrl, request)) {
-      return await respondWithVote(votes, { request, response, shared, site: await site.folder.current(), baseUrl })
+      return await respondWithVote(votes, { request, response, shared }, { site: await site.folder.current(), baseUrl })
     }
     await send(response, refusal === undefined ? await answerFromSite(site, request) : textAnswer(refusal), shared)
   } catch (error) {

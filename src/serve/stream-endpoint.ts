@@ -1,21 +1,14 @@
 import { once } from 'node:events'
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { textAnswer } from './answer.ts'
-import { addressOf, isFromElsewhere, parseJson, readBody } from './posted.ts'
-import type { RateLimit } from './rate-limit.ts'
-import { send } from './send.ts'
+import { parseJson, refuse, takePost, type Exchange, type PostRules } from './posted.ts'
 
 /** Something of the site's own that answers POST with JSON by a stream of events; GET and HEAD say that it is there (204). */
-export interface StreamEndpoint {
+export interface StreamEndpoint extends Pick<PostRules, 'limit' | 'isBehindProxy'> {
   /** Without the base URL: `/api/ask`. */
   path: string
   /** Checks what was sent; `undefined` refuses it. */
   read(body: unknown): unknown
   /** Yields what is sent, as JSON, an event each. The signal fires when the reader leaves or the time is over. */
   answer(input: unknown, signal: AbortSignal): AsyncIterable<unknown>
-  limit: RateLimit
-  /** A proxy in front of this server names the reader, last in `X-Forwarded-For`. */
-  isBehindProxy?: boolean
   /** For a whole answer, in milliseconds. */
   timeout?: number
 }
@@ -29,43 +22,23 @@ const MAX_RUNNING = 32
 let running = 0
 
 /** Answers one request. */
-export async function respondWithStream(
-  endpoint: StreamEndpoint,
-  { request, response, shared }: { request: IncomingMessage; response: ServerResponse; shared: OutgoingHttpHeaders },
-): Promise<void> {
-  const refuse = (status: number, headers: OutgoingHttpHeaders = {}) =>
-    send(response, textAnswer(status, { Connection: 'close', ...headers }), shared)
-  if (request.method === 'GET' || request.method === 'HEAD') {
-    return send(response, { status: 204, headers: { 'Cache-Control': 'no-store' } }, shared)
-  }
-  if (request.method !== 'POST') return refuse(405, { Allow: 'GET, HEAD, POST' })
-  // Pages of other sites can't send this type without asking first, and nobody answers them.
-  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return refuse(415)
-  if (isFromElsewhere(request)) return refuse(403)
-  const wait = endpoint.limit.take(addressOf(request, endpoint.isBehindProxy ?? false))
-  if (wait > 0) return refuse(429, { 'Retry-After': wait })
-
-  let text: string | undefined
-  try {
-    text = await readBody(request, MAX_BODY)
-  } catch (error) {
-    if (request.destroyed) return
-    throw error
-  }
-  if (text === undefined) return refuse(413)
-  const input = endpoint.read(parseJson(text))
-  if (input === undefined) return refuse(400)
+export async function respondWithStream(endpoint: StreamEndpoint, exchange: Exchange): Promise<void> {
+  const { limit, isBehindProxy } = endpoint
+  const posted = await takePost(exchange, { types: ['json'], limit, isBehindProxy, maxBody: MAX_BODY })
+  if (posted === undefined) return
+  const input = endpoint.read(parseJson(posted.text))
+  if (input === undefined) return refuse(exchange, 400)
   // Only now: bodies come as late as readers like, and all at once.
-  if (running >= MAX_RUNNING) return refuse(503, { 'Retry-After': 5 })
+  if (running >= MAX_RUNNING) return refuse(exchange, 503, { 'Retry-After': 5 })
   running++
   try {
-    await stream(endpoint, input, response, shared)
+    await stream(endpoint, input, exchange)
   } finally {
     running--
   }
 }
 
-async function stream(endpoint: StreamEndpoint, input: unknown, response: ServerResponse, shared: OutgoingHttpHeaders): Promise<void> {
+async function stream(endpoint: StreamEndpoint, input: unknown, { response, shared }: Exchange): Promise<void> {
   const controller = new AbortController()
   const { signal } = controller
   let isGone = false

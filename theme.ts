@@ -10,7 +10,6 @@ const white = '#ffffff'
 export default defineTheme({
   light: {
     brand,
-    brandHover: '#271fe0',
     onBrand: white,
     primary: brand,
     primaryText: '#3f3ae0',
@@ -44,7 +43,6 @@ export default defineTheme({
       inserted: '#1c6b3a',
       deleted: '#ab2a2a',
     },
-    panelTitle: { bg: '#32324d', text: white },
     badge: { beta: '#7a3fa0', alpha: '#a3342c', new: '#28694f', updated: '#0c5f94' },
     note: brand,
     tip: '#2f755b',

@@ -9,7 +9,6 @@ const white = '#ffffff'
 export const defaultTheme = defineTheme({
   light: {
     brand: blue,
-    brandHover: '#1b459f',
     onBrand: white,
     primary: blue,
     primaryText: '#1f4eb3',
@@ -43,7 +42,6 @@ export const defaultTheme = defineTheme({
       inserted: '#1c6b3a',
       deleted: '#ab2a2a',
     },
-    panelTitle: { bg: '#2d3441', text: white },
     badge: { beta: '#7a3fa0', alpha: '#a3342c', new: '#28694f', updated: '#0c5f94' },
     note: blue,
     tip: '#2f755b',

@@ -10,7 +10,6 @@ const own = z.record(z.string().regex(/^[a-z][a-zA-Z\d]*$/, 'must be a name such
 /** What is another in light and in dark. */
 const mode = z.strictObject({
   brand: color.describe('The product’s color: buttons, the mark, and around a page in browsers that color their frame.'),
-  brandHover: color.describe('The same below a pointer.'),
   onBrand: color.describe('Text on it.'),
   primary: color,
   primaryText: color,
@@ -44,7 +43,6 @@ const mode = z.strictObject({
     inserted: color,
     deleted: color,
   }),
-  panelTitle: z.strictObject({ bg: color, text: color }).describe('Above a request and its answer.'),
   badge: z.strictObject({ beta: color, alpha: color, new: color, updated: color }),
   note: color,
   tip: color,

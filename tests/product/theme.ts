@@ -6,7 +6,6 @@ const ember = '#c2410c'
 export default defineTheme({
   light: {
     brand: ember,
-    brandHover: '#9a3412',
     primary: ember,
     primaryText: '#9a3412',
     primarySoft: '#fff4ec',

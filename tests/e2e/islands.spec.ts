@@ -96,25 +96,19 @@ test.describe('2.5 “If loading fails, a red error box shows the error text wit
     })
     expect(place.width).toBeCloseTo(0.5, 2)
     expect(place.left).toBeCloseTo(place.right, 0)
+    const inPlan = page
+      .locator('[data-island]')
+      .filter({ has: steps(page) })
+      .getByRole('alert')
     // However many blocks are missing, one message; it can be dismissed, and comes to where the reader wants to use one.
     await boxes.getByRole('button', { name: 'Dismiss' }).click()
     await expect(boxes).toHaveCount(0)
     await steps(page).fill('[{ "minutes": 1 }]')
     await expect(boxes).toHaveCount(1)
-    await expect(
-      page
-        .locator('[data-island]')
-        .filter({ has: steps(page) })
-        .getByRole('alert'),
-    ).toHaveCount(1)
+    await expect(inPlan).toHaveCount(1)
     await page.getByLabel('Live Editor').fill('1')
     await expect(boxes).toHaveCount(1)
-    await expect(
-      page
-        .locator('[data-island]')
-        .filter({ has: steps(page) })
-        .getByRole('alert'),
-    ).toHaveCount(0)
+    await expect(inPlan).toHaveCount(0)
     expect(await violations(page)).toEqual([])
     await page.unroute(CODE)
     await boxes.getByRole('button', { name: 'Retry' }).click()

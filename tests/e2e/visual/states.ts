@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { FIRST_BAKE, PROBES, SHARING, wake } from '../support/app.ts'
+import { FIRST_BAKE, PROBES, SHARING } from '../support/app.ts'
 import { KINDS, SPECIMEN } from '../support/pages.ts'
 
-/** What is looked at: a page, and what is done there first. */
+/** What is looked at: a page as it arrives, or, where something is done there first, awake. */
 export interface State {
   route: string
   /** The heading that is at the top of the window. */
@@ -39,9 +39,9 @@ export const engineStates: Record<string, State> = {
   ),
   ...Object.fromEntries(BLOCKS.map((heading) => [`blocks, ${heading.toLowerCase()}`, { route: SPECIMEN, heading }])),
   'document, its end': { route: PROBES, act: toEnd },
-  'document, in the middle': { route: FIRST_BAKE, act: toMiddle },
+  'document, in the middle': { route: FIRST_BAKE, act: toSection },
   'document with pictures': { route: SHARING },
-  'list of a category': { route: '/fleet/kitchens' },
+  'not found, nearest pages': { route: '/fleet/kitchens', act: awaitNearest },
   'announcement closed': { route: PROBES, act: closeAnnouncement },
   'API reference, an operation': { route: '/openapi/', act: toOperation },
   'search results': { route: '/search?q=commission', act: awaitResults },
@@ -77,8 +77,17 @@ async function toMiddle(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
 }
 
+/** Into the middle of a page, whose contents then name the section that is read. */
+async function toSection(page: Page): Promise<void> {
+  await toMiddle(page)
+  await expectCurrent(page, 'Step 4')
+}
+
+async function expectCurrent(page: Page, section: string): Promise<void> {
+  await expect(page.locator('main [aria-current]', { hasText: section }).first()).toBeAttached()
+}
+
 async function closeAnnouncement(page: Page): Promise<void> {
-  await wake(page)
   await page.getByRole('button', { name: 'Close' }).click()
 }
 
@@ -87,15 +96,18 @@ async function toOperation(page: Page): Promise<void> {
     .locator('main h3, main h2')
     .nth(3)
     .evaluate((heading) => heading.scrollIntoView())
+  await expectCurrent(page, 'Delete a recipe')
+}
+
+async function awaitNearest(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Nearest to' })).toBeVisible()
 }
 
 async function awaitResults(page: Page): Promise<void> {
-  await wake(page)
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/found/)
 }
 
 async function openSearch(page: Page): Promise<void> {
-  await wake(page)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog', { name: 'Search' }).getByPlaceholder('Search docs')).toBeFocused()
 }
@@ -108,7 +120,6 @@ async function searchFor(page: Page, words: string): Promise<void> {
 }
 
 async function openAsk(page: Page): Promise<void> {
-  await wake(page)
   await page.getByRole('button', { name: 'Ask AI' }).first().click()
   await expect(page.getByRole('textbox', { name: 'Your question' })).toBeFocused()
 }
@@ -118,24 +129,20 @@ async function openVersions(page: Page): Promise<void> {
 }
 
 async function openCopyPage(page: Page): Promise<void> {
-  await wake(page)
   await page.getByRole('main').locator('summary', { hasText: 'Copy page' }).click()
 }
 
 async function collapseSidebar(page: Page): Promise<void> {
-  await wake(page)
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
   await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
 }
 
 async function openMenu(page: Page): Promise<void> {
-  await wake(page)
   await page.getByRole('button', { name: 'Open navigation menu' }).click()
   await expect(page.getByRole('complementary', { name: 'Site navigation' })).toBeVisible()
 }
 
 async function openContents(page: Page): Promise<void> {
-  await wake(page)
   await page.locator('main summary', { hasText: 'On this page' }).first().click()
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { still } from '../support/app.ts'
+import { still, wake } from '../support/app.ts'
 import { sites } from '../support/sites.ts'
 import { devices, engineStates, siteStates, type Device, type State } from './states.ts'
 
@@ -40,7 +40,10 @@ async function arrive(page: Page, address: string, { act }: State, device: Devic
   await page.goto(address)
   // As a reader who comes for the first time, on each device.
   if (await page.evaluate(() => localStorage.length > 0 && (localStorage.clear(), true))) await page.goto(address)
-  await act?.(page, device)
+  // Either asleep or awake, never in between: what is done to a page wakes it, and so does moving the pointer.
+  if (act === undefined) return
+  await wake(page)
+  await act(page, device)
   await page.mouse.move(0, 0)
 }
 

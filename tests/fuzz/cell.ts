@@ -1,0 +1,82 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { Task, Verdict } from './cell-process.ts'
+import { HEAP, PATIENCE, UNOPENED } from './limits.ts'
+
+/** How an input failed: it ended the process, took too long or too much, or something didn't hold. */
+export type Harm = 'crash' | 'hang' | 'memory' | 'wrong'
+
+/** What became of one input. */
+export interface Outcome {
+  harm?: Harm
+  /** Why, for a person. */
+  reason?: string
+  /** In milliseconds. */
+  cpu: number
+}
+
+const root = join(import.meta.dirname, '../..')
+/** What is kept of what the process says, in characters. */
+const MAX_SAID = 4000
+
+/** A process in which inputs are tried, one after another; another takes its place when one has ended it. */
+export class Cell {
+  #child: ChildProcess | undefined
+  #said = ''
+
+  /** Whatever happens is an outcome; rejects only where the kind can't be opened. */
+  async try(task: Task): Promise<Outcome> {
+    const first = await this.#try(task)
+    // Another process's work counts as little as possible: what is warm now may well be quick enough.
+    return first.harm === 'hang' && first.cpu > 0 ? this.#try(task) : first
+  }
+
+  close(): void {
+    this.#child?.disconnect()
+    this.#child = undefined
+  }
+
+  #try(task: Task): Promise<Outcome> {
+    const child = (this.#child ??= this.#start())
+    return new Promise((resolve, reject) => {
+      const settle = (outcome: Outcome) => {
+        clearTimeout(timer)
+        child.off('message', onMessage).off('exit', onExit)
+        resolve(outcome)
+      }
+      const onMessage = (verdict: Verdict) => settle(outcomeOf(verdict, task))
+      const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
+        this.#child = undefined
+        if (code === UNOPENED) return reject(new Error(this.#said))
+        settle({ ...this.#endOf(code, signal), cpu: 0 })
+      }
+      const timer = setTimeout(() => child.kill('SIGXCPU'), PATIENCE)
+      child.on('message', onMessage).on('exit', onExit)
+      child.send(task)
+    })
+  }
+
+  #start(): ChildProcess {
+    this.#said = ''
+    const child = fork(join(import.meta.dirname, 'cell-process.ts'), {
+      cwd: root,
+      execArgv: [`--max-old-space-size=${HEAP}`, '--import', './scripts/typescript.mjs'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.#said = (this.#said + text).slice(-MAX_SAID)))
+    child.unref()
+    return child
+  }
+
+  #endOf(code: number | null, signal: NodeJS.Signals | null): Pick<Outcome, 'harm' | 'reason'> {
+    if (signal === 'SIGXCPU') return { harm: 'hang', reason: 'It was ended: it took too long.' }
+    if (this.#said.includes('heap out of memory')) return { harm: 'memory', reason: `More than ${HEAP} MB.` }
+    return { harm: 'crash', reason: `The process ended with ${signal ?? `code ${code}`}.\n${this.#said}` }
+  }
+}
+
+function outcomeOf({ wrong, cpu, isOverMemory }: Verdict, { limit }: Task): Outcome {
+  if (cpu > limit) return { harm: 'hang', reason: `${cpu.toFixed(0)} ms of CPU, where ${limit.toFixed(0)} are allowed.`, cpu }
+  if (isOverMemory) return { harm: 'memory', reason: 'More than 200 MB.', cpu }
+  return wrong === undefined ? { cpu } : { harm: 'wrong', reason: wrong, cpu }
+}

@@ -1,5 +1,6 @@
 import type { AnswerWriter } from './answer.ts'
 import { eventData } from './events.ts'
+import { MAX_TOKENS, STALL_TIMEOUT } from './limits.ts'
 import { messagesFor } from './prompt.ts'
 
 /** A service that speaks the "chat completions" protocol. */
@@ -12,15 +13,12 @@ export interface ModelService {
   stallTimeout?: number
 }
 
-const STALL_TIMEOUT = 20_000
-const MAX_TOKENS = 700
-
 /** Nothing of the service's own words gets out: they may tell of the key or of the account. */
 class ModelError extends Error {
   override name = 'ModelError'
 }
 
-/** A model behind a service as a writer. It throws ModelError, or the signal's reason. */
+/** A model behind a service as a writer. It throws ModelError, also when an answer isn't whole, or the signal's reason. */
 export function serviceWriter({ baseUrl, model, apiKey, stallTimeout = STALL_TIMEOUT }: ModelService): AnswerWriter {
   return async function* (question, passages, { history, signal, lang }) {
     const stalled = new AbortController()
@@ -45,9 +43,12 @@ export function serviceWriter({ baseUrl, model, apiKey, stallTimeout = STALL_TIM
         clearTimeout(timer)
         timer = setTimeout(() => stalled.abort(), stallTimeout)
         if (data === '[DONE]') return
-        const text = textOf(data)
+        const { text, end } = readChunk(data)
         if (text !== '') yield text
+        if (end === 'stop') return
+        if (end !== undefined) throw new ModelError(`The model’s answer was cut off: ${end}.`)
       }
+      throw new ModelError('The model’s service ended before its answer did.')
     } catch (error) {
       signal?.throwIfAborted()
       if (stalled.signal.aborted) throw new ModelError('The model’s service keeps silent.', { cause: error })
@@ -59,14 +60,23 @@ export function serviceWriter({ baseUrl, model, apiKey, stallTimeout = STALL_TIM
 }
 
 interface Chunk {
-  choices?: Array<{ delta?: { content?: unknown } }>
+  choices?: Array<{ delta?: { content?: unknown }; finish_reason?: unknown }>
   error?: unknown
 }
 
-/** @throws when the service says that it failed, or nothing that makes sense */
-function textOf(data: string): string {
+/** Why an answer may end before it is whole. The service's other words don't get out. */
+const CUTS = ['length', 'content_filter', 'tool_calls']
+
+/**
+ * More of an answer, and whether it ends with it: `stop` when it is whole.
+ * @throws when the service says that it failed, or nothing that makes sense
+ */
+function readChunk(data: string): { text: string; end?: string } {
   const { choices, error } = JSON.parse(data) as Chunk
   if (error !== undefined) throw new ModelError('The model’s service reports an error.')
   const content = choices?.[0]?.delta?.content
-  return typeof content === 'string' ? content : ''
+  const reason = choices?.[0]?.finish_reason
+  const text = typeof content === 'string' ? content : ''
+  if (typeof reason !== 'string' || reason === '') return { text }
+  return { text, end: CUTS.includes(reason) ? reason : 'stop' }
 }

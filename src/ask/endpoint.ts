@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { answer } from './answer.ts'
 import { type ModelService, serviceWriter } from './chat-completions.ts'
-import { type AnswerPart, MAX_QUESTION } from './provider.ts'
+import { MAX_HISTORY, MAX_QUESTION, TOLD_HISTORY } from './limits.ts'
+import type { AnswerPart } from './provider.ts'
 import type { Library } from './retrieve.ts'
 
 const question = z.string().trim().min(1).max(MAX_QUESTION)
 const requestSchema = z.object({
   question,
-  history: z.array(question).max(20).default([]),
+  history: z.array(question).max(MAX_HISTORY).default([]),
   currentSet: z.string().max(100).optional(),
 })
 
@@ -25,8 +26,6 @@ export function readRequest(body: unknown): AskRequest | undefined {
 export function modelAnswerer(service: ModelService, open: () => Promise<Library>) {
   const write = serviceWriter(service)
   return async function* ({ question, history, currentSet }: AskRequest, signal: AbortSignal): AsyncGenerator<AnswerPart> {
-    yield* answer(await open(), question, { history: history.slice(-MAX_HISTORY), currentSet, signal }, write)
+    yield* answer(await open(), question, { history: history.slice(-TOLD_HISTORY), currentSet, signal }, write)
   }
 }
-
-const MAX_HISTORY = 6

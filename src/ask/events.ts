@@ -1,7 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
-
-/** Characters that an event may have; a stream without line ends mustn't fill the memory. */
-const MAX_EVENT = 1_000_000
+import { MAX_EVENT } from './limits.ts'
 
 /** The data of each event of a stream of server-sent events. Throws when one is longer than `MAX_EVENT`, and what the stream throws. */
 export async function* eventData(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {

@@ -63,6 +63,3 @@ export class AskError extends Error {
     this.reason = reason
   }
 }
-
-/** Characters of a question; more is a pasted text. */
-export const MAX_QUESTION = 1000

@@ -116,11 +116,41 @@ describe('“Tested against a local endpoint that streams, stalls, errors and li
     ['silence', () => {}],
     ['silence in the middle', (response) => response.writeHead(200).write('data: {"choices":[{"delta":{}}]}\n\n')],
     ['an end of the connection', (response) => response.destroy()],
+    ['a page', (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Sign in</h1>')],
+    ['nothing', (response) => response.writeHead(200).end()],
+    ['an answer of no words', (response) => streamAnswer(response, ['', ' ', '\n'])],
+    ['brackets, 900,000 of them', (response) => streamAnswer(response, ['['.repeat(900_000)])],
+    ['one event without an end', (response) => response.writeHead(200).end(`data: ${'a'.repeat(3_000_000)}`)],
   ] satisfies Array<[string, Parameters<typeof modelService>[0]]>)('%s: the documentation is quoted instead', async (_, answer) => {
     const { baseUrl } = await modelService(answer)
     const all = await ask(await serveModel({ baseUrl, stallTimeout: 200 }))
     expect(kinds(all)).toEqual(['sources', 'quote'])
     expect(JSON.stringify(all)).not.toContain(KEY)
+  })
+
+  const chunk = (content: string, end?: string) =>
+    `data: ${JSON.stringify({ choices: [{ delta: { content }, ...(end ? { finish_reason: end } : {}) }] })}\n\n`
+
+  test.each([
+    ['breaks off', (response) => response.writeHead(200).end(chunk('Open the deployment and'))],
+    ['is cut by the service', (response) => response.writeHead(200).end(`${chunk('Open the deployment and', 'length')}data: [DONE]\n\n`)],
+    [
+      'never ends',
+      (response) => {
+        response.writeHead(200)
+        const goOn = () => response.write(chunk('more '.repeat(100)))
+        const timer = setInterval(goOn)
+        response.on('close', () => clearInterval(timer))
+      },
+    ],
+  ] satisfies Array<[string, Parameters<typeof modelService>[0]]>)('an answer that %s isn’t shown as a whole one', async (_, answer) => {
+    const { baseUrl } = await modelService(answer)
+    expect(kinds(await ask(await serveModel({ baseUrl, timeout: 30_000 }))).at(-1)).toBe('quote')
+  })
+
+  test('an answer without the mark at its end is whole when the service says so', async () => {
+    const { baseUrl } = await modelService((response) => response.writeHead(200).end(chunk('Click Cancel.', 'stop')))
+    expect(kinds(await ask(await serveModel({ baseUrl })))).toEqual(['sources', 'text'])
   })
 
   test('lies: links and addresses that no passage has are taken out, as are sources that don’t say so', async () => {

@@ -5,15 +5,13 @@ import { modelAnswerer, readRequest, type AskRequest } from '../ask/endpoint.ts'
 import { openLibrary } from '../ask/built-library.ts'
 import type { Library } from '../ask/retrieve.ts'
 import type { Speech } from '../messages/locale.ts'
+import { POSTS_OF_ADDRESS } from '../serve/limits.ts'
 import { RateLimit } from '../serve/rate-limit.ts'
 import type { StreamEndpoint } from '../serve/stream-endpoint.ts'
 import { UserError } from './errors/user-error.ts'
 
 /** Of the site's language. */
 type LoadSpeech = () => Promise<Speech>
-
-/** Questions of one address: ten at once, then one every six seconds. */
-const LIMIT = { limit: 10, window: 60_000 }
 
 /**
  * What answers questions with a model, as the environment says: ASK_BASE_URL, ASK_MODEL and ASK_API_KEY, all or none.
@@ -30,7 +28,7 @@ export function askEndpoint(root: string, env: NodeJS.ProcessEnv, loadSpeech: Lo
     path: '/api/ask',
     read: readRequest,
     answer: (input, signal) => answer(input as AskRequest, signal),
-    limit: new RateLimit(LIMIT),
+    limit: new RateLimit(POSTS_OF_ADDRESS),
     isBehindProxy: proxy === '1',
   }
 }

@@ -18,6 +18,7 @@ const usage = `Usage: npm run <command> -- [options]
                                         --cache DIR what makes the next build faster, inside this project (.cache)
   serve      serves the built site      --product DIR, --out DIR, HOST and PORT from the environment;
                                         ASK_BASE_URL, ASK_MODEL and ASK_API_KEY for answers by a model;
+                                        BEHIND_PROXY=1 where a proxy names the readers;
                                         VOTES_FILE for votes on pages
   dev        serves while you write     --product DIR or --docs DIR, HOST and PORT from the environment
   compress   writes .br and .gz beside each file of the built site
@@ -111,7 +112,8 @@ async function runServe(root: string, site: SiteOptions): Promise<void> {
   const { voteEndpoint } = await import('./vote-endpoint.ts')
   const votes = voteEndpoint(product.config, resolve(site.product ?? engineRoot), process.env)
   const { baseUrl } = product.config
-  const server = await serve({ root, ...address(), baseUrl, cacheDir: join(site.cacheDir, 'compressed'), endpoint, votes })
+  const cacheDir = join(site.cacheDir, 'compressed')
+  const server = await serve({ root, ...address(), baseUrl, cacheDir, endpoint, votes, repair: () => finishSwap(root) })
   console.log(`The site is at ${server.url}`)
   endOnSignal(() => server.close())
 }

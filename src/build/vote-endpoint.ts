@@ -1,11 +1,9 @@
 import { join } from 'node:path'
+import { POSTS_OF_ADDRESS } from '../serve/limits.ts'
 import { RateLimit } from '../serve/rate-limit.ts'
 import type { VoteEndpoint } from '../serve/vote-endpoint.ts'
 import { VoteFile } from '../serve/vote-file.ts'
 import type { SiteConfig } from '../site/config.ts'
-
-/** Votes of one address: ten at once, then one every six seconds. */
-const LIMIT = { limit: 10, window: 60_000 }
 
 /**
  * What counts votes on pages, where the site says that its own server does. VOTES_FILE of the environment names the file.
@@ -16,7 +14,7 @@ export function voteEndpoint({ feedback }: Pick<SiteConfig, 'feedback'>, root: s
   return {
     path: feedback.endpoint,
     votes: new VoteFile(env.VOTES_FILE || join(root, 'votes.json')),
-    limit: new RateLimit(LIMIT),
+    limit: new RateLimit(POSTS_OF_ADDRESS),
     isBehindProxy: env.BEHIND_PROXY === '1',
   }
 }

@@ -6,7 +6,12 @@ import type { ListedPage } from '../site/listed-sections.ts'
 import { SiteError, type BuiltSite } from './built-site.ts'
 
 const MAX_RESULTS = 20
-const set = z.string().optional().describe('Only pages of this documentation set, as results name it.')
+/** Characters of a query; a longer one is a pasted text. */
+const MAX_QUERY = 1000
+/** Characters of a route, a set's name or a beginning of routes. */
+const MAX_NAME = 2000
+const name = z.string().max(MAX_NAME)
+const set = name.optional().describe('Only pages of this documentation set, as results name it.')
 const annotations = { readOnlyHint: true, openWorldHint: false }
 
 /** A Model Context Protocol server over a built site: search, read a page, list pages. */
@@ -17,7 +22,7 @@ export function createServer(site: BuiltSite): McpServer {
     {
       title: 'Search the documentation',
       description: 'Finds pages by words, questions or identifiers. Answers with routes for read_page, best first.',
-      inputSchema: { query: z.string().min(1), limit: z.number().int().min(1).max(MAX_RESULTS).default(8), set },
+      inputSchema: { query: z.string().min(1).max(MAX_QUERY), limit: z.number().int().min(1).max(MAX_RESULTS).default(8), set },
       annotations,
     },
     ({ query, limit, set: wanted }) =>
@@ -31,7 +36,7 @@ export function createServer(site: BuiltSite): McpServer {
     {
       title: 'Read a page',
       description: 'The whole text of a page as Markdown.',
-      inputSchema: { route: z.string().min(1).describe('Route or address of the page, such as "/guides/start".') },
+      inputSchema: { route: name.min(1).describe('Route or address of the page, such as "/guides/start".') },
       annotations,
     },
     ({ route }) => answer(() => site.read(route)),
@@ -41,7 +46,7 @@ export function createServer(site: BuiltSite): McpServer {
     {
       title: 'List pages',
       description: 'Routes and titles of all pages, or of those of one documentation set or below one route.',
-      inputSchema: { set, prefix: z.string().optional().describe('Only routes that begin with this, such as "/guides".') },
+      inputSchema: { set, prefix: name.optional().describe('Only routes that begin with this, such as "/guides".') },
       annotations,
     },
     (wanted) =>

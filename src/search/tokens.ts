@@ -2,7 +2,8 @@
 const MAX_TERM = 40
 /** Generated ids (cuid2), such as those in recorded answers. */
 const DOCUMENT_ID = /^(?=.*\d)[a-z][a-z0-9]{23}$/
-const WORD = /\$?[\p{L}\p{N}](?:[\p{L}\p{N}'’]|[_$@:./-](?=[\p{L}\p{N}_$@:./-]*[\p{L}\p{N}]))*/gu
+// Looks ahead as far as the next letter: to the word's end, it would take the square of a long one's length.
+const WORD = /\$?[\p{L}\p{N}](?:[\p{L}\p{N}'’]|[_$@:./-](?=[_$@:./-]{0,9}[\p{L}\p{N}]))*/gu
 const PARTS = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{Lo}+/gu
 /** Most words: one part, no signs, no accents. */
 const PLAIN_WORD = /^[A-Z]?[a-z]+$/

@@ -18,6 +18,7 @@ export interface Answer {
 export function fileAnswer(request: IncomingMessage, file: string, found: Representation): Answer {
   const { content, size, etag, modified, encoding } = found
   const headers: OutgoingHttpHeaders = { ...fileHeaders(file), ETag: etag, 'Last-Modified': modified, 'Accept-Ranges': 'bytes' }
+  if (!meetsConditions(request, found)) return { status: 412, headers: { 'Cache-Control': 'no-store', 'Content-Length': 0 }, content }
   if (fresh(request.headers, { etag, 'last-modified': modified })) {
     delete headers['Content-Type']
     return { status: 304, headers, content }
@@ -49,9 +50,9 @@ export function redirectAnswer(location: string, status: number): Answer {
   return { status, headers: { Location: location, 'Cache-Control': REVALIDATE, 'Content-Length': 0 } }
 }
 
-/** A refusal, with the status's name as its text. */
-export function textAnswer(status: number, headers: OutgoingHttpHeaders = {}): Answer {
-  const content = Buffer.from(`${STATUS_CODES[status] ?? status}\n`)
+/** A refusal, with the status's name as its text, and a sentence where there is more to say. */
+export function textAnswer(status: number, headers: OutgoingHttpHeaders = {}, sentence?: string): Answer {
+  const content = Buffer.from([STATUS_CODES[status] ?? status, ...(sentence === undefined ? [] : [sentence]), ''].join('\n'))
   return {
     status,
     headers: {
@@ -63,6 +64,16 @@ export function textAnswer(status: number, headers: OutgoingHttpHeaders = {}): A
     content,
     slice: whole(content.length),
   }
+}
+
+const HTTP_DATE = /^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/
+
+/** Whether the file is the version that the request is for only (`If-Match`, else `If-Unmodified-Since`; RFC 9110, 13.1). */
+function meetsConditions({ headers }: IncomingMessage, { etag, modified }: Representation): boolean {
+  const { 'if-match': versions, 'if-unmodified-since': date } = headers
+  if (versions !== undefined) return versions.split(',').some((version) => ['*', etag].includes(version.trim()))
+  // What is no date asks for nothing.
+  return date === undefined || !HTTP_DATE.test(date) || Date.parse(date) >= Date.parse(modified)
 }
 
 /** `undefined` where the whole is asked for, or a range of another version (`If-Range`). */

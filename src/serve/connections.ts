@@ -1,10 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-
-/** How long answers may go on after the server was told to close, in milliseconds. */
-const GRACE = 5_000
-/** Requests that may wait on one connection for the answer to an earlier one. Browsers and proxies send none before that is there. */
-const MAX_WAITING = 16
+import { GRACE, MAX_WAITING } from './limits.ts'
 
 /** `idle`: no request waits for an answer. `receiving`: one does whose body isn't there yet, and nothing of its answer was sent. */
 export type ConnectionState = 'idle' | 'receiving' | 'answering'

@@ -4,7 +4,7 @@ import { textAnswer } from './answer.ts'
 import type { ConnectionState } from './connections.ts'
 import { codeOf } from './error.ts'
 import { securityHeaders } from './headers.ts'
-import { MAX_URL_LENGTH } from './request-path.ts'
+import { MAX_URL_LENGTH } from './limits.ts'
 
 /** How long the reader may take to fetch a refusal: closing at once could destroy it before it is read. In milliseconds. */
 const LINGER = 1000

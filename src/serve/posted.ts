@@ -31,30 +31,36 @@ export async function takePost(
   { types, limit, isBehindProxy = false, maxBody }: PostRules,
 ): Promise<{ type: keyof typeof TYPES; text: string } | undefined> {
   const { request, response, shared } = exchange
-  const refused = (status: number, headers?: OutgoingHttpHeaders) => refuse(exchange, status, headers).then(() => undefined)
+  const refused = (status: number, refusal?: Refusal) => refuse(exchange, status, refusal).then(() => undefined)
   if (request.method === 'GET' || request.method === 'HEAD') {
     await send(response, { status: 204, headers: { 'Cache-Control': 'no-store' } }, shared)
     return undefined
   }
-  if (request.method !== 'POST') return refused(405, { Allow: 'GET, HEAD, POST' })
+  if (request.method !== 'POST') return refused(405, { headers: { Allow: 'GET, HEAD, POST' } })
   const type = types.find((name) => TYPES[name].test(request.headers['content-type'] ?? ''))
   if (type === undefined) return refused(415)
   // Pages of other sites can send a form without asking first. JSON they can't, and nobody answers them.
   if (isFromElsewhere(request) || (type === 'form' && !isOwnForm(request))) return refused(403)
   const wait = limit.take(addressOf(request, isBehindProxy))
-  if (wait > 0) return refused(429, { 'Retry-After': wait })
+  if (wait > 0) return refused(429, { headers: { 'Retry-After': wait }, sentence: `Post again in ${wait} seconds.` })
   try {
     const text = await readBody(request, maxBody)
-    return text === undefined ? await refused(413) : { type, text }
+    return text === undefined ? await refused(413, { sentence: `At most ${maxBody} bytes may be posted here.` }) : { type, text }
   } catch (error) {
     if (request.destroyed) return undefined
     throw error
   }
 }
 
+interface Refusal {
+  headers?: OutgoingHttpHeaders
+  /** The limit that was met, for a person. */
+  sentence?: string
+}
+
 /** Answers with a status and its name, and ends the connection. */
-export function refuse({ response, shared }: Exchange, status: number, headers: OutgoingHttpHeaders = {}): Promise<void> {
-  return send(response, textAnswer(status, { Connection: 'close', ...headers }), shared)
+export function refuse({ response, shared }: Exchange, status: number, { headers, sentence }: Refusal = {}): Promise<void> {
+  return send(response, textAnswer(status, { Connection: 'close', ...headers }, sentence), shared)
 }
 
 /**

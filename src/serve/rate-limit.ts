@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { LRUCache } from 'lru-cache'
+import { MAX_ADDRESSES } from './limits.ts'
 
 interface RateLimitOptions {
   /** Requests that an address may make at once, and again after `window`. */
@@ -18,7 +19,7 @@ export class RateLimit {
 
   constructor(options: RateLimitOptions) {
     this.#options = { now: Date.now, ...options }
-    this.#buckets = new LRUCache({ max: options.maxAddresses ?? 10_000 })
+    this.#buckets = new LRUCache({ max: options.maxAddresses ?? MAX_ADDRESSES })
   }
 
   /** Counts a request. Returns 0 when it may be answered, else the seconds to wait. */

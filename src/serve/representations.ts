@@ -4,6 +4,7 @@ import { type Encoding, isWorthCompressing } from './compress.ts'
 import type { CompressedCopies } from './compressed-copies.ts'
 import { isAbsence } from './error.ts'
 import { fingerprint } from './fingerprint.ts'
+import { MAX_HELD, MAX_MEMORY } from './limits.ts'
 import { openInside, type OpenFile } from './open-inside.ts'
 import type { ServedFolder } from './served-folder.ts'
 import { SharedWork } from './shared-work.ts'
@@ -21,11 +22,6 @@ export interface Representation {
   size: number
   encoding?: Encoding
 }
-
-/** A few hundred pages with their compressed copies: what most readers of a large site read. */
-const MEMORY_LIMIT = 64 * 1024 * 1024
-/** Larger files that can't be compressed (pictures, films) are streamed from the disk for each reader. */
-const MAX_HELD = 256 * 1024
 
 interface Held {
   hash: string
@@ -46,7 +42,7 @@ export class Representations {
   readonly #reading = new SharedWork<Reading>()
 
   /** `memoryLimit` in bytes. */
-  constructor(folder: ServedFolder, copies: CompressedCopies, memoryLimit = MEMORY_LIMIT) {
+  constructor(folder: ServedFolder, copies: CompressedCopies, memoryLimit = MAX_MEMORY) {
     this.#folder = folder
     this.#copies = copies
     // An empty file has to have a size there, too.

@@ -1,5 +1,4 @@
-/** Longer request targets are refused (414); the longest route of a documentation site is a tenth of this. */
-export const MAX_URL_LENGTH = 8192
+import { MAX_URL_LENGTH } from './limits.ts'
 
 /** A request target that is safe to look up, or the status that refuses it. */
 export type RequestPath = { path: string; query: string } | { refusal: 400 | 414 }
@@ -14,7 +13,7 @@ export type RequestPath = { path: string; query: string } | { refusal: 400 | 414
 export function parseRequestPath(target: string): RequestPath {
   if (target.length > MAX_URL_LENGTH) return { refusal: 414 }
   // HTTP/1.1 servers must take the absolute form too (RFC 9112, 3.2.2); the host in it changes nothing here.
-  const local = target.replace(/^https?:\/\/[^/?]*/i, '')
+  const local = target.replace(/^https?:\/\/[^/?]*\/?/i, '/')
   const queryStart = local.indexOf('?')
   const rawPath = queryStart === -1 ? local : local.slice(0, queryStart)
   const query = queryStart === -1 ? '' : local.slice(queryStart)

@@ -4,6 +4,7 @@ import { textAnswer } from './answer.ts'
 import { CompressedCopies } from './compressed-copies.ts'
 import { Connections } from './connections.ts'
 import { cameByHttps, securityHeaders } from './headers.ts'
+import { MAX_HEADER_SIZE, TIMEOUTS } from './limits.ts'
 import { listen } from './listen.ts'
 import { refuseConnection, refuseMalformed } from './malformed.ts'
 import { Representations } from './representations.ts'
@@ -26,6 +27,8 @@ export interface ServeOptions {
   baseUrl: string
   /** Keeps compressed copies from one run to the next; made when needed. */
   cacheDir: string
+  /** Puts in the folder's place what a build has left that ended between its two renames. */
+  repair?: () => void
   /** What answers beside the files. */
   endpoint?: StreamEndpoint | undefined
   /** What counts votes on pages. */
@@ -44,25 +47,6 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Cookies of other applications on the same host travel along; beyond this a request is a flood (431). In bytes. */
-const MAX_HEADER_SIZE = 16 * 1024
-
-/** How long a connection may do what, in milliseconds. */
-const TIMEOUTS = {
-  /** Send the headers of a request. A browser sends them in one go; who takes longer holds a connection open on purpose. */
-  headers: 10_000,
-  /** Send all of a request, which has a few kB at most, however slow the line. */
-  request: 30_000,
-  /** How often the two above are looked at. Node's own 30 seconds would triple them. */
-  check: 5_000,
-  /**
-   * Wait for the next request: longer than the 60 seconds after which common load balancers drop a connection. Theirs must be
-   * the side that ends it.
-   */
-  idle: 65_000,
-  /** Take not one byte of an answer. Such a reader is gone, or means harm. */
-  stalled: 60_000,
-}
 type Timeouts = typeof TIMEOUTS
 
 /**
@@ -74,7 +58,7 @@ type Timeouts = typeof TIMEOUTS
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { root, host, port, cacheDir, endpoint, votes, signal } = options
   const baseUrl = normalizeBaseUrl(options.baseUrl)
-  const folder = await ServedFolder.open(root)
+  const folder = await ServedFolder.open(root, options.repair)
   signal?.throwIfAborted()
   const copies = new CompressedCopies(cacheDir)
   const site = { folder, representations: new Representations(folder, copies), baseUrl }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { locationOf, withoutBase } from '../addresses/base-url.ts'
 import { type Answer, fileAnswer, missingPageAnswer, redirectAnswer, textAnswer } from './answer.ts'
 import { acceptedEncoding } from './compress.ts'
+import { MAX_URL_LENGTH } from './limits.ts'
 import type { Representations } from './representations.ts'
 import { parseRequestPath, type RequestPath } from './request-path.ts'
 import { MISSING_PAGE, resolve } from './resolve.ts'
@@ -24,7 +25,7 @@ export async function answerFromSite(options: SiteHandlerOptions, request: Incom
     return textAnswer(405, { Allow: 'GET, HEAD', Connection: 'close' })
   }
   const requested = parseRequestPath(request.url ?? '')
-  if ('refusal' in requested) return textAnswer(requested.refusal)
+  if ('refusal' in requested) return textAnswer(requested.refusal, {}, sentenceFor(requested.refusal))
 
   const answer = await untilSettled(async (isFirst) => {
     const snapshot = isFirst ? await options.folder.current() : await options.folder.latest()
@@ -37,6 +38,10 @@ export async function answerFromSite(options: SiteHandlerOptions, request: Incom
     }
   })
   return answer ?? textAnswer(503, { 'Retry-After': 5 })
+}
+
+function sentenceFor(refusal: 400 | 414): string | undefined {
+  return refusal === 414 ? `An address may have ${MAX_URL_LENGTH} characters.` : undefined
 }
 
 async function answerFromSnapshot(

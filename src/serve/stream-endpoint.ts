@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { ANSWER_TIMEOUT, MAX_ANSWERS, MAX_QUESTION_BODY } from './limits.ts'
 import { parseJson, refuse, takePost, type Exchange, type PostRules } from './posted.ts'
 
 /** Something of the site's own that answers POST with JSON by a stream of events; GET and HEAD say that it is there (204). */
@@ -13,23 +14,19 @@ export interface StreamEndpoint extends Pick<PostRules, 'limit' | 'isBehindProxy
   timeout?: number
 }
 
-/** Longer than any question, in bytes. */
-const MAX_BODY = 32 * 1024
-const TIMEOUT = 60_000
-/** Answers being written at once; more would only make each of them slower. */
-const MAX_RUNNING = 32
-
 let running = 0
 
 /** Answers one request. */
 export async function respondWithStream(endpoint: StreamEndpoint, exchange: Exchange): Promise<void> {
   const { limit, isBehindProxy } = endpoint
-  const posted = await takePost(exchange, { types: ['json'], limit, isBehindProxy, maxBody: MAX_BODY })
+  const posted = await takePost(exchange, { types: ['json'], limit, isBehindProxy, maxBody: MAX_QUESTION_BODY })
   if (posted === undefined) return
   const input = endpoint.read(parseJson(posted.text))
   if (input === undefined) return refuse(exchange, 400)
   // Only now: bodies come as late as readers like, and all at once.
-  if (running >= MAX_RUNNING) return refuse(exchange, 503, { 'Retry-After': 5 })
+  if (running >= MAX_ANSWERS) {
+    return refuse(exchange, 503, { headers: { 'Retry-After': 5 }, sentence: `${MAX_ANSWERS} answers are being written at the moment.` })
+  }
   running++
   try {
     await stream(endpoint, input, exchange)
@@ -47,7 +44,7 @@ async function stream(endpoint: StreamEndpoint, input: unknown, { response, shar
     controller.abort()
   })
   // Not AbortSignal.timeout(): Node 20 forgets a signal that only others are made from.
-  const timer = setTimeout(() => controller.abort(), endpoint.timeout ?? TIMEOUT)
+  const timer = setTimeout(() => controller.abort(), endpoint.timeout ?? ANSWER_TIMEOUT)
   response.writeHead(200, {
     ...shared,
     'Content-Type': 'text/event-stream; charset=utf-8',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locationOf } from '../addresses/base-url.ts'
+import { MAX_VOTE_BODY } from './limits.ts'
 import { parseJson, refuse, takePost, type Exchange, type PostRules } from './posted.ts'
 import { MISSING_PAGE, resolve } from './resolve.ts'
 import { send } from './send.ts'
@@ -12,9 +13,6 @@ export interface VoteEndpoint extends Pick<PostRules, 'limit' | 'isBehindProxy'>
   path: string
   votes: VoteFile
 }
-
-/** In bytes. */
-const MAX_BODY = 4 * 1024
 
 const route = z.string().startsWith('/').max(1024)
 const inJson = z.strictObject({ route, helpful: z.boolean() })
@@ -29,7 +27,7 @@ interface VoteSite {
 /** Answers one request. */
 export async function respondWithVote(endpoint: VoteEndpoint, exchange: Exchange, { site, baseUrl }: VoteSite): Promise<void> {
   const { limit, isBehindProxy } = endpoint
-  const posted = await takePost(exchange, { types: ['json', 'form'], limit, isBehindProxy, maxBody: MAX_BODY })
+  const posted = await takePost(exchange, { types: ['json', 'form'], limit, isBehindProxy, maxBody: MAX_VOTE_BODY })
   if (posted === undefined) return
   const { text } = posted
   const isForm = posted.type === 'form'
@@ -41,7 +39,7 @@ export async function respondWithVote(endpoint: VoteEndpoint, exchange: Exchange
     await endpoint.votes.add(page, vote.helpful ? 'yes' : 'no')
   } catch (error) {
     console.error(error)
-    return refuse(exchange, 503, { 'Retry-After': 5 })
+    return refuse(exchange, 503, { headers: { 'Retry-After': 5 } })
   }
   // Without script the reader is where the vote was cast, and the page says thank you.
   const location = { Location: locationOf(baseUrl, encodeURI(page), '#thanks'), 'Content-Length': 0 }

@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import { codeOf } from './error.ts'
+import { MAX_VOTED_PAGES, MAX_WAITING_VOTES } from './limits.ts'
 
 /** Answers to “Was this page helpful?”, of one page. */
 interface Votes {
@@ -11,11 +12,6 @@ interface Votes {
 
 const count = z.int().min(0)
 const schema = z.record(z.string().startsWith('/'), z.strictObject({ yes: count, no: count }))
-
-/** Pages that are counted. Only pages that the site has are voted on, but they may be others with each build. */
-const MAX_PAGES = 10_000
-/** Votes that wait for the disk at once. */
-const MAX_WAITING = 1000
 
 interface Waiting {
   page: string
@@ -39,7 +35,7 @@ export class VoteFile {
 
   /** Resolves when the vote is on the disk; rejects when it isn't counted. */
   add(page: string, vote: keyof Votes): Promise<void> {
-    if (this.#waiting.length >= MAX_WAITING) return Promise.reject(new Error('Too many votes at once.'))
+    if (this.#waiting.length >= MAX_WAITING_VOTES) return Promise.reject(new Error('Too many votes at once.'))
     return new Promise((counted, failed) => {
       this.#waiting.push({ page, vote, counted, failed })
       if (!this.#isWriting) void this.#write()
@@ -56,7 +52,7 @@ export class VoteFile {
           const votes = counts.get(page) ?? { yes: 0, no: 0 }
           counts.set(page, { ...votes, [vote]: votes[vote] + 1 })
         }
-        if (counts.size > MAX_PAGES) throw new Error(`${this.#file} can have votes on ${MAX_PAGES} pages; empty it.`)
+        if (counts.size > MAX_VOTED_PAGES) throw new Error(`${this.#file} can have votes on ${MAX_VOTED_PAGES} pages; empty it.`)
         await this.#replace(counts)
         for (const { counted } of batch) counted()
       } catch (error) {

@@ -4,7 +4,10 @@ import { CitationCheck } from '../../src/ask/citations.ts'
 import type { Passage } from '../../src/ask/passages.ts'
 
 const passage = (text: string): Passage => ({ route: '/a', id: '', title: 'A', heading: '', path: [], blocks: [{ kind: 'text', text }] })
-const PASSAGES = [passage('Cancel a deployment with the Cancel button, see https://known.example/a for more.'), passage('Locales are languages.')]
+const PASSAGES = [
+  passage('Cancel a deployment with the Cancel button, see https://known.example/a for more.'),
+  passage('Locales are languages.'),
+]
 
 /** What is shown, citations as `<n>`, however the text is cut. */
 function shown(...pieces: string[]): string {

@@ -102,6 +102,16 @@ describe('npm run mcp: “search, read page, list pages”, asked by the officia
     },
   )
 
+  test.each([
+    ['search', { query: 'a.b '.repeat(75_000) }, 1000],
+    ['read_page', { route: `/${'a'.repeat(300_000)}` }, 2000],
+    ['list_pages', { prefix: '/'.repeat(300_000) }, 2000],
+  ] as const)('300 kB for %s are refused, with the limit', async (name, args, limit) => {
+    const { text, isError } = await call(client, name, args)
+    expect(isError).toBe(true)
+    expect(text).toContain(String(limit))
+  })
+
   test('list_pages lists all pages but unlisted ones', async () => {
     const { text } = await call(client, 'list_pages', {})
     expect(

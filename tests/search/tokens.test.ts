@@ -18,6 +18,14 @@ describe('“understand identifiers”', () => {
     expect(terms(text)).toEqual(expected)
   })
 
+  it('a long one takes a time that grows with it', () => {
+    const started = process.cpuUsage()
+    tokenize('a.b'.repeat(100_000))
+    tokenize(`a${'.'.repeat(300_000)}b`)
+    // It takes a hundredth of that; the square would be half a minute.
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(3000)
+  })
+
   it('kebab, camel and snake case are one term', () => {
     expect(new Set(['content-type', 'contentType', 'content_type', 'ContentType'].map((text) => tokenize(text)[0]!.term)).size).toBe(1)
   })

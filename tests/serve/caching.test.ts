@@ -57,6 +57,34 @@ describe('conditional requests', () => {
     expect(await status('yesterday')).toBe(200)
   })
 
+  test('If-Match with the tag, a list with it or * is met; with another one the answer is 412, without a body', async () => {
+    const site = await serveFiles()
+    const { etag = '' } = (await ask(site, '/')).headers
+    for (const [version, status] of [
+      [etag, 200],
+      [`"other", ${etag}`, 200],
+      ['*', 200],
+      ['"other"', 412],
+      [`W/${etag}`, 412],
+      ['', 412],
+    ] as const) {
+      const reply = await ask(site, '/', { headers: { 'if-match': version } })
+      expect(reply.status, version).toBe(status)
+      expect(reply.text, version).toBe(status === 200 ? 'home' : '')
+    }
+  })
+
+  test('If-Unmodified-Since answers 412 before the date of the file, and asks for nothing beside If-Match or where it is no date', async () => {
+    const site = await serveFiles()
+    const { etag = '', 'last-modified': modified = '' } = (await ask(site, '/')).headers
+    const before = new Date(Date.parse(modified) - 2000).toUTCString()
+    const status = async (headers: Record<string, string>) => (await ask(site, '/', { headers })).status
+    expect(await status({ 'if-unmodified-since': modified })).toBe(200)
+    expect(await status({ 'if-unmodified-since': before })).toBe(412)
+    expect(await status({ 'if-unmodified-since': before, 'if-match': etag })).toBe(200)
+    for (const date of ['yesterday', '0', '']) expect(await status({ 'if-unmodified-since': date }), date).toBe(200)
+  })
+
   test('a missing page is never "not modified"', async () => {
     expect((await ask(await serveFiles(), '/nowhere', { headers: { 'if-none-match': '*' } })).status).toBe(404)
   })

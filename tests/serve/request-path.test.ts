@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_URL_LENGTH, parseRequestPath } from '../../src/serve/request-path.ts'
+import { MAX_URL_LENGTH } from '../../src/serve/limits.ts'
+import { parseRequestPath } from '../../src/serve/request-path.ts'
 
 describe('a request target is taken apart', () => {
   test.each([
@@ -9,6 +10,8 @@ describe('a request target is taken apart', () => {
     ['/caf%C3%A9', { path: '/café', query: '' }],
     ['/100%25', { path: '/100%', query: '' }],
     ['http://example.org/cloud?x', { path: '/cloud', query: '?x' }],
+    ['http://example.org', { path: '/', query: '' }],
+    ['HTTP://example.org?x', { path: '/', query: '?x' }],
   ])('%s', (target, expected) => {
     expect(parseRequestPath(target)).toEqual(expected)
   })
@@ -33,7 +36,6 @@ describe('a target that could name a file in two ways is refused', () => {
     ['an encoding that is none', '/%zz'],
     ['a surrogate in UTF-8', '/%ed%a0%80'],
     ['no path', '*'],
-    ['an authority without a path', 'http://example.org'],
     ['nothing', ''],
   ])('%s', (_, target) => {
     expect(parseRequestPath(target)).toEqual({ refusal: 400 })

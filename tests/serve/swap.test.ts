@@ -3,6 +3,7 @@ import { mkdir, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
+import { finishSwap } from '../../src/build/output/site-folders.ts'
 import { ServedFolder } from '../../src/serve/served-folder.ts'
 import { ask, serveFolder, temporaryFolder, writeFiles } from './site-fixture.ts'
 
@@ -49,6 +50,31 @@ describe('a new build is swapped in while the server runs', () => {
     await swapIn(folder, 2)
     expect((await ask(site, '/page')).headers['content-security-policy']).toBe('default-src https:')
     expect((await ask(site, '/x')).headers.location).toBe('/page')
+  })
+
+  test('a build that was killed between its two renames: the server puts its whole site in the place of the last', async () => {
+    const folder = await temporaryFolder()
+    const root = join(folder, 'dist')
+    await writeFiles(root, build(1))
+    // No process has this number.
+    await writeFiles(join(folder, 'dist.next-99999999'), { ...build(2), '.stamp.json': '{}' })
+    const site = await serveFolder({ root, cacheDir: join(folder, 'cache'), repair: () => finishSwap(root) })
+    await rename(root, join(folder, 'dist.old'))
+    await vi.waitUntil(async () => (await ask(site, '/page')).text.startsWith('2 2 2'), { timeout: 20_000 })
+    expect((await ask(site, '/assets/app-2.js')).status).toBe(200)
+  })
+
+  test('a folder that is away for a moment isn’t repaired', async () => {
+    const folder = await temporaryFolder()
+    const root = join(folder, 'dist')
+    await writeFiles(root, build(1))
+    const repair = vi.fn<() => void>()
+    const site = await serveFolder({ root, cacheDir: join(folder, 'cache'), repair })
+    for (let version = 2; version < 10; version++) {
+      await swapIn(folder, version)
+      expect((await ask(site, '/page')).status).toBe(200)
+    }
+    expect(repair).not.toHaveBeenCalled()
   })
 
   test('no answer is missing, failed or half of one build and half of another', async () => {

@@ -11,7 +11,23 @@ const KEY = 'sk-nobody-may-read-this'
 const KNOWN = 'https://known.example/a'
 
 const pick = (...choices: string[]) => fc.constantFrom(...choices)
-const WORDS = ['Cancel', 'the deployment', 'locale', '.', ' ', '\n', 'http', 's://', 'HTTPS://evil.example', KNOWN, 'www.', 'NO_', 'NO_ANSWER', '`', '<script>']
+const WORDS = [
+  'Cancel',
+  'the deployment',
+  'locale',
+  '.',
+  ' ',
+  '\n',
+  'http',
+  's://',
+  'HTTPS://evil.example',
+  KNOWN,
+  'www.',
+  'NO_',
+  'NO_ANSWER',
+  '`',
+  '<script>',
+]
 const BRACKETS = ['[', ']', '(', ')', '【', '】', '[1]', '[1, 2]', '[0]', '[99999999999]', '![', '](', '[a](x)', ',', '1']
 const text = fc.oneof(pick(...WORDS), pick(...BRACKETS), fc.string({ unit: 'binary', maxLength: 8 }))
 const content = fc.oneof(
@@ -22,11 +38,36 @@ const chunk = fc.oneof(
   { weight: 8, arbitrary: content.map((said): unknown => ({ choices: [{ delta: { content: said } }] })) },
   { weight: 1, arbitrary: pick('stop', 'length', 'other').map((end) => ({ choices: [{ delta: {}, finish_reason: end }] })) },
   { weight: 1, arbitrary: fc.jsonValue().map((value) => ({ choices: [{ delta: { content: value } }], error: undefined })) },
-  { weight: 1, arbitrary: fc.constantFrom<unknown>({ error: { message: KEY } }, {}, null, [], 1, { choices: null }, { choices: [null] }, { choices: [{ delta: null }] }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<unknown>(
+      { error: { message: KEY } },
+      {},
+      null,
+      [],
+      1,
+      { choices: null },
+      { choices: [null] },
+      { choices: [{ delta: null }] },
+    ),
+  },
 )
 const event = fc.oneof(
   { weight: 10, arbitrary: chunk.map((value) => `data: ${JSON.stringify(value)}\n\n`) },
-  { weight: 1, arbitrary: pick('data: [DONE]\n\n', ': comment\n\n', 'event: x\n', 'data:', 'data: {not json\n\n', '\r\n\r\n', '<!doctype html>', '\xff\xfe', '\0') },
+  {
+    weight: 1,
+    arbitrary: pick(
+      'data: [DONE]\n\n',
+      ': comment\n\n',
+      'event: x\n',
+      'data:',
+      'data: {not json\n\n',
+      '\r\n\r\n',
+      '<!doctype html>',
+      '\xff\xfe',
+      '\0',
+    ),
+  },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
 )
 const bytes = (written: string) => Buffer.from(written).toString('latin1')

@@ -424,6 +424,7 @@ export const later = {
     question: 'Your question',
     followUp: 'Ask a follow-up question',
     placeholder: 'How do I …?',
+    starts: 'For example',
     send: 'Ask',
     stop: 'Stop',
     looking: 'Looking through the documentation …',

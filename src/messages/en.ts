@@ -42,7 +42,7 @@ export const first = {
     back: 'Back to main menu',
     repository: 'GitHub',
     sidebar: 'Docs sidebar',
-    toggle: (category: string) => `Toggle the sidebar category “${category}”`,
+    toggle: (category: string) => `Pages in ${category}`,
     collapse: 'Collapse sidebar',
     collapseShort: 'Collapse',
     expand: 'Expand sidebar',

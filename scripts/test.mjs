@@ -1,5 +1,4 @@
 // npm test: everything, on a fresh clone too. npm test -- unit, npm test -- e2e: one kind of test; what follows goes to its runner.
-// npm test -- --slowest, npm test -- unit --slowest: lists the 20 slowest tests of the run at its end.
 // npm test -- e2e --update-screenshots: keeps what the pages look like now as how they should look.
 // The last line is "N passed, N failed".
 
@@ -10,15 +9,11 @@ import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { installPackages } from './packages.mjs'
 import { root, run, runTool } from './run.mjs'
-import { slowestTests } from './slowest.mjs'
 import { buildTestSites } from './test-sites.mjs'
 
 const REPORTS = join(root, 'test-results')
-/** That of the end-to-end tests is where playwright.config.ts has it written. */
-const reports = { unit: join(REPORTS, 'unit.json'), e2e: join(REPORTS, 'e2e.json') }
 
-const isWithSlowest = process.argv.includes('--slowest')
-const [kind, ...args] = process.argv.slice(2).filter((arg) => arg !== '--slowest')
+const [kind, ...args] = process.argv.slice(2)
 const runnerArgs = args.flatMap((arg) => (arg === '--update-screenshots' ? ['--project', 'visual', '--update-snapshots'] : [arg]))
 
 /** @typedef {{ passed: number, failed: number, skipped: number, crash?: string }} Counts */
@@ -28,9 +23,6 @@ async function test() {
   }
   if (!(await installPackages({ development: true }))) return fail()
   mkdirSync(REPORTS, { recursive: true })
-
-  // Lest older ones be counted.
-  for (const file of Object.values(reports)) rmSync(file, { force: true })
 
   const troubles = []
   /** @type {Counts[]} */
@@ -44,7 +36,6 @@ async function test() {
     else troubles.push(`${obstacle}, so no end-to-end test ran.`)
   }
 
-  if (isWithSlowest) console.log(`The slowest tests:\n${slowestTests(reports).join('\n')}`)
   for (const { crash } of counts) if (crash) troubles.push(crash)
   for (const trouble of troubles) console.error(trouble)
   /** @param {'passed' | 'failed' | 'skipped'} key */
@@ -55,7 +46,7 @@ async function test() {
 }
 
 async function unitTests() {
-  const file = reports.unit
+  const file = freshReport('unit.json')
   const code = await runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...runnerArgs])
   return readReport({ file, code, what: 'unit tests' }, (/** @type {import('vitest/node').JsonTestResults} */ report) => ({
     passed: report.numPassedTests,
@@ -76,7 +67,8 @@ async function prepareBrowserTests() {
 }
 
 async function browserTests() {
-  const file = reports.e2e
+  // Where playwright.config.ts has it written.
+  const file = freshReport('e2e.json')
   const code = await runTool('playwright', ['test', ...runnerArgs], { from: '@playwright/test' })
   return readReport(
     { file, code, what: 'end-to-end tests' },
@@ -86,6 +78,16 @@ async function browserTests() {
       skipped: stats.skipped,
     }),
   )
+}
+
+/**
+ * The path of a report that a runner is about to write. An older one is removed, lest it be counted.
+ * @param {string} name
+ */
+function freshReport(name) {
+  const file = join(REPORTS, name)
+  rmSync(file, { force: true })
+  return file
 }
 
 /**

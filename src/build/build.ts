@@ -21,8 +21,6 @@ interface BuildOptions extends ProductOptions {
   out: string
   /** Folder of everything that makes the next build faster. */
   cacheDir: string
-  /** Pictures for shared links that no build has drawn yet are left to the next one. */
-  skipPictures?: boolean
 }
 
 /** What a build did: documents of the site and those of them that were compiled; files that were written or are as they were. */
@@ -51,7 +49,7 @@ export async function buildSiteTo(options: BuildOptions): Promise<BuildReport> {
   }
 }
 
-async function build({ out, cacheDir, skipPictures = false, ...options }: BuildOptions): Promise<BuildReport> {
+async function build({ out, cacheDir, ...options }: BuildOptions): Promise<BuildReport> {
   const product = await loadProduct({ ...options, cacheDir })
   if (isInside(out, product.docsDir))
     throw new UserError(`${out} lies inside the documents, and the next build would take its pages for some. Choose another folder.`)
@@ -61,7 +59,7 @@ async function build({ out, cacheDir, skipPictures = false, ...options }: BuildO
     const contents = new SiteContents(sources)
     const renderer = new PageRenderer(contents, { cache, server: (await import(app.serverModule)) as ServerModule })
     const warnings = refuseErrors([...problems, ...contents.graph.problems, ...renderer.checkComponentLinks()], product)
-    const { written, reused, warnings: unread } = await writeSite({ contents, renderer, app, out, cacheDir, skipPictures })
+    const { written, reused, warnings: unread } = await writeSite({ contents, renderer, app, out, cacheDir })
     return { pages: contents.graph.pages.size, compiled, written, reused, warnings: [...warnings, ...unread] }
   } finally {
     cache.close()
@@ -87,7 +85,6 @@ interface ReadySite {
   app: AppBundle
   out: string
   cacheDir: string
-  skipPictures: boolean
 }
 
 /** Writes a site beside the last one, and puts it in its place. */
@@ -97,7 +94,6 @@ async function writeSite({
   app,
   out,
   cacheDir,
-  skipPictures,
 }: ReadySite): Promise<Pick<BuildReport, 'written' | 'reused' | 'warnings'>> {
   const output = new Output(out)
   const { config, docsDir, theme } = contents.product
@@ -106,8 +102,7 @@ async function writeSite({
     if (config.socialImages) {
       const views = [...contents.views().values()].map((view) => view())
       const images = socialImages(contents.graph, views)
-      const kept = join(cacheDir, `social-${contentHash(docsDir)}`)
-      await writeSocialImages(images, { output, colors: theme.social, cacheDir: kept, skipsUndrawn: skipPictures })
+      await writeSocialImages(images, { output, colors: theme.social, cacheDir: join(cacheDir, `social-${contentHash(docsDir)}`) })
     }
     output.commit()
     return { written: output.written, reused: output.reused, warnings }

@@ -91,7 +91,7 @@ function handlers(context: DocumentContext): Handlers {
       return linkToItself(heading)
     },
     listItem(state: State, node: ListItem, parent: Parents | undefined): Element {
-      const item = defaultHandlers.listItem(state, node, parent)
+      const item = defaultHandlers.listItem(state, node, spreadOf(parent))
       return typeof node.checked === 'boolean' ? nameCheckbox(item, node.checked ? words.task.done : words.task.toDo) : item
     },
     link(state: State, node: Parameters<typeof defaultHandlers.link>[1]): Element {
@@ -126,6 +126,21 @@ function linkToItself(heading: Element): Element {
 function mayLead(node: ElementContent): boolean {
   if (node.type === 'text') return false
   return node.type !== 'element' || node.tagName === 'a' || node.children.some(mayLead)
+}
+
+const spreads = new WeakMap<Parents, Parents>()
+
+/** All that an item wants to know of its list. The library would look for it among all items, for each of them. */
+function spreadOf(parent: Parents | undefined): Parents | undefined {
+  if (parent?.type !== 'list') return parent
+  const spread = spreads.get(parent) ?? { type: 'list', spread: parent.spread || parent.children.some(isLoose), children: [] }
+  spreads.set(parent, spread)
+  return spread
+}
+
+/** As the library has it. */
+function isLoose({ spread, children }: ListItem): boolean {
+  return spread ?? children.length > 1
 }
 
 /** The box of a task shows a state and stands beside its text, which so can't be its name. */

@@ -9,9 +9,7 @@ import { parse } from './parse.ts'
 import type { Problem } from './problem.ts'
 import { rewrite } from './rewrite.ts'
 import { routeOfFile } from './routes.ts'
-
-/** Larger documents are a mistake more often than a page, and no reader finishes them. */
-export const MAX_BYTES = 1024 * 1024
+import { LIMITS, limitSentence } from '../values/limits.ts'
 
 /** What a document's HTML and Markdown depend on besides its source. */
 export interface CompileOptions {
@@ -41,6 +39,7 @@ export async function compile(file: string, bytes: Uint8Array, options: CompileO
   const { tree } = parsed
 
   const yaml = tree.children.find((node) => node.type === 'yaml')
+  if (yaml && yaml.value.length > LIMITS.frontMatterLetters) return { problems: [longFrontMatter(file, yaml.value.length)] }
   const { data: frontMatter, problems: frontMatterProblems } = parseFrontMatter(yaml?.value ?? '', file, options.blocks.frontMatter)
   const isFrontMatterGood = frontMatterProblems.length === 0
   const route = frontMatter.slug ?? routeOfFile(file)
@@ -83,12 +82,15 @@ export async function compile(file: string, bytes: Uint8Array, options: CompileO
   return { page, problems }
 }
 
+function longFrontMatter(file: string, has: number): Problem {
+  const message = limitSentence('Front matter', { most: LIMITS.frontMatterLetters, unit: 'letters', has })
+  return { file, line: 1, column: 1, message, hint: 'Write in the page what readers should know.', severity: 'error' }
+}
+
 function decode(file: string, bytes: Uint8Array): { source: string } | { problem: Problem } {
-  if (bytes.length > MAX_BYTES) {
-    const size = (bytes.length / 1024 / 1024).toFixed(1)
-    return {
-      problem: { file, message: `The file is ${size} MB; a page may have 1 MB.`, hint: 'Split it into several pages.', severity: 'error' },
-    }
+  if (bytes.length > LIMITS.pageBytes) {
+    const message = limitSentence('A page', { unit: 'kB', most: LIMITS.pageBytes / 1024, has: Math.ceil(bytes.length / 1024) })
+    return { problem: { file, message, hint: 'Split it into several pages.', severity: 'error' } }
   }
   try {
     // As Markdown has it: the character 0 is replaced. Cutting the body at components relies on it.

@@ -1,6 +1,8 @@
 import { markdownToMdast, mdxToMdast } from 'satteri'
 import type { Root } from 'mdast'
-import { deepBracket, deepNode, MAX_BRACKETS, MAX_LEVELS } from './nesting.ts'
+import { LIMITS, limitSentence } from '../values/limits.ts'
+import { cover } from './braces.ts'
+import { deepBracket, deepNode, largeTable, tooMuch } from './nesting.ts'
 import type { Problem } from './problem.ts'
 
 const features = { gfm: true, frontmatter: true, directive: true, headingAttributes: true }
@@ -17,22 +19,30 @@ export function parse(file: string, source: string, strict: boolean): { tree: Ro
       problem: {
         file,
         ...bracket,
-        message: `More than ${MAX_BRACKETS} brackets are open here.`,
+        message: `More than ${LIMITS.openBrackets} brackets are open here.`,
         hint: 'Close them, or take them out.',
         severity: 'error',
       },
     }
+  const much = tooMuch(source)
+  if (much) return { problem: { file, ...much, hint: 'Split it into several pages.', severity: 'error' } }
   try {
     // Without a line end, the parser ends the process where the last character is a backslash inside an import's string.
-    const text = source.endsWith('\n') ? source : `${source}\n`
+    const ended = source.endsWith('\n') ? source : `${source}\n`
+    const { text, uncover } = strict ? cover(ended) : { text: ended, uncover: undefined }
     const tree = (strict ? mdxToMdast(text, { features }) : markdownToMdast(text, { features })) as Root
     const node = deepNode(tree)
-    if (!node) return { tree }
+    const table = node ? undefined : largeTable(tree)
+    if (table) return { problem: largeTableProblem(file, table) }
+    if (!node) {
+      uncover?.(tree)
+      return { tree }
+    }
     return {
       problem: {
         file,
         ...node,
-        message: `This stands more than ${MAX_LEVELS} levels deep.`,
+        message: `This stands more than ${LIMITS.levels} levels deep.`,
         hint: 'Nest quotes, lists, components and emphasis less.',
         severity: 'error',
       },
@@ -42,5 +52,16 @@ export function parse(file: string, source: string, strict: boolean): { tree: Ro
     const [, line, column, message] = PARSER_PLACE.exec(text) ?? []
     const place = line ? { line: Number(line), column: Number(column) } : {}
     return { problem: { file, ...place, message: `${message ?? text}.`, severity: 'error' } }
+  }
+}
+
+function largeTableProblem(file: string, { cells, ...place }: { line: number; column: number; cells: number }): Problem {
+  const message = limitSentence('A table', { most: LIMITS.tableCells, unit: 'cells', has: cells })
+  return {
+    file,
+    ...place,
+    message,
+    hint: 'Split it into several tables. Rows that are too short count as long as the longest.',
+    severity: 'error',
   }
 }

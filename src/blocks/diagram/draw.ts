@@ -1,4 +1,5 @@
 import type { Element } from 'hast'
+import { LIMITS, limitSentence } from '../../values/limits.ts'
 import { diagramFigure, type FigureWords, NARROW_WIDTH, WIDE_WIDTH } from './figure.ts'
 import { fitGraph } from './fit.ts'
 import { drawByLibrary } from './library.ts'
@@ -25,6 +26,7 @@ interface DiagramWords extends FigureWords {
  * @throws Error when the text is not a diagram that can be drawn, or not as it is meant
  */
 export async function drawDiagram({ source, id, label, words }: DiagramOptions): Promise<Element> {
+  refuseLarge(source)
   if (isSequence(source)) {
     const { drawings, relations } = sequenceDrawings(source, words)
     return diagramFigure({ id, label: label ?? relations, drawings, words })
@@ -35,12 +37,24 @@ export async function drawDiagram({ source, id, label, words }: DiagramOptions):
   if (!/^\s*(?:%%.*\n\s*)*(?:flowchart|graph|stateDiagram)/.test(source))
     return diagramFigure({ id, label: label ?? words.name, drawings: [await drawByLibrary(source, id, library)], words })
   const graph = library.parseMermaid(source)
+  refuse(graph.edges.length, LIMITS.diagramArrows, 'arrows')
   if (graph.nodes.size === 0) throw new Error('The diagram is empty.')
   const unnamed = [...graph.nodes.values()].find((node) => node.label === node.id && isNamedLater(node.id, source))
   if (unnamed) throw new Error(`The node "${unnamed.id}" is drawn by its id: give its text where it is first mentioned.`)
   const nameOf = (node: string) => graph.nodes.get(node)?.label || node
   const relations = graph.edges.map((edge) => words.relation(nameOf(edge.source), nameOf(edge.target), edge.label))
   return diagramFigure({ id, label: label ?? sentence(relations), drawings: await fitGraph(graph, [WIDE_WIDTH, NARROW_WIDTH]), words })
+}
+
+/** Before anything reads it: what reads and places it takes more than the square of what there is. */
+function refuseLarge(source: string): void {
+  refuse(source.length, LIMITS.diagramLetters, 'letters')
+  refuse(source.split('\n').length, LIMITS.diagramLines, 'lines')
+  refuse(source.split('&').length - 1, LIMITS.diagramAnds, '&')
+}
+
+function refuse(has: number, most: number, unit: string): void {
+  if (has > most) throw new Error(limitSentence('A diagram', { most, unit, has }))
 }
 
 function sequenceDrawings(source: string, words: DiagramWords) {

@@ -1,0 +1,187 @@
+import type { Nodes, Root, RootContent, Text } from 'mdast'
+import { placeAt } from './nesting.ts'
+
+/** No literal is longer, and no expression that documents may hold is anything else. */
+const MAX_EXPRESSION = 500
+const MAX_INNER_BRACES = 8
+
+/** A block of this looks like JavaScript's imports to the parser, wherever it ends. */
+const MODULE_LINE = /^(?:import|export)(?=[ \t{*\r\n])/gm
+/** What writers copy from other sites. Its problem names what it is. */
+const PLAIN_IMPORT = /^import (?:[\w$*, \t]|\{[\w$, \t]*\}){1,500} from (?:'[^'\\\n]*'|"[^"\\\n]*");?[ \t]*$/my
+
+/** Characters that stand for those which the parser mustn't see: Unicode says that no text has them. */
+const NO_CHARACTERS = Array.from({ length: 32 }, (_, index) => String.fromCharCode(0xfdd0 + index))
+const COVERED = ['{', 'i', 'e'] as const
+
+interface Covered {
+  text: string
+  /** Gives a tree what was covered: as it was in code, and as an expression or an import in prose, where neither may stand. */
+  uncover: (tree: Root) => void
+}
+
+/**
+ * Covers braces, imports and exports that the parser might not survive. It hands each of them to a parser of JavaScript, which
+ * recurses until the process ends (`{!!!…`, 30,000 times), and tries each unclosed tag in them in two ways (`{<a><a>…`, 20 times).
+ * Where they stand in code they are harmless, but only the parser knows; so it is given a text without them.
+ */
+export function cover(source: string): Covered {
+  const braces = dangerousBraces(source)
+  const modules = [...source.matchAll(MODULE_LINE)].map(({ index }) => index).filter((index) => !isPlainImport(source, index))
+  if (braces.length === 0 && modules.length === 0) return { text: source, uncover: () => {} }
+  const standIns = freeCharacters(source)
+  const text = replaceAt(
+    source,
+    [...braces, ...modules].sort((a, b) => a - b),
+    (character) => standIns[COVERED.indexOf(character as '{')]!,
+  )
+  return { text, uncover: (tree) => new Uncovering({ source, standIns, braces, modules: new Set(modules) }).root(tree) }
+}
+
+function dangerousBraces(source: string): number[] {
+  const found: number[] = []
+  const known = { comment: -1 }
+  for (let at = source.indexOf('{'); at >= 0;) {
+    const end = isEscaped(source, at) ? at + 1 : harmlessEnd(source, at, known)
+    if (end === undefined) found.push(at)
+    at = source.indexOf('{', end ?? at + 1)
+  }
+  return found
+}
+
+function isEscaped(source: string, at: number): boolean {
+  let start = at
+  while (source[start - 1] === '\\') start--
+  return (at - start) % 2 === 1
+}
+
+function isPlainImport(source: string, at: number): boolean {
+  PLAIN_IMPORT.lastIndex = at
+  return PLAIN_IMPORT.test(source)
+}
+
+/** Where a brace ends, if what stands in it is a comment, or short and of a kind that ends for the parser where it does here. */
+function harmlessEnd(source: string, start: number, known: { comment: number }): number | undefined {
+  const comment = endOfComment(source, start, known)
+  if (comment !== undefined) return comment
+  const last = Math.min(source.length, start + MAX_EXPRESSION)
+  let depth = 0
+  for (let at = start; at < last; at++) {
+    const character = source[at]!
+    if (character === '{' && ++depth > MAX_INNER_BRACES) return undefined
+    if (character === '}' && --depth === 0) return at + 1
+    if (character === '/' || character === '\\') return undefined
+    if (character === '<' && !/[\s\d=]/.test(source[at + 1] ?? '<')) return undefined
+    if (character === '"' || character === '`' || (character === "'" && !/\w/.test(source[at - 1]!))) {
+      const end = endOfString(source, at)
+      if (end === undefined || end > last) return undefined
+      at = end
+    }
+  }
+  return undefined
+}
+
+/** `{/* … *\/}`, of any length. */
+function endOfComment(source: string, start: number, known: { comment: number }): number | undefined {
+  const opening = /\{\s{0,20}\/\*/y
+  opening.lastIndex = start
+  if (!opening.test(source)) return undefined
+  const from = opening.lastIndex
+  if (known.comment < from) known.comment = source.indexOf('*/', from)
+  if (known.comment < 0) known.comment = Infinity
+  if (known.comment === Infinity) return undefined
+  const closing = /\*\/\s{0,20}\}/y
+  closing.lastIndex = known.comment
+  return closing.test(source) ? closing.lastIndex : undefined
+}
+
+/** Of its closing quote; `undefined` where it isn't on the same line, or more than a quote ends it. */
+function endOfString(source: string, start: number): number | undefined {
+  const string = /(["'`])(?:(?!\1|\$\{)[^\\\r\n]|\\[^\r\n]){0,500}\1/y
+  string.lastIndex = start
+  return string.test(source) ? string.lastIndex - 1 : undefined
+}
+
+/** A text that has nearly all of them may lose some. */
+function freeCharacters(source: string): string[] {
+  return NO_CHARACTERS.filter((character) => !source.includes(character))
+    .concat(NO_CHARACTERS)
+    .slice(0, COVERED.length)
+}
+
+function replaceAt(source: string, places: number[], replacement: (character: string) => string): string {
+  const parts: string[] = []
+  let from = 0
+  for (const place of places) {
+    parts.push(source.slice(from, place), replacement(source[place]!))
+    from = place + 1
+  }
+  return parts.join('') + source.slice(from)
+}
+
+interface WasCovered {
+  source: string
+  /** Of `COVERED`, in that order. */
+  standIns: string[]
+  braces: number[]
+  modules: ReadonlySet<number>
+}
+
+class Uncovering {
+  readonly #covered: WasCovered
+  readonly #any: RegExp
+
+  constructor(covered: WasCovered) {
+    this.#covered = covered
+    this.#any = new RegExp(`[${covered.standIns.join('')}]`, 'g')
+  }
+
+  root(tree: Root): void {
+    const { source, modules } = this.#covered
+    // The parser takes nothing else for an import: a block of the document itself.
+    tree.children = tree.children.map((node) => {
+      const { start, end } = node.position ?? {}
+      if (start?.offset === undefined || !modules.has(start.offset)) return node
+      return { type: 'mdxjsEsm', value: source.slice(start.offset, end?.offset), position: node.position } as unknown as RootContent
+    })
+    this.#node(tree)
+  }
+
+  #node(node: Nodes): void {
+    for (const [key, value] of Object.entries(node)) {
+      if (key !== 'children' && key !== 'position' && key !== 'type') (node as unknown as Record<string, unknown>)[key] = this.#value(value)
+    }
+    if (!('children' in node)) return
+    const children = (node.children as RootContent[]).flatMap((child) => (child.type === 'text' ? this.#text(child) : [child]))
+    node.children = children as typeof node.children
+    for (const child of children) this.#node(child)
+  }
+
+  /** Deeply: attributes are lists of objects. */
+  #value(value: unknown): unknown {
+    if (typeof value === 'string') return this.#string(value)
+    if (Array.isArray(value)) return value.map((entry) => this.#value(entry))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [this.#string(key), this.#value(entry)]))
+  }
+
+  #string(text: string): string {
+    return text.replace(this.#any, (character) => COVERED[this.#covered.standIns.indexOf(character)]!)
+  }
+
+  #text(node: Text): RootContent[] {
+    const parts = node.value.split(this.#covered.standIns[0]!)
+    if (parts.length === 1) return [node]
+    const { start, end } = node.position!
+    const braces = this.#covered.braces.filter((place) => place >= start.offset! && place < end.offset!)
+    return parts.flatMap((value, index): RootContent[] => {
+      const text: RootContent[] = value === '' ? [] : [{ ...node, value }]
+      return index === 0 ? text : [this.#expression(braces[index - 1] ?? start.offset!), ...text]
+    })
+  }
+
+  #expression(offset: number): RootContent {
+    const point = { ...placeAt(this.#covered.source, offset), offset }
+    return { type: 'mdxTextExpression', value: '…', position: { start: point, end: point } } as unknown as RootContent
+  }
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import type { FuzzKind, Trial } from '../kind.ts'
+
+const KINDS = [
+  'flowchart TD',
+  'graph LR',
+  'stateDiagram-v2',
+  'sequenceDiagram',
+  'classDiagram',
+  'erDiagram',
+  'flowchart',
+  'pie',
+  '%% a',
+  '',
+]
+const SENTENCES = [
+  'A --> B',
+  'A[Some text] ==> B{Or?}',
+  'B -->|yes| C((c))',
+  'A & B & C --> D & E',
+  'subgraph s[Name]',
+  'subgraph A',
+  'end',
+  'direction LR',
+  'A -.-> A',
+  'classDef a fill:red',
+  '[*] --> Idle',
+  'Idle --> [*]',
+  'state Idle {',
+  '}',
+  'participant A as a',
+  'A->>B: hi',
+  'A-->>A: me',
+  'Note over A,B: note',
+  'loop each',
+  'alt a',
+  'else b',
+  'class A {',
+  '+String name',
+  'A <|-- B',
+  'A "1" --> "*" B : has',
+  'CUSTOMER ||--o{ ORDER : places',
+  'style A fill:#f00',
+  'click A "javascript:alert(1)"',
+  'A["<b>x</b>"]',
+  'A@{ shape: a }',
+  '---',
+]
+const sentence = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom(...SENTENCES) },
+  { weight: 2, arbitrary: fc.tuple(fc.nat(40), fc.nat(40)).map(([from, to]) => `n${from} --> n${to}`) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
+)
+const lines = fc.oneof(
+  { weight: 20, arbitrary: fc.array(sentence, { maxLength: 12 }) },
+  { weight: 1, arbitrary: fc.tuple(sentence, fc.nat(400)).map(([each, count]) => Array.from({ length: count }, () => each)) },
+)
+
+async function open(): Promise<Trial<string>> {
+  const { compile } = await import('../../../src/compile/compile.ts')
+  const { default: messages } = await import('../../../src/messages/en.ts')
+  const { blocks } = await import('../../blocks/registry.ts')
+  const { expectSound } = await import('../../compile/sound.ts')
+  return {
+    async check(diagram) {
+      const source = `---\ntitle: A\n---\n\`\`\`mermaid\n${diagram.toWellFormed().replaceAll('`', "'")}\n\`\`\`\n`
+      expectSound(await compile('a.mdx', new TextEncoder().encode(source), { baseUrl: '/', blocks, messages }), source)
+    },
+  }
+}
+
+const names = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index}`).join(' & ')
+
+export default {
+  about: 'sentences of every kind of Mermaid in any order',
+  inputs: fc.tuple(fc.constantFrom(...KINDS), lines).map(([kind, body]) => [kind, ...body].join('\n')),
+  attacks: {
+    '900 arrows: more than 30 s': `flowchart TD\n${names('a', 30)} --> ${names('b', 30)}`,
+    'as many arrows as there may be': `flowchart TD\n${names('a', 10)} --> ${names('b', 10)}`,
+    'a million arrows': `flowchart TD\n${names('a', 1000)} --> ${names('b', 1000)}`,
+  },
+  // Two layouts of a graph; the engine that places it is large.
+  floor: 4000,
+  open,
+} satisfies FuzzKind<string>

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { edit, piece } from '../../compile/document-edits.ts'
+import { KITCHEN_SINK } from '../../compile/kitchen-sink.ts'
+import type { FuzzKind, Trial } from '../kind.ts'
+
+interface Document {
+  file: string
+  source: string
+}
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Those of the site, and what shows everything that a block can be. */
+const documents = ['docs', 'src/blocks', 'blocks'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx'))
+    .sort()
+    .map((file) => readFileSync(join(root, folder, file), 'utf8')),
+)
+
+const file = fc.constantFrom('a.mdx', 'a.mdx', 'a.mdx', 'a.md', '_definitions/a.mdx')
+const original = fc.oneof({ weight: 1, arbitrary: fc.constant(KITCHEN_SINK) }, { weight: 2, arbitrary: fc.constantFrom(...documents) })
+const mutated = fc
+  .tuple(original, fc.array(edit, { minLength: 1, maxLength: 8 }))
+  .map(([source, edits]) => edits.reduce((text, change) => change(text), source))
+const titled = (body: string) => `---\ntitle: A\n---\n${body}`
+const fragments = fc.array(piece, { maxLength: 40 }).map((parts) => titled(parts.join('')))
+
+/** What may be nested, in each place where something is parsed in its own way. */
+const nested = fc.oneof(
+  fc.array(piece, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('')),
+  fc.constantFrom(
+    '!',
+    '- ',
+    'a=>',
+    'new ',
+    'a?b:',
+    '<a>',
+    '<a b={',
+    'a<b>(',
+    '<a b="</a>">',
+    '{<a>',
+    '[]=',
+    ':a[',
+    '*a ',
+    '`',
+    '|',
+    '&a',
+    '1. ',
+  ),
+)
+const PLACES: Array<[string, string]> = [
+  ['', ''],
+  ['{', '}'],
+  ['a {', 'b} c'],
+  ['<kbd a={', '} />'],
+  ['<kbd {...', '} />'],
+  ['export const a = ', ''],
+  ['> - {', ''],
+  ['| a | b |\n|---|---|\n| {', '|'],
+  [':::note[', ']\na\n:::'],
+  ['[', '](/a)'],
+  ['```js {', '}\n```'],
+]
+const repeated = fc
+  .tuple(nested, fc.oneof(fc.nat(50), fc.nat(3000)), fc.constantFrom(...PLACES))
+  .map(([part, count, [before, after]]) => titled(before + part.repeat(count) + after))
+
+async function open(): Promise<Trial<Document>> {
+  const { compile } = await import('../../../src/compile/compile.ts')
+  const { default: messages } = await import('../../../src/messages/en.ts')
+  const { blocks } = await import('../../blocks/registry.ts')
+  const { expectSound } = await import('../../compile/sound.ts')
+  return {
+    async check(document) {
+      // As it was decoded: lone surrogates are no UTF-8.
+      const source = document.source.toWellFormed()
+      expectSound(await compile(document.file, new TextEncoder().encode(source), { baseUrl: '/docs/', blocks, messages }), source)
+    },
+  }
+}
+
+/** In each place in which the parser reads JavaScript. */
+function inPlaces(name: string, part: string): Record<string, Document> {
+  return Object.fromEntries(
+    PLACES.map(([before, after]) => [`${name} in ${before}${after}`, { file: 'a.mdx', source: titled(before + part + after) }]),
+  )
+}
+
+const attack = (body: string): Document => ({ file: 'a.mdx', source: titled(body) })
+
+export default {
+  about: 'those of the site and of its blocks with pieces lost, doubled, swapped and put in; pieces in any order; pieces nested',
+  inputs: fc.record({
+    file,
+    source: fc.oneof({ weight: 2, arbitrary: mutated }, { weight: 1, arbitrary: fragments }, { weight: 1, arbitrary: repeated }),
+  }),
+  attacks: {
+    ...inPlaces('SIGSEGV at !', `${'!'.repeat(60_000)}a`),
+    ...inPlaces('SIGSEGV at =>', `${'a=>'.repeat(45_000)}a`),
+    ...inPlaces('SIGSEGV at class extends', 'class extends '.repeat(8000)),
+    ...inPlaces('SIGSEGV at void', `${'void '.repeat(40_000)}a`),
+    ...inPlaces('SIGSEGV behind a brace in a string', `'}'?${'!'.repeat(60_000)}a`),
+    ...inPlaces('no end at unclosed tags', '<a>'.repeat(100)),
+    ...inPlaces('no end at unclosed tags that hold ends', '<a b="</a>">'.repeat(100)),
+    ...inPlaces('no end at props', '<a b={'.repeat(100)),
+    ...inPlaces('no end at spreads', '<a {...<a '.repeat(100)),
+    ...inPlaces('no end at generics', 'a<b>('.repeat(100)),
+    'links: a stack': attack('[a] '.repeat(62_500)),
+    'addresses: 13.5 s': attack('a.b '.repeat(60_000)),
+    'lists: 20 s': attack('- a\n'.repeat(60_000)),
+    'nested lists: 20 s': attack(Array.from({ length: 2400 }, (_, index) => `${' '.repeat(2 * (index % 90))}- a`).join('\n')),
+    'a ragged table: 42 s': attack(`|${'a|'.repeat(4000)}\n|${'-|'.repeat(4000)}\n${'|a|\n'.repeat(4000)}`),
+  },
+  // The bundler's highlighting is warm only after the first.
+  floor: 1500,
+  open,
+} satisfies FuzzKind<Document>

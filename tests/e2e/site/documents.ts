@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sites } from '../support/sites.ts'
+
+/** HTML of all documents, also of those that are listed nowhere, by their addresses; told by what only documents have. */
+export const documents = new Map(
+  readdirSync(sites.own.dist, { recursive: true, encoding: 'utf8' })
+    // An API reference has a grid of its own.
+    .filter((file) => !file.startsWith('openapi') && file.endsWith('.html'))
+    .sort()
+    .map((file) => [`/${file.replace(/\.html$/, '')}`, readFileSync(join(sites.own.dist, file), 'utf8')] as const)
+    .filter(([, html]) => html.includes('aria-label="Breadcrumbs"')),
+)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sites } from '../support/sites.ts'
 
 /** HTML of all documents, also of those that are listed nowhere, by their addresses; told by what only documents have. */
-export const documents = new Map(
+export const documents: ReadonlyMap<string, string> = new Map(
   readdirSync(sites.own.dist, { recursive: true, encoding: 'utf8' })
     // An API reference has a grid of its own.
     .filter((file) => !file.startsWith('openapi') && file.endsWith('.html'))

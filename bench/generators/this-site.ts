@@ -38,7 +38,7 @@ export const thisSite: Generator = {
   dev: () => ['node', '--import', './scripts/typescript.mjs', 'src/build/cli.ts', 'dev', '--docs', 'content'],
   address: (route) => `/${route}`,
   reader: {
-    colorMode: 'button[aria-label^="Switch between dark and light mode"]',
+    colorMode: 'button[data-does="color-mode"], button[aria-label^="Switch between dark and light mode"]',
     openSearch: (page) => page.keyboard.press('Control+k'),
     searchField: 'input[placeholder="Search docs"]',
     searchResult: '[role="option"]',

@@ -1,50 +1,60 @@
 /*
- * Inlined into every page, before anything is painted. It does three things: shows the reader's color mode and hides a
- * dismissed announcement without a flash; loads the application at the first sign of intent; and keeps what the reader
- * does until the application is there. What it imports is inlined with it: this is all the script that a reader who only
+ * Inlined into every page, before anything is painted. It shows the reader's color mode and hides a dismissed announcement
+ * without a flash; answers the controls that need no application, before and after that is there; loads it at the first sign of
+ * intent; and keeps what the reader asks of it until then. What it imports is inlined with it: this is all the script that a reader who only
  * reads ever gets.
  */
+import type { AtOnce } from '../theme/at-once.ts'
 import { revealCurrent, SIDEBAR_END } from '../theme/layout/reveal-current.ts'
 import { SEARCH_DIALOG_ID } from '../theme/layout/search-dialog-id.ts'
+import { dismissAnnouncement, showAnnouncement } from './at-once/announcement.ts'
+import { restoreChoices, syncChoices } from './at-once/choices.ts'
+import { chooseNextColorMode, darkSystem, showColorMode } from './at-once/color-mode.ts'
+import { copyCode, copyPage } from './at-once/copy.ts'
+import { watchMenus } from './at-once/menus.ts'
+import { showMainMenu, toggleSidebar, watchPanel } from './at-once/panel.ts'
+import { prepareToSay } from './at-once/say.ts'
+import { showWrapping, tellWrapping, toggleWrapping } from './at-once/wrap.ts'
 import { reloadIfGone } from './deployment.ts'
 
-const root = document.documentElement
-const { app, ahead, base = '/', theme: usual = 'light' } = root.dataset
-const followsSystem = 'system' in root.dataset
-const dark = matchMedia('(prefers-color-scheme: dark)')
-
-/** `null` when storage is off. */
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-/** The mode that the address asks for, or else the reader's. */
-function chosenMode(): string | null {
-  // A word that is neither means light.
-  const modeOf = (mode: string | null) => (mode === null || mode === 'dark' ? mode : 'light')
-  const asked = modeOf(new URLSearchParams(location.search).get('docusaurus-theme'))
-  return asked ?? ('noSwitch' in root.dataset ? null : modeOf(stored('theme')))
-}
+const { app, ahead, base = '/' } = document.documentElement.dataset
 
 function showChoices(): void {
-  const choice = chosenMode()
-  root.dataset.theme = choice ?? (followsSystem ? (dark.matches ? 'dark' : 'light') : usual)
-  root.toggleAttribute('data-chosen', !followsSystem || choice !== null)
-  const isDismissed = stored('announcement.dismiss') === 'true' && stored('announcement.id') === root.dataset.announcement
-  root.toggleAttribute('data-announcement-dismissed', isDismissed)
-  root.toggleAttribute('data-wrap', stored('code.wrap') === 'true')
+  showColorMode()
+  showAnnouncement()
 }
 
 showChoices()
+showWrapping()
 // Choices made meanwhile, in another tab or on the page that the reader comes back from, and the system's. Once it is there, the
 // application follows them.
 const followChoices = () => awake || showChoices()
-for (const news of ['storage', 'pageshow']) addEventListener(news, followChoices)
-dark.addEventListener('change', followChoices)
+for (const news of ['storage', 'pageshow']) {
+  addEventListener(news, followChoices)
+  addEventListener(news, showWrapping)
+}
+darkSystem.addEventListener('change', followChoices)
+
+/* Controls that need no application */
+
+const answers: Record<AtOnce | 'copy' | 'wrap', (control: HTMLElement) => unknown> = {
+  'color-mode': chooseNextColorMode,
+  'dismiss-announcement': dismissAnnouncement,
+  'toggle-sidebar': toggleSidebar,
+  'show-main-menu': showMainMenu,
+  'copy-page': copyPage,
+  // Those of code say it by their class.
+  copy: copyCode,
+  wrap: toggleWrapping,
+}
+
+addEventListener('click', ({ target }) => {
+  const control = target instanceof Element ? target.closest<HTMLElement>('[data-does], button:is(.copy, .wrap)') : null
+  if (control) answers[(control.dataset.does ?? control.className) as keyof typeof answers](control)
+})
+addEventListener('change', syncChoices)
+addEventListener('toggle', watchPanel, true)
+watchMenus()
 
 /* The sidebar at the current page, while the document is parsed */
 
@@ -97,7 +107,7 @@ function withhold(event: Event): void {
 }
 
 function keepClick(event: MouseEvent): void {
-  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-wake], .copy, .wrap') : null
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-wake]') : null
   if (!control) return
   withhold(event)
   waiting.push(() => control.click())
@@ -117,13 +127,22 @@ function onKey(event: KeyboardEvent): void {
   wake()
 }
 
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+/** A finger on a link was there to scroll, and keys are for more than the link that has the focus. */
+const staysFor = new Set(['pointercancel', 'keydown'])
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'focusin', ...staysFor]
 
 function onSign(event: Event): void {
   // The page has moved, below a pointer that rests.
   if (event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return
+  if (!staysFor.has(event.type) && isLeaving(event.target as Element)) return
   for (const sign of signs) removeEventListener(sign, onSign, true)
   wake()
+}
+
+/** Whoever points at a link or presses it is about to get another document: the application would only be in its way. */
+function isLeaving(target: Element): boolean {
+  const link = target.closest?.('a')
+  return !!link && link.origin === location.origin && link.pathname !== location.pathname && !link.matches(':focus-visible')
 }
 
 function listen(): void {
@@ -137,9 +156,9 @@ listen()
 /* Native controls where a browser lacks them, and choices that the reader made before */
 
 addEventListener('DOMContentLoaded', () => {
-  for (const input of document.querySelectorAll<HTMLInputElement>('input[data-group]')) {
-    if (stored(`tabs.${input.dataset.group}`) === input.value) input.checked = true
-  }
+  restoreChoices()
+  tellWrapping()
+  prepareToSay()
   if (!('command' in HTMLButtonElement.prototype)) {
     addEventListener('click', (event) => {
       const opener = event.target instanceof Element ? event.target.closest('[commandfor]') : null

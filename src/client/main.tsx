@@ -13,8 +13,8 @@ import { SearchProviderContext } from '../theme/state/search.tsx'
 import '../theme/styles/index.ts'
 import { loadAskService } from './ask.ts'
 import { animateCollapsibles } from './collapsibles.ts'
-import { restoreChoices, syncChoices } from './choices.ts'
-import { enableCopying } from './copy.ts'
+import { restoreChoices } from './at-once/choices.ts'
+import { tellWrapping } from './at-once/wrap.ts'
 import { reloadIfGone } from './deployment.ts'
 import { APP_READY, PAGE_CHANGED, type PageChanged } from './dev-events.ts'
 import { wakeIslands } from './islands.tsx'
@@ -26,7 +26,6 @@ import { Router } from './router.ts'
 import { watchScrollStops } from './scroll-stops.ts'
 import { loadSearchProvider } from './search.ts'
 import { unfoldFoundCode } from './unfold.ts'
-import { enableWrapping, tellWrapping } from './wrap.ts'
 import { attachZoom } from './zoom.ts'
 
 let show: (page: CompletePage) => Promise<void>
@@ -86,9 +85,6 @@ export async function start(): Promise<void> {
   }
   new Router<CompletePage>({ baseUrl: site.baseUrl, initial, load, show: showPage })
   links.observe()
-  syncChoices()
-  enableCopying(messages.copyCode)
-  enableWrapping()
   unfoldFoundCode()
   animateCollapsibles()
   keepVisitedPages(site.baseUrl)

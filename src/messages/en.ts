@@ -25,7 +25,6 @@ export const first = {
     nextVersion: 'Next',
     menu: (name: string, chosen: string) => `${name}: ${chosen}`,
     colorMode: {
-      switch: 'Switch between dark and light mode',
       switchFrom: {
         light: 'Switch between dark and light mode (currently light mode)',
         dark: 'Switch between dark and light mode (currently dark mode)',

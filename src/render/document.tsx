@@ -70,6 +70,8 @@ export function Document({ site, messages, assets, themeColor, view, app, data }
       data-app={assets.app}
       data-ahead={data.sidebar && [data.sidebar, ...branchesOf(view).map((key) => sidebarBranch(data.sidebar!, key))].join(' ')}
       data-base={site.baseUrl}
+      data-copied={messages.copyCode.copied}
+      data-uncopied={messages.copyCode.failed}
     >
       <head>
         <meta charSet="utf-8" />

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test, type Page } from '@playwright/test'
-import { APP, awake, category, hold, isScript, open, title, FIRST_BAKE, PROBES, wake, watchProblems, watchRequests } from './support/app.ts'
+import { APP, awake, category, hold, isScript, open, title, PROBES, wake, watchProblems, watchRequests } from './support/app.ts'
 
 /** One page of each kind. */
 const KINDS = {
@@ -65,20 +65,12 @@ test.describe('DESIGN “Intent (pointer move, touch, key, focus) loads React”
 })
 
 test.describe('DESIGN “what the reader did meanwhile is replayed once, never lost”', () => {
-  test('the colour toggle', async ({ page }) => {
+  test('the button for questions', async ({ page }) => {
     await page.goto(PROBES)
     const app = await hold(page, APP)
-    await page.evaluate(() => {
-      const changes: unknown[] = Object.assign(window, { changes: [] }).changes
-      new MutationObserver(() => changes.push(document.documentElement.dataset.theme)).observe(document.documentElement, {
-        attributeFilter: ['data-theme'],
-      })
-    })
-    await page.getByRole('button', { name: 'Switch between dark and light mode' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Ask AI' }).click()
     await app.release()
-    await awake(page)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    expect(await page.evaluate(() => Reflect.get(window, 'changes'))).toEqual(['dark'])
+    await expect(page.getByRole('dialog', { name: 'Ask your question' })).toBeVisible()
   })
 
   test('a click in the moment in which React takes over', async ({ page }) => {
@@ -89,11 +81,11 @@ test.describe('DESIGN “what the reader did meanwhile is replayed once, never l
         original.apply(this, args)
         if (!(this instanceof Element && this.id === 'app') || args[0] !== 'click') return
         EventTarget.prototype.addEventListener = original
-        queueMicrotask(() => document.querySelector<HTMLElement>('button[aria-label^="Switch between"]')!.click())
+        queueMicrotask(() => document.querySelector<HTMLElement>('header button[data-wake]')!.click())
       }
     })
     await open(page, PROBES)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByRole('dialog', { name: 'Ask your question' })).toHaveCount(1)
   })
 
   for (const shortcut of ['Control+k', 'Meta+k', '/']) {
@@ -107,58 +99,6 @@ test.describe('DESIGN “what the reader did meanwhile is replayed once, never l
       await expect(page.getByPlaceholder('Search docs')).toHaveValue('')
     })
   }
-
-  test('closing the announcement', async ({ page }) => {
-    await page.goto(PROBES)
-    const app = await hold(page, APP)
-    const bar = page.getByRole('complementary', { name: 'Announcement' })
-    await bar.getByRole('button', { name: 'Close' }).click()
-    await app.release()
-    await expect(bar).toBeHidden()
-  })
-
-  test('a copy button', async ({ page }) => {
-    await page.addInitScript(() => {
-      const copied: string[] = Object.assign(window, { copied: [] }).copied
-      navigator.clipboard.writeText = (text) => Promise.resolve(void copied.push(text))
-    })
-    await page.goto(PROBES)
-    const app = await hold(page, APP)
-    const code = page.getByRole('main').locator('pre code').first()
-    await code.hover()
-    await page.getByRole('main').getByRole('button', { name: 'Copy', exact: true }).first().click()
-    await app.release()
-    await awake(page)
-    expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toEqual([(await code.textContent())!.replace(/\n$/, '')])
-  })
-
-  test('wrapping code', async ({ page }) => {
-    await page.goto(FIRST_BAKE)
-    const app = await hold(page, APP)
-    await page.getByRole('main').getByRole('button', { name: 'Wrap', exact: true }).first().dispatchEvent('click')
-    await app.release()
-    await expect(page.locator('html')).toHaveAttribute('data-wrap', '')
-  })
-
-  test('collapsing the sidebar', async ({ page }) => {
-    await page.goto(PROBES)
-    const app = await hold(page, APP)
-    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
-    await app.release()
-    await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
-  })
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 390, height: 800 } })
-    test('“Back to main menu”', async ({ page }) => {
-      await page.goto(PROBES)
-      const app = await hold(page, APP)
-      await page.getByRole('button', { name: 'Open navigation menu' }).click()
-      await page.getByRole('button', { name: 'Back to main menu' }).click()
-      await app.release()
-      await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-    })
-  })
 })
 
 test.describe('DESIGN “Before React is there, the page already works”; the application can’t be had', () => {
@@ -180,10 +120,10 @@ test.describe('DESIGN “Before React is there, the page already works”; the a
     await page.route(APP, (route) => route.abort(), { times: 1 })
     await page.goto(PROBES)
     const failed = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes('import'))
-    await page.getByRole('button', { name: 'Switch between dark and light mode' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Ask AI' }).click()
     await failed
     await moveUntilAwake(page)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByRole('dialog', { name: 'Ask your question' })).toBeVisible()
   })
 
   test('links are links', async ({ page }) => {

@@ -1,13 +1,10 @@
-import { useRef, useState } from 'react'
 import { withBase } from '../../addresses/base-url.ts'
 import { markdownRoute } from '../../addresses/markdown-route.ts'
+import type { AtOnce } from '../at-once.ts'
 import { Dropdown } from '../parts/Dropdown.tsx'
 import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import styles from './CopyPage.module.css'
-
-/** How long the menu tells of what it did, in milliseconds. */
-const SHOWN = 2000
 
 const assistants = [
   { name: 'ChatGPT', address: 'https://chatgpt.com/?q=' },
@@ -18,27 +15,14 @@ const assistants = [
 export function CopyPage({ route }: { route: string }) {
   const { url, baseUrl } = useSite()
   const { copyPage } = useMessages()
-  const [said, say] = useState('')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const markdown = withBase(markdownRoute(route), baseUrl)
   const prompt = encodeURIComponent(copyPage.prompt(new URL(withBase(route, baseUrl), url).href))
 
-  const onCopy = async () => {
-    clearTimeout(timer.current)
-    const done = await copyText(fetchText(markdown)).then(
-      () => copyPage.copied,
-      () => copyPage.notCopied,
-    )
-    say(done)
-    timer.current = setTimeout(() => say(''), SHOWN)
-  }
-
   return (
-    <div className={styles.menu}>
-      <p role="status">{said}</p>
+    <div className={styles.menu} data-copies="" suppressHydrationWarning>
       <Dropdown label={copyPage.menu}>
         <li>
-          <button type="button" data-wake="" onClick={onCopy}>
+          <button type="button" data-does={'copy-page' satisfies AtOnce} data-copied={copyPage.copied} data-uncopied={copyPage.notCopied}>
             {copyPage.copy}
           </button>
         </li>
@@ -57,15 +41,4 @@ export function CopyPage({ route }: { route: string }) {
       </Dropdown>
     </div>
   )
-}
-
-async function fetchText(address: string): Promise<Blob> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
-  return new Blob([await response.text()], { type: 'text/plain' })
-}
-
-/** The promise itself goes to the clipboard: after waiting for it, Safari would no longer see the reader's click in the request. */
-async function copyText(text: Promise<Blob>): Promise<void> {
-  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
 }

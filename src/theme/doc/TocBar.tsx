@@ -1,7 +1,5 @@
-import { useRef } from 'react'
 import type { TocEntry } from '../../compile/page.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { useClosing } from '../parts/useClosing.ts'
 import { useMessages } from '../state/messages.tsx'
 import { reveal, TocEntries } from './TocEntries.tsx'
 import styles from './TocBar.module.css'
@@ -9,22 +7,17 @@ import styles from './TocBar.module.css'
 /** Where there is no room beside the page: a bar that names the section being read, says how far that is, and opens the list. */
 export function TocBar({ entries, active }: { entries: TocEntry[]; active: string | undefined }) {
   const { page } = useMessages()
-  const box = useRef<HTMLDetailsElement>(null)
-  useClosing(box)
   const index = entries.findIndex(({ id }) => id === active)
-  const close = () => {
-    box.current!.open = false
-  }
   return (
-    <div className={styles.bar}>
-      <details ref={box} onToggle={({ currentTarget }) => reveal(currentTarget.lastElementChild!)}>
+    <div className={styles.bar} data-menu="">
+      <details onToggle={({ currentTarget }) => reveal(currentTarget.lastElementChild!)}>
         <summary>
           <Icon name="chevron" size={16} />
           <span className={index < 0 ? undefined : 'sr-only'}>{page.toc}</span>
           <span>{entries[index]?.text}</span>
           <progress value={(index + 1) / entries.length} aria-hidden="true" />
         </summary>
-        <TocEntries entries={entries} active={active} onChoose={close} />
+        <TocEntries entries={entries} active={active} />
       </details>
     </div>
   )

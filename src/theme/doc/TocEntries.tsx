@@ -1,19 +1,13 @@
 import type { TocEntry } from '../../compile/page.ts'
 
-interface TocEntriesProps {
-  entries: TocEntry[]
-  active: string | undefined
-  onChoose?: () => void
-}
-
 /** Links to the headings of a page. */
-export function TocEntries({ entries, active, onChoose }: TocEntriesProps) {
+export function TocEntries({ entries, active }: { entries: TocEntry[]; active: string | undefined }) {
   const top = Math.min(...entries.map((entry) => entry.depth))
   return (
     <ul>
       {entries.map((entry) => (
         <li key={entry.id} data-depth={entry.depth - top || undefined}>
-          <a href={`#${entry.id}`} aria-current={entry.id === active ? 'true' : undefined} onClick={onChoose}>
+          <a href={`#${entry.id}`} aria-current={entry.id === active ? 'true' : undefined}>
             {entry.text}
           </a>
         </li>

@@ -1,3 +1,4 @@
+import type { AtOnce } from '../at-once.ts'
 import { useAnnouncement } from '../state/announcement.ts'
 import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
@@ -9,7 +10,7 @@ import { SiteLink } from './SiteLink.tsx'
 export function AnnouncementBar() {
   const { announcement } = useSite()
   const { frame } = useMessages()
-  const { dismiss } = useAnnouncement(announcement?.id)
+  useAnnouncement(announcement?.id)
   if (!announcement) return null
   return (
     <aside className={styles.bar} aria-label={frame.announcement}>
@@ -17,7 +18,7 @@ export function AnnouncementBar() {
         {announcement.content.map((part, index) => (typeof part === 'string' ? part : <SiteLink key={index} {...part} />))}
       </p>
       {announcement.closeable && (
-        <button type="button" className={styles.close} aria-label={frame.close} data-wake="" onClick={dismiss}>
+        <button type="button" className={styles.close} aria-label={frame.close} data-does={'dismiss-announcement' satisfies AtOnce}>
           <Icon name="close" size={18} />
         </button>
       )}

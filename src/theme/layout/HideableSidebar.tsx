@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { AtOnce } from '../at-once.ts'
 import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import styles from './HideableSidebar.module.css'
@@ -8,20 +9,20 @@ import { Icon } from '../parts/Icon.tsx'
 export function HideableSidebar({ panel, present, children }: { panel: ReactNode; present: boolean; children: ReactNode }) {
   const { sidebar } = useSite()
   const { navigation } = useMessages()
-  const [hidden, setHidden] = useState(false)
   const hideable = sidebar.hideable && present
   return (
-    <div className={styles.columns} data-sidebar={present ? (hidden ? 'hidden' : 'shown') : undefined}>
+    <div className={styles.columns} data-sidebar={present ? 'shown' : undefined} suppressHydrationWarning>
       <div className={hideable ? `${styles.column} ${styles.hideable}` : styles.column}>
         {panel}
         {hideable && (
           <button
             type="button"
             className={styles.button}
-            data-wake=""
-            aria-label={hidden ? navigation.expand : navigation.collapse}
-            aria-expanded={!hidden}
-            onClick={() => setHidden(!hidden)}
+            data-does={'toggle-sidebar' satisfies AtOnce}
+            aria-label={navigation.collapse}
+            data-other={navigation.expand}
+            aria-expanded
+            suppressHydrationWarning
           >
             <Icon name="panel" size={18} />
             <span aria-hidden="true">{navigation.collapseShort}</span>

@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import type { AtOnce } from '../at-once.ts'
 import { useMessages } from '../state/messages.tsx'
 import { standsFor } from '../../site/documentation-sets.ts'
 import { useHref, useSite } from '../state/site.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import styles from './NavigationPanel.module.css'
-import { revealCurrent } from './reveal-current.ts'
-
-export const PANEL_ID = 'navigation'
+import { PANEL_ID } from './panel-id.ts'
 
 /** From this width on the sidebar stands beside the page (specification, section 9: mobile is 996 px or less). */
 const DESKTOP = '(min-width: 997px)'
@@ -17,36 +16,27 @@ const DESKTOP = '(min-width: 997px)'
  */
 export function NavigationPanel({ route, children }: { route: string; children?: ReactNode }) {
   const { navigation } = useMessages()
-  const panel = useRef<HTMLElement>(null)
-  const [mainMenu, setMainMenu] = useState(false)
   useEffect(() => {
     // The panel is a phone's: a screen that becomes wide closes it.
     const desktop = window.matchMedia(DESKTOP)
     const close = () => desktop.matches && hidePanel()
     desktop.addEventListener('change', close)
-    // Opened before React was there.
-    if (isPanelOpen()) revealCurrent(panel.current!)
     return () => desktop.removeEventListener('change', close)
   }, [])
   const hasSidebar = children !== undefined
   return (
     <aside
-      ref={panel}
       id={PANEL_ID}
       popover="auto"
       className={styles.panel}
       data-empty={hasSidebar ? undefined : ''}
-      data-main-menu={mainMenu || !hasSidebar ? '' : undefined}
+      data-main-menu={hasSidebar ? undefined : ''}
+      suppressHydrationWarning
       aria-label={navigation.panel}
-      onToggle={(event) => {
-        // On closing: the news of an opening may come after the reader's first click in it.
-        if (event.newState === 'closed') setMainMenu(false)
-        else revealCurrent(event.currentTarget)
-      }}
     >
       <div className={styles.top}>
         {hasSidebar && (
-          <button type="button" className={styles.back} data-wake="" onClick={() => setMainMenu(true)}>
+          <button type="button" className={styles.back} data-does={'show-main-menu' satisfies AtOnce}>
             <span className={styles.arrow}>←</span> {navigation.back}
           </button>
         )}

@@ -168,7 +168,11 @@ function Category({ category, way, open, onToggle, onBranch }: CategoryProps) {
         </a>
       )}
       <details ref={details} open={open && items !== undefined}>
-        <summary aria-label={target === undefined ? undefined : navigation.toggle(label)} onClick={onSummary}>
+        <summary
+          aria-label={target === undefined ? undefined : navigation.toggle(label)}
+          data-wake={items ? undefined : ''}
+          onClick={onSummary}
+        >
           {target === undefined && name}
           <i />
         </summary>

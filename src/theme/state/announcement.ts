@@ -7,8 +7,8 @@ const ID_KEY = 'announcement.id'
 /** On `<html>`; the boot script sets it before the first paint, so a closed bar never flashes. */
 const ATTRIBUTE = 'data-announcement-dismissed'
 
-/** Shows the bar again when its id is a new one, and returns how to close it. */
-export function useAnnouncement(id: string | undefined): { dismiss: () => void } {
+/** Shows the bar again when its id is a new one, and follows other tabs; the boot script closes it. */
+export function useAnnouncement(id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return
     const idSlot = createStorageSlot(ID_KEY)
@@ -20,10 +20,4 @@ export function useAnnouncement(id: string | undefined): { dismiss: () => void }
     }
     return dismissSlot.listen(({ newValue }) => document.documentElement.toggleAttribute(ATTRIBUTE, newValue === 'true'))
   }, [id])
-  return {
-    dismiss: () => {
-      createStorageSlot(DISMISS_KEY).set('true')
-      document.documentElement.setAttribute(ATTRIBUTE, '')
-    },
-  }
 }

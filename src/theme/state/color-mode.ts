@@ -1,19 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import type { SiteConfig } from '../../site/config.ts'
 import { createStorageSlot } from './storage.ts'
 
 type ColorMode = 'light' | 'dark'
 
-/** What the reader chose; `system` is nothing. */
-type ColorChoice = ColorMode | 'system'
-
 /** Storage key of the reader's choice (specification, section 9). */
 const THEME_KEY = 'theme'
-
-/** The mode that the document shows now; the boot script has set it before the first paint. */
-function currentMode(): ColorMode {
-  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
-}
 
 /** The mode that the document shows, and whether somebody chose it; the boot script does the same. */
 function apply(mode: ColorMode, isChosen: boolean): void {
@@ -23,28 +14,6 @@ function apply(mode: ColorMode, isChosen: boolean): void {
 }
 
 const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)')
-
-/**
- * Goes on to the next mode, for now and for the next visits, in every tab: from the system's to the other one, then to the one that
- * the system has, but chosen, then back to whatever the system has.
- */
-export function chooseNextColorMode({ respectPrefersColorScheme }: SiteConfig['colorMode']): void {
-  const slot = createStorageSlot(THEME_KEY)
-  const system: ColorMode = darkSystem().matches ? 'dark' : 'light'
-  const choice = currentChoice()
-  if (respectPrefersColorScheme && choice === system) {
-    slot.delete()
-    apply(system, false)
-    return
-  }
-  const next = currentMode() === 'dark' ? 'light' : 'dark'
-  slot.set(next)
-  apply(next, true)
-}
-
-function currentChoice(): ColorChoice {
-  return 'chosen' in document.documentElement.dataset ? currentMode() : 'system'
-}
 
 /** Keeps the document in step with other tabs and, if configured, with the system. Returns the way to stop. */
 export function followColorMode({ default: defaultMode, disableSwitch, respectPrefersColorScheme }: SiteConfig['colorMode']): () => void {
@@ -74,15 +43,4 @@ export function followColorMode({ default: defaultMode, disableSwitch, respectPr
     stopListening()
     dark.removeEventListener('change', followSystem)
   }
-}
-
-function subscribe(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange)
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-chosen'] })
-  return () => observer.disconnect()
-}
-
-/** What the reader chose; `undefined` on the server, which can't know. */
-export function useColorChoice(): ColorChoice | undefined {
-  return useSyncExternalStore<ColorChoice | undefined>(subscribe, currentChoice, () => undefined)
 }

@@ -1,0 +1,16 @@
+import { keep, stored } from './storage.ts'
+
+const root = document.documentElement
+const { announcement = '' } = root.dataset
+
+export function showAnnouncement(): void {
+  const isDismissed = stored('announcement.dismiss') === 'true' && stored('announcement.id') === announcement
+  root.toggleAttribute('data-announcement-dismissed', isDismissed)
+}
+
+/** Closes it for good, until there is another one. */
+export function dismissAnnouncement(): void {
+  keep('announcement.id', announcement)
+  keep('announcement.dismiss', 'true')
+  root.toggleAttribute('data-announcement-dismissed', true)
+}

@@ -69,6 +69,7 @@ export function createEditor(host: HTMLElement, { label, value, selection, onCha
         syntaxHighlighting(colors),
         keymap.of([...standardKeymap, ...historyKeymap]),
         EditorView.lineWrapping,
+        isFirefox ? EditorView.domEventHandlers({ beforeinput: replaceSelected }) : [],
         EditorView.contentAttributes.of({ 'aria-label': label }),
         EditorView.updateListener.of((update) => update.docChanged && onChange(update.state.doc.toString())),
         theme,
@@ -77,6 +78,16 @@ export function createEditor(host: HTMLElement, { label, value, selection, onCha
   })
   if (selection) view.focus()
   return view
+}
+
+/** In a shadow tree it writes before what is selected, once that is of two colors, and leaves it there. */
+const isFirefox = CSS.supports('-moz-appearance', 'none')
+
+/** What is typed takes the place of what is selected. Other engines do so by themselves, and WebKit loses a letter when it is done for it. */
+function replaceSelected(event: InputEvent, view: EditorView): boolean {
+  if (event.inputType !== 'insertText' || event.data === null || view.composing || view.state.selection.main.empty) return false
+  view.dispatch(view.state.replaceSelection(event.data), { userEvent: 'input.type', scrollIntoView: true })
+  return true
 }
 
 /** Shows another text, such as the one before all changes. */

@@ -27,7 +27,9 @@ export function parseFrontMatter(yaml: string, file: string, keys: z.ZodRawShape
     return { line: line + 1, column: col } // the `---` line comes first
   }
 
-  for (const error of document.errors) {
+  // When the stack is full, and in how many sentences the library then says so, is another thing in each version of Node.
+  const full = document.errors.find(({ message }) => /stack/i.test(message))
+  for (const error of full ? [full] : document.errors) {
     problems.push({ file, ...place(error.pos[0]), message: `Front matter: ${firstSentence(error.message)}`, severity: 'error' })
   }
   if (problems.length > 0) return { data: {}, problems }

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**'],
+    exclude: ['tests/e2e/**', 'tests/browsers/**'],
     environment: 'node',
     // By default one core is kept for a person at the keyboard.
     maxWorkers: '100%',

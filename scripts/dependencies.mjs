@@ -21,7 +21,8 @@ const ALLOWED = new Set([
   'MPL-2.0',
 ])
 
-const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
+/** Of the package itself, or of another one under its name. */
+const EXACT = /^(?:npm:[\w-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/
 
 /**
  * What is wrong, as sentences.

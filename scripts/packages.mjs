@@ -27,6 +27,16 @@ export async function installFrontend(name) {
   return install({ folder, development: true, what: `what builds ${name}`, args: ['--ignore-scripts'] })
 }
 
+/** Installs the other versions of Node that the site is tried in; of each only that for this machine. */
+export async function installNodeVersions() {
+  return install({
+    folder: join(root, 'tests/node-versions'),
+    development: true,
+    what: 'other versions of Node',
+    args: ['--ignore-scripts'],
+  })
+}
+
 /** @param {{ folder: string, development: boolean, what: string, env?: NodeJS.ProcessEnv, args?: string[] }} options */
 async function install({ folder, development, what, env, args = [] }) {
   if (arePackagesInstalled({ folder, development })) return true

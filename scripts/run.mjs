@@ -53,12 +53,13 @@ export function run(command, args, env = {}) {
  * Runs the command of an installed package, such as `tsc` of `typescript`.
  * @param {string} name
  * @param {string[]} args
- * @param {{ from?: string, env?: NodeJS.ProcessEnv }} [options] `from`: the package, when it isn't called like its command
+ * @param {{ from?: string, env?: NodeJS.ProcessEnv, node?: string }} [options] `from`: the package, when it isn't called like its
+ *   command; `node`: another Node than the one that runs this
  */
-export function runTool(name, args, { from = name, env } = {}) {
+export function runTool(name, args, { from = name, env, node = process.execPath } = {}) {
   const folder = join(root, 'node_modules', from)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  return run(process.execPath, [join(folder, typeof bin === 'string' ? bin : bin[name]), ...args], env)
+  return run(node, [join(folder, typeof bin === 'string' ? bin : bin[name]), ...args], env)
 }
 
 /**

@@ -16,10 +16,17 @@ const REPORTS = join(root, 'test-results')
 const [kind, ...args] = process.argv.slice(2)
 const runnerArgs = args.flatMap((arg) => (arg === '--update-screenshots' ? ['--project', 'visual', '--update-snapshots'] : [arg]))
 
+/** These have scripts of their own, and aren't part of all. */
+const OTHER_KINDS = new Set(['browsers', 'node'])
+
 /** @typedef {{ passed: number, failed: number, skipped: number, crash?: string }} Counts */
 async function test() {
+  if (kind !== undefined && OTHER_KINDS.has(kind)) {
+    process.exitCode = await run(process.execPath, [`scripts/test-${kind}.mjs`, ...args])
+    return
+  }
   if (kind !== undefined && kind !== 'unit' && kind !== 'e2e') {
-    return fail(`There are "unit" and "e2e" tests, not "${kind}": npm test -- unit, npm test -- e2e, or npm test for all.`)
+    return fail(`There are "unit", "e2e", "browsers" and "node" tests, not "${kind}"; npm test is "unit" and "e2e".`)
   }
   if (!(await installPackages({ development: true }))) return fail()
   mkdirSync(REPORTS, { recursive: true })

@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs'
+import { canInstall, installFromDebian, isProgram } from './apt-get.mjs'
+import { findChromium } from './chromium.mjs'
+
+const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
+const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
+const SCREEN = '/usr/bin/xvfb-run'
+/** WebKitGTK's own browser is in a folder that is named after processor and version. */
+const LIBRARIES = '/usr/lib'
+
+/**
+ * The browsers that the same steps are taken in: one of each engine. Those that are missing are installed where this machine lets us.
+ * @returns {Promise<import('../tests/browsers/driver.ts').Programs | undefined>} undefined when one is missing, which has been told
+ */
+export async function findBrowsers() {
+  const chromium = await findChromium()
+  if (chromium === undefined) return undefined
+  if (missing().length > 0 && canInstall()) {
+    console.log('Installing Firefox and WebKitGTK …')
+    await installFromDebian(['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'])
+  }
+  for (const sentence of missing()) console.error(sentence)
+  const [firefox, browser] = [FIREFOX.find(isProgram), miniBrowser()]
+  if (firefox === undefined || browser === undefined || missing().length > 0) return undefined
+  return { chromium, firefox, webkit: { driver: WEBKIT_DRIVER, browser, screen: SCREEN } }
+}
+
+function missing() {
+  /** @type {Array<[string, unknown]>} */
+  const wanted = [
+    ['Firefox (firefox-esr)', FIREFOX.find(isProgram)],
+    ['WebKitGTK (webkit2gtk-driver)', isProgram(WEBKIT_DRIVER) && miniBrowser()],
+    ['a screen that nobody sees (xvfb, xauth)', isProgram(SCREEN)],
+  ]
+  return wanted.flatMap(([name, found]) =>
+    found ? [] : [`These tests need ${name}. On a Debian, npm test -- browsers installs it as root.`],
+  )
+}
+
+function miniBrowser() {
+  try {
+    const names = readdirSync(LIBRARIES, { recursive: false, encoding: 'utf8' }).filter((name) => name.endsWith('-linux-gnu'))
+    const places = names.flatMap((name) =>
+      readdirSync(`${LIBRARIES}/${name}`).flatMap((folder) =>
+        folder.startsWith('webkit2gtk-') ? [`${LIBRARIES}/${name}/${folder}/MiniBrowser`] : [],
+      ),
+    )
+    return places.find(isProgram)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,30 @@
+// npm test -- browsers: the same steps in Chromium, Firefox and WebKitGTK. What follows goes to Vitest; ENGINE=webkit takes them in one.
+
+import './node-version.mjs'
+import './end-with-npm.mjs'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBrowsers } from './browsers.mjs'
+import { installPackages } from './packages.mjs'
+import { root, runSite, runTool } from './run.mjs'
+import { testSites } from './test-sites.mjs'
+
+const REPORT = join(root, 'test-results/browsers.json')
+
+async function testBrowsers() {
+  process.exitCode = 1
+  if (!(await installPackages({ development: true }))) return
+  const programs = await findBrowsers()
+  if (programs === undefined) return
+  for (const { product, dist } of [testSites.own, testSites.product]) {
+    if ((await runSite(['build', '--product', product, '--out', dist])) !== 0) return
+  }
+  rmSync(REPORT, { force: true })
+  const args = ['--config', 'tests/browsers/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
+  const code = await runTool('vitest', ['run', ...args, ...process.argv.slice(2)], { env: { BROWSERS: JSON.stringify(programs) } })
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(REPORT, 'utf8'))
+  console.log(`${numPassedTests} passed, ${numFailedTests} failed${numPendingTests > 0 ? `, ${numPendingTests} skipped` : ''}`)
+  process.exitCode = code
+}
+
+testBrowsers()

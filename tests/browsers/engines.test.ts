@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { BEHAVIORS } from './behaviors.ts'
+import type { Driver } from './driver.ts'
+import { startEngine } from './launch.ts'
+import { PAGES } from './pages.ts'
+import { Reader } from './reader.ts'
+import { startSite, type Site } from './site.ts'
+
+const engine = inject('engine')
+
+let driver: Driver
+const sites: Site[] = []
+beforeAll(async () => {
+  driver = await startEngine(engine, inject('programs'))
+})
+afterAll(async () => {
+  await driver?.close()
+  for (const site of sites) await site.stop()
+})
+
+async function readerOf(name: 'own' | 'product'): Promise<Reader> {
+  const site = await startSite(name)
+  sites.push(site)
+  return new Reader(engine, driver, site)
+}
+
+describe('what readers do', () => {
+  let reader: Reader
+  beforeAll(async () => {
+    reader = await readerOf('product')
+  })
+
+  // oxlint-disable-next-line vitest/expect-expect -- each of the steps has its own
+  test.for(BEHAVIORS)('$name', async ({ size, lacks, run }, { skip }) => {
+    const reason = lacks?.[engine]
+    if (reason !== undefined) skip(reason)
+    await reader.begin(size)
+    await run(reader)
+  })
+})
+
+describe('pages of this site, as a picture in test-results/browsers', () => {
+  let reader: Reader
+  beforeAll(async () => {
+    reader = await readerOf('own')
+  })
+  beforeEach(() => reader.begin())
+
+  test.each(PAGES)('$name', async ({ name, path, size, show }) => {
+    if (size) await reader.resize(size)
+    await reader.open(path)
+    await show?.(reader)
+    await reader.still()
+    await reader.picture(name)
+    expect(await reader.problems()).toEqual([])
+    expect(reader.site.violations).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+import { ENGINES, type Engine, type Programs } from './driver.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    engine: Engine
+    programs: Programs
+  }
+}
+
+const { BROWSERS, ENGINE } = process.env
+const programs = JSON.parse(BROWSERS ?? '{}') as Programs
+
+/** The same steps in each engine. `npm test -- browsers` finds or installs these, and builds the sites. */
+export default defineConfig({
+  test: {
+    projects: ENGINES.filter((engine) => (ENGINE ?? engine) === engine).map((engine) => ({
+      test: {
+        name: engine,
+        include: ['tests/browsers/*.test.ts'],
+        provide: { engine, programs },
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+      },
+    })),
+    maxWorkers: 2,
+  },
+})

@@ -29,6 +29,9 @@ export default defineConfig({
   workers: 2,
   // A test that passes at the second try has found something.
   retries: 0,
+  // On a busy machine the application takes seconds to load; where all is well, nobody waits.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   projects: [
     // What the engine does, on a product that is there for these tests: nobody's words in a document can break them.
     { name: 'engine', testIgnore: ['site/**', 'visual/**'], use: { baseURL: sites.product.url } },

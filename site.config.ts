@@ -51,6 +51,15 @@ export default defineConfig({
       { label: 'Deploy to Strapi Cloud', href: '/cloud/getting-started/deployment' },
     ],
   },
+  ask: {
+    provider: 'embedded',
+    questions: [
+      'How do I populate relations?',
+      'How do I add a custom route?',
+      'How do I restrict who can read content?',
+      'How do I deploy my project?',
+    ],
+  },
   announcement: {
     id: 'support_us',
     content: [

@@ -2,7 +2,9 @@
 
 import './node-version.mjs'
 import './end-with-npm.mjs'
+import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { installPackages } from './packages.mjs'
@@ -14,8 +16,10 @@ async function start() {
   if (obstacle !== undefined) return fail(obstacle)
   if (!(await installPackages({ development: false }))) return fail()
   console.log('Building the site …')
-  if ((await runSite(['build'])) !== 0) return fail()
+  // Pictures for shared links take longer to draw than all else, and are for others than who looks at the site now.
+  if ((await runSite(['build', '--skip-pictures'])) !== 0) return fail()
   await serve()
+  drawPictures()
 }
 
 /**
@@ -42,6 +46,17 @@ async function serve() {
   process.argv = [process.execPath, cli, 'serve']
   await import('./typescript.mjs')
   await import(pathToFileURL(cli).href)
+}
+
+/** A build in full, which takes the place of the first one while that is served. */
+function drawPictures() {
+  const build = spawn(process.execPath, ['scripts/command.mjs', 'build'], { cwd: root, stdio: 'ignore' })
+  process.once('exit', () => build.kill())
+  build.once('exit', (code) => {
+    if (code) console.error('Pictures for shared links are missing: npm run build says why.')
+  })
+  // Whoever reads the site comes first.
+  if (build.pid !== undefined) setPriority(build.pid, constants.priority.PRIORITY_BELOW_NORMAL)
 }
 
 /** @param {string} [sentence] */

@@ -1,4 +1,5 @@
 // npm test: everything, on a fresh clone too. npm test -- unit, npm test -- e2e: one kind of test; what follows goes to its runner.
+// npm test -- --slowest, npm test -- unit --slowest: lists the 20 slowest tests of the run at its end.
 // npm test -- e2e --update-screenshots: keeps what the pages look like now as how they should look.
 // The last line is "N passed, N failed".
 
@@ -9,11 +10,15 @@ import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { installPackages } from './packages.mjs'
 import { root, run, runTool } from './run.mjs'
+import { slowestTests } from './slowest.mjs'
 import { buildTestSites } from './test-sites.mjs'
 
 const REPORTS = join(root, 'test-results')
+/** That of the end-to-end tests is where playwright.config.ts has it written. */
+const reports = { unit: join(REPORTS, 'unit.json'), e2e: join(REPORTS, 'e2e.json') }
 
-const [kind, ...args] = process.argv.slice(2)
+const isWithSlowest = process.argv.includes('--slowest')
+const [kind, ...args] = process.argv.slice(2).filter((arg) => arg !== '--slowest')
 const runnerArgs = args.flatMap((arg) => (arg === '--update-screenshots' ? ['--project', 'visual', '--update-snapshots'] : [arg]))
 
 /** These have scripts of their own, and aren't part of all. */
@@ -31,6 +36,9 @@ async function test() {
   if (!(await installPackages({ development: true }))) return fail()
   mkdirSync(REPORTS, { recursive: true })
 
+  // Lest older ones be counted.
+  for (const file of Object.values(reports)) rmSync(file, { force: true })
+
   const troubles = []
   /** @type {Counts[]} */
   const counts = []
@@ -43,6 +51,7 @@ async function test() {
     else troubles.push(`${obstacle}, so no end-to-end test ran.`)
   }
 
+  if (isWithSlowest) console.log(`The slowest tests:\n${slowestTests(reports).join('\n')}`)
   for (const { crash } of counts) if (crash) troubles.push(crash)
   for (const trouble of troubles) console.error(trouble)
   /** @param {'passed' | 'failed' | 'skipped'} key */
@@ -53,7 +62,7 @@ async function test() {
 }
 
 async function unitTests() {
-  const file = freshReport('unit.json')
+  const file = reports.unit
   const code = await runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...runnerArgs])
   return readReport({ file, code, what: 'unit tests' }, (/** @type {import('vitest/node').JsonTestResults} */ report) => ({
     passed: report.numPassedTests,
@@ -74,8 +83,7 @@ async function prepareBrowserTests() {
 }
 
 async function browserTests() {
-  // Where playwright.config.ts has it written.
-  const file = freshReport('e2e.json')
+  const file = reports.e2e
   const code = await runTool('playwright', ['test', ...runnerArgs], { from: '@playwright/test' })
   return readReport(
     { file, code, what: 'end-to-end tests' },
@@ -85,16 +93,6 @@ async function browserTests() {
       skipped: stats.skipped,
     }),
   )
-}
-
-/**
- * The path of a report that a runner is about to write. An older one is removed, lest it be counted.
- * @param {string} name
- */
-function freshReport(name) {
-  const file = join(REPORTS, name)
-  rmSync(file, { force: true })
-  return file
 }
 
 /**

@@ -1,11 +1,12 @@
 import { SEARCH_DIALOG_ID } from '../../src/theme/layout/search-dialog-id.ts'
 import { Icon } from '../../src/theme/parts/Icon.tsx'
 import { openAsk } from '../../src/theme/state/ask.tsx'
-import { questions } from './ways.ts'
+import { useSite } from '../../src/theme/state/site.tsx'
 import styles from './home.module.css'
 
 /** Looks like one field: it opens the search, or the window for questions. */
 export function Invitation() {
+  const { questions } = useSite().ask
   return (
     <div className={styles.invitation}>
       <div className={styles.field}>
@@ -20,7 +21,7 @@ export function Invitation() {
       </div>
       <p className={styles.ask}>
         Try{' '}
-        {questions.map((question) => (
+        {questions.slice(0, 2).map((question) => (
           <button key={question} type="button" data-wake="" aria-haspopup="dialog" onClick={() => openAsk(question)}>
             {question}
           </button>

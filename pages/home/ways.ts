@@ -126,6 +126,3 @@ export const bodies: Body[] = [
     ],
   },
 ]
-
-/** Put to Ask AI as they are. */
-export const questions = ['How do I populate relations?', 'How do I add a custom route?']

@@ -21,6 +21,8 @@ interface BuildOptions extends ProductOptions {
   out: string
   /** Folder of everything that makes the next build faster. */
   cacheDir: string
+  /** Pictures for shared links that no build has drawn yet are left to the next one. */
+  skipPictures?: boolean
 }
 
 /** What a build did: documents of the site and those of them that were compiled; files that were written or are as they were. */
@@ -49,7 +51,7 @@ export async function buildSiteTo(options: BuildOptions): Promise<BuildReport> {
   }
 }
 
-async function build({ out, cacheDir, ...options }: BuildOptions): Promise<BuildReport> {
+async function build({ out, cacheDir, skipPictures = false, ...options }: BuildOptions): Promise<BuildReport> {
   const product = await loadProduct({ ...options, cacheDir })
   if (isInside(out, product.docsDir))
     throw new UserError(`${out} lies inside the documents, and the next build would take its pages for some. Choose another folder.`)
@@ -59,7 +61,7 @@ async function build({ out, cacheDir, ...options }: BuildOptions): Promise<Build
     const contents = new SiteContents(sources)
     const renderer = new PageRenderer(contents, { cache, server: (await import(app.serverModule)) as ServerModule })
     const warnings = refuseErrors([...problems, ...contents.graph.problems, ...renderer.checkComponentLinks()], product)
-    const { written, reused, warnings: unread } = await writeSite({ contents, renderer, app, out, cacheDir })
+    const { written, reused, warnings: unread } = await writeSite({ contents, renderer, app, out, cacheDir, skipPictures })
     return { pages: contents.graph.pages.size, compiled, written, reused, warnings: [...warnings, ...unread] }
   } finally {
     cache.close()
@@ -85,6 +87,7 @@ interface ReadySite {
   app: AppBundle
   out: string
   cacheDir: string
+  skipPictures: boolean
 }
 
 /** Writes a site beside the last one, and puts it in its place. */
@@ -94,6 +97,7 @@ async function writeSite({
   app,
   out,
   cacheDir,
+  skipPictures,
 }: ReadySite): Promise<Pick<BuildReport, 'written' | 'reused' | 'warnings'>> {
   const output = new Output(out)
   const { config, docsDir, theme } = contents.product
@@ -102,7 +106,8 @@ async function writeSite({
     if (config.socialImages) {
       const views = [...contents.views().values()].map((view) => view())
       const images = socialImages(contents.graph, views)
-      await writeSocialImages(images, { output, colors: theme.social, cacheDir: join(cacheDir, `social-${contentHash(docsDir)}`) })
+      const kept = join(cacheDir, `social-${contentHash(docsDir)}`)
+      await writeSocialImages(images, { output, colors: theme.social, cacheDir: kept, skipsUndrawn: skipPictures })
     }
     output.commit()
     return { written: output.written, reused: output.reused, warnings }

@@ -16,6 +16,8 @@ const usage = `Usage: npm run <command> -- [options]
                                         --docs DIR  a folder of Markdown alone, in its place
                                         --out DIR   where to (dist)
                                         --cache DIR what makes the next build faster, inside this project (.cache)
+                                        --skip-pictures
+                                                    leaves pictures for shared links that aren't drawn yet to the next build
   serve      serves the built site      --product DIR, --out DIR, HOST and PORT from the environment;
                                         ASK_BASE_URL, ASK_MODEL and ASK_API_KEY for answers by a model;
                                         BEHIND_PROXY=1 where a proxy names the readers;
@@ -37,6 +39,7 @@ function readArguments() {
         docs: { type: 'string' },
         out: { type: 'string' },
         cache: { type: 'string' },
+        'skip-pictures': { type: 'boolean', default: false },
         yes: { type: 'boolean' },
         index: { type: 'string' },
         help: { type: 'boolean' },
@@ -59,7 +62,7 @@ async function main(): Promise<void> {
   if (values.help || command === undefined) return console.log(usage)
   switch (command) {
     case 'build':
-      return runBuild({ ...site, out })
+      return runBuild({ ...site, out, skipPictures: values['skip-pictures'] })
     case 'serve':
       return runServe(out, site)
     case 'dev':
@@ -75,7 +78,7 @@ async function main(): Promise<void> {
 
 type SiteOptions = Required<ProductOptions> & { cacheDir: string }
 
-async function runBuild(options: SiteOptions & { out: string }): Promise<void> {
+async function runBuild(options: SiteOptions & { out: string; skipPictures: boolean }): Promise<void> {
   // Before the first import of React, whose parts must all be of one kind; Vite would set it half-way.
   process.env.NODE_ENV = 'production'
   const { buildSiteTo } = await import('./build.ts')

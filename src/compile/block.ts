@@ -5,7 +5,7 @@ import type { FenceMeta } from './fence.ts'
 import type { FrontMatter } from './front-matter-schema.ts'
 import type { MarkdownWriter } from './markdown/writer.ts'
 import type { BlockMdast } from './nodes.ts'
-import type { BlockProps } from './page.ts'
+import type { BlockProps, SectionEntry } from './page.ts'
 
 /**
  * What compiling knows of a block, which is anything that a document can contain beside plain Markdown. `site/block.ts` adds
@@ -87,10 +87,11 @@ export interface WritingPlace {
 export interface ShownPlace {
   messages: Messages
   /**
-   * An id of its own for a part of it, which links can lead to. No heading without an id of its own can have the same.
-   * @param name as readers see it
+   * An id of its own for a part of it, which links can lead to and search finds. No heading without an id of its own can have the
+   * same.
+   * @param label what the id is made of
    */
-  anchor(name: string): string
+  anchor(label: string, entry: Omit<SectionEntry, 'id'>): string
 }
 
 /** A fence of a document. */

@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger'
 import type { Nodes } from 'mdast'
 import type { BlockDefinition } from './block.ts'
 import type { DocumentContext } from './context.ts'
-import type { ImageReference, IncludeReference, LinkReference, PictureReference, Place, Section, TocEntry } from './page.ts'
+import type { ImageReference, IncludeReference, LinkReference, PictureReference, Place, Section, SectionEntry, TocEntry } from './page.ts'
 import type { Problem } from './problem.ts'
 import { resolveImage, resolveLink } from './routes.ts'
 
@@ -69,13 +69,14 @@ export class Findings {
    * An id for something that isn't a heading: that of the section, a dot, and its name. A dot is in no id that is made of a
    * heading's words, so that what is added to a page moves no heading's id.
    */
-  anchor(name: string): string {
-    const section = this.sections.at(-1)!.id || 'options'
-    const own = name.replaceAll(/[^\p{L}\p{N}._]+/gu, '-').replaceAll(/^-+|-+$/g, '') || 'option'
-    const first = `${section}.${own}`
+  anchor(label: string, entry: Omit<SectionEntry, 'id'>): string {
+    const section = this.sections.at(-1)!
+    const own = label.replaceAll(/[^\p{L}\p{N}._]+/gu, '-').replaceAll(/^-+|-+$/g, '') || 'option'
+    const first = `${section.id || 'options'}.${own}`
     let id = first
     for (let number = 2; this.anchors.includes(id); number++) id = `${first}-${number}`
     this.anchors.push(id)
+    ;(section.entries ??= []).push({ id, ...entry })
     return id
   }
 

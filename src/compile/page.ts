@@ -104,6 +104,15 @@ export interface Section {
   text: string
   /** Code of the section's fences, for identifiers. */
   code: string
+  /** What in it has a name and an address of its own. Its text is in the section's, too. */
+  entries?: SectionEntry[]
+}
+
+/** Something named in a section that isn't a heading, such as an option. */
+export interface SectionEntry {
+  id: string
+  name: string
+  text: string
 }
 
 /** A page, and everything that is wrong with its document. */

@@ -1,4 +1,4 @@
-import { Resvg } from '@resvg/resvg-js'
+import { renderAsync } from '@resvg/resvg-js'
 import satori from 'satori'
 import type { Theme } from '../theme/theme.ts'
 import { Mark } from './mark.tsx'
@@ -16,7 +16,9 @@ const TEXT_WIDTH = SOCIAL_IMAGE.width - 2 * MARGIN
  */
 export async function drawSocialImage(image: SocialImage, colors: Theme['social']): Promise<Uint8Array> {
   const svg = await satori(<Card image={image} colors={colors} />, { ...SOCIAL_IMAGE, fonts })
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
+  // In a thread of its own, while this one lays out the next.
+  const picture = await renderAsync(svg, { font: { loadSystemFonts: false } })
+  return picture.asPng()
 }
 
 function Card({ image: { site, set, title, description }, colors }: { image: SocialImage; colors: Theme['social'] }) {

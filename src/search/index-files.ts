@@ -1,3 +1,5 @@
+import type { SectionEntry } from '../compile/page.ts'
+
 /**
  * The index's files. Terms are sorted and cut into ranges; a query fetches the ranges that its words fall into, so what it
  * costs doesn't grow with the site. All of them are JSON, which every host compresses.
@@ -97,4 +99,6 @@ export interface SectionRecord {
   depth: number
   /** The beginning of the section's text. */
   text: string
+  /** What in it has an address of its own, with the beginning of what is said of it. */
+  entries?: SectionEntry[]
 }

@@ -43,6 +43,7 @@ const POSTINGS = MAX_POSTING + 1
 const TERMS_SIZE = 16_000
 const POSTINGS_SIZE = 40_000
 const EXCERPT_SOURCE = 420
+const ENTRY_EXCERPT = 120
 
 /** What results show of a page, with the beginning of each section's text. */
 export function recordOf({ route, title, crumbs, tags, sections }: Omit<SearchPage, 'set' | 'description'>): PageRecord {
@@ -51,8 +52,18 @@ export function recordOf({ route, title, crumbs, tags, sections }: Omit<SearchPa
     title,
     crumbs,
     tags: tags.map(({ slug }) => slug),
-    sections: sections.map(({ id, heading, depth, text }) => ({ id, heading, depth, text: text.slice(0, EXCERPT_SOURCE) })),
+    sections: sections.map(({ id, heading, depth, text, entries }) => ({
+      id,
+      heading,
+      depth,
+      text: text.slice(0, EXCERPT_SOURCE),
+      ...(entries && { entries: entries.map((entry) => ({ ...entry, text: beginningOf(entry.text) })) }),
+    })),
   }
+}
+
+function beginningOf(text: string): string {
+  return text.length <= ENTRY_EXCERPT ? text : `${text.slice(0, text.lastIndexOf(' ', ENTRY_EXCERPT))} …`
 }
 
 /**

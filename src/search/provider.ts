@@ -40,9 +40,9 @@ export interface PageHit {
   sections: SectionHit[]
 }
 
-/** A section that matches. */
+/** A section that matches, or what in it is named like the query. */
 export interface SectionHit {
-  /** Of the heading; empty for the page's beginning. */
+  /** Of the heading, or of an entry; empty for the page's beginning. */
   id: string
   heading: Marked
   /** Headings above it. */

@@ -14,6 +14,7 @@ import {
 } from './index-files.ts'
 import type { Stemmer } from '../messages/locale.ts'
 import type { PageHit, SearchRequest, SearchResults, SectionHit } from './provider.ts'
+import { entryAskedFor } from './entries.ts'
 import { isStopWord, tagTerm, tokenize } from './tokens.ts'
 
 /** Reads a file of the index by its path there, as the value that its JSON is; rejects when it can't be had. */
@@ -258,18 +259,29 @@ export class Searcher {
     const record = await this.#file<PageRecord>(recordFile(page))
     const { firstSection } = this.#places(await this.#file<PageTable>('pages.json'))
     const terms = new Map(groups.flatMap(({ candidates }) => candidates.map(({ term }) => [term, true] as const)))
-    const best = sections[0]!.score
-    const shown = sections.slice(0, SECTIONS_SHOWN).filter(({ score }) => score > best * 0.3)
+    const found = sections.map(({ section, score }) => {
+      const index = section - firstSection[page]!
+      return { index, score, asked: entryAskedFor(record, index, groups) }
+    })
+    const likely = found.slice(0, SECTIONS_SHOWN).filter(({ score }) => score > sections[0]!.score * 0.3)
+    const shown = new Set([...found.filter(({ asked }) => asked?.isSure), ...likely])
     return {
       route: record.route,
       title: mark(record.title, terms),
       crumbs: record.crumbs,
       set,
       tags: record.tags,
-      sections: shown.map(({ section }): SectionHit => {
-        const index = section - firstSection[page]!
+      sections: [...shown].slice(0, SECTIONS_SHOWN).map(({ index, asked }): SectionHit => {
         const { id, heading, text } = record.sections[index]!
-        return { id, heading: mark(heading, terms), path: pathTo(record, index), excerpt: excerpt(text, terms) }
+        const path = pathTo(record, index)
+        if (!asked) return { id, heading: mark(heading, terms), path, excerpt: excerpt(text, terms) }
+        const { entry } = asked
+        return {
+          id: entry.id,
+          heading: mark(entry.name, terms),
+          path: id === '' ? path : [...path, heading],
+          excerpt: mark(entry.text, terms),
+        }
       }),
     }
   }

@@ -45,16 +45,23 @@ interface RecordContext {
 /** Bytes. Algolia takes records of up to 10,000 bytes; the names around a text need room too. */
 const MAX_CONTENT = 4500
 const MAX_CODE = 2500
+const MAX_LEVEL = 6
 /** Anything shorter is an operator or a counter. */
 const MIN_IDENTIFIER = 3
 
-/** The records of a page, one a section. */
+/** The records of a page, one a section, and one of each entry, a level below its section. */
 export function pageRecords(page: SearchPage, context: RecordContext): SearchRecord[] {
   const trail: Section[] = []
   return page.sections.flatMap((section, position) => {
     while (trail.length > 0 && trail.at(-1)!.depth >= section.depth) trail.pop()
     if (position > 0) trail.push(section)
-    return sectionRecords({ page, section, position, trail: [...trail] }, context)
+    const place = { page, section, position, trail: [...trail] }
+    const depth = Math.min(MAX_LEVEL, position === 0 ? 2 : section.depth + 1)
+    const entries = (section.entries ?? []).map(({ id, name, text }) => {
+      const entry = { id, heading: name, depth, text, code: name }
+      return { page, section: entry, position, trail: [...trail.filter((above) => above.depth < depth), entry] }
+    })
+    return [place, ...entries].flatMap((each) => sectionRecords(each, context))
   })
 }
 
@@ -70,7 +77,8 @@ function sectionRecords(
   { page, section, position, trail }: SectionPlace,
   { url, baseUrl, language, version }: RecordContext,
 ): SearchRecord[] {
-  const type = levelOf(section, position)
+  const isPage = section.id === ''
+  const type = isPage ? 'lvl1' : levelOf(section)
   const address = new URL(withBase(page.route, baseUrl), url).href + (section.id && `#${section.id}`)
   const texts = cut(section.text, MAX_CONTENT)
   const names = cut(identifiers(section.code).join(' '), MAX_CODE)
@@ -82,11 +90,11 @@ function sectionRecords(
     hierarchy: hierarchy(page, trail),
     content: texts[part] ?? '',
     code: names[part]?.split(' ') ?? [],
-    description: position === 0 ? page.description : '',
+    description: isPage ? page.description : '',
     crumbs: page.crumbs,
     set: page.set,
     tags: page.tags.map(({ slug }) => slug),
-    tagLabels: position === 0 ? page.tags.map(({ label }) => label) : [],
+    tagLabels: isPage ? page.tags.map(({ label }) => label) : [],
     language,
     version: version ?? null,
     docusaurus_tag: version === undefined ? 'default' : `docs-default-${version}`,
@@ -94,13 +102,13 @@ function sectionRecords(
   }))
 }
 
-function levelOf({ depth }: Section, position: number): RecordLevel {
-  return position === 0 ? 'lvl1' : `lvl${Math.min(6, Math.max(2, depth)) as 2 | 3 | 4 | 5 | 6}`
+function levelOf({ depth }: Section): RecordLevel {
+  return `lvl${Math.min(MAX_LEVEL, Math.max(2, depth)) as 2 | 3 | 4 | 5 | 6}`
 }
 
 function hierarchy(page: SearchPage, trail: Section[]): SearchRecord['hierarchy'] {
   const empty = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
-  const headings = trail.map((section) => [levelOf(section, 1), section.heading])
+  const headings = trail.map((section) => [levelOf(section), section.heading])
   return { lvl0: page.set, lvl1: page.title, ...empty, ...Object.fromEntries(headings) }
 }
 

@@ -16,6 +16,9 @@ const asides = z.array(route).default([])
 /** Pages that a search begins with, before anything is typed. */
 const popular = z.array(z.strictObject({ label: z.string().min(1), href: route })).default([])
 
+/** Questions to begin with, as a reader would ask them. */
+const questions = z.array(z.string().min(1)).default([])
+
 const inlineContent = z.array(z.union([z.string(), link]))
 
 /** Source of a regular expression. */
@@ -143,7 +146,7 @@ export const siteConfigSchema = z.strictObject({
     .describe('Who answers searches: the index built with the site, or Algolia; and what is suggested before anything is typed.'),
   ask: z
     .discriminatedUnion('provider', [
-      z.strictObject({ provider: z.literal('embedded') }),
+      z.strictObject({ provider: z.literal('embedded'), questions }),
       z.strictObject({
         provider: z.literal('widget'),
         /** Address of the widget's script. */
@@ -152,10 +155,11 @@ export const siteConfigSchema = z.strictObject({
         attributes: z.record(z.string(), z.string()).default({}),
         /** Selector of the widget's own button, which the site's button replaces. */
         hiddenButton: z.string().optional(),
+        questions,
       }),
     ])
-    .default({ provider: 'embedded' })
-    .describe('Who answers questions: quotes from these pages, or an external widget.'),
+    .prefault({ provider: 'embedded' })
+    .describe('Who answers questions: quotes from these pages, or an external widget; and which ones the empty window suggests.'),
   apis: z
     .array(
       z.strictObject({

@@ -118,10 +118,10 @@ export const defaultTheme = defineTheme({
     contentsHeight: '2.75rem',
     sidebarWidth: '280px',
     railWidth: '220px',
-    pageWidth: '1628px',
+    pageWidth: '1508px',
     textWidth: '36.5rem',
     articleWidth: '720px',
-    articleWide: '1000px',
+    articleWide: '880px',
   },
   effects: { sparks: [blue, sky, '#ffb27a'], firework: [blue, sky, '#ff9ecb', '#ffb27a', '#8fdca6'], trail: ['#ffb27a'] },
   // Dark: most pages that show pictures of links are white.

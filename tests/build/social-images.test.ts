@@ -29,9 +29,9 @@ function workFolder(): string {
   return dir
 }
 
-async function build(dir: string, images: Record<string, SocialImage>) {
+async function build(dir: string, images: Record<string, SocialImage>, { skipsUndrawn = false } = {}) {
   const output = new Output(join(dir, 'dist'))
-  const drawn = await writeSocialImages(new Map(Object.entries(images)), { output, colors, cacheDir: join(dir, 'cache') })
+  const drawn = await writeSocialImages(new Map(Object.entries(images)), { output, colors, cacheDir: join(dir, 'cache'), skipsUndrawn })
   output.commit()
   return { drawn, written: output.written }
 }
@@ -156,6 +156,29 @@ describe('pictures are written', () => {
     expect(existsSync(join(dir, 'dist/social/b/c.png'))).toBe(true)
     expect(await build(dir, images)).toEqual({ drawn: 0, written: 0 })
     expect(await build(dir, { ...images, '/a': image('A', { description: 'New.' }) })).toEqual({ drawn: 1, written: 1 })
+  })
+
+  test('or left out until the next build, a former one of the same page, too', async () => {
+    const dir = workFolder()
+    const pictures = () => readdirSync(join(dir, 'dist/social')).sort()
+    await build(dir, { '/a': image('A'), '/b': image('B') })
+    const images = { '/a': image('A'), '/b': image('Other'), '/c': image('C') }
+    expect(await build(dir, images, { skipsUndrawn: true })).toEqual({ drawn: 0, written: 0 })
+    expect(pictures()).toEqual(['a.png'])
+    expect(await build(dir, images)).toEqual({ drawn: 2, written: 2 })
+    expect(pictures()).toEqual(['a.png', 'b.png', 'c.png'])
+    expect(readFileSync(join(dir, 'dist/social/b.png'))).toEqual(Buffer.from(await draw(image('Other'))))
+    rmSync(join(dir, 'dist'), { recursive: true })
+    expect(await build(dir, images, { skipsUndrawn: true })).toEqual({ drawn: 0, written: 3 })
+  })
+
+  test('once where several pages show the same, and each with its own, however many are drawn at once', async () => {
+    const dir = workFolder()
+    const titles = Array.from({ length: 8 }, (_, number) => `Page ${number % 4}`)
+    const images = Object.fromEntries(titles.map((title, number) => [`/${number}`, image(title)]))
+    expect(await build(dir, images)).toEqual({ drawn: 4, written: 8 })
+    const wanted = await Promise.all(titles.map(async (title) => Buffer.from(await draw(image(title)))))
+    for (const [number, png] of wanted.entries()) expect(readFileSync(join(dir, `dist/social/${number}.png`))).toEqual(png)
   })
 
   test('and not drawn again when a page has moved, or the site is gone', async () => {

@@ -159,3 +159,30 @@ async function finishAnimations(page: Page): Promise<void> {
     )
   })
 }
+
+test('contrast is measured once for each look, and no look is left out', async ({ context, page }) => {
+  await provideAxe(context)
+  await page.goto('/')
+  await page.evaluate(() => document.body.replaceChildren(document.createElement('main')))
+  const unreadable = async () => (await violations(page)).filter((violation) => violation.startsWith('color-contrast'))
+  const write = (className: string, style: Record<string, string>) =>
+    page.evaluate(
+      ([name, given]) => {
+        const box = document.createElement('section')
+        box.className = name
+        Object.assign(box.style, given)
+        for (const text of ['One.', 'Two.', 'Three.']) box.appendChild(document.createElement('p')).textContent = text
+        document.querySelector('main')!.append(box)
+      },
+      [className, style] as const,
+    )
+  await write('plain', { color: '#333', backgroundColor: '#fff' })
+  expect(await unreadable()).toEqual([])
+  await write('plain', { color: '#aaa', backgroundColor: '#fff' })
+  expect(await unreadable(), 'of another color').toHaveLength(1)
+  await write('plain', { color: '#333', backgroundColor: '#444' })
+  expect(await unreadable(), 'on another ground').toHaveLength(1)
+  await write('plain', { color: '#333', opacity: '0.3' })
+  expect(await unreadable(), 'fainter').toHaveLength(1)
+  expect(await unreadable(), 'what has been told').toEqual([])
+})

@@ -77,6 +77,19 @@ test.describe('on a wide screen a panel beside the page', () => {
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
   })
 
+  test('it begins with questions of the site; one that is chosen is asked, and its answer is read out', async ({ page }) => {
+    await openAt(page, WIDE)
+    const starts = dialog(page).getByRole('listitem').getByRole('button')
+    await expect(starts).toHaveText([QUESTION, 'How do I share a kitchen?'])
+    await starts.first().click()
+    await expect(turns(page).getByRole('heading')).toHaveText(QUESTION)
+    await expect(turns(page).getByRole('link').first()).toBeVisible()
+    await expect(starts).toHaveCount(0)
+    await expect(dialog(page).getByRole('textbox')).toBeFocused()
+    await dialog(page).getByRole('button', { name: 'Start over' }).click()
+    await expect(starts).toHaveCount(2)
+  })
+
   test('the search opens over it as the only window, and leaves it as it was', async ({ page }) => {
     await openAt(page, WIDE)
     await ask(page, QUESTION)

@@ -120,6 +120,7 @@ describe('“schemas (nested, allOf/oneOf, circular references)”', () => {
 describe('“an invalid one fails the build with its JSON pointer”', () => {
   test.each([
     ['no YAML', 'a: [', /^api\.yaml: /],
+    ['no JSON', '{"openapi": "3.1.0",\n"info" {}}', /^api\.yaml: .+ at line 2/],
     ['no object', '42', /This isn’t an OpenAPI document/],
     ['another version', 'swagger: "2.0"', /^api\.yaml#\/openapi: must be a version/],
     ['a missing key', 'openapi: 3.1.0\ninfo: {title: A}\npaths: {}', /^api\.yaml#\/info: must have required property 'version'/],

@@ -33,6 +33,7 @@ export default {
     { label: 'Integrator Manual', href: '/integrate/intro', prefix: '/integrate' },
     { label: 'Fleet Manual', href: '/fleet/intro', prefix: '/fleet' },
   ],
+  ask: { provider: 'embedded', questions: ['How do I connect a floor display to my kitchen?', 'How do I share a kitchen?'] },
   search: { provider: 'embedded', popular: [{ label: 'Bake a first loaf', href: '/integrate/first-bake' }] },
   announcement: {
     id: 'firmware_3',

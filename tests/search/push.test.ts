@@ -15,7 +15,7 @@ import { searchPage } from './site.ts'
 const CONTEXT = { url: 'https://docs.example.org', baseUrl: '/x/', language: 'en', version: 'current' }
 const SETTINGS = indexSettings('en')
 
-describe('“the same records”: one a section', () => {
+describe('“the same records”: one a section, and one of what is named in it', () => {
   const page = searchPage('/setup', {
     title: 'Setup',
     description: 'How to begin.',
@@ -26,7 +26,7 @@ describe('“the same records”: one a section', () => {
     sections: [
       { id: 'install', heading: 'Install', text: 'Run it.', code: 'strapi.documents("api::a.a").findMany({ a: 1 })' },
       { id: 'linux', heading: 'Linux', depth: 3 },
-      { id: 'use', heading: 'Use' },
+      { id: 'use', heading: 'Use', entries: [{ id: 'use.host', name: 'host', text: 'Where it listens.' }] },
     ],
   })
   const records = pageRecords(page, CONTEXT)
@@ -37,6 +37,7 @@ describe('“the same records”: one a section', () => {
       ['/setup#install', 'https://docs.example.org/x/setup#install', 'lvl2', ['Guides', 'Setup', 'Install']],
       ['/setup#linux', 'https://docs.example.org/x/setup#linux', 'lvl3', ['Guides', 'Setup', 'Install', 'Linux']],
       ['/setup#use', 'https://docs.example.org/x/setup#use', 'lvl2', ['Guides', 'Setup', 'Use']],
+      ['/setup#use.host', 'https://docs.example.org/x/setup#use.host', 'lvl3', ['Guides', 'Setup', 'Use', 'host']],
     ])
   })
 

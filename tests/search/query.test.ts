@@ -35,6 +35,32 @@ describe('what a query finds', () => {
     searchPage('/settings', { title: 'Settings', text: 'The configuration of a project, with GraphQL among it.', set: 'Developer Docs' }),
   ])
 
+  it('the entry of a section that is named like the query, as its own result', async () => {
+    const entry = (name: string, text: string) => ({ id: `options.${name}`, name, text })
+    const { searcher: options } = searcherOf([
+      searchPage('/server', {
+        title: 'Server',
+        sections: [
+          { id: 'more', heading: 'A port of your own', text: 'Each port, and the port.' },
+          {
+            id: 'options',
+            heading: 'Options',
+            text: 'port number Where it listens. proxy.http string For requests. proxy.https string For others.',
+            entries: [entry('port', 'Where it listens.'), entry('proxy.http', 'For requests.'), entry('proxy.https', 'For others.')],
+          },
+        ],
+      }),
+    ])
+    const found = async (query: string) =>
+      (await options.search({ query })).hits[0]!.sections.map(({ id, heading, path, excerpt }) => [id, text(heading), path, text(excerpt)])
+    expect((await found('port'))[0]).toEqual(['options.port', '[port]', ['Options'], 'Where it listens.'])
+    expect((await found('server port'))[0]).toEqual(['options.port', '[port]', ['Options'], 'Where it listens.'])
+    expect((await found('proxy.https'))[0]![0]).toBe('options.proxy.https')
+    // Of several that are meant alike, none; nor where the query says more.
+    expect((await found('proxy')).map(([id]) => id)).toEqual(['options'])
+    expect((await found('where requests listen')).map(([id]) => id)).toEqual(['options'])
+  })
+
   it('“match prefixes while typing”', async () => {
     expect(await routes(searcher, 'conf')).toEqual(['/settings'])
     expect(await routes(searcher, 'dep')).toEqual(['/deploy'])

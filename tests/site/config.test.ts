@@ -28,7 +28,7 @@ describe('the configuration', () => {
       colorMode: { default: 'light', disableSwitch: false, respectPrefersColorScheme: false },
       footer: { style: 'light', links: [], logo: false },
       search: { provider: 'embedded', asides: [], popular: [] },
-      ask: { provider: 'embedded' },
+      ask: { provider: 'embedded', questions: [] },
       apis: [],
       pictureCommands: {},
       socialImages: false,

@@ -34,11 +34,14 @@ function listOf(options: Option[], listing: Listing): RootContent {
 function itemOf({ row, name, inner }: Option, listing: Listing): RootContent {
   const { columns, place } = listing
   const names = codesIn(row.children[0]!)
-  const id = place.anchor(nameOf(names[0]?.value ?? name))
-  for (const other of names.slice(1)) other.data = { ...other.data, hProperties: { id: place.anchor(nameOf(other.value)) } }
+  const meant = row.children[columns.meaning]
+  const text = meant ? plainText(meant) : ''
+  const anchor = (code: string) => place.anchor(nameOf(code), { name: code, text })
+  const id = anchor(names[0]?.value ?? name)
+  for (const other of names.slice(1)) other.data = { ...other.data, hProperties: { id: anchor(other.value) } }
   const self = elementNode('a', { className: ['hash'], href: `#${id}`, ariaLabel: place.messages.blocks.linkTo(name) }, [])
   const facts = columns.facts.flatMap((fact) => factOf(row.children[fact.column], fact, listing))
-  const meaning = row.children[columns.meaning]?.children ?? []
+  const meaning = meant?.children ?? []
   return elementNode('div', { id }, [
     elementNode('dt', {}, [...row.children[0]!.children, self]),
     ...facts.map((fact) => elementNode('dd', { className: ['fact'] }, fact)),

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import type { Messages } from '../../messages/messages.ts'
 import { routeOfImage, socialImageRoute, type SocialImage } from '../../render/social-image-file.ts'
 import type { SiteConfig } from '../../site/config.ts'
@@ -40,26 +41,36 @@ interface WriteOptions {
   colors: Theme['social']
   /** Keeps the pictures of this site between builds; those that aren't used any more are removed. */
   cacheDir: string
+  /** Those that no build has drawn are left out. */
+  skipsUndrawn?: boolean
 }
+
+/** As many wait for the library's threads as keep them busy; more would only take memory. */
+const AT_ONCE = 4
 
 /**
  * Writes pictures, and draws those that no build has drawn before.
  * @param images what they show, by route
  * @returns how many were drawn
  */
-export async function writeSocialImages(images: Map<string, SocialImage>, { output, colors, cacheDir }: WriteOptions): Promise<number> {
+export async function writeSocialImages(
+  images: Map<string, SocialImage>,
+  { output, colors, cacheDir, skipsUndrawn = false }: WriteOptions,
+): Promise<number> {
   const version = engineKey('src/render/social-image.tsx')
   const cache = new ImageCache(cacheDir, colors)
-  for (const [route, image] of images) {
+  const all = [...images].map(([route, image]) => {
     const key = contentHash(version, JSON.stringify([image, colors]))
-    const file = socialImageRoute(route).slice(1)
-    cache.use(key)
-    if (output.reuse([file], key)) continue
-    // One after the other: drawing is work, not waiting.
-    // oxlint-disable-next-line no-await-in-loop
-    const png = cache.read(key) ?? (await cache.draw(key, image))
-    output.write([file], key, () => [png])
+    return { file: socialImageRoute(route).slice(1), key, image }
+  })
+  for (const { key } of all) cache.use(key)
+  const missing = all.filter(({ file, key }) => !output.reuse([file], key))
+  if (!skipsUndrawn) {
+    const limit = pLimit(AT_ONCE)
+    const undrawn = new Map(missing.filter(({ key }) => !cache.has(key)).map(({ key, image }) => [key, image]))
+    await Promise.all([...undrawn].map(([key, image]) => limit(() => cache.draw(key, image))))
   }
+  for (const { file, key } of missing) if (cache.has(key)) output.write([file], key, () => [cache.read(key)])
   cache.removeUnused()
   return cache.drawn
 }
@@ -80,15 +91,15 @@ class ImageCache {
     this.#used.add(`${key}.png`)
   }
 
-  read(key: string): Uint8Array | undefined {
-    try {
-      return readFileSync(join(this.#dir, `${key}.png`))
-    } catch {
-      return undefined
-    }
+  has(key: string): boolean {
+    return existsSync(join(this.#dir, `${key}.png`))
   }
 
-  async draw(key: string, image: SocialImage): Promise<Uint8Array> {
+  read(key: string): Uint8Array {
+    return readFileSync(join(this.#dir, `${key}.png`))
+  }
+
+  async draw(key: string, image: SocialImage): Promise<void> {
     // Only now: the libraries take longer to load than a rebuild in which nothing is drawn.
     const { drawSocialImage } = await import('../../render/social-image.tsx')
     const png = await drawSocialImage(image, this.#colors)
@@ -98,7 +109,6 @@ class ImageCache {
     // Appears when it is whole: a build may be killed, and another one may read.
     writeFileSync(`${path}.${process.pid}`, png)
     renameSync(`${path}.${process.pid}`, path)
-    return png
   }
 
   removeUnused(): void {

@@ -25,6 +25,6 @@ export function shown(
   { block, context, findings }: Rewriting & { block: BlockDefinition },
   props?: BlockProps,
 ): RootContent {
-  const place: ShownPlace = { messages: context.messages, anchor: (name) => findings.anchor(name) }
+  const place: ShownPlace = { messages: context.messages, anchor: (label, entry) => findings.anchor(label, entry) }
   return asMdast({ type: 'shown', children: block.show!(node as never, place, props), source: node })
 }

@@ -51,6 +51,11 @@ export default function AskModal({ question, count, route }: AskModalProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- the opening counts, not what the last render brought
   }, [count])
 
+  const begin = (start: string) => {
+    // The button is gone.
+    field.current?.focus()
+    ask(start)
+  }
   const onClick = ({ target }: MouseEvent) => {
     // The page that it leads to is under the sheet.
     if (!isDocked && target instanceof Element && target.closest('a')) dialog.current?.close()
@@ -100,6 +105,20 @@ export default function AskModal({ question, count, route }: AskModalProps) {
         </p>
       ) : (
         <>
+          {turns.length === 0 && site.ask.questions.length > 0 && (
+            <div className={styles.starts}>
+              <h3>{messages.ask.starts}</h3>
+              <ul>
+                {site.ask.questions.map((start) => (
+                  <li key={start}>
+                    <button type="button" onClick={() => begin(start)}>
+                      {start}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
           <div className={styles.turns} aria-live="polite" aria-busy={isAnswering}>
             {turns.map((turn, index) => (
               <TurnView key={turn.id} turn={turn} isLast={index === turns.length - 1} />

@@ -13,7 +13,7 @@ import { Toc } from './Toc.tsx'
 import { TocBar } from './TocBar.tsx'
 import { useActiveHeading } from './useActiveHeading.ts'
 
-/** A document: breadcrumbs, title, article, where it comes from, and what is next to it. */
+/** A document: breadcrumbs, title, article, what there is to say about it, and where to go on. */
 export function DocPage({ view, html }: { view: DocView; html: string | TrustedHTML }) {
   const active = useActiveHeading(view.toc)
   const hasToc = view.toc.length > 1
@@ -34,6 +34,7 @@ export function DocPage({ view, html }: { view: DocView; html: string | TrustedH
         </article>
         <PageFooter view={view} />
         <Pagination previous={view.previous} next={view.next} />
+        <Tags tags={view.tags} />
       </div>
       {hasToc && (
         <div className={styles.rail}>
@@ -45,38 +46,43 @@ export function DocPage({ view, html }: { view: DocView; html: string | TrustedH
 }
 
 function PageFooter({ view }: { view: DocView }) {
-  const href = useHref()
   const { page, format } = useMessages()
   return (
     <footer className={styles.footer}>
       <PageFeedback key={view.route} route={view.route} title={view.title} />
-      {view.tags.length > 0 && (
-        <div className={styles.tags}>
-          <span>{page.tags}</span>
-          <ul>
-            {view.tags.map((tag) => (
-              <li key={tag.href}>
-                <a href={href(tag.href)}>{tag.label}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {view.editUrl && (
+        <a href={view.editUrl} target="_blank" rel="noopener noreferrer">
+          <Icon name="edit" size={16} />
+          {page.edit}
+        </a>
       )}
-      {view.verified && <VerifiedMark verified={view.verified} />}
-      <p className={styles.source}>
-        {view.editUrl && (
-          <a href={view.editUrl} target="_blank" rel="noopener noreferrer">
-            <Icon name="edit" size={16} />
-            {page.edit}
-          </a>
-        )}
+      <p>
         {view.lastUpdated && (
           <span>
             <Sentence parts={page.lastUpdated(<time dateTime={view.lastUpdated}>{format.date(view.lastUpdated)}</time>)} />
           </span>
         )}
+        {view.verified && <VerifiedMark verified={view.verified} />}
       </p>
     </footer>
+  )
+}
+
+function Tags({ tags }: Pick<DocView, 'tags'>) {
+  const href = useHref()
+  const { page } = useMessages()
+  if (tags.length === 0) return null
+  return (
+    <div className={styles.tags}>
+      <span>{page.tags}</span>
+      <ul>
+        {tags.map((tag) => (
+          <li key={tag.href}>
+            <a href={href(tag.href)}>{tag.label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -84,9 +90,9 @@ function PageFooter({ view }: { view: DocView }) {
 function VerifiedMark({ verified }: { verified: Verified }) {
   const { page } = useMessages()
   return (
-    <p className={styles.verified}>
+    <span>
       <Icon name="check" size={16} />
       {page.verified(verified)}
-    </p>
+    </span>
   )
 }

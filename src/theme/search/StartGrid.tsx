@@ -50,7 +50,6 @@ export function StartGrid({ field, opened, route, sidebar, onOpen }: StartGridPr
   const nearby = nearbyPages(sidebar ?? [], route)
   const popular = site.search.popular.map(({ label, href: target }) => ({ target, title: label, context: [] }))
   const sets = documentationSets(site).flatMap((set) => (set.href ? [{ target: set.href, title: set.label, context: [] }] : []))
-  const hasHistory = opened.recent.length + opened.favorites.length > 0
   const sections: Section[] = [
     {
       id: 'recent',
@@ -93,7 +92,7 @@ export function StartGrid({ field, opened, route, sidebar, onOpen }: StartGridPr
   return (
     <>
       <div className={styles.start}>
-        {!hasHistory && <p className={styles.none}>{search.history.none}</p>}
+        {sections.length === 0 && <p className={styles.none}>{search.history.none}</p>}
         <div id={POPUP_ID} role="grid" aria-label={search.history.title} hidden={sections.length === 0}>
           {sections.map((section) => (
             <div key={section.id} role="rowgroup">

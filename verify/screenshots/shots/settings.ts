@@ -89,8 +89,9 @@ export const settings: Area = {
       markers: {
         create: 'role=link[name="Create new API Token"]',
         used: 'role=gridcell[name="Last used"]',
-        edit: 'role=link[name="Edit Full access"]',
-        delete: 'role=button[name="Delete Full access"]',
+        // Of the last row, so that the numbers stand on none.
+        edit: 'role=link[name="Edit Read only"]',
+        delete: 'role=button[name="Delete Read only"]',
       },
     },
     {

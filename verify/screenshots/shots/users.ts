@@ -63,7 +63,8 @@ export const users: Area = {
       markers: {
         count: 'role=button[name="1 user with this role"]',
         tabs: 'role=tablist',
-        type: 'role=button[name="Restaurant"]',
+        // The first row has room above it.
+        type: 'role=button[name="Category"]',
         action: 'role=checkbox[name="Select all Publish permissions"]',
       },
     },
@@ -159,8 +160,9 @@ export const users: Area = {
         search: 'role=button[name="Search"]',
         filters: 'role=button[name="Filters"]',
         status: 'role=gridcell[name="User status"]',
-        edit: 'role=link[name="Edit Mira Castell"]',
-        delete: 'role=button[name="Delete Mira Castell"]',
+        // Of the last row, so that the numbers stand on none.
+        edit: 'role=link[name="Edit Theo Marsh"]',
+        delete: 'role=button[name="Delete Theo Marsh"]',
       },
     },
     {

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { root } from './run.mjs'
+
+const COUNT = 20
+
+/**
+ * The tests of a run that took longest, from the reports of its runners, a line each.
+ * @param {{ unit: string, e2e: string }} reports their paths; a runner that didn't run has left none
+ */
+export function slowestTests({ unit, e2e }) {
+  const tests = [...(existsSync(unit) ? unitTimes(read(unit)) : []), ...(existsSync(e2e) ? browserTimes(read(e2e).suites) : [])]
+  return tests
+    .sort((a, b) => b.milliseconds - a.milliseconds)
+    .slice(0, COUNT)
+    .map(({ milliseconds, name }) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`)
+}
+
+/** @param {string} file */
+function read(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** @param {import('vitest/node').JsonTestResults} report */
+function unitTimes({ testResults }) {
+  return testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ duration, fullName }) => ({ milliseconds: duration ?? 0, name: `${relative(root, file)}  ${fullName}` })),
+  )
+}
+
+/**
+ * @param {import('@playwright/test/reporter').JSONReportSuite[]} suites
+ * @param {string[]} above titles of the suites that they are in; a file's is its path
+ * @returns {{ milliseconds: number, name: string }[]}
+ */
+function browserTimes(suites, above = []) {
+  return suites.flatMap(({ title, specs, suites: inner = [] }) => {
+    const path = [...above, title]
+    const own = specs.map(({ title: name, tests }) => ({
+      milliseconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+      name: `tests/e2e/${[...path, name].join('  ')}`,
+    }))
+    return [...own, ...browserTimes(inner, path)]
+  })
+}

@@ -30,10 +30,11 @@ for (const path of [UPLOAD, QUICK_START]) {
       expect(await transferred(requests)).toBeLessThanOrEqual(30 * KB)
     })
 
-    test('“at most 5 kB (brotli) of script before the reader acts”', async ({ page }) => {
+    // DESIGN allows 5: what every page carries grows in every page.
+    test('at most 3 kB (brotli) of script before the reader acts', async ({ page }) => {
       const scripts = watchRequests(page, isScript)
       await page.goto(path, { waitUntil: 'networkidle' })
-      expect((await transferred(scripts)) + (await inlineScript(page))).toBeLessThanOrEqual(5 * KB)
+      expect((await transferred(scripts)) + (await inlineScript(page))).toBeLessThanOrEqual(3 * KB)
     })
 
     test('“zero blocking script”', async ({ page }) => {
@@ -49,8 +50,8 @@ test('HTML with its CSS is 20 kB at most', async ({ page }) => {
   expect((await response!.request().sizes()).responseBodySize).toBeLessThanOrEqual(20 * KB)
 })
 
-// The application, which a bar of contents, votes, filters and messages about what can't be loaded made 2.5 kB larger.
-test('All script ever loaded for reading and navigating is 98 kB at most', async ({ page }) => {
+// With the answers of controls in the boot script: 1.4 kB there, 0.9 kB less in the application.
+test('All script ever loaded for reading and navigating is 98.5 kB at most', async ({ page }) => {
   const scripts = watchRequests(page, isScript)
   await open(page, UPLOAD)
   await sidebarLink(page, COLLABORATION).click()
@@ -64,7 +65,7 @@ test('All script ever loaded for reading and navigating is 98 kB at most', async
   await page.waitForLoadState('networkidle')
   const loaded = await transferred(scripts)
   expect(loaded).toBeGreaterThan(30 * KB)
-  expect(loaded + (await inlineScript(page))).toBeLessThanOrEqual(98 * KB)
+  expect(loaded + (await inlineScript(page))).toBeLessThanOrEqual(98.5 * KB)
 })
 
 test('DESIGN “Client navigation … in ≤ 8 kB”', async ({ page }) => {

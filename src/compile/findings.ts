@@ -106,7 +106,16 @@ export class Findings {
     const address = resolveImage(src, this.#context, this.#context.baseUrl)
     if (address === undefined)
       this.problem(node, `An image can’t come from "${src.slice(0, 60)}".`, 'Images are paths ("/img/…") or http(s) addresses.')
+    else if (/^(?:https?:)?\/\//i.test(address)) this.#remoteImage(node, src)
     return address ?? ''
+  }
+
+  /** Other people's Markdown may well have some; its words are worth reading without them. */
+  #remoteImage(node: Nodes, src: string): void {
+    const { file, strict } = this.#context
+    const message = `An image of another site isn’t shown: "${src.slice(0, 60)}".`
+    const hint = 'The security policy lets none in. Put the file into static/, and write its path ("/img/…").'
+    this.problems.push({ file, ...this.placeOf(node), message, hint, severity: strict ? 'error' : 'warning' })
   }
 
   include(node: Nodes, file: string): void {

@@ -1,7 +1,15 @@
 import { z } from 'zod'
+import { LIMITS } from '../values/limits.ts'
 
-/** Starts with a slash, and leads neither up nor to a query or hash: the page's file is named after it. */
-const ROUTE = /^\/$|^(?:\/(?!\.{1,2}(?:\/|$))[^/\s?#\\]+)+\/?$/
+/** Starts with a slash, and leads neither up nor to a query or hash: the page's file is named after it. No part is hidden, or encoded. */
+const ROUTE = /^\/$|^(?:\/(?!\.)[^/\s?#\\%\p{Cc}\p{Cs}]+)+\/?$/u
+const bytes = new TextEncoder()
+const fits = (route: string) =>
+  bytes.encode(route).length <= LIMITS.routeBytes && route.split('/').every((part) => bytes.encode(part).length <= LIMITS.routePartBytes)
+const route = z
+  .string()
+  .regex(ROUTE, 'must be a route such as "/cloud/intro"')
+  .refine(fits, `may have ${LIMITS.routeBytes} bytes, and ${LIMITS.routePartBytes} between slashes`)
 const headingLevel = z.number().int().min(2).max(6)
 const pageReference = z.string().startsWith('/', 'must be a route that starts with "/"').nullable()
 
@@ -12,7 +20,7 @@ export const frontMatterSchema = z.strictObject({
   sidebar_label: z.string().min(1).optional().describe('Shorter name for the sidebar.'),
   displayed_sidebar: z.string().min(1).optional().describe('Sidebar to show when it isn’t the one that lists the page.'),
   tags: z.array(z.string().min(1)).optional().describe('Labels of tags.'),
-  slug: z.string().regex(ROUTE, 'must be a route such as "/cloud/intro"').optional().describe('Route, when it isn’t the file’s path.'),
+  slug: route.optional().describe('Route, when it isn’t the file’s path.'),
   toc_min_heading_level: headingLevel.optional().describe('First heading level in the table of contents (2).'),
   toc_max_heading_level: headingLevel.optional().describe('Last heading level in the table of contents (3).'),
   pagination_prev: pageReference.optional().describe('Route of the previous page; null for none.'),

@@ -1,4 +1,5 @@
 import type { MediaObject, ParameterObject, Ref, SchemaKeywords, SchemaObject } from './document.ts'
+import { LIMITS } from '../values/limits.ts'
 import type { References } from './references.ts'
 
 /** Levels that an example of a request goes down to. */
@@ -20,6 +21,8 @@ const BY_FORMAT: Record<string, string> = {
 export class Examples {
   readonly #references: References
   readonly #byFormat: Record<string, string>
+  /** Of the example that is being made. */
+  #values = 0
 
   /** @param byFormat format of a text → example, in place of those above */
   constructor(references: References, byFormat: Record<string, string> = {}) {
@@ -35,13 +38,20 @@ export class Examples {
   }
 
   /** @returns `undefined` where there is nothing to show, which is left out */
-  of(schema: SchemaObject, maxLevels = MAX_LEVELS, trail: string[] = [], level = 0): unknown {
+  of(schema: SchemaObject, maxLevels = MAX_LEVELS): unknown {
+    this.#values = 0
+    return this.#of(schema, { maxLevels, trail: [], level: 0 })
+  }
+
+  #of(schema: SchemaObject, { maxLevels, trail, level }: { maxLevels: number; trail: string[]; level: number }): unknown {
+    // Schemas that name each other have as many values as ways through them.
+    if (++this.#values > LIMITS.apiExampleValues) return undefined
     if (typeof schema === 'boolean') return {}
     const name = this.#references.nameOf(schema)
     if (level > maxLevels || (name !== undefined && trail.includes(name))) return undefined
     const keywords = schema.$ref === undefined ? schema : this.#references.resolve<SchemaKeywords>(schema as Ref)
     const within = name === undefined ? trail : [...trail, name]
-    const inside = (child: SchemaObject) => this.of(child, maxLevels, within, level + 1)
+    const inside = (child: SchemaObject) => this.#of(child, { maxLevels, trail: within, level: level + 1 })
     const given = keywords.example ?? keywords.examples?.[0] ?? keywords.default ?? keywords.const ?? keywords.enum?.[0]
     if (given !== undefined) return given
     if (keywords.allOf) {

@@ -8,6 +8,9 @@ type FieldBasics = Pick<Field, 'name' | 'isRequired' | 'style' | 'explode' | 'al
 
 const PRIMITIVES = new Set(['string', 'number', 'integer', 'boolean'])
 
+/** Lists and alternatives inside each other that are looked at. */
+const MAX_LEVELS = 3
+
 /** Reads what a reader has to fill in to send a request. */
 export class FieldReader {
   readonly #schemas: SchemaReader
@@ -91,17 +94,19 @@ export class FieldReader {
     return defined({ ...asked, kind, choices, example: this.#example(kind, schema, given) })
   }
 
-  #kind({ type, items, properties, additionalProperties, oneOf, anyOf }: SchemaKeywords): 'text' | 'list' | 'json' {
+  /** @param level of what is inside; what goes on without end is JSON */
+  #kind({ type, items, properties, additionalProperties, oneOf, anyOf }: SchemaKeywords, level = 0): 'text' | 'list' | 'json' {
+    if (level > MAX_LEVELS) return 'json'
     const types = (Array.isArray(type) ? type : [type]).filter((one) => one !== 'null')
     if (types.includes('array')) {
       const inside = items === undefined ? {} : this.#schemas.flatten(items)
-      return this.#kind(inside) === 'text' ? 'list' : 'json'
+      return this.#kind(inside, level + 1) === 'text' ? 'list' : 'json'
     }
     if (types.some((one) => one !== undefined && PRIMITIVES.has(one))) return 'text'
     return types.includes('object') ||
       properties ||
       additionalProperties ||
-      [...(oneOf ?? []), ...(anyOf ?? [])].some((one) => this.#kind(this.#schemas.flatten(one)) === 'json')
+      [...(oneOf ?? []), ...(anyOf ?? [])].some((one) => this.#kind(this.#schemas.flatten(one), level + 1) === 'json')
       ? 'json'
       : 'text'
   }

@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from './document.ts'
 import { References } from './references.ts'
+import { deepYaml, shapeProblem, sizeProblem } from './shape.ts'
 
 /** Says what is wrong with a document, a line each, with the JSON pointer of the place. */
 export class OpenApiError extends Error {
@@ -15,8 +16,12 @@ const MAX_PROBLEMS = 10
  * @throws OpenApiError when it isn't one
  */
 export async function parseOpenApi(text: string, file: string): Promise<OpenApiDocument> {
+  const tooLong = sizeProblem(text)
+  if (tooLong !== undefined) throw new OpenApiError(`${file}: ${tooLong}`)
   const data = await parseText(text, file)
   if (typeof data !== 'object' || data === null) throw new OpenApiError(`${file}: This isn’t an OpenAPI document.`)
+  const misshapen = shapeProblem(data)
+  if (misshapen !== undefined) throw new OpenApiError(`${file}${misshapen}`)
   const { openapi } = data as { openapi?: unknown }
   if (typeof openapi !== 'string' || !/^3\.[01]\./.test(openapi))
     throw new OpenApiError(`${file}#/openapi: must be a version such as "3.0.3" or "3.1.0".`)
@@ -33,11 +38,15 @@ async function parseText(text: string, file: string): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
+    const tooDeep = deepYaml(text)
+    if (tooDeep !== undefined) throw new OpenApiError(`${file}: ${tooDeep}`)
     const { parse } = await import('yaml')
     try {
       return parse(text)
     } catch (error) {
-      throw new OpenApiError(`${file}: ${(error as Error).message.split('\n')[0]}`)
+      // It recurses on indentation.
+      const message = error instanceof RangeError ? 'It is nested too deeply to be read.' : (error as Error).message.split('\n')[0]
+      throw new OpenApiError(`${file}: ${message}`)
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { OpenApiDocument, Ref, SchemaObject } from './document.ts'
+import { pointerPart } from './shape.ts'
 
 /** A chain of references longer than this is a circle. */
 const MAX_CHAIN = 50
@@ -36,7 +37,7 @@ export class References {
         else if (this.#isCircle(value as Ref)) problems.push(`#${place}/$ref: points at itself.`)
         return
       }
-      for (const [key, child] of Object.entries(value)) visit(child, `${place}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+      for (const [key, child] of Object.entries(value)) visit(child, place + pointerPart(key))
     }
     visit(this.#document, '')
     return problems
@@ -54,7 +55,7 @@ export class References {
   #at(pointer: string): object | undefined {
     let value: unknown = this.#document
     for (const part of pointer.slice(2).split('/')) {
-      if (typeof value !== 'object' || value === null) return undefined
+      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, unescape(part)!)) return undefined
       value = (value as Record<string, unknown>)[unescape(part)!]
     }
     return typeof value === 'object' && value !== null ? value : undefined
@@ -62,5 +63,14 @@ export class References {
 }
 
 function unescape(part: string | undefined): string | undefined {
-  return part === undefined ? undefined : decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')
+  return part === undefined ? undefined : decoded(part).replaceAll('~1', '/').replaceAll('~0', '~')
+}
+
+/** A percent sign may be one. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }

@@ -17,6 +17,7 @@ export class SchemaReader {
   readonly #references: References
   readonly #idOf: (name: string) => string
   readonly #words: Messages['api']
+  readonly #flat = new WeakMap<SchemaKeywords, SchemaKeywords>()
 
   /** @param idOf anchor of a named schema */
   constructor(references: References, idOf: (name: string) => string, words: Messages['api']) {
@@ -79,20 +80,37 @@ export class SchemaReader {
   }
 
   /** A schema's own keywords, those that it refers to, and those of `allOf`, as one. */
-  flatten(schema: SchemaObject, trail: SchemaObject[] = []): SchemaKeywords {
+  flatten(schema: SchemaObject): SchemaKeywords {
     if (typeof schema === 'boolean') return {}
-    const { $ref, allOf, ...own } =
-      schema.$ref === undefined ? schema : { ...this.#references.resolve<SchemaKeywords>(schema as { $ref: string }) }
-    const parts = (allOf ?? []).filter((part) => !trail.includes(part)).map((part) => this.flatten(part, [...trail, part]))
-    return [own, ...parts].reduce<SchemaKeywords>(
-      (merged, part) => ({
-        ...part,
-        ...merged,
-        ...joined('properties', { ...part.properties, ...merged.properties }),
-        ...joined('required', [...(part.required ?? []), ...(merged.required ?? [])]),
-      }),
-      {},
-    )
+    let flat = this.#flat.get(schema)
+    if (!flat) {
+      flat = this.#partsOf(schema).reduce<SchemaKeywords>(
+        (merged, part) => ({
+          ...part,
+          ...merged,
+          ...joined('properties', { ...part.properties, ...merged.properties }),
+          ...joined('required', [...new Set([...(part.required ?? []), ...(merged.required ?? [])])]),
+        }),
+        {},
+      )
+      this.#flat.set(schema, flat)
+    }
+    return flat
+  }
+
+  /** A schema and those that it is made of, each once, however often it is among them. */
+  #partsOf(schema: SchemaKeywords): SchemaKeywords[] {
+    const found = new Map<SchemaKeywords, SchemaKeywords>()
+    const left: SchemaObject[] = [schema]
+    for (let next = left.pop(); next !== undefined; next = left.pop()) {
+      if (typeof next === 'boolean') continue
+      const resolved = next.$ref === undefined ? next : this.#references.resolve<SchemaKeywords>(next as { $ref: string })
+      if (found.has(resolved)) continue
+      const { $ref, allOf = [], ...own } = resolved
+      found.set(resolved, own)
+      left.push(...allOf.toReversed())
+    }
+    return [...found.values()]
   }
 
   /** An object in one line: `{ id: number, documentId: string }`; `undefined` when there is more to say about it. */
@@ -110,12 +128,16 @@ export class SchemaReader {
   }
 
   /** @param isShort whether its parts are shown elsewhere, so that a small object may be its own type */
-  #typeOf(keywords: SchemaKeywords, name?: string, isShort = true): string {
+  #typeOf(keywords: SchemaKeywords, name?: string, isShort = true, level = 0): string {
     const words = this.#words.schema
     const { type, items, enum: values, oneOf, anyOf, nullable, format } = keywords
     const names = (Array.isArray(type) ? type : [type]).filter((one) => one !== undefined)
     const readable = names.map((one) => {
-      if (one === 'array' && items !== undefined) return words.arrayOf(this.#references.nameOf(items) ?? this.#typeOf(this.flatten(items)))
+      if (one === 'array' && items !== undefined)
+        return words.arrayOf(
+          this.#references.nameOf(items) ??
+            (level < MAX_LEVELS ? this.#typeOf(this.flatten(items), undefined, true, level + 1) : words.any),
+        )
       if (one === 'object') return name ?? (isShort ? this.#inLine(keywords) : undefined) ?? one
       return format === undefined ? one : `${one} (${format})`
     })

@@ -1,5 +1,6 @@
 import { byPlace, type Problem } from '../compile/problem.ts'
 import { isSnippet } from '../addresses/document-files.ts'
+import { documentFile } from '../addresses/page-files.ts'
 import { didYouMean } from '../compile/suggest.ts'
 import type { Messages } from '../messages/messages.ts'
 import { defined } from '../values/defined.ts'
@@ -27,6 +28,8 @@ export interface SiteInput {
   shownDocuments?: ReadonlySet<string>
   /** Routes of documents that can't be shown as they are now (development only); what links to them isn't wrong for that. */
   pending?: ReadonlySet<string>
+  /** Files that are in every site, such as `sandbox.html`. */
+  ownFiles?: readonly string[]
   /** Paths of static files, with leading slash. */
   assets: ReadonlySet<string>
   /** Pictures that documents name. */
@@ -60,6 +63,7 @@ export function buildSite(input: SiteInput): SiteGraph {
   const resolved = resolveSidebars(sidebars, lookup)
   const { tags, problems: tagProblems } = collectTags([...pages.values()], messages.format, input.tags)
   const known = new Set(['/', ...pages.keys(), ...input.componentRoutes, '/tags', ...tags.map((tag) => `/tags/${tag.slug}`)])
+  problems.push(...checkFiles(pages, { ...input, tagRoutes: ['/tags', ...tags.map((tag) => `/tags/${tag.slug}`)] }))
   const linkProblems = checkLinks({ pages: input.pages, files, byRoute: pages, known, pending, assets: input.assets })
 
   const { pictures = {} } = input
@@ -97,6 +101,27 @@ export function buildSite(input: SiteInput): SiteGraph {
   problems.push(...checkBlocks(graph))
   problems.sort(byPlace)
   return graph
+}
+
+/** Of two pages that would be the same file, one would silently take the other's place. */
+function checkFiles(
+  pages: ReadonlyMap<string, PageMeta>,
+  { componentRoutes, tagRoutes, ownFiles = [] }: Pick<SiteInput, 'componentRoutes' | 'ownFiles'> & { tagRoutes: string[] },
+): Problem[] {
+  const taken = new Map<string, string>([
+    ...(pages.has('/') ? [] : [['index.html', 'the list of all pages'] as const]),
+    ...ownFiles.map((file) => [file, 'a file of every site'] as const),
+    ...tagRoutes.map((route) => [documentFile(route), 'the site’s page of tags'] as const),
+    ...componentRoutes.map((route) => [documentFile(route), 'a page of the application'] as const),
+  ])
+  return [...pages.values()].flatMap((page): Problem[] => {
+    const name = documentFile(page.route)
+    const owner = taken.get(name)
+    taken.set(name, page.file)
+    if (owner === undefined) return []
+    const message = `${page.route} would be the file ${name}, which ${owner} is, too.`
+    return [{ file: page.file, message, hint: 'Give it another name, or another slug in its front matter.', severity: 'error' }]
+  })
 }
 
 /** Files and folders that start with an underscore are included by others and are no pages themselves. */

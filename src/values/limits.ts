@@ -25,6 +25,16 @@ export const LIMITS = {
   diagramAnds: 50,
   /** Arrows of one diagram: placing them takes more than the square of their number. */
   diagramArrows: 100,
+  /** Between two slashes of a route: names of files have 255 bytes, and `.html` and the like come behind. */
+  routePartBytes: 200,
+  /** A whole route. */
+  routeBytes: 900,
+  /** An OpenAPI document. */
+  apiBytes: 4 * 1024 * 1024,
+  /** Objects and lists inside each other in one: its validator recurses. */
+  apiLevels: 100,
+  /** Values of one example; what comes after is left out, as what is too deep. */
+  apiExampleValues: 2_000,
 } as const
 
 const number = new Intl.NumberFormat('en-US')

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { processScope } from '../../src/build/files/process.ts'
 import { Output } from '../../src/build/output/output.ts'
 import { finishSwap } from '../../src/build/output/site-folders.ts'
 
@@ -199,6 +200,44 @@ describe('a file is made again only when what it is made from has changed', () =
       expect([read(dir, 'a.html'), read(dir, 'same.html')]).toEqual([text, 'same'])
     }
     expect(read(`${dir}.old`, 'a.html')).toBe('2')
+  })
+
+  test('a file that misses when the site is whole is an error, not a site without it', () => {
+    const dir = siteFolder()
+    build(dir, { 'a.html': '1' })
+    const output = new Output(dir)
+    for (const file of ['a.html', 'b.html']) output.write([file], '2', () => ['2'])
+    const [next] = readdirSync(join(dir, '..')).filter((name) => name.includes('.next-'))
+    rmSync(join(dir, '..', next!, 'b.html'))
+    expect(() => output.commit()).toThrow(/1 files of .* are gone, such as b\.html/)
+    expect(read(dir, 'a.html')).toBe('1')
+  })
+
+  test('what another container is building stays, though no process here has its number; after hours it is nobody’s', () => {
+    const dir = siteFolder()
+    const others = `${dir}.next-${ENDED}-000000000000`
+    mkdirSync(others)
+    build(dir, { 'a.html': '1' })
+    expect(existsSync(others)).toBe(true)
+    const mine = `${dir}.next-${ENDED}-${processScope()}`
+    mkdirSync(mine)
+    build(dir, { 'a.html': '2' })
+    expect(existsSync(mine)).toBe(false)
+  })
+
+  test('two files of the same name are an error that names where one comes from', () => {
+    const dir = siteFolder()
+    const output = new Output(dir)
+    const source = join(dir, '..', 'sw.js')
+    writeFileSync(source, 'mine')
+    output.copy(source, 'sw.js')
+    output.write(['sw.js'], 'own', () => ['own'])
+    output.write(['a.html'], '1', () => ['1'])
+    output.write(['a.html'], '2', () => ['2'])
+    expect(() => output.commit()).toThrow(
+      `Two pages of the site would be the file a.html. Give one of them another route.\n${source} would be the file sw.js, which the build writes itself.`,
+    )
+    output.discard()
   })
 
   test.each(['', '{', '[]', '{"a.html":3}'])('a record of the last build that says %j is no obstacle', (record) => {

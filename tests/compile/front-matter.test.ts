@@ -91,16 +91,34 @@ describe('an unknown or ill-typed key is an error with its line', () => {
 })
 
 describe('a slug is a route: the page’s file is named after it', () => {
-  test.each(['/', '/a', '/a/b-c', '/a/', '/é/日本', '/a.b', '/..a'])('%s is one', (slug) => {
+  test.each(['/', '/a', '/a/b-c', '/a/', '/é/日本', '/a.b'])('%s is one', (slug) => {
     expect(problemsOf(`slug: ${JSON.stringify(slug)}`)).toEqual([])
   })
 
-  test.each(['a', '', '/..', '/../../etc/cron.d/x', '/a/../b', '/a/./b', '/a//b', '//a', '/a b', '/a?b', '/a#b', '/a\\..\\b'])(
-    '%s is none',
-    (slug) => {
-      expect(problemsOf(`slug: ${JSON.stringify(slug)}`)).toEqual(['2 Front matter "slug": must be a route such as "/cloud/intro".'])
-    },
-  )
+  test.each([
+    'a',
+    '',
+    '/..',
+    '/../../etc/cron.d/x',
+    '/a/../b',
+    '/a/./b',
+    '/a//b',
+    '//a',
+    '/a b',
+    '/a?b',
+    '/a#b',
+    '/a\\..\\b',
+    '/..a',
+    '/.stamp.json',
+    '/%zz',
+    '/a\0b',
+  ])('%s is none', (slug) => {
+    expect(problemsOf(`slug: ${JSON.stringify(slug)}`)).toEqual(['2 Front matter "slug": must be a route such as "/cloud/intro".'])
+  })
+})
+
+test('a route that no file system could name a file after has its limit told', () => {
+  expect(problemsOf(`slug: /${'a'.repeat(300)}`)).toEqual(['2 Front matter "slug": may have 900 bytes, and 200 between slashes.'])
 })
 
 describe('front matter that can’t be read is one error with its place', () => {

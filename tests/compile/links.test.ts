@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { resolveImage, resolveLink } from '../../src/compile/routes.ts'
-import { blocksOf, htmlOf, pageOf, problemsOf } from './document-fixture.ts'
+import { blocksOf, compileBody, flat, htmlOf, pageOf, problemsOf } from './document-fixture.ts'
 
 const from = { file: 'cloud/projects/overview.mdx', route: '/cloud/projects/overview' }
 
@@ -132,8 +132,20 @@ describe('images', () => {
     },
   )
 
-  test.each(['![a](https://example.org/b.png)', '<img src="https://example.org/b.png" alt="a" />'])('%s stays as it is', async (body) => {
-    expect(await htmlOf(`Text ${body}`)).toBe(`<p>Text ${image('https://example.org/b.png')}</p>`)
+  test.each(['![a](https://example.org/b.png)', '<img src="https://example.org/b.png" alt="a" />', '![a](//example.org/b.png)'])(
+    '%s is a problem: the security policy lets no picture of another site in',
+    async (body) => {
+      const { problems } = await compileBody(`Text ${body}`)
+      expect(problems).toEqual([
+        expect.objectContaining({ line: 4, column: 6, message: expect.stringContaining('of another site'), severity: 'error' }),
+      ])
+    },
+  )
+
+  test('in Markdown as it comes, it is a warning', async () => {
+    const { page, problems } = await compileBody('Text ![a](https://example.org/b.png)', { file: 'a.md' })
+    expect(problems.map(({ severity }) => severity)).toEqual(['warning'])
+    expect(flat(page!.body)).toContain(image('https://example.org/b.png'))
   })
 
   test('are noted with their place, without base URL', async () => {

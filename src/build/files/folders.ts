@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
+import { UserError } from '../errors/user-error.ts'
 
 /** Whether a path is a folder, or stands somewhere in it. */
 export function isInside(path: string, folder: string): boolean {
@@ -14,19 +15,31 @@ export function listDocuments(dir: string): string[] {
 
 /**
  * Paths of all files below a folder, relative, sorted, with forward slashes; empty when there is no such folder.
- * @throws what the file system throws for a folder that is there and can't be read: its files would be missing, and nobody would know
+ * @throws what the file system throws for a folder that is there and can't be read: its files would be missing, and nobody would know;
+ * UserError for a link that leaves the folder, behind which may be what nobody means to publish, and for one that leads to a folder
  */
 export function listRelative(dir: string, prefix = ''): string[] {
   return listEntries(join(dir, prefix))
     .filter((entry) => !entry.name.startsWith('.') && entry.name !== 'node_modules')
     .flatMap((entry) => {
       const path = prefix ? `${prefix}/${entry.name}` : entry.name
+      if (entry.isSymbolicLink()) checkLink(dir, path)
       return entry.isDirectory() ? listRelative(dir, path) : [path]
     })
     .sort()
 }
 
-function listEntries(dir: string) {
+function checkLink(dir: string, path: string): void {
+  const link = join(dir, path)
+  const target = statSync(link, { throwIfNoEntry: false })
+  // One that leads nowhere is whoever reads it to tell.
+  if (!target) return
+  if (!isInside(realpathSync(link), realpathSync(dir)))
+    throw new UserError(`${link} is a link to ${realpathSync(link)}, outside of ${dir}. Put the file itself there.`)
+  if (target.isDirectory()) throw new UserError(`${link} is a link to a folder, which would be left out. Put the folder itself there.`)
+}
+
+function listEntries(dir: string): Dirent[] {
   try {
     return readdirSync(dir, { withFileTypes: true })
   } catch (error) {

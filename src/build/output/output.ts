@@ -28,6 +28,10 @@ export class Output {
   /** Files of the new site that had another name in the last. */
   readonly #moved = new Map<string, string>()
   readonly #knownFolders = new Set<string>()
+  /** Where files come from that are copied. */
+  readonly #sources = new Map<string, string>()
+  /** Files that something else of the site would be written as, too. */
+  readonly #conflicts = new Set<string>()
 
   /** @throws UserError when the folder holds something else than a site */
   constructor(dir: string) {
@@ -121,7 +125,9 @@ export class Output {
     if (!stats.isFile()) throw new UserError(`${source} is no file. Move it elsewhere, or put the file itself there.`)
     // The time of change moves on with every change, whatever the time of modification is set to.
     const key = contentHash('copy', source, ...[stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].map(String))
-    if (!this.reuse([file], key)) this.#create(file, key, (path) => copyFileSync(source, path, constants.COPYFILE_EXCL))
+    const kept = this.reuse([file], key)
+    this.#sources.set(file, source)
+    if (!kept) this.#create(file, key, (path) => copyFileSync(source, path, constants.COPYFILE_EXCL))
   }
 
   /**
@@ -129,6 +135,7 @@ export class Output {
    * @throws UserError when another build was faster
    */
   commit(): void {
+    this.#refuseConflicts()
     const { keys } = this.#last
     if (this.written === 0 && keys.size === this.#keys.size && [...keys.keys()].every((file) => this.#keys.has(file))) return
     const begun = this.#begin()
@@ -138,6 +145,22 @@ export class Output {
       this.#place(file, (path) => linkSync(this.#source(file), path))
     }
     this.#folders.commit(this.#keys, begun.present)
+  }
+
+  #refuseConflicts(): void {
+    if (this.#conflicts.size === 0) return
+    const sentences = [...this.#conflicts].sort().map((file) => {
+      const source = this.#sources.get(file)
+      return source === undefined
+        ? `Two pages of the site would be the file ${file}. Give one of them another route.`
+        : `${source} would be the file ${file}, which the build writes itself. Give it another name.`
+    })
+    throw new UserError(sentences.join('\n'))
+  }
+
+  /** Notes what has a name already. */
+  #claim(file: string): void {
+    if (this.#keys.has(file)) this.#conflicts.add(file)
   }
 
   /** Removes what was begun. */
@@ -150,6 +173,7 @@ export class Output {
   }
 
   #keep(file: string, key: string): void {
+    this.#claim(file)
     this.#made.delete(file)
     this.#keys.set(file, key)
   }
@@ -170,6 +194,7 @@ export class Output {
 
   #create(file: string, key: string, make: (path: string) => void): void {
     this.#begin()
+    this.#claim(file)
     this.#place(file, make)
     this.#keys.set(file, key)
     this.#made.add(file)

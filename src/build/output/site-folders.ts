@@ -11,11 +11,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { isRunning } from '../files/process.ts'
+import { isRunning, processScope } from '../files/process.ts'
 import { UserError } from '../errors/user-error.ts'
 
 /** Stands in a site that is whole, and says what each of its files was made from. */
 const STAMP = '.stamp.json'
+
+/** No build takes so long, in milliseconds. */
+const ABANDONED_AFTER = 6 * 60 * 60 * 1000
 
 /** The files of a site. */
 export interface SiteFiles {
@@ -40,7 +43,7 @@ export class SiteFolders {
   /** @throws UserError when the folder holds something else than a site */
   constructor(dir: string) {
     this.final = dir
-    this.next = `${dir}.next-${process.pid}`
+    this.next = `${dir}.next-${process.pid}-${processScope()}`
     this.#former = `${dir}.old`
     finishSwap(dir)
     this.#refuseOthers()
@@ -70,6 +73,7 @@ export class SiteFolders {
    */
   commit(keys: ReadonlyMap<string, string>, begun: Iterable<string>): void {
     for (const file of begun) if (!keys.has(file)) this.#remove(file)
+    this.#refuseGaps(keys)
     writeFileSync(join(this.next, STAMP), JSON.stringify(Object.fromEntries(keys)))
     if (identity(this.final) !== this.#replaced)
       throw new UserError(`Another build has written ${this.final} meanwhile, and that one stays. Build again.`)
@@ -88,6 +92,16 @@ export class SiteFolders {
   discard(): void {
     if (!existsSync(this.final) && existsSync(join(this.next, STAMP))) return
     rmSync(this.next, { recursive: true, force: true })
+  }
+
+  /** Whatever took files away meanwhile, a site that misses some mustn't take the place of a whole one. */
+  #refuseGaps(keys: ReadonlyMap<string, string>): void {
+    const present = new Set(listSite(this.next))
+    const missing = [...keys.keys()].filter((file) => !present.has(file))
+    if (missing.length > 0)
+      throw new UserError(
+        `${missing.length} files of ${this.next} are gone, such as ${missing[0]}: something else removes them. Build again.`,
+      )
   }
 
   /** A folder is replaced as a whole: one that no build has made, a folder of documents for one, would be lost. */
@@ -136,9 +150,16 @@ function abandoned(dir: string): string[] {
   const prefix = `${basename(dir)}.next-`
   const names = existsSync(dirname(dir)) ? readdirSync(dirname(dir)) : []
   return names
-    .filter((name) => name.startsWith(prefix))
-    .filter((name) => Number(name.slice(prefix.length)) === process.pid || !isRunning(Number(name.slice(prefix.length))))
+    .filter((name) => name.startsWith(prefix) && isAbandoned(join(dirname(dir), name), name.slice(prefix.length)))
     .map((name) => join(dirname(dir), name))
+}
+
+/** A process's number says something only where it was given: in a container, or on a machine that shares the disk, it is another's. */
+function isAbandoned(path: string, owner: string): boolean {
+  const [pid = '', scope] = owner.split('-')
+  if (scope === undefined || scope === processScope()) return Number(pid) === process.pid || !isRunning(Number(pid))
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats !== undefined && Date.now() - Math.max(stats.mtimeMs, stats.ctimeMs) > ABANDONED_AFTER
 }
 
 /** Relative, with forward slashes. */

@@ -89,6 +89,7 @@ export class SiteContents {
       componentRoutes: [...Object.keys(product.components), '/status', ...apis.map(({ view }) => view.route)],
       shownDocuments: new Set(Object.values(product.components).flatMap(({ document }) => document ?? [])),
       pending: options.pending ?? new Set(),
+      ownFiles: listRelative(ENGINE_STATIC),
       assets: new Set(this.assets.map((file) => `/${file}`)),
       pictures: readPictures(staticDir),
     })
@@ -157,10 +158,10 @@ export class SiteContents {
     return files
   }
 
-  /** Files that are served as they are: path in the site → where it is. */
-  staticFiles(): Map<string, string> {
+  /** Files that are served as they are: path in the site, and where it is. */
+  staticFiles(): Array<readonly [file: string, path: string]> {
     const filesOf = (dir: string, files: readonly string[]) => files.map((file) => [file, join(dir, file)] as const)
-    return new Map([...filesOf(ENGINE_STATIC, listRelative(ENGINE_STATIC)), ...filesOf(this.product.staticDir, this.assets)])
+    return [...filesOf(ENGINE_STATIC, listRelative(ENGINE_STATIC)), ...filesOf(this.product.staticDir, this.assets)]
   }
 
   /** Files about the site as a whole: path in the site → text. */

@@ -55,6 +55,8 @@ export function serviceWriter({ baseUrl, model, apiKey, stallTimeout = STALL_TIM
       throw error instanceof ModelError ? error : new ModelError('The model’s service can’t be understood.', { cause: error })
     } finally {
       clearTimeout(timer)
+      // The service is left, wherever in its answer it is.
+      stalled.abort()
     }
   }
 }

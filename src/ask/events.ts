@@ -10,6 +10,7 @@ export async function* eventData(stream: ReadableStream<Uint8Array>): AsyncGener
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value.data
   } finally {
-    await reader.cancel().catch(() => undefined)
+    // Not waited for: the stream behind it may have stopped in the middle of a piece, and then it never comes.
+    reader.cancel().catch(() => undefined)
   }
 }

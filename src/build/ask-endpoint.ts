@@ -37,7 +37,12 @@ export function askEndpoint(root: string, env: NodeJS.ProcessEnv, loadSpeech: Lo
 function latestLibrary(root: string, loadSpeech: LoadSpeech): () => Promise<Library> {
   let opened: { stamp: string; library: Promise<Library> } | undefined
   return async () => {
-    const { mtimeMs, ino } = await stat(join(root, SEARCH_MANIFEST))
+    const manifest = await stat(join(root, SEARCH_MANIFEST)).catch((error: unknown) => {
+      // In the middle of a swap there is no folder for a moment.
+      if (opened === undefined) throw error
+    })
+    if (manifest === undefined) return opened!.library
+    const { mtimeMs, ino } = manifest
     const stamp = `${ino} ${mtimeMs}`
     if (opened?.stamp !== stamp) {
       opened = { stamp, library: openLibrary(root, await loadSpeech()) }

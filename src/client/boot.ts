@@ -175,7 +175,7 @@ addEventListener('DOMContentLoaded', () => {
 
 /** On the home page, which has what to say of it: the site was built for another path (specification, section 8). */
 function warnOfWrongBaseUrl(): void {
-  const path = location.pathname.replace(/index\.html$/, '')
+  const path = location.pathname.replace(/\bindex(?:\.html)?$/, '')
   const banner = document.querySelector<HTMLTemplateElement>('#base-url-warning')?.content.firstElementChild
   if (!banner || path === base) return
   const suggestion = banner.lastElementChild!

@@ -5,16 +5,16 @@
 
 const worker = self as unknown as ServiceWorkerGlobalScope
 
-const CACHE = 'visited'
-/** What is kept at most; the oldest go first. */
-const MAX_ENTRIES = 400
+/** What is kept at most, by cache; the oldest go first. Without the application no page wakes: what is visited never takes its place. */
+const KEPT = { visited: 400, assets: 200 }
+type CacheName = keyof typeof KEPT
 /** Shown in the place of a page that was never visited. */
 const OFFLINE = 'offline.html'
 
 const { scope } = worker.registration
 
 worker.addEventListener('install', (event) => {
-  const keepOffline = async () => (await caches.open(CACHE)).add(new URL(OFFLINE, scope))
+  const keepOffline = async () => (await caches.open('visited' satisfies CacheName)).add(new URL(OFFLINE, scope))
   // A site without the file does without.
   event.waitUntil(
     keepOffline()
@@ -29,8 +29,12 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const isOurs = request.method === 'GET' && request.url.startsWith(scope) && !request.headers.has('range')
   if (!isOurs || request.url.startsWith(`${scope}api/`) || isPrefetched(request)) return
-  event.respondWith(request.url.startsWith(`${scope}assets/`) ? keptFirst(request) : networkFirst(request))
+  event.respondWith(isAsset(request) ? keptFirst(request) : networkFirst(request))
 })
+
+function isAsset({ url }: Request): boolean {
+  return url.startsWith(`${scope}assets/`)
+}
 
 /** For a page that nobody has visited yet, and perhaps nobody will: among those to keep it would take another's place. */
 function isPrefetched({ mode, destination }: Request): boolean {
@@ -66,17 +70,25 @@ async function secondTry(page: Request): Promise<Response> {
 
 async function fetchAndKeep(request: Request): Promise<Response> {
   const response = await fetch(request)
-  if (response.ok && response.type === 'basic') void keep(request, response.clone())
+  const address = keptAs(request)
+  if (response.ok && response.type === 'basic' && address !== undefined)
+    void keep(isAsset(request) ? 'assets' : 'visited', address, response.clone())
   return response
 }
 
+/** A page is the same whatever its query says; what else has one isn't kept: there is no end of queries. */
+function keptAs({ url, mode }: Request): string | undefined {
+  const { origin, pathname, search } = new URL(url)
+  return search === '' || mode === 'navigate' ? origin + pathname : undefined
+}
+
 /** A full disk, or storage that is off, keeps nothing and breaks nothing. */
-async function keep(request: Request, response: Response): Promise<void> {
+async function keep(name: CacheName, address: string, response: Response): Promise<void> {
   try {
-    const cache = await caches.open(CACHE)
-    await cache.put(request, response)
+    const cache = await caches.open(name)
+    await cache.put(address, response)
     const requests = await cache.keys()
-    for (const old of requests.slice(0, Math.max(0, requests.length - MAX_ENTRIES))) {
+    for (const old of requests.slice(0, Math.max(0, requests.length - KEPT[name]))) {
       if (!old.url.endsWith(OFFLINE)) await cache.delete(old)
     }
   } catch {

@@ -289,6 +289,7 @@ export const later = {
       frame: 'Runs the sample',
       silent: 'The sample was stopped: it didn’t answer for 2 seconds.',
       silentFrame: 'The sample was stopped: the frame that it runs in didn’t answer for 2 seconds.',
+      tooLong: 'The sample was stopped after 30 seconds.',
       tooMuch: (lines: number) => `The sample was stopped: it wrote ${lines} lines.`,
       failed: 'The sample can’t be run here.',
     },

@@ -39,8 +39,8 @@ export const POSTS_OF_ADDRESS = { limit: 10, window: 60_000 }
 export const MAX_ADDRESSES = 10_000
 /** Answers being written at once (503); more would only make each of them slower. */
 export const MAX_ANSWERS = 32
-/** A whole answer may take so long, in milliseconds. */
-export const ANSWER_TIMEOUT = 60_000
+/** A whole answer may take so long, in milliseconds; less than `stalled`, so that its reader hears of the end. */
+export const ANSWER_TIMEOUT = 50_000
 /** Pages that votes are counted of. Only pages that the site has are voted on, but they may be others with each build. */
 export const MAX_VOTED_PAGES = 10_000
 /** Votes that wait for the disk at once (503). */

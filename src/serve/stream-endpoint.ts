@@ -54,8 +54,7 @@ async function stream(endpoint: StreamEndpoint, input: unknown, { response, shar
   })
   response.flushHeaders()
   try {
-    for await (const event of endpoint.answer(input, signal)) {
-      signal.throwIfAborted()
+    for await (const event of untilAborted(endpoint.answer(input, signal), signal)) {
       // A reader who doesn't read isn't written to: the rest would wait in memory.
       if (!response.write(`data: ${JSON.stringify(event)}\n\n`)) await once(response, 'drain', { signal })
     }
@@ -67,4 +66,28 @@ async function stream(endpoint: StreamEndpoint, input: unknown, { response, shar
     clearTimeout(timer)
   }
   response.end()
+}
+
+/** What comes before the signal fires, whether or not who makes it listens to the signal; then it throws the signal's reason. */
+async function* untilAborted<T>(events: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
+  const iterator = events[Symbol.asyncIterator]()
+  let abort = () => {}
+  const aborted = new Promise<never>((_, reject) => {
+    abort = () => reject(signal.reason as Error)
+    signal.addEventListener('abort', abort)
+  })
+  aborted.catch(() => {})
+  try {
+    for (;;) {
+      signal.throwIfAborted()
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const next = await Promise.race([iterator.next(), aborted])
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    signal.removeEventListener('abort', abort)
+    // One that hangs can't be waited for.
+    iterator.return?.().catch(() => undefined)
+  }
 }

@@ -79,6 +79,6 @@ describe('a server that can tell pages apart names only what is inlined in each'
 
 test('live samples may run anything, in workers too, and reach nothing', () => {
   expect(securityPolicies({ scripts: [], styles: [] }).files['sandbox.html']).toBe(
-    "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; worker-src blob:; frame-ancestors 'self'",
+    "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; worker-src blob:; frame-ancestors 'self'; sandbox allow-scripts",
   )
 })

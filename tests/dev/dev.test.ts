@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -34,6 +35,14 @@ async function startSite({ port = 0 } = {}) {
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
   return { server, docs, write, get, remove: (file: string) => rm(join(docs, file)) }
+}
+
+/** Unlike `fetch`, with any headers. */
+function statusOf(url: URL, headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { headers }, (incoming) => resolve(incoming.resume().statusCode))
+    outgoing.on('error', reject).end()
+  })
 }
 
 /** What is printed on the terminal from now on. */
@@ -83,6 +92,22 @@ test('every kind of route answers', PATIENCE, async () => {
     expect(missing.status, unknown).toBe(404)
     expect(missing.text).toContain('Page Not Found')
   }
+})
+
+test('pages of other sites and ports may link here, and neither read the source nor open the editor', PATIENCE, async () => {
+  const { server } = await startSite()
+  const ask = async (path: string, headers: Record<string, string>) => statusOf(new URL(path, server.url), headers)
+  const elsewhere = ['cross-site', 'same-site'].map((site) => ({ 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' }))
+  for (const headers of [
+    ...elsewhere,
+    { origin: 'http://localhost:1' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  ]) {
+    for (const path of ['/__open-in-editor?file=package.json', '/src/client/main.tsx', `/@fs${import.meta.filename}`])
+      expect(await ask(path, headers), `${path} ${JSON.stringify(headers)}`).toBe(403)
+  }
+  expect(await ask('/guide/intro', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).toBe(200)
+  expect(await ask('/src/client/main.tsx', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' })).toBe(200)
 })
 
 test('an edit changes the page, and what other pages show of it', PATIENCE, async () => {

@@ -94,6 +94,7 @@ test.describe('in an editor', () => {
     for (const [what, code] of [
       ['an endless loop', 'for (;;) {}'],
       ['a loop that begins later', 'void setTimeout(() => { for (;;) {} }, 100)'],
+      ['a loop that says that it is alive', 'for (;;) { for (let at = 0; at < 1e7; at++); postMessage({ kind: "alive" }) }'],
       ['a loop of promises', 'const loop = () => Promise.resolve().then(loop); loop()'],
     ] as const) {
       test(`${what} is stopped, and the page answers all the while`, async () => {
@@ -112,6 +113,16 @@ test.describe('in an editor', () => {
       await editor(page).fill('for (;;) console.log("again")')
       await expect(result(page)).toContainText('The sample was stopped: it wrote 1000 lines.')
       await expect(result(page).getByText('again\n')).toHaveCount(1000)
+    })
+
+    test('a sample begins no workers of its own, which would outlive it', async () => {
+      await editor(page).fill('console.log(typeof Worker, typeof SharedWorker)')
+      await expect(result(page)).toHaveText('undefined undefined')
+    })
+
+    test('a sample that says it has ended, or writes lines past console, isn’t heard', async () => {
+      await editor(page).fill('postMessage({ kind: "end" }); postMessage({ kind: "text", text: "forged" }); console.log("written")')
+      await expect(result(page)).toHaveText('written')
     })
 
     test('a sample reaches neither the page, nor its storage, nor the network', async () => {
@@ -160,6 +171,25 @@ test.describe('in an editor', () => {
       expect(await violations(page)).toEqual([])
     })
   }
+})
+
+test('the frame opened by itself has no origin, and nothing to do', async ({ page }) => {
+  await page.addInitScript(() => {
+    const heard: unknown[] = []
+    addEventListener('message', ({ data }) => heard.push(data))
+    Object.assign(window, { heard })
+  })
+  await page.goto('/sandbox.html')
+  expect(await page.evaluate(() => self.origin)).toBe('null')
+  // What was sent before comes before.
+  const heard = await page.evaluate(async () => {
+    const last = new Promise((resolve) => addEventListener('message', ({ data }) => data === 'last' && resolve(data)))
+    postMessage({ run: 1, code: 'for (;;) {}' }, '*')
+    postMessage('last', '*')
+    await last
+    return (window as unknown as { heard: unknown[] }).heard
+  })
+  expect(heard).toEqual([{ run: 1, code: 'for (;;) {}' }, 'last'])
 })
 
 test('a frame that doesn’t answer any more is replaced', async ({ page }) => {

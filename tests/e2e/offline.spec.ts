@@ -46,6 +46,29 @@ test.describe('“offline reading of visited pages by a service worker that neve
     await expect(page).toHaveURL('/fleet/alarms')
   })
 
+  test('neither hundreds of queries nor hundreds of pages take the application’s place', async ({ page, context }) => {
+    await open(page, BENCH)
+    await isKept(page, BENCH)
+    const used = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+    const assets = used.filter((path) => path.startsWith('/assets/'))
+    for (const asset of assets) await isKept(page, asset)
+    await page.evaluate(async () => {
+      for (let count = 0; count < 450; count++) await fetch(`/?query=${count}`)
+      const visited = await caches.open('visited')
+      for (let count = 0; count < 450; count++) await visited.put(`/page-${count}`, new Response(''))
+    })
+    await open(page, `${PROBES}?one`)
+    const ahead = await page.evaluate(() => document.documentElement.dataset.ahead?.split(' ') ?? [])
+    for (const address of [PROBES, ...ahead]) await isKept(page, address)
+    // The oldest have gone.
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('visited')).keys()).length)).toBeLessThanOrEqual(401)
+    for (const asset of assets) await isKept(page, asset)
+    await context.setOffline(true)
+    await page.goto(`${PROBES}?two`)
+    await expect(title(page)).toHaveText('Temperature probes')
+    await wake(page)
+  })
+
   test('when the network answers, what it says is shown', async ({ page }) => {
     await open(page, PROBES)
     await isKept(page, PROBES)

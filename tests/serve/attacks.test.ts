@@ -352,6 +352,18 @@ describe('“`POST /api/ask`”: floods and bodies', () => {
     await expectUnharmed(site)
   })
 
+  test('an answer that hangs, and doesn’t listen when it is told to end, ends and says that it failed', async () => {
+    const answer = async function* () {
+      yield 'begun'
+      await new Promise(() => {})
+    }
+    const site = await serveFiles({}, { endpoint: { ...endpoint(), answer, timeout: 100 } })
+    const reply = await askRaw(site, post('Content-Length: 16', '{"question":"q"}'))
+    expect(reply).toContain('"begun"')
+    expect(reply).toContain('{"kind":"failed"}')
+    await expectUnharmed(site, reply)
+  })
+
   test.each([
     ['192.0.2.1', '192.0.2.1'],
     ['192.0.2.1:4711', '192.0.2.1'],

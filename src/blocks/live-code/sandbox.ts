@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages/messages.ts'
 
 type Words = Messages['blocks']['live']
-type StopReason = 'silent' | 'tooMuch' | 'failed'
+type StopReason = 'silent' | 'tooMuch' | 'tooLong' | 'failed'
 
 /** One line of what a sample writes. */
 export interface OutputLine {
@@ -125,7 +125,7 @@ export class Sandbox {
   #explain(reason: StopReason): string {
     const words = this.#words
     if (reason === 'tooMuch') return words.tooMuch(this.#lines.length)
-    return reason === 'silent' ? words.silent : words.failed
+    return words[reason]
   }
 
   #replace(): void {
@@ -154,7 +154,7 @@ function readAnswer(data: unknown): Answer | undefined {
     run,
     lines: lines.flatMap((line: unknown) => readLine(line) ?? []),
     ...(state === 'ended' || state === 'stopped' ? { state } : {}),
-    ...(reason === 'silent' || reason === 'tooMuch' || reason === 'failed' ? { reason } : {}),
+    ...(reason === 'silent' || reason === 'tooMuch' || reason === 'tooLong' || reason === 'failed' ? { reason } : {}),
   }
 }
 

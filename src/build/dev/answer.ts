@@ -26,6 +26,7 @@ export interface AnswerSource {
 /** Answers everything but modules, which are Vite's. */
 export function answerPages(source: AnswerSource): Connect.NextHandleFunction {
   return (request, response, next) => {
+    if (isFromElsewhere(request, source)) return send(response, 403, 'refusal.txt', 'Only pages of this site may ask for that.\n')
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     const requested = parseRequestPath(request.url ?? '')
     if ('refusal' in requested) return send(response, requested.refusal, 'refusal.txt', 'This address can’t be asked for.\n')
@@ -40,6 +41,18 @@ export function answerPages(source: AnswerSource): Connect.NextHandleFunction {
       await sendFile(source, response, { name: found.file, file: files.find(found.file)!, status: 200 })
     })
   }
+}
+
+/**
+ * Whether a page of another site asks, or of another port: it may link to pages here, and nothing else, since modules are the
+ * project's source, and an address opens the editor.
+ */
+function isFromElsewhere({ headers, url = '' }: IncomingMessage, { baseUrl, isModule }: AnswerSource): boolean {
+  const { origin, host, 'sec-fetch-site': site = 'none', 'sec-fetch-mode': mode } = headers
+  const isOther = origin !== undefined && origin !== 'null' && (!URL.canParse(origin) || new URL(origin).host !== host)
+  if (!isOther && (site === 'same-origin' || site === 'none')) return false
+  const path = url.replace(/[?#].*$/s, '')
+  return mode !== 'navigate' || isModule(withoutBase(path, baseUrl) ?? path)
 }
 
 /** Answers what Vite doesn't know. */

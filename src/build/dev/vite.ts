@@ -37,6 +37,8 @@ export function startVite({ product, http, cacheDir, pages, missing }: DevViteOp
     server: {
       middlewareMode: true,
       ws: { server: http },
+      // Pages of other ports would read the source.
+      cors: false,
       fs: { allow: [engineRoot, product.root] },
       watch: {
         ignored: UNWATCHED.map((folder) => join(engineRoot, folder, '/'))

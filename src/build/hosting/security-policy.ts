@@ -11,8 +11,12 @@ export interface SecurityPolicies {
   pages: Array<{ policy: string; files: string[] }>
 }
 
-/** The frame that runs live samples: anything may run in it, nothing else may be reached from it, and only this site shows it. */
-const SANDBOX = "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; worker-src blob:; frame-ancestors 'self'"
+/**
+ * The frame that runs live samples: anything may run in it, nothing else may be reached from it, and only this site shows it. It has
+ * an origin of its own even where somebody opens it by itself.
+ */
+const SANDBOX =
+  "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; worker-src blob:; frame-ancestors 'self'; sandbox allow-scripts"
 
 /**
  * Policies without `unsafe-inline`: inlined scripts and styles are named by their hashes.

@@ -28,7 +28,7 @@ export function parseOpened(text: string | null): OpenedResult[] {
 function openedResult(item: unknown): OpenedResult | undefined {
   if (typeof item !== 'object' || item === null) return undefined
   const { target, title, context } = item as Record<string, unknown>
-  if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target) || typeof title !== 'string' || title === '') return undefined
+  if (typeof target !== 'string' || !/^\/(?![/\\])\P{Cc}*$/u.test(target) || typeof title !== 'string' || title === '') return undefined
   return { target, title, context: Array.isArray(context) ? context.filter((part) => typeof part === 'string') : [] }
 }
 

@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import fc from 'fast-check'
+import type { FuzzKind, Trial } from '../kind.ts'
+
+/** What a browser has stored for the site, by key, before a page is loaded. */
+interface Stored {
+  local: Record<string, string>
+  session: Record<string, string>
+}
+
+const MARKUP = '<img src=x onerror="harm()"><script>harm()</script>'
+const LOCAL = [
+  'theme',
+  'announcement.dismiss',
+  'announcement.id',
+  'code.wrap',
+  'search.recent',
+  'search.favorites',
+  'tabs.os',
+  'analytics',
+  'docs.plan',
+]
+const SESSION = ['reloaded-for', 'scroll-positions', 'celebrated']
+
+const pick = (...choices: string[]) => fc.constantFrom(...choices)
+const text = fc.oneof(
+  pick('true', 'dark', 'null', '[]', '{}', '__proto__', '/\t/host', '//host', 'javascript:harm()', MARKUP, '1e999', '\0'),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+)
+const opened = fc.array(
+  fc.oneof(
+    fc.record({ target: text, title: text, context: fc.oneof(fc.array(text), fc.jsonValue()) }, { requiredKeys: [] }),
+    fc.jsonValue(),
+  ),
+  { maxLength: 5 },
+)
+const value = fc.oneof(
+  text,
+  fc.json(),
+  opened.map((list) => JSON.stringify(list)),
+  fc.tuple(text, fc.nat(5000)).map(([part, count]) => part.repeat(count)),
+)
+
+async function open(): Promise<Trial<Stored>> {
+  const { chromium } = await import('@playwright/test')
+  const { serve } = await import('../../../src/serve/server.ts')
+  const { findChromium } = await import('../../../scripts/chromium.mjs')
+  const root = join(import.meta.dirname, '../../../test-results/sites/product')
+  const server = await serve({ root, host: '127.0.0.1', port: 0, baseUrl: '/', cacheDir: '.cache/compressed' })
+  const browser = await chromium.launch({ executablePath: (await findChromium())!, args: ['--no-sandbox', '--disable-gpu'] })
+  process.once('exit', () => void browser.close())
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(String(error)))
+  await page.addInitScript(() => Object.assign(window, { harm: () => document.documentElement.setAttribute('data-harm', '') }))
+  await page.goto(`${server.url}sandbox.html`)
+  return {
+    async check({ local, session }) {
+      problems.length = 0
+      // Where nothing of the application runs.
+      await page.goto(`${server.url}robots.txt`)
+      await page.evaluate(
+        (stored) => {
+          for (const [name, storage] of [
+            ['local', localStorage],
+            ['session', sessionStorage],
+          ] as const) {
+            storage.clear()
+            for (const [key, written] of Object.entries(stored[name])) storage.setItem(key, written)
+          }
+        },
+        { local, session },
+      )
+      await page.goto(`${server.url}integrate/probes`)
+      await page.keyboard.press('/')
+      await page.waitForFunction(() => history.scrollRestoration === 'manual')
+      const dialog = page.getByRole('dialog', { name: 'Search' })
+      await dialog.waitFor()
+      const links = await dialog.getByRole('link').evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).origin))
+      if (links.some((origin) => `${origin}/` !== server.url)) throw new Error(`It leads to ${links.join(', ')}.`)
+      if ((await page.locator('h1').count()) === 0) throw new Error('There is no page.')
+      if (await page.evaluate(() => document.documentElement.hasAttribute('data-harm'))) throw new Error('A script of the storage ran.')
+      if (problems.length > 0) throw new Error(problems.join('\n'))
+    },
+    close: () => browser.close(),
+  }
+}
+
+export default {
+  about: 'what is stored in a browser, in Chromium (build the test sites first: npm test -- e2e storage)',
+  inputs: fc.record({
+    local: fc.dictionary(fc.oneof(pick(...LOCAL), text), value, { maxKeys: 6 }),
+    session: fc.dictionary(fc.oneof(pick(...SESSION), text), value, { maxKeys: 3 }),
+  }),
+  attacks: {
+    'a tab in an address led to another site': {
+      local: { 'search.recent': JSON.stringify([{ target: '/\t/host', title: 'A', context: [] }]) },
+      session: {},
+    },
+    markup: {
+      local: Object.fromEntries(LOCAL.map((key) => [key, MARKUP])),
+      session: Object.fromEntries(SESSION.map((key) => [key, MARKUP])),
+    },
+  },
+  floor: 30_000,
+  isSlow: true,
+  open,
+} satisfies FuzzKind<Stored>

@@ -12,5 +12,10 @@ export const VERSIONS = '_data/versions.json'
 /** Folder of the search index. */
 export const SEARCH_FOLDER = '_search/'
 
+/** Folder of the index of questions that pages answer; its files are named like those of the search index. */
+export const QUESTIONS_FOLDER = '_questions/'
+
+export const QUESTIONS_MANIFEST = `${QUESTIONS_FOLDER}manifest.json`
+
 /** What a search reads first; the other files' folder is named in it. */
 export const SEARCH_MANIFEST = `${SEARCH_FOLDER}manifest.json`

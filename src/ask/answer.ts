@@ -4,40 +4,93 @@ import { quote } from './quotes.ts'
 import { choosePassages } from './relevance.ts'
 import { retrieve, type Library } from './retrieve.ts'
 import { modelParts } from './model-answer.ts'
+import { isSure, matchQuestions, meantQuestions, type Match, writtenParts } from './written.ts'
 
 /** Passages that an answer may rest on. */
 const SOURCES = 4
+/** Sections of answers that the authors wrote, among those that a model is given. */
+const WRITTEN_SOURCES = 2
+/** The nearest sections that are named when there is no answer. */
+const NEAREST = 3
 
 /** Writes an answer from passages, piece by piece. */
 export type AnswerWriter = (question: string, passages: Passage[], context: AskContext & { lang: string }) => AsyncIterable<string>
 
 /**
- * Answers a question from the library.
- * @param write words of its own; without it, or when it fails, the passages are quoted
+ * Answers a question from the library: with what its authors wrote in answer to it, else with what its pages say.
+ * @param write words of its own, from both; without it, or when it fails, they are shown as they are
  * @throws what searching or loading throws, and the signal's reason
  */
 export async function* answer(library: Library, question: string, context: AskContext, write?: AnswerWriter): AsyncGenerator<AnswerPart> {
+  const matches = await matchQuestions(library, question, context)
+  context.signal?.throwIfAborted()
+  const [best, ...others] = matches
+  if (write) {
+    const hasAnswered = yield* modelAnswer(library, { question, context, matches }, write)
+    if (hasAnswered) return
+  }
+  if (isSure(best)) return yield* writtenParts([best, ...others])
+  const meant = meantQuestions(matches)
+  if (meant.length > 0) return yield { kind: 'meant', questions: meant }
+
   const { terms, ranked, isAnswered } = await retrieve(library, question, context)
   context.signal?.throwIfAborted()
   const chosen = choosePassages(ranked, SOURCES)
-  const passages = chosen.map(({ passage }) => passage)
-  const sources = passages.map(sourceOf)
-  if (!isAnswered) return yield { kind: 'unanswered', nearest: sources.slice(0, 3) }
-
+  const sources = chosen.map(({ passage }) => sourceOf(passage))
+  if (!isAnswered) return yield { kind: 'unanswered', nearest: sources.slice(0, NEAREST) }
   yield { kind: 'sources', sources }
-  if (write) {
-    try {
-      const hasAnswered = yield* modelParts(
-        write(question, passages, { ...context, lang: library.speech.lang }),
-        passages,
-        library.speech.stemmer,
-      )
-      if (!hasAnswered) yield { kind: 'unanswered', nearest: sources.slice(0, 3) }
-      return
-    } catch (error) {
-      context.signal?.throwIfAborted()
-      console.warn('The model doesn’t answer; the documentation is quoted instead.', error)
-    }
+  yield* quote({ question, chosen, terms })
+}
+
+interface Asked {
+  question: string
+  context: AskContext
+  matches: Match[]
+}
+
+/** @returns whether the question is answered, be it by saying that the documentation doesn't */
+async function* modelAnswer(
+  library: Library,
+  { question, context, matches }: Asked,
+  write: AnswerWriter,
+): AsyncGenerator<AnswerPart, boolean> {
+  const { ranked, isAnswered } = await retrieve(library, question, context)
+  context.signal?.throwIfAborted()
+  const written = await Promise.all(
+    matches
+      .filter(isSure)
+      .slice(0, WRITTEN_SOURCES)
+      .map((match) => writtenPassage(library, match)),
+  )
+  const found = choosePassages(ranked, SOURCES).map(({ passage }) => passage)
+  const passages = [...written, ...found.filter((passage) => !written.some((other) => isSame(passage, other)))].slice(0, SOURCES)
+  const sources = passages.map(sourceOf)
+  const nearest = { kind: 'unanswered', nearest: sources.slice(0, NEAREST) } as const
+  if (!isAnswered && written.length === 0) {
+    yield nearest
+    return true
   }
-  yield* quote({ question, chosen, terms, lang: library.speech.lang })
+  yield { kind: 'sources', sources }
+  try {
+    const { lang, stemmer } = library.speech
+    const hasAnswered = yield* modelParts(write(question, passages, { ...context, lang }), passages, stemmer)
+    if (!hasAnswered) yield nearest
+    return true
+  } catch (error) {
+    context.signal?.throwIfAborted()
+    console.warn('The model doesn’t answer; the documentation is quoted instead.', error)
+    return false
+  }
+}
+
+/** The section that a written answer rests on, with the answer before its own words. */
+async function writtenPassage({ loadPassages }: Library, { answer, source }: Match): Promise<Passage> {
+  const passages = await loadPassages(source.route)
+  const section = passages.find(({ id }) => id === source.id)
+  const said = { kind: 'text', text: answer.answer } as const
+  return { ...source, path: section?.path ?? [], blocks: [said, ...(section?.blocks ?? [])] }
+}
+
+function isSame(passage: Passage, other: Passage): boolean {
+  return passage.route === other.route && passage.id === other.id
 }

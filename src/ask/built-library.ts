@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unpack } from '../addresses/packed-json.ts'
+import { QUESTIONS_FOLDER, SEARCH_FOLDER } from '../addresses/site-files.ts'
 import { dataFile } from '../addresses/page-files.ts'
 import type { Speech } from '../messages/locale.ts'
 import { openIndex } from '../search/built-index.ts'
@@ -15,5 +16,8 @@ import type { Library } from './retrieve.ts'
  */
 export async function openLibrary(site: string, speech: Speech): Promise<Library> {
   const load = async (route: string) => unpack(await readFile(join(site, dataFile(route))))
-  return { searcher: await openIndex(site, speech.stemmer), loadPassages: passageReader(load, parseHtml), speech }
+  const [searcher, questions] = await Promise.all(
+    [SEARCH_FOLDER, QUESTIONS_FOLDER].map((folder) => openIndex(join(site, folder), speech.stemmer)),
+  )
+  return { searcher: searcher!, questions: questions!, loadPassages: passageReader(load, parseHtml), speech }
 }

@@ -1,7 +1,7 @@
 import type { Speech } from '../messages/locale.ts'
 import { fetchPacked } from '../addresses/fetch-json.ts'
 import { dataFile } from '../addresses/page-files.ts'
-import { SEARCH_FOLDER } from '../addresses/site-files.ts'
+import { QUESTIONS_FOLDER, SEARCH_FOLDER } from '../addresses/site-files.ts'
 import { ServedIndex } from '../search/served-index.ts'
 import { answer } from './answer.ts'
 import { passageReader, type LoadPassages } from './articles.ts'
@@ -15,6 +15,7 @@ type ParseHtml = (html: string) => HtmlNode[]
 export class EmbeddedAsk implements AskProvider {
   /** Questions come one at a time and wait for files, not for the processor, so no worker is started for them. */
   readonly #index: ServedIndex
+  readonly #questions: ServedIndex
   readonly #loadPassages: LoadPassages
   readonly #speech: Speech
 
@@ -26,17 +27,19 @@ export class EmbeddedAsk implements AskProvider {
   constructor(baseUrl: string, speech: Speech, parse: ParseHtml) {
     this.#speech = speech
     this.#index = new ServedIndex(baseUrl + SEARCH_FOLDER, speech.stemmer)
+    this.#questions = new ServedIndex(baseUrl + QUESTIONS_FOLDER, speech.stemmer)
     this.#loadPassages = passageReader((route) => fetchPacked(baseUrl + dataFile(route)), parse)
   }
 
   prepare(): void {
-    this.#index.prepare().catch(() => undefined)
+    this.#questions.prepare().catch(() => undefined)
   }
 
   async *ask(question: string, context: AskContext = {}): AsyncGenerator<AnswerPart> {
     try {
       const write = await browserWriter(this.#speech.lang)
-      yield* answer({ searcher: this.#index, loadPassages: this.#loadPassages, speech: this.#speech }, question, context, write)
+      const library = { searcher: this.#index, questions: this.#questions, loadPassages: this.#loadPassages, speech: this.#speech }
+      yield* answer(library, question, context, write)
     } catch (error) {
       context.signal?.throwIfAborted()
       throw new AskError('unread', { cause: error })

@@ -32,6 +32,12 @@ export interface Source {
 /** Answers come in parts, as they are found or written. A `source` is a position in the list that came first. */
 export type AnswerPart =
   | { kind: 'sources'; sources: Source[] }
+  /** What the authors wrote in answer to this question. */
+  | { kind: 'written'; text: string; source: number }
+  /** Other questions that the documentation answers. */
+  | { kind: 'related'; questions: string[] }
+  /** Questions that may have been meant, in the place of an answer. */
+  | { kind: 'meant'; questions: string[] }
   /** Words of the documentation itself. */
   | { kind: 'quote'; text: string; source: number }
   | { kind: 'code'; code: string; language: string; source: number }

@@ -20,7 +20,8 @@ export interface QuestionWord {
   parts: string[]
 }
 
-function contentWords(question: string): QuestionWord[] {
+/** The words of a question that say what it is about, each once. */
+export function contentWords(question: string): QuestionWord[] {
   const wanted = new Map<string, QuestionWord>()
   for (const { term, parts } of tokenize(question)) {
     if (!isStopWord(term) && !FILLERS.has(term)) wanted.set(term, { word: term, parts })

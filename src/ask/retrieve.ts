@@ -12,9 +12,11 @@ interface Findings {
   isAnswered: boolean
 }
 
-/** Where passages come from: an index, and what loads the passages of a page that it finds. */
+/** Where answers come from: the indexes, and what loads the passages of a page that is found. */
 export interface Library {
   searcher: Pick<Searcher, 'search' | 'meanings' | 'synonyms'>
+  /** The index of the questions that pages answer. */
+  questions: Pick<Searcher, 'records' | 'meanings' | 'synonyms'>
   loadPassages: LoadPassages
   speech: Speech
 }
@@ -49,12 +51,12 @@ export async function retrieve(
 }
 
 interface Index {
-  searcher: Library['searcher']
+  searcher: Pick<Searcher, 'meanings' | 'synonyms'>
   stemmer: Stemmer
 }
 
 /** What a question looks for, in the words of the site. */
-async function readQuestion(index: Index, question: string, history: string[]): Promise<Term[]> {
+export async function readQuestion(index: Index, question: string, history: string[]): Promise<Term[]> {
   const { words, carried } = topicOf(question, history)
   const own = await Promise.all(words.slice(0, MAX_WORDS).map((word) => readWord(index, word, false)))
   const before = await Promise.all(carried.slice(0, MAX_WORDS).map((word) => readWord(index, word, true)))

@@ -2,7 +2,17 @@ import GithubSlugger from 'github-slugger'
 import type { Nodes } from 'mdast'
 import type { BlockDefinition } from './block.ts'
 import type { DocumentContext } from './context.ts'
-import type { ImageReference, IncludeReference, LinkReference, PictureReference, Place, Section, SectionEntry, TocEntry } from './page.ts'
+import type {
+  Fence,
+  ImageReference,
+  IncludeReference,
+  LinkReference,
+  PictureReference,
+  Place,
+  Section,
+  SectionEntry,
+  TocEntry,
+} from './page.ts'
 import type { Problem } from './problem.ts'
 import { resolveImage, resolveLink } from './routes.ts'
 
@@ -15,7 +25,7 @@ export class Findings {
   readonly images: ImageReference[] = []
   readonly pictures: PictureReference[] = []
   readonly includes: IncludeReference[] = []
-  readonly sections: Section[] = [{ id: '', heading: '', depth: 1, text: '', code: '' }]
+  readonly sections: Section[] = [{ id: '', heading: '', depth: 1, text: '', fences: [] }]
   /** Names. */
   readonly blocks = new Set<string>()
   /** Text of the first `#` heading, which names the page when front matter doesn't. */
@@ -80,8 +90,8 @@ export class Findings {
     return id
   }
 
-  code(value: string): void {
-    this.sections.at(-1)!.code += `${value}\n`
+  code(fence: Fence): void {
+    this.sections.at(-1)!.fences.push(fence)
   }
 
   /** @returns where the link leads, with base URL */
@@ -120,6 +130,8 @@ export class Findings {
 
   include(node: Nodes, file: string): void {
     this.includes.push({ file, ...this.placeOf(node) })
+    const section = this.sections.at(-1)!
+    section.includes = [...(section.includes ?? []), file]
   }
 
   use(block: BlockDefinition): string {

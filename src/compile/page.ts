@@ -25,6 +25,10 @@ export interface Page {
   body: Body
   /** The same for machines. */
   markdown: MarkdownBody
+  /** Wordings of the questions that its authors have answered; absent without any. */
+  asked?: AskedWording[]
+  /** What answers say that no section of this document does, but perhaps one that it includes; absent for nothing. */
+  unproven?: UnprovenFact[]
   /** Names of the blocks used, those that give styles to plain Markdown included. */
   blocks: string[]
 }
@@ -102,7 +106,20 @@ export interface Section {
   heading: string
   depth: number
   text: string
-  /** Code of the section's fences, for identifiers. */
+  fences: Fence[]
+  /** Documents whose bodies stand in it, relative to the documents' folder; absent for none. */
+  includes?: string[]
+}
+
+/** All code of a section, for identifiers. */
+export function codeOf({ fences }: Section): string {
+  return fences.map(({ code }) => code).join('\n')
+}
+
+/** A piece of code, as a section shows it. */
+export interface Fence {
+  /** As after the fence's backticks; empty without one. */
+  language: string
   code: string
   /** What in it has a name and an address of its own. Its text is in the section's, too. */
   entries?: SectionEntry[]
@@ -113,6 +130,32 @@ export interface SectionEntry {
   id: string
   name: string
   text: string
+}
+
+/** A wording of a question, and the line of its file that has it. */
+export interface AskedWording {
+  text: string
+  line: number
+}
+
+/** Something that an answer says, the documents that may say it, and the line of the answer. */
+export interface UnprovenFact {
+  fact: string
+  files: string[]
+  line: number
+}
+
+/** A question that a page answers, and the answer that its authors wrote (`questions.ts`). */
+export interface WrittenAnswer {
+  /** Wordings of the question; the first one is shown. */
+  ask: string[]
+  /** Sentences; what stands between backticks is code, between double asterisks a name on the screen. */
+  answer: string
+  /** Id of the section that it rests on; empty for the page as a whole. */
+  section: string
+  /** Of the section; empty for the page as a whole. */
+  heading: string
+  fence?: Fence
 }
 
 /** A page, and everything that is wrong with its document. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
-import { PAGE_LIST, SEARCH_MANIFEST } from '../addresses/site-files.ts'
+import { PAGE_LIST, SEARCH_FOLDER, SEARCH_MANIFEST } from '../addresses/site-files.ts'
 import { markdownRoute } from '../addresses/markdown-route.ts'
 import type { Stemmer } from '../messages/locale.ts'
 import type { Manifest } from '../search/index-files.ts'
@@ -57,7 +57,7 @@ export class BuiltSite {
   async #searcher(): Promise<Searcher> {
     const { folder } = JSON.parse(await this.#file(SEARCH_MANIFEST)) as Manifest
     // It is named by what is in it: another name, another build.
-    if (this.#index?.folder !== folder) this.#index = { folder, searcher: await openIndex(this.#dir, this.#stemmer) }
+    if (this.#index?.folder !== folder) this.#index = { folder, searcher: await openIndex(join(this.#dir, SEARCH_FOLDER), this.#stemmer) }
     return this.#index.searcher
   }
 

@@ -431,6 +431,10 @@ export const later = {
     unanswered: 'The documentation doesn’t answer this question.',
     nearest: 'The nearest that it has:',
     stopped: 'You stopped this answer.',
+    written: 'Written and checked by the authors of this documentation.',
+    quoted: 'From the documentation',
+    meant: 'Did you mean:',
+    related: 'Related questions',
     sources: 'Sources',
     source: (number: number, name: string) => `Source ${format.number(number)}: ${name}`,
     failures: {

@@ -40,8 +40,7 @@ const MAX_POSTINGS = 600
 /** How many different postings there are. */
 const POSTINGS = MAX_POSTING + 1
 /** Sizes of files, in characters; about a quarter of it after compression. */
-const TERMS_SIZE = 16_000
-const POSTINGS_SIZE = 40_000
+const SIZES = { terms: 16_000, postings: 40_000 }
 const EXCERPT_SOURCE = 420
 const ENTRY_EXCERPT = 120
 
@@ -114,10 +113,10 @@ export class IndexBuilder {
   }
 
   /** The index's files without the records, and what its manifest says. */
-  finish({ synonyms }: ProductWords = { synonyms: [] }): IndexFiles {
+  finish({ synonyms }: ProductWords = { synonyms: [] }, sizes = SIZES): IndexFiles {
     const found = this.#found()
-    const terms = termRanges(found)
-    const postings = postingRanges(found)
+    const terms = termRanges(found, sizes.terms)
+    const postings = postingRanges(found, sizes.postings)
     const files = new Map([['pages.json', JSON.stringify(this.#table)]])
     for (const [number, range] of terms.entries()) files.set(termsFile(number), range.text)
     for (const [number, range] of postings.entries()) files.set(postingsFile(number), range.text)
@@ -149,7 +148,7 @@ interface FoundTerm {
   postings: TermPostings
 }
 
-function termRanges(found: FoundTerm[]): Range[] {
+function termRanges(found: FoundTerm[], limit: number): Range[] {
   const ranges: Range[] = []
   let range: TermRange = { terms: [], counts: [] }
   let size = 0
@@ -159,7 +158,7 @@ function termRanges(found: FoundTerm[]): Range[] {
     size = 0
   }
   for (const { name, postings } of found) {
-    if (size > TERMS_SIZE) close()
+    if (size > limit) close()
     range.terms.push(name)
     range.counts.push(postings.count)
     size += name.length + 5
@@ -168,7 +167,7 @@ function termRanges(found: FoundTerm[]): Range[] {
   return ranges
 }
 
-function postingRanges(found: FoundTerm[]): Range[] {
+function postingRanges(found: FoundTerm[], limit: number): Range[] {
   const ranges: Range[] = []
   let lists: PostingRange = {}
   let first: string | undefined
@@ -181,7 +180,7 @@ function postingRanges(found: FoundTerm[]): Range[] {
   }
   for (const { name, postings } of found) {
     const list = postings.list()
-    if (size + list.length * 3 > POSTINGS_SIZE) close()
+    if (size + list.length * 3 > limit) close()
     first ??= name
     lists[name] = list
     size += name.length + list.length * 3

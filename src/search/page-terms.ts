@@ -1,4 +1,4 @@
-import type { Section } from '../compile/page.ts'
+import { codeOf, type Section } from '../compile/page.ts'
 import { MAX_IMPACT, posting } from './index-files.ts'
 import { analyzeWord, isStopWord, writtenWords } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -71,7 +71,7 @@ export class TermCollector {
         for (const parent of trail) this.#add(parent.heading, WEIGHT.parent)
         trail.push(section)
       }
-      this.#closeSection(section.text, section.code)
+      this.#closeSection(section.text, codeOf(section))
     }
     const postings = Uint32Array.from(this.#postings)
     this.#postings = []

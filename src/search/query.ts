@@ -77,12 +77,28 @@ export class Searcher {
   }
 
   /** The pages that match, best first; none for a query without words. Rejects when a file of the index can't be had. */
-  async search(
+  async search(request: SearchRequest, rest: Rest = async () => {}): Promise<SearchResults> {
+    const { total, shown, groups, sets } = await this.#find(request, rest)
+    const hits = await Promise.all(shown.map(async (score) => this.#hit(score, groups, this.#manifest.sets[sets[score.page]!]!)))
+    return { total, hits }
+  }
+
+  /**
+   * The records of the pages that match, best first; in an index that isn't of pages (`ask/question-record.ts`), they are its own.
+   * Rejects as `search`.
+   */
+  async records<Record>(request: SearchRequest): Promise<Record[]> {
+    if (this.#manifest.pages === 0) return []
+    const { shown } = await this.#find(request, async () => {})
+    return Promise.all(shown.map(({ page }) => this.#file<Record>(recordFile(page))))
+  }
+
+  async #find(
     { query, currentSet, set, tag, offset = 0, limit = DEFAULT_LIMIT }: SearchRequest,
-    rest: Rest = async () => {},
-  ): Promise<SearchResults> {
+    rest: Rest,
+  ): Promise<{ total: number; shown: PageScore[]; groups: WordMeaning[]; sets: number[] }> {
     const words = wordsOf(query)
-    if (words.length === 0) return { total: 0, hits: [] }
+    if (words.length === 0) return { total: 0, shown: [], groups: [], sets: [] }
     const table = this.#file<PageTable>('pages.json')
     const isVague = words.some((word) => word.length < SAYS_ENOUGH)
     if (isVague) await this.#restBefore(this.#termsFiles(words.flatMap(near)), rest)
@@ -109,8 +125,7 @@ export class Searcher {
       shown.map(({ page }) => recordFile(page)),
       rest,
     )
-    const hits = await Promise.all(shown.map(async (score) => this.#hit(score, groups, this.#manifest.sets[sets[score.page]!]!)))
-    return { total: wanted.length, hits }
+    return { total: wanted.length, shown, groups, sets }
   }
 
   /** What words may mean here and how rare each is, for those who read on in the pages that were found. */

@@ -1,5 +1,5 @@
 import { withBase } from '../addresses/base-url.ts'
-import type { Section } from '../compile/page.ts'
+import { codeOf, type Section } from '../compile/page.ts'
 import type { SearchPage } from './indexer.ts'
 import { tokenize } from './tokens.ts'
 
@@ -81,7 +81,7 @@ function sectionRecords(
   const type = isPage ? 'lvl1' : levelOf(section)
   const address = new URL(withBase(page.route, baseUrl), url).href + (section.id && `#${section.id}`)
   const texts = cut(section.text, MAX_CONTENT)
-  const names = cut(identifiers(section.code).join(' '), MAX_CODE)
+  const names = cut(identifiers(codeOf(section)).join(' '), MAX_CODE)
   return Array.from({ length: Math.max(1, texts.length, names.length) }, (_, part) => ({
     objectID: `${page.route}#${section.id}${part === 0 ? '' : `~${part + 1}`}`,
     url: address,

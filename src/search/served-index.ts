@@ -21,6 +21,11 @@ export class ServedIndex {
     return this.#ask((searcher) => searcher.search(request, rest))
   }
 
+  /** As `Searcher.records`. */
+  records<Record>(request: SearchRequest): Promise<Record[]> {
+    return this.#ask((searcher) => searcher.records<Record>(request))
+  }
+
   /** As `Searcher.meanings`. */
   meanings(words: string[]): Promise<WordMeaning[]> {
     return this.#ask((searcher) => searcher.meanings(words))

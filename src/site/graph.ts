@@ -11,6 +11,7 @@ import { categoryAt, neighbors, readingOrder, trailsOf, trailsOfSidebar } from '
 import { checkPictures, type Pictures } from './pictures.ts'
 import type { BlockRegistry } from '../compile/block.ts'
 import type { Block, SiteGraph } from './site-graph.ts'
+import { checkQuestions } from './questions.ts'
 import { generateSidebar, resolveSidebars, type SidebarNode, type Sidebars } from './sidebars.ts'
 import { collectTags, type TagDefinition } from './tags.ts'
 
@@ -72,7 +73,7 @@ export function buildSite(input: SiteInput): SiteGraph {
   const trails = Object.fromEntries(Object.entries(resolved.trees).map(([id, nodes]) => [id, trailsOfSidebar(id, nodes)]))
   problems.push(...resolved.problems, ...tagProblems, ...linkProblems, ...checkDisplayedSidebars([...pages.values()], resolved.trees))
   problems.push(...checkIncludes(input.pages, files), ...checkPagination(pages, pending))
-  problems.push(...checkSnippets(input), ...checkShownDocuments(pages, input))
+  problems.push(...checkQuestions(input.pages), ...checkSnippets(input), ...checkShownDocuments(pages, input))
 
   const readingOrders = Object.fromEntries(Object.entries(resolved.trees).map(([id, nodes]) => [id, readingOrder(nodes)]))
   const sidebarOf = (page: PageMeta) => page.frontMatter.displayed_sidebar ?? owners.get(page.route)?.sidebar

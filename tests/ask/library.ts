@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stemmer } from 'stemmer'
+import { QUESTIONS_FOLDER, SEARCH_FOLDER } from '../../src/addresses/site-files.ts'
 import { passageReader } from '../../src/ask/articles.ts'
 import { parseHtml } from '../../src/ask/parse-html.ts'
 import type { Library } from '../../src/ask/retrieve.ts'
@@ -9,6 +10,7 @@ import { compileDocuments, openPageCache } from '../../src/build/steps/documents
 import { listDocuments, listRelative } from '../../src/build/files/folders.ts'
 import { loadProduct } from '../../src/build/product/load.ts'
 import { compileOptions } from '../../src/build/product/product.ts'
+import { QuestionIndex } from '../../src/build/steps/question-index.ts'
 import { SearchIndex } from '../../src/build/steps/search-index.ts'
 import { renderBody } from '../../src/render/body.tsx'
 import type { Manifest } from '../../src/search/index-files.ts'
@@ -31,9 +33,13 @@ export async function openDocuments(): Promise<Library & { anchors: Map<string, 
       componentRoutes: Object.keys(project.components),
       assets: new Set(listRelative(project.staticDir).map((file) => `/${file}`)),
     })
-    const files = new SearchIndex({ graph, cache, words: project.words }).files()
-    const read = (file: string): unknown => JSON.parse(files.get(`_search/${file}`)!)
-    const manifest = read('manifest.json') as Manifest
+    const input = { graph, cache, words: project.words }
+    const files = new Map([...new SearchIndex(input).files(), ...new QuestionIndex(input).files()])
+    const open = (folder: string) => {
+      const read = (file: string): unknown => JSON.parse(files.get(`${folder}${file}`)!)
+      const manifest = read('manifest.json') as Manifest
+      return new Searcher(manifest, async (file) => read(`${manifest.folder}/${file}`), stemmer)
+    }
     const byFile = new Map(pages.map((page) => [page.file, page]))
     const includes = (file: string) => {
       const page = byFile.get(file)
@@ -56,7 +62,8 @@ export async function openDocuments(): Promise<Library & { anchors: Map<string, 
       ]),
     )
     return {
-      searcher: new Searcher(manifest, async (file) => read(`${manifest.folder}/${file}`), stemmer),
+      searcher: open(SEARCH_FOLDER),
+      questions: open(QUESTIONS_FOLDER),
       loadPassages: passageReader(async (route) => articles.get(route), parseHtml),
       anchors: new Map(pages.map(({ route, anchors }) => [route, new Set(anchors)])),
       speech: { lang: 'en', stemmer },

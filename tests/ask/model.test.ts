@@ -28,7 +28,13 @@ function library(): Library {
     '/deploys': `<h2 id="cancel">Cancel a deployment</h2><p>${TEXT}</p>`,
     '/locales': '<p>A locale is a language of your content.</p>',
   }
-  return { searcher, loadPassages: passageReader(async (route) => ({ view: { title: route }, html: html[route]! }), parseHtml), speech }
+  const { searcher: questions } = searcherOf([])
+  return {
+    searcher,
+    questions,
+    loadPassages: passageReader(async (route) => ({ view: { title: route }, html: html[route]! }), parseHtml),
+    speech,
+  }
 }
 
 interface Options {

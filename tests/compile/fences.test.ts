@@ -256,6 +256,6 @@ describe('mermaid draws a diagram', () => {
   })
 
   test('its text is found by search', async () => {
-    expect((await pageOf(fence('mermaid', 'flowchart TD\n  A[Draft] --> B'))).sections[0]!.code).toContain('Draft')
+    expect((await pageOf(fence('mermaid', 'flowchart TD\n  A[Draft] --> B'))).sections[0]!.fences[0]!.code).toContain('Draft')
   })
 })

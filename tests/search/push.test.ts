@@ -24,7 +24,12 @@ describe('“the same records”: one a section, and one of what is named in it'
     tags: [{ slug: 'new', label: 'New' }],
     text: 'Before you begin.',
     sections: [
-      { id: 'install', heading: 'Install', text: 'Run it.', code: 'strapi.documents("api::a.a").findMany({ a: 1 })' },
+      {
+        id: 'install',
+        heading: 'Install',
+        text: 'Run it.',
+        fences: [{ language: '', code: 'strapi.documents("api::a.a").findMany({ a: 1 })' }],
+      },
       { id: 'linux', heading: 'Linux', depth: 3 },
       { id: 'use', heading: 'Use', entries: [{ id: 'use.host', name: 'host', text: 'Where it listens.' }] },
     ],
@@ -61,7 +66,10 @@ describe('“the same records”: one a section, and one of what is named in it'
     ['letters of several bytes', '文字 '.repeat(5000)],
     ['surrogate pairs', '😀'.repeat(5000)],
   ])('a section too long for one record is several, and nothing is lost: %s', (_, text) => {
-    const long = pageRecords(searchPage('/long', { text, sections: [{ id: 'a', code: 'abc_defg '.repeat(2000) }] }), CONTEXT)
+    const long = pageRecords(
+      searchPage('/long', { text, sections: [{ id: 'a', fences: [{ language: '', code: 'abc_defg '.repeat(2000) }] }] }),
+      CONTEXT,
+    )
     for (const record of long) expect(byteLength(JSON.stringify(record))).toBeLessThan(10_000)
     expect(new Set(long.map(({ objectID }) => objectID)).size).toBe(long.length)
     const content = long.map((record) => record.content).join('')
@@ -70,7 +78,7 @@ describe('“the same records”: one a section, and one of what is named in it'
 
   test('many identifiers are several records, too', () => {
     const names = Array.from({ length: 2000 }, (_, number) => `identifier${number}`)
-    const long = pageRecords(searchPage('/long', { sections: [{ id: 'a', code: names.join('\n') }] }), CONTEXT)
+    const long = pageRecords(searchPage('/long', { sections: [{ id: 'a', fences: [{ language: '', code: names.join('\n') }] }] }), CONTEXT)
     expect(long.flatMap(({ code }) => code)).toEqual(names)
     for (const record of long) expect(byteLength(JSON.stringify(record))).toBeLessThan(10_000)
   })

@@ -30,7 +30,7 @@ describe('what a query finds', () => {
       title: 'Publishing',
       text: 'Drafts are published here.',
       set: 'Cloud',
-      sections: [{ id: 'code', heading: 'Code', code: 'strapi.documents().findMany()' }],
+      sections: [{ id: 'code', heading: 'Code', fences: [{ language: '', code: 'strapi.documents().findMany()' }] }],
     }),
     searchPage('/settings', { title: 'Settings', text: 'The configuration of a project, with GraphQL among it.', set: 'Developer Docs' }),
   ])
@@ -82,7 +82,7 @@ describe('what a query finds', () => {
   it('“rank title > heading > text > code”', async () => {
     expect(await routes(searcher, 'graphql')).toEqual(['/graphql', '/settings'])
     const ranked = searcherOf([
-      searchPage('/in-code', { sections: [{ heading: 'A', code: 'webhook' }] }),
+      searchPage('/in-code', { sections: [{ heading: 'A', fences: [{ language: '', code: 'webhook' }] }] }),
       searchPage('/in-text', { sections: [{ heading: 'B', text: 'Of a webhook.' }] }),
       searchPage('/in-heading', { sections: [{ heading: 'The webhook', text: 'Here.' }] }),
       searchPage('/in-title', { title: 'Webhook' }),

@@ -43,8 +43,8 @@ export function searchPage(
     tags: [],
     ...rest,
     sections: [
-      { id: '', heading: '', depth: 1, text, code: '' },
-      ...sections.map((section) => ({ id: '', heading: '', depth: 2, text: '', code: '', ...section })),
+      { id: '', heading: '', depth: 1, text, fences: [] },
+      ...sections.map((section) => ({ id: '', heading: '', depth: 2, text: '', fences: [], ...section })),
     ],
   }
 }

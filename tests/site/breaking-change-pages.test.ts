@@ -6,7 +6,7 @@ import { listDocuments } from '../../src/build/files/folders.ts'
 import { loadProduct } from '../../src/build/product/load.ts'
 import { compile } from '../../src/compile/compile.ts'
 import { breakingChangeOf, type BreakingChange } from '../../blocks/breaking-changes/breaking-change.ts'
-import type { Page } from '../../src/compile/page.ts'
+import { codeOf, type Page } from '../../src/compile/page.ts'
 import { blocks } from '../blocks/registry.ts'
 
 const GUIDE = 'dev-docs/migration/v4-to-v5'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 /** Everything that a page says, code included. */
-const textOf = (page: Page): string => page.sections.flatMap(({ heading, text, code }) => [heading, text, code]).join('\n')
+const textOf = (page: Page): string => page.sections.flatMap((section) => [section.heading, section.text, codeOf(section)]).join('\n')
 
 /** The pages of which a sentence isn't true, so that a failure names them all. */
 const filesWhere = (wrong: (page: Page, change: BreakingChange) => boolean): string[] =>

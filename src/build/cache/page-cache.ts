@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import type { Body, MarkdownBody, Section } from '../../compile/page.ts'
+import type { Body, MarkdownBody, Section, WrittenAnswer } from '../../compile/page.ts'
 import type { Problem } from '../../compile/problem.ts'
 import type { PageTerms } from '../../search/page-terms.ts'
 import { Vocabulary } from '../../search/vocabulary.ts'
@@ -34,10 +34,11 @@ export interface PageContent {
   markdown: MarkdownBody
   /** For the search index. */
   terms: PageTerms
+  answers: WrittenAnswer[]
 }
 
 /** In the order in which they stand in a pack. */
-const PARTS = ['body', 'sections', 'markdown', 'terms'] as const satisfies Array<keyof PageContent>
+const PARTS = ['body', 'sections', 'markdown', 'terms', 'answers'] as const satisfies Array<keyof PageContent>
 
 /** Where a content stands. */
 interface Place {

@@ -80,7 +80,7 @@ function note(changes: Changes, { product, isBoot, path }: Pick<WatchOptions, 'p
     const document = below(product.docsDir, path)
     const isDocument =
       document !== undefined &&
-      /\.mdx?$/.test(document) &&
+      /\.(?:mdx?|questions\.yaml)$/.test(document) &&
       !document.split('/').some((part) => part.startsWith('.') || part === 'node_modules')
     const isAsset = below(product.staticDir, path) !== undefined
     if (isDocument) changes.documents.add(document)

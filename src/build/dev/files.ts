@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { markdownRoute } from '../../addresses/markdown-route.ts'
 import { dataFile, documentFile } from '../../addresses/page-files.ts'
-import { PAGE_LIST, SEARCH_FOLDER, SIDEBARS } from '../../addresses/site-files.ts'
+import { PAGE_LIST, QUESTIONS_FOLDER, SEARCH_FOLDER, SIDEBARS } from '../../addresses/site-files.ts'
 import type { PageView } from '../../site/view.ts'
 import { bare, type FileNames, type Redirect } from '../../serve/resolve.ts'
 import type { SiteContents } from '../site/contents.ts'
@@ -51,9 +51,12 @@ export function listSiteFiles(contents: SiteContents, renderer: PageRenderer, si
   for (const file of [...sidebars.keys()].slice(0, -(present.size + MAX_FORMER))) sidebars.delete(file)
   for (const [file, text] of sidebars) files.set(file, () => ({ text }))
   for (const [file, path] of contents.staticFiles()) files.set(file, () => ({ path }))
-  // Made when somebody searches: no edit has to wait for it.
-  let index: Map<string, string> | undefined
-  const indexFile = (file: string) => (file.startsWith(SEARCH_FOLDER) ? (index ??= contents.searchIndex().files()).get(file) : undefined)
+  // Made when somebody searches or asks: no edit has to wait for it.
+  const indexes: Record<string, () => Map<string, string>> = {
+    [SEARCH_FOLDER]: once(() => contents.searchIndex().files()),
+    [QUESTIONS_FOLDER]: once(() => contents.questionIndex().files()),
+  }
+  const indexFile = (file: string) => indexes[file.slice(0, file.indexOf('/') + 1)]?.().get(file)
   const find = (file: string): SiteFile | undefined => {
     const text = indexFile(file)
     return text === undefined ? files.get(file)?.() : { text }
@@ -64,4 +67,10 @@ export function listSiteFiles(contents: SiteContents, renderer: PageRenderer, si
     redirects: new Map(contents.product.config.redirects.map(({ from, to }) => [bare(from), { to, status: 302 }])),
     find,
   }
+}
+
+/** A value that is made when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
 }

@@ -22,6 +22,7 @@ import { MachineSite } from '../steps/markdown.ts'
 import { apiSearchPage, type ApiPage } from '../steps/api-pages.ts'
 import { readPictures } from '../product/pictures.ts'
 import { clientSite, type Product } from '../product/product.ts'
+import { QuestionIndex } from '../steps/question-index.ts'
 import { SearchIndex } from '../steps/search-index.ts'
 
 /** What a site is put together from. */
@@ -198,6 +199,12 @@ export class SiteContents {
   searchIndex(): SearchIndex {
     const { cache, product, apis } = this.#sources
     return new SearchIndex({ graph: this.graph, cache, words: product.words, others: apis.map(apiSearchPage) })
+  }
+
+  /** The index of the questions that pages answer; its files are made when they are asked for. */
+  questionIndex(): QuestionIndex {
+    const { cache, product } = this.#sources
+    return new QuestionIndex({ graph: this.graph, cache, words: product.words })
   }
 
   /** Routes whose readers send requests to servers of their own choice. */

@@ -63,6 +63,7 @@ export class SiteWriter {
     const siteFiles = contents.siteFiles()
     this.#writeTexts(siteFiles)
     contents.searchIndex().writeTo(output)
+    contents.questionIndex().writeTo(output)
     contents.machineSite().writeTo(output)
     return this.#writeSettings(siteFiles.get('redirects.json')!)
   }

@@ -108,8 +108,8 @@ export function apiSearchPage({ view, content, set }: ApiPage): SearchPage {
       heading: summary,
       depth: 3,
       text: [description, ...parameters.map((parameter) => `${parameter.name} ${parameter.description}`)].join(' '),
-      code: [`${method} ${path}`, ...(body?.media ?? []).flatMap(({ schema }) => schema?.properties.map(({ name }) => name) ?? [])].join(
-        ' ',
+      fences: [`${method} ${path}`, ...(body?.media ?? []).flatMap(({ schema }) => schema?.properties.map(({ name }) => name) ?? [])].map(
+        (code) => ({ language: '', code }),
       ),
     })),
   )
@@ -120,6 +120,6 @@ export function apiSearchPage({ view, content, set }: ApiPage): SearchPage {
     set,
     crumbs: [],
     tags: [],
-    sections: [{ id: '', heading: '', depth: 1, text: view.description, code: '' }, ...sections],
+    sections: [{ id: '', heading: '', depth: 1, text: view.description, fences: [] }, ...sections],
   }
 }

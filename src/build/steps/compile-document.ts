@@ -1,18 +1,32 @@
 import { compile, type CompileOptions } from '../../compile/compile.ts'
 import type { Page } from '../../compile/page.ts'
+import { questionsFile, readQuestions } from '../../compile/questions.ts'
 import type { TermCollector } from '../../search/page-terms.ts'
 import type { CachedPage, PageContent } from '../cache/page-cache.ts'
 
-/** Compiles one document into what the cache keeps of it. */
+interface CompileDocumentOptions extends CompileOptions {
+  /** The document's questions, in YAML. */
+  questions?: string | undefined
+  collector: TermCollector
+}
+
+/** Compiles one document, and the questions beside it, into what the cache keeps of them. */
 export async function compileDocument(
   file: string,
   bytes: Uint8Array,
   hash: string,
-  { collector, ...options }: CompileOptions & { collector: TermCollector },
+  { collector, questions, ...options }: CompileDocumentOptions,
 ): Promise<{ cached: CachedPage; content: PageContent | undefined }> {
   const { page, problems } = await compile(file, bytes, options)
   if (!page) return { cached: { problems }, content: undefined }
+  const read = questions === undefined ? undefined : readQuestions(questionsFile(file), questions, page)
   const { body, sections, markdown, ...meta }: Page = page
   const terms = collector.collect({ ...meta, sections, tags: meta.frontMatter.tags ?? [] })
-  return { cached: { meta: { ...meta, hash }, problems }, content: { body, sections, markdown, terms } }
+  return {
+    cached: {
+      meta: { ...meta, hash, ...(read && { asked: read.asked }), ...(read && read.unproven.length > 0 && { unproven: read.unproven }) },
+      problems: [...problems, ...(read?.problems ?? [])],
+    },
+    content: { body, sections, markdown, terms, answers: read?.answers ?? [] },
+  }
 }

@@ -1,7 +1,8 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CompileOptions } from '../../compile/compile.ts'
 import type { Problem } from '../../compile/problem.ts'
+import { questionsFile } from '../../compile/questions.ts'
 import { TermCollector } from '../../search/page-terms.ts'
 import type { PageMeta } from '../../site/page-meta.ts'
 import type { Product } from '../product/product.ts'
@@ -42,13 +43,14 @@ export async function compileDocuments(dir: string, files: string[], { cache, ..
       result.problems.push(read.problem)
       continue
     }
-    const hash = contentHash(cache.version, file, read.bytes)
+    const questions = readQuestionsOf(dir, file)
+    const hash = contentHash(cache.version, file, read.bytes, ...(questions === undefined ? [] : [questions]))
     let page = cache.get(hash)
     if (!page) {
       result.compiled++
       // Only now: the parser and the grammars take longer to load than a rebuild in which nothing is compiled.
       const { compileDocument } = await import('./compile-document.ts')
-      const compiled = await compileDocument(file, read.bytes, hash, { ...options, collector })
+      const compiled = await compileDocument(file, read.bytes, hash, { ...options, questions, collector })
       page = cache.set(hash, compiled.cached, compiled.content)
     }
     if (page.meta) result.pages.push(page.meta)
@@ -69,6 +71,12 @@ function readDocument(dir: string, file: string): { bytes: Uint8Array } | { prob
   } finally {
     if (descriptor !== undefined) closeSync(descriptor)
   }
+}
+
+/** The questions beside a document; `undefined` without any. */
+function readQuestionsOf(dir: string, file: string): string | undefined {
+  const path = join(dir, questionsFile(file))
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
 function unreadable({ code, message }: NodeJS.ErrnoException): Pick<Problem, 'message' | 'hint'> {

@@ -12,7 +12,7 @@ export const code: Handlers = {
   code(node, rewriting) {
     const { context, findings } = rewriting
     const meta = parseFenceMeta(node.meta ?? '', context.blocks.fenceWords)
-    findings.code(node.value)
+    findings.code({ language: node.lang ?? '', code: node.value })
     const block = context.blocks.ofFence(node.lang ?? '', meta.words)
     if (context.strict && block?.fence?.language === undefined) checkFence(node, meta, rewriting)
     if (block?.fence) return blockOf(node, meta, { ...rewriting, block })

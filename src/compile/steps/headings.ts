@@ -30,7 +30,7 @@ export const headings: Handlers = {
     const id = custom ?? findings.slugger.slug(text)
     if (custom !== undefined) findings.slugger.slug(custom)
     findings.anchors.push(id)
-    findings.sections.push({ id, heading: text, depth: node.depth, text: '', code: '' })
+    findings.sections.push({ id, heading: text, depth: node.depth, text: '', fences: [] })
     node.data = { hProperties: { id } }
     if (inside === undefined) findings.toc.push({ id, depth: node.depth, text })
     return [node]

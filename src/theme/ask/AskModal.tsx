@@ -121,7 +121,7 @@ export default function AskModal({ question, count, route }: AskModalProps) {
           )}
           <div className={styles.turns} aria-live="polite" aria-busy={isAnswering}>
             {turns.map((turn, index) => (
-              <TurnView key={turn.id} turn={turn} isLast={index === turns.length - 1} />
+              <TurnView key={turn.id} turn={turn} isLast={index === turns.length - 1} onAsk={ask} />
             ))}
           </div>
           <QuestionForm field={field} isFollowUp={turns.length > 0} isAnswering={isAnswering} onAsk={ask} onStop={stop} />

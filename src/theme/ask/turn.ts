@@ -8,20 +8,34 @@ export interface Turn {
   sources: Source[]
   /** What the answer says; neighboring texts are joined. */
   said: Said[]
+  /** Other questions that the documentation answers. */
+  related: string[]
+  /** Questions that may have been meant. */
+  meant: string[]
   /** The nearest sections, when the documentation doesn't answer. */
   nearest?: Source[]
   /** Why there is no answer. */
   failure?: AskFailure
 }
 
-export type Said = Extract<AnswerPart, { kind: 'quote' | 'code' | 'text' | 'cite' }>
+export type Said = Extract<AnswerPart, { kind: 'written' | 'quote' | 'code' | 'text' | 'cite' }>
+
+/** A turn before anything came back. */
+export function begunTurn(id: number, question: string): Turn {
+  return { id, question, status: 'answering', sources: [], said: [], related: [], meant: [] }
+}
 
 export function withPart(turn: Turn, part: AnswerPart): Turn {
   switch (part.kind) {
     case 'sources':
-      return { ...turn, sources: part.sources }
+      // Of a model that failed in the middle, nothing stays.
+      return { ...turn, sources: part.sources, said: [] }
     case 'unanswered':
       return { ...turn, nearest: part.nearest, said: [] }
+    case 'related':
+      return { ...turn, related: part.questions }
+    case 'meant':
+      return { ...turn, meant: part.questions, said: [] }
     case 'text': {
       const last = turn.said.at(-1)
       if (last?.kind !== 'text') return { ...turn, said: [...turn.said, part] }

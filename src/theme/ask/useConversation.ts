@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LoadAskService } from '../state/ask.tsx'
 import { reasonOf } from './failure.ts'
-import { type Turn, withPart } from './turn.ts'
+import { begunTurn, type Turn, withPart } from './turn.ts'
 
 /** Questions and answers of one window; one question at a time. */
 export function useConversation(loadService: LoadAskService, currentSet: string) {
@@ -20,7 +20,7 @@ export function useConversation(loadService: LoadAskService, currentSet: string)
     const id = next.current++
     const change = (update: (turn: Turn) => Turn) => setTurns((all) => all.map((turn) => (turn.id === id ? update(turn) : turn)))
     const history = turns.map((turn) => turn.question)
-    setTurns((all) => [...all, { id, question, status: 'answering', sources: [], said: [] }])
+    setTurns((all) => [...all, begunTurn(id, question)])
     try {
       const service = await loadService()
       if (!('ask' in service)) return

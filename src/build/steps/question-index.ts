@@ -1,0 +1,84 @@
+import { QUESTIONS_FOLDER, QUESTIONS_MANIFEST } from '../../addresses/site-files.ts'
+import { questionPage, type QuestionRecord } from '../../ask/question-record.ts'
+import { recordFile, type Manifest } from '../../search/index-files.ts'
+import { IndexBuilder } from '../../search/indexer.ts'
+import { TermCollector } from '../../search/page-terms.ts'
+import { Vocabulary } from '../../search/vocabulary.ts'
+import type { ProductWords } from '../../search/words.ts'
+import { documentationSet } from '../../site/documentation-sets.ts'
+import type { PageMeta } from '../../site/page-meta.ts'
+import type { SiteGraph } from '../../site/site-graph.ts'
+import { engineKey } from '../cache/engine-key.ts'
+import { contentHash } from '../cache/hash.ts'
+import type { PageCache } from '../cache/page-cache.ts'
+import type { Output } from '../output/output.ts'
+
+/** Sizes of files, in characters: the words of a question fall into as many ranges, and a wording is short. */
+const SIZES = { terms: 8000, postings: 8000 }
+
+interface QuestionIndexInput {
+  graph: SiteGraph
+  cache: PageCache
+  words: ProductWords | undefined
+}
+
+/** The index of the questions that pages answer; its files are those of a search index, but for the records. */
+export class QuestionIndex {
+  readonly #input: QuestionIndexInput
+  readonly #pages: PageMeta[]
+
+  constructor(input: QuestionIndexInput) {
+    this.#input = input
+    this.#pages = [...input.graph.pages.values()].filter(({ asked }) => asked !== undefined)
+  }
+
+  /** Writes the index, unless the last build made it from the same. */
+  writeTo(output: Output): void {
+    const { graph, words } = this.#input
+    const pages = this.#pages.map((page) => [page.route, page.title, page.hash, this.#setOf(page)])
+    const key = contentHash(
+      'questions',
+      engineKey('src/build/steps/question-index.ts'),
+      JSON.stringify([words, graph.config.baseUrl, pages]),
+    )
+    if (output.reuseFolder(QUESTIONS_FOLDER, QUESTIONS_MANIFEST, key)) return
+    const { manifest, files } = this.#build()
+    output.writeFolder(
+      QUESTIONS_FOLDER,
+      manifest.folder,
+      [...files].map(([file, text]) => ({ file, key: contentHash('questions', text), make: () => text })),
+    )
+    output.write([QUESTIONS_MANIFEST], key, () => [JSON.stringify(manifest)])
+  }
+
+  /** The same in memory: path in the site → text. */
+  files(): Map<string, string> {
+    const { manifest, files } = this.#build()
+    return new Map([
+      [QUESTIONS_MANIFEST, JSON.stringify(manifest)],
+      ...[...files].map(([file, text]) => [`${QUESTIONS_FOLDER}${manifest.folder}/${file}`, text] as const),
+    ])
+  }
+
+  #build(): { manifest: Manifest; files: Map<string, string> } {
+    const { cache, words } = this.#input
+    const records = new Map<string, string>()
+    const vocabulary = new Vocabulary()
+    const collector = new TermCollector(vocabulary)
+    const index = new IndexBuilder(vocabulary)
+    for (const [number, page] of this.#pages.entries()) {
+      const record: QuestionRecord = { route: page.route, title: page.title, answers: cache.content(page.hash, 'answers') }
+      records.set(recordFile(number), JSON.stringify(record))
+      const indexed = questionPage(record, this.#setOf(page))
+      index.add(indexed, collector.collect({ ...indexed, tags: [] }))
+    }
+    const { manifest, files } = index.finish(words, SIZES)
+    const all = new Map([...files, ...records])
+    return { manifest: { folder: contentHash(...all.values()), ...manifest }, files: all }
+  }
+
+  #setOf({ route }: PageMeta): string {
+    const { config, messages } = this.#input.graph
+    return documentationSet(config, route, messages.sets).label
+  }
+}

@@ -1,0 +1,170 @@
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml'
+import { z } from 'zod'
+import { codeOf, type AskedWording, type Page, type Section, type UnprovenFact, type WrittenAnswer } from './page.ts'
+import type { Problem } from './problem.ts'
+import { didYouMean } from './suggest.ts'
+
+/** Beside `rest.mdx`: `rest.questions.yaml`. */
+const ENDING = '.questions.yaml'
+
+/** Questions of one page: fewer don't say what it answers, more are another page's. */
+const QUESTIONS = { min: 3, max: 12 }
+/** Wordings of one question. */
+const WORDINGS = { min: 3, max: 12 }
+/** Words of an answer; what needs more is read on the page. */
+const MAX_WORDS = 60
+/** Characters of a wording. */
+const MAX_WORDING = 160
+
+const schema = z
+  .array(
+    z.strictObject({
+      ask: z
+        .array(z.string().trim().min(3).max(MAX_WORDING))
+        .min(WORDINGS.min)
+        .max(WORDINGS.max)
+        .describe('Wordings, as readers would type them; the first one is shown'),
+      answer: z.string().trim().min(1).describe('Sentences; code between backticks, names on the screen between double asterisks'),
+      section: z.string().optional().describe('Id of the heading whose section says it; without it, the page as a whole'),
+      fence: z.number().int().min(1).optional().describe('Which code fence of that section shows it, from 1'),
+    }),
+  )
+  .min(QUESTIONS.min)
+  .max(QUESTIONS.max)
+
+/** What to do about something that only the answer says. */
+export const UNPROVEN_HINT = 'Say it as the section does, or name the section that says it.'
+
+type Entry = z.infer<typeof schema>[number]
+
+/** The questions of a page that could be read, and everything that is wrong with their file. */
+interface ReadQuestions {
+  answers: WrittenAnswer[]
+  asked: AskedWording[]
+  unproven: UnprovenFact[]
+  problems: Problem[]
+}
+
+/** Where the questions of a document are. */
+export function questionsFile(document: string): string {
+  return document.replace(/\.mdx?$/, ENDING)
+}
+
+/** Whether a file has the questions of a document. */
+export function isQuestionsFile(file: string): boolean {
+  return file.endsWith(ENDING)
+}
+
+/**
+ * Reads the questions that a page answers, and holds the answers against the page: section and code exist, and what an answer says
+ * in code, in numbers and as a name on the screen is in the section that it rests on.
+ * @param file of the questions, named in problems
+ * @param page as it was compiled
+ */
+export function readQuestions(file: string, yaml: string, page: Page): ReadQuestions {
+  const lineCounter = new LineCounter()
+  const document = parseDocument(yaml, { lineCounter, logLevel: 'error' })
+  const problems: Problem[] = []
+  const problem = (offset: number, message: string, hint?: string) => {
+    const { line, col } = lineCounter.linePos(offset)
+    problems.push({ file, line, column: col, message, severity: 'error', ...(hint === undefined ? {} : { hint }) })
+  }
+  const unproven: UnprovenFact[] = []
+  const failed = { answers: [], asked: [], unproven, problems }
+
+  for (const error of document.errors) problem(error.pos[0], error.message.split('\n')[0]!)
+  if (problems.length > 0) return failed
+  const result = schema.safeParse(document.toJS({ maxAliasCount: 0 }))
+  if (!result.success) {
+    for (const { path, message } of result.error.issues) problem(offsetOf(document, path), `${nameOf(path)}${message}.`)
+    return failed
+  }
+
+  const answers = result.data.map((entry, index): WrittenAnswer => {
+    const at = (...path: Array<string | number>) => offsetOf(document, [index, ...path])
+    const words = entry.answer.split(/\s+/).length
+    if (words > MAX_WORDS) problem(at('answer'), `An answer may have ${MAX_WORDS} words; this one has ${words}.`)
+    const id = entry.section ?? ''
+    const sections = sectionsOf(page, id)
+    if (sections.length === 0) {
+      const hint =
+        didYouMean(id, page.anchors) ??
+        `Its sections: ${page.sections
+          .map((section) => section.id)
+          .filter(Boolean)
+          .join(', ')}.`
+      problem(at('section'), `${page.file} has no section "${id}".`, hint)
+      return toAnswer(entry, { heading: '' })
+    }
+    const files = sections.flatMap((section) => section.includes ?? [])
+    for (const fact of factsOf(entry.answer)) {
+      if (isSaid(fact, sections, page)) continue
+      if (files.length > 0) unproven.push({ fact, files, line: lineCounter.linePos(at('answer')).line })
+      else problem(at('answer'), `The answer says "${fact}", which its section doesn’t.`, UNPROVEN_HINT)
+    }
+    const heading = sections[0]!.heading
+    if (entry.fence === undefined) return toAnswer(entry, { heading })
+    const fences = sections.flatMap((section) => section.fences)
+    const fence = fences[entry.fence - 1]
+    if (!fence) problem(at('fence'), `The section has ${fences.length} code fences; there is no fence ${entry.fence}.`)
+    return toAnswer(entry, { heading, fence })
+  })
+  const asked = result.data.flatMap(({ ask }, index) =>
+    ask.map((text, wording) => ({ text, line: lineCounter.linePos(offsetOf(document, [index, 'ask', wording])).line })),
+  )
+  return { answers, asked, unproven, problems }
+}
+
+function toAnswer(
+  { ask, answer, section = '' }: Entry,
+  { heading, fence }: { heading: string; fence?: WrittenAnswer['fence'] },
+): WrittenAnswer {
+  return { ask, answer: answer.replaceAll(/\s+/g, ' '), section, heading, ...(fence === undefined ? {} : { fence }) }
+}
+
+/** A section with those below it; the whole page for none. */
+function sectionsOf({ sections }: Page, id: string): Section[] {
+  if (id === '') return sections
+  const start = sections.findIndex((section) => section.id === id)
+  if (start === -1) return []
+  const end = sections.findIndex(({ depth }, index) => index > start && depth <= sections[start]!.depth)
+  return sections.slice(start, end === -1 ? undefined : end)
+}
+
+/** What of an answer can be looked up: code, names on the screen, and numbers. */
+function factsOf(answer: string): string[] {
+  const marked = [...answer.matchAll(/`([^`]+)`|\*\*(.+?)\*\*/g)].map(([, code, name]) => code ?? name!)
+  const plain = answer.replaceAll(/`[^`]+`|\*\*.+?\*\*/g, ' ')
+  return [...new Set([...marked, ...(plain.match(/\d+(?:[.,:]\d+)*/g) ?? [])])]
+}
+
+/** Whether sections say something, or their page's name does. */
+export function isSaid(fact: string, sections: Section[], { title, description }: Pick<Page, 'title' | 'description'>): boolean {
+  const said = tidy([title, description, ...sections.flatMap((section) => [section.heading, section.text, codeOf(section)])].join('\n'))
+  const wanted = tidy(fact)
+  if (!/^[\d.,:]+$/.test(wanted)) return said.includes(wanted)
+  return new RegExp(`(?<![\\d.,:])${wanted.replaceAll('.', '\\.')}(?![\\d]|[.,:]\\d)`).test(said)
+}
+
+function tidy(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** Where a value stands; what holds it, if it isn't there. */
+function offsetOf(document: ReturnType<typeof parseDocument>, path: PropertyKey[]): number {
+  let node: unknown = document.contents
+  let offset = 0
+  for (const part of path) {
+    const pair = isMap(node) ? node.items.find(({ key }) => isScalar(key) && key.value === part) : undefined
+    node = isSeq(node) ? node.items[Number(part)] : pair?.value
+    const range = ((pair?.key ?? node) as Node | undefined)?.range
+    if (!range) break
+    offset = range[0]
+  }
+  return offset
+}
+
+function nameOf(path: PropertyKey[]): string {
+  const keys = path.filter((part) => typeof part === 'string')
+  return keys.length === 0 ? '' : `"${keys.join('.')}": `
+}

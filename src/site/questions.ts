@@ -1,0 +1,29 @@
+import { questionsFile } from '../compile/questions.ts'
+import type { Problem } from '../compile/problem.ts'
+import type { PageMeta } from './page-meta.ts'
+
+/** Wordings that two questions of the site have: which of them is meant, nobody could tell. */
+export function checkQuestions(pages: PageMeta[]): Problem[] {
+  const places = new Map<string, string>()
+  return pages.flatMap(({ file, asked = [] }) =>
+    asked.flatMap(({ text, line }): Problem[] => {
+      const own = questionsFile(file)
+      const wording = bare(text)
+      const first = places.get(wording)
+      if (first === undefined) {
+        places.set(wording, `${own}:${line}`)
+        return []
+      }
+      const message = `"${text}" is asked in ${first}, too.`
+      return [{ file: own, line, message, hint: 'Keep it where the answer is better.', severity: 'error' }]
+    }),
+  )
+}
+
+/** A wording without case and signs. */
+function bare(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}$]+/gu, ' ')
+    .trim()
+}

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml'
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Node } from 'yaml'
 import { z } from 'zod'
 import { codeOf, type AskedWording, type Page, type Section, type UnprovenFact, type WrittenAnswer } from './page.ts'
 import type { Problem } from './problem.ts'
@@ -74,7 +74,11 @@ export function readQuestions(file: string, yaml: string, page: Page): ReadQuest
 
   for (const error of document.errors) problem(error.pos[0], error.message.split('\n')[0]!)
   if (problems.length > 0) return failed
-  const result = schema.safeParse(document.toJS({ maxAliasCount: 0 }))
+  visit(document, {
+    Alias: (_, alias) => problem(alias.range?.[0] ?? 0, 'Aliases aren’t read here.', 'Write the text out.'),
+  })
+  if (problems.length > 0) return failed
+  const result = schema.safeParse(document.toJS())
   if (!result.success) {
     for (const { path, message } of result.error.issues) problem(offsetOf(document, path), `${nameOf(path)}${message}.`)
     return failed

@@ -297,6 +297,7 @@ export const later = {
     loading: 'Loading...',
     /** In a page's Markdown. */
     source: (address: string) => `Source: ${address}`,
+    questions: 'Questions that this page answers',
   },
 
   api: {

@@ -1,5 +1,5 @@
 import type { BlockRegistry } from '../compile/block.ts'
-import type { MarkdownBody, MarkdownInsert } from '../compile/page.ts'
+import type { MarkdownBody, MarkdownInsert, WrittenAnswer } from '../compile/page.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Block } from '../site/site-graph.ts'
 import type { BlockData } from '../site/block-data.ts'
@@ -12,6 +12,7 @@ interface MarkdownPage {
   /** Absolute. */
   url: string
   body: MarkdownBody
+  answers: WrittenAnswer[]
 }
 
 /** What a page's Markdown is filled in with. Addresses are absolute. */
@@ -22,13 +23,15 @@ interface PageSources {
   include: (file: string) => { markdown: MarkdownBody; title: string } | undefined
 }
 
-/** A page as a Markdown file of its own: title, description, where it comes from, text. */
-export function pageMarkdown({ title, description, url, body }: MarkdownPage, sources: PageSources): string {
+/** A page as a Markdown file of its own: title, description, where it comes from, text, and the questions that it answers. */
+export function pageMarkdown({ title, description, url, body, answers }: MarkdownPage, sources: PageSources): string {
   const parts = [
     `# ${escapeMarkdown(title)}`,
     description && `> ${escapeMarkdown(description)}`,
     sources.messages.blocks.source(url),
     fill(body, sources),
+    answers.length > 0 && `## ${sources.messages.blocks.questions}`,
+    ...answers.map(({ ask, answer }) => `### ${escapeMarkdown(ask[0]!)}\n\n${answer}`),
   ]
   return `${parts.filter(Boolean).join('\n\n').trimEnd()}\n`
 }

@@ -88,7 +88,6 @@ export class Searcher {
    * Rejects as `search`.
    */
   async records<Record>(request: SearchRequest): Promise<Record[]> {
-    if (this.#manifest.pages === 0) return []
     const { shown } = await this.#find(request, async () => {})
     return Promise.all(shown.map(({ page }) => this.#file<Record>(recordFile(page))))
   }
@@ -170,6 +169,8 @@ export class Searcher {
 
   #termsFiles(beginnings: string[]): string[] {
     const ranges = new Set<number>()
+    // An index of nothing has no files.
+    if (this.#manifest.terms.length === 0) return []
     for (const beginning of beginnings) {
       const last = rangeOf(this.#manifest.terms, `${beginning}\uFFFF`)
       for (let range = rangeOf(this.#manifest.terms, beginning); range <= last; range++) ranges.add(range)

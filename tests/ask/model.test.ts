@@ -130,7 +130,7 @@ describe('“Tested against a local endpoint that streams, stalls, errors and li
   ] satisfies Array<[string, Parameters<typeof modelService>[0]]>)('%s: the documentation is quoted instead', async (_, answer) => {
     const { baseUrl } = await modelService(answer)
     const all = await ask(await serveModel({ baseUrl, stallTimeout: 200 }))
-    expect(kinds(all)).toEqual(['sources', 'quote'])
+    expect(kinds(all)).toEqual(['sources', 'sources', 'quote'])
     expect(JSON.stringify(all)).not.toContain(KEY)
   })
 

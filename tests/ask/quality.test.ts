@@ -63,22 +63,18 @@ describe('questions about the documentation', () => {
     expect(share).toBeGreaterThanOrEqual(0.9)
   })
 
-  test('each answer is two to four sentences or steps, at most one piece of code, and every word of it stands in its source', async () => {
+  test('what is quoted is whole paragraphs, or all steps of a list, with at most one piece of code', async () => {
     for (const { question } of answerable) {
       const parts = await partsOf(question)
       if (parts.some(({ kind }) => kind === 'unanswered')) continue
       const sources = parts.flatMap((part) => (part.kind === 'sources' ? part.sources : []))
       const quotes = parts.filter((part) => part.kind === 'quote')
-      expect(quotes.length, question).toBeLessThanOrEqual(6)
       expect(parts.filter(({ kind }) => kind === 'code').length, question).toBeLessThanOrEqual(1)
       for (const { text, source } of quotes) {
         const { route, id } = sources[source]!
         const passage = (await library.loadPassages(route)).find((passage) => passage.id === id)!
         const texts = passage.blocks.map((block) => (block.kind === 'text' ? block.text : ''))
-        expect(
-          texts.some((whole) => whole.includes(text)),
-          text,
-        ).toBe(true)
+        expect(texts.includes(text), text).toBe(true)
       }
     }
   })

@@ -84,9 +84,9 @@ describe('search gets the page cut at its headings', () => {
       'Before *it*.\n\n## One {#1}\n\nText `x` api::a.b\n\n```js\nconst a = 1\n```\n\n### Two\n\n| a | b |\n|---|---|\n| c | d |',
     )
     expect(sections).toEqual([
-      { id: '', heading: '', depth: 1, text: 'Before it.', code: '' },
-      { id: '1', heading: 'One', depth: 2, text: 'Text x api::a.b', code: 'const a = 1\n' },
-      { id: 'two', heading: 'Two', depth: 3, text: 'a b c d', code: '' },
+      { id: '', heading: '', depth: 1, text: 'Before it.', fences: [] },
+      { id: '1', heading: 'One', depth: 2, text: 'Text x api::a.b', fences: [{ language: 'js', code: 'const a = 1' }] },
+      { id: 'two', heading: 'Two', depth: 3, text: 'a b c d', fences: [] },
     ])
   })
 

@@ -103,10 +103,34 @@ test.describe('“a short answer made of quoted sentences and code with numbered
   })
 
   test('when the documentation can’t be fetched, it says so', async ({ page }) => {
-    await page.route(/\/_search\//, (route) => route.abort())
+    await page.route(/\/_(?:search|questions)\//, (route) => route.abort())
     await open(page, PROBES)
     await ask(page, QUESTION)
     await expect(dialog(page).getByRole('alert')).toContainText('You might want to check your network connection.')
+  })
+})
+
+test.describe('a question that the authors answered', () => {
+  test('shows what they wrote, where it comes from, and what else is asked there', async ({ page }) => {
+    await open(page, PROBES)
+    await ask(page, 'share a kitchen with my colleagues')
+    const turn = dialog(page).getByRole('article')
+    await expect(turn).toContainText('The person gets an email with a link, which holds for three days.')
+    await expect(turn.locator('strong').first()).toHaveText('Share')
+    await expect(turn).toContainText('Written and checked by the authors of this documentation.')
+    await expect(turn.getByRole('blockquote')).toHaveCount(0)
+    await expect(turn.getByRole('link')).toHaveAttribute('href', '/fleet/kitchens/sharing#invite-people')
+    await turn.getByRole('button', { name: 'How do I take access to a kitchen away?' }).click()
+    await expect(dialog(page).getByRole('article').nth(1)).toContainText('the kitchen is closed to that person')
+  })
+
+  test('or asks back when it may mean another', async ({ page }) => {
+    await open(page, PROBES)
+    await ask(page, 'baker left, change the locks')
+    const turn = dialog(page).getByRole('article')
+    await expect(turn).toContainText('Did you mean:')
+    await turn.getByRole('button', { name: 'How do I take access to a kitchen away?' }).click()
+    await expect(dialog(page).getByRole('article').nth(1)).toContainText('Click Share, then Manage')
   })
 })
 

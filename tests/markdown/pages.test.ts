@@ -5,6 +5,8 @@ import { readOwnSite } from './site.ts'
 // A second's work takes much longer on a machine that does other work beside it.
 vi.setConfig({ testTimeout: 240_000 })
 
+const QUESTIONS = /^## Questions that this page answers$.*/ms
+
 /*
  * “What `page.md` says compiles back to the same text, headings, links and code.” It is compiled as `.md`, since that is what it
  * is: other programs know nothing of our components. Compared is what a reader of the page gets, by the views of its blocks, so
@@ -12,7 +14,8 @@ vi.setConfig({ testTimeout: 240_000 })
  * words, inline code, links and images with whole addresses, fences with language and title, lists, quotes and cells of tables,
  * in their order. What may differ:
  *
- * - Above its text, a page's Markdown has what the frame of the page says: title, description, where it comes from.
+ * - Above its text, a page's Markdown has what the frame of the page says: title, description, where it comes from. Below it are
+ *   the questions that the page answers.
  * - A block without words for its frame becomes what Markdown has: an aside is a quote, a card an entry of a list, a tab's label
  *   and a panel's title a line of their own, a badge or marker stands in parentheses.
  * - A definition stands in parentheses after its term, and once: readers of text can't close it.
@@ -26,7 +29,7 @@ test('the Markdown of every page says what the page says', async () => {
   for (const page of pages) {
     const address = addressOf(page)
     // oxlint-disable-next-line no-await-in-loop -- one after the other shows the first that differs.
-    const { title, html } = await htmlOfMarkdown(markdownOf(page))
+    const { title, html } = await htmlOfMarkdown(markdownOf(page).replace(QUESTIONS, ''))
     const frame = [...(page.description === '' ? [] : [`> ${page.description}`]), `Source: [${address}](${address})`]
     expect(title, page.file).toBe(page.title)
     expect(saidBy(html, address), page.file).toBe([...frame, saidBy(htmlOf(page), address)].join('\n').trimEnd())

@@ -52,7 +52,13 @@ export class MachineSite {
     const { title, description, route, hash } = page
     const graph = this.#graph
     return pageMarkdown(
-      { title, description, url: this.#address(route), body: this.#cache.content(hash, 'markdown') },
+      {
+        title,
+        description,
+        url: this.#address(route),
+        body: this.#cache.content(hash, 'markdown'),
+        answers: page.asked ? this.#cache.content(hash, 'answers') : [],
+      },
       {
         include: (file) => {
           const document = graph.files.get(file)

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { contents, page, ProjectFixture } from './project-fixture.ts'
+
+/** Three questions, the first one with an answer of one's own. */
+const questions = (answer: string) =>
+  `- ask: [How long?, for how long, hours of baking]\n  answer: ${answer}\n` +
+  ['loaf', 'oven'].map((name) => `- ask: [Which ${name}?, "${name} please", the ${name} that]\n  answer: This one.\n`).join('')
+
+test('questions are read anew when only they change, and a stray file or a false answer stops the build', async () => {
+  const project = new ProjectFixture()
+  project.write({ 'bread.mdx': page('Bread', 'It bakes for 40 minutes.'), 'bread.questions.yaml': questions('For 40 minutes.') })
+  await project.build()
+  const record = () => contents(project.out)['bread.md']
+  expect(record()).toContain('### How long?\n\nFor 40 minutes.')
+
+  project.write({ 'bread.questions.yaml': questions('It takes 40 minutes.') })
+  expect((await project.build()).compiled).toBe(1)
+  expect(record()).toContain('It takes 40 minutes.')
+
+  project.write({ 'bread.questions.yaml': questions('For 50 minutes.') })
+  await expect(project.build()).rejects.toThrow('The answer says "50", which its section doesn’t.')
+
+  project.rename('bread.questions.yaml', 'cake.questions.yaml')
+  await expect(project.build()).rejects.toThrow('There is no document beside these questions.')
+})
+
+test('what a section includes counts as said by it', async () => {
+  const project = new ProjectFixture()
+  const including = page('Bread', '<Include snippet="times" />')
+  project.write({ 'snippets/times.mdx': page('Times', 'It bakes for 40 minutes.'), 'bread.mdx': including })
+  project.write({ 'bread.questions.yaml': questions('For 40 minutes.') })
+  await project.build()
+  project.write({ 'bread.questions.yaml': questions('For 50 minutes.') })
+  await expect(project.build()).rejects.toThrow('bread.questions.yaml:2')
+})

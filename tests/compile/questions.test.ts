@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { readQuestions } from '../../src/compile/questions.ts'
+import { pageOf } from './document-fixture.ts'
+
+const PAGE = `Doors of ovens.
+
+## Locking {#locking}
+
+A door locks above 80 °C. Press **Hold** or run \`lock()\`.
+
+\`\`\`js
+lock({ after: 30 })
+\`\`\`
+
+### Children
+
+The child lock stays for 24 hours.
+
+## Cleaning
+
+Use water.`
+
+interface Question {
+  ask?: string[]
+  answer?: string
+  section?: string
+  fence?: number
+}
+
+const wordings = (name: string) => [`${name}?`, `what about ${name}`, `${name} please`]
+
+function yamlOf(questions: Question[]): string {
+  return questions
+    .map(({ ask = wordings('lock'), answer = 'Press **Hold**.', section, fence }) =>
+      [
+        `- ask: ${JSON.stringify(ask)}`,
+        `  answer: ${JSON.stringify(answer)}`,
+        ...(section === undefined ? [] : [`  section: ${section}`]),
+        ...(fence === undefined ? [] : [`  fence: ${fence}`]),
+      ].join('\n'),
+    )
+    .join('\n')
+}
+
+/** Reads one question among others that are good. */
+async function read(question: Question) {
+  const others = [{ ask: wordings('doors') }, { ask: wordings('water') }]
+  return readQuestions('page.questions.yaml', yamlOf([question, ...others]), await pageOf(PAGE))
+}
+
+const sentencesOf = ({ problems }: Awaited<ReturnType<typeof read>>) =>
+  problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
+
+describe('questions beside a document', () => {
+  test('are kept with the name of their section and its code', async () => {
+    const { answers, asked, problems } = await read({ section: 'locking', fence: 1, answer: 'Run `lock()`\nabove 80 °C.' })
+    expect(problems).toEqual([])
+    expect(answers[0]).toEqual({
+      ask: wordings('lock'),
+      answer: 'Run `lock()` above 80 °C.',
+      section: 'locking',
+      heading: 'Locking',
+      fence: { language: 'js', code: 'lock({ after: 30 })' },
+    })
+    expect(asked.map(({ text }) => text)).toHaveLength(9)
+  })
+
+  test('a section holds those below it, and a question without one rests on the whole page', async () => {
+    expect(sentencesOf(await read({ section: 'locking', answer: '24 hours.' }))).toEqual([])
+    expect(sentencesOf(await read({ answer: '24 hours, with water: `after: 30`.' }))).toEqual([])
+  })
+
+  test.each([
+    ['a number', 'At 90 °C.', '90'],
+    ['a part of a number', 'At 8 °C.', '8'],
+    ['code', 'Run `unlock()`.', 'unlock()'],
+    ['a name on the screen', 'Press **Stop**.', 'Stop'],
+    ['what another section says', 'Use **water**.', 'water'],
+  ])('an answer can’t say what its section doesn’t: %s', async (_, answer, fact) => {
+    expect(sentencesOf(await read({ section: 'locking', answer }))).toEqual([`2:3 The answer says "${fact}", which its section doesn’t.`])
+  })
+
+  test('a section that isn’t there is told with the one that was meant', async () => {
+    const { problems } = await read({ section: 'lokcing' })
+    expect(problems).toMatchObject([{ line: 3, message: 'guide/page.mdx has no section "lokcing".', hint: 'Did you mean "locking"?' }])
+  })
+
+  test('a fence that isn’t there', async () => {
+    expect(sentencesOf(await read({ section: 'locking', fence: 2 }))).toEqual(['4:3 The section has 1 code fences; there is no fence 2.'])
+  })
+
+  test('60 words are the most', async () => {
+    expect(sentencesOf(await read({ answer: 'word '.repeat(61) }))).toEqual(['2:3 An answer may have 60 words; this one has 61.'])
+  })
+
+  test.each([
+    ['fewer than three wordings', `- ask: ["one?", "two?"]\n  answer: Yes.\n`.repeat(3), /^1:3 "ask": /],
+    ['an unknown key', `${yamlOf([{}])}\n  sections: locking\n${yamlOf([{}, {}])}`, /Unrecognized key/],
+    ['fewer than three questions', yamlOf([{}]), /expected array to have >=3 items/],
+    ['no YAML', '- ask: [', /^\d+:\d+ /],
+    ['an alias that goes on for ever', '- &a [*a]', /^\d+:\d+ /],
+  ])('%s is a problem with a place', async (_, yaml, expected) => {
+    const result = readQuestions('page.questions.yaml', yaml, await pageOf(PAGE))
+    expect(sentencesOf(result)[0]).toMatch(expected)
+    expect(result.answers).toEqual([])
+  })
+
+  test('what only an included document may say is left to the site', async () => {
+    const page = await pageOf('## Ports {#ports}\n\n<Include snippet="ports" />')
+    const { problems, unproven } = readQuestions(
+      'page.questions.yaml',
+      yamlOf([{ section: 'ports', answer: 'Port 1337.' }, { section: 'ports', answer: 'It is.' }, { answer: 'So.' }]),
+      page,
+    )
+    expect(problems).toEqual([])
+    expect(unproven).toEqual([{ fact: '1337', files: ['snippets/ports.mdx'], line: 2 }])
+  })
+})

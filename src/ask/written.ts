@@ -25,7 +25,7 @@ const CONTEXT = 0.7
 const UNASKED = 0.4
 /** Questions that are offered beside or instead of an answer. */
 const OFFERED = 3
-/** How far behind the best one another question may be to be offered beside it. */
+/** From here on, it is offered beside the answer; those of the same page always are. */
 const RELATED = 0.35
 
 /**
@@ -66,7 +66,8 @@ export function* writtenParts([best, ...others]: [Match, ...Match[]]): Generator
   yield { kind: 'sources', sources: [source] }
   yield { kind: 'written', text: answer.answer, source: 0 }
   if (answer.fence) yield { kind: 'code', ...answer.fence, source: 0 }
-  const related = others.filter(({ nearness }) => nearness >= RELATED).slice(0, OFFERED)
+  const isBeside = (match: Match) => match.nearness >= RELATED || match.source.route === source.route
+  const related = others.filter(isBeside).slice(0, OFFERED)
   if (related.length > 0) yield { kind: 'related', questions: related.map(nameOf) }
 }
 

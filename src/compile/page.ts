@@ -109,6 +109,8 @@ export interface Section {
   fences: Fence[]
   /** Documents whose bodies stand in it, relative to the documents' folder; absent for none. */
   includes?: string[]
+  /** What in it has a name and an address of its own. Its text is in the section's, too. */
+  entries?: SectionEntry[]
 }
 
 /** All code of a section, for identifiers. */
@@ -121,8 +123,6 @@ export interface Fence {
   /** As after the fence's backticks; empty without one. */
   language: string
   code: string
-  /** What in it has a name and an address of its own. Its text is in the section's, too. */
-  entries?: SectionEntry[]
 }
 
 /** Something named in a section that isn't a heading, such as an option. */

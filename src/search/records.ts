@@ -58,7 +58,7 @@ export function pageRecords(page: SearchPage, context: RecordContext): SearchRec
     const place = { page, section, position, trail: [...trail] }
     const depth = Math.min(MAX_LEVEL, position === 0 ? 2 : section.depth + 1)
     const entries = (section.entries ?? []).map(({ id, name, text }) => {
-      const entry = { id, heading: name, depth, text, code: name }
+      const entry = { id, heading: name, depth, text, fences: [{ language: '', code: name }] }
       return { page, section: entry, position, trail: [...trail.filter((above) => above.depth < depth), entry] }
     })
     return [place, ...entries].flatMap((each) => sectionRecords(each, context))

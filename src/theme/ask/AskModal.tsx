@@ -7,6 +7,7 @@ import { useSite } from '../state/site.tsx'
 import styles from './AskModal.module.css'
 import { reasonOf } from './failure.ts'
 import { QuestionForm } from './QuestionForm.tsx'
+import { QuestionList } from './QuestionList.tsx'
 import { TurnView } from './TurnView.tsx'
 import { useConversation } from './useConversation.ts'
 import { show, useDock } from './useDock.ts'
@@ -107,16 +108,7 @@ export default function AskModal({ question, count, route }: AskModalProps) {
         <>
           {turns.length === 0 && site.ask.questions.length > 0 && (
             <div className={styles.starts}>
-              <h3>{messages.ask.starts}</h3>
-              <ul>
-                {site.ask.questions.map((start) => (
-                  <li key={start}>
-                    <button type="button" onClick={() => begin(start)}>
-                      {start}
-                    </button>
-                  </li>
-                ))}
-              </ul>
+              <QuestionList label={messages.ask.starts} questions={site.ask.questions} onAsk={begin} />
             </div>
           )}
           <div className={styles.turns} aria-live="polite" aria-busy={isAnswering}>

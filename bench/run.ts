@@ -1,15 +1,6 @@
 /*
- * npm run bench: builds and measures this site and its peers on the same Markdown, interleaved, and writes RESULTS.md.
- *
- *   --corpus DIR or FILE.tar.gz   plain Markdown with links that begin with a slash; this site's own documents without it
- *   --pages 270,1000              how many pages; more than the corpus has are its pages again
- *   --only this-site,vitepress    which generators
- *   --measures build,page         which of build, page, navigation, search, dev
- *   --runs 5                      how often the browser's measures are taken; builds and development servers run once a time
- *   --cold                        of builds only the cold one
- *   --keep                        adds runs to those of before, instead of replacing them
- *   --page --next --query --expected --typo --typo-expected   what is looked at, for a corpus of your own
- *   --report                      measures nothing, writes RESULTS.md from results.json
+ * npm run bench: builds and measures this site and its peers on the same Markdown, interleaved, and writes RESULTS.md. --help lists its
+ * options (scripts/commands.mjs).
  */
 import { cpus, tmpdir } from 'node:os'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -31,6 +22,7 @@ import { whyNot } from './plan.ts'
 import { writeReport } from './report.ts'
 import { Results, type Measure } from './results.ts'
 import { laySite, siteOf, type Site } from './site.ts'
+import { wrongRequest } from './wrong-request.ts'
 
 const MEASURES: Measure[] = ['build', 'page', 'navigation', 'search', 'dev']
 
@@ -61,11 +53,18 @@ const results = new Results()
 
 async function run(): Promise<void> {
   const source = await readSource(values.corpus)
+  const sizes = values.pages.split(',').map(Number)
+  const wrong = [...unknownNames(), ...(values.measures === 'build' ? [] : wrongRequest({ source, specimen, sizes }))]
+  if (wrong.length > 0) {
+    for (const sentence of wrong) console.error(sentence)
+    process.exitCode = 2
+    return
+  }
   const corpora = mkdtempSync(join(tmpdir(), 'bench-corpora-'))
   let launched: Promise<Browser> | undefined
   const browser: Launch = () => (launched ??= launchBrowser())
   try {
-    for (const size of values.pages.split(',').map(Number)) {
+    for (const size of sizes) {
       const corpus = makeCorpus(source, { size, dir: join(corpora, String(size)) })
       for (const measure of MEASURES.filter((each) => values.measures.split(',').includes(each))) {
         await takeMeasure(measure, corpus, browser)
@@ -75,6 +74,16 @@ async function run(): Promise<void> {
     await (await launched)?.close()
     rmSync(corpora, { recursive: true })
   }
+}
+
+/** Of generators and measures. */
+function unknownNames(): string[] {
+  const names = GENERATORS.map(({ name }) => name)
+  const generators = (only ?? [])
+    .filter((name) => !names.includes(name))
+    .map((name) => `There is no generator ${name}: ${names.join(', ')}.`)
+  const measures = values.measures.split(',').filter((name) => !(MEASURES as string[]).includes(name))
+  return [...generators, ...measures.map((name) => `There is no measure ${name}: ${MEASURES.join(', ')}.`)]
 }
 
 /** Generators take turns, so that what else the machine does is spread over all of them. */
@@ -106,6 +115,7 @@ async function takeSample(
     console.log(`${new Date().toISOString().slice(11, 19)}  ${measure} ${name} ${size}  ${JSON.stringify(sample)}`)
   } catch (error) {
     console.error(`${measure} ${name} ${size}: ${String(error)}`)
+    process.exitCode = 1
     results.skip(measure, name, size, `it failed with "${mainLine(String(error))}"`)
   }
 }

@@ -79,6 +79,16 @@ export async function settle({ server }: OpenSite, page: Page): Promise<void> {
   await server.quiet()
 }
 
+/** Opens a page of the site. Rejects when it isn't there: how fast it says so is no figure. */
+export async function openPage(page: Page, address: string, options: Parameters<Page['goto']>[1] = {}): Promise<void> {
+  answered(address, await page.goto(address, options))
+}
+
+/** Throws unless an address answered 200. */
+export function answered(address: string, response: { status: () => number } | null): void {
+  if (response?.status() !== 200) throw new Error(`${address} answered ${response?.status() ?? 'nothing'}.`)
+}
+
 export function addressOf({ origin, site }: OpenSite, route: string): string {
   return origin + site.generator.address(route)
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { addressOf, setConditions, settle, withReader, type Conditions, type OpenSite } from './browser.ts'
+import { addressOf, openPage, setConditions, settle, withReader, type Conditions, type OpenSite } from './browser.ts'
 import { bytesOf } from './page.ts'
 
 export interface Navigation {
@@ -56,7 +56,7 @@ async function loadPage(open: OpenSite, page: Page): Promise<Locator> {
   const title = site.corpus.pages.find(({ route }) => route === specimen.next)?.title
   if (title === undefined) throw new Error(`The corpus has no page ${specimen.next}.`)
   await page.addInitScript(watchNavigation, title)
-  await page.goto(addressOf(open, specimen.page))
+  await openPage(page, addressOf(open, specimen.page))
   await settle(open, page)
   server.takeSent()
   const hrefs = ['', '/', '.html'].map((end) => `a[href$="${specimen.next}${end}"]`)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { addressOf, settle, withReader, type OpenSite } from './browser.ts'
+import { addressOf, openPage, settle, withReader, type OpenSite } from './browser.ts'
 import type { Kind, Sent } from './static-server.ts'
 
 export interface PageSample {
@@ -27,7 +27,7 @@ export async function measurePage(open: OpenSite): Promise<PageSample> {
   const { sent, mainThread } = await withReader(open, 'fast', async (page) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-    await page.goto(address(open))
+    await openPage(page, address(open))
     await settle(open, page)
     const { metrics } = await session.send('Performance.getMetrics')
     const seconds = metrics.find(({ name }) => name === 'TaskDuration')!.value
@@ -62,7 +62,7 @@ declare global {
 function timeLoad(open: OpenSite): Promise<Load> {
   return withReader(open, 'slow', async (page) => {
     await page.addInitScript(observeLoad)
-    await page.goto(address(open))
+    await openPage(page, address(open))
     await page.waitForFunction(() => window.benchLoad.largestPaint > 0)
     await settle(open, page)
     return page.evaluate(() => window.benchLoad)
@@ -86,7 +86,7 @@ function timeClick(open: OpenSite): Promise<number> {
   const { colorMode } = open.site.generator.reader!
   return withReader(open, 'slow', async (page) => {
     await page.addInitScript(observeColorMode)
-    await page.goto(address(open), { waitUntil: 'commit' })
+    await openPage(page, address(open), { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, undefined, { polling: 10 })
     const button = page.locator(colorMode).filter({ visible: true }).first()
     await button.waitFor()

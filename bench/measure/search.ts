@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { addressOf, settle, withReader, type Conditions, type OpenSite } from './browser.ts'
+import { addressOf, openPage, settle, withReader, type Conditions, type OpenSite } from './browser.ts'
 import { bytesOf } from './page.ts'
 
 export interface SearchSample {
@@ -24,7 +24,7 @@ export async function measureSearch(open: OpenSite): Promise<SearchSample> {
     await withReader(open, conditions, async (page) => {
       const { query, expected, typo, typoExpected } = open.specimen
       await page.addInitScript(watchResults)
-      await page.goto(addressOf(open, open.specimen.page))
+      await openPage(page, addressOf(open, open.specimen.page))
       await page.mouse.move(700, 500)
       await page.mouse.move(705, 505)
       await settle(open, page)

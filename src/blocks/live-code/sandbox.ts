@@ -124,8 +124,8 @@ export class Sandbox {
 
   #explain(reason: StopReason): string {
     const words = this.#words
-    if (reason === 'tooMuch') return words.tooMuch(this.#lines.length)
-    return words[reason]
+    const sentences = { silent: words.silent, tooLong: words.tooLong, tooMuch: words.tooMuch(this.#lines.length), failed: words.failed }
+    return sentences[reason]
   }
 
   #replace(): void {

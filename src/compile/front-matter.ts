@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { schemaWith, type FrontMatter } from './front-matter-schema.ts'
 import type { Problem } from './problem.ts'
 import { didYouMean } from './suggest.ts'
+import { deepYaml } from '../values/deep-yaml.ts'
 
 /** Table of contents levels when front matter doesn't say (specification, section 9). */
 export const TOC_MIN_LEVEL = 2
@@ -19,6 +20,11 @@ export function parseFrontMatter(yaml: string, file: string, keys: z.ZodRawShape
   const schema = schemaWith(keys)
   const simple = schema.safeParse(readSimple(yaml))
   if (simple.success) return { data: simple.data, problems: [] }
+  const tooDeep = deepYaml(yaml)
+  if (tooDeep) {
+    const line = tooDeep.line + 1 // the `---` line comes first
+    return { data: {}, problems: [{ file, line, column: 1, message: `Front matter: ${tooDeep.message}`, severity: 'error' }] }
+  }
   const problems: Problem[] = []
   const lineCounter = new LineCounter()
   const document = parseDocument(yaml, { lineCounter, logLevel: 'error' })

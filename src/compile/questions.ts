@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { codeOf, type AskedWording, type Page, type Section, type UnprovenFact, type WrittenAnswer } from './page.ts'
 import type { Problem } from './problem.ts'
 import { didYouMean } from './suggest.ts'
+import { deepYaml } from '../values/deep-yaml.ts'
+import { LIMITS, limitSentence } from '../values/limits.ts'
 
 /** Beside `rest.mdx`: `rest.questions.yaml`. */
 const ENDING = '.questions.yaml'
@@ -62,6 +64,8 @@ export function isQuestionsFile(file: string): boolean {
  * @param page as it was compiled
  */
 export function readQuestions(file: string, yaml: string, page: Page): ReadQuestions {
+  const harm = harmOf(yaml)
+  if (harm) return { answers: [], asked: [], unproven: [], problems: [{ file, column: 1, severity: 'error', ...harm }] }
   const lineCounter = new LineCounter()
   const document = parseDocument(yaml, { lineCounter, logLevel: 'error' })
   const problems: Problem[] = []
@@ -117,6 +121,14 @@ export function readQuestions(file: string, yaml: string, page: Page): ReadQuest
     ask.map((text, wording) => ({ text, line: lineCounter.linePos(offsetOf(document, [index, 'ask', wording])).line })),
   )
   return { answers, asked, unproven, problems }
+}
+
+/** What the parser wouldn't survive, or take long for. */
+function harmOf(yaml: string): { line: number; message: string } | undefined {
+  const most = LIMITS.questionsLetters
+  if (yaml.length > most) return { line: 1, message: limitSentence('A file of questions', { most, unit: 'letters', has: yaml.length }) }
+  const tooDeep = deepYaml(yaml)
+  return tooDeep && { line: tooDeep.line, message: `Here, ${tooDeep.message}` }
 }
 
 function toAnswer(

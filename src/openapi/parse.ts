@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from './document.ts'
 import { References } from './references.ts'
-import { deepYaml, shapeProblem, sizeProblem } from './shape.ts'
+import { deepYaml } from '../values/deep-yaml.ts'
+import { shapeProblem, sizeProblem } from './shape.ts'
 
 /** Says what is wrong with a document, a line each, with the JSON pointer of the place. */
 export class OpenApiError extends Error {
@@ -39,7 +40,7 @@ async function parseText(text: string, file: string): Promise<unknown> {
     return JSON.parse(text)
   } catch {
     const tooDeep = deepYaml(text)
-    if (tooDeep !== undefined) throw new OpenApiError(`${file}: ${tooDeep}`)
+    if (tooDeep) throw new OpenApiError(`${file}: Line ${tooDeep.line}: ${tooDeep.message}`)
     const { parse } = await import('yaml')
     try {
       return parse(text)

@@ -39,18 +39,3 @@ export function sizeProblem(text: string): string | undefined {
   const [most, has] = [LIMITS.apiBytes / 1024, Math.ceil(new TextEncoder().encode(text).length / 1024)]
   return has > most ? limitSentence('An OpenAPI document', { most, unit: 'kB', has }) : undefined
 }
-
-/** Where YAML is too deep to be parsed: its parser takes memory for each level, and ends the process. */
-export function deepYaml(text: string): string | undefined {
-  const lists = /^(?: *[-?] ){50,}/m.exec(text)
-  let open = 0
-  for (const { 0: bracket, index } of text.matchAll(/[[{}\]]/g)) {
-    open = '[{'.includes(bracket) ? open + 1 : Math.max(0, open - 1)
-    if (open > LIMITS.openBrackets) return `Line ${lineAt(text, index)}: more than ${LIMITS.openBrackets} brackets are open here.`
-  }
-  return lists ? `Line ${lineAt(text, lists.index)}: more than 50 lists begin here.` : undefined
-}
-
-function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length
-}

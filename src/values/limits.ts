@@ -7,6 +7,8 @@ export const LIMITS = {
   pageBytes: 256 * 1024,
   /** Of front matter. The parser of its language is slow where it has to look for mistakes. */
   frontMatterLetters: 10_000,
+  /** Of the questions beside a document. */
+  questionsLetters: 30_000,
   /** Brackets that are open at one place of a document: the parser recurses on them, and ends the whole process at about 6,000. */
   openBrackets: 500,
   /** Quotes, lists, components and emphasis inside each other: what follows the parser recurses, and overflows at about 1,000. */

@@ -97,6 +97,7 @@ describe('questions beside a document', () => {
     ['fewer than three wordings', `- ask: ["one?", "two?"]\n  answer: Yes.\n`.repeat(3), /^1:3 "ask": /],
     ['an unknown key', `${yamlOf([{}])}\n  sections: locking\n${yamlOf([{}, {}])}`, /Unrecognized key/],
     ['fewer than three questions', yamlOf([{}]), /expected array to have >=3 items/],
+    ['lists that the parser doesn’t survive', '- '.repeat(5000), /^1:1 Here, more than 50 lists begin here/],
     ['no YAML', '- ask: [', /^\d+:\d+ /],
     ['an alias that goes on for ever', '- &a [*a]', /^\d+:\d+ /],
   ])('%s is a problem with a place', async (_, yaml, expected) => {

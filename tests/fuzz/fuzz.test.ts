@@ -10,7 +10,8 @@ const cell = new Cell()
 afterAll(() => cell.close())
 
 describe('no input crashes, hangs or fills the memory', () => {
-  const seed = Date.now() % 2 ** 31
+  // The same each time: what no run before has found is for the command to find, not for whoever changes something else.
+  const seed = 20_261_122
 
   test.each(kindNames)(`%s, --seed ${seed}`, async (name) => {
     const kind = await loadKind(name)

@@ -93,6 +93,8 @@ export default {
   attacks: {
     '50,000 keys: 23 s': Array.from({ length: 50_000 }, (_, index) => `k${index}: a`).join('\n'),
     'aliases that expand': Array.from({ length: 30 }, (_, index) => `a${index}: &b${index} [*b${index - 1}, *b${index - 1}]`).join('\n'),
+    'lists in lists, which ended the process': '- '.repeat(1000),
+    'keys in keys': '? '.repeat(1000),
     'a route with a NUL': 'slug: "/a\\0b"',
     'a route of 300 characters': `slug: /${'a'.repeat(300)}`,
   },

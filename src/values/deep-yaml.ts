@@ -1,0 +1,24 @@
+import { LIMITS } from './limits.ts'
+
+/** Lists and keys that begin on one line. */
+const MANY = 50
+const LISTS = new RegExp(`(?:[-?:] +){${MANY},}`)
+
+/**
+ * Where YAML is too deep to be parsed: its parser takes memory for each level, and ends the process.
+ * @returns the line, from 1, and the end of a sentence: "more than …"
+ */
+export function deepYaml(text: string): { line: number; message: string } | undefined {
+  let open = 0
+  for (const { 0: bracket, index } of text.matchAll(/[[{}\]]/g)) {
+    open = '[{'.includes(bracket) ? open + 1 : Math.max(0, open - 1)
+    if (open > LIMITS.openBrackets)
+      return { line: lineAt(text, index), message: `more than ${LIMITS.openBrackets} brackets are open here.` }
+  }
+  const lists = LISTS.exec(text)
+  return lists ? { line: lineAt(text, lists.index), message: `more than ${MANY} lists begin here.` } : undefined
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length
+}

@@ -23,7 +23,7 @@ export const NOT_IN_USE = { firefox: 'it has no window that could be in use' }
 
 /** A link of the sidebar. */
 export const sidebarLink = (route: string) => `nav[aria-label="Docs sidebar"] li li a[href="${route}"]`
-export const summaryOf = (label: string) => `nav[aria-label="Docs sidebar"] summary[aria-label$="“${label}”"]`
+export const summaryOf = (label: string) => `nav[aria-label="Docs sidebar"] summary[aria-label="Pages in ${label}"]`
 
 /** Opens the page with every block, and waits for what comes later and moves what is below it: the editor of live code, and pictures. */
 export async function openSpecimen(reader: Reader): Promise<void> {

@@ -25,7 +25,7 @@ async function flakyNetwork(server: string): Promise<Network> {
     const number = (tries.get(address) ?? 0) + 1
     tries.set(address, number)
     count.all++
-    if (createHash('sha256').update(`${address} ${number}`).digest().readUInt16BE() % 10 === 0) {
+    if (createHash('sha256').update(`${number} ${address}`).digest().readUInt16BE() % 10 === 0) {
       count.lost++
       request.socket.destroy()
       return

@@ -90,7 +90,7 @@ export function sidebar(page: Page) {
 export function category(page: Page, label: string) {
   const item = sidebar(page)
     .locator('li')
-    .filter({ has: page.locator(`> details > summary[aria-label$="“${label}”"]`) })
+    .filter({ has: page.locator(`> details > summary[aria-label="Pages in ${label}"]`) })
   return { item, details: item.locator('> details'), toggle: item.locator('> details > summary') }
 }
 

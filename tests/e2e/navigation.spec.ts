@@ -63,7 +63,7 @@ test.describe('Client navigation', () => {
     await expect(page).toHaveTitle('Emberline 3 Manual')
     await page.goBack()
     await expect(title(page)).toHaveText('Temperature probes')
-    await page.getByRole('article').locator('~ footer li').getByRole('link').first().click()
+    await page.getByRole('main').locator('a[href^="/tags/"]').first().click()
     await expect(title(page)).toContainText('tagged with')
     await page.getByRole('link', { name: 'View All Tags' }).click()
     await expect(title(page)).toHaveText('Tags')

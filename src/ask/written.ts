@@ -14,13 +14,15 @@ export interface Match {
 }
 
 /** From here on, it is what was asked. */
-const SURE = 0.74
+const SURE = 0.65
 /** From here on, it may be what was meant. */
-const NEAR = 0.55
+const NEAR = 0.61
 /** Pages whose questions are looked at. */
 const PAGES = 8
 /** What a word counts for that only the page's title or the section's heading has. */
 const CONTEXT = 0.7
+/** How much it counts that all wordings and the answer, together, have what was asked. */
+const WHOLE = 0.5
 /** What a wording loses of which nothing else was asked. */
 const UNASKED = 0.4
 /** Questions that are offered beside or instead of an answer. */
@@ -47,9 +49,12 @@ export async function matchQuestions(
     .flatMap(({ route, title, answers }) =>
       answers.map((answer): Match => {
         const { section: id, heading, ask } = answer
+        const source = { route, id, title, heading }
+        if (ask.some((wording) => bare(wording) === asked)) return { source, answer, nearness: 1 }
         const context = presence(`${title}\n${heading}`, terms)
-        const nearness = Math.max(...ask.map((wording) => (bare(wording) === asked ? 1 : nearnessOf(wording, context, terms))))
-        return { source: { route, id, title, heading }, answer, nearness }
+        const all = presence(`${ask.join('\n')}\n${answer.answer}`, terms).map((own, index) => Math.max(own, context[index]!))
+        const best = Math.max(...ask.map((wording) => nearnessOf(wording, context, terms)))
+        return { source, answer, nearness: WHOLE * coverage(all, terms) + (1 - WHOLE) * best }
       }),
     )
     .sort((a, b) => b.nearness - a.nearness)

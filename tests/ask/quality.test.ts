@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { answer } from '../../src/ask/answer.ts'
 import type { AnswerPart, Source } from '../../src/ask/provider.ts'
+import type { Library } from '../../src/ask/retrieve.ts'
 import { openDocuments } from './library.ts'
+import { measureAnswers, measureRefusals } from './quality.ts'
 
 interface Question {
   question: string
@@ -21,9 +23,18 @@ const questions = readFileSync(join(import.meta.dirname, 'questions.tsv'), 'utf8
 const answerable = questions.filter(({ expected }) => expected.length > 0)
 const unanswerable = questions.filter(({ expected }) => expected.length === 0)
 
-let library: Awaited<ReturnType<typeof openDocuments>>
+/** A site whose authors have answered nothing: everything is quoted. */
+const UNANSWERED: Library['questions'] = {
+  records: async () => [],
+  meanings: async (words) => words.map((word) => ({ word, candidates: [], idf: 1 })),
+  synonyms: async () => [],
+}
+
+let documents: Awaited<ReturnType<typeof openDocuments>>
+let library: typeof documents
 beforeAll(async () => {
-  library = await openDocuments()
+  documents = await openDocuments()
+  library = { ...documents, questions: UNANSWERED }
 })
 
 async function partsOf(question: string): Promise<AnswerPart[]> {
@@ -107,5 +118,23 @@ describe('follow-up questions keep the topic', () => {
     const history = ['How do I connect a custom domain to my project?']
     for await (const part of answer(library, 'Which command deploys a project with the Strapi CLI?', { history })) parts.push(part)
     expect(citations(parts)[0]).toMatch(/cli/)
+  })
+})
+
+describe('with the answers that authors wrote', () => {
+  test.each([
+    ['tuning.tsv', { section: 0.55, facts: 0.56 }],
+    ['held-out.tsv', { section: 0.56, facts: 0.6 }],
+  ] as const)('%s: right sections and facts', async (list, least) => {
+    const { section, facts, askedBack, refused } = await measureAnswers(documents, list)
+    console.log(list, { section, facts, askedBack, refused })
+    expect(section).toBeGreaterThanOrEqual(least.section)
+    expect(facts).toBeGreaterThanOrEqual(least.facts)
+  })
+
+  test('what the documentation doesn’t answer is refused', async () => {
+    const { refused } = await measureRefusals(documents)
+    console.log({ refused })
+    expect(refused).toBeGreaterThanOrEqual(0.8)
   })
 })

@@ -1,0 +1,135 @@
+// How good Ask AI is without a model, on the questions that it was tuned with and on others: node --import ./scripts/typescript.mjs tests/ask/quality.ts [folder of a built site]
+// With --misses, each question that isn't answered as it should be.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { stemmer } from 'stemmer'
+import { answer } from '../../src/ask/answer.ts'
+import { openLibrary } from '../../src/ask/built-library.ts'
+import type { AnswerPart, Source } from '../../src/ask/provider.ts'
+import type { Library } from '../../src/ask/retrieve.ts'
+
+export interface AskQuality {
+  /** Share of questions whose first source is a section that answers. */
+  section: number
+  /** Share of questions whose answer has every fact that it must have. */
+  facts: number
+  /** Share of questions that are refused. */
+  refused: number
+  /** Share of questions that are asked back. */
+  askedBack: number
+  misses: string[]
+}
+
+/** Questions that the thresholds were tuned with, and questions that nobody looked at for that. */
+export const LISTS = ['tuning.tsv', 'held-out.tsv'] as const
+export type List = (typeof LISTS)[number]
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url))
+
+interface Expected {
+  question: string
+  /** `route#id`, or `route` for any place on the page. */
+  places: string[]
+  facts: RegExp[]
+}
+
+function linesOf(file: string): string[] {
+  return readFileSync(join(FOLDER, file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+}
+
+function readQuestions(list: List): Expected[] {
+  return linesOf(list).map((line) => {
+    const [question = '', places = '', facts = ''] = line.split('\t')
+    return { question, places: places.split('|'), facts: facts.split(';;').map((pattern) => new RegExp(pattern, 'i')) }
+  })
+}
+
+export async function measureAnswers(library: Library, list: List): Promise<AskQuality> {
+  const questions = readQuestions(list)
+  const counts = { section: 0, facts: 0, refused: 0, askedBack: 0 }
+  const misses: string[] = []
+  for (const { question, places, facts } of questions) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as readers ask
+    const parts = await partsOf(library, question)
+    const source = firstSource(parts)
+    const text = textOf(parts)
+    const isRight = source !== undefined && places.some((place) => place === source.route || place === addressOf(source))
+    const isWhole = facts.every((fact) => fact.test(text))
+    if (isRight) counts.section++
+    if (isWhole) counts.facts++
+    if (isRefused(parts)) counts.refused++
+    const meant = parts.flatMap((part) => (part.kind === 'meant' ? part.questions : []))
+    if (meant.length > 0) counts.askedBack++
+    if (!isRight || !isWhole) {
+      const found = source ? addressOf(source) : meant.length > 0 ? `did you mean ${meant.join(' / ')}` : 'refused'
+      misses.push(`${isRight ? '' : '[section] '}${isWhole ? '' : '[facts] '}${question}\n    ${found}\n    wanted: ${places.join(' ')}`)
+    }
+  }
+  const share = (count: number) => count / questions.length
+  return {
+    section: share(counts.section),
+    facts: share(counts.facts),
+    refused: share(counts.refused),
+    askedBack: share(counts.askedBack),
+    misses,
+  }
+}
+
+/** @returns the share of questions that are refused which the documentation doesn't answer, and the others */
+export async function measureRefusals(library: Library): Promise<{ refused: number; misses: string[] }> {
+  const questions = linesOf('refused.tsv')
+  const misses: string[] = []
+  for (const question of questions) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as readers ask
+    const parts = await partsOf(library, question)
+    if (!isRefused(parts)) misses.push(`${question}\n    ${parts.map((part) => JSON.stringify(part).slice(0, 160)).join('\n    ')}`)
+  }
+  return { refused: 1 - misses.length / questions.length, misses }
+}
+
+async function partsOf(library: Library, question: string): Promise<AnswerPart[]> {
+  const parts: AnswerPart[] = []
+  for await (const part of answer(library, question, {})) parts.push(part)
+  return parts
+}
+
+function isRefused(parts: AnswerPart[]): boolean {
+  return parts.some(({ kind }) => kind === 'unanswered')
+}
+
+function firstSource(parts: AnswerPart[]): Source | undefined {
+  const sources = parts.flatMap((part) => (part.kind === 'sources' ? part.sources : []))
+  const first = parts.find((part) => part.kind === 'written' || part.kind === 'quote')
+  return first && sources[first.source]
+}
+
+function textOf(parts: AnswerPart[]): string {
+  return parts.map((part) => ('text' in part ? part.text : 'code' in part ? part.code : '')).join('\n')
+}
+
+function addressOf({ route, id }: Source): string {
+  return id === '' ? route : `${route}#${id}`
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const withMisses = process.argv.includes('--misses')
+  const [folder = 'dist'] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
+  const library = await openLibrary(folder, { lang: 'en', stemmer })
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+  const tell = (misses: string[]) => withMisses && console.log(misses.map((miss) => `  ${miss}`).join('\n'))
+  for (const list of LISTS) {
+    // oxlint-disable-next-line no-await-in-loop -- told in this order
+    const { section, facts, refused, askedBack, misses } = await measureAnswers(library, list)
+    console.log(
+      `${list}: right section first ${percent(section)}, all facts ${percent(facts)}, asked back ${percent(askedBack)}, wrongly refused ${percent(refused)}`,
+    )
+    if (list === 'tuning.tsv') tell(misses)
+  }
+  const { refused, misses } = await measureRefusals(library)
+  console.log(`refused.tsv: refused ${percent(refused)}`)
+  tell(misses)
+}

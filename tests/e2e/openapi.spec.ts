@@ -61,7 +61,7 @@ test.describe('2.1 “/openapi/: API reference page (sidebar width 300px)”', (
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
     await expect(crumbs.getByRole('listitem')).toContainText(['', 'Reference', await page.getByRole('heading', { level: 1 }).innerText()])
     await page.getByText('Copy page').click()
-    await page.getByRole('button', { name: 'Copy' }).and(page.locator('[data-wake]')).click()
+    await page.locator('[data-copies]').getByRole('button').click()
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
     await expect.poll(copied).toContain('`GET /recipes/{id}`')
     const text = await copied()

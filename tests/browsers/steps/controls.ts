@@ -23,7 +23,7 @@ export const controls: Behavior[] = [
         reader.read(() => [document.documentElement.dataset.theme, getComputedStyle(document.documentElement).backgroundColor])
       const [first, light] = await ground()
       expect(first).toBe('light')
-      await reader.click('button[aria-label^="Switch between dark and light mode"]')
+      await reader.click('button[data-does="color-mode"]')
       await reader.until('it is dark', () => document.documentElement.dataset.theme === 'dark')
       await reader.still()
       expect((await ground())[1]).not.toBe(light)

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { hold, isScript, open, title, wake, watchProblems, watchRequests } from './support/app.ts'
 import { provideAxe, violations } from './support/axe.ts'
 
@@ -26,6 +26,9 @@ test.describe('2.5 “A live code-block playground is enabled for code blocks.�
 })
 
 const steps = (page: Page) => page.getByLabel('Steps')
+/** Resolves once React has taken a field over, which it marks. */
+const taken = (field: Locator) =>
+  expect.poll(() => field.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))).toBe(true)
 const plan = (page: Page) => page.getByLabel('Plan', { exact: true })
 
 test('A block that only the product has answers what is written', async ({ page }) => {
@@ -53,8 +56,7 @@ test('What the reader has selected before React is there stays selected', async 
   const field = steps(page)
   await field.press('Control+a')
   await code.release()
-  // React marks what it has taken over.
-  await expect.poll(() => field.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))).toBe(true)
+  await taken(field)
   await page.keyboard.type('[{ "minutes": 2 }]')
   await expect(plan(page)).toHaveText('Deck 1: 2 minutes, 0 °C at most')
 })
@@ -75,6 +77,8 @@ test('They wake up on a page gone to, and on coming back', async ({ page }) => {
   await page.goBack()
   await expect(title(page)).toHaveText('First Bake Guide')
   await page.goForward()
+  await expect(title(page)).toHaveText('Test bench')
+  await taken(steps(page))
   await steps(page).fill('[{ "minutes": 2 }]')
   await expect(plan(page)).toHaveText('Deck 1: 2 minutes, 0 °C at most')
 })

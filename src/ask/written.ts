@@ -23,6 +23,8 @@ const PAGES = 8
 const CONTEXT = 0.7
 /** How much it counts that all wordings and the answer, together, have what was asked. */
 const WHOLE = 0.5
+/** So that the very wording comes before others that have the same words. */
+const NOT_ITSELF = 0.99
 /** What a wording loses of which nothing else was asked. */
 const UNASKED = 0.4
 /** Questions that are offered beside or instead of an answer. */
@@ -54,7 +56,7 @@ export async function matchQuestions(
         const context = presence(`${title}\n${heading}`, terms)
         const all = presence(`${ask.join('\n')}\n${answer.answer}`, terms).map((own, index) => Math.max(own, context[index]!))
         const best = Math.max(...ask.map((wording) => nearnessOf(wording, context, terms)))
-        return { source, answer, nearness: WHOLE * coverage(all, terms) + (1 - WHOLE) * best }
+        return { source, answer, nearness: NOT_ITSELF * (WHOLE * coverage(all, terms) + (1 - WHOLE) * best) }
       }),
     )
     .sort((a, b) => b.nearness - a.nearness)

@@ -60,7 +60,7 @@ async function build({ out, cacheDir, skipPictures = false, ...options }: BuildO
     const [app, { sources, problems, compiled }] = await Promise.all([appBundle(product, cacheDir), readSite(product, { cache, cacheDir })])
     const contents = new SiteContents(sources)
     const renderer = new PageRenderer(contents, { cache, server: (await import(app.serverModule)) as ServerModule })
-    const warnings = refuseErrors([...problems, ...contents.graph.problems, ...renderer.checkComponentLinks()], product)
+    const warnings = refuseErrors([...problems, ...contents.problems, ...renderer.checkComponentLinks()], product)
     const { written, reused, warnings: unread } = await writeSite({ contents, renderer, app, out, cacheDir, skipPictures })
     return { pages: contents.graph.pages.size, compiled, written, reused, warnings: [...warnings, ...unread] }
   } finally {

@@ -9,6 +9,7 @@ import { parse } from './parse.ts'
 import type { Problem } from './problem.ts'
 import { rewrite } from './rewrite.ts'
 import { routeOfFile } from './routes.ts'
+import { readText } from './text.ts'
 import { LIMITS, limitSentence } from '../values/limits.ts'
 
 /** What a document's HTML and Markdown depend on besides its source. */
@@ -92,12 +93,8 @@ function decode(file: string, bytes: Uint8Array): { source: string } | { problem
     const message = limitSentence('A page', { unit: 'kB', most: LIMITS.pageBytes / 1024, has: Math.ceil(bytes.length / 1024) })
     return { problem: { file, message, hint: 'Split it into several pages.', severity: 'error' } }
   }
-  try {
-    // As Markdown has it: the character 0 is replaced. Cutting the body at components relies on it.
-    const source = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\0', '\uFFFD')
-    if (source.trim() !== '') return { source }
-    return { problem: { file, message: 'The file is empty.', hint: 'Write the page, or delete the file.', severity: 'error' } }
-  } catch {
-    return { problem: { file, message: 'The file isn’t UTF-8 text.', hint: 'Save it with the encoding UTF-8.', severity: 'error' } }
-  }
+  const read = readText(file, bytes)
+  if ('problem' in read) return read
+  if (read.text.trim() !== '') return { source: read.text }
+  return { problem: { file, message: 'The file is empty.', hint: 'Write the page, or delete the file.', severity: 'error' } }
 }

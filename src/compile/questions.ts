@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { codeOf, type AskedWording, type Page, type Section, type UnprovenFact, type WrittenAnswer } from './page.ts'
 import type { Problem } from './problem.ts'
 import { didYouMean } from './suggest.ts'
+import { readText } from './text.ts'
 import { deepYaml } from '../values/deep-yaml.ts'
 import { LIMITS, limitSentence } from '../values/limits.ts'
 
@@ -52,9 +53,11 @@ export function questionsFile(document: string): string {
   return document.replace(/\.mdx?$/, ENDING)
 }
 
-/** Whether a file has the questions of a document. */
-export function isQuestionsFile(file: string): boolean {
-  return file.endsWith(ENDING)
+/** The documents that a file has the questions of, whichever is there; none when it has no questions. */
+export function documentsOfQuestions(file: string): string[] {
+  if (!file.endsWith(ENDING)) return []
+  const bare = file.slice(0, -ENDING.length)
+  return [`${bare}.mdx`, `${bare}.md`]
 }
 
 /**
@@ -63,7 +66,10 @@ export function isQuestionsFile(file: string): boolean {
  * @param file of the questions, named in problems
  * @param page as it was compiled
  */
-export function readQuestions(file: string, yaml: string, page: Page): ReadQuestions {
+export function readQuestions(file: string, bytes: Uint8Array, page: Page): ReadQuestions {
+  const read = readText(file, bytes)
+  if ('problem' in read) return { answers: [], asked: [], unproven: [], problems: [read.problem] }
+  const { text: yaml } = read
   const harm = harmOf(yaml)
   if (harm) return { answers: [], asked: [], unproven: [], problems: [{ file, column: 1, severity: 'error', ...harm }] }
   const lineCounter = new LineCounter()

@@ -42,10 +42,12 @@ function yamlOf(questions: Question[]): string {
     .join('\n')
 }
 
+const encode = (yaml: string) => new TextEncoder().encode(yaml)
+
 /** Reads one question among others that are good. */
 async function read(question: Question) {
   const others = [{ ask: wordings('doors') }, { ask: wordings('water') }]
-  return readQuestions('page.questions.yaml', yamlOf([question, ...others]), await pageOf(PAGE))
+  return readQuestions('page.questions.yaml', encode(yamlOf([question, ...others])), await pageOf(PAGE))
 }
 
 const sentencesOf = ({ problems }: Awaited<ReturnType<typeof read>>) =>
@@ -101,16 +103,21 @@ describe('questions beside a document', () => {
     ['no YAML', '- ask: [', /^\d+:\d+ /],
     ['an alias that goes on for ever', '- &a [*a]', /^\d+:\d+ /],
   ])('%s is a problem with a place', async (_, yaml, expected) => {
-    const result = readQuestions('page.questions.yaml', yaml, await pageOf(PAGE))
+    const result = readQuestions('page.questions.yaml', encode(yaml), await pageOf(PAGE))
     expect(sentencesOf(result)[0]).toMatch(expected)
     expect(result.answers).toEqual([])
+  })
+
+  test('bytes that are no text', async () => {
+    const { problems } = readQuestions('page.questions.yaml', new Uint8Array([0xff]), await pageOf(PAGE))
+    expect(problems).toMatchObject([{ file: 'page.questions.yaml', message: 'The file isn’t UTF-8 text.' }])
   })
 
   test('what only an included document may say is left to the site', async () => {
     const page = await pageOf('## Ports {#ports}\n\n<Include snippet="ports" />')
     const { problems, unproven } = readQuestions(
       'page.questions.yaml',
-      yamlOf([{ section: 'ports', answer: 'Port 1337.' }, { section: 'ports', answer: 'It is.' }, { answer: 'So.' }]),
+      encode(yamlOf([{ section: 'ports', answer: 'Port 1337.' }, { section: 'ports', answer: 'It is.' }, { answer: 'So.' }])),
       page,
     )
     expect(problems).toEqual([])

@@ -165,3 +165,18 @@ test('a port that is taken is told in one sentence, and closing gives it back', 
   const again = await startSite({ port })
   expect((await again.get('/guide/intro')).status).toBe(200)
 })
+
+test('questions are read with their document, never as one, and what is wrong with them is told until it is mended', PATIENCE, async () => {
+  const { get, write, remove } = await startSite()
+  const terminal = readTerminal()
+  const questions = (answer: string) =>
+    ['one', 'two', 'three'].map((name) => `- ask: [${name}?, ${name} please, the ${name}]\n  answer: ${answer}\n`).join('')
+  await write('guide/next.questions.yaml', questions('The next page.'))
+  await vi.waitFor(async () => expect((await get('/guide/next.md')).text).toContain('### one?\n\nThe next page.'), WAIT)
+  expect((await get('/guide/next.questions.yaml')).status).toBe(404)
+
+  await write('guide/next.questions.yaml', questions('Page 12.'))
+  await vi.waitFor(() => expect(terminal()).toContain('The answer says "12", which its section doesn’t.'), WAIT)
+  await remove('guide/next.questions.yaml')
+  await vi.waitFor(async () => expect((await get('/guide/next.md')).text).not.toContain('### one?'), WAIT)
+})

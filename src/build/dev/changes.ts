@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import { documentsOfQuestions } from '../../compile/questions.ts'
 import { isEngineModule } from '../cache/engine-key.ts'
 import { engineRoot } from '../engine-root.ts'
-import { listDocuments } from '../files/folders.ts'
+import { isDocument, listRelative } from '../files/folders.ts'
 import type { Product } from '../product/product.ts'
 
 /** What happened to files since the last time; editors write a file in several steps, so events are gathered. */
@@ -54,7 +55,7 @@ export function watchProject(watcher: ViteDevServer['watcher'], { product, since
     timer = setTimeout(report, event === 'unlink' ? GATHERING_DELETED : GATHERING)
   }
   const catchUp = () => {
-    for (const file of listDocuments(product.docsDir)) {
+    for (const file of listRelative(product.docsDir)) {
       const path = join(product.docsDir, file)
       if ((statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= since) onEvent('change', path)
     }
@@ -78,14 +79,13 @@ function note(changes: Changes, { product, isBoot, path }: Pick<WatchOptions, 'p
   else if (product.modules.includes(path)) changes.settings = true
   else {
     const document = below(product.docsDir, path)
-    const isDocument =
-      document !== undefined &&
-      /\.(?:mdx?|questions\.yaml)$/.test(document) &&
-      !document.split('/').some((part) => part.startsWith('.') || part === 'node_modules')
+    const isListed = document !== undefined && !document.split('/').some((part) => part.startsWith('.') || part === 'node_modules')
+    // Questions are compiled with what they are beside.
+    const documents = isListed ? (isDocument(document) ? [document] : documentsOfQuestions(document)) : []
     const isAsset = below(product.staticDir, path) !== undefined
-    if (isDocument) changes.documents.add(document)
+    for (const each of documents) changes.documents.add(each)
     if (isAsset) changes.assets = true
-    return isDocument || isAsset
+    return documents.length > 0 || isAsset
   }
   return true
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { SIDEBARS } from '../../addresses/site-files.ts'
 import type { Problem } from '../../compile/problem.ts'
+import { questionsFile } from '../../compile/questions.ts'
 import { routeOfFile } from '../../compile/routes.ts'
 import type { PageMeta } from '../../site/page-meta.ts'
 import type { PageCache } from '../cache/page-cache.ts'
@@ -70,6 +71,7 @@ export class DevSite {
     const present: string[] = []
     for (const file of documents) {
       this.#problems.delete(file)
+      this.#problems.delete(questionsFile(file))
       if (existsSync(join(docsDir, file))) present.push(file)
       else this.#pages.delete(file)
     }
@@ -98,7 +100,7 @@ export class DevSite {
 
   /** What is wrong with the site, each document by itself and all together. */
   get problems(): Problem[] {
-    return [...[...this.#problems.values()].flat(), ...this.contents.graph.problems]
+    return [...[...this.#problems.values()].flat(), ...this.contents.problems]
   }
 
   /** Documents that are wrong by themselves, not by what they refer to. */

@@ -10,7 +10,11 @@ export function isInside(path: string, folder: string): boolean {
 
 /** Paths of all documents, relative, sorted, with forward slashes. Hidden folders and `node_modules` are left out. */
 export function listDocuments(dir: string): string[] {
-  return listRelative(dir).filter((file) => /\.mdx?$/.test(file))
+  return listRelative(dir).filter(isDocument)
+}
+
+export function isDocument(file: string): boolean {
+  return /\.mdx?$/.test(file)
 }
 
 /**

@@ -10,6 +10,7 @@ import { branchesTo, growTree, storeTree, type StoredNode, type StoredTree } fro
 import { crumbsTo } from '../../site/breadcrumbs.ts'
 import { componentView } from '../../site/component-page.ts'
 import { buildSite } from '../../site/graph.ts'
+import type { Problem } from '../../compile/problem.ts'
 import type { PageMeta } from '../../site/page-meta.ts'
 import type { SiteGraph } from '../../site/site-graph.ts'
 import { docsVersion } from '../../site/versions.ts'
@@ -23,6 +24,7 @@ import { apiSearchPage, type ApiPage } from '../steps/api-pages.ts'
 import { readPictures } from '../product/pictures.ts'
 import { clientSite, type Product } from '../product/product.ts'
 import { QuestionIndex } from '../steps/question-index.ts'
+import { unprovenFacts } from '../steps/unproven-facts.ts'
 import { SearchIndex } from '../steps/search-index.ts'
 
 /** What a site is put together from. */
@@ -95,6 +97,12 @@ export class SiteContents {
       pictures: readPictures(staticDir),
     })
     this.#trees = new Map(Object.entries(this.graph.sidebars).map(([id, nodes]) => [id, storeTree(nodes)]))
+  }
+
+  /** What is wrong with the site that no document shows by itself. */
+  get problems(): Problem[] {
+    const { documents, cache } = this.#sources
+    return [...this.graph.problems, ...unprovenFacts(documents, cache)]
   }
 
   get product(): Product {

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import type { Problem } from '../../compile/problem.ts'
-import { isQuestionsFile, isSaid, questionsFile, UNPROVEN_HINT } from '../../compile/questions.ts'
-import type { PageMeta } from '../../site/page-meta.ts'
+import { documentsOfQuestions } from '../../compile/questions.ts'
 import type { PageCache } from '../cache/page-cache.ts'
-import { listDocuments, listRelative } from '../files/folders.ts'
+import { isDocument, listRelative } from '../files/folders.ts'
 import { lastCommitDates } from '../files/git.ts'
 import { contentHash } from '../cache/hash.ts'
 import { readApiPages } from '../steps/api-pages.ts'
@@ -27,46 +26,28 @@ export function openCacheOf(product: Product, cacheDir: string): PageCache {
 /** Reads a whole site, and keeps what was compiled: whatever ends this process, the next one needn't compile the same again. */
 export async function readSite(product: Product, { cache, cacheDir }: { cache: PageCache; cacheDir: string }): Promise<SiteReading> {
   const { docsDir } = product
-  const files = listDocuments(docsDir)
+  const files = listRelative(docsDir)
   const [dates, apis, { pages, problems, compiled }] = await Promise.all([
     lastCommitDates(docsDir),
     readApiPages(product, cacheDir),
-    compileDocuments(docsDir, files, { cache, ...compileOptions(product) }),
+    compileDocuments(docsDir, files.filter(isDocument), { cache, ...compileOptions(product) }),
   ])
   cache.save()
-  const wrong = [...strayQuestions(docsDir, files), ...unprovenFacts(pages, cache)]
-  return { sources: { product, documents: pages, cache, apis, dates }, problems: [...problems, ...wrong], compiled }
+  return { sources: { product, documents: pages, cache, apis, dates }, problems: [...problems, ...strayQuestions(files)], compiled }
 }
 
 /** Questions beside which there is no document. */
-function strayQuestions(docsDir: string, documents: string[]): Problem[] {
-  const expected = new Set(documents.map(questionsFile))
-  return listRelative(docsDir)
-    .filter((file) => isQuestionsFile(file) && !expected.has(file))
+function strayQuestions(files: string[]): Problem[] {
+  const present = new Set(files)
+  return files
+    .filter((file) => {
+      const documents = documentsOfQuestions(file)
+      return documents.length > 0 && !documents.some((document) => present.has(document))
+    })
     .map((file) => ({
       file,
       message: 'There is no document beside these questions.',
       hint: 'They have the name of their document: rest.mdx, rest.questions.yaml.',
       severity: 'error',
     }))
-}
-
-/** What answers say, and neither their page nor what it includes. */
-function unprovenFacts(pages: PageMeta[], cache: PageCache): Problem[] {
-  const byFile = new Map(pages.map((page) => [page.file, page]))
-  const isSaidBy = (fact: string, file: string) => {
-    const page = byFile.get(file)
-    return page !== undefined && isSaid(fact, cache.content(page.hash, 'sections'), page)
-  }
-  return pages.flatMap((page) =>
-    (page.unproven ?? [])
-      .filter(({ fact, files }) => !files.some((file) => isSaidBy(fact, file)))
-      .map(({ fact, line }) => ({
-        file: questionsFile(page.file),
-        line,
-        message: `The answer says "${fact}", which its section doesn’t.`,
-        hint: UNPROVEN_HINT,
-        severity: 'error',
-      })),
-  )
 }

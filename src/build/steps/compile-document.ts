@@ -6,7 +6,7 @@ import type { CachedPage, PageContent } from '../cache/page-cache.ts'
 
 interface CompileDocumentOptions extends CompileOptions {
   /** The document's questions, in YAML. */
-  questions?: string | undefined
+  questions?: Uint8Array | undefined
   collector: TermCollector
 }
 

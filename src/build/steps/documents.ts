@@ -43,14 +43,17 @@ export async function compileDocuments(dir: string, files: string[], { cache, ..
       result.problems.push(read.problem)
       continue
     }
-    const questions = readQuestionsOf(dir, file)
-    const hash = contentHash(cache.version, file, read.bytes, ...(questions === undefined ? [] : [questions]))
+    const beside = questionsFile(file)
+    const questions = existsSync(join(dir, beside)) ? readDocument(dir, beside) : undefined
+    if (questions && 'problem' in questions) result.problems.push(questions.problem)
+    const asked = questions && 'bytes' in questions ? questions.bytes : undefined
+    const hash = contentHash(cache.version, file, read.bytes, ...(asked === undefined ? [] : [asked]))
     let page = cache.get(hash)
     if (!page) {
       result.compiled++
       // Only now: the parser and the grammars take longer to load than a rebuild in which nothing is compiled.
       const { compileDocument } = await import('./compile-document.ts')
-      const compiled = await compileDocument(file, read.bytes, hash, { ...options, questions, collector })
+      const compiled = await compileDocument(file, read.bytes, hash, { ...options, questions: asked, collector })
       page = cache.set(hash, compiled.cached, compiled.content)
     }
     if (page.meta) result.pages.push(page.meta)
@@ -71,12 +74,6 @@ function readDocument(dir: string, file: string): { bytes: Uint8Array } | { prob
   } finally {
     if (descriptor !== undefined) closeSync(descriptor)
   }
-}
-
-/** The questions beside a document; `undefined` without any. */
-function readQuestionsOf(dir: string, file: string): string | undefined {
-  const path = join(dir, questionsFile(file))
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
 function unreadable({ code, message }: NodeJS.ErrnoException): Pick<Problem, 'message' | 'hint'> {

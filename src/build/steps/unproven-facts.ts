@@ -1,0 +1,24 @@
+import type { Problem } from '../../compile/problem.ts'
+import { isSaid, questionsFile, UNPROVEN_HINT } from '../../compile/questions.ts'
+import type { PageMeta } from '../../site/page-meta.ts'
+import type { PageCache } from '../cache/page-cache.ts'
+
+/** What answers say, and neither their page nor what it includes. */
+export function unprovenFacts(pages: PageMeta[], cache: PageCache): Problem[] {
+  const byFile = new Map(pages.map((page) => [page.file, page]))
+  const isSaidBy = (fact: string, file: string) => {
+    const page = byFile.get(file)
+    return page !== undefined && isSaid(fact, cache.content(page.hash, 'sections'), page)
+  }
+  return pages.flatMap((page) =>
+    (page.unproven ?? [])
+      .filter(({ fact, files }) => !files.some((file) => isSaidBy(fact, file)))
+      .map(({ fact, line }) => ({
+        file: questionsFile(page.file),
+        line,
+        message: `The answer says "${fact}", which its section doesn’t.`,
+        hint: UNPROVEN_HINT,
+        severity: 'error',
+      })),
+  )
+}

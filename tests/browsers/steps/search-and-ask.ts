@@ -1,8 +1,17 @@
 import { expect } from 'vitest'
 import { NOT_IN_USE, PROBES, type Behavior } from '../behavior.ts'
+import type { Reader } from '../reader.ts'
 
 const RESULTS = '#search-dialog [role="option"]'
 const ASK = 'dialog[aria-labelledby="ask-title"]'
+
+/** Opens the window for questions and asks one. */
+async function ask(reader: Reader, question: string): Promise<void> {
+  await reader.click({ css: 'header button', text: 'Ask AI' })
+  await reader.until('its box has the focus', (box) => document.activeElement?.closest(box) !== null, ASK)
+  await reader.driver.type(question)
+  await reader.driver.press('Enter')
+}
 
 export const searchAndAsk: Behavior[] = [
   {
@@ -74,10 +83,7 @@ export const searchAndAsk: Behavior[] = [
     name: 'a question is answered with quotes whose numbers lead to their section',
     async run(reader) {
       await reader.open(PROBES)
-      await reader.click({ css: 'header button', text: 'Ask AI' })
-      await reader.until('its box has the focus', (ask) => document.activeElement?.closest(ask) !== null, ASK)
-      await reader.driver.type('How do I connect a floor display to my kitchen?')
-      await reader.driver.press('Enter')
+      await ask(reader, 'How do I connect a floor display to my kitchen?')
       await reader.untilSeen(`${ASK} blockquote`)
       await reader.click(`${ASK} blockquote a[aria-label^="Source"], ${ASK} blockquote sup a, ${ASK} blockquote a`)
       await reader.until('its section is shown', () => {
@@ -90,10 +96,7 @@ export const searchAndAsk: Behavior[] = [
     name: 'a question that the documentation can’t answer is told so, and Escape closes the window',
     async run(reader) {
       await reader.open(PROBES)
-      await reader.click({ css: 'header button', text: 'Ask AI' })
-      await reader.until('its box has the focus', (ask) => document.activeElement?.closest(ask) !== null, ASK)
-      await reader.driver.type('Who won the football championship?')
-      await reader.driver.press('Enter')
+      await ask(reader, 'Who won the football championship?')
       await reader.until('there is an answer', (ask) => document.querySelector(`${ask} [aria-busy="false"]`)?.textContent !== '', ASK)
       expect(await reader.sees(`${ASK} blockquote`)).toBe(false)
       await reader.driver.press('Escape')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import type { FuzzKind, Trial } from '../kind.ts'
+import { compiling } from '../compiled.ts'
+import type { FuzzKind } from '../kind.ts'
 
 const KINDS = [
   'flowchart TD',
@@ -56,18 +57,11 @@ const lines = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(sentence, fc.nat(400)).map(([each, count]) => Array.from({ length: count }, () => each)) },
 )
 
-async function open(): Promise<Trial<string>> {
-  const { compile } = await import('../../../src/compile/compile.ts')
-  const { default: messages } = await import('../../../src/messages/en.ts')
-  const { blocks } = await import('../../blocks/registry.ts')
-  const { expectSound } = await import('../../compile/sound.ts')
-  return {
-    async check(diagram) {
-      const source = `---\ntitle: A\n---\n\`\`\`mermaid\n${diagram.toWellFormed().replaceAll('`', "'")}\n\`\`\`\n`
-      expectSound(await compile('a.mdx', new TextEncoder().encode(source), { baseUrl: '/', blocks, messages }), source)
-    },
-  }
-}
+const open = () =>
+  compiling((diagram: string) => ({
+    file: 'a.mdx',
+    source: `---\ntitle: A\n---\n\`\`\`mermaid\n${diagram.replaceAll('`', "'")}\n\`\`\`\n`,
+  }))
 
 const names = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index}`).join(' & ')
 

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { edit, piece } from '../../compile/document-edits.ts'
 import { KITCHEN_SINK } from '../../compile/kitchen-sink.ts'
-import type { FuzzKind, Trial } from '../kind.ts'
+import { compiling } from '../compiled.ts'
+import type { FuzzKind } from '../kind.ts'
 
 interface Document {
   file: string
@@ -68,19 +69,7 @@ const repeated = fc
   .tuple(nested, fc.oneof(fc.nat(50), fc.nat(3000)), fc.constantFrom(...PLACES))
   .map(([part, count, [before, after]]) => titled(before + part.repeat(count) + after))
 
-async function open(): Promise<Trial<Document>> {
-  const { compile } = await import('../../../src/compile/compile.ts')
-  const { default: messages } = await import('../../../src/messages/en.ts')
-  const { blocks } = await import('../../blocks/registry.ts')
-  const { expectSound } = await import('../../compile/sound.ts')
-  return {
-    async check(document) {
-      // As it was decoded: lone surrogates are no UTF-8.
-      const source = document.source.toWellFormed()
-      expectSound(await compile(document.file, new TextEncoder().encode(source), { baseUrl: '/docs/', blocks, messages }), source)
-    },
-  }
-}
+const open = () => compiling((document: Document) => ({ ...document, baseUrl: '/docs/' }))
 
 /** In each place in which the parser reads JavaScript. */
 function inPlaces(name: string, part: string): Record<string, Document> {

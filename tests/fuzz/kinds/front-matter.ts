@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import type { FuzzKind, Trial } from '../kind.ts'
+import { compiling } from '../compiled.ts'
+import type { FuzzKind } from '../kind.ts'
 
 const key = fc.oneof(
   {
@@ -74,18 +75,7 @@ const deep = fc
   .tuple(fc.constantFrom('[', '{a: ', '- ', '? ', '&a [*a,', '"', '!!a '), fc.nat(5000))
   .map(([each, count]) => each.repeat(count))
 
-async function open(): Promise<Trial<string>> {
-  const { compile } = await import('../../../src/compile/compile.ts')
-  const { default: messages } = await import('../../../src/messages/en.ts')
-  const { blocks } = await import('../../blocks/registry.ts')
-  const { expectSound } = await import('../../compile/sound.ts')
-  return {
-    async check(yaml) {
-      const source = `---\n${yaml.toWellFormed()}\n---\nText.\n`
-      expectSound(await compile('a.mdx', new TextEncoder().encode(source), { baseUrl: '/', blocks, messages }), source)
-    },
-  }
-}
+const open = () => compiling((yaml: string) => ({ file: 'a.mdx', source: `---\n${yaml}\n---\nText.\n` }))
 
 export default {
   about: 'keys and values in any order, many of them, deep ones',

@@ -1,3 +1,4 @@
+import { once } from '../values/once.ts'
 import { type Passage, sourceOf } from './passages.ts'
 import type { AnswerPart, AskContext } from './provider.ts'
 import { quote } from './quotes.ts'
@@ -25,15 +26,16 @@ export async function* answer(library: Library, question: string, context: AskCo
   const matches = await matchQuestions(library, question, context)
   context.signal?.throwIfAborted()
   const [best, ...others] = matches
+  const find = once(() => retrieve(library, question, context))
   if (write) {
-    const hasAnswered = yield* modelAnswer(library, { question, context, matches }, write)
+    const hasAnswered = yield* modelAnswer(library, { question, context, matches, find }, write)
     if (hasAnswered) return
   }
   if (isSure(best)) return yield* writtenParts([best, ...others])
   const meant = meantQuestions(matches)
   if (meant.length > 0) return yield { kind: 'meant', questions: meant }
 
-  const { terms, ranked, isAnswered } = await retrieve(library, question, context)
+  const { terms, ranked, isAnswered } = await find()
   context.signal?.throwIfAborted()
   const chosen = choosePassages(ranked, SOURCES)
   const sources = chosen.map(({ passage }) => sourceOf(passage))
@@ -46,15 +48,16 @@ interface Asked {
   question: string
   context: AskContext
   matches: Match[]
+  find: () => ReturnType<typeof retrieve>
 }
 
 /** @returns whether the question is answered, be it by saying that the documentation doesn't */
 async function* modelAnswer(
   library: Library,
-  { question, context, matches }: Asked,
+  { question, context, matches, find }: Asked,
   write: AnswerWriter,
 ): AsyncGenerator<AnswerPart, boolean> {
-  const { ranked, isAnswered } = await retrieve(library, question, context)
+  const { ranked, isAnswered } = await find()
   context.signal?.throwIfAborted()
   const written = await Promise.all(
     matches

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { textAnswer } from './answer.ts'
 import type { RateLimit } from './rate-limit.ts'
+import { isFromElsewhere, isOwnOrigin } from './requester.ts'
 import { send } from './send.ts'
 
 /** A request for something of the site's own that takes what is posted, and where its answer goes. */
@@ -89,16 +90,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a browser says that a page of another site sends it. */
-function isFromElsewhere({ headers }: IncomingMessage): boolean {
-  const site = headers['sec-fetch-site']
-  return site !== undefined && site !== 'same-origin' && site !== 'none'
-}
-
 /** Browsers say where a form comes from, in one of two ways. */
 function isOwnForm({ headers: { origin, host, 'sec-fetch-site': site } }: IncomingMessage): boolean {
   if (site !== undefined) return true
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
+  return origin !== undefined && isOwnOrigin(origin, host)
 }
 
 /** The reader's address: where a proxy is in front, the last that `X-Forwarded-For` names. */

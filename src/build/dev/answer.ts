@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Connect } from 'vite'
 import { locationOf, withoutBase } from '../../addresses/base-url.ts'
 import { contentType } from '../../serve/mime.ts'
+import { isFromElsewhere, isOwnOrigin } from '../../serve/requester.ts'
 import { parseRequestPath } from '../../serve/request-path.ts'
 import { MISSING_PAGE, resolve } from '../../serve/resolve.ts'
 import type { PageFile, SiteFile, SiteFiles } from './files.ts'
@@ -26,7 +27,7 @@ export interface AnswerSource {
 /** Answers everything but modules, which are Vite's. */
 export function answerPages(source: AnswerSource): Connect.NextHandleFunction {
   return (request, response, next) => {
-    if (isFromElsewhere(request, source)) return send(response, 403, 'refusal.txt', 'Only pages of this site may ask for that.\n')
+    if (isForeign(request, source)) return send(response, 403, 'refusal.txt', 'Only pages of this site may ask for that.\n')
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     const requested = parseRequestPath(request.url ?? '')
     if ('refusal' in requested) return send(response, requested.refusal, 'refusal.txt', 'This address can’t be asked for.\n')
@@ -47,10 +48,10 @@ export function answerPages(source: AnswerSource): Connect.NextHandleFunction {
  * Whether a page of another site asks, or of another port: it may link to pages here, and nothing else, since modules are the
  * project's source, and an address opens the editor.
  */
-function isFromElsewhere({ headers, url = '' }: IncomingMessage, { baseUrl, isModule }: AnswerSource): boolean {
-  const { origin, host, 'sec-fetch-site': site = 'none', 'sec-fetch-mode': mode } = headers
-  const isOther = origin !== undefined && origin !== 'null' && (!URL.canParse(origin) || new URL(origin).host !== host)
-  if (!isOther && (site === 'same-origin' || site === 'none')) return false
+function isForeign({ headers, url = '' }: IncomingMessage, { baseUrl, isModule }: AnswerSource): boolean {
+  const { origin, host, 'sec-fetch-mode': mode } = headers
+  const isOther = origin !== undefined && origin !== 'null' && !isOwnOrigin(origin, host)
+  if (!isOther && !isFromElsewhere({ headers })) return false
   const path = url.replace(/[?#].*$/s, '')
   return mode !== 'navigate' || isModule(withoutBase(path, baseUrl) ?? path)
 }

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { markdownRoute } from '../../addresses/markdown-route.ts'
 import { dataFile, documentFile } from '../../addresses/page-files.ts'
 import { PAGE_LIST, QUESTIONS_FOLDER, SEARCH_FOLDER, SIDEBARS } from '../../addresses/site-files.ts'
+import { once } from '../../values/once.ts'
 import type { PageView } from '../../site/view.ts'
 import { bare, type FileNames, type Redirect } from '../../serve/resolve.ts'
 import type { SiteContents } from '../site/contents.ts'
@@ -67,10 +68,4 @@ export function listSiteFiles(contents: SiteContents, renderer: PageRenderer, si
     redirects: new Map(contents.product.config.redirects.map(({ from, to }) => [bare(from), { to, status: 302 }])),
     find,
   }
-}
-
-/** A value that is made when it is first asked for. */
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => (made ??= { value: make() }).value
 }

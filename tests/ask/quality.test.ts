@@ -5,6 +5,8 @@ import { answer } from '../../src/ask/answer.ts'
 import type { AnswerPart, Source } from '../../src/ask/provider.ts'
 import type { Library } from '../../src/ask/retrieve.ts'
 import { openDocuments } from './library.ts'
+import { matchQuestions } from '../../src/ask/written.ts'
+import config from '../../site.config.ts'
 import { measureAnswers, measureRefusals } from './quality.ts'
 
 // All documents are compiled, and hundreds of questions asked: on a busy machine, that takes minutes.
@@ -125,6 +127,11 @@ describe('follow-up questions keep the topic', () => {
 })
 
 describe('with the answers that authors wrote', () => {
+  test.each(config.ask?.questions ?? [])('“%s”, which readers are offered, has one of its own', async (question) => {
+    const [best] = await matchQuestions(documents, question)
+    expect(best!.answer.ask).toContain(question)
+  })
+
   test.each([
     ['tuning.tsv', { section: 0.55, facts: 0.55 }],
     ['held-out.tsv', { section: 0.56, facts: 0.6 }],

@@ -2,6 +2,27 @@ import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
 import { sites } from './tests/e2e/support/sites.ts'
 
+/**
+ * Chromium takes the last list that it is given: these are the ones that Playwright turns off, and the process that is started ahead
+ * for a page that no test opens.
+ */
+const FEATURES_OFF = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
+]
+
 const launchOptions = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   // No sandbox: containers don't let root have one. The rest keeps the browser from the network and from what it does at first start.
@@ -15,6 +36,7 @@ const launchOptions = {
     '--disable-sync',
     // As in a browser with windows: a frame of another origin that hangs doesn't hang the page.
     '--site-per-process',
+    `--disable-features=${FEATURES_OFF.join(',')}`,
   ],
 }
 
@@ -26,12 +48,13 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than the least machine has cores: a test waits for timers, frames and the network, too.
+  workers: 3,
   // A test that passes at the second try has found something.
   retries: 0,
   // On a busy machine the application takes seconds to load; where all is well, nobody waits.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   projects: [
     // What the engine does, on a product that is there for these tests: nobody's words in a document can break them.
     { name: 'engine', testIgnore: ['site/**', 'visual/**'], use: { baseURL: sites.product.url } },

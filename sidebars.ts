@@ -130,6 +130,7 @@ export default defineSidebars({
             '/dev-docs/api/rest/sort-pagination',
             '/dev-docs/api/rest/relations',
             '/dev-docs/api/rest/interactive-query-builder',
+            '/playground',
             '/dev-docs/api/rest/guides/intro',
           ],
         },
@@ -328,6 +329,7 @@ export default defineSidebars({
       items: [
         '/dev-docs/upgrades',
         '/dev-docs/upgrade-tool',
+        '/dev-docs/changes-since-5-0',
         '/dev-docs/migration/v5/migration-guide-5.0.0-to-5.0.1',
         '/release-notes',
         {
@@ -362,6 +364,7 @@ export default defineSidebars({
           ],
         },
         '/dev-docs/api/rest/interactive-query-builder',
+        '/playground',
         '/dev-docs/api/rest/parameters',
         {
           label: 'Populate and Select',

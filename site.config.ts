@@ -1,3 +1,4 @@
+import { DOCUMENTS_OF_V4 } from './documents-of-v4.ts'
 import { defineConfig } from './src/site/config.ts'
 
 const corsHint = 'In Strapi, add that origin to the strapi::cors middleware.'
@@ -19,7 +20,7 @@ export default defineConfig({
     number: '5.0.0-rc',
     mainDocId: 'dev-docs/intro',
     others: [
-      { label: 'v4 docs (stable)', href: 'https://docs-v4.strapi.io' },
+      { label: 'v4 docs (stable)', href: 'https://docs-v4.strapi.io', documents: DOCUMENTS_OF_V4 },
       { label: 'v3 docs (unsupported)', href: 'https://docs-v3.strapi.io' },
     ],
   },
@@ -105,7 +106,7 @@ export default defineConfig({
     { from: '/tags/plugin-apis', to: '/tags/plugin-ap-is' },
     { from: '/tags/postgresql', to: '/tags/postgre-sql' },
   ],
-  verification: { product: 'Strapi' },
+  verification: { product: 'Strapi', changes: '/dev-docs/changes-since-5-0' },
   releases: '/release-notes',
   pictureCommands: { 'quick-start-': 'npm run quick-start -- --update', '': 'npm run screenshots -- {name}' },
   effects: { celebrate: ['/dev-docs/quick-start'], game: true },

@@ -1,9 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+const OTHERS = ['tests/e2e/**', 'tests/browsers/**']
+/** They take longest, and begin first: the last one to end would leave a core with nothing to do. */
+const LONG = ['tests/ask/quality.test.ts', 'tests/build/made-from.test.ts', 'tests/fuzz/fuzz.test.ts']
+
+const files = readdirSync(join(import.meta.dirname, 'tests'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+/** They put another module in a module's place, which nobody else may find there. */
+const replacing = files.filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('))
+const alone = [...LONG, ...replacing]
 
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'tests/browsers/**'],
     environment: 'node',
     // By default one core is kept for a person at the keyboard.
     maxWorkers: '100%',
@@ -12,5 +23,22 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Class names as they are in the source, so that a test can name them.
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      // Their names say in which order they begin.
+      { extends: true, test: { name: 'alone', include: alone } },
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...OTHERS, ...alone],
+          // Loading the engine for each file took as long as its tests. What a test puts in place is taken away after it.
+          isolate: false,
+          restoreMocks: true,
+          unstubEnvs: true,
+          unstubGlobals: true,
+        },
+      },
+    ],
   },
 })

@@ -126,8 +126,8 @@ class Connection {
     const head = all.toString('latin1', 0, end)
     const status = /^HTTP\/1\.1 (\d+)/.exec(head)?.[1]
     const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-    // Data files below a kilobyte go out plain.
-    const isSmall = Number(length) <= 1024
+    // Data files of up to 256 bytes go out plain.
+    const isSmall = Number(length) <= 256
     if (status !== '200') this.#socket.destroy(new Error(`status ${status}`))
     else if (length === undefined) this.#socket.destroy(new Error('no length'))
     else if (!isSmall && !/\r\ncontent-encoding: br/i.test(head)) this.#socket.destroy(new Error('not in brotli'))

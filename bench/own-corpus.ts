@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Nodes, Parents, Root } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
-import { toMarkdown } from 'mdast-util-to-markdown'
+import { toMarkdown, type Unsafe } from 'mdast-util-to-markdown'
 import { markdownToMdast } from 'satteri'
 import { listRelative } from '../src/build/files/folders.ts'
 import type { Source } from './source.ts'
@@ -23,6 +23,9 @@ export async function ownPages(): Promise<Source> {
   return new Map(routes.map((route) => [route, plainPage(readFileSync(join(dist, `${route}.md`), 'utf8'), new Set(routes))]))
 }
 
+/** To some generators these are code where nothing says otherwise; to all, a backslash does. */
+const SIGNS_OF_MDX: Unsafe[] = ['{', '<'].map((character) => ({ character, inConstruct: 'phrasing' }))
+
 /** The heading becomes the title; images stay out, and links that lead out of the pages are their text. */
 function plainPage(text: string, routes: Set<string>): string {
   const tree = markdownToMdast(text, { features: { gfm: true } }) as Root
@@ -30,7 +33,7 @@ function plainPage(text: string, routes: Set<string>): string {
   const site = /^Source: (https?:\/\/[^/]+)/m.exec(text)?.[1] ?? ''
   const page: Root = { type: 'root', children: body.filter((node) => !plainText(node).startsWith('Source: ')) }
   localize(page, site, routes)
-  return `---\ntitle: ${JSON.stringify(plainText(heading!))}\n---\n\n${toMarkdown(page, { extensions: [gfmToMarkdown()] })}`
+  return `---\ntitle: ${JSON.stringify(plainText(heading!))}\n---\n\n${toMarkdown(page, { extensions: [gfmToMarkdown()], unsafe: SIGNS_OF_MDX })}`
 }
 
 function localize(parent: Parents, site: string, routes: Set<string>): void {

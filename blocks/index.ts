@@ -3,8 +3,21 @@ import { badge } from './badge/block.ts'
 import { breakingChangeSummary } from './breaking-change-summary/block.ts'
 import { breakingChangesFilter } from './breaking-changes-filter/block.ts'
 import { breakingChanges } from './breaking-changes/block.ts'
+import { effect } from './effect/block.ts'
+import { playgroundFiles } from './playground-files/block.ts'
 import { queryBuilder } from './query-builder/block.ts'
+import { runSamples } from './run-samples/block.ts'
 import { strapiCallout } from './strapi-callout/block.ts'
 
 /** What only this product's documents contain. */
-export default [queryBuilder, strapiCallout, breakingChangeSummary, breakingChanges, breakingChangesFilter, badge] satisfies Block[]
+export default [
+  queryBuilder,
+  effect,
+  runSamples,
+  playgroundFiles,
+  strapiCallout,
+  breakingChangeSummary,
+  breakingChanges,
+  breakingChangesFilter,
+  badge,
+] satisfies Block[]

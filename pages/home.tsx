@@ -10,7 +10,7 @@ import styles from './home/home.module.css'
 
 /** Where the documentation begins: what Strapi is, one question to it, and the ways in. */
 export default function HomePage({ view, html }: PageComponentProps) {
-  const { integrations, breakingChanges, verified } = view.site as HomeData
+  const { integrations, breakingChanges, run, verified } = view.site as HomeData
   return (
     <div className={styles.page}>
       <header className={styles.hero}>
@@ -26,7 +26,9 @@ export default function HomePage({ view, html }: PageComponentProps) {
         {/* Dark in both modes, like a terminal. */}
         <figure className={styles.sample} data-theme="dark" aria-label="One question, asked through three APIs">
           <Article html={html} />
-          <figcaption>Recorded from Strapi {verified.version}</figcaption>
+          <figcaption>
+            Recorded from Strapi {verified.version} <Route href={run}>Run the REST request in your browser</Route>
+          </figcaption>
         </figure>
       </header>
       <section aria-labelledby="tasks">

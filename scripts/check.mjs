@@ -1,13 +1,15 @@
-// npm run check: types, rooms, docstrings, dependencies, lint, format and spelling. One that fails doesn't hide what the next would say.
-// npm run check -- --fix mends what can be mended by a machine.
+// npm run check: types, rooms, docstrings, dependencies, lint, format, spelling and prose. One that fails doesn't hide what the next would say.
+// npm run check -- --fix mends what can be mended by a machine; npm run check -- --external looks where links to other sites lead.
 
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { wrongDependencies } from './dependencies.mjs'
 import { installPackages } from './packages.mjs'
-import { runTool } from './run.mjs'
+import { run, runTool } from './run.mjs'
 
 const fix = process.argv.includes('--fix')
+
+const isExternal = process.argv.includes('--external')
 
 const CHECKS = {
   // Each platform has its own (tsconfig.json); what hasn't changed since is not looked at again.
@@ -22,9 +24,11 @@ const CHECKS = {
   lint: () => runTool('oxlint', fix ? ['--fix'] : []),
   format: () => runTool('oxfmt', [fix ? '--write' : '--check']),
   spelling: () => runTool('cspell', ['lint', '--no-progress', '--no-summary', '--show-suggestions']),
+  prose: async () => report((await import('./prose/prose.mjs')).wrongProse()),
 }
 
 async function check() {
+  if (isExternal) return checkExternal()
   if (!(await installPackages({ development: true }))) return fail()
   /** @type {string[]} */
   const failed = []
@@ -35,6 +39,12 @@ async function check() {
   console.error(`Not right yet: ${failed.join(', ')}.`)
   if (!fix && failed.some((name) => name === 'lint' || name === 'format')) console.error('npm run check -- --fix mends some of it.')
   fail()
+}
+
+/** Where links to other sites lead: what other people's machines answer, so it is looked at by itself, when somebody asks. */
+async function checkExternal() {
+  if (!(await installPackages({ development: true }))) return fail()
+  process.exitCode = await run(process.execPath, ['scripts/command.mjs', 'check-external'])
 }
 
 /** @param {string[]} wrong sentences */

@@ -56,6 +56,8 @@ const folder = folderOf()
 if (!existsSync(folder)) await bundle(folder)
 // Memory is cleaned when twice of what was in use is, not four times: hundreds of megabytes less on a site of 20,000 pages.
 setFlagsFromString('--heap-growing-percent=100')
+// Node 20 optimizes functions so early that a build of 1,000 pages spends a fifth of its time on it; later ones wait by themselves.
+if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=400000')
 // A bug's stack names lines of the source.
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(join(folder, 'cli.mjs')).href)

@@ -41,8 +41,24 @@ export const COMMANDS = {
     about: 'Builds the site. Problems are listed by file, line and column; the last good site stays where it is.',
     program: ['scripts/command.mjs', 'build'],
     installed: true,
-    options: { product, docs, out: { value: 'DIR', about: 'where to (dist)' }, cache },
+    options: {
+      product,
+      docs,
+      out: { value: 'DIR', about: 'where to (dist)' },
+      cache,
+      drafts: { about: 'a preview: with drafts, a bar that says so, and no-index' },
+      'skip-pictures': { about: 'leaves pictures for shared links that aren’t drawn yet to the next build' },
+    },
     fails: 'the site has problems',
+  },
+  rename: {
+    about:
+      'Gives a page another address: moves its file and the questions beside it, rewrites the links, sidebars and settings that lead to it, and adds a redirect.',
+    program: [site, 'rename'],
+    installed: true,
+    words: '/old/route /new/route',
+    options: { product, docs, cache },
+    fails: 'there is no such page, or the new address is taken; nothing has changed then',
   },
   serve: {
     about: 'Serves the built site.',
@@ -60,14 +76,29 @@ export const COMMANDS = {
     fails: 'there is no site',
   },
   check: {
-    about: 'Looks at types, rooms, docstrings, dependencies, lint, format and spelling.',
+    about: 'Checks types, rooms, docstrings, dependencies, lint, format, spelling and prose.',
     program: ['scripts/check.mjs'],
-    options: { fix: { about: 'mends what a program can mend' } },
+    options: {
+      fix: { about: 'mends what a program can mend' },
+      external: { about: 'looks instead where the links of the documents to other sites lead; needs the internet, and minutes' },
+    },
     fails: 'something isn’t right',
+  },
+  import: {
+    about:
+      'Makes a product of documents that were written for Docusaurus, VitePress or Starlight, with the same addresses. What it can’t import is listed by kind and place, and marked in the pages.',
+    program: ['src/import/main.ts'],
+    installed: true,
+    words: 'DIR',
+    options: {
+      out: { value: 'DIR', about: 'where to (imported)' },
+      force: { about: 'replaces what an earlier import wrote there' },
+    },
+    fails: 'there is nothing to import, or it could not be written',
   },
   mcp: {
     about: 'Serves the built site to assistants by the Model Context Protocol, over standard input and output.',
-    program: ['src/mcp/main.ts'],
+    program: ['src/build/mcp.ts'],
     installed: true,
     options: { product, out: dist },
     fails: 'there is no site',
@@ -118,15 +149,28 @@ export const COMMANDS = {
     options: { minutes: { value: 'N', about: '' }, readers: { value: 'N', about: '' } },
   },
   verify: {
-    about: 'Runs the samples of the pages against a real Strapi, which it installs first; of all, or of those named by route or file.',
+    about:
+      'Runs the samples of the pages against a real Strapi, which it installs first, and looks up what their facts are bound to; of all, or of those named by route or file.',
     program: ['scripts/verify.mjs'],
     words: '[page …]',
     options: {
       update: { about: 'writes the real answers into the documents' },
       changed: { about: 'leaves out documents that passed and haven’t changed since' },
-      report: { about: 'only prints how the samples of each page are checked' },
+      strapi: { value: 'VERSION', about: 'runs them in that version, too, which it installs, and keeps what differs in verify/versions/' },
+      report: { about: 'only prints how the samples and facts of each page are checked, and which pages have none' },
     },
-    fails: 'a sample isn’t what the page says',
+    fails: 'a sample or a fact isn’t what the page says',
+  },
+  playground: {
+    about: 'Builds what runs Strapi in the reader’s browser, of the Strapi that runs the samples, which it installs first.',
+    program: ['scripts/playground.mjs'],
+    options: {
+      check: { about: 'only says whether what is in the repository is what would be built' },
+      compare: { value: 'N', about: 'builds nothing, and compares what is there with the real server by so many generated requests' },
+      seed: { value: 'S', about: 'of the first 500 (1); the next ones count on from it' },
+      strapi: { value: 'VERSION', about: 'does it with that version, which it installs, beside the documented one' },
+    },
+    fails: 'a cut no longer fits, what is there is outdated, or an answer differs',
   },
   screenshots: {
     about: 'Takes the pictures of Strapi’s admin panel, all or those named.',
@@ -150,6 +194,12 @@ export const COMMANDS = {
     program: ['scripts/frontends.mjs'],
     words: '[folder of verify/frontends …]',
     fails: 'one could not be built, or shows something else',
+  },
+  walks: {
+    about: 'Runs the samples that need other programs: Jest, a local S3 server, reverse proxies; all, or those named.',
+    program: ['scripts/walks.mjs'],
+    words: '[module of verify/walks …]',
+    fails: 'a sample did something else than its page says',
   },
   'search:push': {
     about: 'Says what it would change in the search index at Algolia.',

@@ -27,6 +27,12 @@ export async function installFrontend(name) {
   return install({ folder, development: true, what: `what builds ${name}`, args: ['--ignore-scripts'] })
 }
 
+/** Installs Jest, Supertest, an S3 server and the provider for it: 114 MB. None of it is run while it is installed. */
+export async function installWalkPackages() {
+  const folder = join(root, 'verify/walks')
+  return install({ folder, development: true, what: 'Jest and an S3 server', args: ['--ignore-scripts'] })
+}
+
 /** Installs the other versions of Node that the site is tried in; of each only that for this machine. */
 export async function installNodeVersions() {
   return install({
@@ -35,6 +41,16 @@ export async function installNodeVersions() {
     what: 'other versions of Node',
     args: ['--ignore-scripts'],
   })
+}
+
+/**
+ * Installs another version of Strapi: as much again.
+ * @param {string} version
+ * @param {string} folder with its `package.json` and lock file
+ */
+export async function installOtherStrapi(version, folder) {
+  const env = { CFLAGS: '-O0', CXXFLAGS: '-O0' }
+  return install({ folder, development: true, what: `Strapi ${version}, which takes a minute or two`, env })
 }
 
 /** @param {{ folder: string, development: boolean, what: string, env?: NodeJS.ProcessEnv, args?: string[] }} options */

@@ -25,11 +25,28 @@ const ROOMS = {
   ask: ['values', 'addresses', 'compile', 'search', 'messages'],
   render: ['values', 'addresses', 'compile', 'site', 'openapi', 'theme', 'blocks', 'type messages'],
   client: ['values', 'addresses', 'compile', 'site', 'theme', 'search', 'ask', 'type messages'],
-  // The product says which language the site is in.
-  mcp: ['values', 'addresses', 'compile', 'site', 'search', 'type messages', 'build'],
+  mcp: ['values', 'addresses', 'compile', 'site', 'search', 'ask', 'type messages'],
   serve: ['addresses'],
-  build: ['values', 'addresses', 'compile', 'site', 'openapi', 'theme', 'blocks', 'render', 'client', 'serve', 'search', 'ask', 'messages'],
-  product: ['addresses', 'compile', 'site', 'theme', 'blocks', 'search', 'messages'],
+  build: [
+    'values',
+    'addresses',
+    'compile',
+    'site',
+    'openapi',
+    'theme',
+    'blocks',
+    'render',
+    'client',
+    'serve',
+    'search',
+    'ask',
+    'mcp',
+    'messages',
+  ],
+  import: ['values', 'addresses', 'compile', 'site', 'blocks', 'messages', 'build'],
+  // What a page says to the product in the reader's browser; that one is built in verify/playground/.
+  playground: ['addresses', 'values'],
+  product: ['addresses', 'compile', 'site', 'theme', 'blocks', 'search', 'messages', 'playground'],
 }
 
 /** Of the product that this repository documents. */
@@ -131,7 +148,8 @@ function lineAt(text, index) {
  */
 function roomOf(file) {
   const [top, next] = file.split('/')
-  return top === 'src' ? next : PRODUCT_FILE.test(file) ? 'product' : undefined
+  if (top === 'src') return next
+  return top === 'playground' ? top : PRODUCT_FILE.test(file) ? 'product' : undefined
 }
 
 /**

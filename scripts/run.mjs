@@ -85,7 +85,30 @@ export function runTypeScript(file, args, env) {
  * @param {string[]} args
  */
 export function runNpm(args, env = {}) {
-  const npm = process.env.npm_execpath
-  if (npm?.endsWith('npm-cli.js')) return run(process.execPath, [npm, ...args], env)
-  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, env)
+  return run(...npm(args), env)
+}
+
+/**
+ * The same, for what it prints to its error output.
+ * @param {string[]} args
+ * @returns {Promise<{ code: number, errors: string }>}
+ */
+export function askNpm(args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(...npm(args), { cwd: root, stdio: ['ignore', 'inherit', 'pipe'] })
+    let errors = ''
+    child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => (errors += text))
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code: code ?? 1, errors }))
+  })
+}
+
+/**
+ * @param {string[]} args
+ * @returns {[string, string[]]}
+ */
+function npm(args) {
+  const program = process.env.npm_execpath
+  if (program?.endsWith('npm-cli.js')) return [process.execPath, [program, ...args]]
+  return [process.platform === 'win32' ? 'npm.cmd' : 'npm', args]
 }

@@ -1,22 +1,39 @@
 // npm run verify: runs the samples of the documents against a real Strapi, installing it and the samples' languages first
 // where they are missing.
-// Without arguments, it goes on with the harness's own tests, and follows the quick start in a browser.
+// Without arguments, it goes on with the harness's own tests, compares the playground with the server, and follows the quick start
+// in a browser. With --strapi, it runs the samples in another version, too, and keeps what differs.
 
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { installLanguages } from './languages.mjs'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
 import { installPackages, installVerifyPackages } from './packages.mjs'
 import { run, runTool, runTypeScript } from './run.mjs'
+import { installStrapi } from './strapi-versions.mjs'
+
+/** So many generated requests are sent to the real server and to the playground. */
+const COMPARED = '20000'
 
 async function verify() {
   const isReady = (await installPackages({ development: true })) && (await installVerifyPackages())
   if (!isReady) return fail()
   const env = await installLanguages()
   const args = process.argv.slice(2)
+  const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true, options: { strapi: { type: 'string' } } })
+  if (typeof values.strapi === 'string') {
+    if (
+      !(await installStrapi(values.strapi)) ||
+      (await runTypeScript('verify/versions/cli.ts', [values.strapi, ...positionals], env)) !== 0
+    )
+      fail()
+    return
+  }
   if ((await runTypeScript('verify/harness/cli.ts', args, env)) !== 0) fail()
   if (args.length > 0) return
   // The whole run proves the harness too: a check that can't fail proves nothing.
   if ((await runTool('vitest', ['run', '--config', 'verify/vitest.config.ts'])) !== 0) fail()
+  if ((await runTypeScript('verify/playground/cli.ts', ['--compare', COMPARED])) !== 0) fail()
   if ((await run(process.execPath, ['scripts/quick-start.mjs'])) !== 0) fail()
 }
 

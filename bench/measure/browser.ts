@@ -18,7 +18,8 @@ export type Conditions = 'slow' | 'fast'
 
 const SLOWDOWN = 4
 const PATIENCE_MS = 120_000
-const CERTIFICATE = makeCertificate()
+/** Of the servers of this run; `launchBrowser` trusts it. */
+export const CERTIFICATE = makeCertificate()
 const VIEWPORT = { width: 1350, height: 940 }
 
 /** Starts `CHROMIUM`, or the system's. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { addressOf, endpointSlot, forgetShared, MAX_ADDRESS, querySlot, remembered, shared, toQuery, toUrl, type Content } from './query.ts'
 
 /** What the document says of a builder; `endpoint` is where its query goes until the reader names another. */
@@ -8,6 +8,8 @@ export interface QueryBuilderProps {
   /** The query object as written in the document's fence. */
   code: string
 }
+
+const QueryAnswer = lazy(() => import('../run-samples/QueryAnswer.tsx'))
 
 /** A mistake is told once nothing was typed for so long, in milliseconds: half a word is wrong, too. */
 const PAUSE = 500
@@ -26,6 +28,7 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
   const latest = useRef<Content>({ endpoint: initialEndpoint, source: code })
   const [lastGood, setLastGood] = useState(() => toQuery(code).query ?? '')
   const [copied, setCopied] = useState<Copied>()
+  const [runs, setRuns] = useState(0)
   const { query, error } = toQuery(source)
   const told = useSettled(error)
   if (query !== undefined && query !== lastGood) setLastGood(query)
@@ -116,7 +119,10 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
         {url}
       </output>
       <div className="query-builder-actions">
-        <button type="button" onClick={() => copy(url, 'url')}>
+        <button type="button" onClick={() => setRuns(runs + 1)}>
+          Run
+        </button>
+        <button type="button" className="plain" onClick={() => copy(url, 'url')}>
           {copied === 'url' ? '✓ Copied' : 'Copy to clipboard'}
         </button>
         <button type="button" className="plain" onClick={copyLink}>
@@ -127,6 +133,11 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
         </button>
         <span role="status">{copied && (copied in REASONS ? REASONS[copied] : <span className="sr-only">Copied</span>)}</span>
       </div>
+      {runs > 0 && (
+        <Suspense>
+          <QueryAnswer url={url} runs={runs} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -22,6 +22,11 @@ export function definitionFile(name: string): string {
   return `${DEFINITIONS}${name}.mdx`
 }
 
+/** Whether a document is included by others and no page itself: files and folders that start with an underscore. */
+export function isPartial(file: string): boolean {
+  return file.split('/').some((part) => part.startsWith('_'))
+}
+
 /** Whether a document is a definition. */
 export function isDefinition(file: string): boolean {
   return file.startsWith(DEFINITIONS)

@@ -5,12 +5,19 @@ import { quote } from './quotes.ts'
 import { choosePassages } from './relevance.ts'
 import { retrieve, type Library } from './retrieve.ts'
 import { modelParts } from './model-answer.ts'
-import { isSure, matchQuestions, meantQuestions, type Match, writtenParts } from './written.ts'
+import { entryParts, matchEntries, questionFor } from './entry.ts'
+import { isSure, matchQuestions, meantMatches, nameOf, nearestSections, type Match, relatedPart, writtenParts } from './written.ts'
 
 /** Passages that an answer may rest on. */
 const SOURCES = 4
 /** Sections of answers that the authors wrote, among those that a model is given. */
 const WRITTEN_SOURCES = 2
+/** Share of a question that a quote has to have where the authors answered others, and nothing like this one. */
+const BESIDE_WRITTEN = 0.7
+/** From here on, a written answer is to this very question. */
+const ITSELF = 0.8
+/** Share of the pages that have questions from which on what is near none of them isn't looked for in the pages. */
+const MOST = 0.9
 /** The nearest sections that are named when there is no answer. */
 const NEAREST = 3
 
@@ -29,19 +36,36 @@ export async function* answer(library: Library, question: string, context: AskCo
   const find = once(() => retrieve(library, question, context))
   if (write) {
     const hasAnswered = yield* modelAnswer(library, { question, context, matches, find }, write)
-    if (hasAnswered) return
+    if (hasAnswered) return yield* relatedPart(isSure(best) ? others : matches)
+  }
+  if (!isSure(best) || best.nearness < ITSELF) {
+    const entries = await matchEntries(library, question, context)
+    const [entry] = entries
+    if (entries.length > 1) return yield { kind: 'meant', questions: entries.map(questionFor) }
+    const said = entry ? await entryParts(library, entry) : []
+    if (said.length > 0) {
+      yield* said
+      return yield* relatedPart(matches, entry!.route)
+    }
   }
   if (isSure(best)) return yield* writtenParts([best, ...others])
-  const meant = meantQuestions(matches)
-  if (meant.length > 0) return yield { kind: 'meant', questions: meant }
+  const meant = meantMatches(matches)
+  const [only] = meant
+  // Asking back with a single question only costs a click.
+  if (only && meant.length === 1) return yield* writtenParts([only, ...matches.filter((match) => match !== only)])
+  if (only) return yield { kind: 'meant', questions: meant.map(nameOf) }
+  const { answered = 0 } = await library.questions.about()
+  if (matches.length > 0 && answered >= MOST) return yield { kind: 'unanswered', nearest: nearestSections(matches).slice(0, NEAREST) }
 
   const { terms, ranked, isAnswered } = await find()
   context.signal?.throwIfAborted()
   const chosen = choosePassages(ranked, SOURCES)
   const sources = chosen.map(({ passage }) => sourceOf(passage))
-  if (!isAnswered) return yield { kind: 'unanswered', nearest: sources.slice(0, NEAREST) }
+  const isFar = matches.length > 0 && (ranked[0]?.coverage ?? 0) < BESIDE_WRITTEN
+  if (!isAnswered || isFar) return yield { kind: 'unanswered', nearest: sources.slice(0, NEAREST) }
   yield { kind: 'sources', sources }
   yield* quote({ question, chosen, terms })
+  yield* relatedPart(matches)
 }
 
 interface Asked {

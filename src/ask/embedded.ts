@@ -8,6 +8,8 @@ import { passageReader, type LoadPassages } from './articles.ts'
 import type { HtmlNode } from './html-node.ts'
 import { browserWriter } from './language-model.ts'
 import { AskError, type AnswerPart, type AskContext, type AskProvider } from './provider.ts'
+import { contentWords } from './question.ts'
+import { readQuestion } from './retrieve.ts'
 
 type ParseHtml = (html: string) => HtmlNode[]
 
@@ -31,8 +33,22 @@ export class EmbeddedAsk implements AskProvider {
     this.#loadPassages = passageReader((route) => fetchPacked(baseUrl + dataFile(route)), parse)
   }
 
-  prepare(): void {
-    this.#questions.prepare().catch(() => undefined)
+  prepare(begun = ''): void {
+    // Asking tries again, and tells of it.
+    this.#read(begun).catch(() => undefined)
+  }
+
+  /** Reads what finds answers to a question that is being written: all that is missing then is what is found for the whole of it. */
+  async #read(begun: string): Promise<void> {
+    const query = contentWords(begun)
+      .map(({ word }) => word)
+      .join(' ')
+    if (query === '') return this.#questions.prepare()
+    const wholeWords = begun.replace(/\S+$/, '')
+    await Promise.all([
+      readQuestion({ searcher: this.#questions, stemmer: this.#speech.stemmer }, wholeWords, []),
+      this.#questions.search({ query, limit: 0 }),
+    ])
   }
 
   async *ask(question: string, context: AskContext = {}): AsyncGenerator<AnswerPart> {

@@ -1,7 +1,10 @@
 /** Answers questions, whoever finds the words. */
 export interface AskProvider {
-  /** Fetches what a first question will need, when the reader is about to ask. */
-  prepare(): void
+  /**
+   * Fetches what a question will need, when the reader is about to ask.
+   * @param begun what is written of it so far; its last word may go on, if it has four letters or more
+   */
+  prepare(begun?: string): void
   /**
    * Answers as far as the documentation does.
    * @throws AbortError when the signal fires, AskError when no answer can be had
@@ -32,8 +35,8 @@ export interface Source {
 /** Answers come in parts, as they are found or written. A `source` is a position in the list that came first. */
 export type AnswerPart =
   | { kind: 'sources'; sources: Source[] }
-  /** What the authors wrote in answer to this question. */
-  | { kind: 'written'; text: string; source: number }
+  /** What the authors wrote in answer to a question, which is what was asked or near enough. */
+  | { kind: 'written'; text: string; question: string; source: number }
   /** Other questions that the documentation answers. */
   | { kind: 'related'; questions: string[] }
   /** Questions that may have been meant, in the place of an answer. */
@@ -65,7 +68,7 @@ export class AskError extends Error {
   readonly reason: AskFailure
 
   constructor(reason: AskFailure, options?: ErrorOptions) {
-    super(`Nobody answers: ${reason}.`, options)
+    super(reason, options)
     this.reason = reason
   }
 }

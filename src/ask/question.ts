@@ -2,7 +2,7 @@ import { isStopWord, tokenize } from '../search/tokens.ts'
 
 /** Words that a question may be built with, beside those that search leaves out. */
 const FILLERS = new Set(
-  'about actually after again all also always am another any anyone anything because been before being best between both could did different doing done each else even ever every exactly explain give go good happen happens has have help here i’m it’s its just kind know let like look make many may me mean means might more most much must need needs next now one only other out over please possible really same say see seen should show some somebody someone something still such sure take tell than that’s thing things through too try up very want wants was way well were what’s while whole without work works would yet'.split(
+  'able about accidentally actual actually after again all almost already also although always am another any anymore anyone anything anyway anywhere arent around away bad became because become becomes been before being best better between bit both came cannot cant certain come comes coming correct correctly could couldnt did didnt different doesnt doing done dont each easily easy else entire even ever every everybody everywhere exactly explain few further gave gets getting give given go goes going gone good got guys had hadnt happen happens hard has hasnt have havent having he hello help her here hers herself hey hi him himself his however id ill im isnt its itself ive just kind kinda know let lets like longer look lot lots make many may maybe me mean means might more most much must myself near nearly need needs never next nice nobody nor nothing now nowadays often ok okay one only other otherwise ought ourselves out over particular perhaps play please possible pretty problem properly question quite rather real really same say says see seem seemed seems seen several she should shouldnt show similar simple simply since some somebody somehow someone something sometimes somewhere soon sorry specific still stuff such sure take talk tell than thank thanks thats themselves theyre thing things think thinks those thought three through today tomorrow tonight too toward towards tried tries trouble try trying two unable understand understood unless until up upon usual usually very wanna want wanted wants was wasnt way well were werent weve whatever whats whenever wherever whether while whoever whole whom whose within without wonder wondering wont work works would wouldnt wrong wrote yes yesterday yet young youre yours yourself youve'.split(
     ' ',
   ),
 )
@@ -10,6 +10,9 @@ const FILLERS = new Set(
 const CONTINUES = /^(?:and|but|or|so|also|then|what about|how about|what if|why not|same)\b/i
 /** Stands for something that was said before. */
 const POINTS_BACK = /\b(?:it|its|that|this|these|those|them|they|there|one|ones|then|instead|both|same)\b/i
+/** Says that another product is only what the reader knows: "In WordPress I could …, how does that work here?" */
+const COMPARES =
+  /\b(?:alternatives?|coming from|compared|counterpart|equivalents?|here|instead of|(?<!would |['’]d )like|as in|import(?:ed|ing)?|migrat(?:e|ed|ing|ion)|moving from|replac(?:e|es|ement)|same as|similar to|switch(?:ed|ing)?|used to|versus|vs)\b/i
 /** A question with fewer words of its own than this can't stand alone. */
 const ALONE = 2
 
@@ -20,19 +23,36 @@ export interface QuestionWord {
   parts: string[]
 }
 
-/** The words of a question that say what it is about, each once. */
+/** The words of a question that say what it is about, each once; fillers, too, where there is next to nothing else. */
 export function contentWords(question: string): QuestionWord[] {
-  const wanted = new Map<string, QuestionWord>()
-  for (const { term, parts } of tokenize(question)) {
-    if (!isStopWord(term) && !FILLERS.has(term)) wanted.set(term, { word: term, parts })
-  }
-  return [...wanted.values()]
+  const words = new Map<string, QuestionWord>()
+  for (const { term, parts } of tokenize(question)) if (!isStopWord(term)) words.set(term, { word: term, parts })
+  const telling = [...words.values()].filter(isTelling)
+  return telling.length < ALONE ? [...words.values()] : telling
 }
 
-/** Neighbors written as one word: who asks how to "find many" or "log in" may mean `findMany` and "login". */
+/**
+ * Whether a question that names another product may be about this one.
+ * @param names what this one is called
+ */
+export function compares(question: string, names: string[]): boolean {
+  return COMPARES.test(question) || tokenize(question).some(({ term }) => names.includes(term))
+}
+
+function isTelling({ word }: QuestionWord): boolean {
+  return !FILLERS.has(word)
+}
+
+/**
+ * Neighbors written as one word: who asks how to "find many" or "log in" may mean `findMany` and "login". The first one says something:
+ * "the post" is no word, and looking for it costs a file.
+ */
 export function compoundsOf(question: string): string[] {
   const words = tokenize(question).map(({ term }) => term)
-  return words.slice(1).map((word, index) => words[index]! + word)
+  return words.slice(1).flatMap((word, index) => {
+    const first = words[index]!
+    return isStopWord(first) || FILLERS.has(first) ? [] : [first + word]
+  })
 }
 
 /**
@@ -42,7 +62,8 @@ export function compoundsOf(question: string): string[] {
 export function topicOf(question: string, history: string[]): { words: QuestionWord[]; carried: QuestionWord[] } {
   const words = contentWords(question)
   const last = history.at(-1)
-  const isFollowUp = CONTINUES.test(question.trim()) || words.length < ALONE || (words.length < 4 && POINTS_BACK.test(question))
+  const own = words.filter(isTelling).length
+  const isFollowUp = CONTINUES.test(question.trim()) || own < ALONE || (own < 4 && POINTS_BACK.test(question))
   if (last === undefined || !isFollowUp) return { words, carried: [] }
   const before = topicOf(last, history.slice(0, -1))
   const carried = [...before.words, ...before.carried].filter(({ word }) => !words.some((own) => own.word === word))

@@ -1,12 +1,14 @@
 import { isStopWord, tokenize } from '../search/tokens.ts'
 import type { Passage } from './passages.ts'
-import { countTerms, coverage, presence, type Term } from './terms.ts'
+import { countTerms, coverage, presence, strays, type Term } from './terms.ts'
 
 export interface Ranked {
   passage: Passage
   score: number
   /** Share of the question's words that it has, with its headings: 0 to 1. */
   coverage: number
+  /** Another product is asked about. */
+  strays: boolean
 }
 
 /** What a word counts for, by where it stands; in the text it counts up to `TEXT + 1`. */
@@ -74,7 +76,7 @@ function rankPassage(passage: Passage, terms: Term[], factor: number): Ranked {
   }
   const covered = coverage(met, terms)
   const empty = passage.blocks.length === 0 ? 0.3 : 1
-  return { passage, score: sum * factor * empty * (0.2 + 0.8 * covered ** 2), coverage: covered }
+  return { passage, score: sum * factor * empty * (0.2 + 0.8 * covered ** 2), coverage: covered, strays: strays(met, terms) }
 }
 
 /** Share of a heading's own words that were asked for. */

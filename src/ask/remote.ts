@@ -35,7 +35,8 @@ export class RemoteAsk implements AskProvider {
 /** Whether the site's server answers questions. */
 export async function isThere(url: string): Promise<boolean> {
   try {
-    return (await fetch(url)).status === 204
+    // Elsewhere, GET would bring the page for missing pages.
+    return (await fetch(url, { method: 'HEAD' })).status === 204
   } catch {
     return false
   }

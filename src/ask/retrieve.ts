@@ -16,17 +16,19 @@ interface Findings {
 export interface Library {
   searcher: Pick<Searcher, 'search' | 'meanings' | 'synonyms'>
   /** The index of the questions that pages answer. */
-  questions: Pick<Searcher, 'records' | 'meanings' | 'synonyms'>
+  questions: Pick<Searcher, 'about' | 'records' | 'meanings' | 'synonyms'>
   loadPassages: LoadPassages
   speech: Speech
 }
 
 /** Words of a question that count; more are a pasted text. */
-const MAX_WORDS = 12
+const MAX_WORDS = 9
 /** Pages whose passages are read. */
 const PAGES = 6
 /** Share of a question's words, rare ones counting more, that the best passage has to have; less, and it speaks of something else. */
 const ENOUGH = 0.54
+/** What the whole of an identifier counts beside its parts. */
+const WHOLE = 0.5
 /** A word that says at least this share of a question can't be left out. */
 const ESSENTIAL = 0.42
 
@@ -70,15 +72,17 @@ export async function readQuestion(index: Index, question: string, history: stri
 
 async function readWord({ searcher, stemmer }: Index, { word, parts }: QuestionWord, isCarried: boolean): Promise<Term[]> {
   const [own] = await searcher.meanings([word])
-  if (!isKnown(own!) && parts.length > 0) {
-    const known = (await searcher.meanings(parts)).filter(isKnown)
-    return [own!, ...known].map((group) => termOf({ own: group, stemmer, isCarried, share: 0.5 }))
-  }
-  return [termOf({ own: own!, stemmer, synonyms: await searcher.synonyms(word), isCarried })]
+  if (parts.length === 0) return [termOf({ own: own!, stemmer, synonyms: await searcher.synonyms(word), isCarried })]
+  // An identifier is asked for by its whole, and by what it is made of.
+  const known = (await searcher.meanings(parts)).filter(isKnown)
+  return [
+    termOf({ own: own!, stemmer, isCarried, share: known.length === 0 ? 1 : WHOLE }),
+    ...known.map((part) => termOf({ own: part, stemmer, isCarried, share: (1 - WHOLE) / known.length })),
+  ]
 }
 
 function isAnswer(best: Ranked | undefined, terms: Term[]): boolean {
-  if (!best || best.coverage < ENOUGH) return false
+  if (!best || best.strays || best.coverage < ENOUGH) return false
   const all = terms.reduce((sum, { weight, isOptional }) => sum + (isOptional ? 0 : weight), 0)
   return !terms.some(({ weight, forms }) => forms.size === 0 && weight / all >= ESSENTIAL)
 }

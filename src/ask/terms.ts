@@ -13,11 +13,18 @@ export interface Term {
   forms: Map<string, number>
   /** Good to have: where it is missing, nothing is. */
   isOptional: boolean
+  /** The name of another product. */
+  isOtherProduct: boolean
 }
 
 /** What carried-over words count beside a follow-up's own. */
 const CARRIED = 0.6
 const SYNONYM = 0.7
+/** A number is mostly an example: "30 entries at once". */
+const NUMBERS = 0.4
+/** From here on, a name is met. */
+const NAMED = 0.6
+const NUMBER = /^\d{1,3}$/
 
 /** What the index knows of a word that is asked for. */
 interface KnownWord {
@@ -37,10 +44,13 @@ export function termOf({ own, stemmer, synonyms = [], isCarried = false, isOptio
   for (const { candidates } of synonyms) {
     for (const { term, weight } of candidates) if (weight > 0.8) forms.set(term, weight * SYNONYM)
   }
-  for (const { term, weight } of own.candidates) forms.set(term, Math.max(weight, forms.get(term) ?? 0))
+  // A name is no other form of a word: Contentful isn't content.
+  const candidates = own.isOtherProduct ? own.candidates.filter(({ term }) => term === own.word) : own.candidates
+  for (const { term, weight } of candidates) forms.set(term, Math.max(weight, forms.get(term) ?? 0))
   const stem = stemmer(own.word)
-  const isRelated = (other: string) => stemmer(other) === stem
-  return { word: own.word, isRelated, weight: own.idf * share * (isCarried ? CARRIED : 1), forms, isOptional }
+  const isRelated = (other: string) => (own.isOtherProduct ? other === own.word : stemmer(other) === stem)
+  const weight = own.idf * share * (isCarried ? CARRIED : 1) * (NUMBER.test(own.word) ? NUMBERS : 1)
+  return { word: own.word, isRelated, weight, forms, isOptional, isOtherProduct: own.isOtherProduct }
 }
 
 /** Whether the site has a word, as it is or in another form. */
@@ -78,6 +88,11 @@ export function presence(text: string, terms: Term[]): number[] {
 /** Addresses aren't in the index, so their words may be forms that it doesn't know. */
 function likeness(written: string, { forms, isRelated }: Term): number {
   return forms.get(written) ?? (isRelated(written) ? 0.85 : 0)
+}
+
+/** Whether a question is about another product that isn't spoken of here. */
+export function strays(met: number[], terms: Term[]): boolean {
+  return terms.some(({ isOtherProduct }, index) => isOtherProduct && met[index]! < NAMED)
 }
 
 /** Share of a question that is met, its rare words counting more: 0 to 1. */

@@ -1,32 +1,43 @@
 import type { WrittenAnswer } from '../compile/page.ts'
+import type { FoundAnswer, SearchRequest } from '../search/provider.ts'
 import { tokenize } from '../search/tokens.ts'
 import type { AnswerPart, Source } from './provider.ts'
-import { contentWords } from './question.ts'
-import type { QuestionRecord } from './question-record.ts'
-import { readQuestion, type Library } from './retrieve.ts'
-import { coverage, presence, type Term } from './terms.ts'
+import { compares, contentWords } from './question.ts'
+import { readRecords, type Asking } from './records.ts'
+import type { Library } from './retrieve.ts'
+import { coverage, presence, strays, type Term } from './terms.ts'
 
 /** A question that the authors answered, and how near it is to what was asked: 0 to 1. */
 export interface Match {
   source: Source
   answer: WrittenAnswer
   nearness: number
+  /** Its place among the others: the higher, the more of its wordings are near. */
+  rank: number
 }
 
 /** From here on, it is what was asked. */
-const SURE = 0.65
+const SURE = 0.49
 /** From here on, it may be what was meant. */
-const NEAR = 0.61
-/** Pages whose questions are looked at. */
-const PAGES = 8
-/** What a word counts for that only the page's title or the section's heading has. */
-const CONTEXT = 0.7
-/** How much it counts that all wordings and the answer, together, have what was asked. */
+const NEAR = 0.45
+/** What a word counts for in a wording that only the page's title or the section's heading has. */
+const IN_CONTEXT = 0.6
+/** How much it counts that all wordings and the answer, together, have what was asked, beside the nearest wording. */
 const WHOLE = 0.5
+/** The same for its place among others … */
+const WHOLE_RANK = 0.4
+/** … for which this many of its nearest wordings count: one alone may have by chance a word that the question isn't about. */
+const WORDINGS = 3
 /** So that the very wording comes before others that have the same words. */
 const NOT_ITSELF = 0.99
-/** What a wording loses of which nothing else was asked. */
-const UNASKED = 0.4
+/** What is left of it where another product is asked about. */
+const STRAYED = 0.5
+/** How much a wording loses by what of it wasn't asked. */
+const PRECISION = 0.7
+/** What it adds to the rank that a wording is built as the question is, with the same small words: "who deleted …" isn't "how to delete …". */
+const ALIKE = 0.15
+/** What each place that its page is further down takes from the rank. */
+const PLACE = 0.01
 /** Questions that are offered beside or instead of an answer. */
 const OFFERED = 3
 /** From here on, it is offered beside the answer; those of the same page always are. */
@@ -37,29 +48,39 @@ const RELATED = 0.35
  * @throws what reading the index throws
  */
 export async function matchQuestions(
-  { questions, speech }: Pick<Library, 'questions' | 'speech'>,
+  library: Pick<Library, 'questions' | 'speech'>,
   question: string,
-  { history = [], currentSet }: { history?: string[] | undefined; currentSet?: string | undefined } = {},
+  asking: Asking = {},
 ): Promise<Match[]> {
-  const terms = await readQuestion({ searcher: questions, stemmer: speech.stemmer }, question, history)
-  const known = terms.filter(({ forms }) => forms.size > 0)
-  if (known.length === 0) return []
-  const query = known.map(({ word }) => word).join(' ')
-  const records = await questions.records<QuestionRecord>({ query, currentSet, limit: PAGES })
+  const { terms, records } = await readRecords(library, question, asking)
+  const { names = [] } = await library.questions.about()
+  const mayCompare = compares(question, names)
   const asked = bare(question)
+  const words = new Set(asked.split(' '))
   return records
-    .flatMap(({ route, title, answers }) =>
+    .flatMap(({ route, title, answers }, place) =>
       answers.map((answer): Match => {
         const { section: id, heading, ask } = answer
         const source = { route, id, title, heading }
-        if (ask.some((wording) => bare(wording) === asked)) return { source, answer, nearness: 1 }
+        if (ask.some((wording) => bare(wording) === asked)) return { source, answer, nearness: 1, rank: 1 }
         const context = presence(`${title}\n${heading}`, terms)
-        const all = presence(`${ask.join('\n')}\n${answer.answer}`, terms).map((own, index) => Math.max(own, context[index]!))
-        const best = Math.max(...ask.map((wording) => nearnessOf(wording, context, terms)))
-        return { source, answer, nearness: NOT_ITSELF * (WHOLE * coverage(all, terms) + (1 - WHOLE) * best) }
+        const wordings = ask.map((wording) => ({ wording, met: presence(wording, terms) }))
+        const said = highest([context, presence(answer.answer, terms)])
+        const all = highest([said, ...wordings.map(({ met }) => met)])
+        const each = wordings.map(({ wording, met }) => {
+          const nearness = nearnessOf(wording, { met, context, terms })
+          return { nearness, closeness: nearness + ALIKE * overlap(words, new Set(bare(wording).split(' '))) }
+        })
+        const closest = each.map(({ closeness }) => closeness).sort((a, b) => b - a)
+        const whole = coverage(all, terms)
+        // That readers who come from another product ask so doesn't make this an answer about that product.
+        const factor = NOT_ITSELF * (strays(mayCompare ? all : said, terms) ? STRAYED : 1)
+        const nearness = factor * mixed(whole, Math.max(...each.map((wording) => wording.nearness)), WHOLE)
+        const rank = factor * mixed(whole, mean(closest.slice(0, WORDINGS)), WHOLE_RANK) - PLACE * place
+        return { source, answer, nearness, rank }
       }),
     )
-    .sort((a, b) => b.nearness - a.nearness)
+    .sort((a, b) => b.rank - a.rank)
 }
 
 /** Whether a match is what was asked. */
@@ -71,31 +92,80 @@ export function isSure(match: Match | undefined): match is Match {
 export function* writtenParts([best, ...others]: [Match, ...Match[]]): Generator<AnswerPart> {
   const { answer, source } = best
   yield { kind: 'sources', sources: [source] }
-  yield { kind: 'written', text: answer.answer, source: 0 }
+  yield { kind: 'written', text: answer.answer, question: nameOf(best), source: 0 }
   if (answer.fence) yield { kind: 'code', ...answer.fence, source: 0 }
-  const isBeside = (match: Match) => match.nearness >= RELATED || match.source.route === source.route
-  const related = others.filter(isBeside).slice(0, OFFERED)
+  yield* relatedPart(others, source.route)
+}
+
+/**
+ * Questions of the authors that may be next.
+ * @param route of a page whose questions all are
+ */
+export function* relatedPart(matches: Match[], route?: string): Generator<AnswerPart> {
+  const isBeside = ({ nearness, source }: Match) => nearness >= RELATED || source.route === route
+  const related = matches.filter(isBeside).slice(0, OFFERED)
   if (related.length > 0) yield { kind: 'related', questions: related.map(nameOf) }
 }
 
+/** What the authors wrote in answer to a query, if they did. */
+export async function findAnswer(
+  library: Pick<Library, 'questions' | 'speech'>,
+  { query, currentSet }: SearchRequest,
+): Promise<FoundAnswer | undefined> {
+  const [best] = await matchQuestions(library, query, { currentSet })
+  if (!isSure(best)) return undefined
+  const { answer, source } = best
+  return { question: nameOf(best), text: answer.answer, ...(answer.fence && { code: answer.fence.code }), ...source }
+}
+
 /** The questions that may have been meant; none when all are too far. */
-export function meantQuestions(matches: Match[]): string[] {
-  return matches
-    .filter(({ nearness }) => nearness >= NEAR)
-    .slice(0, OFFERED)
-    .map(nameOf)
+export function meantMatches(matches: Match[]): Match[] {
+  return matches.filter(({ nearness }) => nearness >= NEAR).slice(0, OFFERED)
+}
+
+/** The sections that the nearest questions lead to, each once. */
+export function nearestSections(matches: Match[]): Source[] {
+  return [...new Map(matches.map(({ source }) => [`${source.route}#${source.id}`, source])).values()]
+}
+
+/** Of each term, where it is met best. */
+function highest(met: number[][]): number[] {
+  return met[0]!.map((_, index) => Math.max(...met.map((each) => each[index]!)))
+}
+
+interface MetTerms {
+  terms: Term[]
+  /** How well a wording has each of them … */
+  met: number[]
+  /** … and how well title and heading. */
+  context: number[]
 }
 
 /** How much of what was asked a wording has, and how much of the wording was asked. */
-function nearnessOf(wording: string, context: number[], terms: Term[]): number {
-  const met = presence(wording, terms).map((own, index) => Math.max(own, CONTEXT * context[index]!))
+function nearnessOf(wording: string, { met, context, terms }: MetTerms): number {
   const words = contentWords(wording)
   const matched = words.filter(({ word, parts }) => terms.some(({ forms }) => [word, ...parts].some((form) => forms.has(form))))
   const share = words.length === 0 ? 0 : matched.length / words.length
-  return coverage(met, terms) * (1 - UNASKED * (1 - share))
+  const around = context.map((own) => IN_CONTEXT * own)
+  return coverage(highest([met, around]), terms) * share ** PRECISION
 }
 
-function nameOf({ answer }: Match): string {
+/** Share of the words of both that both have: 0 to 1. */
+function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = [...one].filter((word) => other.has(word)).length
+  return (2 * common) / (one.size + other.size)
+}
+
+function mixed(whole: number, wordings: number, share: number): number {
+  return share * whole + (1 - share) * wordings
+}
+
+function mean(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+/** How a question is called. */
+export function nameOf({ answer }: Match): string {
   return answer.ask[0]!
 }
 

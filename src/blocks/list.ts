@@ -10,6 +10,7 @@ import { code } from './code/block.ts'
 import { column } from './column/block.ts'
 import { definition } from './definition/block.ts'
 import { diagram } from './diagram/block.ts'
+import { example } from './example/block.ts'
 import { feedback } from './feedback/block.ts'
 import { fileTree } from './file-tree/block.ts'
 import { footnotes } from './footnotes/block.ts'
@@ -60,6 +61,7 @@ export const blocks: Block[] = [
   reference,
   specimen,
   specimens,
+  example,
   liveCode,
   tryIt,
   feedback,

@@ -1,15 +1,19 @@
 import { join } from 'node:path'
-import { byPlace, formatProblem, type Problem } from '../compile/problem.ts'
+import { byPlace, type Problem } from '../compile/problem.ts'
+import { questionsFile } from '../compile/questions.ts'
+import type { PageMeta } from '../site/page-meta.ts'
 import type { AppBundle } from './app/files.ts'
 import { appBundle } from './app/open.ts'
+import { writeEditorFiles } from './editor/editor-files.ts'
 import { explainFileError } from './errors/file-error.ts'
 import { isInside } from './files/folders.ts'
 import { contentHash } from './cache/hash.ts'
 import { Output } from './output/output.ts'
 import { loadProduct, type ProductOptions } from './product/load.ts'
+import { previewOf } from './product/preview.ts'
 import type { Product } from './product/product.ts'
 import { describeProblems } from './errors/problems.ts'
-import { SiteContents } from './site/contents.ts'
+import { isFinished, SiteContents } from './site/contents.ts'
 import { PageRenderer, type ServerModule } from './site/page-renderer.ts'
 import { openCacheOf, readSite } from './site/read.ts'
 import { SiteWriter } from './site/writer.ts'
@@ -23,6 +27,8 @@ interface BuildOptions extends ProductOptions {
   cacheDir: string
   /** Pictures for shared links that no build has drawn yet are left to the next one. */
   skipPictures?: boolean
+  /** The site is a preview: it has drafts, says so, and asks search engines to leave it out. */
+  drafts?: boolean
 }
 
 /** What a build did: documents of the site and those of them that were compiled; files that were written or are as they were. */
@@ -51,16 +57,22 @@ export async function buildSiteTo(options: BuildOptions): Promise<BuildReport> {
   }
 }
 
-async function build({ out, cacheDir, skipPictures = false, ...options }: BuildOptions): Promise<BuildReport> {
-  const product = await loadProduct({ ...options, cacheDir })
+async function build({ out, cacheDir, skipPictures = false, drafts = false, ...options }: BuildOptions): Promise<BuildReport> {
+  const loaded = await loadProduct({ ...options, cacheDir })
+  const product = drafts ? previewOf(loaded) : loaded
   if (isInside(out, product.docsDir))
     throw new UserError(`${out} lies inside the documents, and the next build would take its pages for some. Choose another folder.`)
+  writeEditorFiles(product)
   const cache = openCacheOf(product, cacheDir)
   try {
     const [app, { sources, problems, compiled }] = await Promise.all([appBundle(product, cacheDir), readSite(product, { cache, cacheDir })])
-    const contents = new SiteContents(sources)
+    const contents = new SiteContents(sources, { drafts: drafts ? 'shown' : undefined })
     const renderer = new PageRenderer(contents, { cache, server: (await import(app.serverModule)) as ServerModule })
-    const warnings = refuseErrors([...problems, ...contents.problems, ...renderer.checkComponentLinks()], product)
+    const left = drafts ? new Set<string>() : filesOfDrafts(sources.documents)
+    const warnings = refuseErrors(
+      [...problems.filter(({ file }) => !left.has(file)), ...contents.problems, ...renderer.checkComponentLinks()],
+      product,
+    )
     const { written, reused, warnings: unread } = await writeSite({ contents, renderer, app, out, cacheDir, skipPictures })
     return { pages: contents.graph.pages.size, compiled, written, reused, warnings: [...warnings, ...unread] }
   } finally {
@@ -68,17 +80,22 @@ async function build({ out, cacheDir, skipPictures = false, ...options }: BuildO
   }
 }
 
+/** What is wrong with a draft is nobody's business yet, nor with its questions. */
+function filesOfDrafts(documents: PageMeta[]): Set<string> {
+  return new Set(documents.filter((page) => !isFinished(page)).flatMap(({ file }) => [file, questionsFile(file)]))
+}
+
 /**
  * Sorts out what is wrong with a site.
  * @returns warnings
  * @throws BuildError with all errors
  */
-function refuseErrors(problems: Problem[], { docsDir }: Product): string[] {
+function refuseErrors(problems: Problem[], product: Product): string[] {
   const sorted = problems.toSorted(byPlace)
   const errors = sorted.filter((problem) => problem.severity === 'error')
-  if (errors.length === 0) return sorted.map((problem) => formatProblem(problem))
+  if (errors.length === 0) return sorted.map((problem) => describeProblems([problem], product))
   const count = errors.length === 1 ? 'One problem' : `${errors.length} problems`
-  throw new BuildError(`${describeProblems(errors, docsDir)}\n\n${count}. The last good site stays as it is.`)
+  throw new BuildError(`${describeProblems(errors, product)}\n\n${count}. The last good site stays as it is.`)
 }
 
 interface ReadySite {

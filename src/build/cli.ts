@@ -18,12 +18,17 @@ const usage = `Usage: npm run <command> -- [options]
                                         --cache DIR what makes the next build faster, inside this project (.cache)
                                         --skip-pictures
                                                     leaves pictures for shared links that aren't drawn yet to the next build
+                                        --drafts    a preview: with drafts, a bar that says so, and no-index
   serve      serves the built site      --product DIR, --out DIR, HOST and PORT from the environment;
                                         ASK_BASE_URL, ASK_MODEL and ASK_API_KEY for answers by a model;
                                         BEHIND_PROXY=1 where a proxy names the readers;
                                         VOTES_FILE for votes on pages
   dev        serves while you write     --product DIR or --docs DIR, HOST and PORT from the environment
+  rename     gives a page another address: /old/route /new/route
+                                        --product DIR or --docs DIR
   compress   writes .br and .gz beside each file of the built site
+  check-external  looks where links to other sites lead
+                                        --product DIR or --docs DIR
   search-push  says what it would replace in the index at Algolia
                                         --product DIR or --docs DIR
                                         --yes       replaces it
@@ -40,6 +45,7 @@ function readArguments() {
         out: { type: 'string' },
         cache: { type: 'string' },
         'skip-pictures': { type: 'boolean', default: false },
+        drafts: { type: 'boolean', default: false },
         yes: { type: 'boolean' },
         index: { type: 'string' },
         help: { type: 'boolean' },
@@ -62,13 +68,17 @@ async function main(): Promise<void> {
   if (values.help || command === undefined) return console.log(usage)
   switch (command) {
     case 'build':
-      return runBuild({ ...site, out, skipPictures: values['skip-pictures'] })
+      return runBuild({ ...site, out, skipPictures: values['skip-pictures'], drafts: values.drafts })
     case 'serve':
       return runServe(out, site)
     case 'dev':
       return runDev(site)
+    case 'rename':
+      return runRename({ ...site, routes: positionals.slice(1) })
     case 'search-push':
       return runSearchPush({ ...site, yes: values.yes ?? false, index: values.index })
+    case 'check-external':
+      return runCheckExternal(site)
     case 'compress':
       return (await import('../serve/compress-all.ts')).compressAll(out).then(() => {})
     default:
@@ -78,7 +88,7 @@ async function main(): Promise<void> {
 
 type SiteOptions = Required<ProductOptions> & { cacheDir: string }
 
-async function runBuild(options: SiteOptions & { out: string; skipPictures: boolean }): Promise<void> {
+async function runBuild(options: SiteOptions & { out: string; skipPictures: boolean; drafts: boolean }): Promise<void> {
   // Before the first import of React, whose parts must all be of one kind; Vite would set it half-way.
   process.env.NODE_ENV = 'production'
   const { buildSiteTo } = await import('./build.ts')
@@ -91,9 +101,21 @@ async function runBuild(options: SiteOptions & { out: string; skipPictures: bool
   )
 }
 
+async function runRename({ routes: [from, to, ...others], ...options }: SiteOptions & { routes: string[] }): Promise<void> {
+  if (from === undefined || to === undefined || others.length > 0)
+    throw new UserError('Two routes are needed, the old and the new one: npm run rename -- /old/route /new/route')
+  const { describeRename, renamePage } = await import('./rename/rename.ts')
+  console.log(describeRename(await renamePage({ ...options, from, to })))
+}
+
 async function runSearchPush(options: SiteOptions & { yes: boolean; index: string | undefined }): Promise<void> {
   const { pushSearch } = await import('./search-push.ts')
   await pushSearch({ ...options, env: process.env, log: console.log })
+}
+
+async function runCheckExternal(options: SiteOptions): Promise<void> {
+  const { checkOutgoing } = await import('./outgoing/check.ts')
+  await checkOutgoing({ ...options, log: console.log })
 }
 
 const address = () => ({ host: process.env.HOST ?? 'localhost', port: readPort(process.env.PORT ?? '3000') })
@@ -114,9 +136,11 @@ async function runServe(root: string, site: SiteOptions): Promise<void> {
   const endpoint = askEndpoint(root, process.env, () => loadSpeech(product))
   const { voteEndpoint } = await import('./vote-endpoint.ts')
   const votes = voteEndpoint(product.config, resolve(site.product ?? engineRoot), process.env)
+  const { mcpEndpoint } = await import('./mcp-endpoint.ts')
+  const messages = mcpEndpoint(root, product.config, process.env, () => loadSpeech(product))
   const { baseUrl } = product.config
   const cacheDir = join(site.cacheDir, 'compressed')
-  const server = await serve({ root, ...address(), baseUrl, cacheDir, endpoint, votes, repair: () => finishSwap(root) })
+  const server = await serve({ root, ...address(), baseUrl, cacheDir, endpoint, votes, messages, repair: () => finishSwap(root) })
   console.log(`The site is at ${server.url}`)
   endOnSignal(() => server.close())
 }

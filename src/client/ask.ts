@@ -2,18 +2,15 @@ import messages from 'virtual:messages'
 import site from 'virtual:site'
 import type { AskProvider, AskWidget } from '../ask/provider.ts'
 import { tellMissingCode } from '../theme/state/missing-code.ts'
-
-let service: Promise<AskProvider | AskWidget> | undefined
+import { onceLoaded } from '../values/once.ts'
 
 /** Who answers the reader's questions, loaded when the first one is near. Rejects when the code can't be had; the next call tries again. */
-export function loadAskService(): Promise<AskProvider | AskWidget> {
-  service ??= chosenService().catch((error: unknown) => {
-    service = undefined
+export const loadAskService = onceLoaded(() =>
+  chosenService().catch((error: unknown) => {
     tellMissingCode()
     throw error
-  })
-  return service
-}
+  }),
+)
 
 /** The choice of `ask` in `site.config.ts`. A server that has a model takes the place of the site's own answers. */
 async function chosenService(): Promise<AskProvider | AskWidget> {

@@ -12,12 +12,15 @@ import { restoreChoices, syncChoices } from './at-once/choices.ts'
 import { chooseNextColorMode, darkSystem, showColorMode } from './at-once/color-mode.ts'
 import { copyCode, copyPage } from './at-once/copy.ts'
 import { watchMenus } from './at-once/menus.ts'
+import { around } from './at-once/around.ts'
 import { showMainMenu, toggleSidebar, watchPanel } from './at-once/panel.ts'
+import { all, on, parameters, root } from './at-once/root.ts'
 import { prepareToSay } from './at-once/say.ts'
 import { showWrapping, tellWrapping, toggleWrapping } from './at-once/wrap.ts'
 import { reloadIfGone } from './deployment.ts'
+import { ISLAND_BUTTON } from './island-button.ts'
 
-const { app, ahead, base = '/' } = document.documentElement.dataset
+const { app, ahead, base = '/' } = root.dataset
 
 function showChoices(): void {
   showColorMode()
@@ -30,8 +33,8 @@ showWrapping()
 // application follows them.
 const followChoices = () => awake || showChoices()
 for (const news of ['storage', 'pageshow']) {
-  addEventListener(news, followChoices)
-  addEventListener(news, showWrapping)
+  on(news, followChoices)
+  on(news, showWrapping)
 }
 darkSystem.addEventListener('change', followChoices)
 
@@ -48,12 +51,12 @@ const answers: Record<AtOnce | 'copy' | 'wrap', (control: HTMLElement) => unknow
   wrap: toggleWrapping,
 }
 
-addEventListener('click', ({ target }) => {
-  const control = target instanceof Element ? target.closest<HTMLElement>('[data-does], button:is(.copy, .wrap)') : null
+on('click', ({ target }) => {
+  const control = around(target, '[data-does], button:is(.copy, .wrap)')
   if (control) answers[(control.dataset.does ?? control.className) as keyof typeof answers](control)
 })
-addEventListener('change', syncChoices)
-addEventListener('toggle', watchPanel, true)
+on('change', syncChoices)
+on('toggle', watchPanel, true)
 watchMenus()
 
 /* The sidebar at the current page, while the document is parsed */
@@ -107,7 +110,7 @@ function withhold(event: Event): void {
 }
 
 function keepClick(event: MouseEvent): void {
-  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-wake]') : null
+  const control = around(event.target, `[data-wake], ${ISLAND_BUTTON}`)
   if (!control) return
   withhold(event)
   waiting.push(() => control.click())
@@ -121,10 +124,14 @@ function onKey(event: KeyboardEvent): void {
   if (!opensSearch && !slash) return
   withhold(event)
   // Without waiting: what is typed next goes into its field.
-  const search = document.getElementById(SEARCH_DIALOG_ID) as HTMLDialogElement
+  const search = searchDialog()
   if (search.open) search.close()
   else search.showModal()
   wake()
+}
+
+function searchDialog(): HTMLDialogElement {
+  return document.getElementById(SEARCH_DIALOG_ID) as HTMLDialogElement
 }
 
 /** A finger on a link was there to scroll, and keys are for more than the link that has the focus. */
@@ -133,44 +140,41 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'focusin', ...staysFo
 
 function onSign(event: Event): void {
   // The page has moved, below a pointer that rests.
-  if (event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return
-  if (!staysFor.has(event.type) && isLeaving(event.target as Element)) return
+  if (event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY) return
+  if (!staysFor.has(event.type) && isLeaving(event.target)) return
   for (const sign of signs) removeEventListener(sign, onSign, true)
   wake()
 }
 
 /** Whoever points at a link or presses it is about to get another document: the application would only be in its way. */
-function isLeaving(target: Element): boolean {
-  const link = target.closest?.('a')
+function isLeaving(target: EventTarget | null): boolean {
+  const link = around<HTMLAnchorElement>(target, 'a')
   return !!link && link.origin === location.origin && link.pathname !== location.pathname && !link.matches(':focus-visible')
 }
 
 function listen(): void {
-  for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
+  for (const sign of signs) on(sign, onSign, { capture: true, passive: true })
 }
 
-addEventListener('click', keepClick, true)
-addEventListener('keydown', onKey, true)
+on('click', keepClick, true)
+on('keydown', onKey, true)
 listen()
 
 /* Native controls where a browser lacks them, and choices that the reader made before */
 
-addEventListener('DOMContentLoaded', () => {
+on('DOMContentLoaded', () => {
   restoreChoices()
   tellWrapping()
   prepareToSay()
   if (!('command' in HTMLButtonElement.prototype)) {
-    addEventListener('click', (event) => {
-      const opener = event.target instanceof Element ? event.target.closest('[commandfor]') : null
-      const dialog = opener && document.getElementById(opener.getAttribute('commandfor')!)
-      if (dialog instanceof HTMLDialogElement) dialog.showModal()
+    on('click', ({ target }) => {
+      if (around(target, `[commandfor=${SEARCH_DIALOG_ID}]`)) searchDialog().showModal()
     })
   }
   warnOfWrongBaseUrl()
   // What somebody shared by its address shows before the reader does anything (`Block.wakesOn`).
-  const parameters = new URLSearchParams(location.search)
-  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-wake-on]'))
-    if (dataset.wakeOn === '' || parameters.has(dataset.wakeOn!)) wake()
+  const asked = parameters()
+  for (const { dataset } of all('[data-wake-on]')) if (dataset.wakeOn === '' || asked.has(dataset.wakeOn!)) wake()
 })
 
 /** On the home page, which has what to say of it: the site was built for another path (specification, section 8). */

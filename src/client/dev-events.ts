@@ -19,7 +19,40 @@ export interface StyleChanged {
   css: string
 }
 
-/** To the server: a route is on a screen; it answers with an overlay when something is wrong with that page. */
+/** To browsers: everything that is wrong with the site, whenever that is asked for by `PAGE_SHOWN`. */
+export const PROBLEMS = 'docs:problems'
+/** Sent with `PROBLEMS`. */
+export interface Problems {
+  groups: ProblemGroup[]
+  /** How many there are in all; of very many, not all are sent. */
+  count: number
+  /** Why the page that is shown can't be rendered: a mistake in code, with its stack. */
+  failure?: string | undefined
+}
+/** What is wrong with one file. */
+export interface ProblemGroup {
+  /** As a terminal opens it. */
+  file: string
+  /** Of the page that it is. */
+  route?: string | undefined
+  title?: string | undefined
+  /** It is the page that is shown, or a part of it, or was just written. */
+  isShown: boolean
+  problems: ShownProblem[]
+}
+/** A problem, as the overlay shows it. */
+export interface ShownProblem {
+  message: string
+  hint?: string | undefined
+  severity: 'error' | 'warning'
+  /** What the editor is told to open: path, line and column. */
+  place: string
+  line?: number | undefined
+  column?: number | undefined
+  excerpt?: { text: string; at?: number } | undefined
+}
+
+/** To the server: a route is on a screen; it answers with `PROBLEMS`. */
 export const PAGE_SHOWN = 'docs:page-shown'
 /** Sent with `PAGE_SHOWN`. */
 export interface PageShown {

@@ -21,6 +21,7 @@ import {
 } from './dev-events.ts'
 import { unpack } from '../addresses/packed-json.ts'
 import { dataFile } from '../addresses/page-files.ts'
+import { showProblems } from './dev-problems.ts'
 import { normalizePath } from './locations.ts'
 
 const { BASE_URL } = import.meta.env
@@ -34,7 +35,9 @@ async function fetchPage(route: string): Promise<PageData | undefined> {
 
 /** Resolves when the application answers; at once in a document without it, which tells of an error. */
 const awake = new Promise<void>((resolve) => {
-  if (document.getElementById(PAGE_DATA_ID)) addEventListener(APP_READY, () => resolve(), { once: true })
+  // A pointer that moves while the page loads may have loaded it already.
+  const isAwake = performance.getEntriesByName(APP_READY).length > 0
+  if (document.getElementById(PAGE_DATA_ID) && !isAwake) addEventListener(APP_READY, () => resolve(), { once: true })
   else resolve()
 })
 
@@ -84,6 +87,13 @@ function replaceStyle({ id, css }: StyleChanged): void {
   if (style) style.textContent = css
 }
 
+/** Vite's overlay, which shows mistakes in code, ends with advice about a file that projects of this kind don't have. */
+function hideTip(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('vite-error-overlay::part(tip) { display: none }')
+  document.adoptedStyleSheets.push(sheet)
+}
+
 const SCROLL = 'dev-scroll'
 
 /** Browsers mostly come back to where a page was; over a page that has changed they guess. */
@@ -102,13 +112,16 @@ function wake(): void {
   // Not before the page stands where it was: the application takes over scrolling.
   requestAnimationFrame(() => {
     restoreScroll()
-    dispatchEvent(new Event('pointermove'))
+    // A pointer would have to move for it.
+    document.dispatchEvent(new Event('focusin', { bubbles: true }))
   })
 }
 
 if (import.meta.hot) {
   import.meta.hot.on(STYLE_CHANGED, replaceStyle)
   keepScroll(import.meta.hot)
+  showProblems(import.meta.hot)
+  hideTip()
   followPage(import.meta.hot)
   void dropInlineStyles()
   if (document.readyState === 'complete') wake()

@@ -5,6 +5,7 @@ import islands from 'virtual:islands'
 import type { FirstMessages } from '../messages/messages.ts'
 import { MessagesContext } from '../theme/state/messages.tsx'
 import { tellMissingCode } from '../theme/state/missing-code.ts'
+import { keepClicks } from './keep-clicks.ts'
 import { keepWritten } from './keep-written.ts'
 import { loadMessages } from './messages.ts'
 import { MissingIslands } from './missing-islands.tsx'
@@ -23,9 +24,16 @@ export function wakeIslands(messages: FirstMessages): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(element, now)
 }
 
+/** Adds to the code of the article what blocks have for it. */
+export function accompanyCode(messages: FirstMessages): void {
+  if (document.querySelector('[data-with]'))
+    import('./accompany.tsx').then(({ accompany }) => accompany(messages, (root) => roots.push(root)), tellMissingCode)
+}
+
 async function wake(element: HTMLElement, missing: MissingIslands): Promise<void> {
   const name = element.dataset.island ?? ''
   const props = JSON.parse(element.dataset.props ?? '{}') as object
+  const letClicksThrough = keepClicks(element)
   try {
     const [{ default: View }, all] = await Promise.all([islands[name]!(), loadMessages()])
     // A page may have a hundred: each is a task of its own, between which the reader is heard.
@@ -41,6 +49,7 @@ async function wake(element: HTMLElement, missing: MissingIslands): Promise<void
     tellMissingCode()
     if (element.isConnected) missing.add(element, error)
   }
+  letClicksThrough()
 }
 
 /** All at once, so that the reader can't write anything meanwhile. */

@@ -5,11 +5,14 @@ import site from 'virtual:site'
 import { withBase } from '../addresses/base-url.ts'
 import { App } from '../theme/App.tsx'
 import { ARTICLE_ID } from '../theme/doc/Article.tsx'
+import { shownEntries } from '../theme/doc/TocEntries.tsx'
 import { PAGE_DATA_ID, type PageData } from '../theme/page-data.ts'
 import { AskServiceContext } from '../theme/state/ask.tsx'
 import { LoadMessagesContext } from '../theme/state/messages.tsx'
 import { onMissingCode } from '../theme/state/missing-code.ts'
 import { SearchProviderContext } from '../theme/state/search.tsx'
+import awakeTheme from 'virtual:awake-theme.css?inline'
+import { adoptStyle } from '../theme/styles/adopt-style.ts'
 import '../theme/styles/index.ts'
 import { loadAskService } from './ask.ts'
 import { animateCollapsibles } from './collapsibles.ts'
@@ -17,7 +20,7 @@ import { restoreChoices } from './at-once/choices.ts'
 import { tellWrapping } from './at-once/wrap.ts'
 import { reloadIfGone } from './deployment.ts'
 import { APP_READY, PAGE_CHANGED, type PageChanged } from './dev-events.ts'
-import { wakeIslands } from './islands.tsx'
+import { accompanyCode, wakeIslands } from './islands.tsx'
 import { loadMessages } from './messages.ts'
 import { keepPage, keepVisitedPages } from './offline.ts'
 import { completePage, loadPage, loadSidebar, type CompletePage } from './pages.ts'
@@ -28,6 +31,8 @@ import { loadSearchProvider } from './search.ts'
 import { unfoldFoundCode } from './unfold.ts'
 import { attachZoom } from './zoom.ts'
 
+adoptStyle(awakeTheme)
+
 let show: (page: CompletePage) => Promise<void>
 let onShown: (() => void) | undefined
 
@@ -36,6 +41,8 @@ function Root({ initial, onReady }: { initial: CompletePage; onReady: () => void
   useEffect(onReady, [onReady])
   useEffect(() => {
     wakeIslands(messages)
+    // A page of the product that shows a document has room for its text only.
+    if (page.view.kind === 'doc') accompanyCode(messages)
     attachZoom(messages.zoom)
     watchScrollStops()
     tellWrapping()
@@ -66,6 +73,7 @@ function Root({ initial, onReady }: { initial: CompletePage; onReady: () => void
 export async function start(): Promise<void> {
   const embedded = JSON.parse(document.getElementById(PAGE_DATA_ID)!.textContent!) as Omit<PageData, 'html'>
   const html = document.getElementById(ARTICLE_ID)?.innerHTML ?? ''
+  if (embedded.view.kind === 'doc') embedded.view.toc = shownEntries()
   const initial = await completePage({ ...embedded, html })
   onMissingCode(() => void reloadIfGone())
   await new Promise<void>((resolve) => {
@@ -96,6 +104,8 @@ export async function start(): Promise<void> {
       options.build = build
       if (page) void completePage(page).then(showPage)
     })
+    // The mark is for those who come later.
+    performance.mark(APP_READY)
     dispatchEvent(new Event(APP_READY))
   }
 }

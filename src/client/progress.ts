@@ -1,3 +1,8 @@
+import { adoptStyle } from '../theme/styles/adopt-style.ts'
+import css from './progress.css?inline'
+
+adoptStyle(css)
+
 /** Constants of the specification, section 9. */
 const DELAY = 200
 const MINIMUM = 0.08

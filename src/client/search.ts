@@ -3,22 +3,27 @@ import site from 'virtual:site'
 import type { SearchProvider } from '../search/provider.ts'
 import workerUrl from '../search/worker.ts?worker&url'
 import { tellMissingCode } from '../theme/state/missing-code.ts'
+import { onceLoaded } from '../values/once.ts'
 import { trustedScript } from './trusted.ts'
 
-let provider: Promise<SearchProvider> | undefined
-
 /** Who answers the reader's searches, loaded when the first one is near. Rejects when the code can't be had; the next call tries again. */
-export function loadSearchProvider(): Promise<SearchProvider> {
-  provider ??= chosenProvider().catch((error: unknown) => {
-    provider = undefined
+export const loadSearchProvider = onceLoaded(() =>
+  chosenProvider().catch((error: unknown) => {
     tellMissingCode()
     throw error
+  }),
+)
+
+/** The choice of `search` in `site.config.ts`, with what the authors wrote in answer to questions. */
+async function chosenProvider(): Promise<SearchProvider> {
+  const [search, { AnsweringSearch }] = await Promise.all([chosenSearch(), import('../ask/answering-search.ts')])
+  return new AnsweringSearch(search, async () => {
+    const [{ openAnswers }, { stemmer }] = await Promise.all([import('../ask/found-answers.ts'), import('virtual:stemmer')])
+    return openAnswers(site.baseUrl, { lang: messages.locale.lang, stemmer })
   })
-  return provider
 }
 
-/** The choice of `search` in `site.config.ts`. */
-async function chosenProvider(): Promise<SearchProvider> {
+async function chosenSearch(): Promise<SearchProvider> {
   const { search, version } = site
   if (search.provider === 'algolia') {
     const { AlgoliaSearch } = await import('../search/algolia.ts')

@@ -50,7 +50,8 @@ async function networkFirst(request: Request): Promise<Response> {
     return await fetchAndKeep(request)
   } catch (error) {
     const isPage = request.mode === 'navigate'
-    const kept = await caches.match(request, { ignoreSearch: isPage })
+    // Only what browsers ask for is kept, be it by `Accept` of another word than that of a page.
+    const kept = await caches.match(request, { ignoreSearch: isPage, ignoreVary: true })
     if (kept) return kept
     if (isPage) return secondTry(request)
     throw error

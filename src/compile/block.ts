@@ -36,6 +36,17 @@ export interface BlockDefinition<Schema extends z.ZodObject = z.ZodObject> {
   directives?: readonly string[]
   /** Fences that it takes. */
   fence?: FenceUse
+  /** Fences with `tab="…"` beside each other are written as one of it. */
+  fenceGroup?: FenceGroup
+  /**
+   * Fences of plain Markdown that its view accompanies once the page is awake: one root for all of them. Says what the view is told
+   * of one (`data-note`), which may be nothing; `undefined` for those that it leaves alone.
+   */
+  accompanies?: (fence: AccompaniedFence) => string | undefined
+  /** Parameter of addresses that its view reads: where an address has it, the view doesn't wait for the reader. */
+  wakesOn?: string
+  /** Classes with styles of their own, `style.<class>.css` in its folder, which only pages with such an element carry. */
+  styledClasses?: readonly string[]
   /** Plain Markdown that it gives styles to. */
   markdownNode?: RootContent['type']
   /**
@@ -65,6 +76,8 @@ export interface BlockDefinition<Schema extends z.ZodObject = z.ZodObject> {
 export interface FenceUse {
   language?: string
   words?: readonly string[]
+  /** It belongs to the sample above: search and questions know nothing of it. */
+  isSample?: false
   /**
    * The fence as a node.
    * @throws Error with a sentence for the writer when it can't be made
@@ -72,6 +85,22 @@ export interface FenceUse {
   toNode: (fence: FenceSource) => RootContent | Promise<RootContent>
   /** What to do when it can't be made. */
   hint?: string
+}
+
+/** How fences become one block. */
+export interface FenceGroup {
+  /** The block that holds one of them; it has a `value` and a `label`. */
+  item: string
+  /** The prop that says which of them switch together. */
+  group: string
+}
+
+/** A fence that a block may accompany. */
+export interface AccompaniedFence {
+  language: string
+  code: string
+  /** How the verification harness runs it, as written. */
+  verify: string | undefined
 }
 
 /** Where a block stands that writes text. */
@@ -102,16 +131,30 @@ export interface FenceSource {
   messages: Messages
 }
 
+/** Where an image is, with base URL, and its size where that is known: that of a file beside the document. */
+export interface ShownImage {
+  address: string
+  width?: number
+  height?: number
+}
+
 /** Where a block says what it refers to. Each is checked when the whole site is known. */
 export interface References {
   frontMatter: FrontMatter
   /** A picture of the site by its name, and the markers in the order of their numbers. */
   picture(name: string, markers: string[]): void
-  /** @returns address of an image as written, with base URL */
-  image(src: string): string
+  /** An image as written. */
+  image(src: string): ShownImage
+  /** Words that readers see, so that search finds them, where no prop holds them. */
+  text(words: string): void
   problem(message: string, hint?: string): void
   /** Something wrong with the page, not with this place of it. */
   pageProblem(message: string): void
+}
+
+/** What the styles of a block's class are called; those of the block are called like it. */
+export function styleOfClass(block: string, className: string): string {
+  return `${block}.${className}`
 }
 
 /** Every block that documents of a site can use. */
@@ -122,6 +165,7 @@ export class BlockRegistry<Block extends BlockDefinition = BlockDefinition> {
   readonly #byDirective: ReadonlyMap<string, Block>
   readonly #byLanguage: ReadonlyMap<string, Block>
   readonly #byNode: ReadonlyMap<string, Block>
+  readonly #styleByClass: ReadonlyMap<string, string>
   /** Words after a fence's language that a block knows. */
   readonly fenceWords: readonly string[]
   /** Keys of front matter that blocks add. */
@@ -137,6 +181,9 @@ export class BlockRegistry<Block extends BlockDefinition = BlockDefinition> {
     this.#byDirective = new Map(this.all.flatMap((block) => (block.directives ?? []).map((name) => [name, block])))
     this.#byLanguage = new Map(this.all.flatMap((block) => (block.fence?.language ? [[block.fence.language, block]] : [])))
     this.#byNode = new Map(this.all.flatMap((block) => (block.markdownNode ? [[block.markdownNode, block]] : [])))
+    this.#styleByClass = new Map(
+      this.all.flatMap(({ name, styledClasses = [] }) => styledClasses.map((part) => [part, styleOfClass(name, part)])),
+    )
     this.fenceWords = this.all.flatMap(({ fence }) => fence?.words ?? [])
     this.frontMatter = Object.assign({}, ...this.all.map(({ frontMatter }) => frontMatter)) as z.ZodRawShape
   }
@@ -170,6 +217,25 @@ export class BlockRegistry<Block extends BlockDefinition = BlockDefinition> {
   /** The block that takes a fence; its first word decides where the language doesn't. */
   ofFence(language: string, words: readonly string[]): Block | undefined {
     return this.#byLanguage.get(language) ?? this.all.find(({ fence }) => fence?.words !== undefined && words.includes(fence.words[0]!))
+  }
+
+  /** The block that fences beside each other become. */
+  get fenceGroup(): (Block & { fenceGroup: FenceGroup }) | undefined {
+    return this.all.find((block): block is Block & { fenceGroup: FenceGroup } => block.fenceGroup !== undefined)
+  }
+
+  /** Name of the styles that a class of a block has for itself. */
+  styleOfClass(className: string): string | undefined {
+    return this.#styleByClass.get(className)
+  }
+
+  /** The block that accompanies a fence, and what it is told of it. */
+  companionOf(fence: AccompaniedFence): { block: Block; note: string } | undefined {
+    for (const block of this.all) {
+      const note = block.accompanies?.(fence)
+      if (note !== undefined) return { block, note }
+    }
+    return undefined
   }
 
   /** The block that gives styles to a kind of Markdown. */

@@ -4,11 +4,13 @@ import type { Heading, ListItem, Nodes, Parents } from 'mdast'
 import { isDefinition } from '../addresses/document-files.ts'
 import { defaultHandlers, toHast, type Handlers, type Options, type State } from 'mdast-util-to-hast'
 import type { Messages } from '../messages/messages.ts'
+import type { BlockRegistry } from './block.ts'
 import type { BlockProps } from './page.ts'
 import type { DocumentContext } from './context.ts'
 import type { BlockMdast, ElementMdast, FinishedMdast, ShownMdast } from './nodes.ts'
-import type { Body } from './page.ts'
+import type { Body, Page } from './page.ts'
 import { resolveImage, resolveLink } from './routes.ts'
+import { defined } from '../values/defined.ts'
 
 interface BlockHast {
   type: 'block'
@@ -18,9 +20,11 @@ interface BlockHast {
 }
 
 /** Turns a walked tree into runs of HTML and blocks. */
-export function toBody(tree: Nodes, context: DocumentContext): Body {
+export function toBody(tree: Nodes, context: DocumentContext): Pick<Page, 'body' | 'classStyles'> {
   const nodes = convert(tree, context)
-  return fragments(isDefinition(context.file) ? nodes.flatMap(withoutParagraph) : nodes)
+  const cut = new Cut(context.blocks)
+  const body = cut.fragments(isDefinition(context.file) ? nodes.flatMap(withoutParagraph) : nodes)
+  return { body, classStyles: [...cut.classStyles] }
 }
 
 /** Definitions are shown inside sentences, so their paragraphs are taken off. */
@@ -29,8 +33,25 @@ function withoutParagraph(node: HastNode): HastNode[] {
 }
 
 function convert(tree: Nodes, context: DocumentContext): HastNode[] {
-  const hast = toHast(tree, { handlers: handlers(context), clobberPrefix: '', ...footnotes(context.messages.blocks) })
+  const whole = (state: State) => {
+    noteDefinitions(tree, state)
+    return state.one(tree, undefined)
+  }
+  const options = { handlers: { ...handlers(context), whole }, clobberPrefix: '', ...footnotes(context.messages.blocks) }
+  const hast = toHast({ type: 'whole' } as unknown as Nodes, options)
   return hast.type === 'root' ? hast.children : [hast]
+}
+
+/** As the library does, whose way through the tree takes as long as converting it: so it is given a tree without children. */
+function noteDefinitions(node: Nodes, state: State): void {
+  if (node.type === 'definition') noteFirst(state.definitionById, node)
+  else if (node.type === 'footnoteDefinition') noteFirst(state.footnoteById, node)
+  if ('children' in node) for (const child of node.children) noteDefinitions(child, state)
+}
+
+function noteFirst<Definition extends { identifier: string }>(known: Map<string, Definition>, definition: Definition): void {
+  const id = definition.identifier.toUpperCase()
+  if (!known.has(id)) known.set(id, definition)
 }
 
 /** The heading above footnotes, and the links back from them. */
@@ -42,30 +63,50 @@ function footnotes(words: Messages['blocks']): Options {
   }
 }
 
-/** Cuts at blocks: what is between them becomes one run of HTML. */
-function fragments(nodes: HastNode[]): Body {
-  const found: BlockHast[] = []
-  const html = toHtml({ type: 'root', children: mark(nodes as ElementContent[], found) }, { allowDangerousHtml: true, quoteSmart: true })
-  return html.split(MARK).flatMap((part, index): Body => {
-    if (index % 2 === 0) return part === '' ? [] : [part]
-    const { name, props, children } = found[Number(part)]!
-    return [{ name, props, children: fragments(children) }]
-  })
-}
-
 /** Can't occur in a document: the parser replaces it. */
 const MARK = '\u0000'
 
-function mark(nodes: ElementContent[], found: BlockHast[]): ElementContent[] {
-  return nodes.map((node) => {
-    if ((node as unknown as BlockHast).type === 'block') {
-      found.push(node as unknown as BlockHast)
-      return { type: 'raw', value: `${MARK}${found.length - 1}${MARK}` }
+/** Cuts a tree at blocks, and notes on the way which classes in it have styles of their own. */
+class Cut {
+  readonly classStyles = new Set<string>()
+  readonly #blocks: BlockRegistry
+
+  constructor(blocks: BlockRegistry) {
+    this.#blocks = blocks
+  }
+
+  /** What is between blocks becomes one run of HTML. */
+  fragments(nodes: HastNode[]): Body {
+    const found: BlockHast[] = []
+    const children = this.#mark(nodes as ElementContent[], found)
+    const html = toHtml({ type: 'root', children }, { allowDangerousHtml: true, quoteSmart: true })
+    return html.split(MARK).flatMap((part, index): Body => {
+      if (index % 2 === 0) return part === '' ? [] : [part]
+      const { name, props, children: inside } = found[Number(part)]!
+      return [{ name, props, children: this.fragments(inside) }]
+    })
+  }
+
+  #mark(nodes: ElementContent[], found: BlockHast[]): ElementContent[] {
+    return nodes.map((node) => {
+      if ((node as unknown as BlockHast).type === 'block') {
+        found.push(node as unknown as BlockHast)
+        return { type: 'raw', value: `${MARK}${found.length - 1}${MARK}` }
+      }
+      if (node.type !== 'element') return node
+      this.#noteClasses(node.properties.className)
+      const children = this.#mark(node.children, found)
+      return { ...node, children }
+    })
+  }
+
+  #noteClasses(names: Element['properties']['className']): void {
+    if (!Array.isArray(names)) return
+    for (const name of names) {
+      const style = this.#blocks.styleOfClass(String(name))
+      if (style !== undefined) this.classStyles.add(style)
     }
-    if (node.type !== 'element') return node
-    const children = mark(node.children, found)
-    return { ...node, children }
-  })
+  }
 }
 
 function handlers(context: DocumentContext): Handlers {
@@ -164,8 +205,8 @@ function anchor(element: Element, context: DocumentContext): Element {
 
 /** Pictures carry the base URL, and wait until they are near the screen. */
 function picture(element: Element, context: DocumentContext): Element {
-  const src = resolveImage(String(element.properties.src), context, context.baseUrl)
-  Object.assign(element.properties, { src, loading: 'lazy', decoding: 'async' })
+  const { address: src, width, height } = resolveImage(String(element.properties.src), context, context.baseUrl) ?? {}
+  Object.assign(element.properties, { src, ...defined({ width, height }), loading: 'lazy', decoding: 'async' })
   return element
 }
 

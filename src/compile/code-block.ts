@@ -1,9 +1,12 @@
 import type { Element, ElementContent } from 'hast'
 import type { Messages } from '../messages/messages.ts'
 import type { FenceMeta } from './fence.ts'
-import { highlight, splitLines } from './highlight.ts'
+import { highlight, splitLines, wrapRange } from './highlight.ts'
 import { highlightHttp, parseHttpSample } from './http-sample.ts'
+import { type DiffLine, readDiff } from './line-diff.ts'
 import { languageName } from './language-names.ts'
+import { nameOfText } from '../values/name-of-text.ts'
+import { readTypeQueries, type TypeQuery } from './type-queries.ts'
 
 interface CodeBlockOptions {
   meta: FenceMeta
@@ -20,13 +23,18 @@ const SHOWN = 20
 const NARROW = 40
 
 /** A fence as the elements that the reader sees: what it is called, its controls, the code, and how to unfold it. */
-export function codeBlock(code: string, language: string, { meta, messages, isBare = false }: CodeBlockOptions): Element {
+export function codeBlock(written: string, language: string, { meta, messages, isBare = false }: CodeBlockOptions): Element {
   const words = messages.code
+  const read = meta.isDiff ? readDiff(written) : undefined
+  const diff = read === undefined || 'wrong' in read ? undefined : read
+  const { code, queries } =
+    diff === undefined ? readTypeQueries(written, language) : { code: diff.map(({ text: line }) => line).join('\n'), queries: [] }
   const http = language === 'http' ? parseHttpSample(code) : undefined
-  const hasLines = meta.highlighted.size > 0 || meta.showLineNumbers
+  const hasLines = meta.highlighted.size > 0 || meta.showLineNumbers || diff !== undefined || queries.length > 0
   const tokens = http && !hasLines ? highlightHttp(http) : highlight(code, language)
   const isMessage = http !== undefined && !hasLines
   const lines = code.split('\n')
+  const types = queries.map((query, index) => ({ ...query, id: `type-${nameOfText(written)}-${index}` }))
   return element(
     meta.title === undefined ? 'div' : 'figure',
     { className: isMessage ? ['code', 'http'] : ['code'], ...(language ? { dataLang: language } : {}) },
@@ -35,8 +43,13 @@ export function codeBlock(code: string, language: string, { meta, messages, isBa
       ...(isMessage || isBare ? [] : wrapButton(lines, words)),
       button('copy', messages.copyCode.copy),
       element('pre', {}, [
-        element('code', meta.showLineNumbers ? { className: ['numbered'] } : {}, hasLines ? markedLines(tokens, meta) : tokens),
+        element(
+          'code',
+          meta.showLineNumbers ? { className: ['numbered'] } : {},
+          hasLines ? markedLines(tokens, { meta, diff, types }) : tokens,
+        ),
       ]),
+      ...types.map(({ id, type }) => element('span', { id, className: ['type'], popover: 'auto' }, [text(type)])),
       ...fold(lines.length, meta, words),
     ],
   )
@@ -59,10 +72,36 @@ function fold(count: number, { highlighted }: FenceMeta, words: Messages['code']
   return [element('details', { className: ['more'] }, [element('summary', {}, [label(words.showAll(count)), label(words.showLess)])])]
 }
 
-/** Each is a block that ends with its line end. */
-function markedLines(tokens: ElementContent[], meta: FenceMeta): ElementContent[] {
-  return splitLines(tokens).map((children, index) =>
-    element(meta.highlighted.has(index + 1) ? 'mark' : 'span', { className: ['line'] }, [...children, text('\n')]),
+interface ShownType extends TypeQuery {
+  id: string
+}
+
+interface Lines {
+  meta: FenceMeta
+  diff: DiffLine[] | undefined
+  types: ShownType[]
+}
+
+/** Each is a block that ends with its line end. Those of a diff have the colors that the language of that name has. */
+function markedLines(tokens: ElementContent[], { meta, diff, types }: Lines): ElementContent[] {
+  return splitLines(tokens).map((children, index) => {
+    const kind = diff?.[index]?.kind
+    const typed = types.filter(({ line }) => line === index).reduce((nodes, type) => wrapName(nodes, type), children)
+    const content = [...typed, text('\n')]
+    if (kind === 'added') return element('ins', { className: ['line', 'i'] }, content)
+    if (kind === 'removed') return element('del', { className: ['line', 'd'] }, content)
+    return element(meta.highlighted.has(index + 1) ? 'mark' : 'span', { className: ['line'] }, content)
+  })
+}
+
+/** A name becomes a button that opens its type; where the browser can, pointing at it does, too. */
+function wrapName(nodes: ElementContent[], { start, end, id }: ShownType): ElementContent[] {
+  return wrapRange(nodes, { start, end }, (name) =>
+    element(
+      'button',
+      { type: 'button', className: ['typed'], popoverTarget: id, popoverTargetAction: 'show', interestfor: id, ariaDescribedBy: [id] },
+      [text(name)],
+    ),
   )
 }
 

@@ -1,8 +1,11 @@
 import type { BlockRegistry } from './block.ts'
 import { toBody } from './body.ts'
 import { toMarkdownBody } from './markdown/print.ts'
-import { parseFrontMatter, TOC_MAX_LEVEL, TOC_MIN_LEVEL } from './front-matter.ts'
+import { isDefinition, isPartial } from '../addresses/document-files.ts'
+import { keyLinesOf, parseFrontMatter, TOC_MAX_LEVEL, TOC_MIN_LEVEL } from './front-matter.ts'
+import { frontMatterSchema } from './front-matter-schema.ts'
 import type { DocumentContext } from './context.ts'
+import type { OtherFiles } from './other-files.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { CompileResult, Page } from './page.ts'
 import { parse } from './parse.ts'
@@ -18,6 +21,8 @@ export interface CompileOptions {
   baseUrl: string
   /** Address of the site without path; with it, the links of the Markdown are absolute. */
   url?: string
+  /** What it names of other files; without it, each is where its path says. */
+  others?: OtherFiles | undefined
   /** What documents can contain beside Markdown. */
   blocks: BlockRegistry
   messages: Messages
@@ -34,8 +39,7 @@ export async function compile(file: string, bytes: Uint8Array, options: CompileO
   if ('problem' in decoded) return { problems: [decoded.problem] }
   const { source } = decoded
 
-  const strict = file.endsWith('.mdx')
-  const parsed = parse(file, source, strict)
+  const parsed = parse(file, source)
   if ('problem' in parsed) return { problems: [parsed.problem] }
   const { tree } = parsed
 
@@ -44,21 +48,14 @@ export async function compile(file: string, bytes: Uint8Array, options: CompileO
   const { data: frontMatter, problems: frontMatterProblems } = parseFrontMatter(yaml?.value ?? '', file, options.blocks.frontMatter)
   const isFrontMatterGood = frontMatterProblems.length === 0
   const route = frontMatter.slug ?? routeOfFile(file)
-  const context: DocumentContext = { file, source, strict, ...options, route, frontMatter, isFrontMatterGood }
+  const context: DocumentContext = { file, source, ...options, route, frontMatter, isFrontMatterGood }
 
   const found = await rewrite(tree, context)
   const problems = [...frontMatterProblems, ...found.problems]
   // Front matter with a mistake may well hold a title: one mistake, one problem.
-  if (strict && frontMatter.title === undefined && found.title === undefined && isFrontMatterGood) {
-    problems.push({
-      file,
-      line: 1,
-      column: 1,
-      message: 'The page has no title.',
-      hint: 'Add "title: …" to its front matter.',
-      severity: 'error',
-    })
-  }
+  const isNamed = frontMatter.title !== undefined || found.title !== undefined || (isPartial(file) && !isDefinition(file))
+  if (!isNamed && isFrontMatterGood)
+    problems.push({ file, line: 1, column: 1, ...missingTitle(source, yaml !== undefined), severity: 'error' })
 
   const minLevel = frontMatter.toc_min_heading_level ?? TOC_MIN_LEVEL
   const maxLevel = frontMatter.toc_max_heading_level ?? TOC_MAX_LEVEL
@@ -72,15 +69,29 @@ export async function compile(file: string, bytes: Uint8Array, options: CompileO
     toc: found.toc.filter((entry) => entry.depth >= minLevel && entry.depth <= maxLevel),
     anchors,
     links,
+    ...(found.outgoing.length > 0 && { outgoing: found.outgoing }),
     images,
     pictures,
     includes,
+    ...keyLinesOf(yaml?.value),
     sections: found.sections.map((section) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() })),
-    body: toBody(tree, context),
+    ...toBody(tree, context),
     markdown: toMarkdownBody(tree, context),
     blocks: [...found.blocks],
   }
   return { page, problems }
+}
+
+/** Why a page has no title: often because its front matter isn't read as such. */
+function missingTitle(source: string, hasFrontMatter: boolean): Pick<Problem, 'message' | 'hint'> {
+  const begins = /^\s*---[ \t]*\r?\n/.test(source)
+  const [, key = ''] = /^\s*(?:---[ \t]*\r?\n)?([a-z_]+):(?: |\r?\n)/.exec(source) ?? []
+  if (!hasFrontMatter && Object.hasOwn(frontMatterSchema.shape, key)) {
+    return begins
+      ? { message: 'The front matter never ends.', hint: 'End it with a line of three dashes: ---' }
+      : { message: 'The front matter has no beginning.', hint: 'Begin the file with a line of three dashes, and end it with one: ---' }
+  }
+  return { message: 'The page has no title.', hint: 'Begin the file with front matter: three lines, "---", "title: …" and "---".' }
 }
 
 function longFrontMatter(file: string, has: number): Problem {

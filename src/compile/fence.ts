@@ -6,6 +6,12 @@ export interface FenceMeta {
   /** 1-based numbers of marked lines. */
   highlighted: Set<number>
   showLineNumbers: boolean
+  /** Whether each line begins with what becomes of it: `+`, `-`, or a space. */
+  isDiff: boolean
+  /** Label of the tab that it becomes, together with the fences beside it that have one. */
+  tab?: string
+  /** Which tabs switch together with these; those with the same labels, if left out. */
+  group?: string
   /** Those that belong to blocks (`BlockDefinition.fence`). */
   words: string[]
   /** How the verification harness runs the sample. */
@@ -16,21 +22,24 @@ export interface FenceMeta {
 
 const META_PART = /(\w+)=(?:"([^"]*)"|'([^']*)')|\{([\d,\s-]+)\}|(\S+)/g
 const LINE_NUMBERS = 'showLineNumbers'
+const DIFF = 'diff'
 
 /** Words that every fence knows, for suggestions. */
-export const fenceWords = ['title', 'verify', LINE_NUMBERS]
+export const fenceWords = ['title', 'verify', 'tab', 'group', DIFF, LINE_NUMBERS]
 
 /**
  * Reads `title="a.js" {1,3-5} showLineNumbers`. Never throws: what it can't read is in `unknown`.
  * @param known words that belong to blocks
  */
 export function parseFenceMeta(meta: string, known: readonly string[] = []): FenceMeta {
-  const result: FenceMeta = { highlighted: new Set(), showLineNumbers: false, words: [], unknown: [] }
+  const result: FenceMeta = { highlighted: new Set(), showLineNumbers: false, isDiff: false, words: [], unknown: [] }
   for (const [whole, key, double, single, ranges, word] of meta.matchAll(META_PART)) {
     const value = double ?? single
     if (ranges !== undefined) addRanges(result.highlighted, ranges)
     else if (key === 'title' && value !== undefined) result.title = value
     else if (key === 'verify' && value !== undefined) result.verify = value
+    else if ((key === 'tab' || key === 'group') && value !== undefined) result[key] = value
+    else if (word === DIFF) result.isDiff = true
     else if (word === LINE_NUMBERS) result.showLineNumbers = true
     else if (word !== undefined && known.includes(word)) result.words.push(word)
     else result.unknown.push(key ?? whole)

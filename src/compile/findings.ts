@@ -1,12 +1,13 @@
 import GithubSlugger from 'github-slugger'
 import type { Nodes } from 'mdast'
-import type { BlockDefinition } from './block.ts'
+import type { BlockDefinition, ShownImage } from './block.ts'
 import type { DocumentContext } from './context.ts'
 import type {
   Fence,
   ImageReference,
   IncludeReference,
   LinkReference,
+  OutgoingLink,
   PictureReference,
   Place,
   Section,
@@ -15,6 +16,7 @@ import type {
 } from './page.ts'
 import type { Problem } from './problem.ts'
 import { resolveImage, resolveLink } from './routes.ts'
+import { defined } from '../values/defined.ts'
 
 /** What the steps of rewriting find in a document, in reading order. */
 export class Findings {
@@ -22,6 +24,7 @@ export class Findings {
   readonly toc: TocEntry[] = []
   readonly anchors: string[] = []
   readonly links: LinkReference[] = []
+  readonly outgoing: OutgoingLink[] = []
   readonly images: ImageReference[] = []
   readonly pictures: PictureReference[] = []
   readonly includes: IncludeReference[] = []
@@ -96,6 +99,10 @@ export class Findings {
 
   /** @returns where the link leads, with base URL */
   link(node: Nodes, url: string): string {
+    if (url === '') {
+      this.problem(node, 'The link leads nowhere: it has no address.', 'Write one between the parentheses, such as ./page.mdx or /route.')
+      return '#'
+    }
     const target = resolveLink(url, this.#context, this.#context.baseUrl)
     if (target.kind === 'unsafe') {
       this.problem(
@@ -106,26 +113,38 @@ export class Findings {
       return '#'
     }
     if (target.kind === 'internal')
-      this.links.push({ url, route: target.route, ...(target.hash === undefined ? {} : { hash: target.hash }), ...this.placeOf(node) })
+      this.links.push(defined({ url, route: target.route, hash: target.hash, file: target.file, ...this.placeOf(node) }))
+    if (target.kind === 'external' && /^https?:/i.test(target.href)) this.outgoing.push({ url: target.href, ...this.placeOf(node) })
     return target.href
   }
 
-  /** @returns the image's address, with base URL */
-  image(node: Nodes, src: string): string {
-    this.images.push({ src, ...this.placeOf(node) })
-    const address = resolveImage(src, this.#context, this.#context.baseUrl)
-    if (address === undefined)
-      this.problem(node, `An image can’t come from "${src.slice(0, 60)}".`, 'Images are paths ("/img/…") or http(s) addresses.')
-    else if (/^(?:https?:)?\/\//i.test(address)) this.#remoteImage(node, src)
-    return address ?? ''
+  /** @returns the image's address, with base URL, and its size where that is known */
+  image(node: Nodes, src: string): ShownImage {
+    const { address, file, ...size } = resolveImage(src, this.#context, this.#context.baseUrl) ?? {}
+    const found = file === undefined ? undefined : this.#context.others?.pictures[file]?.address
+    this.images.push(defined({ src, file, address: found, ...this.placeOf(node) }))
+    if (address === undefined || src === '')
+      this.problem(
+        node,
+        src === '' ? 'The image has no address.' : `An image can’t come from "${src.slice(0, 60)}".`,
+        'Images are files beside the document ("./a.png"), or in static/ ("/img/a.png").',
+      )
+    else if (/^(?:https?:)?\/\//i.test(address))
+      this.problem(
+        node,
+        `An image of another site isn’t shown: "${src.slice(0, 60)}".`,
+        'The security policy lets none in. Put the file beside the document, and write "./" and its name.',
+      )
+    return { address: address ?? '', ...size }
   }
 
-  /** Other people's Markdown may well have some; its words are worth reading without them. */
-  #remoteImage(node: Nodes, src: string): void {
-    const { file, strict } = this.#context
-    const message = `An image of another site isn’t shown: "${src.slice(0, 60)}".`
-    const hint = 'The security policy lets none in. Put the file into static/, and write its path ("/img/…").'
-    this.problems.push({ file, ...this.placeOf(node), message, hint, severity: strict ? 'error' : 'warning' })
+  /** Notes that an image says nothing to those who can't see it. */
+  imageWithoutText(node: Nodes): void {
+    this.problem(
+      node,
+      'An image needs alternative text.',
+      'Say what it shows: ![A form with two fields](./form.png). For decoration: <img src="./line.png" alt="" />.',
+    )
   }
 
   include(node: Nodes, file: string): void {

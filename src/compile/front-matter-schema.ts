@@ -27,7 +27,10 @@ export const frontMatterSchema = z.strictObject({
   pagination_next: pageReference.optional().describe('Route of the next page; null for none.'),
   canonical_url: z.url().optional().describe('Address of the original, when this page is a copy.'),
   unlisted: z.boolean().optional().describe('Built, but left out of search, sitemap and tags.'),
-  draft: z.boolean().optional().describe('Shown by the development server only.'),
+  draft: z
+    .boolean()
+    .optional()
+    .describe('Left out of the built site; the development server shows it, and so does `npm run build -- --drafts`.'),
   badge: z.enum(['new', 'updated']).optional().describe('Mark beside the page’s name.'),
 })
 

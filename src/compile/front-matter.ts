@@ -1,9 +1,10 @@
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
+import { isMap, isScalar, LineCounter, parseDocument, type YAMLParseError } from 'yaml'
 import { z } from 'zod'
 import { schemaWith, type FrontMatter } from './front-matter-schema.ts'
 import type { Problem } from './problem.ts'
 import { didYouMean } from './suggest.ts'
 import { deepYaml } from '../values/deep-yaml.ts'
+import { defined } from '../values/defined.ts'
 
 /** Table of contents levels when front matter doesn't say (specification, section 9). */
 export const TOC_MIN_LEVEL = 2
@@ -36,7 +37,8 @@ export function parseFrontMatter(yaml: string, file: string, keys: z.ZodRawShape
   // When the stack is full, and in how many sentences the library then says so, is another thing in each version of Node.
   const full = document.errors.find(({ message }) => /stack/i.test(message))
   for (const error of full ? [full] : document.errors) {
-    problems.push({ file, ...place(error.pos[0]), message: `Front matter: ${firstSentence(error.message)}`, severity: 'error' })
+    const at = place(error.pos[0])
+    problems.push({ file, ...at, ...inOurWords(error, yaml.split('\n')[at.line - 2] ?? ''), severity: 'error' })
   }
   if (problems.length > 0) return { data: {}, problems }
   if (document.contents !== null && !isMap(document.contents)) {
@@ -73,11 +75,15 @@ export function parseFrontMatter(yaml: string, file: string, keys: z.ZodRawShape
       // A value in a list is named as the list.
       const key = issue.path.filter((part) => typeof part === 'string').join('.')
       const offset = offsets.get(String(issue.path[0] ?? '')) ?? 0
-      problems.push({ file, ...place(offset), message: `Front matter "${key}": ${issue.message}.`, severity: 'error' })
+      const hint = issue.code === 'invalid_type' ? HOW_TO_WRITE[issue.expected] : undefined
+      problems.push(defined({ file, ...place(offset), message: `Front matter "${key}": ${issue.message}.`, hint, severity: 'error' }))
     }
   }
   return { data: validPart(values, result.error, schema), problems }
 }
+
+/** For those who don't know what a type is called: YAML 1.2 reads `yes` as a word. */
+const HOW_TO_WRITE: Record<string, string> = { boolean: 'Write true or false.', array: 'Write a list: [one, two].' }
 
 /** `key: words` or `key: "words"`, without anything that YAML reads another way. */
 const SIMPLE_LINE = /^([a-z_]+): (?:"([^"\\]+)"|(?!(?:true|false|null)$)([A-Za-z][^\s:#]*(?: [^\s:#]+)*)) *$/i
@@ -91,6 +97,39 @@ function readSimple(yaml: string): Record<string, string> | undefined {
     values[key] = quoted ?? plain!
   }
   return values
+}
+
+/** Keys whose values name something else of the site, where it is looked for when the whole site is known. */
+const REFERRING = ['slug', 'tags', 'displayed_sidebar', 'pagination_prev', 'pagination_next', 'draft']
+
+/** The lines of keys that refer to something, and of the tags; empty where there are none. */
+export function keyLinesOf(yaml = ''): { keyLines?: Record<string, number> } {
+  const keyLines: Record<string, number> = {}
+  let key = ''
+  for (const [index, line] of yaml.split('\n').entries()) {
+    const [, begun] = /^([a-z_]+):/.exec(line) ?? []
+    if (begun !== undefined) key = begun
+    if (!REFERRING.includes(key)) continue
+    const number = index + 2 // the `---` line comes first
+    if (begun !== undefined) keyLines[key] ??= number
+    if (key === 'tags')
+      for (const [, label] of line.replace(/^tags:/, '').matchAll(/(?:^\s*-|[[,])\s*["']?([^\s"',\]][^"',\]]*)/g))
+        keyLines[`tags.${label!.trim()}`] ??= number
+  }
+  return Object.keys(keyLines).length > 0 ? { keyLines } : {}
+}
+
+/** What a YAML parser says, as a writer can use it. */
+function inOurWords({ code, message }: YAMLParseError, line: string): Pick<Problem, 'message' | 'hint'> {
+  const [, key = '', value = ''] = /^\s*(?:- )?([\w-]+): *(.*?)\s*$/.exec(line) ?? []
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && value !== '')
+    return {
+      message: `Front matter: the value of "${key}" has a colon in it.`,
+      hint: `Put it between quotes: ${key}: ${JSON.stringify(value)}`,
+    }
+  if (code === 'DUPLICATE_KEY') return { message: `Front matter: "${key}" stands twice.`, hint: 'Take one of them out.' }
+  if (code === 'TAB_AS_INDENT') return { message: 'Front matter: a tab can’t indent a line.', hint: 'Use spaces.' }
+  return { message: `Front matter: ${firstSentence(message)}` }
 }
 
 function validPart(values: unknown, error: z.ZodError, schema: z.ZodObject): FrontMatter {

@@ -181,15 +181,60 @@ function shorten(nodes: ElementContent[], outerClass?: string): ElementContent[]
   })
 }
 
-/** Joins neighbours that look the same: text with text, `k` with `k`. */
+/** These are lines of their own wherever they are shown. */
+const LINES = new Set(['i', 'd'])
+
+/** Joins neighbours that look the same: text with text, `k` with `k`, also where only space is between them. */
 function merge(nodes: ElementContent[]): ElementContent[] {
   const merged: ElementContent[] = []
   for (const node of nodes) {
     const last = merged.at(-1)
     if (node.type === 'text' && last?.type === 'text') merged[merged.length - 1] = { type: 'text', value: last.value + node.value }
-    else merged.push(node)
+    else if (node.type === 'element') {
+      const space = last?.type === 'text' && last.value.trim() === '' ? last : undefined
+      const before = space ? merged.at(-2) : last
+      if (before?.type === 'element' && isAlike(before, node)) {
+        const children = merge([...before.children, ...(space ? [space] : []), ...node.children])
+        merged.splice(space ? -2 : -1, 2, { ...before, children })
+      } else merged.push(node)
+    } else merged.push(node)
   }
   return merged
+}
+
+function isAlike(one: Element, other: Element): boolean {
+  const name = classOf(one)
+  return name === classOf(other) && !LINES.has(name)
+}
+
+function classOf({ properties }: Element): string {
+  return String(properties.className)
+}
+
+/** Puts a name in one line of highlighted code into an element: what is from one column to another and in one token, as names are. */
+export function wrapRange(
+  nodes: ElementContent[],
+  { start, end }: { start: number; end: number },
+  wrap: (name: string) => ElementContent,
+): ElementContent[] {
+  let from = 0
+  return nodes.flatMap((node): ElementContent[] => {
+    const length = lengthOf(node)
+    const range = { start: start - from, end: end - from }
+    from += length
+    if (range.start < 0 || range.end > length) return [node]
+    if (node.type === 'element') return [{ ...node, children: wrapRange(node.children, range, wrap) }]
+    if (node.type !== 'text') return [node]
+    const parts = [node.value.slice(0, range.start), node.value.slice(range.end)].map((value) => ({ type: 'text', value }) satisfies Text)
+    return [parts[0]!, wrap(node.value.slice(range.start, range.end)), parts[1]!].filter(
+      (part) => part.type !== 'text' || part.value !== '',
+    )
+  })
+}
+
+function lengthOf(node: ElementContent): number {
+  if (node.type === 'text') return node.value.length
+  return node.type === 'element' ? node.children.reduce((sum, child) => sum + lengthOf(child), 0) : 0
 }
 
 /**

@@ -13,8 +13,10 @@ export interface Page {
   toc: TocEntry[]
   /** Every `id` that a link can point to. */
   anchors: string[]
-  /** Links to other pages and headings; where the others lead is nobody's to check. */
+  /** Links to other pages and headings. */
   links: LinkReference[]
+  /** Links to other sites, which no build looks at; absent without any. */
+  outgoing?: OutgoingLink[]
   images: ImageReference[]
   /** Pictures by name. */
   pictures: PictureReference[]
@@ -29,8 +31,12 @@ export interface Page {
   asked?: AskedWording[]
   /** What answers say that no section of this document does, but perhaps one that it includes; absent for nothing. */
   unproven?: UnprovenFact[]
+  /** Key of front matter → its line, and `tags.<label>` → that of a tag; absent where no key is one that refers to something. */
+  keyLines?: Record<string, number>
   /** Names of the blocks used, those that give styles to plain Markdown included. */
   blocks: string[]
+  /** Names of the styles that classes in it have beside those of the blocks. */
+  classStyles: string[]
 }
 
 /**
@@ -80,11 +86,22 @@ export interface LinkReference extends Place {
   route: string
   /** Without `#`. */
   hash?: string
+  /** Of the document, relative to the documents' folder, where the link names its file. */
+  file?: string
+}
+
+/** A link to another site. */
+export interface OutgoingLink extends Place {
+  url: string
 }
 
 /** An image; its address is as written. */
 export interface ImageReference extends Place {
   src: string
+  /** Relative to the documents' folder, where it is a file beside the document. */
+  file?: string
+  /** Of that file in the site, without base URL; absent when there is none. */
+  address?: string
 }
 
 /** A picture by its name, for `site/pictures.ts` to find. */

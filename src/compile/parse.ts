@@ -1,18 +1,16 @@
-import { markdownToMdast, mdxToMdast } from 'satteri'
+import { mdxToMdast } from 'satteri'
 import type { Root } from 'mdast'
 import { LIMITS, limitSentence } from '../values/limits.ts'
 import { cover } from './braces.ts'
 import { deepBracket, deepNode, largeTable, tooMuch } from './nesting.ts'
+import { inOurWords } from './parser-words.ts'
 import type { Problem } from './problem.ts'
 
 const features = { gfm: true, frontmatter: true, directive: true, headingAttributes: true }
 const PARSER_PLACE = /^(\d+):(\d+): (.*?)(?: \(mdx[\w-]*:[\w-]+\))?$/s
 
-/**
- * Reads a document.
- * @param strict MDX; Markdown as it comes otherwise
- */
-export function parse(file: string, source: string, strict: boolean): { tree: Root } | { problem: Problem } {
+/** Reads a document. */
+export function parse(file: string, source: string): { tree: Root } | { problem: Problem } {
   const bracket = deepBracket(source)
   if (bracket)
     return {
@@ -29,13 +27,13 @@ export function parse(file: string, source: string, strict: boolean): { tree: Ro
   try {
     // Without a line end, the parser ends the process where the last character is a backslash inside an import's string.
     const ended = source.endsWith('\n') ? source : `${source}\n`
-    const { text, uncover } = strict ? cover(ended) : { text: ended, uncover: undefined }
-    const tree = (strict ? mdxToMdast(text, { features }) : markdownToMdast(text, { features })) as Root
+    const { text, uncover } = cover(ended)
+    const tree = mdxToMdast(text, { features }) as Root
     const node = deepNode(tree)
     const table = node ? undefined : largeTable(tree)
     if (table) return { problem: largeTableProblem(file, table) }
     if (!node) {
-      uncover?.(tree)
+      uncover(tree)
       return { tree }
     }
     return {
@@ -51,7 +49,9 @@ export function parse(file: string, source: string, strict: boolean): { tree: Ro
     const text = error instanceof Error ? error.message : String(error)
     const [, line, column, message] = PARSER_PLACE.exec(text) ?? []
     const place = line ? { line: Number(line), column: Number(column) } : {}
-    return { problem: { file, ...place, message: `${message ?? text}.`, severity: 'error' } }
+    const words = inOurWords(message ?? text)
+    const hint = [words.hint, 'What else is wrong in this file shows once it can be read.'].filter(Boolean).join(' ')
+    return { problem: { file, ...place, message: words.message, hint, severity: 'error' } }
   }
 }
 

@@ -11,34 +11,35 @@ import { LIMITS, limitSentence } from '../values/limits.ts'
 const ENDING = '.questions.yaml'
 
 /** Questions of one page: fewer don't say what it answers, more are another page's. */
-const QUESTIONS = { min: 3, max: 12 }
+const QUESTIONS = { min: 3, max: 24 }
 /** Wordings of one question. */
-const WORDINGS = { min: 3, max: 12 }
+const WORDINGS = { min: 3, max: 20 }
 /** Words of an answer; what needs more is read on the page. */
 const MAX_WORDS = 60
 /** Characters of a wording. */
 const MAX_WORDING = 160
 
-const schema = z
+/** What a file of questions holds. */
+export const questionsSchema = z
   .array(
     z.strictObject({
       ask: z
         .array(z.string().trim().min(3).max(MAX_WORDING))
-        .min(WORDINGS.min)
-        .max(WORDINGS.max)
+        .min(WORDINGS.min, `A question needs at least ${WORDINGS.min} wordings`)
+        .max(WORDINGS.max, `A question may have ${WORDINGS.max} wordings`)
         .describe('Wordings, as readers would type them; the first one is shown'),
       answer: z.string().trim().min(1).describe('Sentences; code between backticks, names on the screen between double asterisks'),
       section: z.string().optional().describe('Id of the heading whose section says it; without it, the page as a whole'),
       fence: z.number().int().min(1).optional().describe('Which code fence of that section shows it, from 1'),
     }),
   )
-  .min(QUESTIONS.min)
-  .max(QUESTIONS.max)
+  .min(QUESTIONS.min, `A page with questions has at least ${QUESTIONS.min} of them`)
+  .max(QUESTIONS.max, `A page may have ${QUESTIONS.max} questions`)
 
 /** What to do about something that only the answer says. */
 export const UNPROVEN_HINT = 'Say it as the section does, or name the section that says it.'
 
-type Entry = z.infer<typeof schema>[number]
+type Entry = z.infer<typeof questionsSchema>[number]
 
 /** The questions of a page that could be read, and everything that is wrong with their file. */
 interface ReadQuestions {
@@ -88,7 +89,7 @@ export function readQuestions(file: string, bytes: Uint8Array, page: Page): Read
     Alias: (_, alias) => problem(alias.range?.[0] ?? 0, 'Aliases aren’t read here.', 'Write the text out.'),
   })
   if (problems.length > 0) return failed
-  const result = schema.safeParse(document.toJS())
+  const result = questionsSchema.safeParse(document.toJS())
   if (!result.success) {
     for (const { path, message } of result.error.issues) problem(offsetOf(document, path), `${nameOf(path)}${message}.`)
     return failed

@@ -1,4 +1,6 @@
 import type { Parents, RootContent } from 'mdast'
+import { dropComments } from './comments.ts'
+import { groupFences } from './fence-groups.ts'
 import { Findings } from './findings.ts'
 import type { DocumentContext } from './context.ts'
 import { code } from './steps/code.ts'
@@ -8,13 +10,12 @@ import { headings } from './steps/headings.ts'
 import { images } from './steps/images.ts'
 import { jsx } from './steps/jsx.ts'
 import { links } from './steps/links.ts'
-import { rawHtml } from './steps/raw-html.ts'
 import type { Handler, Handlers, Rewriting } from './steps/step.ts'
 import { styled } from './steps/styled.ts'
 import { text } from './steps/text.ts'
 
 /** Each handles some kinds of node; whatever none handles stays as it is, with its children rewritten. */
-const steps: Handlers[] = [expressions, headings, text, rawHtml, links, images, code, directives, jsx, styled]
+const steps: Handlers[] = [expressions, headings, text, links, images, code, directives, jsx, styled]
 
 const handlers = Object.assign({}, ...steps) as Partial<Record<string, Handler>>
 
@@ -32,6 +33,8 @@ export async function rewrite(tree: Parents, context: DocumentContext): Promise<
   return findings
 
   async function rewriteChildren(parent: Parents, inside?: string): Promise<void> {
+    dropComments(parent)
+    if (context.blocks.fenceGroup) groupFences(parent, context.blocks.fenceGroup)
     const children: RootContent[] = []
     for (const child of parent.children as RootContent[]) {
       const handle = handlers[child.type] ?? keep

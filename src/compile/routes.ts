@@ -1,4 +1,5 @@
 import { withBase } from '../addresses/base-url.ts'
+import { isPicture, type OtherFiles, type PictureFile } from './other-files.ts'
 
 /** `cloud/intro.mdx` → `/cloud/intro`; `plugins/index.mdx` → `/plugins`; `index.mdx` → `/`. */
 export function routeOfFile(file: string): string {
@@ -9,8 +10,23 @@ export function routeOfFile(file: string): string {
 /** What a link in a document leads to. */
 type LinkTarget =
   | { kind: 'external'; href: string }
-  | { kind: 'internal'; href: string; route: string; hash?: string; reload?: boolean }
+  | { kind: 'internal'; href: string; route: string; hash?: string; file?: string; reload?: boolean }
   | { kind: 'unsafe' }
+
+/** Where something is written, and what is known of the files around it. */
+interface Origin {
+  file: string
+  route: string
+  others?: OtherFiles | undefined
+}
+
+/** What an image shows. */
+interface ImageTarget extends Omit<PictureFile, 'address'> {
+  /** With base URL. */
+  address: string
+  /** Relative to the documents' folder, where it is a file beside the document. */
+  file?: string
+}
 
 const PROTOCOL = /^([a-z][a-z0-9+.-]*):/i
 const SAFE_PROTOCOLS = new Set(['http', 'https', 'mailto', 'tel'])
@@ -18,25 +34,39 @@ const SAFE_PROTOCOLS = new Set(['http', 'https', 'mailto', 'tel'])
 const PATHNAME_PROTOCOL = 'pathname://'
 
 /**
- * Address of an image as written, or `undefined` for what can't be one.
- * @param src as written: `/img/a.png`, `./a.png`, `https://…`, `data:image/…`
- * @param from route of the page that shows it
+ * What an image as written shows, or `undefined` for what can't be one.
+ * @param src as written: `/img/a.png`, `./a.png` for a file beside the document, `https://…`, `data:image/…`
  * @param baseUrl path prefix of the site, with slashes at both ends
  */
-export function resolveImage(src: string, from: { route: string }, baseUrl: string): string | undefined {
+export function resolveImage(src: string, from: Origin, baseUrl: string): ImageTarget | undefined {
   const protocol = PROTOCOL.exec(src)?.[1]?.toLowerCase()
-  if (protocol) return protocol === 'http' || protocol === 'https' || /^data:image\//i.test(src) ? src : undefined
-  if (src === '' || src.startsWith('//')) return src
-  return src.startsWith('/') ? withBase(src, baseUrl) : beside(withBase(from.route, baseUrl), src)
+  if (protocol) return protocol === 'http' || protocol === 'https' || /^data:image\//i.test(src) ? { address: src } : undefined
+  if (src === '' || src.startsWith('//')) return { address: src }
+  if (src.startsWith('/')) return { address: withBase(src, baseUrl) }
+  const file = beside(from.file, decoded(src.replace(/[?#].*$/s, '')))
+  const { address, ...size } = from.others?.pictures[file] ?? {}
+  return { address: withBase(address ?? `/${file}`, baseUrl), file, ...size }
+}
+
+/** Whether an address is that of a picture beside the document. */
+export function isPictureBeside(url: string): boolean {
+  return !url.startsWith('/') && !PROTOCOL.test(url) && isPicture(url.replace(/[?#].*$/s, ''))
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
 
 /**
  * Resolves a link as written.
  * @param url as written: `/cloud/intro#a`, `./other.mdx`, `../sibling`, `#a`, `https://…`
- * @param from file and route of the page that holds it
  * @param baseUrl path prefix of the site, with slashes at both ends
  */
-export function resolveLink(url: string, from: { file: string; route: string }, baseUrl: string): LinkTarget {
+export function resolveLink(url: string, from: Origin, baseUrl: string): LinkTarget {
   const reload = url.startsWith(PATHNAME_PROTOCOL)
   const target = reload ? url.slice(PATHNAME_PROTOCOL.length) : url
   const protocol = PROTOCOL.exec(target)?.[1]?.toLowerCase()
@@ -44,23 +74,27 @@ export function resolveLink(url: string, from: { file: string; route: string }, 
   if (target.startsWith('//')) return { kind: 'external', href: target }
 
   const [, path = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? []
-  const route = resolvePath(path, from)
+  const { route, file } = resolvePath(path, from)
   const href = withBase(route, baseUrl) + query + (hash === undefined ? '' : `#${hash}`)
   return {
     kind: 'internal',
     href: path === '' && hash !== undefined ? `#${hash}` : href,
     route,
     ...(hash === undefined ? {} : { hash }),
+    ...(file === undefined ? {} : { file }),
     ...(reload ? { reload } : {}),
   }
 }
 
-function resolvePath(path: string, from: { file: string; route: string }): string {
-  if (path === '') return from.route
-  const isFile = /\.mdx?$/.test(path)
-  if (path.startsWith('/')) return isFile ? routeOfFile(path.slice(1)) : path
-  if (isFile) return routeOfFile(beside(from.file, path))
-  return beside(from.route, path)
+/** A file's page may have another route than its path says, which its own front matter knows. */
+function resolvePath(path: string, from: Origin): { route: string; file?: string } {
+  if (path === '') return { route: from.route }
+  if (/\.mdx?$/.test(path)) {
+    const file = path.startsWith('/') ? path.slice(1) : beside(from.file, decoded(path))
+    const own = routeOfFile(file)
+    return { route: from.others?.routes[own] ?? own, file }
+  }
+  return { route: path.startsWith('/') ? path : beside(from.route, path) }
 }
 
 /** Where a relative path leads from a file or route: `../c.mdx` of `a/b/index.mdx` is `a/c.mdx`. A route has nothing above its root. */

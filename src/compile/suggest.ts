@@ -1,22 +1,46 @@
 import { editDistance } from '../values/edit-distance.ts'
 
-/** What is further away was meant otherwise; a site may have thousands of candidates, and thousands of wrong words. */
-const MANY_SLIPS = 6
+/** More than these are another word. */
+const MOST_SLIPS = 3
 
-/** The candidate that a writer most likely meant, or `undefined` when none is near. */
+/**
+ * The candidate that a writer most likely meant, or `undefined` when none is near. In a path, each name has to be near; else its last
+ * name has to be right, and that of one candidate only: a page that was looked for in another section.
+ */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
-  const limit = Math.min(Math.max(1, Math.floor(word.length / 3)), MANY_SLIPS)
+  const typed = word
+    .toLowerCase()
+    .replace(/(?<=.)\/$/, '')
+    .split('/')
   let best: string | undefined
-  let bestDistance = limit + 1
+  let bestDistance = Infinity
+  const elsewhere: string[] = []
   for (const candidate of candidates) {
-    if (Math.abs(candidate.length - word.length) >= bestDistance) continue
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), bestDistance - 1)
+    const names = candidate.toLowerCase().split('/')
+    const distance = distanceOf(typed, names, bestDistance)
     if (distance < bestDistance) {
       best = candidate
       bestDistance = distance
     }
+    if (typed.length > 1 && typed.at(-1) !== '' && typed.at(-1) === names.at(-1)) elsewhere.push(candidate)
   }
-  return best
+  return best ?? (elsewhere.length === 1 ? elsewhere[0] : undefined)
+}
+
+/** How many slips make one path of the other; not finite when one of its names is too far from the other's, or all are from `limit`. */
+function distanceOf(typed: string[], names: string[], limit: number): number {
+  if (typed.length !== names.length) return Infinity
+  let sum = 0
+  for (const [index, name] of typed.entries()) {
+    // Most of a path is right.
+    if (name === names[index]) continue
+    const most = Math.min(Math.max(1, Math.floor(name.length / 3)), MOST_SLIPS)
+    const distance = editDistance(name, names[index]!, most)
+    if (distance > most) return Infinity
+    sum += distance
+    if (sum >= limit) return Infinity
+  }
+  return sum
 }
 
 /** "Did you mean …?", or `undefined` when nothing is near. */

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
-import { PAGE_LIST, SEARCH_FOLDER, SEARCH_MANIFEST } from '../addresses/site-files.ts'
+import { PAGE_LIST, QUESTIONS_FOLDER, QUESTIONS_MANIFEST, SEARCH_FOLDER, SEARCH_MANIFEST } from '../addresses/site-files.ts'
 import { markdownRoute } from '../addresses/markdown-route.ts'
-import type { Stemmer } from '../messages/locale.ts'
+import { matchQuestions, type Match } from '../ask/written.ts'
+import type { Speech } from '../messages/locale.ts'
 import type { Manifest } from '../search/index-files.ts'
 import { openIndex } from '../search/built-index.ts'
 import type { SearchRequest, SearchResults } from '../search/provider.ts'
@@ -14,21 +15,27 @@ export class SiteError extends Error {
   override name = 'SiteError'
 }
 
+/** There is no site where one should be; what it says names the folder. */
+export class MissingSiteError extends SiteError {
+  override name = 'MissingSiteError'
+}
+
 /** The folder of a built site. A new build may take its place while it is in use. */
 export class BuiltSite {
   readonly #dir: string
-  readonly #stemmer: Stemmer
-  #index: { folder: string; searcher: Searcher } | undefined
+  readonly #speech: Speech
+  /** By their folders. */
+  readonly #indexes = new Map<string, { build: string; searcher: Searcher }>()
 
-  /** @param stemmer of its language */
-  constructor(dir: string, stemmer: Stemmer) {
+  /** @param speech of its language */
+  constructor(dir: string, speech: Speech) {
     this.#dir = resolve(dir)
-    this.#stemmer = stemmer
+    this.#speech = speech
   }
 
   /** @throws SiteError when there is no site, or no such documentation set */
   async search(request: SearchRequest): Promise<SearchResults> {
-    const searcher = await this.#searcher()
+    const searcher = await this.#open(SEARCH_FOLDER, SEARCH_MANIFEST)
     checkSet(request.set, await this.#pages())
     return searcher.search(request)
   }
@@ -54,11 +61,23 @@ export class BuiltSite {
     return text
   }
 
-  async #searcher(): Promise<Searcher> {
-    const { folder } = JSON.parse(await this.#file(SEARCH_MANIFEST)) as Manifest
+  /**
+   * The questions that the authors answered nearest to one, best first.
+   * @throws SiteError when there is no site
+   */
+  async questions(question: string): Promise<Match[]> {
+    const questions = await this.#open(QUESTIONS_FOLDER, QUESTIONS_MANIFEST)
+    return matchQuestions({ questions, speech: this.#speech }, question)
+  }
+
+  async #open(folder: string, manifest: string): Promise<Searcher> {
+    const { folder: build } = JSON.parse(await this.#file(manifest)) as Manifest
+    const opened = this.#indexes.get(folder)
     // It is named by what is in it: another name, another build.
-    if (this.#index?.folder !== folder) this.#index = { folder, searcher: await openIndex(join(this.#dir, SEARCH_FOLDER), this.#stemmer) }
-    return this.#index.searcher
+    if (opened?.build === build) return opened.searcher
+    const searcher = await openIndex(join(this.#dir, folder), this.#speech.stemmer)
+    this.#indexes.set(folder, { build, searcher })
+    return searcher
   }
 
   async #pages(): Promise<ListedPage[]> {
@@ -68,7 +87,7 @@ export class BuiltSite {
   /** A file that every build has. */
   async #file(name: string): Promise<string> {
     const text = await readIfThere(join(this.#dir, name))
-    if (text === undefined) throw new SiteError(`There is no built site in ${this.#dir}. Run "npm run build" first.`)
+    if (text === undefined) throw new MissingSiteError(`There is no built site in ${this.#dir}. Run "npm run build" first.`)
     return text
   }
 }

@@ -1,11 +1,15 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
+import { sectionAddress } from '../addresses/section-address.ts'
+import { isSure, type Match } from '../ask/written.ts'
 import type { Marked, PageHit } from '../search/provider.ts'
 import type { ListedPage } from '../site/listed-sections.ts'
-import { SiteError, type BuiltSite } from './built-site.ts'
+import { MissingSiteError, SiteError, type BuiltSite } from './built-site.ts'
 
 const MAX_RESULTS = 20
+/** The nearest questions that are told. */
+const QUESTIONS = 4
 /** Characters of a query; a longer one is a pasted text. */
 const MAX_QUERY = 1000
 /** Characters of a route, a set's name or a beginning of routes. */
@@ -14,8 +18,14 @@ const name = z.string().max(MAX_NAME)
 const set = name.optional().describe('Only pages of this documentation set, as results name it.')
 const annotations = { readOnlyHint: true, openWorldHint: false }
 
+interface ServerOptions {
+  /** Whether strangers ask, who needn't know of the machine. */
+  isPublic?: boolean
+}
+
 /** A Model Context Protocol server over a built site: search, read a page, list pages. */
-export function createServer(site: BuiltSite): McpServer {
+export function createServer(site: BuiltSite, { isPublic = false }: ServerOptions = {}): McpServer {
+  const answer = (make: () => Promise<string>) => answerCall(make, isPublic)
   const server = new McpServer({ name: 'documentation', version: '1.0.0' })
   server.registerTool(
     'search',
@@ -29,6 +39,25 @@ export function createServer(site: BuiltSite): McpServer {
       answer(async () => {
         const { total, hits } = await site.search({ query, limit, set: wanted })
         return total === 0 ? `No results for "${query}".` : [`${total} pages match.`, ...hits.map(describeHit)].join('\n\n')
+      }),
+  )
+  server.registerTool(
+    'answer',
+    {
+      title: 'Answer a question',
+      description:
+        'What the authors wrote in answer to a question, with the route that says more; the nearest questions they answered when none is the same.',
+      inputSchema: { question: z.string().min(1).max(MAX_QUERY).describe('One question, as a reader would ask it.') },
+      annotations,
+    },
+    ({ question }) =>
+      answer(async () => {
+        const matches = await site.questions(question)
+        const [best, ...others] = matches.slice(0, QUESTIONS)
+        if (!best) return `Nothing like "${question}" is answered. search finds pages by words.`
+        const intro = isSure(best) ? [] : [`Nothing that is surely "${question}" is answered. These are the nearest questions:`]
+        const also = others.map(({ answer: { ask }, source }) => `- ${ask[0]} ${sectionAddress(source)}`)
+        return [...intro, describeAnswer(best), ...(also.length > 0 ? [`Others:\n${also.join('\n')}`] : [])].join('\n\n')
       }),
   )
   server.registerTool(
@@ -59,20 +88,27 @@ export function createServer(site: BuiltSite): McpServer {
 }
 
 /** What was asked wrongly is told to the model, which can ask again; a bug is told too, and ends nothing. */
-async function answer(make: () => Promise<string>): Promise<CallToolResult> {
+async function answerCall(make: () => Promise<string>, isPublic: boolean): Promise<CallToolResult> {
   try {
     return { content: [{ type: 'text', text: await make() }] }
   } catch (error) {
+    const isMistake = error instanceof SiteError && !(isPublic && error instanceof MissingSiteError)
     if (!(error instanceof SiteError)) console.error(error)
-    return { content: [{ type: 'text', text: error instanceof Error ? error.message : String(error) }], isError: true }
+    const told = error instanceof Error ? error.message : String(error)
+    return { content: [{ type: 'text', text: isPublic && !isMistake ? 'That failed here. Ask again in a moment.' : told }], isError: true }
   }
 }
 
 function describeHit({ route, title, crumbs, set: name, sections }: PageHit): string {
   const lines = sections.map(
-    ({ id, heading, excerpt }) => `- ${route}${id && `#${id}`} ${[plain(heading), plain(excerpt)].filter(Boolean).join(': ')}`,
+    ({ id, heading, excerpt }) => `- ${sectionAddress({ route, id })} ${[plain(heading), plain(excerpt)].filter(Boolean).join(': ')}`,
   )
   return [`${plain(title)} (${[name, ...crumbs].join(' > ')})`, route, ...lines].join('\n')
+}
+
+function describeAnswer({ answer: { ask, answer: text, fence }, source }: Match): string {
+  const code = fence ? [`\`\`\`${fence.language}\n${fence.code}\n\`\`\``] : []
+  return [`## ${ask[0]}`, text, ...code, `Source: ${sectionAddress(source)}`].join('\n\n')
 }
 
 function describePage({ route, title, set: name, category }: ListedPage): string {

@@ -79,10 +79,19 @@ export const first = {
     tags: 'Tags:',
     edit: 'Contribute to this page on GitHub',
     lastUpdated: <T>(date: T) => ['Last updated on ', date],
-    verified: ({ version, executed, compiled }: { version: string; executed: number; compiled: number }) => {
-      const samples = [executed > 0 && `${countSamples(executed)} run`, compiled > 0 && `${countSamples(compiled)} compiled`]
-      return `Verified against ${version}: ${format.list(samples.filter((text) => text !== false))}`
+    verified: ({ version, executed, compiled, facts }: { version: string; executed: number; compiled: number; facts: number }) => {
+      const counts = [
+        executed > 0 && `${countSamples(executed)} run`,
+        compiled > 0 && `${countSamples(compiled)} compiled`,
+        facts > 0 && `${countFacts(facts)} checked`,
+      ]
+      return `Verified against ${version}: ${format.list(counts.filter((text) => text !== false))}`
     },
+    /** What the page says, in another version. */
+    otherVersion: ({ version, compared, differing }: { version: string; compared: number; differing: number }) =>
+      differing === 0
+        ? `Also holds in ${version}`
+        : `${format.number(differing)} of ${format.number(compared)} checks differ in ${version}`,
     pagination: 'Docs pages',
     previous: 'Previous',
     next: 'Next',
@@ -113,7 +122,7 @@ export const first = {
     issueText: ({ route, answer, text }: { route: string; answer: string; text: string }) =>
       `Page: ${route}\nHelpful: ${answer}\n\n${text}`,
   },
-  badges: { alpha: 'Alpha', beta: 'Beta', future: 'Future', new: 'New', updated: 'Updated' },
+  badges: { alpha: 'Alpha', beta: 'Beta', draft: 'Draft', future: 'Future', new: 'New', updated: 'Updated' },
   copyCode: { copy: 'Copy', copied: 'Copied', failed: 'Press Ctrl+C' },
   zoom: {
     enlarge: (image: string) => `Enlarge: ${image}`,
@@ -136,10 +145,10 @@ export const first = {
       product === undefined
         ? 'How much documentation there is, counted when the site was built.'
         : `How much documentation there is, and how many of its samples a real ${product} has run, counted when the site was built.`,
-    set: ({ pages, verified, executed, compiled }: { pages: number; verified: number; executed: number; compiled: number }) => {
+    set: ({ pages, verified, executed, compiled, facts }: Record<'pages' | 'verified' | 'executed' | 'compiled' | 'facts', number>) => {
       const all = format.plural(pages, { one: `${format.number(pages)} page`, other: `${format.number(pages)} pages` })
-      if (verified === 0) return all
-      return `${all}, ${format.number(verified)} of them with samples: ${countSamples(executed)} run, ${format.number(compiled)} compiled`
+      const samples = `, ${format.number(verified)} of them with samples: ${countSamples(executed)} run, ${format.number(compiled)} compiled`
+      return `${all}${verified > 0 ? samples : ''}${facts > 0 ? `; ${countFacts(facts)} checked` : ''}`
     },
   },
   /** Bodies of documentation that the site itself names nowhere. */
@@ -170,6 +179,7 @@ export const first = {
     cancel: 'Cancel',
     ask: <T>(query: T) => ['Ask AI: “', query, '”'],
     results: 'Results',
+    answer: 'Answer',
     count: (total: number) =>
       total === 0 ? 'No results' : format.plural(total, { one: 'One result', other: `${format.number(total)} results` }),
     seeAll: (total: number) => format.plural(total, { one: 'See the result', other: `See all ${format.number(total)} results` }),
@@ -232,6 +242,8 @@ export const first = {
 
 /** Of what a page may go without: blocks, API references, questions, the game. Browsers load it with the first of these. */
 export const later = {
+  preview: { bar: 'This is a preview with drafts, not the published documentation.' },
+
   /** Around a block of code. */
   code: {
     wrap: 'Wrap',
@@ -247,7 +259,7 @@ export const later = {
       info: 'Info',
       caution: 'Caution',
       warning: 'Warning',
-      danger: 'Warning',
+      danger: 'Danger',
       prerequisites: 'Prerequisites',
     },
     whatIs: (term: string) => `What is ${term}?`,
@@ -298,6 +310,8 @@ export const later = {
     /** In a page's Markdown. */
     source: (address: string) => `Source: ${address}`,
     questions: 'Questions that this page answers',
+    /** In `llms.txt`. */
+    answered: 'The Markdown of most pages ends with the questions that it answers, and their answers.',
   },
 
   api: {
@@ -421,22 +435,34 @@ export const later = {
     startOver: 'Start over',
     close: 'Close',
     unavailable: 'The assistant can’t be loaded.',
-    disclaimer: 'Answers are AI-generated and might be inaccurate.',
+    disclaimer: 'A model’s answers are AI-generated and might be inaccurate.',
+    conversation: 'Questions and answers',
     question: 'Your question',
     followUp: 'Ask a follow-up question',
     placeholder: 'How do I …?',
     starts: 'For example',
+    answeredHere: 'Answered on this page',
     send: 'Ask',
     stop: 'Stop',
     looking: 'Looking through the documentation …',
     unanswered: 'The documentation doesn’t answer this question.',
     nearest: 'The nearest that it has:',
+    believe: 'Believe it should?',
+    issue: (question: string) => `Ask AI finds no answer to "${question}"`,
     stopped: 'You stopped this answer.',
     written: 'Written and checked by the authors of this documentation.',
     quoted: 'From the documentation',
+    /** Below the answer of a model, and after each of its sentences that names no source. */
+    generated: 'AI-generated from these sources; it might be inaccurate.',
+    unsourced: 'no source',
     meant: 'Did you mean:',
     related: 'Related questions',
+    copyAnswer: 'Copy answer',
+    copyLink: 'Copy link',
+    helpful: 'Did this help?',
     sources: 'Sources',
+    /** As screen readers say it: what it is, and what it says. */
+    spoken: (label: string, words: string) => `${label}: ${words}`,
     source: (number: number, name: string) => `Source ${format.number(number)}: ${name}`,
     failures: {
       unknown: 'The answer can’t be fetched. You might want to check your network connection.',
@@ -445,6 +471,19 @@ export const later = {
       unloaded: 'The assistant can’t be loaded. You might want to check your network connection.',
       silent: 'The assistant doesn’t answer. Please try again later.',
     },
+  },
+
+  otherVersions: {
+    title: (version: string) => `What differs in ${version}`,
+    close: 'Close',
+    answerOf: 'Answer of',
+    /** How something differs. */
+    kinds: { added: 'More:', other: 'Different:', refused: 'Refused:' },
+    find: 'Show the sample',
+    all: 'All changes',
+    leftOut: '…',
+    changed: (version: string) => `Answer in ${version}, compared with the documented one`,
+    failed: 'What differs can’t be fetched. You might want to check your network connection.',
   },
 
   game: {
@@ -462,6 +501,10 @@ export const later = {
 }
 
 export default /* @__PURE__ */ Object.assign({}, first, later)
+
+function countFacts(count: number): string {
+  return format.plural(count, { one: `${format.number(count)} fact`, other: `${format.number(count)} facts` })
+}
 
 function countSamples(count: number): string {
   return format.plural(count, { one: `${format.number(count)} sample`, other: `${format.number(count)} samples` })

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Messages } from '../messages/messages.ts'
 import type { PageView } from '../site/view.ts'
-import type { ClientSite } from '../theme/state/site.tsx'
+import type { DocumentSite } from '../theme/state/site.tsx'
 import { withBase } from '../addresses/base-url.ts'
+import { markdownRoute } from '../addresses/markdown-route.ts'
 import { sidebarBranch } from '../addresses/sidebar-branch.ts'
 import { searchOrigins } from '../site/search-origins.ts'
 import { BaseUrlWarning } from './base-url-warning.tsx'
@@ -40,7 +41,7 @@ export interface DocumentAssets {
 export type EmbeddedData = Pick<PageData, 'build' | 'sidebar'>
 
 interface DocumentProps {
-  site: ClientSite
+  site: DocumentSite
   messages: Messages
   assets: DocumentAssets
   /** What a browser may color its frame with. */
@@ -85,6 +86,9 @@ export function Document({ site, messages, assets, themeColor, view, app, data }
             <link key={origin} rel="preconnect" href={origin} crossOrigin="anonymous" />
           ))}
         <link rel="canonical" href={canonical} />
+        {(view.kind === 'doc' || 'api' in view) && (
+          <link rel="alternate" type="text/markdown" href={withBase(markdownRoute(view.route), site.baseUrl)} />
+        )}
         <SocialTags site={site} view={view} canonical={canonical} />
         <meta name="theme-color" content={themeColor} />
         <link rel="icon" href={withBase('/favicon.svg', site.baseUrl)} type="image/svg+xml" />
@@ -107,10 +111,19 @@ export function Document({ site, messages, assets, themeColor, view, app, data }
       <body>
         <Inner html={app} />
         {view.route === '/' && <BaseUrlWarning words={messages.wrongBaseUrl} baseUrl={site.baseUrl} />}
-        <script type="application/json" id={PAGE_DATA_ID} dangerouslySetInnerHTML={{ __html: scriptSafe({ view, ...data }) }} />
+        <script
+          type="application/json"
+          id={PAGE_DATA_ID}
+          dangerouslySetInnerHTML={{ __html: scriptSafe({ view: shownView(view), ...data }) }}
+        />
       </body>
     </html>
   )
+}
+
+/** A document's description is only for the head, and its list of contents is read from the document (`shownEntries`). */
+function shownView(view: PageView): object {
+  return view.kind === 'doc' ? { ...view, description: undefined, toc: undefined } : view
 }
 
 function Inner({ html }: { html: string }): ReactNode {

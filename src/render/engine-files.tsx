@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Messages } from '../messages/messages.ts'
-import type { ClientSite } from '../theme/state/site.tsx'
+import type { DocumentSite } from '../theme/state/site.tsx'
 import type { Theme } from '../theme/theme.ts'
 import { Mark } from './mark.tsx'
 
 interface EngineFilesInput {
-  site: ClientSite
+  site: DocumentSite
   messages: Messages
   theme: Theme
 }

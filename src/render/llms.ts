@@ -5,14 +5,17 @@ interface LlmsIndex {
   title: string
   /** One sentence. */
   description: string
+  /** What else they should know; absent when there is nothing. */
+  note?: string | undefined
   sections: Array<{ title: string; entries: DescribedLink[] }>
 }
 
 /** `llms.txt`: the site's pages, by section, each with the address of its Markdown. */
-export function llmsIndex({ title, description, sections }: LlmsIndex): string {
+export function llmsIndex({ title, description, note, sections }: LlmsIndex): string {
   const parts = [
     `# ${escapeMarkdown(title)}`,
     description && `> ${escapeMarkdown(description)}`,
+    note && escapeMarkdown(note),
     ...sections.flatMap((section) => [`## ${escapeMarkdown(section.title)}`, linkList(section.entries)]),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`

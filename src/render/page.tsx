@@ -3,13 +3,13 @@ import { withBase } from '../addresses/base-url.ts'
 import type { Messages } from '../messages/messages.ts'
 import { App, type LoadedPage } from '../theme/App.tsx'
 import type { PageData } from '../theme/page-data.ts'
-import type { ClientSite } from '../theme/state/site.tsx'
+import type { DocumentSite } from '../theme/state/site.tsx'
 import type { Theme } from '../theme/theme.ts'
 import { defined } from '../values/defined.ts'
 import { Document, type DocumentAssets, type EmbeddedData } from './document.tsx'
 
 interface RenderInput {
-  site: ClientSite
+  site: DocumentSite
   messages: Messages
   assets: DocumentAssets
   theme: Theme

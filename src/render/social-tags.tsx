@@ -1,10 +1,10 @@
 import { withBase } from '../addresses/base-url.ts'
 import type { PageView } from '../site/view.ts'
-import type { ClientSite } from '../theme/state/site.tsx'
+import type { DocumentSite } from '../theme/state/site.tsx'
 import { routeOfImage, SOCIAL_IMAGE, socialImageRoute } from './social-image-file.ts'
 
 interface SocialTagsProps {
-  site: ClientSite
+  site: DocumentSite
   view: PageView
   canonical: string
 }

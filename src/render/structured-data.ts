@@ -1,9 +1,9 @@
 import { withBase } from '../addresses/base-url.ts'
 import type { PageView } from '../site/view.ts'
-import type { ClientSite } from '../theme/state/site.tsx'
+import type { DocumentSite } from '../theme/state/site.tsx'
 
 /** What search engines are told of a document (schema.org): the article, and where it stands. */
-export function structuredData(site: ClientSite, lang: string, view: PageView): object | undefined {
+export function structuredData(site: DocumentSite, lang: string, view: PageView): object | undefined {
   if (view.kind !== 'doc') return undefined
   const address = (route: string) => new URL(withBase(route, site.baseUrl), site.url).href
   const crumbs = view.breadcrumbs.filter(({ href }) => href !== undefined)

@@ -1,10 +1,10 @@
 import { withBase } from '../addresses/base-url.ts'
 import type { Locale } from '../messages/locale.ts'
-import type { ClientSite } from '../theme/state/site.tsx'
+import type { DocumentSite } from '../theme/state/site.tsx'
 import type { Theme } from '../theme/theme.ts'
 
 /** What a device shows of the site when a reader installs it (W3C web application manifest). */
-export function webManifest({ title, tagline, baseUrl, icons }: ClientSite, { light }: Theme, { lang, direction }: Locale): object {
+export function webManifest({ title, tagline, baseUrl, icons }: DocumentSite, { light }: Theme, { lang, direction }: Locale): object {
   return {
     name: title,
     short_name: title,

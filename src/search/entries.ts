@@ -1,6 +1,4 @@
-import type { SectionEntry } from '../compile/page.ts'
 import type { Candidate } from './expand.ts'
-import type { PageRecord } from './index-files.ts'
 import { tokenize } from './tokens.ts'
 
 /** What a word of the query may mean. */
@@ -15,8 +13,18 @@ const LAST = 0.9
 /** Names that are nearer to each other than this are meant alike. */
 const ALIKE = 0.05
 
-interface AskedEntry {
-  entry: SectionEntry
+interface Named {
+  name: string
+}
+
+/** A page with what in its sections has a name. */
+interface PageOfEntries<Entry extends Named> {
+  title: string
+  sections: Array<{ heading: string; entries?: Entry[] }>
+}
+
+interface AskedEntry<Entry> {
+  entry: Entry
   /** The query is its name. */
   isSure: boolean
 }
@@ -25,15 +33,15 @@ interface AskedEntry {
  * What of a section is meant by a query rather than all of it: the one entry whose name says more of the query than its heading,
  * and more than the names of the others. The query's other words must be in the name of the section or the page.
  */
-export function entryAskedFor(
-  { title, sections }: Pick<PageRecord, 'title' | 'sections'>,
+export function entryAskedFor<Entry extends Named>(
+  { title, sections }: PageOfEntries<Entry>,
   section: number,
   words: Word[],
-): AskedEntry | undefined {
+): AskedEntry<Entry> | undefined {
   const { heading, entries = [] } = sections[section]!
   if (entries.length === 0) return undefined
   const around = termsOf(`${title} ${heading}`)
-  const likeness = ({ name }: SectionEntry) => {
+  const likeness = ({ name }: Named) => {
     const own = termsOf(`${name} ${lastPart(name)}`)
     const isMeant = words.every((word) => weightIn(own, word) > 0 || weightIn(around, word) > 0)
     return isMeant ? Math.max(share(name, words), LAST * share(lastPart(name), words)) : 0

@@ -9,6 +9,8 @@ export interface Candidate {
   weight: number
   /** Sections that it occurs in. */
   count: number
+  /** The typed word may be a typo of it. */
+  isTypo?: true
 }
 
 const STEM = 0.85
@@ -37,7 +39,7 @@ export function expand(word: string, ranges: TermRange[], { isComplete, stemmer 
  * @param ranges terms that begin like it, or like what a typo in its first two letters may have made of it
  */
 export function expandTypo(word: string, ranges: TermRange[], isComplete: boolean): Candidate[] {
-  return best(collect(ranges, (term) => weighTypo(word, term, isComplete)))
+  return best(collect(ranges, (term) => weighTypo(word, term, isComplete))).map((candidate) => ({ ...candidate, isTypo: true }))
 }
 
 function best(candidates: Candidate[]): Candidate[] {

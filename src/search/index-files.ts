@@ -19,6 +19,12 @@ export interface Manifest {
   postings: string[]
   /** Groups of words for the same thing, as the product has them (`ProductWords`). */
   synonyms: string[][]
+  /** Names of other products, as the product has them (`ProductWords`). */
+  otherProducts?: string[]
+  /** What this product is called. */
+  names?: string[]
+  /** Of the index of questions: share of the site's pages that it has, 0 to 1. */
+  answered?: number
 }
 
 /** `pages.json`: of each page, its documentation set, the levels of its route, and how many sections it has. */

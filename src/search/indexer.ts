@@ -113,7 +113,7 @@ export class IndexBuilder {
   }
 
   /** The index's files without the records, and what its manifest says. */
-  finish({ synonyms }: ProductWords = { synonyms: [] }, sizes = SIZES): IndexFiles {
+  finish({ synonyms, otherProducts = [], names = [] }: ProductWords = { synonyms: [] }, sizes = SIZES): IndexFiles {
     const found = this.#found()
     const terms = termRanges(found, sizes.terms)
     const postings = postingRanges(found, sizes.postings)
@@ -127,6 +127,8 @@ export class IndexBuilder {
       terms: terms.map(({ first }) => first),
       postings: postings.map(({ first }) => first),
       synonyms,
+      ...(otherProducts.length > 0 && { otherProducts }),
+      ...(names.length > 0 && { names }),
     }
     return { files, manifest }
   }

@@ -47,6 +47,8 @@ export class TermCollector {
   #named: number[] = []
   /** Of the page being read. */
   #postings: number[] = []
+  /** Of its title and headings, the numbers of each word: they are said again with each section below them. */
+  readonly #names = new Map<string, number[][]>()
 
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary
@@ -75,19 +77,18 @@ export class TermCollector {
     }
     const postings = Uint32Array.from(this.#postings)
     this.#postings = []
+    this.#names.clear()
     return { postings, sections: sections.length }
   }
 
   /** Adds the words of a title or heading. */
   #add(text: string, weight: number): void {
-    this.#addWords(this.#fixed, text, weight)
+    this.#addWords(this.#fixed, this.#wordsOfName(text), weight)
   }
 
   /** Notes of which words a title or heading consists. */
   #name(text: string): void {
-    const words = writtenWords(text)
-      .map((word) => this.#idsOf(word))
-      .filter(([id]) => id !== undefined && !isStopWord(this.#vocabulary.terms[id]!))
+    const words = this.#wordsOfName(text).filter(([id]) => !isStopWord(this.#vocabulary.terms[id!]!))
     const naming = words.length === 1 ? 3 : words.length === 2 ? 2 : 1
     for (const id of words.flat()) {
       this.#naming[id] = Math.max(this.#naming[id]!, naming)
@@ -97,7 +98,9 @@ export class TermCollector {
 
   /** Adds a section's text and code, and ends it. */
   #closeSection(text: string, code: string): void {
-    const length = this.#addWords(this.#frequency, text, WEIGHT.text) + this.#addWords(this.#frequency, code, WEIGHT.code) / 4
+    const length =
+      this.#addWords(this.#frequency, this.#wordsOf(text), WEIGHT.text) +
+      this.#addWords(this.#frequency, this.#wordsOf(code), WEIGHT.code) / 4
     const damping = K * (1 - B + (B * length) / AVERAGE)
     this.#postings.push(this.#touched.length)
     for (const id of this.#touched) {
@@ -113,17 +116,26 @@ export class TermCollector {
     this.#named = []
   }
 
-  /** An identifier's parts count half. Returns how many words the text has. */
-  #addWords(counts: number[], text: string, weight: number): number {
-    let words = 0
-    for (const word of writtenWords(text)) {
-      const ids = this.#idsOf(word)
-      if (ids.length === 0) continue
-      words++
+  /** An identifier's parts count half. Returns how many words there are. */
+  #addWords(counts: number[], words: number[][], weight: number): number {
+    for (const ids of words) {
       this.#addTo(counts, ids[0]!, weight)
       for (let part = 1; part < ids.length; part++) this.#addTo(counts, ids[part]!, weight / 2)
     }
+    return words.length
+  }
+
+  #wordsOfName(name: string): number[][] {
+    let words = this.#names.get(name)
+    if (!words) this.#names.set(name, (words = this.#wordsOf(name)))
     return words
+  }
+
+  /** Of each word that is kept. */
+  #wordsOf(text: string): number[][] {
+    return writtenWords(text)
+      .map((word) => this.#idsOf(word))
+      .filter((ids) => ids.length > 0)
   }
 
   #idsOf(word: string): number[] {

@@ -27,6 +27,24 @@ export interface SearchResults {
   /** Pages that match, those that aren't returned included. */
   total: number
   hits: PageHit[]
+  /** What the authors wrote in answer to it, when the query is a question that they answered. */
+  answer?: FoundAnswer
+}
+
+/** A question that was answered beside the section that the answer rests on. */
+export interface FoundAnswer {
+  question: string
+  /** Sentences; what stands between backticks is code, between double asterisks a name on the screen. */
+  text: string
+  /** Code of the section that shows it. */
+  code?: string
+  route: string
+  /** Of the heading; empty for the page's beginning. */
+  id: string
+  /** Of the page. */
+  title: string
+  /** Empty for the page's beginning. */
+  heading: string
 }
 
 /** A page that matches, as results show it. */

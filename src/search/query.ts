@@ -46,6 +46,8 @@ export interface WordMeaning {
   candidates: Candidate[]
   /** How rare the word is, and so how much it says. */
   idf: number
+  /** It is the name of another product. */
+  isOtherProduct: boolean
 }
 
 interface SectionScore {
@@ -74,6 +76,11 @@ export class Searcher {
     this.#manifest = manifest
     this.#stemmer = stemmer
     this.#load = load
+  }
+
+  /** What the index says of itself. */
+  async about(): Promise<Manifest> {
+    return this.#manifest
   }
 
   /** The pages that match, best first; none for a query without words. Rejects when a file of the index can't be had. */
@@ -129,7 +136,12 @@ export class Searcher {
 
   /** What words may mean here and how rare each is, for those who read on in the pages that were found. */
   async meanings(words: string[]): Promise<WordMeaning[]> {
-    return Promise.all(words.map((word) => this.#group(word, true)))
+    const groups = await Promise.all(words.map((word) => this.#group(word, true)))
+    return groups.map((group) => {
+      const [nearest] = group.candidates
+      // A typo is as rare as what it may have been.
+      return nearest?.isTypo ? { ...group, idf: this.#rarity(nearest.count) } : group
+    })
   }
 
   /** What the product's other words for the same thing may mean here. */
@@ -159,7 +171,12 @@ export class Searcher {
     // No such word, and no beginning of one: perhaps a typo.
     if (candidates.length === 0) candidates = expandTypo(word, await this.#termRanges(farther(word)), isComplete)
     const count = Math.max(1, ...candidates.filter(({ weight }) => weight >= 0.8).map((candidate) => candidate.count))
-    return { word, candidates, idf: Math.log(1 + this.#manifest.sections / count) }
+    const isOtherProduct = this.#manifest.otherProducts?.includes(word) ?? false
+    return { word, candidates, idf: this.#rarity(count), isOtherProduct }
+  }
+
+  #rarity(count: number): number {
+    return Math.log(1 + this.#manifest.sections / count)
   }
 
   /** The ranges that hold terms which begin with one of some letters. */

@@ -16,6 +16,11 @@ export class ServedIndex {
     this.#stemmer = stemmer
   }
 
+  /** As `Searcher.about`. */
+  about(): Promise<Manifest> {
+    return this.#ask((searcher) => searcher.about())
+  }
+
   /** As `Searcher.search`. */
   search(request: SearchRequest, rest?: Rest): Promise<SearchResults> {
     return this.#ask((searcher) => searcher.search(request, rest))

@@ -5,6 +5,13 @@ export interface ProductWords {
    * asked for, in lower case, without signs; a word may be in several groups.
    */
   synonyms: string[][]
+  /**
+   * Names of other products, in lower case, without signs: who asks about one of them is answered only by what speaks of it, and
+   * told that nothing does where nothing does.
+   */
+  otherProducts?: string[]
+  /** What this product is called, likewise: who names it beside another product compares the two. */
+  names?: string[]
 }
 
 /** Types the words as they are written. */

@@ -18,11 +18,13 @@ interface CompressionReport {
 
 /**
  * Writes a `.br` and a `.gz` copy beside every file of the built site `root` that is worth compressing, for hosts that
- * serve such copies. With `cacheDir` (that of `serve`), copies made before are taken from there and new ones kept.
+ * serve such copies. One that is there already stays. With `cacheDir` (that of `serve`), copies made before are taken from
+ * there and new ones kept.
  * Rejects with what the file system throws.
  */
 export async function compressAll(root: string, cacheDir?: string): Promise<CompressionReport> {
   const files = await listFiles(root)
+  const there = new Set(files)
   const workers = availableParallelism()
   const copies = cacheDir === undefined ? undefined : new CompressedCopies(cacheDir, workers)
   const report: CompressionReport = { files: 0, plain: 0, br: 0, gzip: 0 }
@@ -32,9 +34,11 @@ export async function compressAll(root: string, cacheDir?: string): Promise<Comp
     report.files++
     report.plain += bytes.length
     for (const encoding of ENCODINGS) {
-      const copy = await copyOf(bytes, encoding, copies)
+      const beside = file + SUFFIXES[encoding]
+      const isThere = there.has(beside)
+      const copy = isThere ? await readFile(join(root, beside)) : await copyOf(bytes, encoding, copies)
       report[encoding] += copy.length
-      await writeBeside(join(root, file), SUFFIXES[encoding], copy)
+      if (!isThere) await writeBeside(join(root, file), SUFFIXES[encoding], copy)
     }
   }
   const inTurn = pLimit(workers)

@@ -10,8 +10,8 @@ export type Encoding = (typeof ENCODINGS)[number]
 /** The end of the name of a compressed copy. */
 export const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 
-/** Below this a compressed answer takes as many packets as a plain one. */
-const MIN_SIZE = 1024
+/** A smaller answer is headers more than anything else. What a link or a question fetches is several files just above it. */
+const MIN_SIZE = 256
 /** Above this a copy would take more than a second of a thread and too much of the memory. */
 const MAX_SIZE = 8 * 1024 * 1024
 /** Brotli's best quality takes 80 ms for 80 kB but 1.4 s for 1 MB, where quality 9 takes 70 ms and gives 10% more bytes. */
@@ -28,10 +28,19 @@ export function isWorthCompressing(file: string, size: number): boolean {
 /** Compresses text in zlib's background threads. */
 export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return gzipAsync(bytes, { level: constants.Z_BEST_COMPRESSION })
+  return brotli(bytes, bytes.length <= MAX_SIZE_AT_BEST ? constants.BROTLI_MAX_QUALITY : 9)
+}
+
+/** Compresses with Brotli as well as it can, whatever that takes: for a copy that is made once and kept beside its file. */
+export async function compressAtBest(bytes: Buffer): Promise<Buffer> {
+  return brotli(bytes, constants.BROTLI_MAX_QUALITY)
+}
+
+function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
   return brotliAsync(bytes, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: bytes.length <= MAX_SIZE_AT_BEST ? constants.BROTLI_MAX_QUALITY : 9,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   })

@@ -35,6 +35,11 @@ export const MAX_QUESTION_BODY = 32 * KB
 export const MAX_VOTE_BODY = 4 * KB
 /** Questions of one address, and votes of one: so many at once, and as many again in each `window` of milliseconds (429). */
 export const POSTS_OF_ADDRESS = { limit: 10, window: 60_000 }
+/**
+ * Messages of one address to the server of assistants, in the same way (429): connecting takes three, and an assistant looks at several
+ * pages where a reader asks once.
+ */
+export const MESSAGES_OF_ADDRESS = { limit: 6 * POSTS_OF_ADDRESS.limit, window: POSTS_OF_ADDRESS.window }
 /** Addresses whose posts are counted; beyond it the oldest are forgotten. */
 export const MAX_ADDRESSES = 10_000
 /** Answers being written at once (503); more would only make each of them slower. */

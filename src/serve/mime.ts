@@ -29,6 +29,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.ttf': 'font/ttf',
   '.wasm': 'application/wasm',
+  '.sqlite': 'application/vnd.sqlite3',
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
   '.mp3': 'audio/mpeg',
@@ -36,7 +37,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 }
 
-const COMPRESSIBLE = /charset=utf-8$|^(?:application\/wasm|image\/x-icon|font\/ttf)$/
+const COMPRESSIBLE = /charset=utf-8$|^(?:application\/(?:wasm|vnd\.sqlite3)|image\/x-icon|font\/ttf)$/
 
 /** The `Content-Type` for a file name, by its extension; `application/octet-stream` when the extension is unknown. */
 export function contentType(file: string): string {

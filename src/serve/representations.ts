@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
-import { type Encoding, isWorthCompressing } from './compress.ts'
+import { type Encoding, isWorthCompressing, SUFFIXES } from './compress.ts'
 import type { CompressedCopies } from './compressed-copies.ts'
 import { isAbsence } from './error.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -72,9 +72,18 @@ export class Representations {
     const kept = this.#memory.get(key)
     if (kept !== undefined) return kept
     const copy =
-      (await this.#copies.read(hash, encoding)) ?? (await this.#copies.make(hash, encoding, await this.#bytesOf(snapshot, file, hash)))
+      (await this.#copyBeside(snapshot, file + SUFFIXES[encoding])) ??
+      (await this.#copies.read(hash, encoding)) ??
+      (await this.#copies.make(hash, encoding, await this.#bytesOf(snapshot, file, hash)))
     if (copy !== undefined) this.#memory.set(key, copy)
     return copy
+  }
+
+  /** The copy that the folder has itself: of `npm run compress`, or of a product whose files are too large to be compressed well here. */
+  async #copyBeside(snapshot: Snapshot, file: string): Promise<Buffer | undefined> {
+    if (!snapshot.files.has(file)) return undefined
+    const opened = await this.#openCurrent(snapshot, file)
+    return opened?.handle.readFile().finally(() => opened.handle.close())
   }
 
   async #bytesOf(snapshot: Snapshot, file: string, hash: string): Promise<Buffer> {

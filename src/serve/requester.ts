@@ -10,3 +10,8 @@ export function isFromElsewhere({ headers }: Pick<IncomingMessage, 'headers'>): 
 export function isOwnOrigin(origin: string, host: string | undefined): boolean {
   return URL.canParse(origin) && new URL(origin).host === host
 }
+
+/** Whether an origin is one of this machine's own names, which no other site can have. */
+export function isLoopback(origin: string): boolean {
+  return URL.canParse(origin) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
+}

@@ -7,6 +7,7 @@ import { cameByHttps, securityHeaders } from './headers.ts'
 import { MAX_HEADER_SIZE, TIMEOUTS } from './limits.ts'
 import { listen } from './listen.ts'
 import { refuseConnection, refuseMalformed } from './malformed.ts'
+import { respondWithMessage, type MessageEndpoint } from './message-endpoint.ts'
 import { Representations } from './representations.ts'
 import { send } from './send.ts'
 import { ServedFolder } from './served-folder.ts'
@@ -33,6 +34,8 @@ export interface ServeOptions {
   endpoint?: StreamEndpoint | undefined
   /** What counts votes on pages. */
   votes?: VoteEndpoint | undefined
+  /** What answers assistants. */
+  messages?: MessageEndpoint | undefined
   /** Others than `TIMEOUTS`. */
   timeouts?: Partial<Timeouts>
   /** Closes the server when aborted. */
@@ -56,14 +59,17 @@ type Timeouts = typeof TIMEOUTS
  * was aborted before the server listened.
  */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
-  const { root, host, port, cacheDir, endpoint, votes, signal } = options
+  const { root, host, port, cacheDir, endpoint, votes, messages, signal } = options
   const baseUrl = normalizeBaseUrl(options.baseUrl)
   const folder = await ServedFolder.open(root, options.repair)
   signal?.throwIfAborted()
   const copies = new CompressedCopies(cacheDir)
   const site = { folder, representations: new Representations(folder, copies), baseUrl }
   const server = createTimedServer({ ...TIMEOUTS, ...options.timeouts })
-  const connections = new Connections(server, (request, response) => void respond({ ...site, endpoint, votes }, request, response))
+  const connections = new Connections(
+    server,
+    (request, response) => void respond({ ...site, endpoint, votes, messages }, request, response),
+  )
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('clientError', (error, socket) => refuseMalformed(error, socket, connections.stateOf(socket)))
   // Node would end the connection without a word.
@@ -93,19 +99,22 @@ function createTimedServer({ headers, request, check, idle, stalled }: Timeouts)
 
 /** Answers one request. */
 async function respond(
-  site: SiteHandlerOptions & Pick<ServeOptions, 'endpoint' | 'votes'>,
+  site: SiteHandlerOptions & Pick<ServeOptions, 'endpoint' | 'votes' | 'messages'>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const shared = securityHeaders(cameByHttps(request.headers))
   try {
     const refusal = refusalOf(request)
-    const { endpoint, votes, baseUrl } = site
+    const { endpoint, votes, messages, baseUrl } = site
     if (refusal === undefined && endpoint && isFor(endpoint, baseUrl, request)) {
       return await respondWithStream(endpoint, { request, response, shared })
     }
     if (refusal === undefined && votes && isFor(votes, baseUrl, request)) {
       return await respondWithVote(votes, { request, response, shared }, { site: await site.folder.current(), baseUrl })
+    }
+    if (refusal === undefined && messages && isFor(messages, baseUrl, request)) {
+      return await respondWithMessage(messages, { request, response, shared })
     }
     await send(response, refusal === undefined ? await answerFromSite(site, request) : textAnswer(refusal), shared)
   } catch (error) {

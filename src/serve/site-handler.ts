@@ -1,8 +1,9 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { locationOf, withoutBase } from '../addresses/base-url.ts'
 import { type Answer, fileAnswer, missingPageAnswer, redirectAnswer, textAnswer } from './answer.ts'
 import { acceptedEncoding } from './compress.ts'
 import { MAX_URL_LENGTH } from './limits.ts'
+import { markdownOf, prefersMarkdown } from './markdown.ts'
 import type { Representations } from './representations.ts'
 import { parseRequestPath, type RequestPath } from './request-path.ts'
 import { MISSING_PAGE, resolve } from './resolve.ts'
@@ -59,9 +60,17 @@ async function answerFromSnapshot(
 
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (found.kind === 'file') {
-    const representation = await representations.open(snapshot, found.file, encoding)
-    if (representation !== undefined)
-      return withPolicy(fileAnswer(request, found.file, representation), snapshot.filePolicies.get(found.file))
+    const markdown = markdownOf(snapshot.files, path, found.file)
+    const isMarkdown = markdown !== undefined && prefersMarkdown(request.headers.accept)
+    const file = isMarkdown ? markdown : found.file
+    const representation = await representations.open(snapshot, file, encoding)
+    if (representation !== undefined) {
+      const headers = {
+        ...(markdown !== undefined && { Vary: 'Accept, Accept-Encoding' }),
+        ...(isMarkdown && { 'Content-Location': locationOf(baseUrl, encodeURI(`/${markdown}`), '') }),
+      }
+      return withHeaders(fileAnswer(request, file, representation), headers, snapshot.filePolicies.get(file))
+    }
   }
   // A page of the newest build mustn't be missing only because the last look at the folder was half a second ago.
   if (!(await folder.isStill(snapshot))) throw new SnapshotOutdated(path)
@@ -69,6 +78,6 @@ async function answerFromSnapshot(
   return page === undefined ? textAnswer(404) : missingPageAnswer(MISSING_PAGE, page)
 }
 
-function withPolicy(answer: Answer, policy: string | undefined): Answer {
-  return policy === undefined ? answer : { ...answer, headers: { ...answer.headers, 'Content-Security-Policy': policy } }
+function withHeaders(answer: Answer, headers: OutgoingHttpHeaders, policy: string | undefined): Answer {
+  return { ...answer, headers: { ...answer.headers, ...headers, ...(policy !== undefined && { 'Content-Security-Policy': policy }) } }
 }

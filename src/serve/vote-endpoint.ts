@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { locationOf } from '../addresses/base-url.ts'
+import { pageQuestionsFile } from '../addresses/page-files.ts'
 import { MAX_VOTE_BODY } from './limits.ts'
 import { parseJson, refuse, takePost, type Exchange, type PostRules } from './posted.ts'
 import { MISSING_PAGE, resolve } from './resolve.ts'
@@ -7,7 +10,9 @@ import { send } from './send.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { VoteFile } from './vote-file.ts'
 
-/** Where answers to “Was this page helpful?” are posted, as JSON or by a form; GET and HEAD say that it is there (204). */
+/**
+ * Where votes are posted: on pages, as JSON or by a form; on answers to questions, as JSON. GET and HEAD say that it is there (204).
+ */
 export interface VoteEndpoint extends Pick<PostRules, 'limit' | 'isBehindProxy'> {
   /** Without the base URL: `/api/feedback`. */
   path: string
@@ -15,7 +20,10 @@ export interface VoteEndpoint extends Pick<PostRules, 'limit' | 'isBehindProxy'>
 }
 
 const route = z.string().startsWith('/').max(1024)
-const inJson = z.strictObject({ route, helpful: z.boolean() })
+/** One that the page answers; empty for an answer that rests on the page without being written there. */
+const question = z.string().max(200)
+const inJson = z.strictObject({ route, helpful: z.boolean(), question: question.optional() })
+const questionList = z.array(z.string())
 const inForm = z.object({ route, helpful: z.enum(['yes', 'no']).transform((answer) => answer === 'yes') })
 
 /** The site that is served. */
@@ -31,12 +39,14 @@ export async function respondWithVote(endpoint: VoteEndpoint, exchange: Exchange
   if (posted === undefined) return
   const { text } = posted
   const isForm = posted.type === 'form'
-  const vote = (isForm ? inForm.safeParse(Object.fromEntries(new URLSearchParams(text))) : inJson.safeParse(parseJson(text))).data
+  const read = isForm ? inForm.safeParse(Object.fromEntries(new URLSearchParams(text))) : inJson.safeParse(parseJson(text))
+  const vote: z.infer<typeof inJson> | undefined = read.data
   if (vote === undefined) return refuse(exchange, 400)
   const page = pageAt(site, vote.route)
-  if (page === undefined) return refuse(exchange, 404)
+  if (page === undefined || (vote.question && !(await hasQuestion(site, page, vote.question)))) return refuse(exchange, 404)
+  const subject = vote.question === undefined ? page : `${page}?ask=${vote.question}`
   try {
-    await endpoint.votes.add(page, vote.helpful ? 'yes' : 'no')
+    await endpoint.votes.add(subject, vote.helpful ? 'yes' : 'no')
   } catch (error) {
     console.error(error)
     return refuse(exchange, 503, { headers: { 'Retry-After': 5 } })
@@ -52,4 +62,12 @@ function pageAt(site: Snapshot, requested: string): string | undefined {
   const found = resolve(site, requested)
   if (found.kind !== 'file' || !found.file.endsWith('.html') || found.file === MISSING_PAGE) return undefined
   return `/${found.file}`.replace(/(?:(?<=\/)index)?\.html$/, '')
+}
+
+/** What readers write themselves isn't counted: it would fill the file, and is nobody's but theirs. */
+async function hasQuestion(site: Snapshot, page: string, question: string): Promise<boolean> {
+  const file = pageQuestionsFile(page)
+  if (!site.files.has(file)) return false
+  const questions = questionList.safeParse(parseJson(await readFile(join(site.root, file), 'utf8').catch(() => '')))
+  return questions.success && questions.data.includes(question)
 }

@@ -73,7 +73,14 @@ export const siteConfigSchema = z.strictObject({
       number: z.string(),
       mainDocId: z.string(),
       /** Versions that live on other sites. */
-      others: z.array(link).default([]),
+      others: z
+        .array(
+          link.extend({
+            /** Routes that it has: pages with one of them lead to its page, others to its home. */
+            documents: z.array(route).optional(),
+          }),
+        )
+        .default([]),
     })
     .optional()
     .describe('The documented version, and where the others are.'),
@@ -179,7 +186,10 @@ export const siteConfigSchema = z.strictObject({
     .default([])
     .describe('API references, each made from an OpenAPI document.'),
   verification: z
-    .strictObject({ product: z.string().min(1) })
+    .strictObject({
+      product: z.string().min(1),
+      changes: route.optional().describe('Route of the page that lists what other versions of it do otherwise.'),
+    })
     .optional()
     .describe('Name of the product that has run the documents’ samples (`npm run verify`); pages and `/status` say how many.'),
   releases: route.optional().describe('Route of the page of releases; a feed is made from its sections.'),
@@ -202,7 +212,7 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({ endpoint: z.union([route, z.url()]) })
     .optional()
     .describe(
-      'Where answers to “Was this page helpful?” are posted: a path that `npm run serve` counts them at, such as `/api/feedback`, or an address. Without it, nobody asks.',
+      'Where votes on pages and on answers to questions are posted: a path that `npm run serve` counts them at, such as `/api/feedback`, or an address. Without it, nobody asks.',
     ),
   effects: z
     .strictObject({ celebrate: z.array(route).default([]), game: z.boolean().default(false) })

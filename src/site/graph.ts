@@ -1,9 +1,11 @@
 import { byPlace, type Problem } from '../compile/problem.ts'
-import { isSnippet } from '../addresses/document-files.ts'
+import { isPartial, isSnippet } from '../addresses/document-files.ts'
 import { documentFile } from '../addresses/page-files.ts'
-import { didYouMean } from '../compile/suggest.ts'
+import { routeOfFile } from '../compile/routes.ts'
+import { didYouMean, suggest } from '../compile/suggest.ts'
 import type { Messages } from '../messages/messages.ts'
 import { defined } from '../values/defined.ts'
+import { once } from '../values/once.ts'
 import type { SiteConfig } from './config.ts'
 import { checkLinks } from './links.ts'
 import type { PageMeta } from './page-meta.ts'
@@ -12,6 +14,7 @@ import { checkPictures, type Pictures } from './pictures.ts'
 import type { BlockRegistry } from '../compile/block.ts'
 import type { Block, SiteGraph } from './site-graph.ts'
 import { checkQuestions } from './questions.ts'
+import { checkRedirects } from './redirects.ts'
 import { generateSidebar, resolveSidebars, type SidebarNode, type Sidebars } from './sidebars.ts'
 import { collectTags, type TagDefinition } from './tags.ts'
 
@@ -29,27 +32,38 @@ export interface SiteInput {
   shownDocuments?: ReadonlySet<string>
   /** Routes of documents that can't be shown as they are now (development only); what links to them isn't wrong for that. */
   pending?: ReadonlySet<string>
+  /**
+   * Documents that aren't finished. Where they aren't among the pages, sidebars and lists go without; a published page can't lead to
+   * one either way.
+   */
+  drafts?: PageMeta[]
   /** Files that are in every site, such as `sandbox.html`. */
   ownFiles?: readonly string[]
   /** Paths of static files, with leading slash. */
   assets: ReadonlySet<string>
   /** Pictures that documents name. */
   pictures?: Pictures
+  /** Former file of a document → the one that it is now, for suggestions; asked only where a link leads nowhere. */
+  renamed?: () => ReadonlyMap<string, string>
+  /** Files of pictures beside documents, for suggestions. */
+  picturesBeside?: () => string[]
   /** What documents can contain. */
   blocks: BlockRegistry<Block>
 }
 
 /** Puts pages, sidebars and tags together, and checks everything that needs more than one document. */
 export function buildSite(input: SiteInput): SiteGraph {
-  const { pending = new Set<string>(), messages } = input
+  const { messages } = input
+  const drafts = new Map((input.drafts ?? []).map((page) => [page.route, page]))
+  const pending = new Set([...(input.pending ?? []), ...drafts.keys()])
   const problems: Problem[] = []
   const files = new Map(input.pages.map((page) => [page.file, page]))
   const pages = new Map<string, PageMeta>()
   const components = new Set(input.componentRoutes)
-  for (const page of input.pages) {
+  for (const page of ownersFirst(input.pages)) {
     if (isPartial(page.file)) continue
     const twin = components.has(page.route) ? 'a page of the application' : pages.get(page.route)?.file
-    if (twin) problems.push({ file: page.file, message: `${page.route} is also ${twin}; this one is left out.`, severity: 'warning' })
+    if (twin) problems.push(takenRoute(page, twin))
     else pages.set(page.route, page)
   }
 
@@ -65,21 +79,27 @@ export function buildSite(input: SiteInput): SiteGraph {
   const { tags, problems: tagProblems } = collectTags([...pages.values()], messages.format, input.tags)
   const known = new Set(['/', ...pages.keys(), ...input.componentRoutes, '/tags', ...tags.map((tag) => `/tags/${tag.slug}`)])
   problems.push(...checkFiles(pages, { ...input, tagRoutes: ['/tags', ...tags.map((tag) => `/tags/${tag.slug}`)] }))
-  const linkProblems = checkLinks({ pages: input.pages, files, byRoute: pages, known, pending, assets: input.assets })
+  const { assets, picturesBeside = () => [] } = input
+  const movedTo = moves(input, files)
+  const linkProblems = checkLinks({ pages: input.pages, files, byRoute: pages, known, pending, assets, picturesBeside, drafts, movedTo })
+  problems.push(...checkRedirects(input.config.redirects, { known, pending: input.pending ?? new Set(), assets, byRoute: pages, files }))
 
   const { pictures = {} } = input
   problems.push(...checkPictures(input.pages, { pictures, assets: input.assets, commands: input.config.pictureCommands }))
   const owners = trailsOf(resolved.trees)
   const trails = Object.fromEntries(Object.entries(resolved.trees).map(([id, nodes]) => [id, trailsOfSidebar(id, nodes)]))
   problems.push(...resolved.problems, ...tagProblems, ...linkProblems, ...checkDisplayedSidebars([...pages.values()], resolved.trees))
-  problems.push(...checkIncludes(input.pages, files), ...checkPagination(pages, pending))
+  problems.push(
+    ...checkIncludes(input.pages, files, new Set([...drafts.values()].map(({ file }) => file))),
+    ...checkPagination(pages, pending),
+  )
   problems.push(...checkQuestions(input.pages), ...checkSnippets(input), ...checkShownDocuments(pages, input))
 
   const readingOrders = Object.fromEntries(Object.entries(resolved.trees).map(([id, nodes]) => [id, readingOrder(nodes)]))
   const sidebarOf = (page: PageMeta) => page.frontMatter.displayed_sidebar ?? owners.get(page.route)?.sidebar
   const trailOf = (page: PageMeta) => trails[sidebarOf(page) ?? '']?.get(page.route)
   const categoryOf = (page: PageMeta) => categoryAt(resolved.trees[sidebarOf(page) ?? ''] ?? [], page.route)
-  problems.push(...checkMainDoc(input, pages), ...checkPopular(input.config, new Set([...known, ...pending])))
+  problems.push(...checkMainDoc(input, pages), ...checkPopular(input.config, new Set([...known, ...(input.pending ?? [])])))
   if (input.config.sidebar.complete) problems.push(...checkPlaces([...pages.values()], trailOf))
   const graph: SiteGraph = {
     config: input.config,
@@ -104,6 +124,39 @@ export function buildSite(input: SiteInput): SiteGraph {
   return graph
 }
 
+/** Where pages went that are no longer where they were: by redirects, else by what their files were called. */
+function moves(
+  { config, renamed = () => new Map() }: SiteInput,
+  files: ReadonlyMap<string, PageMeta>,
+): (route: string) => string | undefined {
+  const redirects = new Map(config.redirects.map(({ from, to }) => [from, to]))
+  const nextFiles = once(renamed)
+  return (route) => {
+    const redirect = redirects.get(route)
+    if (redirect !== undefined) return redirect
+    const former = [...nextFiles().keys()].find((file) => routeOfFile(file) === route)
+    const seen = new Set<string>()
+    for (let file = former; file !== undefined && !seen.has(file); file = nextFiles().get(file)) {
+      seen.add(file)
+      const page = files.get(file)
+      if (page && page.route !== route) return page.route
+    }
+    return undefined
+  }
+}
+
+/** Pages whose own path is their route come before those that take one by slug. */
+function ownersFirst(pages: readonly PageMeta[]): PageMeta[] {
+  const isOwner = ({ file, route }: PageMeta) => routeOfFile(file) === route
+  return [...pages.filter(isOwner), ...pages.filter((page) => !isOwner(page))]
+}
+
+function takenRoute({ file, route, frontMatter, keyLines }: PageMeta, twin: string): Problem {
+  const message = `${route} is also ${twin}; this one is left out.`
+  const hint = frontMatter.slug === undefined ? undefined : 'Give it another slug, or none.'
+  return defined({ file, line: keyLines?.slug, message, hint, severity: 'warning' as const })
+}
+
 /** Of two pages that would be the same file, one would silently take the other's place. */
 function checkFiles(
   pages: ReadonlyMap<string, PageMeta>,
@@ -125,11 +178,6 @@ function checkFiles(
   })
 }
 
-/** Files and folders that start with an underscore are included by others and are no pages themselves. */
-function isPartial(file: string): boolean {
-  return file.split('/').some((part) => part.startsWith('_'))
-}
-
 function checkDisplayedSidebars(pages: PageMeta[], trees: Record<string, SidebarNode[]>): Problem[] {
   return pages.flatMap((page): Problem[] => {
     const id = page.frontMatter.displayed_sidebar
@@ -140,7 +188,7 @@ function checkDisplayedSidebars(pages: PageMeta[], trees: Record<string, Sidebar
     return [
       {
         file: page.file,
-        line: 1,
+        line: page.keyLines?.displayed_sidebar ?? 1,
         message: `Can't find any sidebar with id "${id}" in version "current". Available sidebar ids are:\n${available}`,
         severity: 'error',
       },
@@ -151,7 +199,9 @@ function checkDisplayedSidebars(pages: PageMeta[], trees: Record<string, Sidebar
 /** A reader of a page without a place sees neither where it is nor what is around it. */
 function checkPlaces(pages: PageMeta[], trailOf: SiteGraph['trailOf']): Problem[] {
   return pages
-    .filter((page) => page.route !== '/' && !page.frontMatter.unlisted && !isSnippet(page.file) && !trailOf(page))
+    .filter(
+      (page) => page.route !== '/' && !page.frontMatter.unlisted && !page.frontMatter.draft && !isSnippet(page.file) && !trailOf(page),
+    )
     .map(({ file, frontMatter: { displayed_sidebar: shown } }) => ({
       file,
       line: 1,
@@ -169,7 +219,7 @@ function checkPagination(pages: ReadonlyMap<string, PageMeta>, pending: Readonly
       return [
         defined({
           file: page.file,
-          line: 1,
+          line: page.keyLines?.[key] ?? 1,
           message: `Front matter "${key}": there is no page ${route}.`,
           severity: 'error',
           hint: didYouMean(route, pages.keys()),
@@ -198,6 +248,7 @@ function checkMainDoc({ config, pending = new Set<string>() }: SiteInput, pages:
       file: 'site.config.ts',
       message: `Couldn't find any doc with id "${mainDocId}" in version "${name}". Available doc ids are:\n${available}`,
       severity: 'error',
+      written: mainDocId,
     },
   ]
 }
@@ -212,16 +263,34 @@ function checkPopular({ search }: SiteConfig, known: ReadonlySet<string>): Probl
         message: `search.popular: there is no page ${route}.`,
         severity: 'error',
         hint: didYouMean(route, known),
+        written: route,
       }),
     )
 }
 
-function checkIncludes(pages: PageMeta[], files: Map<string, PageMeta>): Problem[] {
+/** The file that a writer meant who includes one that isn't there. */
+function meantInclude(file: string, files: ReadonlyMap<string, PageMeta>): string | undefined {
+  const folder = file.slice(0, file.indexOf('/') + 1)
+  return suggest(
+    file,
+    [...files.keys()].filter((each) => each.startsWith(folder)),
+  )
+}
+
+function checkIncludes(pages: PageMeta[], files: Map<string, PageMeta>, drafts: ReadonlySet<string>): Problem[] {
   const problems: Problem[] = []
   for (const page of pages) {
     for (const { file, line, column } of page.includes) {
-      if (!files.has(file)) problems.push({ file: page.file, line, column, message: `There is no ${file} to include.`, severity: 'error' })
-      else if (reaches(file, page.file, files)) {
+      if (drafts.has(file) && !page.frontMatter.draft) {
+        const hint = 'Take `draft` out of its front matter, or this out of the page.'
+        problems.push({ file: page.file, line, column, message: `${file} is a draft, and this page isn’t.`, hint, severity: 'error' })
+        continue
+      }
+      if (!files.has(file)) {
+        const near = meantInclude(file, files)
+        const hint = near === undefined ? `Write ${file}, or take this out.` : `Did you mean "${near}"?`
+        problems.push({ file: page.file, line, column, message: `There is no ${file} to include.`, hint, severity: 'error' })
+      } else if (reaches(file, page.file, files)) {
         problems.push({
           file: page.file,
           line,
@@ -249,9 +318,13 @@ function checkShownDocuments(
 
 /** A snippet is written to be included. */
 function checkSnippets({ pages, shownDocuments }: Pick<SiteInput, 'pages' | 'shownDocuments'>): Problem[] {
-  const included = new Set(pages.flatMap(({ includes }) => includes.map(({ file }) => file)))
+  const files = new Map(pages.map((page) => [page.file, page]))
+  // One that is misspelled where it is included is one mistake.
+  const included = new Set(
+    pages.flatMap(({ includes }) => includes.map(({ file }) => (files.has(file) ? file : meantInclude(file, files)))),
+  )
   return pages
-    .filter(({ file, route }) => isSnippet(file) && !included.has(file) && !shownDocuments?.has(route))
+    .filter(({ file, route, frontMatter }) => isSnippet(file) && !frontMatter.draft && !included.has(file) && !shownDocuments?.has(route))
     .map(({ file }) => ({
       file,
       message: 'Nothing includes this snippet.',

@@ -1,5 +1,6 @@
 import type { Problem } from '../compile/problem.ts'
-import { didYouMean } from '../compile/suggest.ts'
+import { isPicture } from '../compile/other-files.ts'
+import { didYouMean, suggest } from '../compile/suggest.ts'
 import { defined } from '../values/defined.ts'
 import type { PageMeta } from './page-meta.ts'
 
@@ -10,6 +11,12 @@ interface LinkCheck {
   known: ReadonlySet<string>
   pending: ReadonlySet<string>
   assets: ReadonlySet<string>
+  /** Pages that published ones can't lead to. */
+  drafts: ReadonlyMap<string, PageMeta>
+  /** Where a page went that is no longer at a route. */
+  movedTo: (route: string) => string | undefined
+  /** Files of pictures beside documents. */
+  picturesBeside: () => string[]
 }
 
 /** Checks every internal link, anchor and image of the site; all problems come back at once. */
@@ -18,6 +25,11 @@ export function checkLinks(check: LinkCheck): Problem[] {
   for (const page of check.pages) {
     for (const { route, hash, url, line, column } of page.links) {
       const place = { file: page.file, line, column }
+      if (check.drafts.has(route) && !page.frontMatter.draft) {
+        const hint = 'Take `draft` out of its front matter, or the link out of this page.'
+        problems.push({ ...place, message: `The link "${url}" leads to a draft, which readers don’t get.`, severity: 'error', hint })
+        continue
+      }
       const target = check.byRoute.get(route) ?? (route === page.route ? page : undefined)
       if (target) {
         if (hash && !hasAnchor(target, hash, check)) {
@@ -25,12 +37,18 @@ export function checkLinks(check: LinkCheck): Problem[] {
           problems.push(defined({ ...place, message: `${route} has no heading "#${hash}".`, severity: 'error', hint }))
         }
       } else if (!check.known.has(route) && !check.assets.has(route) && !check.pending.has(route)) {
-        const hint = didYouMean(route, check.known)
+        const moved = check.movedTo(route)
+        const hint = moved === undefined ? didYouMean(route, check.known) : `It moved to "${moved}".`
         problems.push(defined({ ...place, message: `The link "${url}" leads nowhere.`, severity: 'error', hint }))
       }
     }
-    for (const { src, line, column } of page.images) {
-      if (src.startsWith('/') && !check.assets.has(src)) {
+    for (const { src, file, address, line, column } of page.images) {
+      if (file !== undefined && address === undefined) {
+        const hint = meantPicture(file, check)
+        problems.push(
+          defined({ file: page.file, line, column, message: `There is no image ${src} beside this document.`, severity: 'error', hint }),
+        )
+      } else if (src.startsWith('/') && !check.assets.has(src)) {
         const hint = didYouMean(src, check.assets)
         problems.push(defined({ file: page.file, line, column, message: `There is no image ${src}.`, severity: 'error', hint }))
       }
@@ -39,8 +57,17 @@ export function checkLinks(check: LinkCheck): Problem[] {
   return problems
 }
 
+/** What the writer of an image meant that isn't there. */
+function meantPicture(file: string, { assets, picturesBeside }: LinkCheck): string | undefined {
+  if (!isPicture(file)) return 'Pictures are PNG, JPEG, SVG, WebP, GIF or AVIF files.'
+  const inStatic = [`/${file}`, `/${file.replace(/^(?:\.\.\/)*static\//, '')}`].find((path) => assets.has(path))
+  if (inStatic !== undefined) return `It is in static/: write "${inStatic}".`
+  const near = suggest(file, picturesBeside())
+  return near === undefined ? `Put it there: ${file}.` : `Did you mean the file ${near}?`
+}
+
 /** An anchor may also come from a page that the target includes, and from what that one includes. */
-function hasAnchor(target: PageMeta, hash: string, check: LinkCheck): boolean {
+export function hasAnchor(target: PageMeta, hash: string, check: Pick<LinkCheck, 'files'>): boolean {
   const id = safeDecode(hash)
   const shown = new Set([target])
   // A set is walked to its end, whatever is added on the way; a circle ends by itself.

@@ -4,4 +4,6 @@ import type { Page } from '../compile/page.ts'
 export type PageMeta = Omit<Page, 'body' | 'sections' | 'markdown'> & {
   /** Changes whenever the compiled page does. */
   hash: string
+  /** Names it as it is without what other files say; absent where that makes no difference. */
+  alone?: string
 }

@@ -13,7 +13,8 @@ export type SidebarItem =
   /** All documents of which it is true, by title. */
   | { documents: (page: PageMeta) => boolean }
 
-export type PageBadge = 'new' | 'updated'
+/** `draft`: where drafts are shown, so that nobody takes them for finished. */
+export type PageBadge = 'new' | 'updated' | 'draft'
 export type Sidebars = Record<string, SidebarItem[]>
 
 /** As the reader sees it. */
@@ -36,6 +37,11 @@ export interface SidebarCategory {
   collapsed: boolean
   badge?: PageBadge
   items: SidebarNode[]
+}
+
+/** The mark beside a page's name. */
+export function badgeOf({ frontMatter: { draft, badge } }: PageMeta): PageBadge | undefined {
+  return draft ? 'draft' : badge
 }
 
 /** Types the sidebars as they are written. */
@@ -73,8 +79,7 @@ export function resolveSidebars(
       return []
     }
     if (page.frontMatter.unlisted) return []
-    const { badge } = page.frontMatter
-    return [defined({ type: 'link', label: label ?? page.frontMatter.sidebar_label ?? page.title, href: route, badge })]
+    return [defined({ type: 'link', label: label ?? page.frontMatter.sidebar_label ?? page.title, href: route, badge: badgeOf(page) })]
   }
 
   const missing = (route: string, sidebar: string): Problem => {
@@ -83,6 +88,7 @@ export function resolveSidebars(
       message: `Sidebar "${sidebar}" lists ${route}, and there is no such page.`,
       severity: 'error',
       hint: didYouMean(route, lookup.routes()),
+      written: route,
     })
   }
 

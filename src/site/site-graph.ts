@@ -40,8 +40,6 @@ export interface SiteGraph {
 export interface Block<Schema extends z.ZodObject = z.ZodObject> extends BlockDefinition<Schema> {
   /** React wakes its view up in the page. */
   isInteractive?: true
-  /** Parameter of addresses that its view reads: where an address has it, the view doesn't wait for the reader. */
-  wakesOn?: string
   /** Blocks that its view is made of: their styles come with it. */
   uses?: readonly Block[]
   /** What it shows of the site on a page: JSON, which is part of what the page is made from. Given to its view as `site`. */

@@ -39,14 +39,21 @@ export function collectTags(pages: PageMeta[], format: Formats, definitions?: Ta
   const slugger = new GithubSlugger()
   const sorted = [...pages].sort((a, b) => format.compare(a.title, b.title))
   for (const page of sorted) {
-    if (page.frontMatter.unlisted) continue
     for (const label of new Set(page.frontMatter.tags)) {
       let tag = byLabel.get(label)
       if (!tag && definitions) {
         const hint = didYouMean(label, byLabel.keys()) ?? 'Tags are listed in tags.ts.'
-        problems.push({ file: page.file, line: 1, message: `Unknown tag "${label}".`, hint, severity: 'error' })
+        problems.push({
+          file: page.file,
+          line: page.keyLines?.[`tags.${label}`] ?? page.keyLines?.tags ?? 1,
+          message: `Unknown tag "${label}".`,
+          hint,
+          severity: 'error',
+        })
         continue
       }
+      // Its mistakes are its writer's all the same.
+      if (page.frontMatter.unlisted) continue
       if (!tag) byLabel.set(label, (tag = { label, slug: slugger.slug(label), pages: [] }))
       tag.pages.push(page.route)
     }

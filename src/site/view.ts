@@ -4,8 +4,9 @@ import { breadcrumbs, linkTo } from './breadcrumbs.ts'
 import { documentationSet } from './documentation-sets.ts'
 import type { SiteGraph } from './site-graph.ts'
 import { readingOrder, type Crumb, type PageLink } from './navigation.ts'
+import type { OtherVersion } from './other-versions.ts'
 import type { PageMeta } from './page-meta.ts'
-import type { PageBadge } from './sidebars.ts'
+import { badgeOf, type PageBadge } from './sidebars.ts'
 import { groupByLetter, tagRoute } from './tags.ts'
 
 /** Everything that one page shows except its article; a component receives this, never the site. */
@@ -33,20 +34,26 @@ export interface DocView extends ViewBase {
   editUrl?: string
   /** ISO date of the last commit that touched the page. */
   lastUpdated?: string
-  /** What the verification harness ran of the page's samples. */
+  /** What the verification harness ran and looked up of the page. */
   verified?: Verified
   badge?: PageBadge
   canonicalUrl?: string
+  /** Those of the site's other versions that have a document of the same route, by their places. */
+  versions?: number[]
   /** Interactive blocks on the page, whose code is loaded on intent. */
   islands: string[]
 }
 
-/** Samples of a page that a real product has run. */
+/** What of a page a real product was asked. */
 export interface Verified {
   version: string
   executed: number
   /** Compiled against the product's types, without being run. */
   compiled: number
+  /** Sentences and tables held against the product's code. */
+  facts: number
+  /** Other versions that were asked the same. */
+  others?: OtherVersion[]
 }
 
 /** All tags, by first letter. */
@@ -68,10 +75,10 @@ export interface ContentsView extends ViewBase {
   entries: PageLink[]
 }
 
-/** How many samples of each documentation set were verified, and how. */
+/** How much of each documentation set was verified, and how. */
 export interface StatusView extends ViewBase {
   kind: 'status'
-  sets: Array<{ label: string; href?: string; pages: number; verified: number; executed: number; compiled: number }>
+  sets: Array<{ label: string; href?: string; pages: number; verified: number; executed: number; compiled: number; facts: number }>
 }
 
 /** A page of the `pages/` folder. */
@@ -134,11 +141,17 @@ export function docView(graph: SiteGraph, page: PageMeta, options: ViewOptions):
     next,
     lastUpdated,
     verified: options.verified.get(page.route),
-    badge: frontMatter.badge,
+    badge: badgeOf(page),
     canonicalUrl: frontMatter.canonical_url,
+    versions: versionsWith(graph, page.route),
     noIndex: frontMatter.unlisted,
     editUrl: graph.config.editUrl && `${graph.config.editUrl.replace(/\/?$/, '/')}${page.file}`,
   })
+}
+
+function versionsWith({ config: { version } }: SiteGraph, route: string): number[] | undefined {
+  const having = version?.others.flatMap(({ documents }, place) => (documents?.includes(route) ? [place] : [])) ?? []
+  return having.length > 0 ? having : undefined
 }
 
 function neighbor(graph: SiteGraph, wanted: string | null | undefined, found: PageLink | undefined): PageLink | undefined {
@@ -194,12 +207,13 @@ export function statusView(graph: SiteGraph, verified: ReadonlyMap<string, Verif
   const sets = new Map<string, StatusView['sets'][number]>()
   for (const route of graph.pages.keys()) {
     const { label, href } = documentationSet(graph.config, route, graph.messages.sets)
-    const set = sets.get(label) ?? defined({ label, href, pages: 0, verified: 0, executed: 0, compiled: 0 })
-    const samples = verified.get(route)
+    const set = sets.get(label) ?? defined({ label, href, pages: 0, verified: 0, executed: 0, compiled: 0, facts: 0 })
+    const { executed, compiled, facts } = verified.get(route) ?? { executed: 0, compiled: 0, facts: 0 }
     set.pages++
-    if (samples) set.verified++
-    set.executed += samples?.executed ?? 0
-    set.compiled += samples?.compiled ?? 0
+    if (executed + compiled > 0) set.verified++
+    set.executed += executed
+    set.compiled += compiled
+    set.facts += facts
     sets.set(label, set)
   }
   return {

@@ -49,6 +49,7 @@ export function App({ site, messages, page, onBranch, onLink }: AppProps) {
           <Layout
             route={view.route}
             isDocument={view.kind === 'doc'}
+            versions={view.kind === 'doc' ? view.versions : undefined}
             sidebarId={sidebarId}
             nodes={sidebar}
             sidebar={sidebar && <Sidebar key={sidebarId} nodes={sidebar} route={view.route} onBranch={onBranch} />}

@@ -1,20 +1,17 @@
 import type { Theme } from './theme.ts'
 
+/** Groups of colors that only the application shows something in. */
+const AWAKE = /^--(?:spinner|failure)/
+
 /**
  * A theme as custom properties, which every other style and the generated pictures take theirs from: `primaryText` is
  * `--primary-text`, `code.bg` is `--code-bg`.
  */
-export function themeCss({ light, dark, fonts, radii, effects }: Theme): string {
-  const inLight = properties(light)
-  const shared = [
-    ...properties(fonts),
-    // Also for the editor of live code, whose styles aren't a file.
-    ...properties(radii),
-    ...properties(Object.fromEntries(Object.entries(effects).map(([name, colors]) => [name, colors.join()])), '--effect'),
-  ]
-  const inDark = [...properties(dark)].filter(([name, value]) => inLight.get(name) !== value)
+export function themeCss({ light, dark, fonts, radii }: Theme): string {
+  const { inLight, inDark } = colorsOf({ light, dark }, (name) => !AWAKE.test(name))
+  // Radii also for the editor of live code, whose styles aren't a file.
   return `@layer tokens {
-  :root { color-scheme: light; ${declarations([...inLight, ...shared])} }
+  :root { color-scheme: light; ${declarations([...inLight, ...properties(fonts), ...properties(radii)])} }
   /* Paper is white whatever the screen shows. */
   @media screen {
     [data-theme='dark'] { color-scheme: dark; ${declarations(inDark)} }
@@ -22,6 +19,31 @@ export function themeCss({ light, dark, fonts, radii, effects }: Theme): string 
   }
 }
 `
+}
+
+/** The rest of it, which comes with the application. */
+export function awakeThemeCss({ light, dark, effects }: Theme): string {
+  const { inLight, inDark } = colorsOf({ light, dark }, (name) => AWAKE.test(name))
+  const lists = Object.fromEntries(Object.entries(effects).map(([name, colors]) => [name, colors.join()]))
+  return `@layer tokens {
+  :root { ${declarations([...inLight, ...properties(lists, '--effect')])} }
+  @media screen { [data-theme='dark'] { ${declarations(inDark)} } }
+}
+`
+}
+
+type Colors = Array<readonly [name: string, value: string]>
+
+/** Some of a theme's colors; in dark, those that are others there. */
+function colorsOf(
+  { light, dark }: Pick<Theme, 'light' | 'dark'>,
+  isWanted: (name: string) => boolean,
+): Record<'inLight' | 'inDark', Colors> {
+  const all = properties(light)
+  return {
+    inLight: [...all].filter(([name]) => isWanted(name)),
+    inDark: [...properties(dark)].filter(([name, value]) => isWanted(name) && all.get(name) !== value),
+  }
 }
 
 /** What readers get who ask for more contrast, in both modes: no gray text, lines that can be seen, links nearly as dark as text. */

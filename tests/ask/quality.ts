@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stemmer } from 'stemmer'
+import { sectionAddress } from '../../src/addresses/section-address.ts'
 import { answer } from '../../src/ask/answer.ts'
 import { openLibrary } from '../../src/ask/built-library.ts'
 import type { AnswerPart, Source } from '../../src/ask/provider.ts'
@@ -57,7 +58,7 @@ export async function measureAnswers(library: Library, list: List): Promise<AskQ
     const parts = await partsOf(library, question)
     const source = firstSource(parts)
     const text = textOf(parts)
-    const isRight = source !== undefined && places.some((place) => place === source.route || place === addressOf(source))
+    const isRight = source !== undefined && places.some((place) => place === source.route || place === sectionAddress(source))
     const isWhole = facts.every((fact) => fact.test(text))
     if (isRight) counts.section++
     if (isWhole) counts.facts++
@@ -65,7 +66,7 @@ export async function measureAnswers(library: Library, list: List): Promise<AskQ
     const meant = parts.flatMap((part) => (part.kind === 'meant' ? part.questions : []))
     if (meant.length > 0) counts.askedBack++
     if (!isRight || !isWhole) {
-      const found = source ? addressOf(source) : meant.length > 0 ? `did you mean ${meant.join(' / ')}` : 'refused'
+      const found = source ? sectionAddress(source) : meant.length > 0 ? `did you mean ${meant.join(' / ')}` : 'refused'
       misses.push(`${isRight ? '' : '[section] '}${isWhole ? '' : '[facts] '}${question}\n    ${found}\n    wanted: ${places.join(' ')}`)
     }
   }
@@ -109,10 +110,6 @@ function firstSource(parts: AnswerPart[]): Source | undefined {
 
 function textOf(parts: AnswerPart[]): string {
   return parts.map((part) => ('text' in part ? part.text : 'code' in part ? part.code : '')).join('\n')
-}
-
-function addressOf({ route, id }: Source): string {
-  return id === '' ? route : `${route}#${id}`
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

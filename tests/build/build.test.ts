@@ -41,6 +41,19 @@ describe('a build', () => {
       expect(existsSync(out(file)), file).toBe(true)
   })
 
+  test('each document says where its Markdown is, and there it is; other pages have none', async () => {
+    write({ 'index.mdx': page('Home'), 'guide/setup.mdx': page('Setup') })
+    await build()
+    for (const [file, markdown] of [
+      ['index.html', '/index.md'],
+      ['guide/setup.html', '/guide/setup.md'],
+    ] as const) {
+      expect(readFileSync(out(file), 'utf8')).toContain(`<link rel="alternate" type="text/markdown" href="${markdown}"/>`)
+      expect(existsSync(out(markdown))).toBe(true)
+    }
+    expect(readFileSync(out('search.html'), 'utf8')).not.toContain('text/markdown')
+  })
+
   test('cards of a category follow what their pages say', async () => {
     write({
       'guides/index.mdx': page('Guides', '<CategoryCards />'),
@@ -99,7 +112,8 @@ describe('bad input', () => {
       'snippets/y.mdx': page('Y', '<Include snippet="x" />'),
     })
     const message = await failure()
-    expect(message).toContain('a.mdx:5:5  error  The link "/bb" leads nowhere.')
+    // Where a terminal finds it.
+    expect(message).toContain(`${join(site.docs, 'a.mdx')}:5:5  error  The link "/bb" leads nowhere.`)
     expect(message).toContain('  5 | See [b](/bb).\n    |     ^\n  Did you mean "/b"?')
     expect(message).toContain('b.mdx:5:1  error  Unknown component <Tabz>.')
     expect(message).toContain('Did you mean "Tabs"?')

@@ -3,6 +3,7 @@ import { hostingFiles } from '../../src/build/hosting/files.ts'
 import { exceededLimits, headersFile } from '../../src/build/hosting/headers-file.ts'
 import { COMMON_HEADERS, type HostedSite } from '../../src/build/hosting/hosted-site.ts'
 import { securityPolicies } from '../../src/build/hosting/security-policy.ts'
+import { prefersMarkdown } from '../../src/serve/markdown.ts'
 import { TYPES } from '../../src/serve/mime.ts'
 import { ask, serveFiles } from '../serve/site-fixture.ts'
 
@@ -117,6 +118,20 @@ describe('“written for common static hosts”: what they send is what `npm run
     for (const setting of ['csp', 'redirects', '_headers', '_redirects']) expect(text).toContain(setting)
     // Braces and quotes are closed.
     expect(text.match(/"/g)!.length % 2).toBe(0)
+  })
+
+  test('nginx and Caddy send Markdown to those who name it first, and say that they choose', () => {
+    const [, pattern] = /"~\*(\^.*markdown.*)" "\.md"/.exec(fileOf(SITE, '.hosting/nginx.conf'))!
+    expect(fileOf(SITE, '.hosting/Caddyfile').split(`header_regexp Accept "(?i)${pattern}"`)).toHaveLength(3)
+    const named = (accept: string) => new RegExp(pattern!, 'i').test(accept)
+    for (const accept of ['text/markdown', 'Text/Markdown, text/html, */*', 'text/markdown;q=1.0,*/*']) {
+      expect([named(accept), prefersMarkdown(accept)], accept).toEqual([true, true])
+    }
+    for (const accept of ['text/html, text/markdown', 'text/markdown;q=0.5, text/html', 'text/markdown;q=0', '*/*', 'text/markdownish']) {
+      expect([named(accept), prefersMarkdown(accept)], accept).toEqual([false, false])
+    }
+    expect(fileOf(SITE, '.hosting/nginx.conf')).toContain('add_header Vary $docs_vary;')
+    expect(fileOf(SITE, '.hosting/Caddyfile')).toContain('header @negotiated +Vary Accept')
   })
 
   test('below a path, everything is asked for there', () => {

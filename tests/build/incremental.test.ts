@@ -93,7 +93,7 @@ test('only what changed is written anew; all other files stay what they are, dow
 
   site.remove('other')
   const { removed, written } = await touched(site)
-  expect(removed).toEqual([...filesOf('other/page'), '_search/index/records/5.json'].sort())
+  expect(removed).toEqual([...filesOf('other/page'), '_data/other/page.questions.json', '_search/index/records/5.json'].sort())
   // The page before it has no next one now, and it is gone from the sidebar that all pages share.
   expect(written).toContain('guide/usage.html')
 })

@@ -10,22 +10,24 @@ const project = join(import.meta.dirname, '../..')
 
 /** An engine and a product that tests may edit. */
 const folder = mkdtempSync(join(tmpdir(), 'made-from-'))
-const out = join(folder, 'dist')
+const copy = `${folder}-copy`
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => {
+  for (const made of [folder, copy]) rmSync(made, { recursive: true, force: true })
+})
 
 /** Builds on top of what the last build left, as a person does. */
-async function build(): Promise<Record<string, string>> {
+async function build(engine = folder): Promise<Record<string, string>> {
   const env = { ...process.env, NODE_ENV: undefined }
-  await promisify(execFile)(process.execPath, ['scripts/command.mjs', 'build', '--product', 'tests/product', '--out', out], {
-    cwd: folder,
+  await promisify(execFile)(process.execPath, ['scripts/command.mjs', 'build', '--product', 'tests/product', '--out', 'dist'], {
+    cwd: engine,
     env,
   })
-  return contents(out)
+  return contents(join(engine, 'dist'))
 }
 
-function edit(file: string, change: (text: string) => string): void {
-  const path = join(folder, file)
+function edit(file: string, change: (text: string) => string, engine = folder): void {
+  const path = join(engine, file)
   const before = readFileSync(path, 'utf8')
   const after = change(before)
   if (after === before) throw new Error(`${file} isn’t what this test takes it for.`)
@@ -99,9 +101,16 @@ describe('a line is edited in', () => {
   })
 
   test('src/mcp, and the site stays as it is, since nothing of it is made with that', { timeout: 120_000 }, async () => {
-    const before = contents(out)
+    const before = contents(join(folder, 'dist'))
     edit('src/mcp/server.ts', marked('mcp'))
     expect(await build()).toEqual(before)
+  })
+
+  test('a copy of the folder, what it keeps included, and the next build there shows it', { timeout: 120_000 }, async () => {
+    cpSync(folder, copy, { recursive: true, verbatimSymlinks: true })
+    edit('src/client/router.ts', marked('the copy'), copy)
+    const scripts = Object.entries(await build(copy)).filter(([name]) => name.startsWith('assets/'))
+    expect(scripts.some(([, content]) => content.includes('of the copy'))).toBe(true)
   })
 
   test('every room of the engine, and everything that a product consists of', () => {
@@ -112,7 +121,8 @@ describe('a line is edited in', () => {
           .filter((file) => file.startsWith(from))
           .map((file) => file.slice(from.length).split('/')[0]),
       )
-    expect([...edited('src/'), 'mcp'].sort()).toEqual(readdirSync(join(project, 'src')).sort())
+    // Nothing of a site is made with what imports documents of others.
+    expect([...edited('src/'), 'import', 'mcp'].sort()).toEqual(readdirSync(join(project, 'src')).sort())
     // What is copied as it is has tests of its own.
     expect([...edited('tests/product/'), 'static'].sort()).toEqual(readdirSync(join(project, 'tests/product')).sort())
   })

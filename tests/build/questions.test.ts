@@ -12,10 +12,16 @@ test('questions are read anew when only they change, and a stray file or a false
   await project.build()
   const record = () => contents(project.out)['bread.md']
   expect(record()).toContain('### How long?\n\nFor 40 minutes.')
+  const offered = () => JSON.parse(contents(project.out)['_data/bread.questions.json']!) as string[]
+  expect(offered()).toEqual(['How long?', 'Which loaf?', 'Which oven?'])
 
   project.write({ 'bread.questions.yaml': questions('It takes 40 minutes.') })
   expect((await project.build()).compiled).toBe(1)
   expect(record()).toContain('It takes 40 minutes.')
+
+  project.write({ 'bread.questions.yaml': questions('It takes 40 minutes.').replace('How long?', 'When is it done?') })
+  await project.build()
+  expect(offered()).toContain('When is it done?')
 
   project.write({ 'bread.questions.yaml': questions('For 50 minutes.') })
   await expect(project.build()).rejects.toThrow('The answer says "50", which its section doesn’t.')

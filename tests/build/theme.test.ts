@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { engineRoot } from '../../src/build/engine-root.ts'
-import { clientSite } from '../../src/build/product/product.ts'
+import { documentSite } from '../../src/build/product/product.ts'
 import en from '../../src/messages/en.ts'
 import { renderPage } from '../../src/render/page.tsx'
 import { drawSocialImage } from '../../src/render/social-image.tsx'
@@ -10,7 +10,7 @@ import { webManifest } from '../../src/render/web-manifest.ts'
 import { parseConfig } from '../../src/site/config.ts'
 import type { PageView } from '../../src/site/view.ts'
 import { parseTheme } from '../../src/theme/parse-theme.ts'
-import { themeCss } from '../../src/theme/theme-css.ts'
+import { awakeThemeCss, themeCss } from '../../src/theme/theme-css.ts'
 import type { Theme, ThemeInput } from '../../src/theme/theme.ts'
 
 const OLD = '#4945ff'
@@ -32,8 +32,8 @@ async function changedTheme(): Promise<Theme> {
 
 test('one changed line of theme.ts changes styles, effects, the browser’s frame, the manifest and the pictures of links', async () => {
   const theme = await changedTheme()
-  const site = clientSite(parseConfig({ title: 'Docs', url: 'https://docs.example.org' }))
-  const css = themeCss(theme)
+  const site = documentSite(parseConfig({ title: 'Docs', url: 'https://docs.example.org' }))
+  const css = themeCss(theme) + awakeThemeCss(theme)
   for (const name of ['brand', 'primary', 'note']) expect(css).toContain(`--${name}: ${NEW};`)
   expect(css).toContain(`--effect-firework: ${NEW},`)
   expect(css.toLowerCase()).not.toContain(OLD)

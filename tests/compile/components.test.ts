@@ -52,6 +52,7 @@ const GOOD: Record<string, [string, object, { frontMatter: string }?]> = {
   Include: ['<Include snippet="name" />', { snippet: 'name' }],
   Table: ['<Table as="scroll">\n\n| A | B |\n| - | - |\n| a | b |\n\n</Table>', { as: 'scroll' }],
   Feedback: ['<Feedback />', {}],
+  PlaygroundFiles: ['<PlaygroundFiles />', {}],
 }
 
 describe('components with good props', () => {
@@ -67,6 +68,10 @@ describe('components with good props', () => {
   test.each(badgeKinds)('<Badge kind="%s"> stands on a line of its own, in a heading and in a sentence', async (kind) => {
     const badge = `<Badge kind="${kind}" />`
     expect(await blocksOf(`${badge}\n\n## Heading ${badge}\n\nText ${badge}.`)).toEqual(Array(3).fill(['Badge', { kind }]))
+  })
+
+  test('words that only an included file has are found by search all the same', async () => {
+    expect((await pageOf('Strapi is a <Definition of="headless-cms" />, and free.')).sections[0]!.text).toContain('a headless cms, and')
   })
 
   test.each(['document', 'headless-cms'])('<Definition of="%s"> is a prefilled annotation, written in a file of its own', async (name) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { htmlOf, problemsOf } from './document-fixture.ts'
+import { compileBody, htmlOf, problemsOf } from './document-fixture.ts'
 
 describe('MDX is data here: nothing in a document can run code', () => {
   const expression = 'Documents can’t hold {expressions}.'
@@ -40,23 +40,36 @@ describe('MDX is data here: nothing in a document can run code', () => {
   })
 
   test('comments are allowed and leave nothing', async () => {
-    expect(await htmlOf('{/* above */}\n\na {/* inside\n two lines */} b {}')).toBe('<p>a  b </p>')
+    expect(await htmlOf('{/* above */}\n\na {/* inside\n two lines */} b {}')).toBe('<p>a b</p>')
   })
 })
 
 describe('JSX that can’t be parsed is one error with line and column', () => {
   test.each([
-    ['Text.\n\n<Tabs>\n\nText.', /^6:1 Expected a closing tag for `<Tabs>`/],
-    ['<Tabs></Tab>', /^4:7 Unexpected closing tag `<\/Tab>`, expected corresponding closing tag for `<Tabs>`/],
-    ['Text.\n\n</Tabs>', /^6:1 Unexpected closing tag `<\/Tabs>`/],
+    ['Text.\n\n<Tabs>\n\nText.', /^6:1 <Tabs> is never closed\.$/],
+    ['<Tabs></Tab>', /^4:7 <\/Tab> closes nothing: <Tabs> of line 4 is still open\.$/],
+    ['Text.\n\n</Tabs>', /^6:1 <\/Tabs> closes nothing\.$/],
     ['é😀 {a', /^4:5 Documents can’t hold/],
     ['{a +}', /^4:\d+ Could not parse expression/],
-    ['- one\n- <Badge kind="new" >', /^5:3 Expected a closing tag for `<Badge>`/],
-    ['a <Badge kind="new', /^4:\d+ Unexpected/],
-    ['a <1> b', /^4:\d+ Unexpected character/],
-    ['<!-- a -->', /^4:\d+ Unexpected character/],
+    ['- one\n- <Badge kind="new" >', /^5:3 <Badge> is never closed\.$/],
+    ['a <Badge kind="new', /^4:3 This "<" begins no tag\.$/],
+    ['a <1> b', /^4:3 This "<" begins no tag\.$/],
+    ['a <https://example.org> b', /^4:3 This "<" begins no tag\.$/],
+    ['a<br>b', /^4:2 <br> is never closed\.$/],
+    ['<!-- a -->', /^4:1 HTML comments aren’t read\.$/],
     ['## A {#"><b>}', /^4:\d+ /],
   ])('%s', async (body, problem) => {
     expect(await problemsOf(body)).toEqual([expect.stringMatching(problem)])
+  })
+
+  test.each([
+    ['<Tabs>\n\nText.', 'Write </Tabs> where it ends.'],
+    ['a<br>b', 'Write <br />.'],
+    ['<!-- a -->', '{/* a comment */}'],
+    ['a <https://example.org> b', '[text](https://…)'],
+  ])('%s says what to write, and that nothing below was looked at', async (body, hint) => {
+    const [problem] = (await compileBody(body)).problems
+    expect(problem!.hint).toContain(hint)
+    expect(problem!.hint).toContain('What else is wrong in this file shows once it can be read.')
   })
 })

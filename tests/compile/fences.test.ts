@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { parseFenceMeta } from '../../src/compile/fence.ts'
+import { readTypeQueries } from '../../src/compile/type-queries.ts'
+import { typeQueries, withTypes } from '../../verify/harness/type-queries.ts'
 import { blocks } from '../blocks/registry.ts'
-import { compileBody, blocksOf, htmlOf, pageOf, problemsOf } from './document-fixture.ts'
+import { blocksIn, compileBody, blocksOf, htmlOf, pageOf, problemsOf } from './document-fixture.ts'
 
 const fence = (info: string, code = 'a\nb\nc') => `\`\`\`${info}\n${code}\n\`\`\``
 /** What is written, without what stands around it. */
@@ -17,6 +19,7 @@ describe('what stands after the language of a fence', () => {
     ['{ 2 , 4 }', { highlighted: new Set([2, 4]) }],
     ['{3-1} {0} {-}', {}],
     ['showLineNumbers', { showLineNumbers: true }],
+    ['diff tab="npm" group="manager"', { isDiff: true, tab: 'npm', group: 'manager' }],
     ['live', { words: ['live'] }],
     ['live noInline', { words: ['live', 'noInline'] }],
     ['verify="no: needs a cloud account"', { verify: 'no: needs a cloud account' }],
@@ -26,6 +29,7 @@ describe('what stands after the language of a fence', () => {
     expect(parseFenceMeta(meta, blocks.fenceWords)).toEqual({
       highlighted: new Set(),
       showLineNumbers: false,
+      isDiff: false,
       words: [],
       unknown: [],
       ...expected,
@@ -45,10 +49,24 @@ describe('code fences', () => {
     expect(withoutTags(html).replaceAll('&#x3C;', '<').replaceAll('&#x26;', '&')).toBe(code)
   })
 
+  test('have one element for neighbors of the same color, and marked lines by themselves', async () => {
+    expect(await htmlOf(fence('ts', 'export default a\n// one\n// two'))).toContain(
+      '<code><span class="k">export default</span> a\n<span class="c">// one\n// two</span></code>',
+    )
+    expect(await htmlOf(fence('diff', '-a\n+b\n-c'))).toMatch(/class="d">.*class="i">.*class="d">/s)
+  })
+
   test('are plain where the language is text', async () => {
     expect(await htmlOf(fence('text', 'const <a>'))).toBe(
       '<div class="code" data-lang="text"><div class="lang">Plain text</div><button type="button" class="copy">Copy</button><pre><code>const &#x3C;a></code></pre></div>',
     )
+  })
+
+  test('name the block that accompanies them, what it is told, and the parameter that wakes it', async () => {
+    const request = (verify: string) => htmlOf(fence(`http verify="${verify}"`, 'GET /api/dishes'))
+    expect(await request('rest as=ada')).toContain(' data-with="RunSamples" data-note="as=ada" data-wake-on="run">')
+    expect(await request('rest')).toContain(' data-with="RunSamples" data-wake-on="run">')
+    expect(await request('no: shows its shape')).not.toContain('data-with')
   })
 
   test('show their title as a caption', async () => {
@@ -149,8 +167,28 @@ describe('code fences', () => {
     expect(withoutTags(await htmlOf('- a\n\n  ```text\n  x\n    y\n  ```'))).toContain('x\n  y')
   })
 
-  test('a fence that is never closed ends with the document', async () => {
-    expect(withoutTags(await htmlOf('```js\nconst a = 1\n\n## not a heading'))).toBe('const a = 1\n\n## not a heading')
+  test.each([
+    ['```js\nconst a = 1\n\n## not a heading', '4:1', '```'],
+    ['~~~~js\nconst a = 1\n~~~\n', '4:1', '~~~~'],
+    ['- one\n\n  ```js\n  const a = 1\n\nText.', '6:3', '```'],
+    ['> ```js\n> const a = 1\n\nText.', '4:3', '```'],
+  ])('one that is never closed is a problem where it begins: %j', async (body, place, end) => {
+    const { problems } = await compileBody(body)
+    expect(problems.map(({ line, column, message, hint }) => [`${line}:${column}`, message, hint])).toEqual([
+      [place, 'The code that begins here never ends.', `End it with ${end} on a line of its own, indented as its beginning is.`],
+    ])
+  })
+
+  test.each([
+    '```js\na\n```',
+    '```js\n```',
+    '````md\n```\na\n```\n````',
+    '> ```js\n> a\n> ```',
+    '- ```js\n  a\n  ```',
+    '~~~js\na\n~~~~~   ',
+    '1. a\n\n   ```js\n   a\n   ```\n',
+  ])('one that is closed is none: %j', async (body) => {
+    expect(await problemsOf(body)).toEqual([])
   })
 
   test('code longer than any sample stays plain, so that no text takes minutes', async () => {
@@ -208,8 +246,8 @@ describe('an unknown language is an error with a suggestion', () => {
     ])
   })
 
-  test('but not in other people’s Markdown', async () => {
-    expect(await problemsOf(fence('wombat filename=x'), { file: 'a.md' })).toEqual([])
+  test('in .md files, too', async () => {
+    expect(await problemsOf(fence('wombat'), { file: 'a.md' })).toEqual(['4:1 Unknown code language "wombat".'])
   })
 })
 
@@ -257,5 +295,107 @@ describe('mermaid draws a diagram', () => {
 
   test('its text is found by search', async () => {
     expect((await pageOf(fence('mermaid', 'flowchart TD\n  A[Draft] --> B'))).sections[0]!.fences[0]!.code).toContain('Draft')
+  })
+})
+
+describe('a diff has the colors of its language', () => {
+  const DIFF = " const a = 1\n-const b = 'old'\n+const b = 'new'\n\n+"
+
+  test('lines that are added and taken away say so by their elements, not by their color alone', async () => {
+    const html = await htmlOf(fence('js diff', DIFF))
+    expect(html).toContain('<del class="line d"><span class="k">const</span> b = <span class="s">\'old\'</span>\n</del>')
+    expect(html).toContain('<ins class="line i"><span class="k">const</span> b = <span class="s">\'new\'</span>\n</ins>')
+    expect(html).toContain('<span class="line"><span class="k">const</span> a')
+    expect(html).toContain('<span class="line">\n</span><ins class="line i">\n</ins></code>')
+    expect(html).toContain('data-lang="js"')
+  })
+
+  test('search and questions know what it results in; plain Markdown has it as a diff', async () => {
+    const page = await pageOf(fence('js diff title="a.js"', DIFF))
+    expect(page.sections[0]!.fences).toEqual([{ language: 'js', code: "const a = 1\nconst b = 'new'\n\n" }])
+    expect(JSON.stringify(page.markdown)).toContain('diff')
+    expect(JSON.stringify(page.markdown)).toContain("-const b = 'old'")
+  })
+
+  test('a line that says nothing of itself is a problem', async () => {
+    expect(await problemsOf(fence('js diff', '+a\nb'))).toEqual(['4:1 Line 2 of the diff begins with none of "+", "-" and a space.'])
+  })
+})
+
+describe('a line "// ^?" below a name has its type', () => {
+  const CODE = 'const found = names.find(isLong)\n//    ^? string | undefined\nprint(`${found}`)\n//       ^? any'
+
+  test('the name opens it, without script; the line itself is gone, so it isn’t copied', async () => {
+    const html = await htmlOf(fence('ts', CODE))
+    const [, id] = /id="(type-\w+-0)"/.exec(html)!
+    expect(html).toContain(`aria-describedby="${id}">found</button>`)
+    expect(html).toContain(`popovertarget="${id}"`)
+    expect(html).toContain(`<span id="${id}" class="type" popover="auto">string | undefined</span>`)
+    expect(html).not.toContain('^?')
+    expect(html.replaceAll(/<[^>]+>/g, '')).toContain('const found = names.find(isLong)\nprint(`${found}`)\n')
+  })
+
+  test('plain Markdown, search and questions have it as it is written', async () => {
+    const page = await pageOf(fence('ts', CODE))
+    expect(page.sections[0]!.fences[0]!.code).toBe(CODE)
+    expect(JSON.stringify(page.markdown)).toContain('^? string | undefined')
+  })
+
+  test('a caret below no name, and a type that nobody wrote, are problems', async () => {
+    expect(await problemsOf(fence('ts', 'const one = 1\n//        ^? number'))).toEqual(['6:1 The caret of "^?" is below no name.'])
+    expect(await problemsOf(fence('ts', 'const one = 1\n//    ^?'))).toEqual(['6:1 After "^?", the type is missing.'])
+  })
+
+  test('the harness that writes it reads it the same way', () => {
+    const [query] = typeQueries(CODE)
+    const shown = readTypeQueries(CODE, 'ts').queries[0]!
+    expect(query!.of.line).toBe(shown.line)
+    expect(query!.of.character).toBe(shown.start)
+    expect(withTypes(CODE, new Map(typeQueries(CODE).map((each) => [each, 'never'])))).toBe(CODE.replaceAll(/\^\? .*/g, '^? never'))
+  })
+
+  test('in a language without types it is code', async () => {
+    expect(await htmlOf(fence('go', '// ^? int'))).toContain('^? int')
+  })
+})
+
+describe('fences beside each other that have a tab are alternatives', () => {
+  const tabs = (...infos: string[]) => infos.map((info) => fence(info, 'x')).join('\n')
+  const groups = async (body: string) =>
+    blocksIn((await pageOf(body)).body).map(({ name, props }) => [
+      name,
+      props.groupId ?? props.value,
+      ...(props.label ? [props.label] : []),
+    ])
+
+  test('remembered by their labels, or by the group that they name', async () => {
+    expect(await groups(tabs('sh tab="Yarn"', 'sh tab="npm"'))).toEqual([
+      ['Tabs', 'npm-yarn'],
+      ['TabItem', 'yarn', 'Yarn'],
+      ['TabItem', 'npm', 'npm'],
+    ])
+    expect((await groups(tabs('js tab="Type Script"', 'js tab="C++" group="js-ts"')))[0]).toEqual(['Tabs', 'js-ts'])
+    expect((await groups(tabs('js tab="Type Script"', 'js tab="C++"')))[1]).toEqual(['TabItem', 'type-script', 'Type Script'])
+  })
+
+  test('text between them, or a label for the second time, begins other ones', async () => {
+    const names = async (body: string) => (await groups(body)).map(([name]) => name)
+    expect(await names(tabs('js tab="a"', 'js tab="b"', 'js tab="a"', 'js tab="b"'))).toEqual([
+      'Tabs',
+      'TabItem',
+      'TabItem',
+      'Tabs',
+      'TabItem',
+      'TabItem',
+    ])
+    const apart = `${tabs('js tab="a"', 'js tab="b"')}\n\nText.\n\n${tabs('js tab="a"', 'js tab="b"')}`
+    expect(await names(apart)).toEqual(['Tabs', 'TabItem', 'TabItem', 'Tabs', 'TabItem', 'TabItem'])
+    expect(await names(tabs('js', 'js'))).toEqual([])
+  })
+
+  test('in a list, too; one alone is a problem at its place', async () => {
+    expect(await groups(`- a\n\n  ${tabs('js tab="a"', 'js tab="b"').replaceAll('\n', '\n  ')}`)).toHaveLength(3)
+    expect(await problemsOf(`Text.\n\n${tabs('js tab="a"')}`)).toEqual(['6:1 The tab "a" is alone.'])
+    expect(await problemsOf(tabs('js tab="a"', 'wombat tab="b"'))).toEqual(['7:1 Unknown code language "wombat".'])
   })
 })

@@ -50,15 +50,18 @@ describe('an unknown or ill-typed key is an error with its line', () => {
     ['title: A\ntagz: [x]', ['3 Unknown front matter key "tagz". (Did you mean "tags"?)']],
     ['titel: A', ['2 Unknown front matter key "titel". (Did you mean "title"?)']],
     ['title: 3', ['2 Front matter "title": Invalid input: expected string, received number.']],
-    ['title: A\n\n# why\ntags: one', ['5 Front matter "tags": Invalid input: expected array, received string.']],
+    [
+      'title: A\n\n# why\ntags: one',
+      ['5 Front matter "tags": Invalid input: expected array, received string. (Write a list: [one, two].)'],
+    ],
     ['tags: [a, 3]', ['2 Front matter "tags": Invalid input: expected string, received number.']],
     ['badge: old', ['2 Front matter "badge": Invalid option: expected one of "new"|"updated".']],
-    ['draft: yes please', ['2 Front matter "draft": Invalid input: expected boolean, received string.']],
+    ['draft: yes please', ['2 Front matter "draft": Invalid input: expected boolean, received string. (Write true or false.)']],
     ['pagination_next: intro', ['2 Front matter "pagination_next": must be a route that starts with "/".']],
     ['toc_max_heading_level: 7', ['2 Front matter "toc_max_heading_level": Too big: expected number to be <=6.']],
     [
       'breaking_change: { group: Database, codemod: none }',
-      ['2 Front matter "breaking_change.affects_plugins": Invalid input: expected boolean, received undefined.'],
+      ['2 Front matter "breaking_change.affects_plugins": Invalid input: expected boolean, received undefined. (Write true or false.)'],
     ],
     [
       'title: A\nbreaking_change:\n  group: Database\n  affects_plugins: true\n  codemods: none\n  codemod: none',
@@ -128,11 +131,14 @@ describe('front matter that can’t be read is one error with its place', () => 
       '---\ntitle: [a\n---\nText.\n',
       '2:10 Front matter: Flow sequence in block collection must be sufficiently indented and end with a ]',
     ],
-    ['a key twice', '---\ntitle: A\ntitle: B\n---\nText.\n', '3:1 Front matter: Map keys must be unique'],
+    ['a key twice', '---\ntitle: A\ntitle: B\n---\nText.\n', '3:1 Front matter: "title" stands twice.'],
     ['a list', '---\n- a\n---\nText.\n', '2:1 Front matter must be a list of "key: value" lines.'],
     ['a sentence', '---\njust text\n---\nText.\n', '2:1 Front matter must be a list of "key: value" lines.'],
     ['an ill-typed title', '---\ntitle:\n---\nText.\n', '2:1 Front matter "title": Invalid input: expected string, received null.'],
     ['none, and so no title', 'Text.\n', '1:1 The page has no title.'],
+    ['a colon in a value', '---\ntitle: A: b\n---\nText.\n', '2:8 Front matter: the value of "title" has a colon in it.'],
+    ['no line before it', 'title: A\n---\nText.\n', '1:1 The front matter has no beginning.'],
+    ['no line after it', '---\ntitle: A\n\nText.\n', '1:1 The front matter never ends.'],
   ])('%s', async (_, source, expected) => {
     expect(sentences(await compileBytes(source))).toEqual([expected])
   })
@@ -174,11 +180,30 @@ describe('the page takes from front matter', () => {
     expect(page?.route).toBe(route)
   })
 
-  test('in other people’s Markdown the first heading, or the file’s name, where there is no title', async () => {
-    expect((await compileBytes('# Hello *you*\n\nText.\n', { file: 'a.md' })).page).toMatchObject({
-      title: 'Hello you',
-      body: ['<p>Text.</p>'],
+  test.each(['a.md', 'a.mdx'])('the first heading where there is no title, in %s', async (file) => {
+    expect(await compileBytes('# Hello *you*\n\nText.\n', { file })).toMatchObject({
+      page: { title: 'Hello you', body: ['<p>Text.</p>'] },
+      problems: [],
     })
-    expect((await compileBytes('Text.\n', { file: 'a.md' })).page?.title).toBe('a.md')
+  })
+
+  test('a first heading that says the title again is left out; one that says something else is a problem', async () => {
+    expect(await compileBytes('---\ntitle: A\n---\n\n# A\n\nText.\n')).toMatchObject({ page: { body: ['<p>Text.</p>'] }, problems: [] })
+    expect(sentences(await compileBytes('---\ntitle: A\n---\n\n# B\n'))).toEqual(['5:1 The page’s "#" heading comes from its title.'])
+  })
+
+  test('what only others include needs no title', async () => {
+    expect((await compileBytes('Text.\n', { file: 'guide/_partial.mdx' })).problems).toEqual([])
+  })
+
+  test('the lines of what it refers to are known', async () => {
+    const yaml = 'title: A\nslug: /b\ntags:\n  - one\n  - "two words"\npagination_next: /c'
+    const { page } = await compileBytes(`---\n${yaml}\n---\nText.\n`)
+    expect(page!.keyLines).toEqual({ slug: 3, tags: 4, 'tags.one': 5, 'tags.two words': 6, pagination_next: 7 })
+    expect((await compileBytes("---\ntitle: A\ntags: [one, 'two words']\n---\nText.\n")).page!.keyLines).toEqual({
+      tags: 3,
+      'tags.one': 3,
+      'tags.two words': 3,
+    })
   })
 })

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { resolveImage, resolveLink } from '../../src/compile/routes.ts'
-import { blocksOf, compileBody, flat, htmlOf, pageOf, problemsOf } from './document-fixture.ts'
+import { blocksOf, compileBody, htmlOf, pageOf, problemsOf } from './document-fixture.ts'
 
-const from = { file: 'cloud/projects/overview.mdx', route: '/cloud/projects/overview' }
+const from = {
+  file: 'cloud/projects/overview.mdx',
+  route: '/cloud/projects/overview',
+  others: {
+    routes: { '/cloud/projects/moved': '/elsewhere' },
+    pictures: { 'cloud/img/form.png': { address: '/assets/form.0123456789.png', width: 20, height: 10 } },
+  },
+}
 
 describe('a link as written leads to', () => {
   test.each([
@@ -17,9 +24,10 @@ describe('a link as written leads to', () => {
     ['./settings', { route: '/cloud/projects/settings', href: '/docs/cloud/projects/settings' }],
     ['../intro', { route: '/cloud/intro', href: '/docs/cloud/intro' }],
     ['../../../..', { route: '/', href: '/docs/' }],
-    ['settings.mdx', { route: '/cloud/projects/settings', href: '/docs/cloud/projects/settings' }],
-    ['../intro.md#a', { route: '/cloud/intro', hash: 'a', href: '/docs/cloud/intro#a' }],
-    ['/cloud/index.mdx', { route: '/cloud', href: '/docs/cloud' }],
+    ['settings.mdx', { route: '/cloud/projects/settings', href: '/docs/cloud/projects/settings', file: 'cloud/projects/settings.mdx' }],
+    ['./moved.md', { route: '/elsewhere', href: '/docs/elsewhere', file: 'cloud/projects/moved.md' }],
+    ['../intro.md#a', { route: '/cloud/intro', hash: 'a', href: '/docs/cloud/intro#a', file: 'cloud/intro.md' }],
+    ['/cloud/index.mdx', { route: '/cloud', href: '/docs/cloud', file: 'cloud/index.mdx' }],
     ['10:30', { route: '/cloud/projects/10:30', href: '/docs/cloud/projects/10:30' }],
     [' javascript:alert(1)', { route: '/cloud/projects/ javascript:alert(1)', href: '/docs/cloud/projects/ javascript:alert(1)' }],
   ])('%j, on this site', (url, target) => {
@@ -78,11 +86,11 @@ describe('links in a document', () => {
 
   test('are noted with their place, wherever they stand', async () => {
     const { links } = await pageOf(
-      'é😀 [a](/a)\n\n- ![](/i.png) [b](/b)\n\n| [c](/c) |\n|---|\n| x |\n\n<Badge kind="new" href="/d" />\n\nText[^1].\n\n[^1]: [e](/e)\n\n[f]: /f',
+      'é😀 [a](/a)\n\n- ![i](/i.png) [b](/b)\n\n| [c](/c) |\n|---|\n| x |\n\n<Badge kind="new" href="/d" />\n\nText[^1].\n\n[^1]: [e](/e)\n\n[f]: /f',
     )
     expect(links.map(({ route, line, column }) => [route, line, column])).toEqual([
       ['/a', 4, 5],
-      ['/b', 6, 15],
+      ['/b', 6, 16],
       ['/c', 8, 3],
       ['/d', 12, 1],
       ['/e', 16, 7],
@@ -111,16 +119,18 @@ describe('links in a document', () => {
 
 describe('images', () => {
   test.each([
-    ['/img/a.png', '/docs/img/a.png'],
-    ['./a.png', '/docs/cloud/projects/a.png'],
-    ['https://example.org/a.png', 'https://example.org/a.png'],
-    ['//example.org/a.png', '//example.org/a.png'],
-    ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+    ['/img/a.png', { address: '/docs/img/a.png' }],
+    ['./a%20b.png', { address: '/docs/cloud/projects/a b.png', file: 'cloud/projects/a b.png' }],
+    ['../img/form.png', { address: '/docs/assets/form.0123456789.png', file: 'cloud/img/form.png', width: 20, height: 10 }],
+    [' javascript:alert(1)', { address: '/docs/cloud/projects/ javascript:alert(1)', file: 'cloud/projects/ javascript:alert(1)' }],
+    ['https://example.org/a.png', { address: 'https://example.org/a.png' }],
+    ['//example.org/a.png', { address: '//example.org/a.png' }],
+    ['data:image/png;base64,AAAA', { address: 'data:image/png;base64,AAAA' }],
     ['javascript:alert(1)', undefined],
     ['data:text/html,x', undefined],
-    ['', ''],
-  ])('%j is at %j', (src, address) => {
-    expect(resolveImage(src, from, '/docs/')).toBe(address)
+    ['', { address: '' }],
+  ])('%j is %j', (src, target) => {
+    expect(resolveImage(src, from, '/docs/')).toEqual(target)
   })
 
   const image = (src: string) => `<img src="${src}" alt="a" loading="lazy" decoding="async">`
@@ -142,11 +152,26 @@ describe('images', () => {
     },
   )
 
-  test('in Markdown as it comes, it is a warning', async () => {
-    const { page, problems } = await compileBody('Text ![a](https://example.org/b.png)', { file: 'a.md' })
-    expect(problems.map(({ severity }) => severity)).toEqual(['warning'])
-    expect(flat(page!.body)).toContain(image('https://example.org/b.png'))
+  test.each([
+    ['![](/a.png)', '4:1 An image needs alternative text.'],
+    ['![ ][a]\n\n[a]: /a.png', '4:1 An image needs alternative text.'],
+    ['![a]()', '4:1 The image has no address.'],
+    ['[text]()', '4:1 The link leads nowhere: it has no address.'],
+    ['[](/a)', '4:1 The link has no text, so nobody can follow it.'],
+    ['See [text][nope].', '4:10 No line says where the link "[nope]" leads.'],
+    ['See\n[*text*][nope].', '5:8 No line says where the link "[nope]" leads.'],
+    ['See [text][].', '4:10 No line says where the link "[text]" leads.'],
+    ['See[^nope].', '4:4 There is no footnote "[^nope]".'],
+  ])('%s says nothing, and is a problem', async (body, problem) => {
+    expect(await problemsOf(body)).toEqual([problem])
   })
+
+  test.each(['\\[text][a]', '[a] b [c]', '`[a][b]`', '[a][b]\n\n[b]: /c', '[![a](/b.png)](/c)', '<img src="/line.png" alt="" />'])(
+    '%s is none',
+    async (body) => {
+      expect(await problemsOf(body)).toEqual([])
+    },
+  )
 
   test('are noted with their place, without base URL', async () => {
     const { images } = await pageOf('![a](/a.png)\n\n<Screenshot light="/l.png" dark="/d.png" alt="b" />', { baseUrl: '/docs/' })

@@ -77,7 +77,11 @@ describe('HTML that documents can use', () => {
     expect(await problemsOf(body)).toEqual([problem])
   })
 
-  test('other people’s Markdown shows its HTML as text and hides its comments', async () => {
-    expect(await htmlOf('<!-- hidden -->\n\n<b>x</b>', { file: 'a.md' })).toBe('<p>&#x3C;b>x&#x3C;/b></p>')
+  test.each(['a.md', 'a.mdx'])('%s is the same language', async (file) => {
+    expect(await htmlOf('x<sup>2</sup>\n\n<Badge kind="new" />', { file })).toContain('<sup>2</sup>')
+    expect(await problemsOf('import a from "b"\n\n<Foo />', { file })).toEqual([
+      '4:1 Documents can’t import or export.',
+      '6:1 Unknown component <Foo>.',
+    ])
   })
 })

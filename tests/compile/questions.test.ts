@@ -96,9 +96,13 @@ describe('questions beside a document', () => {
   })
 
   test.each([
-    ['fewer than three wordings', `- ask: ["one?", "two?"]\n  answer: Yes.\n`.repeat(3), /^1:3 "ask": /],
+    [
+      'fewer than three wordings',
+      `- ask: ["one?", "two?"]\n  answer: Yes.\n`.repeat(3),
+      /^1:3 "ask": A question needs at least 3 wordings\.$/,
+    ],
     ['an unknown key', `${yamlOf([{}])}\n  sections: locking\n${yamlOf([{}, {}])}`, /Unrecognized key/],
-    ['fewer than three questions', yamlOf([{}]), /expected array to have >=3 items/],
+    ['fewer than three questions', yamlOf([{}]), /^1:1 A page with questions has at least 3 of them\.$/],
     ['lists that the parser doesn’t survive', '- '.repeat(5000), /^1:1 Here, more than 50 lists begin here/],
     ['no YAML', '- ask: [', /^\d+:\d+ /],
     ['an alias that goes on for ever', '- &a [*a]', /^\d+:\d+ /],

@@ -166,6 +166,42 @@ test('a port that is taken is told in one sentence, and closing gives it back', 
   expect((await again.get('/guide/intro')).status).toBe(200)
 })
 
+test('a picture beside a document is shown, follows what is in its file, and is missed when it is gone', PATIENCE, async () => {
+  const terminal = readTerminal()
+  const { get, write, remove } = await startSite()
+  const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`
+  await write('guide/next.mdx', '---\ntitle: Next\n---\n\n![A line](./line.svg)\n')
+  await vi.waitFor(() => expect(terminal()).toContain('There is no image ./line.svg beside this document.'), WAIT)
+
+  await write('guide/line.svg', svg(20))
+  await vi.waitFor(async () => expect((await get('/guide/next')).text).toContain('width="20"'), WAIT)
+  const [, address] = /src="(\/assets\/line\.[^"]+)"/.exec((await get('/guide/next')).text)!
+  expect((await get(address!)).text).toBe(svg(20))
+
+  await write('guide/line.svg', svg(30))
+  await vi.waitFor(async () => expect((await get('/guide/next')).text).toContain('width="30"'), WAIT)
+  await remove('guide/line.svg')
+  await vi.waitFor(() => expect(terminal().match(/There is no image/g)).toHaveLength(2), WAIT)
+})
+
+test('drafts are marked, and a link that publishing would break is told', PATIENCE, async () => {
+  const terminal = readTerminal()
+  const { get, write } = await startSite()
+  expect((await get('/guide/draft')).text).toMatch(/<span class="badge badge-updated">Draft<\/span>/)
+  expect((await get('/_data/sidebars/docs.json')).text).toContain('"badge":"draft"')
+  expect(terminal()).toBe('')
+  await write('guide/next.mdx', '---\ntitle: Next\n---\n\n[Draft](./draft.mdx)\n')
+  await vi.waitFor(() => expect(terminal()).toContain('The link "./draft.mdx" leads to a draft, which readers don’t get.'), WAIT)
+})
+
+test('links to a file follow its page’s slug', PATIENCE, async () => {
+  const { get, write } = await startSite()
+  await write('guide/intro.mdx', '---\ntitle: Introduction\n---\n\n[Next](./next.mdx)\n')
+  await vi.waitFor(async () => expect((await get('/guide/intro')).text).toContain('href="/guide/next"'), WAIT)
+  await write('guide/next.mdx', '---\ntitle: Next\nslug: /guide/later\n---\n\nThe next page.\n')
+  await vi.waitFor(async () => expect((await get('/guide/intro')).text).toContain('<a href="/guide/later">Next</a>'), WAIT)
+})
+
 test('questions are read with their document, never as one, and what is wrong with them is told until it is mended', PATIENCE, async () => {
   const { get, write, remove } = await startSite()
   const terminal = readTerminal()

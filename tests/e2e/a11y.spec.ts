@@ -186,3 +186,62 @@ test('contrast is measured once for each look, and no look is left out', async (
   expect(await unreadable(), 'fainter').toHaveLength(1)
   expect(await unreadable(), 'what has been told').toEqual([])
 })
+
+test('links and targets are looked at where a line or enough room doesn’t tell already', async ({ context, page }) => {
+  await provideAxe(context)
+  await page.goto('/')
+  await page.evaluate(() => {
+    document.body.replaceChildren(document.createElement('main'))
+    document.body.style.background = '#fff'
+  })
+  const found = async (rule: string) => (await violations(page)).filter((violation) => violation.startsWith(rule)).length
+  const place = (kind: string, places: Array<[left: number, top: number, width: number, height: number]>) =>
+    page.evaluate(
+      ([tag, boxes]) => {
+        const main = document.querySelector('main')!
+        main.replaceChildren()
+        for (const [left, top, width, height] of boxes) {
+          const element = main.appendChild(document.createElement(tag))
+          element.textContent = `at ${left}`
+          element.style = `position: absolute; overflow: hidden; padding: 0; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`
+        }
+      },
+      [kind, places] as const,
+    )
+  const write = (decoration: string) =>
+    page.evaluate((line) => {
+      const paragraph = document.createElement('p')
+      const link = Object.assign(document.createElement('a'), { href: '/', textContent: 'a link' })
+      paragraph.append('Text around ', link, ' that goes on.')
+      paragraph.style.color = '#333'
+      link.style = `color: #444; text-decoration: ${line}; font: inherit; border: 0; background: none`
+      document.querySelector('main')!.replaceChildren(paragraph)
+    }, decoration)
+
+  await write('underline')
+  expect(await found('link-in-text-block')).toBe(0)
+  await write('none')
+  expect(await found('link-in-text-block'), 'a link like its text').toBe(1)
+
+  await place('button', [
+    [50, 50, 30, 30],
+    [90, 50, 30, 30],
+  ])
+  expect(await found('target-size'), 'large, side by side').toBe(0)
+  await place('button', [
+    [50, 50, 15, 15],
+    [66, 50, 15, 15],
+  ])
+  expect(await found('target-size'), 'small').toBe(2)
+  await place('button', [
+    [50, 50, 40, 24],
+    [60, 50, 40, 24],
+  ])
+  expect(await found('target-size'), 'mostly below another').toBe(1)
+  await place('button', [
+    [50, 50, 60, 24],
+    [50, 50, 20, 24],
+    [90, 50, 20, 24],
+  ])
+  expect(await found('target-size'), 'below two others').toBeGreaterThan(0)
+})

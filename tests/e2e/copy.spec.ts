@@ -44,3 +44,20 @@ test('The copy buttons of the page gone to work, too', async ({ page, context })
   const code = (await block.locator('code').textContent())!.replace(/\n$/, '')
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code)
 })
+
+test('What a diff results in is copied; what it adds and takes away is told by signs and elements, not by color alone', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/integrate/changes')
+  const block = page.locator('.code').first()
+  await expect(block.getByRole('deletion')).toHaveText(/host: 'kitchen'/)
+  await expect(block.getByRole('insertion')).toHaveText(/host: 'floor'/)
+  const sign = (role: 'deletion' | 'insertion') => block.getByRole(role).evaluate((line) => getComputedStyle(line, '::after').content)
+  expect([await sign('deletion'), await sign('insertion')]).toEqual(['"−"', '"+"'])
+  await block.hover()
+  await block.locator('.copy').click()
+  await expect(block.locator('.copy')).toHaveText(words.copied)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("const display = open({\n  host: 'floor',\n})")
+})

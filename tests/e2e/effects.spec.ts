@@ -78,7 +78,7 @@ test.describe('7 “ball, bar, game”: a game on the not-found page', () => {
       await field(page).press('Space')
       // Away from where the ball comes down.
       await page.keyboard.down(left === 1 ? 'ArrowRight' : 'ArrowLeft')
-      await expect(game(page)).toContainText(`Balls: ${left}`, { timeout: 30_000 })
+      await expect(game(page)).toContainText(`Balls: ${left}`)
       await page.keyboard.up(left === 1 ? 'ArrowRight' : 'ArrowLeft')
     }
     await expect(game(page).getByRole('status')).toHaveText(/^Game over\. Score: [1-9]\d*\.$/)
@@ -132,7 +132,7 @@ test.describe('7 “particles, fireworks”: a celebration at the end of the qui
     await expect(celebration(page)).toHaveCount(0)
     await end(page)
     await expect(celebration(page)).toHaveCSS('pointer-events', 'none')
-    await expect(celebration(page)).toHaveCount(0, { timeout: 20_000 })
+    await expect(celebration(page)).toHaveCount(0)
     expect(problems).toEqual([])
   })
 

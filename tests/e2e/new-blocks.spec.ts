@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import { awake, open, watchProblems } from './support/app.ts'
+import { APP, awake, hold, open, watchProblems } from './support/app.ts'
 import { startSite } from './support/deployable.ts'
 
 /** Tests of `tests/new-blocks`, which has two blocks that no other site has, and an authors' page that names neither. */
@@ -64,6 +64,24 @@ test.describe('A block is one folder and one line in one list', () => {
     await expect(page.getByRole('button', { name: 'Marmalades: 4' })).toBeVisible()
     expect(problems).toEqual([])
   })
+
+  for (const [what, code] of [
+    ['the application', APP],
+    ['its own code', /\/assets\/(tally|view)-[^/]+\.js$/],
+  ] as const) {
+    test(`the interactive one counts every click while ${what} is on its way`, async ({ page }) => {
+      const { release } = await hold(page, code)
+      const asked = page.waitForRequest(code)
+      await page.goto('/new-blocks')
+      const button = page.getByRole('button', { name: /^Marmalades: / })
+      await button.click()
+      await asked
+      await button.click()
+      await expect(button).toHaveText('Marmalades: 3')
+      await release()
+      await expect(button).toHaveText('Marmalades: 5')
+    })
+  }
 
   test('the interactive one doesn’t wait for the reader where the address says what it shows', async ({ page }) => {
     await page.goto('/new-blocks?tally=5')

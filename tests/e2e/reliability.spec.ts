@@ -147,7 +147,7 @@ test.describe('“A deploy in the middle of a reading session: old pages keep wo
   }
 
   test('readers of the build before', async ({ browser, sample, request }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(480_000)
     const options = { baseURL: sample.url, serviceWorkers: 'block', viewport: DESKTOP } as const
     const openAwake = async (path: string, others: BrowserContextOptions = {}) => {
       const reader = await openWindow(browser, path, { ...options, ...others })

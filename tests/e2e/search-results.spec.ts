@@ -46,6 +46,40 @@ test.describe('2.5 “Results link to internal URLs”', () => {
     expect(await dialog(page).getByRole('listbox').getByRole('option').count()).toBeGreaterThan(3)
   })
 
+  test('what the authors wrote in answer to a question comes first, and leads to its section', async ({ page }) => {
+    await open(page, PROBES)
+    await search(page, 'How do I share my kitchen with a colleague?')
+    const answer = dialog(page).getByRole('group', { name: 'Answer' }).getByRole('option')
+    await expect(answer).toContainText('How do I invite somebody to a kitchen?')
+    await expect(answer).toContainText('The person gets an email with a link')
+    await expect(chosen(page)).toHaveAttribute('id', await answer.evaluate(({ id }) => id))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/fleet/kitchens/sharing#invite-people')
+
+    await page.keyboard.press('Control+k')
+    await expect(searches(page)).toContainText('How do I invite somebody to a kitchen?')
+  })
+
+  test('words that aren’t a question, and a question that nobody answered, bring results alone', async ({ page }) => {
+    const asked = watchRequests(page, (request) => request.url().includes('/_questions/'))
+    await open(page, PROBES)
+    await search(page, 'kitchen colleague')
+    await expect(chosen(page)).toHaveCount(1)
+    expect(asked).toEqual([])
+    await field(page).fill('commissioning of an oven in a submarine')
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await expect(dialog(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
+    await expect(dialog(page).getByRole('group', { name: 'Answer' })).toHaveCount(0)
+  })
+
+  test('without the index of questions there are the results', async ({ page }) => {
+    await page.route(/\/_questions\//, (route) => route.abort())
+    await open(page, PROBES)
+    await search(page, 'How do I share my kitchen with a colleague?')
+    await expect(chosen(page)).toHaveCount(1)
+    await expect(dialog(page).getByRole('group', { name: 'Answer' })).toHaveCount(0)
+  })
+
   test.describe('keys', () => {
     test('arrows move through the results and around their ends; the focus stays in the input', async ({ page }) => {
       await open(page, PROBES)

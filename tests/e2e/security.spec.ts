@@ -46,7 +46,7 @@ test.describe('9 “Content-Security-Policy without unsafe-inline or unsafe-eval
     await ask.getByRole('textbox').fill('How do I connect a floor display to my kitchen?')
     await page.keyboard.press('Enter')
     // The first question fetches a good deal of the index.
-    await expect(ask.getByRole('blockquote').first()).toBeVisible({ timeout: 15_000 })
+    await expect(ask.getByRole('blockquote').first()).toBeVisible()
     await page.keyboard.press('Escape')
 
     for (const path of ['/integrate/bench', SPECIMEN, '/', '/tags', '/tags/commissioning', '/search?q=commission', '/status', PROBES]) {

@@ -81,3 +81,23 @@ test('a remembered alternative that the page doesn’t have leaves its default',
   await open(page, '/integrate/simulator')
   expect(await shown(page)).toEqual(NPM)
 })
+
+test('fences beside each other are tabs, remembered', async ({ page }) => {
+  await open(page, '/integrate/changes')
+  expect(await shown(page)).toEqual([expect.stringContaining('npm install ember')])
+  await page.getByRole('radio', { name: 'Yarn' }).check()
+  await page.reload()
+  expect(await shown(page)).toEqual([expect.stringContaining('yarn add ember')])
+})
+
+test('“?tab= links”: an address names the alternatives that it shows, against the remembered ones, and nothing is remembered of it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('tabs.manager', 'npm'))
+  await page.goto('/integrate/simulator?tab=yarn&tab=red')
+  expect(await shown(page)).toEqual([YARN[0], YARN[1], 'It is red.'])
+  await wake(page)
+  expect(await shown(page)).toEqual([YARN[0], YARN[1], 'It is red.'])
+  await page.goto('/integrate/simulator?tab=nothing')
+  expect(await shown(page)).toEqual(NPM)
+})

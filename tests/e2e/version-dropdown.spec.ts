@@ -190,3 +190,13 @@ test('9 “Version label: Next.” The other versions open beside the site', asy
     if (external) await expect(link).toHaveAttribute('target', '_blank')
   }
 })
+
+test('a page’s link to the same page of another version, where that has one; else to its home', async ({ page }) => {
+  const hrefs = async () => dropdown(page).links.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  await page.goto('/bake/intro')
+  expect(await hrefs()).toEqual(['/bake/intro', 'https://v2.emberline.example/bake/intro', 'https://v1.emberline.example'])
+  await wake(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Integrator Manual' }).click()
+  await expect(page).toHaveURL('/integrate/intro')
+  await expect.poll(hrefs).toEqual(['/integrate/intro', 'https://v2.emberline.example', 'https://v1.emberline.example'])
+})

@@ -204,10 +204,11 @@ function diagram(reading: Reading, element: Element): void {
   reading.line(`Diagram: ${attribute(elementsIn(element)[0]!, 'aria-label')} ${textOf(element)}`)
 }
 
-/** What readers can change and run is the code that it begins with. */
+/** What readers can change and run is the code that it begins with; what begins with none is what it shows at first. */
 function island(reading: Reading, element: Element): void {
-  const { code } = JSON.parse(attribute(element, 'data-props')!) as { code: string }
-  reading.code(code, 'js')
+  const { code } = JSON.parse(attribute(element, 'data-props')!) as { code?: string }
+  if (code === undefined) reading.all(element.childNodes)
+  else reading.code(code, 'js')
 }
 
 function joined(words: string): string {

@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Parents, Root, RootContent } from 'mdast'
+import { markdownToMdast } from 'satteri'
 import { loadProduct } from '../../src/build/product/load.ts'
 import { SiteContents } from '../../src/build/site/contents.ts'
 import { openCacheOf, readSite } from '../../src/build/site/read.ts'
-import { compile } from '../../src/compile/compile.ts'
+import { toBody } from '../../src/compile/body.ts'
+import { rewrite } from '../../src/compile/rewrite.ts'
 import { renderBody } from '../../src/render/body.tsx'
 import { blockData } from '../../src/site/block-data.ts'
 import type { PageMeta } from '../../src/site/page-meta.ts'
@@ -35,14 +38,34 @@ export async function readOwnSite() {
     markdownOf: (page: PageMeta) => machineSite.page(page),
     /** HTML of the text of a page. */
     htmlOf: (page: PageMeta) => renderBody(cache.content(page.hash, 'body'), { ...shared, data: blockData(graph, page) }),
-    /** Title and HTML of the text of any Markdown. */
+    /** Title and HTML of the text of any Markdown, as programs read it that know nothing of our components. */
     async htmlOfMarkdown(markdown: string) {
-      const { page } = await compile('page.md', new TextEncoder().encode(markdown), {
+      const { blocks, messages } = graph
+      const tree = markdownToMdast(markdown, {
+        features: { gfm: true, frontmatter: true, directive: true, headingAttributes: true },
+      }) as Root
+      showHtml(tree)
+      const context = {
+        file: 'page.md',
+        route: '/page',
+        source: markdown,
         baseUrl: '/',
-        blocks: graph.blocks,
-        messages: graph.messages,
-      })
-      return { title: page!.title, html: renderBody(page!.body, { ...shared, data: {} }) }
+        frontMatter: {},
+        isFrontMatterGood: true,
+        blocks,
+        messages,
+      }
+      const { title } = await rewrite(tree, context)
+      return { title, html: renderBody(toBody(tree, context).body, { ...shared, data: {} }) }
     },
   }
+}
+
+/** HTML is text, and comments are nothing. */
+function showHtml(parent: Parents): void {
+  parent.children = (parent.children as RootContent[]).flatMap((node): RootContent[] => {
+    if ('children' in node) showHtml(node)
+    if (node.type !== 'html') return [node]
+    return /^\s*<!--/.test(node.value) ? [] : [{ type: 'text', value: node.value }]
+  }) as typeof parent.children
 }

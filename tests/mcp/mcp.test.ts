@@ -23,7 +23,7 @@ const build = () => buildSiteTo({ docs: join(work, 'docs'), out: dist, cacheDir:
 /** The official client, with a server of its own. */
 async function connect(out: string): Promise<Client> {
   const client = new Client({ name: 'test', version: '1.0.0' })
-  const args = ['--import', './scripts/typescript.mjs', 'src/mcp/main.ts', '--out', out]
+  const args = ['--import', './scripts/typescript.mjs', 'src/build/mcp.ts', '--out', out]
   await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: root }))
   opened.push(client)
   return client
@@ -42,6 +42,9 @@ beforeAll(async () => {
     'index.mdx': '---\ntitle: Home\n---\n\nStart here.\n',
     'guide/setup.mdx':
       '---\ntitle: Setup\ndescription: How to install it.\n---\n\n:::tip\nUse the bottled database.\n:::\n\n## Install\n\nRun `npm install`.\n',
+    'guide/menu.mdx': '---\ntitle: Menu\n---\n\nToday there is soup.\n\n## Serving\n\nRun `npm run serve`.\n',
+    'guide/menu.questions.yaml':
+      '- ask: [How do I serve the soup?, start serving, dish it up]\n  answer: Run `npm run serve`.\n  section: serving\n- ask: [What is for lunch?, soup of the day, what do we eat]\n  answer: Today there is soup.\n- ask: [Where is the menu?, list of dishes, card of today]\n  answer: There is soup.\n',
     'guide/other.mdx': '---\ntitle: Other\n---\n\nSomething else.\n',
     'hidden.mdx': '---\ntitle: Hidden\nunlisted: true\n---\n\nFor those who know.\n',
   })
@@ -55,9 +58,9 @@ afterAll(async () => {
 })
 
 describe('npm run mcp: “search, read page, list pages”, asked by the official client', () => {
-  test('offers three tools, none of which changes anything', async () => {
+  test('offers four tools, none of which changes anything', async () => {
     const { tools } = await client.listTools()
-    expect(tools.map(({ name }) => name)).toEqual(['search', 'read_page', 'list_pages'])
+    expect(tools.map(({ name }) => name)).toEqual(['search', 'answer', 'read_page', 'list_pages'])
     for (const { annotations } of tools) expect(annotations?.readOnlyHint).toBe(true)
   })
 
@@ -76,6 +79,18 @@ describe('npm run mcp: “search, read page, list pages”, asked by the officia
 
   test('search that finds nothing says so', async () => {
     expect(await call(client, 'search', { query: 'xylophone' })).toEqual({ text: 'No results for "xylophone".', isError: false })
+  })
+
+  test('answer says what the authors wrote, and where; else which questions are the nearest', async () => {
+    const { text } = await call(client, 'answer', { question: 'how to serve the soup' })
+    expect(text).toContain('## How do I serve the soup?\n\nRun `npm run serve`.\n\nSource: /guide/menu#serving')
+    expect(text).not.toContain('Nothing that is surely')
+    const near = await call(client, 'answer', { question: 'dishes of a restaurant in Berlin' })
+    expect(near.text).toContain('Nothing that is surely "dishes of a restaurant in Berlin" is answered.')
+    expect(near.text).toContain('Where is the menu?')
+    expect((await call(client, 'answer', { question: 'xylophone' })).text).toBe(
+      'Nothing like "xylophone" is answered. search finds pages by words.',
+    )
   })
 
   test.each(['/guide/setup', 'guide/setup', '/guide/setup.md', '/guide/setup/', 'http://localhost:3000/guide/setup#install'])(
@@ -104,6 +119,7 @@ describe('npm run mcp: “search, read page, list pages”, asked by the officia
 
   test.each([
     ['search', { query: 'a.b '.repeat(75_000) }, 1000],
+    ['answer', { question: 'a.b '.repeat(75_000) }, 1000],
     ['read_page', { route: `/${'a'.repeat(300_000)}` }, 2000],
     ['list_pages', { prefix: '/'.repeat(300_000) }, 2000],
   ] as const)('300 kB for %s are refused, with the limit', async (name, args, limit) => {
@@ -119,12 +135,12 @@ describe('npm run mcp: “search, read page, list pages”, asked by the officia
         .split('\n')
         .map((line) => line.split(' ')[0])
         .sort(),
-    ).toEqual(['/', '/guide/other', '/guide/setup'])
+    ).toEqual(['/', '/guide/menu', '/guide/other', '/guide/setup'])
   })
 
   test('list_pages lists those below a route', async () => {
     const { text } = await call(client, 'list_pages', { prefix: '/guide' })
-    expect(text.split('\n')).toHaveLength(2)
+    expect(text.split('\n')).toHaveLength(3)
     expect(await call(client, 'list_pages', { prefix: '/none' })).toEqual({ text: 'No page is listed there.', isError: false })
   })
 
@@ -141,6 +157,7 @@ describe('npm run mcp: “search, read page, list pages”, asked by the officia
     const empty = await connect(join(work, 'nothing'))
     for (const [name, args] of [
       ['search', { query: 'a' }],
+      ['answer', { question: 'a' }],
       ['read_page', { route: '/' }],
       ['list_pages', {}],
     ] as const) {

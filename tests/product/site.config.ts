@@ -14,7 +14,7 @@ export default {
     number: '3.0.0-rc',
     mainDocId: 'integrate/intro',
     others: [
-      { label: '2.x manual (stable)', href: 'https://v2.emberline.example' },
+      { label: '2.x manual (stable)', href: 'https://v2.emberline.example', documents: ['/bake/intro', '/nowhere'] },
       { label: '1.x manual (retired)', href: 'https://v1.emberline.example' },
     ],
   },

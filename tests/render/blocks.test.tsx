@@ -36,7 +36,7 @@ describe('callouts', () => {
 
   test.each([
     [':::note', 'Note'],
-    [':::danger', 'Warning'],
+    [':::danger', 'Danger'],
     [':::prerequisites', 'Prerequisites'],
     [':::tip[Do *this*]', 'Do <em>this</em>'],
     [':::strapi A plain title', 'A plain title'],

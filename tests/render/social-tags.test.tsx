@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { SocialTags } from '../../src/render/social-tags.tsx'
-import { clientSite } from '../../src/build/product/product.ts'
+import { documentSite } from '../../src/build/product/product.ts'
 import { parseConfig } from '../../src/site/config.ts'
 import type { PageView } from '../../src/site/view.ts'
 
@@ -19,7 +19,7 @@ const home: PageView = { kind: 'contents', route: '/', title: 'Docs', descriptio
 
 /** What a page says of itself: property → content, as the HTML has it. */
 function said(view: PageView, socialImages = true): Record<string, string> {
-  const site = clientSite(parseConfig({ title: 'Docs', url: 'https://docs.example.org', baseUrl: '/next/', socialImages }))
+  const site = documentSite(parseConfig({ title: 'Docs', url: 'https://docs.example.org', baseUrl: '/next/', socialImages }))
   const html = renderToStaticMarkup(<SocialTags site={site} view={view} canonical="https://docs.example.org/next/page" />)
   return Object.fromEntries(
     [...html.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)"\/>/g)].map(([, name, content]) => [name, content]),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -48,10 +48,10 @@ describe('compressed answers', () => {
     }
   })
 
-  test('up to 1 kB and in types that are compressed already the answer is plain', async () => {
+  test('up to 256 bytes and in types that are compressed already the answer is plain', async () => {
     const site = await serveFiles({
-      'small.txt': 'x'.repeat(1024),
-      'large.txt': 'x'.repeat(1025),
+      'small.txt': 'x'.repeat(256),
+      'large.txt': 'x'.repeat(257),
       'large.png': 'x'.repeat(5000),
     })
     expect((await ask(site, '/small.txt', BROTLI)).headers['content-encoding']).toBeUndefined()
@@ -109,6 +109,15 @@ describe('kept copies', () => {
     const restarted = await serveFolder({ root, cacheDir })
     expect(brotliDecompressSync((await ask(restarted, '/long', BROTLI)).body).toString()).toBe(LONG_PAGE)
     expect(brotliDecompressSync(await readFile(join(cacheDir, name))).toString()).toBe(LONG_PAGE)
+  })
+
+  test('a copy beside its file is sent as it is, where its coding is accepted', async () => {
+    const site = await serveFiles({ 'program.wasm': LONG_PAGE, 'program.wasm.br': brotliCompressSync('the one beside') })
+    const reply = await ask(site, '/program.wasm', BROTLI)
+    expect(brotliDecompressSync(reply.body).toString()).toBe('the one beside')
+    expect(reply.headers['content-type']).toBe('application/wasm')
+    expect((await ask(site, '/program.wasm')).text).toBe(LONG_PAGE)
+    await expect(readdir(site.cacheDir)).rejects.toThrow('ENOENT')
   })
 
   test('two pages with the same content share one copy', async () => {
@@ -189,16 +198,18 @@ describe('compressAll', () => {
     await compressAll(root, cacheDir)
     const [name = ''] = (await readdir(cacheDir)).filter((file) => file.endsWith('.br'))
     await writeFile(join(cacheDir, name), 'the kept one')
+    await rm(join(root, 'page.html.br'))
     await compressAll(root, cacheDir)
     expect(await readFile(join(root, 'page.html.br'), 'utf8')).toBe('the kept one')
   })
 
-  test('leaves the site as it is when run twice', async () => {
+  test('leaves the site as it is when run twice, and a copy that was there before', async () => {
     const root = await temporaryFolder()
-    await writeFiles(root, FILES)
+    await writeFiles(root, { ...FILES, 'long.html.br': 'there before' })
     await mkdir(join(root, 'empty'))
     await compressAll(root)
     const first = (await readdir(root, { recursive: true })).toSorted()
+    expect(await readFile(join(root, 'long.html.br'), 'utf8')).toBe('there before')
     await compressAll(root)
     expect((await readdir(root, { recursive: true })).toSorted()).toEqual(first)
   })

@@ -8,13 +8,15 @@ import { type ServedSite, serveFiles, temporaryFolder } from './site-fixture.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
+/** What the page answers. */
+const QUESTIONS = { '_data/cloud/intro.questions.json': JSON.stringify(['What is it?', 'Is it free?']) }
 const YES = JSON.stringify({ route: '/cloud/intro', helpful: true })
 
 async function serveVotes({ limit = 1000, baseUrl = '/' } = {}) {
   const folder = join(await temporaryFolder(), 'made', 'when needed')
   const file = join(folder, 'votes.json')
   const votes = { path: '/api/feedback', votes: new VoteFile(file), limit: new RateLimit({ limit, window: 60_000 }) }
-  const site = await serveFiles({}, { votes, baseUrl })
+  const site = await serveFiles(QUESTIONS, { votes, baseUrl })
   const counts = async () => JSON.parse(await readFile(file, 'utf8')) as unknown
   return { site, folder, file, counts }
 }
@@ -68,6 +70,32 @@ describe('“a vote counts at once”', () => {
       path: '/api/votes',
       isBehindProxy: true,
     })
+  })
+})
+
+describe('a vote on an answer counts for its question', () => {
+  const about = (question: unknown, route = '/cloud/intro') => JSON.stringify({ route, helpful: true, question })
+
+  test('that the page answers; of all others, for the page that the answer rests on', async () => {
+    const { site, counts } = await serveVotes()
+    for (const question of ['Is it free?', 'Is it free?', '']) expect((await post(site, about(question))).status).toBe(204)
+    await post(site, YES)
+    expect(await counts()).toEqual({
+      '/cloud/intro': { yes: 1, no: 0 },
+      '/cloud/intro?ask=': { yes: 1, no: 0 },
+      '/cloud/intro?ask=Is it free?': { yes: 2, no: 0 },
+    })
+  })
+
+  test.each([
+    ['a question of the reader’s own', about('Is it mine?'), 404],
+    ['one of another page', about('Is it free?', '/'), 404],
+    ['too long a question', about('x'.repeat(201)), 400],
+    ['another type', about(7), 400],
+  ])('not %s', async (_, body, status) => {
+    const { site, file } = await serveVotes()
+    expect((await post(site, body)).status).toBe(status)
+    await expect(readFile(file)).rejects.toThrow('ENOENT')
   })
 })
 

@@ -14,6 +14,15 @@ describe('duplicate routes warn', () => {
     expect(site({ pages }).pages.get('/a')?.title).toBe('First')
   })
 
+  test('and a page whose path it is stays, whatever takes it by slug; the warning stands there', () => {
+    const pages = [pageWith('/b/c', { slug: '/b/c' }), page('/b/c', { file: 'b/c.mdx', title: 'Owner' })]
+    Object.assign(pages[0]!, { file: 'a.mdx', keyLines: { slug: 3 } })
+    expect(wrongWith({ pages })).toEqual([
+      'a.mdx:3  warning  /b/c is also b/c.mdx; this one is left out.\n  Give it another slug, or none.',
+    ])
+    expect(site({ pages }).pages.get('/b/c')?.title).toBe('Owner')
+  })
+
   test('and a page of the application stays', () => {
     const given = { pages: [page('/search'), page('/b')], componentRoutes: ['/search'] }
     expect(wrongWith(given)).toEqual(['search.mdx  warning  /search is also a page of the application; this one is left out.'])
@@ -24,7 +33,13 @@ describe('duplicate routes warn', () => {
 describe('includes', () => {
   test('of a file that isn’t there are an error with their place', () => {
     expect(wrongWith({ pages: [including('/a', 'snippets/gone.mdx')] })).toEqual([
-      'a.mdx:5:1  error  There is no snippets/gone.mdx to include.',
+      'a.mdx:5:1  error  There is no snippets/gone.mdx to include.\n  Write snippets/gone.mdx, or take this out.',
+    ])
+  })
+
+  test('of one that is spelled otherwise is one mistake, with what was meant', () => {
+    expect(wrongWith({ pages: [including('/a', 'snippets/setpu.mdx'), page('/snippets/setup')] })).toEqual([
+      'a.mdx:5:1  error  There is no snippets/setpu.mdx to include.\n  Did you mean "snippets/setup.mdx"?',
     ])
   })
 
@@ -112,15 +127,19 @@ test('a page that a search begins with has to be there', () => {
 })
 
 describe('the status page', () => {
-  test('counts pages, and the samples that were run, by body of documentation', () => {
+  test('counts pages, the samples that were run and the facts that were checked, by body of documentation', () => {
     const graph = site({
       pages: [page('/cloud/intro'), page('/cloud/a'), page('/snippets/x'), page('/constructor/y')],
       config: { documentationSets: [{ label: 'Cloud', href: '/cloud/intro', prefix: '/cloud' }] },
     })
-    expect(statusView(graph, new Map([['/cloud/a', { version: '5', executed: 3, compiled: 1 }]])).sets).toEqual([
-      { label: 'Cloud', href: '/cloud/intro', pages: 2, verified: 1, executed: 3, compiled: 1 },
-      { label: 'Snippets', pages: 1, verified: 0, executed: 0, compiled: 0 },
-      { label: 'Other pages', pages: 1, verified: 0, executed: 0, compiled: 0 },
+    const verified = new Map([
+      ['/cloud/intro', { version: '5', executed: 0, compiled: 0, facts: 2 }],
+      ['/cloud/a', { version: '5', executed: 3, compiled: 1, facts: 4 }],
+    ])
+    expect(statusView(graph, verified).sets).toEqual([
+      { label: 'Cloud', href: '/cloud/intro', pages: 2, verified: 1, executed: 3, compiled: 1, facts: 6 },
+      { label: 'Snippets', pages: 1, verified: 0, executed: 0, compiled: 0, facts: 0 },
+      { label: 'Other pages', pages: 1, verified: 0, executed: 0, compiled: 0, facts: 0 },
     ])
   })
 })

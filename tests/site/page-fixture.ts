@@ -23,6 +23,7 @@ export function page(route: string, { frontMatter = {}, ...rest }: Partial<PageM
     pictures: [],
     includes: [],
     blocks: [],
+    classStyles: [],
     hash: file,
     ...rest,
   }

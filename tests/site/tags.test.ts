@@ -33,6 +33,7 @@ describe('tags', () => {
       'a.mdx:1  error  Unknown tag "strapi cloud".\n  Did you mean "Strapi Cloud"?',
       'a.mdx:1  error  Unknown tag "wombat".\n  Tags are listed in tags.ts.',
     ])
+    expect(wrongWith({ pages: [pageWith('/a', { tags: ['wombat'], unlisted: true })], tags: TAGS })).toHaveLength(1)
   })
 
   test('without definitions each label makes its own', () => {

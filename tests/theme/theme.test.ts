@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { engineRoot } from '../../src/build/engine-root.ts'
 import { parseTheme, ThemeError } from '../../src/theme/parse-theme.ts'
-import { themeCss, themeLengths } from '../../src/theme/theme-css.ts'
+import { awakeThemeCss, themeCss, themeLengths } from '../../src/theme/theme-css.ts'
 import type { Theme, ThemeInput } from '../../src/theme/theme.ts'
 import strapi from '../../theme.ts'
 
@@ -36,7 +36,10 @@ describe('a theme is one file', () => {
 
   test('whose colors every style knows: no custom property is used that nothing sets', () => {
     const files = sources().filter((file) => file.endsWith('.css'))
-    const text = files.map((file) => readFileSync(join(engineRoot, file), 'utf8')).join('\n') + themeCss(parseTheme(strapi))
+    const text =
+      files.map((file) => readFileSync(join(engineRoot, file), 'utf8')).join('\n') +
+      themeCss(parseTheme(strapi)) +
+      awakeThemeCss(parseTheme(strapi))
     const set = new Set([...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name))
     const lengths = themeLengths(parseTheme(strapi))
     const used = [...text.matchAll(/var\((--[\w-]+)\s*[,)]/g)].map(([, name]) => name!)
@@ -75,6 +78,18 @@ describe('a theme', () => {
     expect(themeLengths(parseTheme()).get('--space-4')).toBe('16px')
     expect(dark).toContain('--primary: #fedcba;')
     expect(dark).not.toContain('--brand')
+  })
+
+  test('of which no page carries what only the application shows', () => {
+    const theme = parseTheme({
+      light: { failure: { bg: '#aa0000' } },
+      dark: { failure: { bg: '#bb0000' } },
+      effects: { trail: ['#cc0000'] },
+    })
+    expect(themeCss(theme)).not.toMatch(/--failure|--effect/)
+    const [light, dark] = awakeThemeCss(theme).split('@media screen')
+    expect(light).toMatch(/--failure-bg: #aa0000;.* --effect-trail: #cc0000;/)
+    expect(dark).toContain('--failure-bg: #bb0000;')
   })
 })
 

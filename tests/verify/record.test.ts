@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Answer } from '../../verify/harness/answer.ts'
 import { needsMark, readDocument, type SampleDocument } from '../../verify/harness/document.ts'
+import { parseMark } from '../../verify/harness/mark.ts'
 import { differences, recordings, withRecordings } from '../../verify/harness/record.ts'
 import { count } from '../../verify/harness/report.ts'
 
@@ -52,8 +52,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-function answered(body: string): Map<SampleDocument['fences'][number], Answer> {
-  return new Map([[document.fences[0]!, { kind: 'http', status: 200, reason: 'OK', type: 'application/json', body }]])
+function answered(body: string): Parameters<typeof recordings>[1] {
+  return {
+    answers: new Map([[document.fences[0]!, { kind: 'http', status: 200, reason: 'OK', type: 'application/json', body }]]),
+    effects: new Map(),
+  }
 }
 
 describe('“Samples in the documents are the test”', () => {
@@ -80,7 +83,7 @@ describe('“Samples in the documents are the test”', () => {
   })
 
   it('“fences, executed, compiled only, excused with reason, unmarked”', () => {
-    expect(count(document)).toEqual({ executed: 1, compiled: 1, walked: 0, excused: 1, unmarked: 1 })
+    expect(count(document)).toEqual({ executed: 1, compiled: 1, walked: 0, excused: 1, unmarked: 1, tables: 1, facts: 0 })
     expect(document.fences.filter(needsMark)).toHaveLength(4)
   })
 })
@@ -111,6 +114,32 @@ describe('“Responses are recorded, not typed”', () => {
 
   it('a response that no sample stands before is a mistake', () => {
     const lonely = { ...document, fences: document.fences.slice(1) }
-    expect(recordings(lonely, new Map()).failures).toEqual([{ line: 13, message: 'No sample stands before this response.' }])
+    expect(recordings(lonely, { answers: new Map(), effects: new Map() }).failures).toEqual([
+      { line: 13, message: 'No sample stands before this response.' },
+    ])
+  })
+})
+
+describe('“a sample that writes, deletes, publishes or uploads is followed by a look at what is there afterwards”', () => {
+  const shown: SampleDocument = {
+    ...document,
+    source: '```http verify="rest"\nDELETE /api/a/b\n```\n\n```effect\n```\n',
+    fences: [
+      { first: 1, last: 3, language: 'http', code: 'DELETE /api/a/b', mark: parseMark('rest') },
+      { first: 5, last: 6, language: 'effect', code: '', mark: parseMark('effect') },
+    ],
+  }
+  const run = { answers: new Map(), effects: new Map([[shown.fences[0]!, ['1 a deleted', '1 c changed: b emptied']]]) }
+
+  it('what it did is written below its answer', () => {
+    const { recordings: effects, failures } = recordings(shown, run)
+    expect(failures).toEqual([])
+    expect(withRecordings(shown, effects)).toContain('```effect\n1 a deleted\n1 c changed: b emptied\n```')
+    expect(differences(effects)[0]!.message).toMatch(/^The real effect differs/)
+  })
+
+  it('a sample that loses something, and doesn’t show it, is a mistake', () => {
+    const { failures } = recordings({ ...shown, fences: shown.fences.slice(0, 1) }, run)
+    expect(failures).toEqual([{ line: 1, message: expect.stringMatching(/^Something is lost here.*\n {4}1 a deleted\n/) as string }])
   })
 })

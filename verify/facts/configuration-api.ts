@@ -5,7 +5,7 @@ export default function rows(): string[][] {
   const source = coreSource('core-api/service/pagination.js') + coreSource('services/server/content-api.js')
   const defaultOf = (name: string) => {
     if (name === 'responses.privateAttributes') return 'empty'
-    return new RegExp(`get\\("api\\.${name}", "?([^")]+)"?\\)`).exec(source)?.[1] ?? '–'
+    return new RegExp(`get\\(["']api\\.${name}["'], ["']?([^"')]+)["']?\\)`).exec(source)?.[1] ?? '–'
   }
   return [['Option', 'Default'], ...[...settingsRead('api')].map((name) => [name, defaultOf(name)])]
 }

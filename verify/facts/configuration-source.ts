@@ -46,7 +46,7 @@ export function settingsRead(file: string): Set<string> {
   const found = new Set<string>()
   const pattern = new RegExp(`config(?:\\$1)?\\??\\.get\\(\\s*["'\`]${file}\\.([\\w.]+)["'\`]`, 'g')
   const scope = dirname(core)
-  const folders = ['core/dist', 'admin/dist/server', 'content-manager/dist/server', 'data-transfer/dist', 'utils/dist', 'strapi/dist/node']
+  const folders = ['core/dist', 'admin/dist/server', 'content-manager/dist/server', 'data-transfer/dist', 'utils/dist', 'strapi/dist']
   for (const folder of folders) {
     for (const entry of readdirSync(join(scope, folder), { recursive: true, encoding: 'utf8' })) {
       if (!entry.endsWith('.js')) continue

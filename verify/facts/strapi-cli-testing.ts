@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { newProject } from '../harness/new-project.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const workFolder = join(here, '../.work')
@@ -15,7 +15,7 @@ const PATIENCE = 17_000
 /** The tests of the page about testing with their results, run in a new JavaScript project. */
 export default async function rows(): Promise<string[][]> {
   const page = await readFile(join(here, '../../docs/dev-docs/testing.mdx'), 'utf8')
-  const files = [...page.matchAll(/^```js title="(.+?)".*\n([^]*?)^```$/gm)].map(([, path, code]) => [path!, code!] as const)
+  const files = [...page.matchAll(/^```js title="(.+?)" verify="app.*\n([^]*?)^```$/gm)].map(([, path, code]) => [path!, code!] as const)
   const { version } = createRequire(import.meta.url)('@strapi/strapi/package.json') as { version: string }
   const key = createHash('sha256')
     .update(JSON.stringify([version, process.version, files]))
@@ -48,22 +48,6 @@ async function run(files: Array<readonly [string, string]>, result: string): Pro
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('The tests of this page still run. Verify it again in a minute.')
-}
-
-/** A new project as the installer makes it, with the files of the page. */
-async function newProject(files: Array<readonly [string, string]>): Promise<string> {
-  const installer = dirname(createRequire(import.meta.url).resolve('create-strapi-app/package.json'))
-  // Not inside the repository: Strapi looks upward for a tsconfig.json.
-  const folder = await mkdtemp(join(tmpdir(), 'testing-'))
-  await cp(join(installer, 'templates/vanilla-js'), folder, { recursive: true })
-  await symlink(join(here, '../node_modules'), join(folder, 'node_modules'))
-  // Strapi looks for plugins among the dependencies, which the installer would write.
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ dependencies: { '@strapi/plugin-users-permissions': '5' } }))
-  for (const [path, code] of files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    await writeFile(join(folder, path), code)
-  }
-  return folder
 }
 
 function read(path: string): Promise<string | undefined> {

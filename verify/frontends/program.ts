@@ -65,6 +65,11 @@ export class Program {
     return stripVTControlCharacters(this.#output)
   }
 
+  /** Asks it to end. */
+  terminate(): void {
+    this.#child.kill('SIGTERM')
+  }
+
   /** Ends it at once, with the processes that it started. */
   stop(): void {
     end(this.#child)

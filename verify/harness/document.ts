@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Code, Nodes, Root, Table } from 'mdast'
-import { mdxToMdast } from 'satteri'
+import { commentsIn, factsIn, type BoundFact, type Comments } from './bound.ts'
+import { defaultsIn, type StatedDefault } from './defaults.ts'
 import { parseMark, type Excuse, type Mark } from './mark.ts'
+import { lineOf, readTree, textOf } from './nodes.ts'
+import { optionsIn, type ListedOption } from './options.ts'
 import { docsFolder } from './paths.ts'
 
 /** A code block of a document. */
@@ -44,6 +47,10 @@ export interface SampleDocument {
   fixture: string
   fences: Fence[]
   tables: BoundTable[]
+  /** Sentences, lists and tables that are bound to their evidence. */
+  facts: BoundFact[]
+  defaults: StatedDefault[]
+  options: ListedOption[]
   bold: Bold[]
   problems: Problem[]
 }
@@ -56,7 +63,7 @@ export interface Problem {
 }
 
 /** Languages that nobody runs: nothing in them can be wrong about the product without a picture or a sentence being so too. */
-const NOT_RUN = new Set(['', 'text', 'mermaid', 'diff', 'json', 'yaml', 'ini', 'env', 'html', 'css', 'markdown', 'docker', 'nginx'])
+const NOT_RUN = new Set(['', 'text', 'mermaid', 'diff', 'json', 'yaml', 'ini', 'env', 'html', 'css', 'markdown', 'mdx', 'docker', 'nginx'])
 
 /** Whether a fence must say how it is run. */
 export function needsMark(fence: Fence): boolean {
@@ -74,19 +81,24 @@ export async function readDocument(path: string): Promise<SampleDocument> {
     fixture: 'default',
     fences: [],
     tables: [],
+    facts: [],
+    defaults: [],
+    options: [],
     bold: [],
     problems: [],
   }
   let tree: Root
   try {
-    tree = mdxToMdast(source.endsWith('\n') ? source : `${source}\n`, {
-      features: { gfm: true, frontmatter: true, directive: true, headingAttributes: true },
-    }) as Root
+    tree = readTree(source)
   } catch (error) {
     document.problems.push({ file, line: 1, message: `The document can’t be read: ${(error as Error).message}` })
     return document
   }
-  collect(tree, document)
+  const comments = commentsIn(tree, (line, message) => document.problems.push({ file, line, message }))
+  collect(tree, { document, comments })
+  document.facts = factsIn(tree, comments)
+  document.defaults = defaultsIn(tree)
+  document.options = optionsIn(tree)
   document.bold = boldIn(tree)
   return document
 }
@@ -95,33 +107,40 @@ function routeOf(file: string): string {
   return `/${file.replace(/\.mdx?$/, '').replace(/\/index$/, '')}`
 }
 
-function collect(parent: Nodes, document: SampleDocument, tab?: Fence['tab']): void {
+function collect(parent: Nodes, found: { document: SampleDocument; comments: Comments }, tab?: Fence['tab']): void {
   if (!('children' in parent)) return
-  let fact: string | undefined
-  for (const node of parent.children as Nodes[]) {
-    if (node.type === 'code') document.fences.push({ ...readFence(node, document), ...(tab === undefined ? {} : { tab }) })
-    else if (node.type === 'table' && fact !== undefined) document.tables.push(readTable(node, fact))
-    else if (isExpression(node)) {
-      const settings = readComment(node.value)
-      if (settings.fixture !== undefined) document.fixture = settings.fixture
-      fact = settings.table
-      continue
-    } else if (!isQueryBuilder(node)) collect(node, document, tabOf(node, tab))
-    fact = undefined
+  const { document, comments } = found
+  let bound: { line: number; fact: string } | undefined
+  const unbind = () => {
+    if (bound) document.problems.push({ file: document.file, line: bound.line, message: `No table follows the mark table=${bound.fact}.` })
+    bound = undefined
   }
+  for (const node of parent.children as Nodes[]) {
+    const comment = comments.get(node)
+    if (comment) {
+      if (comment.fixture !== undefined) document.fixture = comment.fixture
+      if (comment.table !== undefined) bound = { line: lineOf(node), fact: comment.table }
+      continue
+    }
+    if (node.type === 'table' && bound) {
+      document.tables.push(readTable(node, bound.fact))
+      bound = undefined
+      continue
+    }
+    unbind()
+    if (node.type === 'code') document.fences.push({ ...readFence(node, document), ...(tab === undefined ? {} : { tab }) })
+    else if (!isQueryBuilder(node)) collect(node, found, tabOf(node, tab))
+  }
+  unbind()
 }
 
 function boldIn(node: Nodes): Bold[] {
-  if (node.type === 'strong') return [{ line: node.position!.start.line, text: textOf(node).trim() }]
+  if (node.type === 'strong') return [{ line: lineOf(node), text: textOf(node).trim() }]
   return 'children' in node ? node.children.flatMap((child) => boldIn(child as Nodes)) : []
 }
 
-function isExpression(node: { type: string }): node is { type: 'mdxFlowExpression'; value: string } & Nodes {
-  return node.type === 'mdxFlowExpression' && 'value' in node
-}
-
 function tabOf(node: Nodes, outer: Fence['tab']): Fence['tab'] {
-  const line = node.position?.start.line ?? 0
+  const line = lineOf(node)
   const name = 'name' in node ? node.name : undefined
   if (name === 'Tabs') return { tabs: line, item: line }
   return name === 'TabItem' && outer ? { tabs: outer.tabs, item: line } : outer
@@ -132,21 +151,17 @@ function isQueryBuilder(node: Nodes): boolean {
   return 'name' in node && node.name === 'QueryBuilder'
 }
 
-// {/* verify: fixture=empty */} is for the page, {/* verify: table=operators */} for the table that follows.
-function readComment(text: string): Record<string, string | undefined> {
-  const [, settings] = /^\s*\/\*\s*verify:(.*)\*\/\s*$/s.exec(text) ?? []
-  return Object.fromEntries([...(settings ?? '').matchAll(/(\w+)=(\S+)/g)].map(([, key, value]) => [key, value]))
-}
-
 function readFence(node: Code, document: SampleDocument): Fence {
   const { start, end } = node.position!
   const fence: Fence = { first: start.line, last: end.line, language: node.lang ?? '', code: node.value }
   const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(node.meta ?? '')
   if (title) fence.title = title[1] ?? title[2] ?? ''
-  const text = /\bverify=(?:"([^"]*)"|'([^']*)')/.exec(node.meta ?? '')
-  if (!text) return fence
+  const [, double, single] = /\bverify=(?:"([^"]*)"|'([^']*)')/.exec(node.meta ?? '') ?? []
+  // Its language says it.
+  const text = double ?? single ?? (fence.language === 'effect' ? 'effect' : undefined)
+  if (text === undefined) return fence
   try {
-    fence.mark = parseMark(text[1] ?? text[2] ?? '')
+    fence.mark = parseMark(text)
   } catch (error) {
     document.problems.push({ file: document.file, line: start.line, message: (error as Error).message })
   }
@@ -155,15 +170,10 @@ function readFence(node: Code, document: SampleDocument): Fence {
 
 function readTable(node: Table, fact: string): BoundTable {
   return {
-    line: node.position!.start.line,
+    line: lineOf(node),
     fact,
     rows: node.children.map((row) => row.children.map((cell) => textOf(cell).trim())),
   }
-}
-
-function textOf(node: Nodes): string {
-  if ('value' in node) return node.value
-  return 'children' in node ? node.children.map((child) => textOf(child as Nodes)).join('') : ''
 }
 
 export function pathOf(document: SampleDocument): string {

@@ -4,13 +4,15 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import type { HttpAnswer } from './answer.ts'
+import { changesOf, readState, type State, type Storage } from './content-state.ts'
+import { effectOf, NOTHING } from './effect.ts'
 
 /** The part of Strapi that the harness touches. */
-interface Strapi {
+interface Strapi extends Storage {
   load(): Promise<Strapi>
   destroy(): Promise<void>
   server: { mount(): void; httpServer: Server }
-  db: { connection: { destroy(): Promise<void>; initialize(): void } }
+  db: Storage['db'] & { connection: { destroy(): Promise<void>; initialize(): void } }
 }
 
 /** What an instance runs on. */
@@ -27,6 +29,10 @@ export class Instance {
   readonly #options: InstanceOptions
   #lastAnswer: HttpAnswer | undefined
   readonly #answering = new Set<ServerResponse>()
+  /** What is in the database now. */
+  #state: State = new Map()
+  /** What is in each database that samples have started from, by its path. */
+  readonly #states = new Map<string, State>()
 
   private constructor(strapi: Strapi, options: InstanceOptions) {
     this.strapi = strapi
@@ -63,7 +69,18 @@ export class Instance {
     for (const suffix of ['-wal', '-shm', '-journal']) rmSync(this.#options.database + suffix, { force: true })
     copyFileSync(template, this.#options.database)
     connection.initialize()
+    this.#state = this.#states.get(template) ?? (await readState(this.strapi))
+    this.#states.set(template, this.#state)
     this.#lastAnswer = undefined
+  }
+
+  /** Does something, and tells what it did to the database. */
+  async watch<Result>(act: () => Promise<Result>): Promise<{ result: Result; effect: string[] }> {
+    const [before, changes] = [this.#state, await changesOf(this.strapi)]
+    const result = await act()
+    if ((await changesOf(this.strapi)) === changes) return { result, effect: NOTHING }
+    this.#state = await readState(this.strapi)
+    return { result, effect: effectOf(before, this.#state) }
   }
 
   /** The last answer that the server sent since the last reset. A client may have all of it before the server is done. */

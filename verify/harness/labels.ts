@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { filesBelow } from './content.ts'
 import type { SampleDocument } from './document.ts'
 import { verifyFolder } from './paths.ts'
-import type { Failure } from './run-document.ts'
+import type { Failure } from './failure.ts'
 
 /** Where the labels that a page shows in bold are checked. */
 const CHECKED = 'user-docs/'

@@ -1,5 +1,18 @@
 /** How a sample is run. */
-const kinds = ['rest', 'file', 'graphql', 'document-service', 'app', 'ts', 'build', 'cli', 'walkthrough', 'variables', 'response'] as const
+const kinds = [
+  'rest',
+  'file',
+  'graphql',
+  'document-service',
+  'app',
+  'ts',
+  'build',
+  'cli',
+  'walkthrough',
+  'variables',
+  'response',
+  'effect',
+] as const
 export type Kind = (typeof kinds)[number]
 
 /** What the words after `verify=` say, read. */

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
+import { SAMPLE_LIMIT } from './limits.ts'
 import { verifyFolder } from './paths.ts'
 
-/** How long a program may take unless it is told otherwise, in milliseconds. */
-const PROGRAM_LIMIT = 60_000
+/** How long a program may take unless it is told otherwise, in milliseconds: longer where samples may, too, on a busy machine. */
+const PROGRAM_LIMIT = Math.max(60_000, SAMPLE_LIMIT * 3)
 
 /** A program to run, and how. */
 export interface Program {

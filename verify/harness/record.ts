@@ -2,45 +2,72 @@ import { rename, writeFile } from 'node:fs/promises'
 import { structuredPatch } from 'diff'
 import { print, type Answer } from './answer.ts'
 import { pathOf, type Fence, type SampleDocument } from './document.ts'
-import type { Failure } from './run-document.ts'
+import { hasLost } from './effect.ts'
+import type { Failure } from './failure.ts'
+import type { Mark } from './mark.ts'
 
-interface Recording {
+export interface Recording {
   fence: Fence
   text: string
 }
 
+/** What the samples of a document brought, by their fences. */
+interface Run {
+  answers: ReadonlyMap<Fence, Answer>
+  /** What each did to the database. */
+  effects: ReadonlyMap<Fence, string[]>
+}
+
 /**
- * The answers that a document should show. A fence that shows one nobody gave is a failure, and so is a sample in a tab beside
- * the one whose answer is shown that gets another.
+ * The answers and effects that a document should show. A fence that shows one of no sample is a failure, and so is a sample in a
+ * tab beside the one whose answer is shown that gets another.
  */
-export function recordings(document: SampleDocument, answers: Map<Fence, Answer>): { recordings: Recording[]; failures: Failure[] } {
+export function recordings(document: SampleDocument, run: Run): { recordings: Recording[]; failures: Failure[] } {
   const result: Recording[] = []
   const failures: Failure[] = []
   let last: Fence | undefined
+  const shown = new Set<Fence>()
   for (const fence of document.fences) {
     const { mark } = fence
     if (!mark || mark.kind === 'no' || mark.kind === 'ts' || mark.kind === 'variables' || mark.kind === 'file') continue
-    if (mark.kind !== 'response') {
+    if (mark.kind !== 'response' && mark.kind !== 'effect') {
       last = fence
       continue
     }
-    const answer = last && answers.get(last)
+    const noun = mark.kind === 'effect' ? 'effect' : 'answer'
     // A sample that failed has been reported.
-    if (last === undefined) failures.push({ line: fence.first, message: 'No sample stands before this response.' })
-    else if (answer) {
-      const text = print(answer, fence.language, mark)
+    const text = last && textFor({ ...fence, mark }, last, run)
+    if (last === undefined) failures.push({ line: fence.first, message: `No sample stands before this ${mark.kind}.` })
+    else if (text !== undefined) {
       result.push({ fence, text })
-      for (const other of besides(last, fence, document.fences)) {
-        const otherAnswer = answers.get(other)
-        if (!otherAnswer) continue
-        const otherText = print(otherAnswer, fence.language, mark)
-        if (otherText === text) continue
-        const head = `The answer differs from the one in line ${fence.first}, to the sample beside it (- shown, + this one’s):`
+      const others = besides(last, fence, document.fences)
+      if (mark.kind === 'effect') for (const sample of [last, ...others]) shown.add(sample)
+      for (const other of others) {
+        const otherText = textFor({ ...fence, mark }, other, run)
+        if (otherText === undefined || otherText === text) continue
+        const head = `The ${noun} differs from the one in line ${fence.first}, to the sample beside it (- shown, + this one’s):`
         failures.push({ line: other.first, message: `${head}\n${difference(text, otherText, fence.first)}` })
       }
     }
   }
+  for (const [sample, effect] of run.effects) {
+    if (!shown.has(sample) && hasLost(effect)) failures.push({ line: sample.first, message: `${NOT_SHOWN}\n${indented(effect)}` })
+  }
   return { recordings: result, failures }
+}
+
+const NOT_SHOWN =
+  'Something is lost here, and the answer doesn’t tell. Put a fence of the language effect below it, which --update fills in:'
+
+function indented(lines: string[]): string {
+  return lines.map((line) => `    ${line}`).join('\n')
+}
+
+/** What a fence should show of a sample; undefined when that didn't run. */
+function textFor({ language, mark }: Fence & { mark: Mark }, sample: Fence, { answers, effects }: Run): string | undefined {
+  if (mark.kind === 'effect') return effects.get(sample)?.join('\n')
+  const answer = answers.get(sample)
+  return answer && print(answer, language, mark)
 }
 
 /** The last sample of each other tab beside a sample's, when its response is shown below the tabs. */
@@ -70,8 +97,18 @@ export function differences(responses: Recording[]): Failure[] {
   return responses.flatMap(({ fence, text }) => {
     if (fence.code === text) return []
     const body = difference(fence.code, text, fence.first)
-    return [{ line: fence.first, message: `The real answer differs from the recorded one (- recorded, + real):\n${body}` }]
+    return [
+      {
+        line: fence.first,
+        message: `The real ${nounOf(fence)} differs from the recorded one (- recorded, + real):\n${body}`,
+      },
+    ]
   })
+}
+
+function nounOf({ mark }: Fence): string {
+  if (mark?.kind === 'effect') return 'effect'
+  return mark?.kind === 'response' ? 'answer' : 'type'
 }
 
 /** @param first line of the document that stands before the first of `before` */

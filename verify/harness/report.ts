@@ -9,54 +9,62 @@ export interface Counts {
   walked: number
   excused: number
   unmarked: number
+  /** Tables whose rows are computed. */
+  tables: number
+  /** Marks on sentences, lists and tables. */
+  facts: number
 }
 
-export const none: Counts = { executed: 0, compiled: 0, walked: 0, excused: 0, unmarked: 0 }
+export const none: Counts = { executed: 0, compiled: 0, walked: 0, excused: 0, unmarked: 0, tables: 0, facts: 0 }
 
-/** Counts how the samples of a document are checked. */
+/** Counts how the samples and facts of a document are checked. */
 export function count(document: SampleDocument): Counts {
-  const counts = { ...none }
+  const counts = { ...none, tables: document.tables.length, facts: document.facts.length }
   for (const fence of document.fences) {
     const kind = fence.mark?.kind
     if (kind === undefined) counts.unmarked += needsMark(fence) ? 1 : 0
     else if (kind === 'no') counts.excused++
     else if (kind === 'ts' || kind === 'build') counts.compiled++
     else if (kind === 'walkthrough') counts.walked++
-    else if (kind !== 'response' && kind !== 'variables') counts.executed++
+    else if (kind !== 'response' && kind !== 'effect' && kind !== 'variables') counts.executed++
   }
   return counts
 }
 
-/** The table that `--report` prints. */
+/** The counts of several documents. */
+export function sum(list: Counts[]): Counts {
+  const total = { ...none }
+  for (const counts of list) for (const key of Object.keys(total) as Array<keyof Counts>) total[key] += counts[key]
+  return total
+}
+
+/** The table that `--report` prints, and the pages that nothing is verified on. */
 export function reportText(documents: SampleDocument[]): string {
-  const rows = documents.map((document) => ({ name: document.route, ...count(document) })).filter((row) => samples(row) > 0)
-  const total = rows.reduce<Counts>(
-    (sum, row) => ({
-      executed: sum.executed + row.executed,
-      compiled: sum.compiled + row.compiled,
-      walked: sum.walked + row.walked,
-      excused: sum.excused + row.excused,
-      unmarked: sum.unmarked + row.unmarked,
-    }),
-    none,
-  )
-  const width = Math.max(5, ...rows.map(({ name }) => name.length))
-  const line = (name: string, counts: Counts) =>
-    [
-      name.padEnd(width),
-      ...[samples(counts), counts.executed, counts.compiled, counts.walked, counts.excused, counts.unmarked].map((n) =>
-        String(n).padStart(9),
-      ),
-    ].join('')
-  const header = [
-    ''.padEnd(width),
-    ...['fences', 'executed', 'compiled', 'walked', 'excused', 'unmarked'].map((name) => name.padStart(9)),
-  ].join('')
+  const all = documents.map((document) => ({ route: document.route, counts: count(document) }))
+  const rows = all.filter(({ counts }) => samples(counts) + counts.tables + counts.facts > 0)
+  const bare = all.filter(({ counts }) => counts.executed + counts.compiled + counts.walked + counts.tables + counts.facts === 0)
+  const total = sum(rows.map(({ counts }) => counts))
+  const width = Math.max(5, ...rows.map(({ route }) => route.length))
+  const line = (name: string, cells: Array<number | string>) =>
+    [name.padEnd(width), ...cells.map((cell) => String(cell).padStart(9))].join('')
+  const cells = (counts: Counts) => [samples(counts), ...COLUMNS.map((column) => counts[column])]
   const excuses = documents.flatMap(({ file, fences }) =>
     fences.flatMap(({ first, mark }) => (mark?.kind === 'no' ? [`${file}:${first}  ${mark.reason}`] : [])),
   )
-  return [header, ...rows.map((row) => line(row.name, row)), line('total', total), '', 'Excused:', ...excuses].join('\n')
+  return [
+    line('', ['fences', ...COLUMNS]),
+    ...rows.map(({ route, counts }) => line(route, cells(counts))),
+    line('total', cells(total)),
+    '',
+    'Excused:',
+    ...excuses,
+    '',
+    `Nothing is verified on ${bare.length} pages:`,
+    ...bare.map(({ route }) => route),
+  ].join('\n')
 }
+
+const COLUMNS = ['executed', 'compiled', 'walked', 'excused', 'unmarked', 'tables', 'facts'] as const
 
 function samples({ executed, compiled, walked, excused, unmarked }: Counts): number {
   return executed + compiled + walked + excused + unmarked

@@ -3,8 +3,10 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Answer } from './answer.ts'
 import type { Content } from './content.ts'
-import type { Fence, SampleDocument } from './document.ts'
+import type { BoundTable, Fence, SampleDocument } from './document.ts'
 import { runCommand } from './command.ts'
+import { sentenceProblem } from './evidence.ts'
+import type { Failure } from './failure.ts'
 import { frontends } from '../frontends/frontends.ts'
 import { isPartOf } from '../frontends/project.ts'
 import type { ProjectFile } from './framework.ts'
@@ -13,28 +15,36 @@ import { verifyFolder } from './paths.ts'
 import type { Sample } from './samples.ts'
 import { Scratch } from './scratch.ts'
 import { ProcessLost, StrapiProcess } from './strapi-process.ts'
+import { walks } from '../walks/walks.ts'
 import type { SharedStrapi } from './shared-strapi.ts'
 import { tableProblem } from './table.ts'
 
-/** A sample that didn’t do what its document says, and the line on which it stands. */
-export interface Failure {
-  line: number
-  message: string
-}
-
 /** What running a document's samples brought. */
-interface DocumentRun {
+export interface DocumentRun {
   document: SampleDocument
   /** By the fence that ran. */
   answers: Map<Fence, Answer>
+  /** What a sample did to the database, by the fence that ran. */
+  effects: Map<Fence, string[]>
+  /** Why a sample has no answer here, by its fence; with the one that it did get, where it isn't the expected one. */
+  refused: Map<Fence, Refusal>
+  /** What the product has in the place of a table's rows, or why that can't be computed. */
+  tables: Map<BoundTable, Fact>
   failures: Failure[]
 }
+
+interface Refusal {
+  message: string
+  answer?: Answer
+}
+
+type Fact = { rows: string | string[][] } | { message: string }
 
 type MarkedFence = Fence & { mark: Mark }
 
 /** Runs every sample of a document, in order. A sample that fails doesn't keep the others from running. */
 export async function runDocument(document: SampleDocument, content: Content, shared: SharedStrapi): Promise<DocumentRun> {
-  const run: DocumentRun = { document, answers: new Map(), failures: [] }
+  const run: DocumentRun = { document, answers: new Map(), effects: new Map(), refused: new Map(), tables: new Map(), failures: [] }
   const fences = document.fences.filter(isMarked)
   run.failures.push(...wrongFiles(fences))
   let database: string
@@ -49,24 +59,38 @@ export async function runDocument(document: SampleDocument, content: Content, sh
   for (const [name, members] of scratchGroups(fences)) await runScratch(members, { run, database, name })
   for (const fence of fences.filter(({ mark }) => mark.kind === 'cli')) await runCli(fence, run, database)
   for (const fence of fences.filter(({ mark }) => mark.kind === 'walkthrough')) {
-    const folder = join(verifyFolder, basename(document.route))
-    if (!existsSync(folder))
-      run.failures.push({ line: fence.first, message: `Nothing walks through this page (verify/${basename(folder)}/).` })
+    const name = basename(document.route)
+    if (!existsSync(join(verifyFolder, name)) && !Object.values<string>(walks).includes(document.route))
+      run.failures.push({ line: fence.first, message: `Nothing walks through this page (verify/${name}/, verify/walks/walks.ts).` })
   }
   for (const fence of fences.filter(({ mark }) => mark.kind === 'build')) {
     if (!frontends.some((frontend) => isPartOf(frontend, document, fence)))
       run.failures.push({ line: fence.first, message: 'No frontend has this file (verify/frontends/frontends.ts).' })
   }
+  const check = async (line: number, look: () => Promise<string | undefined>) => {
+    const message = await look().catch((error: unknown) => (error as Error).message)
+    if (message !== undefined) run.failures.push({ line, message })
+  }
+  const compute = async (name: string) => {
+    const module = join(verifyFolder, 'facts', `${name}.ts`)
+    if (!existsSync(module)) throw new Error(`There is no fact "${name}" (verify/facts/${name}.ts).`)
+    return (await (await shared.get(database)).perform({ do: 'fact', module: pathToFileURL(module).href })).fact!
+  }
   for (const table of document.tables) {
-    const module = join(verifyFolder, 'facts', `${table.fact}.ts`)
-    try {
-      if (!existsSync(module)) throw new Error(`There is no fact "${table.fact}" (verify/facts/${table.fact}.ts).`)
-      const { rows } = await (await shared.get(database)).perform({ do: 'fact', module: pathToFileURL(module).href })
-      const problem = tableProblem(table.rows, rows ?? [])
-      if (problem !== undefined) throw new Error(problem)
-    } catch (error) {
-      run.failures.push({ line: table.line, message: (error as Error).message })
-    }
+    await check(table.line, async () => {
+      try {
+        const rows = await compute(table.fact)
+        run.tables.set(table, { rows })
+        return tableProblem(table.rows, rows)
+      } catch (error) {
+        run.tables.set(table, { message: (error as Error).message })
+        throw error
+      }
+    })
+  }
+  for (const fact of document.facts) {
+    const { evidence, line } = fact
+    if ('fact' in evidence) await check(line, async () => sentenceProblem(fact, await compute(evidence.fact)))
   }
   return run
 }
@@ -110,7 +134,7 @@ async function runSamples(fences: MarkedFence[], { run, template, strapi, lost }
       continue
     }
     if (mark.after && isBroken) {
-      run.failures.push({ line: fence.first, message: 'The sample that this one goes on from failed.' })
+      refuse(run, fence, { message: 'The sample that this one goes on from failed.' })
       continue
     }
     const sample: Sample = {
@@ -124,17 +148,25 @@ async function runSamples(fences: MarkedFence[], { run, template, strapi, lost }
       ...(variables === undefined ? {} : { variables }),
     }
     variables = undefined
+    let answered: Answer | undefined
     try {
-      const { answer } = await (await strapi()).perform({ do: 'run', sample, ...(mark.after ? {} : { template }) })
+      const { answer, effect } = await (await strapi()).perform({ do: 'run', sample, ...(mark.after ? {} : { template }) })
+      answered = answer
       checkStatus(answer!, mark)
       run.answers.set(fence, answer!)
+      run.effects.set(fence, effect!)
       isBroken = false
     } catch (error) {
       if (error instanceof ProcessLost) lost()
-      run.failures.push({ line: fence.first, message: (error as Error).message })
+      refuse(run, fence, { message: (error as Error).message, ...(answered && { answer: answered }) })
       isBroken = true
     }
   }
+}
+
+function refuse(run: DocumentRun, fence: Fence, refusal: Refusal): void {
+  run.refused.set(fence, refusal)
+  run.failures.push({ line: fence.first, message: refusal.message })
 }
 
 function checkStatus(answer: Answer, { status }: Mark): void {
@@ -194,7 +226,9 @@ async function runScratch(
       },
     )
   } catch (error) {
-    run.failures.push({ line: members[0]!.first, message: (error as Error).message })
+    const { message } = error as Error
+    run.failures.push({ line: members[0]!.first, message })
+    for (const member of members) if (!run.answers.has(member) && !run.refused.has(member)) run.refused.set(member, { message })
   } finally {
     await strapi?.stop()
     await scratch.remove()
@@ -218,7 +252,7 @@ async function runCli(fence: MarkedFence, run: DocumentRun, database: string): P
   try {
     run.answers.set(fence, { kind: 'text', text: await runCommand(fence.code, scratch) })
   } catch (error) {
-    run.failures.push({ line: fence.first, message: (error as Error).message })
+    refuse(run, fence, { message: (error as Error).message })
   } finally {
     await scratch.remove()
   }

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { inspect } from 'node:util'
+import { readRequest } from '../../playground/read-request.ts'
 import type { Answer } from './answer.ts'
 import { runClientProgram } from './client.ts'
 import { credentials } from './credentials.ts'
@@ -54,29 +55,10 @@ async function runInside(sample: Sample, instance: Instance): Promise<Answer> {
   return { kind: 'value', ...(json === undefined ? {} : { json }) }
 }
 
-/** Sends what an `http` fence holds: request line (its query may go on over several lines), headers, empty line, body. */
+/** Sends what an `http` fence holds. */
 async function sendHttp(sample: Sample, instance: Instance): Promise<Answer> {
-  const [head = '', ...bodyParts] = sample.code.split(/\n[ \t]*\n/)
-  const [first = '', ...lines] = head.split('\n')
-  let target = first
-  while (/^\s*[?&/]/.test(lines[0] ?? '')) target += lines.shift()!.trim()
-  const [, method, address] = /^([A-Z]+)\s+(\S.*?)(?:\s+HTTP\/[\d.]+)?$/.exec(target) ?? []
-  if (!method || !address) throw new Error(`“${first}” isn’t a request line such as “GET /api/restaurants”.`)
-  const headers = Object.fromEntries(
-    lines.map((line) => {
-      const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? []
-      if (!name) throw new Error(`“${line}” isn’t a header such as “Content-Type: application/json”.`)
-      return [name.toLowerCase(), value!]
-    }),
-  )
-  const body = bodyParts.join('\n\n')
-  if (body !== '' && !headers['content-type']) headers['content-type'] = 'application/json'
-  return send(instance, {
-    method,
-    path: address.replace(/^https?:\/\/[^/]+/, ''),
-    headers: { ...headers, ...(await authorize(sample.as, instance)) },
-    body,
-  })
+  const { method, path, headers, body } = readRequest(sample.code)
+  return send(instance, { method, path, headers: { ...headers, ...(await authorize(sample.as, instance)) }, body: body ?? '' })
 }
 
 async function sendGraphql(sample: Sample, instance: Instance): Promise<Answer> {

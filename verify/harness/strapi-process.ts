@@ -5,8 +5,8 @@ import { SAMPLE_LIMIT } from './limits.ts'
 import { typescriptLoader } from './paths.ts'
 import type { Report, Task } from './worker.ts'
 
-/** How long Strapi may take to start, in milliseconds. */
-const START_LIMIT = 90_000
+/** How long Strapi may take to start, in milliseconds: longer where samples may, too, on a busy machine. */
+const START_LIMIT = Math.max(90_000, SAMPLE_LIMIT * 4.5)
 /** What is kept of a process's output, in characters, to tell why it didn't start. */
 const OUTPUT_KEPT = 4000
 

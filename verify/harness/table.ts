@@ -3,7 +3,8 @@
  * have others. Rows are found by their first column, in any order.
  * @returns what differs; undefined when nothing does
  */
-export function tableProblem(table: string[][], fact: string[][]): string | undefined {
+export function tableProblem(table: string[][], fact: string | string[][]): string | undefined {
+  if (typeof fact === 'string') return 'This fact is a text: {/* verify: fact=… */} binds a sentence to it.'
   const [header = [], ...rows] = table
   const [columns = [], ...facts] = fact
   const places = columns.map((column) => header.indexOf(column))

@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path'
 import type { Fence, SampleDocument } from './document.ts'
 import { runCommand } from './command.ts'
 import type { Content } from './content.ts'
-import { verifyFolder, workFolder } from './paths.ts'
+import { typescriptLoader, verifyFolder, workFolder } from './paths.ts'
 import { runProgram } from './program.ts'
 import { Scratch } from './scratch.ts'
+import type { PrintedTypes, TypeQuestions } from './type-printer.ts'
+import { typeQueries, withTypes, type TypeQuery } from './type-queries.ts'
 
-/** What the compiler says of a sample. */
-interface TypeProblem {
-  document: SampleDocument
-  fence: Fence
+/** What the compiler says against a sample. */
+interface TypeProblem extends TypedSample {
   /** Line of the document. */
   line: number
   message: string
@@ -22,6 +22,16 @@ export interface TypedSample {
   document: SampleDocument
   fence: Fence
 }
+
+/** What compiling samples brought. */
+interface TypeCheck {
+  problems: TypeProblem[]
+  /** Samples that ask for types (`// ^?`), with the real ones: what they should be. */
+  answered: Array<TypedSample & { text: string }>
+}
+
+/** A longer type, in letters, tells a reader less than a sentence does. */
+const MAX_TYPE = 160
 
 const OPTIONS = {
   strict: true,
@@ -53,21 +63,33 @@ interface Project {
   schemas: Fence[]
 }
 
+/** The samples of documents that TypeScript compiles. */
+export function typedSamples(documents: SampleDocument[]): TypedSample[] {
+  return documents.flatMap((document) =>
+    document.fences.flatMap((fence) => {
+      const isTyped = fence.mark?.kind === 'ts' || (fence.mark?.kind === 'app' && /^tsx?$/.test(fence.language))
+      return isTyped ? [{ document, fence }] : []
+    }),
+  )
+}
+
 /** Compiles samples under `strict` against Strapi's types and those of the sample application. */
-export async function checkTypes(samples: TypedSample[], content: Content): Promise<TypeProblem[]> {
-  const errors: TypeProblem[] = []
+export async function checkTypes(samples: TypedSample[], content: Content): Promise<TypeCheck> {
+  const check: TypeCheck = { problems: [], answered: [] }
   for (const [index, project] of projectsOf(samples).entries()) {
     const folder = join(workFolder, `types-${process.pid}-${index}`)
     try {
-      errors.push(...(await compile(project, folder, content)))
+      const { problems, answered } = await compile(project, folder, content)
+      check.problems.push(...problems)
+      check.answered.push(...answered)
     } catch (error) {
       const [sample] = project.samples
-      errors.push({ ...sample!, line: sample!.fence.first, message: (error as Error).message })
+      check.problems.push({ ...sample!, line: sample!.fence.first, message: (error as Error).message })
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   }
-  return errors
+  return check
 }
 
 function projectsOf(samples: TypedSample[]): Project[] {
@@ -94,7 +116,7 @@ function applicationOf({ fence: { mark } }: TypedSample): string | undefined {
   return mark?.kind === 'ts' ? mark.in : undefined
 }
 
-async function compile({ samples, isJavaScript, schemas }: Project, folder: string, content: Content): Promise<TypeProblem[]> {
+async function compile({ samples, isJavaScript, schemas }: Project, folder: string, content: Content): Promise<TypeCheck> {
   const places = new Map<string, TypedSample>()
   for (const [index, sample] of samples.entries()) {
     const { fence, document } = sample
@@ -122,7 +144,46 @@ async function compile({ samples, isJavaScript, schemas }: Project, folder: stri
     errors.push({ ...sample, line: sample.fence.first + Number(line), message: message! })
   }
   if (status !== 0 && errors.length === 0) throw new Error(`The compiler ended with ${status}:\n${output}`)
-  return errors
+  const { problems, answered } = await answerQueries(places, folder)
+  return { problems: [...errors, ...problems], answered }
+}
+
+/** Asks the compiler what samples ask. One that asks for what can't be shown is a problem. */
+async function answerQueries(places: ReadonlyMap<string, TypedSample>, folder: string): Promise<TypeCheck> {
+  const check: TypeCheck = { problems: [], answered: [] }
+  const asked = [...places].flatMap(([path, sample]) => typeQueries(sample.fence.code).map((query) => ({ path, sample, query })))
+  if (asked.length === 0) return check
+  const questions: TypeQuestions = {
+    project: join(folder, 'tsconfig.json'),
+    places: asked.map(({ path, query }) => ({ file: join(folder, path), ...query.of })),
+  }
+  const { status, output } = await runProgram({
+    command: process.execPath,
+    args: ['--import', typescriptLoader, join(verifyFolder, 'harness/type-printer.ts')],
+    input: JSON.stringify(questions),
+    limit: COMPILE_LIMIT,
+  })
+  if (status !== 0) throw new Error(`The types can’t be printed:\n${output}`)
+  const printed = JSON.parse(output) as PrintedTypes
+  for (const sample of new Set(asked.map((each) => each.sample))) {
+    const types = new Map<TypeQuery, string>()
+    for (const [index, { query, sample: asking }] of asked.entries()) {
+      if (asking !== sample) continue
+      const type = printed[index] ?? undefined
+      const message = type === undefined ? 'Above the caret stands no name.' : unfit(type)
+      if (message === undefined) types.set(query, type!)
+      else check.problems.push({ ...sample, line: sample.fence.first + query.line + 1, message })
+    }
+    check.answered.push({ ...sample, text: withTypes(sample.fence.code, types) })
+  }
+  return check
+}
+
+/** Why a type can't be shown to readers. */
+function unfit(type: string): string | undefined {
+  if (type.length > MAX_TYPE)
+    return `This type has ${type.length} letters, and ${MAX_TYPE} can be read. Ask for another name: ${type.slice(0, MAX_TYPE)} …`
+  return type.includes('import("') ? `This type has no name where it is used: ${type}` : undefined
 }
 
 /** The type declarations that Strapi generates for the sample application, with these schemas put into it. They are made once. */

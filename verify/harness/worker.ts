@@ -11,7 +11,9 @@ export type Task =
   | { do: 'fact'; module: string }
   | { do: 'stop' }
 
-export type Report = { ok: true; answer?: Answer; rows?: string[][]; port?: number } | { ok: false; message: string }
+export type Report =
+  | { ok: true; answer?: Answer; effect?: string[]; fact?: string | string[][]; port?: number }
+  | { ok: false; message: string }
 
 declare global {
   var startSample: () => void
@@ -26,20 +28,24 @@ async function perform(task: Task): Promise<Report> {
   }
   if (!instance) throw new Error('Strapi isn’t running.')
   switch (task.do) {
-    case 'run':
+    case 'run': {
       if (task.template !== undefined) {
         await instance.reset(task.template)
         startSample()
       }
-      return { ok: true, answer: await runSample(task.sample, instance) }
+      const { result, effect } = await instance.watch(() => runSample(task.sample, instance!))
+      return { ok: true, answer: result, effect }
+    }
     case 'fixture': {
       const { default: apply } = (await import(task.module)) as { default(strapi: unknown): Promise<void> }
       await apply(instance.strapi)
       return { ok: true }
     }
     case 'fact': {
-      const { default: rows } = (await import(task.module)) as { default(strapi: unknown): Promise<string[][]> | string[][] }
-      return { ok: true, rows: await rows(instance.strapi) }
+      const { default: compute } = (await import(task.module)) as {
+        default(strapi: unknown): Promise<string | string[][]> | string | string[][]
+      }
+      return { ok: true, fact: await compute(instance.strapi) }
     }
     case 'stop':
       await instance.stop()

@@ -111,7 +111,7 @@ async function finish({ guide, answers, pictures }: Walk): Promise<void> {
   for (const { first } of guide.unused) problems.push(`docs/dev-docs/quick-start.mdx:${first}  The walk doesn’t run this sample.`)
   for (const name of pictures.names)
     if (!guide.document.source.includes(`name="${name}"`)) problems.push(`docs/dev-docs/quick-start.mdx doesn’t show the picture ${name}.`)
-  const recorded = recordings(guide.document, answers)
+  const recorded = recordings(guide.document, { answers, effects: new Map() })
   const update = process.argv.includes('--update')
   const wrong = [...recorded.failures, ...(update ? [] : differences(recorded.recordings))]
   problems.push(...wrong.map(({ line, message }) => `docs/dev-docs/quick-start.mdx:${line}  ${message}`))

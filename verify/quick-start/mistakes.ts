@@ -63,6 +63,9 @@ async function publishBesideDraft({ page, guide }: Walk): Promise<void> {
   await panel.getByRole('button', { name: 'Publish' }).click()
   // No window asks whether that is meant.
   await page.getByText('Published document').waitFor()
+  // Until the entry has been read anew, the panel takes what was published for a change that leaving would lose.
+  await page.waitForLoadState('networkidle')
+  await panel.getByRole('button', { name: 'Publish', disabled: true }).waitFor()
 }
 
 /** Takes back what the Public role may do with a type. */

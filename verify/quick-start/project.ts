@@ -8,7 +8,7 @@ import { verifyFolder } from '../harness/paths.ts'
 const installer = join(verifyFolder, 'node_modules/create-strapi-app/bin/index.js')
 /** The installer tells its maker what it does, but not in a test. */
 const QUIET = { NODE_ENV: 'test', NO_COLOR: '1' }
-const LIMIT = 60_000
+const LIMIT = 240_000
 
 interface Question {
   text: string

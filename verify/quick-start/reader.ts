@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Section } from './guide.ts'
 
 /** How long Strapi may take to start again, in milliseconds. */
-const RESTART_LIMIT = 60_000
+const RESTART_LIMIT = 240_000
 
 type Role = Parameters<Page['getByRole']>[0]
 

@@ -31,6 +31,9 @@ const pages = {
   unmarked: '```js\nwho()\n```\n',
   'mark-typo': fence('js', 'document-servise', '1'),
   types: fence('ts', 'ts', 'export const one: string = 1'),
+  'types-shown': fence('ts', 'ts', 'export const one = [1].find(Number)\n//           ^?'),
+  'types-otherwise': fence('ts', 'ts', 'export const one = String(1)\n//           ^? number'),
+  'types-of-nothing': fence('ts', 'ts', 'export const one = 1\n//               ^?'),
   refuses: '```js title="src/index.js" verify="app"\nthrow new Error("out of ink")\n```\n',
   python: fence('python', 'rest', 'name = "Brunch"\nprint(nmae)'),
   php: fence('php', 'rest', '<?php\necho $name;'),
@@ -94,6 +97,7 @@ describe('“Bad input: … a clear error with file and line, documents untouche
     ['a sample without a mark', /docs\/unmarked\.mdx:1 {2}A js sample that doesn’t say how it is checked/],
     ['a mark that can’t be read', /docs\/mark-typo\.mdx:1 {2}There is no kind "document-servise"/],
     ['a sample that doesn’t compile', /docs\/types\.mdx:2 {2}TS2322/],
+    ['a type that is asked for above no name', /docs\/types-of-nothing\.mdx:3 {2}Above the caret stands no name/],
     ['an application that doesn’t start', /docs\/refuses\.mdx:1 {2}Strapi doesn’t start: .*out of ink/],
     ['a Python program with a mistake', /docs\/python\.mdx:1 {2}Error: The program ended with 1:\n.*\n.*line 2, in <module>\nNameError/],
     ['a PHP program with a mistake', /docs\/php\.mdx:1 {2}Error: The program ended with 255:\n.*Undefined variable \$name .*:2\n/],
@@ -114,6 +118,11 @@ describe('“Bad input: … a clear error with file and line, documents untouche
 
   it('a page whose samples all succeed is written', async () => {
     expect(await readFile(join(folder, 'right.mdx'), 'utf8')).toContain('"name": "Brunch"')
+  })
+
+  it('the types that a sample asks for are written, and those that are wrong replaced', async () => {
+    expect(await readFile(join(folder, 'types-shown.mdx'), 'utf8')).toContain('//           ^? number | undefined\n')
+    expect(await readFile(join(folder, 'types-otherwise.mdx'), 'utf8')).toContain('//           ^? string\n')
   })
 
   it('a page with a sample that fails isn’t touched', async () => {

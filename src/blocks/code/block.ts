@@ -8,4 +8,5 @@ export const code = defineBlock({
   props: z.strictObject({}),
   tag: false,
   markdownNode: 'code',
+  styledClasses: ['line', 'http'],
 })

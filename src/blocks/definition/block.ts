@@ -11,6 +11,8 @@ export const definition = defineBlock({
   kind: 'inline',
   props: z.strictObject({ of: text, term: words.optional() }),
   uses: [annotation],
+  // Without words of its own it shows the title of what it includes, of which its file's name is made.
+  refer: ({ of, term }, { text: say }) => (term === undefined && of !== undefined ? say(of.replaceAll('-', ' ')) : undefined),
   includes: ({ of }) => definitionFile(of),
   toMarkdown: (node, writer) => [writer.insert(node)],
   fillMarkdown({ of, term }, { included, isFirst }) {

@@ -48,6 +48,9 @@ function refer(props: BlockProps, references: References): void {
   if (files.includes('markers')) references.problem('<Screenshot> has markers with the prop "name" only.')
   for (const mode of ['light', 'dark']) {
     if (props[mode] === undefined) references.problem(`<Screenshot> needs the prop "${mode}".`)
-    else props[mode] = references.image(String(props[mode]))
+    else {
+      const { address, ...size } = references.image(String(props[mode]))
+      Object.assign(props, { [mode]: address }, size)
+    }
   }
 }

@@ -13,15 +13,20 @@ interface ScreenshotProps extends SiteViewProps<Record<string, ShownPicture>> {
   first?: number
   light?: string
   dark?: string
+  /** Of these, where it is known. */
+  width?: number
+  height?: number
 }
 
 /** How wide the article's column is at most; the browser chooses the file by it. */
 const COLUMN = 730
 
 /** A picture in both colour modes; the one that doesn't fit is hidden. */
-export default function Screenshot({ alt, caption, name, markers, first = 1, light, dark, site: pictures }: ScreenshotProps) {
+export default function Screenshot({ alt, caption, name, markers, first = 1, light, dark, site: pictures, ...own }: ScreenshotProps) {
   const picture = name === undefined ? undefined : pictures[name]
-  const size = picture && { width: picture.width, height: picture.height, sizes: sizesOf(picture.width) }
+  const size = picture
+    ? { width: picture.width, height: picture.height, sizes: sizesOf(picture.width) }
+    : { width: own.width, height: own.height }
   const isMarked = picture !== undefined && markers !== undefined
   return (
     <figure className="screenshot">

@@ -14,6 +14,7 @@ export const table = defineBlock({
     as: z.enum(['options', ...layouts]).describe('A list of options, or a table that becomes this where it is narrow.'),
   }),
   markdownNode: 'table',
+  styledClasses: ['as-scroll', 'options'],
   show(node: Table, place, { as } = {}) {
     const words = place.messages.blocks
     const columns = as === undefined ? optionColumns(node, words.columns) : as === 'options' ? someColumns(node, words.columns) : undefined

@@ -9,4 +9,5 @@ export const tabs = defineBlock({
   props: z.strictObject({ groupId: text.optional() }),
   children: ['TabItem'],
   hasItems: true,
+  fenceGroup: { item: 'TabItem', group: 'groupId' },
 })

@@ -6,6 +6,7 @@ import { engineRoot } from '../engine-root.ts'
 import type { Product } from '../product/product.ts'
 import { BUNDLE_RECORD, LICENSES, type BundleRecord } from './files.ts'
 import { FileRecorder } from './file-recorder.ts'
+import { gatherMedia } from './gather-media.ts'
 import { shortClasses, shortProperties } from './short-names.ts'
 import { inlineLengths } from './theme-lengths.ts'
 import { virtualModules } from './virtual-modules.ts'
@@ -18,6 +19,9 @@ const TSCONFIG = join(engineRoot, 'tsconfig/base.json')
 
 /** The oldest that styles are written for. */
 const BROWSERS = ['chrome111', 'firefox128', 'safari16.4', 'ios16.4']
+
+/** `Features.LightDark` of lightningcss, which comes with the bundler. */
+const LIGHT_DARK = 1 << 20
 
 /** How long the bundler took is nothing that whoever builds a site can change. */
 const CHECKS = { bundlerTimings: false }
@@ -58,7 +62,8 @@ export async function buildApp(product: Product, dir: string): Promise<string[]>
   const files = new FileRecorder()
   const config: InlineConfig = {
     ...baseConfig(product, [shortProperties(product.theme), files.plugin()]),
-    css: { modules: { generateScopedName: shortClasses(product) } },
+    // No style says `light-dark()`, so `color-scheme` needn't declare what old browsers would compute it from.
+    css: { modules: { generateScopedName: shortClasses(product) }, lightningcss: { exclude: LIGHT_DARK } },
   }
   await build({
     ...config,
@@ -179,7 +184,7 @@ async function describeApp(
     if (css !== '') pageCss[module] = css
   }
   return {
-    css: await readCss(CLIENT_ENTRY),
+    css: gatherMedia(await readCss(CLIENT_ENTRY)),
     boot,
     app: config.baseUrl + entry.file,
     pageCss,

@@ -8,6 +8,7 @@ import { packageKeys, packageOf } from '../cache/packages.ts'
 import { contentHash } from '../cache/hash.ts'
 import { removeOutdated } from '../cache/outdated.ts'
 import type { Product } from '../product/product.ts'
+import { engineRoot } from '../engine-root.ts'
 import { BUNDLE_RECORD, LICENSES, type AppBundle, type BundleRecord } from './files.ts'
 import { virtualSources } from './virtual-modules.ts'
 
@@ -22,7 +23,8 @@ interface Made {
 
 /** Builds the application, or takes the one that was built from the same source. */
 export async function appBundle(product: Product, cacheDir: string): Promise<AppBundle> {
-  const name = contentHash(engineKey(BUNDLER), ...virtualSources(product))
+  // By the engine's folder, too: the record names files by their whole paths, and may have come along with a copy of that.
+  const name = contentHash(engineRoot, engineKey(BUNDLER), ...virtualSources(product))
   const record = join(cacheDir, `app-${name}.json`)
   const made = readRecord(record)
   const known = made && (await openApp(folderOf(made)))

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { themeCss } from '../../theme/theme-css.ts'
+import { awakeThemeCss, themeCss } from '../../theme/theme-css.ts'
 import type { Theme } from '../../theme/theme.ts'
 import { engineRoot } from '../engine-root.ts'
 import { listRelative } from '../files/folders.ts'
@@ -42,7 +42,9 @@ const MENTION = /(?<![\w-])--[\w-]+/g
  * 300 times. Those that are short by themselves keep their names, of which drawings know some.
  */
 export function shortProperties(theme: Theme): Plugin {
-  const names = new Set([...themeCss(theme).matchAll(/--[\w-]+(?=:)/g)].map(([name]) => name).filter((name) => name.length > 4))
+  const names = new Set(
+    [...(themeCss(theme) + awakeThemeCss(theme)).matchAll(/--[\w-]+(?=:)/g)].map(([name]) => name).filter((name) => name.length > 4),
+  )
   const short = new Map([...names].map((name, index) => [name, `--${letters(index)}`]))
   return {
     name: 'docs:properties',

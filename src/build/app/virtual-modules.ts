@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { themeCss, themeLengths } from '../../theme/theme-css.ts'
+import { awakeThemeCss, themeCss, themeLengths } from '../../theme/theme-css.ts'
 import { clientSite, type Product } from '../product/product.ts'
 import { stemmerModule } from '../product/speech.ts'
 
@@ -16,6 +16,7 @@ const MODULES: Record<string, (product: Product) => string> = {
   'virtual:pages': ({ componentFiles }) => lazy(componentFiles),
   'virtual:server-pages': ({ componentFiles }) => eager(componentFiles),
   'virtual:theme.css': ({ theme }) => themeCss(theme),
+  'virtual:awake-theme.css': ({ theme }) => awakeThemeCss(theme),
   'virtual:server-blocks': ({ viewFiles }) => eager(viewFiles),
   'virtual:block-styles': ({ styleFiles }) => texts(styleFiles),
   'virtual:all-block-styles': ({ styleFiles }) =>

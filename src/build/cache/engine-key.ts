@@ -44,6 +44,8 @@ export function isEngineModule(path: string): boolean {
 function readGraph(): ModuleGraph | undefined {
   try {
     const known = JSON.parse(readFileSync(RECORD, 'utf8')) as ModuleGraph
+    // One that came along with a copied folder knows the files of the folder that it was copied from.
+    if (known.inputs[join(engineRoot, ENTRY)] === undefined) return undefined
     return isBundled || isCurrent(known) ? known : undefined
   } catch {
     return undefined

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Connect } from 'vite'
 import { locationOf, withoutBase } from '../../addresses/base-url.ts'
 import { contentType } from '../../serve/mime.ts'
+import { markdownOf, prefersMarkdown } from '../../serve/markdown.ts'
 import { isFromElsewhere, isOwnOrigin } from '../../serve/requester.ts'
 import { parseRequestPath } from '../../serve/request-path.ts'
 import { MISSING_PAGE, resolve } from '../../serve/resolve.ts'
@@ -39,7 +40,9 @@ export function answerPages(source: AnswerSource): Connect.NextHandleFunction {
       const found = resolve(files, path)
       if (found.kind === 'missing') return sendMissing(source, response)
       if (found.kind === 'redirect') return redirect(response, locationOf(source.baseUrl, found.to, requested.query))
-      await sendFile(source, response, { name: found.file, file: files.find(found.file)!, status: 200 })
+      const markdown = prefersMarkdown(request.headers.accept) ? markdownOf(files.files, path, found.file) : undefined
+      const name = markdown ?? found.file
+      await sendFile(source, response, { name, file: files.find(name)!, status: 200 })
     })
   }
 }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import { isPicture } from '../../compile/other-files.ts'
 import { documentsOfQuestions } from '../../compile/questions.ts'
 import { isEngineModule } from '../cache/engine-key.ts'
 import { engineRoot } from '../engine-root.ts'
@@ -11,6 +12,8 @@ import type { Product } from '../product/product.ts'
 export interface Changes {
   documents: Set<string>
   assets: boolean
+  /** Those beside documents. */
+  pictures: boolean
   settings: boolean
   boot: boolean
   /** Source that runs in this process and is only read when it starts. */
@@ -33,7 +36,7 @@ interface WatchOptions {
   onChange: (changes: Changes) => void
 }
 
-const none = (): Changes => ({ documents: new Set(), assets: false, settings: false, boot: false, own: new Set() })
+const none = (): Changes => ({ documents: new Set(), assets: false, pictures: false, settings: false, boot: false, own: new Set() })
 
 /**
  * Follows the files that a project is made of, besides the modules that Vite follows itself.
@@ -84,8 +87,10 @@ function note(changes: Changes, { product, isBoot, path }: Pick<WatchOptions, 'p
     const documents = isListed ? (isDocument(document) ? [document] : documentsOfQuestions(document)) : []
     const isAsset = below(product.staticDir, path) !== undefined
     for (const each of documents) changes.documents.add(each)
+    const isBeside = isListed && isPicture(document)
     if (isAsset) changes.assets = true
-    return documents.length > 0 || isAsset
+    if (isBeside) changes.pictures = true
+    return documents.length > 0 || isAsset || isBeside
   }
   return true
 }

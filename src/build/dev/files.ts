@@ -40,6 +40,7 @@ export function listSiteFiles(contents: SiteContents, renderer: PageRenderer, si
   for (const [file, text] of [...contents.siteFiles(), ...renderer.engineFiles()]) files.set(file, () => ({ text }))
   const machines = contents.machineSite()
   for (const page of contents.graph.pages.values()) files.set(markdownRoute(page.route).slice(1), () => ({ text: machines.page(page) }))
+  for (const [file, make] of contents.pageQuestions().files()) files.set(file, () => ({ text: make() }))
   files.set('llms.txt', () => ({ text: machines.index() }))
   files.set(PAGE_LIST, () => ({ text: machines.pageList() }))
   const present = contents.sidebarFiles()

@@ -1,14 +1,14 @@
 import type { Problem } from '../../compile/problem.ts'
 import { byPlace } from '../../compile/problem.ts'
-import { describeProblems } from '../errors/problems.ts'
+import { describeProblems, type ProblemFolders } from '../errors/problems.ts'
 
 /** Tells in the terminal what is wrong with the site; each problem once, as long as it lasts. */
 export class ProblemReport {
-  readonly #docsDir: string
+  readonly #folders: ProblemFolders
   #known = new Set<string>()
 
-  constructor(docsDir: string) {
-    this.#docsDir = docsDir
+  constructor(folders: ProblemFolders) {
+    this.#folders = folders
   }
 
   /** Takes all problems that there are now. */
@@ -16,7 +16,7 @@ export class ProblemReport {
     const unknown = problems.filter((problem) => !this.#known.has(nameOf(problem)))
     const hadSome = this.#known.size > 0
     this.#known = new Set(problems.map(nameOf))
-    if (unknown.length > 0) console.error(`\n${describeProblems(unknown.toSorted(byPlace), this.#docsDir)}`)
+    if (unknown.length > 0) console.error(`\n${describeProblems(unknown.toSorted(byPlace), this.#folders)}`)
     else if (hadSome && problems.length === 0) console.log('\nEverything is fine again.')
   }
 }

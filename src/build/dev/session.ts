@@ -1,16 +1,15 @@
 import type { Server } from 'node:http'
-import { join } from 'node:path'
 import type { ErrorPayload, ViteDevServer } from 'vite'
-import { PAGE_SHOWN, SITE_CHANGED, type PageShown, type SiteChanged } from '../../client/dev-events.ts'
+import { PAGE_SHOWN, PROBLEMS, SITE_CHANGED, type PageShown, type Problems, type SiteChanged } from '../../client/dev-events.ts'
 import { bare } from '../../serve/resolve.ts'
 import { answerMissing, answerPages, type AnswerSource } from './answer.ts'
 import { watchProject, type Changes } from './changes.ts'
 import { explainError, textOf } from './error.ts'
 import { listSiteFiles, type PageFile, type SiteFiles } from './files.ts'
+import { problemList } from './problem-list.ts'
 import { ProblemReport } from './report.ts'
 import type { DevSite } from './site.ts'
 import { collectStyles, loadServer, moduleAddresses, moduleTest, startVite } from './vite.ts'
-import { describeProblems } from '../errors/problems.ts'
 import { pack } from '../output/pack.ts'
 import type { ServerModule } from '../site/page-renderer.ts'
 import { buildBoot } from '../app/bundle.ts'
@@ -57,7 +56,7 @@ export class DevSession {
   private constructor({ site, onConfigChange }: SessionOptions) {
     this.#site = site
     this.#onConfigChange = onConfigChange
-    this.#report = new ProblemReport(site.product.docsDir)
+    this.#report = new ProblemReport(site.product)
     this.#addresses = moduleAddresses(site.product.config.baseUrl)
     this.#work = Promise.resolve()
   }
@@ -117,13 +116,10 @@ export class DevSession {
       isBoot: (path) => this.#bootFiles.includes(path),
       onChange,
     })
-    vite.environments.client.hot.on(PAGE_SHOWN, ({ route }: PageShown, client) => {
-      const err = this.#errorOf(route)
-      if (err) client.send({ type: 'error', err })
-    })
+    vite.environments.client.hot.on(PAGE_SHOWN, ({ route }: PageShown, client) => client.send(PROBLEMS, this.#problemsOf(route)))
   }
 
-  async #take({ documents, assets, settings, boot, own }: Changes): Promise<void> {
+  async #take({ documents, assets, pictures, settings, boot, own }: Changes): Promise<void> {
     for (const file of own) console.log(`${file} belongs to the server: start it again to see the change.`)
     if (settings && (await this.#reloadProduct())) return this.#onConfigChange()
     for (const file of documents) this.#edited.add(file)
@@ -133,7 +129,7 @@ export class DevSession {
     this.#report.update(this.#site.problems)
     const { hot } = this.#vite.environments.client
     if (assets || settings || boot) hot.send({ type: 'full-reload' })
-    else if (documents.size > 0) hot.send(SITE_CHANGED, { build: this.#build } satisfies SiteChanged)
+    else if (documents.size > 0 || pictures) hot.send(SITE_CHANGED, { build: this.#build } satisfies SiteChanged)
   }
 
   /** @returns whether the application isn't the same any more */
@@ -199,19 +195,11 @@ export class DevSession {
     return textOf(err)
   }
 
-  /** What the overlay shows over a page; `undefined` when nothing is wrong with it. */
-  #errorOf(route: string): ErrorPayload['err'] | undefined {
+  /** What the overlay shows over a page. */
+  #problemsOf(route: string): Problems {
     const files = new Set([...this.#site.documentsOf(route), ...this.#edited])
-    const problems = [...files].flatMap((file) => this.#site.brokenDocument(file))
-    const [first] = problems
-    if (!first) return this.#failures.get(bare(route))
-    const { docsDir } = this.#site.product
-    return {
-      message: describeProblems(problems, docsDir),
-      stack: '',
-      // Where the overlay's link opens the editor.
-      loc: { file: join(docsDir, first.file), line: first.line ?? 1, column: first.column ?? 1 },
-    }
+    const failure = this.#failures.get(bare(route))
+    return { ...problemList(this.#site, files), failure: failure && textOf(failure) }
   }
 
   #showError(error: unknown): void {

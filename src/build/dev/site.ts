@@ -8,7 +8,9 @@ import type { PageMeta } from '../../site/page-meta.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import { contentHash } from '../cache/hash.ts'
 import { readApiPages } from '../steps/api-pages.ts'
-import { compileDocuments } from '../steps/documents.ts'
+import { compileDocuments, compileWithOthers } from '../steps/documents.ts'
+import { PicturesBeside } from '../steps/other-files.ts'
+import { writeEditorFiles } from '../editor/editor-files.ts'
 import { loadProduct, type ProductOptions } from '../product/load.ts'
 import { compileOptions, type Product } from '../product/product.ts'
 import { SiteContents, type SiteSources } from '../site/contents.ts'
@@ -30,6 +32,7 @@ export class DevSite {
   readonly #pages = new Map<string, PageMeta>()
   readonly #problems = new Map<string, Problem[]>()
   #contents: SiteContents | undefined
+  #pictures: PicturesBeside | undefined
   #renderer: { server: ServerModule; renderer: PageRenderer } | undefined
 
   private constructor(product: Product, options: DevSiteOptions) {
@@ -43,7 +46,9 @@ export class DevSite {
    * @throws UserError and ConfigError as `loadProduct` does
    */
   static async open(options: DevSiteOptions): Promise<DevSite> {
-    return new DevSite(await loadProduct(options), options)
+    const product = await loadProduct(options)
+    writeEditorFiles(product)
+    return new DevSite(product, options)
   }
 
   /** As it was read last. */
@@ -59,7 +64,11 @@ export class DevSite {
 
   /** Compiles every document. */
   async readAll(): Promise<void> {
-    const { sources, problems } = await readSite(this.#product, { cache: this.#cache, cacheDir: this.#options.cacheDir })
+    const { sources, problems } = await readSite(this.#product, {
+      cache: this.#cache,
+      cacheDir: this.#options.cacheDir,
+      pictures: this.#picturesOf(this.#product.docsDir),
+    })
     this.#sources = sources
     this.#keep(sources.documents, problems)
     this.#assemble()
@@ -75,8 +84,10 @@ export class DevSite {
       if (existsSync(join(docsDir, file))) present.push(file)
       else this.#pages.delete(file)
     }
-    const { pages, problems } = await compileDocuments(docsDir, present, { cache: this.#cache, ...compileOptions(this.#product) })
+    const options = { cache: this.#cache, ...compileOptions(this.#product) }
+    const { pages, problems } = await compileDocuments(docsDir, present, options)
     this.#keep(pages, problems)
+    this.#keep(await compileWithOthers(docsDir, [...this.#pages.values()], { ...options, pictures: this.#picturesOf(docsDir) }), [])
     this.#assemble()
   }
 
@@ -103,11 +114,6 @@ export class DevSite {
     return [...[...this.#problems.values()].flat(), ...this.contents.problems]
   }
 
-  /** Documents that are wrong by themselves, not by what they refer to. */
-  brokenDocument(file: string): Problem[] {
-    return (this.#problems.get(file) ?? []).filter(({ severity }) => severity === 'error')
-  }
-
   /** Documents that a route shows; one that never compiled is looked for where its page would be. */
   documentsOf(route: string): string[] {
     const { pages, files } = this.contents.graph
@@ -125,9 +131,14 @@ export class DevSite {
 
   /** Keeps what was compiled for the next start. */
   close(): void {
-    for (const { hash } of this.#pages.values()) this.#cache.get(hash)
+    for (const { hash, alone = hash } of this.#pages.values()) for (const each of [hash, alone]) this.#cache.get(each)
     this.#cache.save()
     this.#cache.close()
+  }
+
+  /** A site keeps its folder of documents as long as it lives. */
+  #picturesOf(docsDir: string): PicturesBeside {
+    return (this.#pictures ??= new PicturesBeside(docsDir))
   }
 
   #keep(pages: PageMeta[], problems: Problem[]): void {
@@ -143,7 +154,7 @@ export class DevSite {
     this.#contents = new SiteContents(
       { ...this.#sources, product: this.#product, documents, cache: this.#cache },
       {
-        hasDrafts: true,
+        drafts: 'marked',
         pending: new Set(broken),
         // Clients keep a sidebar as long as its address is the same.
         sidebarFolder: (tree) => `${SIDEBARS}/${contentHash(JSON.stringify(tree))}`,

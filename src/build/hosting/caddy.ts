@@ -1,7 +1,7 @@
 import { locationOf } from '../../addresses/base-url.ts'
 import { TYPES } from '../../serve/mime.ts'
 import { SETTINGS } from '../../serve/list-files.ts'
-import { CACHING, COMMON_HEADERS, escapePattern, everyForm, TRANSPORT, type HostedSite } from './hosted-site.ts'
+import { CACHING, COMMON_HEADERS, escapePattern, everyForm, NAMES_MARKDOWN_FIRST, TRANSPORT, type HostedSite } from './hosted-site.ts'
 
 /** Configuration of Caddy. */
 export function caddyConfig({ baseUrl, policies, redirects }: HostedSite): string {
@@ -44,6 +44,8 @@ ${Object.entries(TYPES)
 		default application/octet-stream
 	}
 	header Content-Type {docs_type}
+	@negotiated path *.html *.md
+	header @negotiated +Vary Accept
 	file_server {
 		# "npm run compress" writes .br and .gz copies beside the files.
 		precompressed br gzip
@@ -71,6 +73,14 @@ ${Object.entries(TYPES)
 ${base === '' ? '' : outside(base)}
 		@folder path_regexp docs ^(.*)/$
 		route @folder {
+			@folder_markdown {
+				header_regexp Accept ${quoted(`(?i)${NAMES_MARKDOWN_FIRST}`)}
+				file {re.docs.1}/index.md
+			}
+			route @folder_markdown {
+				rewrite * {re.docs.1}/index.md
+				import docs_file
+			}
 			@index file {re.docs.1}/index.html
 			route @index {
 				rewrite * {re.docs.1}/index.html
@@ -89,6 +99,15 @@ ${base === '' ? '' : outside(base)}
 				rewrite * {file_match.relative}
 				import docs_file
 			}
+		}
+		@markdown {
+			header_regexp Accept ${quoted(`(?i)${NAMES_MARKDOWN_FIRST}`)}
+			not path */
+			file {path}.md
+		}
+		route @markdown {
+			rewrite * {file_match.relative}
+			import docs_file
 		}
 		@file {
 			not path */

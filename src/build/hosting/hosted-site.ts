@@ -35,3 +35,9 @@ export function escapePattern(text: string): string {
 export function everyForm(path: string): string {
   return String.raw`^${escapePattern(path)}(?:/|\.html|/index\.html)?$`
 }
+
+/**
+ * `Accept` of readers who would rather have Markdown than HTML, as far as a pattern can tell: they name it first, without a lesser
+ * weight. `npm run serve` weighs.
+ */
+export const NAMES_MARKDOWN_FIRST = String.raw`^\s*text/markdown\s*(;\s*q=1(\.0*)?\s*)?(,|$)`

@@ -1,7 +1,7 @@
 import { locationOf } from '../../addresses/base-url.ts'
 import { isCompressible, TYPES } from '../../serve/mime.ts'
 import { SETTINGS } from '../../serve/list-files.ts'
-import { CACHING, COMMON_HEADERS, escapePattern, everyForm, TRANSPORT, type HostedSite } from './hosted-site.ts'
+import { CACHING, COMMON_HEADERS, escapePattern, everyForm, NAMES_MARKDOWN_FIRST, TRANSPORT, type HostedSite } from './hosted-site.ts'
 
 /** Configuration of nginx, to be included in its http block. */
 export function nginxConfig({ baseUrl, policies, redirects }: HostedSite): string {
@@ -18,6 +18,11 @@ export function nginxConfig({ baseUrl, policies, redirects }: HostedSite): strin
 ${map('$uri $docs_policy', policies.policy, Object.keys(policies.files).map(policyOf))}
 
 ${map('$uri $docs_caching', CACHING.page, [[`^${escapePattern(baseUrl)}assets/`, CACHING.asset]])}
+
+# A page's address has Markdown for those who name that first in what they accept.
+${map('$http_accept $docs_kind', '.html', [[`*${NAMES_MARKDOWN_FIRST}`, '.md']])}
+
+${map('$uri $docs_vary', '', [[String.raw`\.(html|md)$`, 'Accept']])}
 
 # Readers who come by https, to this server or to a proxy in front of it.
 ${map('"$scheme $http_x_forwarded_proto" $docs_transport', '', [['https', TRANSPORT]])}
@@ -39,6 +44,7 @@ server {
   add_header Content-Security-Policy $docs_policy always;
   add_header Strict-Transport-Security $docs_transport always;
   add_header Cache-Control $docs_caching always;
+  add_header Vary $docs_vary;
 ${Object.entries(COMMON_HEADERS)
   .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)
   .join('\n')}
@@ -71,10 +77,10 @@ ${
     : `  location = ${base} { return 301 ${baseUrl}$is_args$args; }
 `
 }
-  location ~ ^(?<docs_page>.*)/$ { try_files $docs_page/index.html @page; }
+  location ~ ^(?<docs_page>.*)/$ { try_files $docs_page/index$docs_kind $docs_page/index.html @page; }
   location ~ ^(?<docs_page>.+)/index\\.html$ { try_files $uri $docs_page.html @moved; }
   location ~ ^(?<docs_page>.+)\\.html$ { try_files $uri $docs_page/index.html @moved; }
-  location / { try_files $uri $uri.html @folder; }
+  location / { try_files $uri $uri$docs_kind $uri.html @folder; }
 
   location @page {
     if (-f $document_root$docs_page.html) { return 301 $docs_page$is_args$args; }

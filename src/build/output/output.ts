@@ -70,7 +70,7 @@ export class Output {
   write(files: string[], key: string, make: () => Array<string | Uint8Array>): void {
     if (this.reuse(files, key)) return
     const contents = make()
-    files.forEach((file, index) => this.#create(file, key, (path) => writeFileSync(path, contents[index]!, { flag: 'wx' })))
+    files.forEach((file, index) => this.#create(file, key, (path) => writeFileSync(path, encoded(contents[index]!), { flag: 'wx' })))
   }
 
   /**
@@ -243,6 +243,16 @@ export class Output {
       present: new Set([...present].map(renamed)),
     }
   }
+}
+
+/** Most texts fit, in bytes. */
+const encodedBytes = Buffer.allocUnsafeSlow(256 * 1024)
+
+/** What is written of a text, until the next one is encoded: bytes of its own would have to be allocated, and freed. */
+function encoded(content: string | Uint8Array): Uint8Array {
+  if (typeof content !== 'string') return content
+  // A letter takes three bytes at most.
+  return content.length * 3 > encodedBytes.length ? Buffer.from(content) : encodedBytes.subarray(0, encodedBytes.write(content))
 }
 
 function isOccupied(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { blocks as engineBlocks } from '../../blocks/list.ts'
-import { BlockRegistry } from '../../compile/block.ts'
+import { BlockRegistry, styleOfClass } from '../../compile/block.ts'
 import type { Block } from '../../site/site-graph.ts'
 import { engineRoot } from '../engine-root.ts'
 import type { Product } from './product.ts'
@@ -37,7 +37,7 @@ export function productBlocks(own: readonly Block[], root: string): ProductBlock
       new Map(texts),
     ),
     viewFiles: filesOf(folders, 'view.tsx'),
-    styleFiles: filesOf(folders, 'style.css'),
+    styleFiles: styleFilesOf(folders),
     specimenFiles: Object.values(specimens),
   }
 }
@@ -51,4 +51,14 @@ function foldersOf(blocks: readonly Block[], dir: string): BlockFolder[] {
 function filesOf(folders: BlockFolder[], file: string): Record<string, string> {
   const files = folders.map(({ block, folder }) => [block.name, join(folder, file)] as const)
   return Object.fromEntries(files.filter(([, path]) => existsSync(path)))
+}
+
+/** What the styles of blocks are called, and where they are; those of classes follow their block's. */
+function styleFilesOf(folders: BlockFolder[]): Record<string, string> {
+  const all = folders.map((place): Record<string, string> => {
+    const { name, styledClasses = [] } = place.block
+    const ofClasses = styledClasses.map((part) => [styleOfClass(name, part), join(place.folder, `style.${part}.css`)])
+    return { ...filesOf([place], 'style.css'), ...(Object.fromEntries(ofClasses) as Record<string, string>) }
+  })
+  return Object.assign({}, ...all) as Record<string, string>
 }

@@ -17,6 +17,7 @@ import { ENGINE_BLOCKS, productBlocks } from './blocks.ts'
 import { english, loadMessages } from './messages.ts'
 import { loadModules, modulePaths, PRODUCT_MODULES } from './modules.ts'
 import type { Product } from './product.ts'
+import { readOtherVersions } from './other-versions.ts'
 import { readVerified } from './verified.ts'
 
 /** Which site is meant. */
@@ -62,6 +63,7 @@ function openFolder(docsDir: string): Product {
     ...blocks,
     code: { messages: key, blocks: engineKey(ENGINE_BLOCKS) },
     verified: new Map(),
+    versionDifferences: new Map(),
     components: enginePages(messages),
     componentFiles: filesOf(engineRoot, engineComponents),
     modules: specimenFiles,
@@ -75,6 +77,7 @@ async function openProduct(root: string, cacheDir: string): Promise<Product> {
   const ownBlocks = join(root, PRODUCT_MODULES.blocks)
   const components = pagesOf((exports.routes ?? {}) as ComponentPages, { root, messages })
   const own = Object.values(components).map(({ module }) => [module, ownFile(module)] as const)
+  const others = readOtherVersions(root)
   const { specimenFiles, ...blocks } = productBlocks((exports.blocks ?? []) as Block[], root)
   return {
     root,
@@ -89,7 +92,8 @@ async function openProduct(root: string, cacheDir: string): Promise<Product> {
     words: exports.words as ProductWords | undefined,
     ...blocks,
     code: { messages: key, blocks: engineKey(ENGINE_BLOCKS) + (exports.blocks === undefined ? '' : keyOf(graph, [ownBlocks])) },
-    verified: readVerified(root),
+    verified: readVerified(root, others),
+    versionDifferences: others.differences,
     components,
     componentFiles: { ...filesOf(root, Object.fromEntries(own)), ...filesOf(engineRoot, engineComponents) },
     modules: [...new Set([...modulePaths(root), ...Object.keys(graph.inputs), ...files, ...specimenFiles])],

@@ -7,8 +7,9 @@ import type { ComponentPage } from '../../site/component-page.ts'
 import type { SiteConfig } from '../../site/config.ts'
 import type { Sidebars } from '../../site/sidebars.ts'
 import type { TagDefinition } from '../../site/tags.ts'
+import type { VersionDifferences } from '../../site/other-versions.ts'
 import type { Verified } from '../../site/view.ts'
-import type { ClientSite } from '../../theme/state/site.tsx'
+import type { ClientSite, DocumentSite } from '../../theme/state/site.tsx'
 import type { Theme } from '../../theme/theme.ts'
 
 /** What a site is made of besides the engine. */
@@ -35,6 +36,8 @@ export interface Product {
   styleFiles: Record<string, string>
   /** What was verified of each page, by route. */
   verified: ReadonlyMap<string, Verified>
+  /** What other versions do otherwise, by route. */
+  versionDifferences: ReadonlyMap<string, VersionDifferences[]>
   /** Pages that aren't documents: the engine's and its own, by route. */
   components: Record<string, ComponentPage>
   /** Name of a component → file that has it as its default export. */
@@ -48,7 +51,23 @@ export function compileOptions({ config: { baseUrl, url }, blocks, messages }: P
   return { baseUrl, url, blocks, messages }
 }
 
+/** The configuration without what pages don't need. */
+export function documentSite({ redirects: _redirects, pictureCommands: _commands, apis, version, ...site }: SiteConfig): DocumentSite {
+  // Pages say which of the others have them.
+  const others = version?.others.map(({ label, href }) => ({ label, href }))
+  return { ...site, version: version && { ...version, others: others! }, consoles: apis.map(({ route }) => route) }
+}
+
 /** The configuration without what browsers don't need. */
-export function clientSite({ redirects: _redirects, pictureCommands: _commands, apis, ...site }: SiteConfig): ClientSite {
-  return { ...site, consoles: apis.map(({ route }) => route) }
+export function clientSite(config: SiteConfig): ClientSite {
+  const {
+    editUrl: _edit,
+    icons: _icons,
+    noIndex: _noIndex,
+    releases: _releases,
+    socialImages: _images,
+    tagline: _tagline,
+    ...site
+  } = documentSite(config)
+  return site
 }

@@ -9,6 +9,7 @@ import { webManifest } from '../../render/web-manifest.ts'
 import { branchesTo, growTree, storeTree, type StoredNode, type StoredTree } from '../../site/branches.ts'
 import { crumbsTo } from '../../site/breadcrumbs.ts'
 import { componentView } from '../../site/component-page.ts'
+import { isPicture } from '../../compile/other-files.ts'
 import { buildSite } from '../../site/graph.ts'
 import type { Problem } from '../../compile/problem.ts'
 import type { PageMeta } from '../../site/page-meta.ts'
@@ -18,11 +19,14 @@ import { contentsView, docView, statusView, tagListView, tagViews, type PageView
 import type { PageCache } from '../cache/page-cache.ts'
 import { engineRoot } from '../engine-root.ts'
 import { listRelative } from '../files/folders.ts'
+import { renamedFiles } from '../files/git.ts'
 import { contentHash } from '../cache/hash.ts'
 import { MachineSite } from '../steps/markdown.ts'
 import { apiSearchPage, type ApiPage } from '../steps/api-pages.ts'
 import { readPictures } from '../product/pictures.ts'
-import { clientSite, type Product } from '../product/product.ts'
+import { documentSite, type Product } from '../product/product.ts'
+import { PageQuestions } from '../steps/page-questions.ts'
+import { pageVersionFiles } from '../steps/page-versions.ts'
 import { QuestionIndex } from '../steps/question-index.ts'
 import { unprovenFacts } from '../steps/unproven-facts.ts'
 import { SearchIndex } from '../steps/search-index.ts'
@@ -42,12 +46,20 @@ export interface SiteSources {
 
 /** What is otherwise for those who write the site than for its readers. */
 export interface WritersOptions {
-  /** Documents that aren't finished are pages. */
-  hasDrafts?: boolean
+  /**
+   * Documents that aren't finished are pages: in a preview (`shown`), or while they are written (`marked`), when it is told what
+   * publishing would break. They are left out without it.
+   */
+  drafts?: 'shown' | 'marked' | undefined
   /** Routes of documents that can't be shown as they are now. */
   pending?: ReadonlySet<string>
   /** Folder of a sidebar's files; the same for all of them if left out. */
   sidebarFolder?: (tree: StoredTree) => string
+}
+
+/** Whether a document is for readers. */
+export function isFinished({ frontMatter }: PageMeta): boolean {
+  return frontMatter.draft !== true
 }
 
 /** A sidebar as pages show it whose branches are the same. */
@@ -78,7 +90,7 @@ export class SiteContents {
 
   constructor(sources: SiteSources, options: WritersOptions = {}) {
     const { product, documents, apis } = sources
-    const { config, messages, sidebars, tags, blocks, staticDir } = product
+    const { config, messages, sidebars, tags, blocks, staticDir, docsDir } = product
     this.#sources = sources
     this.#options = options
     this.assets = listRelative(staticDir)
@@ -88,13 +100,16 @@ export class SiteContents {
       sidebars,
       tags,
       blocks,
-      pages: options.hasDrafts ? documents : documents.filter((page) => !page.frontMatter.draft),
+      pages: options.drafts === undefined ? documents.filter(isFinished) : documents,
+      drafts: options.drafts === 'shown' ? [] : documents.filter((page) => !isFinished(page)),
       componentRoutes: [...Object.keys(product.components), '/status', ...apis.map(({ view }) => view.route)],
       shownDocuments: new Set(Object.values(product.components).flatMap(({ document }) => document ?? [])),
       pending: options.pending ?? new Set(),
       ownFiles: listRelative(ENGINE_STATIC),
       assets: new Set(this.assets.map((file) => `/${file}`)),
       pictures: readPictures(staticDir),
+      renamed: () => renamedFiles(docsDir),
+      picturesBeside: () => listRelative(docsDir).filter(isPicture),
     })
     this.#trees = new Map(Object.entries(this.graph.sidebars).map(([id, nodes]) => [id, storeTree(nodes)]))
   }
@@ -102,7 +117,7 @@ export class SiteContents {
   /** What is wrong with the site that no document shows by itself. */
   get problems(): Problem[] {
     const { documents, cache } = this.#sources
-    return [...this.graph.problems, ...unprovenFacts(documents, cache)]
+    return [...this.graph.problems, ...unprovenFacts(this.#options.drafts === undefined ? documents.filter(isFinished) : documents, cache)]
   }
 
   get product(): Product {
@@ -170,7 +185,22 @@ export class SiteContents {
   /** Files that are served as they are: path in the site, and where it is. */
   staticFiles(): Array<readonly [file: string, path: string]> {
     const filesOf = (dir: string, files: readonly string[]) => files.map((file) => [file, join(dir, file)] as const)
-    return [...filesOf(ENGINE_STATIC, listRelative(ENGINE_STATIC)), ...filesOf(this.product.staticDir, this.assets)]
+    return [
+      ...filesOf(ENGINE_STATIC, listRelative(ENGINE_STATIC)),
+      ...filesOf(this.product.staticDir, this.assets),
+      ...this.#picturesBeside(),
+    ]
+  }
+
+  /** Pictures beside documents that pages show. */
+  #picturesBeside(): Map<string, string> {
+    const { graph, product } = this
+    const images = [...graph.files.values()].flatMap((page) => page.images)
+    return new Map(
+      images.flatMap(({ file, address }) =>
+        file !== undefined && address !== undefined ? [[address.slice(1), join(product.docsDir, file)]] : [],
+      ),
+    )
   }
 
   /** Files about the site as a whole: path in the site → text. */
@@ -191,9 +221,10 @@ export class SiteContents {
             apiMarkdown(content, { ...view, url: this.#address(view.route), messages: graph.messages }),
           ] as const,
       ),
-      ['manifest.webmanifest', JSON.stringify(webManifest(clientSite(product.config), product.theme, product.messages.locale))],
+      ['manifest.webmanifest', JSON.stringify(webManifest(documentSite(product.config), product.theme, product.messages.locale))],
       ...this.#feed(),
       ['redirects.json', JSON.stringify(graph.config.redirects.map(({ from, to }) => ({ from, to, status: 301 })))],
+      ...pageVersionFiles(product.versionDifferences, graph.pages),
       ...(version ? [[VERSIONS, JSON.stringify(version)] as const] : []),
     ])
   }
@@ -213,6 +244,11 @@ export class SiteContents {
   questionIndex(): QuestionIndex {
     const { cache, product } = this.#sources
     return new QuestionIndex({ graph: this.graph, cache, words: product.words })
+  }
+
+  /** The questions that each document answers; their files are made when they are asked for. */
+  pageQuestions(): PageQuestions {
+    return new PageQuestions(this.graph.pages.values(), this.#sources.cache)
   }
 
   /** Routes whose readers send requests to servers of their own choice. */

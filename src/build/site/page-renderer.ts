@@ -8,9 +8,9 @@ import { blockData } from '../../site/block-data.ts'
 import { documentsOf } from '../../site/documents.ts'
 import type { PageView } from '../../site/view.ts'
 import { componentOf, type PageData } from '../../theme/page-data.ts'
-import type { ClientSite } from '../../theme/state/site.tsx'
+import type { DocumentSite } from '../../theme/state/site.tsx'
 import type { PageCache } from '../cache/page-cache.ts'
-import { clientSite } from '../product/product.ts'
+import { documentSite } from '../product/product.ts'
 import { BlockStyles } from './block-styles.ts'
 import type { SiteContents } from './contents.ts'
 
@@ -22,7 +22,7 @@ export class PageRenderer {
   readonly #contents: SiteContents
   readonly #cache: PageCache
   readonly #server: ServerModule
-  readonly #site: ClientSite
+  readonly #site: DocumentSite
   /** Those of the blocks. */
   readonly styles: BlockStyles
 
@@ -31,7 +31,7 @@ export class PageRenderer {
     this.#cache = cache
     this.#server = server
     this.styles = new BlockStyles(server.blockStyles)
-    this.#site = clientSite(contents.product.config)
+    this.#site = documentSite(contents.product.config)
   }
 
   /** Names everything that a page is made from, besides the application and the configuration. */
@@ -92,7 +92,7 @@ export class PageRenderer {
         messages: graph.messages,
         page: { view, html: '', Component: this.#server.pageComponent(module) },
       })
-      const broken = [...links].map((link) => link.split('#')[0]!).filter((link) => !graph.routes.has(link))
+      const broken = [...links].map((link) => link.split(/[?#]/)[0]!).filter((link) => !graph.routes.has(link))
       return broken.map((link): Problem => {
         const hint = didYouMean(link, graph.routes)
         return {

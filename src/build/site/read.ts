@@ -6,7 +6,8 @@ import { isDocument, listRelative } from '../files/folders.ts'
 import { lastCommitDates } from '../files/git.ts'
 import { contentHash } from '../cache/hash.ts'
 import { readApiPages } from '../steps/api-pages.ts'
-import { compileDocuments, openPageCache } from '../steps/documents.ts'
+import { compileDocuments, compileWithOthers, openPageCache } from '../steps/documents.ts'
+import { PicturesBeside } from '../steps/other-files.ts'
 import { compileOptions, type Product } from '../product/product.ts'
 import type { SiteSources } from './contents.ts'
 
@@ -24,7 +25,10 @@ export function openCacheOf(product: Product, cacheDir: string): PageCache {
 }
 
 /** Reads a whole site, and keeps what was compiled: whatever ends this process, the next one needn't compile the same again. */
-export async function readSite(product: Product, { cache, cacheDir }: { cache: PageCache; cacheDir: string }): Promise<SiteReading> {
+export async function readSite(
+  product: Product,
+  { cache, cacheDir, pictures = new PicturesBeside(product.docsDir) }: { cache: PageCache; cacheDir: string; pictures?: PicturesBeside },
+): Promise<SiteReading> {
   const { docsDir } = product
   const files = listRelative(docsDir)
   const [dates, apis, { pages, problems, compiled }] = await Promise.all([
@@ -32,8 +36,11 @@ export async function readSite(product: Product, { cache, cacheDir }: { cache: P
     readApiPages(product, cacheDir),
     compileDocuments(docsDir, files.filter(isDocument), { cache, ...compileOptions(product) }),
   ])
+  const changed = await compileWithOthers(docsDir, pages, { cache, pictures, ...compileOptions(product) })
+  const byFile = new Map(changed.map((page) => [page.file, page]))
+  const documents = pages.map((page) => byFile.get(page.file) ?? page)
   cache.save()
-  return { sources: { product, documents: pages, cache, apis, dates }, problems: [...problems, ...strayQuestions(files)], compiled }
+  return { sources: { product, documents, cache, apis, dates }, problems: [...problems, ...strayQuestions(files)], compiled }
 }
 
 /** Questions beside which there is no document. */

@@ -16,7 +16,7 @@ import { hostingFiles } from '../hosting/files.ts'
 import { exceededLimits } from '../hosting/headers-file.ts'
 import type { Output } from '../output/output.ts'
 import { pack } from '../output/pack.ts'
-import { clientSite } from '../product/product.ts'
+import { documentSite } from '../product/product.ts'
 import { securityPolicies, type SecurityPolicies } from '../hosting/security-policy.ts'
 import type { SiteContents } from './contents.ts'
 import type { PageRenderer } from './page-renderer.ts'
@@ -44,7 +44,7 @@ export class SiteWriter {
     this.#build = contentHash(app.app, app.boot)
     this.#siteKey = contentHash(
       engineKey('src/build/site/writer.ts'),
-      JSON.stringify([clientSite(config), theme, code]),
+      JSON.stringify([documentSite(config), theme, code]),
       app.app,
       app.css,
       app.boot,
@@ -64,6 +64,7 @@ export class SiteWriter {
     this.#writeTexts(siteFiles)
     contents.searchIndex().writeTo(output)
     contents.questionIndex().writeTo(output)
+    contents.pageQuestions().writeTo(output)
     contents.machineSite().writeTo(output)
     return this.#writeSettings(siteFiles.get('redirects.json')!)
   }

@@ -87,7 +87,8 @@ export class MachineSite {
         description: page.description,
       })),
     }))
-    return llmsIndex({ title, description: tagline, sections })
+    const hasAnswers = [...this.#graph.pages.values()].some(({ asked }) => asked !== undefined)
+    return llmsIndex({ title, description: tagline, note: hasAnswers ? this.#graph.messages.blocks.answered : undefined, sections })
   }
 
   /** Names everything that a page's Markdown is made from. */

@@ -1,5 +1,6 @@
+import { isSnippetRoute } from '../../addresses/document-files.ts'
 import { QUESTIONS_FOLDER, QUESTIONS_MANIFEST } from '../../addresses/site-files.ts'
-import { questionPage, type QuestionRecord } from '../../ask/question-record.ts'
+import { namedEntries, questionPage, type QuestionRecord } from '../../ask/question-record.ts'
 import { recordFile, type Manifest } from '../../search/index-files.ts'
 import { IndexBuilder } from '../../search/indexer.ts'
 import { TermCollector } from '../../search/page-terms.ts'
@@ -14,7 +15,7 @@ import type { PageCache } from '../cache/page-cache.ts'
 import type { Output } from '../output/output.ts'
 
 /** Sizes of files, in characters: the words of a question fall into as many ranges, and a wording is short. */
-const SIZES = { terms: 8000, postings: 8000 }
+const SIZES = { terms: 2200, postings: 2000 }
 
 interface QuestionIndexInput {
   graph: SiteGraph
@@ -61,20 +62,23 @@ export class QuestionIndex {
   }
 
   #build(): { manifest: Manifest; files: Map<string, string> } {
-    const { cache, words } = this.#input
+    const { graph, cache, words } = this.#input
     const records = new Map<string, string>()
     const vocabulary = new Vocabulary()
     const collector = new TermCollector(vocabulary)
     const index = new IndexBuilder(vocabulary)
     for (const [number, page] of this.#pages.entries()) {
-      const record: QuestionRecord = { route: page.route, title: page.title, answers: cache.content(page.hash, 'answers') }
+      const entries = namedEntries(cache.content(page.hash, 'sections'))
+      const record: QuestionRecord = { route: page.route, title: page.title, answers: cache.content(page.hash, 'answers'), entries }
       records.set(recordFile(number), JSON.stringify(record))
       const indexed = questionPage(record, this.#setOf(page))
       index.add(indexed, collector.collect({ ...indexed, tags: [] }))
     }
     const { manifest, files } = index.finish(words, SIZES)
     const all = new Map([...files, ...records])
-    return { manifest: { folder: contentHash(...all.values()), ...manifest }, files: all }
+    const documents = [...graph.pages.keys()].filter((route) => !isSnippetRoute(route))
+    const answered = this.#pages.length / Math.max(1, documents.length)
+    return { manifest: { folder: contentHash(...all.values()), ...manifest, answered }, files: all }
   }
 
   #setOf({ route }: PageMeta): string {

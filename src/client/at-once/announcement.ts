@@ -1,6 +1,6 @@
+import { root } from './root.ts'
 import { keep, stored } from './storage.ts'
 
-const root = document.documentElement
 const { announcement = '' } = root.dataset
 
 export function showAnnouncement(): void {

@@ -1,16 +1,20 @@
+import { all, parameters } from './root.ts'
 import { keep, stored } from './storage.ts'
 
 /** Tabs of one group show the same alternative, on the whole page and on the next visit. */
 export function syncChoices({ target }: Event): void {
-  if (!(target instanceof HTMLInputElement) || target.dataset.group === undefined) return
-  const { dataset, value } = target
-  keep(keyOf(target), value)
+  const chosen = target as HTMLInputElement
+  const { dataset, value } = chosen
+  if (!dataset.group) return
+  keep(keyOf(chosen), value)
   for (const input of radios()) if (input.dataset.group === dataset.group && input.value === value) input.checked = true
 }
 
-/** Shows the remembered alternatives in an article that has come in. */
+/** Shows, in an article that has come in, the alternatives that its address names (`?tab=`), else those that are remembered. */
 export function restoreChoices(): void {
+  const named = parameters().getAll('tab')
   for (const input of radios()) if (stored(keyOf(input)) === input.value) input.checked = true
+  for (const input of radios()) if (named.includes(input.value)) input.checked = true
 }
 
 function keyOf({ dataset }: HTMLInputElement): string {
@@ -18,5 +22,5 @@ function keyOf({ dataset }: HTMLInputElement): string {
 }
 
 function radios(): Iterable<HTMLInputElement> {
-  return document.querySelectorAll<HTMLInputElement>('input[data-group]')
+  return all<HTMLInputElement>('.tab input')
 }

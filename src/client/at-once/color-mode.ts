@@ -1,6 +1,6 @@
+import { parameters, root } from './root.ts'
 import { keep, stored } from './storage.ts'
 
-const root = document.documentElement
 const { theme: usual = 'light' } = root.dataset
 const followsSystem = 'system' in root.dataset
 const KEY = 'theme'
@@ -18,7 +18,7 @@ function systemMode(): string {
 
 /** The mode that the address asks for, else the reader's, else the system's or the site's. */
 export function showColorMode(): void {
-  const asked = modeOf(new URLSearchParams(location.search).get('docusaurus-theme'))
+  const asked = modeOf(parameters().get('docusaurus-theme'))
   const choice = asked ?? ('noSwitch' in root.dataset ? null : modeOf(stored(KEY)))
   show(choice ?? (followsSystem ? systemMode() : usual), !followsSystem || choice !== null)
 }

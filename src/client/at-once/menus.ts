@@ -3,23 +3,26 @@
  * browser opens them; this closes them, and moves between the items of those that are lists.
  */
 
+import { around } from './around.ts'
+import { all, on } from './root.ts'
+
 /** On Escape, on a press or focus outside, and when a link in it is followed. */
 export function watchMenus(): void {
   for (const type of ['mousedown', 'touchstart', 'focusin']) {
-    addEventListener(type, ({ target }) => menus().forEach((menu) => menu.contains(target as Node) || close(menu)), { passive: true })
+    on(type, ({ target }) => menus().forEach((menu) => menu.contains(target as Node) || close(menu)), { passive: true })
   }
-  addEventListener('click', ({ target }) => {
-    const menu = (target as Element).closest('a') && menuOf(target)
+  on('click', ({ target }) => {
+    const menu = around(target, 'a') && menuOf(target)
     if (!menu) return
     close(menu)
     dismiss(menu)
   })
   // Before everyone else: what is open behind a menu stays open.
-  addEventListener('keydown', onKey, true)
+  on('keydown', onKey, true)
   // A pointer that stays over a menu that was closed doesn't show it, until it comes again.
-  addEventListener('toggle', ({ target }) => (target as HTMLDetailsElement).open || dismiss(menuOf(target)), true)
-  addEventListener('pointerover', ({ target, relatedTarget }) => {
-    for (const menu of document.querySelectorAll('[data-dismissed]'))
+  on('toggle', ({ target }) => (target as HTMLDetailsElement).open || dismiss(menuOf(target)), true)
+  on('pointerover', ({ target, relatedTarget }) => {
+    for (const menu of all('[data-dismissed]'))
       if (!menu.contains(target as Node) || !menu.contains(relatedTarget as Node | null)) menu.removeAttribute('data-dismissed')
   })
 }
@@ -45,11 +48,11 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function menus(): NodeListOf<Element> {
-  return document.querySelectorAll('[data-menu]')
+  return all('[data-menu]')
 }
 
 function menuOf(target: EventTarget | null): Element | null {
-  return target instanceof Element ? target.closest('[data-menu]') : null
+  return around(target, '[data-menu]')
 }
 
 function boxOf(menu: Element): HTMLDetailsElement {

@@ -24,6 +24,7 @@ export function keep(key: string, value: string | null): void {
     if (value === null) storage?.removeItem(key)
     else storage?.setItem(key, value)
   } catch (error) {
-    console.error(`Browser storage can't write "${key}".`, error)
+    // It is full.
+    console.error(error)
   }
 }

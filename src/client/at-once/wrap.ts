@@ -1,6 +1,6 @@
+import { all, root } from './root.ts'
 import { keep, stored } from './storage.ts'
 
-const root = document.documentElement
 const KEY = 'code.wrap'
 
 /** Before anything is painted, and when another tab has changed it. */
@@ -18,5 +18,5 @@ export function toggleWrapping(): void {
 
 /** Says on each button of the page whether lines are wrapped. */
 export function tellWrapping(): void {
-  for (const button of document.querySelectorAll('button.wrap')) button.ariaPressed = String(root.hasAttribute('data-wrap'))
+  for (const button of all('button.wrap')) button.ariaPressed = String(root.hasAttribute('data-wrap'))
 }

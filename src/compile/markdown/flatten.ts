@@ -138,7 +138,7 @@ class Flattener implements MarkdownWriter {
       case 'definition':
         return [{ ...own, url: this.#address(own.url) ?? '#' }]
       case 'image':
-        return [this.image(resolveImage(own.url, this.#context, this.#context.baseUrl) ?? '', own.alt ?? '')]
+        return [this.image(resolveImage(own.url, this.#context, this.#context.baseUrl)?.address ?? '', own.alt ?? '')]
     }
     if (!('children' in own)) return [node]
     const children = BLOCK_PARENTS.has(own.type) ? this.flow(own.children) : this.words(own.children)

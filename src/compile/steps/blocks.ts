@@ -1,4 +1,4 @@
-import type { Parents, RootContent } from 'mdast'
+import type { Code, Parents, RootContent } from 'mdast'
 import type { BlockProps } from '../page.ts'
 import type { References } from '../block.ts'
 import { plainFence } from '../fence.ts'
@@ -17,11 +17,15 @@ export async function rewriteBlock(node: JsxNode, rewriting: BlockRewriting, { i
   checkPlace(node, block, { findings, inside })
   const known = findings.problems.length
   const props = { ...block.defaultWords?.(context.messages), ...propsOf(node, block, findings) }
-  if (block.writes) return findings.problems.length > known ? [] : rewriteWritten(node, props, { rewriting, inside })
+  if (block.writes) {
+    if (block.code !== undefined) props.code = fenceIn(node, rewriting)?.value ?? ''
+    return findings.problems.length > known ? [] : rewriteWritten(node, props, { rewriting, inside })
+  }
   if (block.code !== undefined) return [withCode(node, props, rewriting)]
   await children(node as Parents, block.name)
   if (block.children) checkChildren(node, block, findings)
-  refer(node, props, rewriting)
+  // What is wrong already would be named a second time in the words of what it leads to.
+  if (block.includes === undefined || findings.problems.length === known) refer(node, props, rewriting)
   const brought = broughtBy(node, rewriting)
   const content = (node.children as RootContent[]).map((child) =>
     block.show && child.type === block.markdownNode ? shown(child, rewriting, props) : child,
@@ -30,11 +34,18 @@ export async function rewriteBlock(node: JsxNode, rewriting: BlockRewriting, { i
 }
 
 /** Its fence is a value, not a code block. */
-function withCode(node: JsxNode, props: BlockProps, { block, findings }: BlockRewriting): RootContent {
-  const fence = node.children.find((child) => child.type === 'code')
-  if (!fence) findings.problem(node, `<${block.name}> needs one code fence with ${block.code}.`)
+function withCode(node: JsxNode, props: BlockProps, rewriting: BlockRewriting): RootContent {
+  const { block, findings } = rewriting
+  const fence = fenceIn(node, rewriting)
   const source = fence && plainFence(fence)
   return asMdast({ type: 'block', name: findings.use(block), props: { ...props, code: fence?.value ?? '' }, children: [], source })
+}
+
+/** The fence that a block is given its text by. */
+function fenceIn(node: JsxNode, { block, findings }: BlockRewriting): Code | undefined {
+  const fence = node.children.find((child) => child.type === 'code')
+  if (!fence) findings.problem(node, `<${block.name}> needs one code fence with ${block.code}.`)
+  return fence
 }
 
 /** Blocks that it has of itself, as if they were written in it. */
@@ -52,6 +63,7 @@ function refer(node: JsxNode, props: BlockProps, { block, context, findings }: B
     frontMatter: context.frontMatter,
     picture: (name, markers) => findings.pictures.push({ name, markers, ...findings.placeOf(node) }),
     image: (src) => findings.image(node, src),
+    text: (words) => findings.text(words),
     problem: (message, hint) => findings.problem(node, message, hint),
     // Front matter with a mistake may well hold what is missing: one mistake, one problem.
     pageProblem: (message) => context.isFrontMatterGood && findings.problemAt({ line: 1, column: 1 }, message),

@@ -1,25 +1,44 @@
+import type { Element } from 'hast'
 import type { Code, RootContent } from 'mdast'
 import { codeBlock } from '../code-block.ts'
+import type { Findings } from '../findings.ts'
+import type { Place } from '../page.ts'
 import { fenceWords, parseFenceMeta, plainFence, type FenceMeta } from '../fence.ts'
 import { knowsLanguage, nearestLanguage } from '../highlight.ts'
+import { readDiff, resultOf } from '../line-diff.ts'
+import { readTypeQueries } from '../type-queries.ts'
 import { finished } from '../nodes.ts'
 import { didYouMean } from '../suggest.ts'
 import type { BlockDefinition } from '../block.ts'
-import type { Handlers, Rewriting } from './step.ts'
+import { sourceOf, type Handlers, type Rewriting } from './step.ts'
 
 /** Fences become colored code, or the block that takes them. */
 export const code: Handlers = {
-  code(node, rewriting) {
+  code(node, rewriting, { inside }) {
     const { context, findings } = rewriting
     const meta = parseFenceMeta(node.meta ?? '', context.blocks.fenceWords)
-    findings.code({ language: node.lang ?? '', code: node.value })
+    if (meta.tab !== undefined && inside !== context.blocks.fenceGroup?.fenceGroup.item) {
+      findings.problem(node, `The tab "${meta.tab}" is alone.`, 'Another fence with a tab belongs right beside it, without text between.')
+    }
     const block = context.blocks.ofFence(node.lang ?? '', meta.words)
-    if (context.strict && block?.fence?.language === undefined) checkFence(node, meta, rewriting)
+    if (block?.fence?.isSample !== false)
+      findings.code({ language: node.lang ?? '', code: meta.isDiff ? resultOf(node.value) : node.value })
+    checkEnd(node, rewriting)
+    if (block?.fence?.language === undefined) checkFence(node, meta, rewriting)
     if (block?.fence) return blockOf(node, meta, { ...rewriting, block })
     const styles = context.blocks.ofNode(node.type)
     if (styles) findings.use(styles)
-    return [finished(codeBlock(node.value, node.lang ?? '', { meta, messages: context.messages }), plainFence(node, meta.title))]
+    const companion = context.blocks.companionOf({ language: node.lang ?? '', code: node.value, verify: meta.verify })
+    if (companion) findings.use(companion.block)
+    const shown = codeBlock(node.value, node.lang ?? '', { meta, messages: context.messages })
+    if (companion) Object.assign(shown.properties, attributesFor(companion))
+    return [finished(shown, plainFence(meta.isDiff ? { ...node, lang: 'diff' } : node, meta.title))]
   },
+}
+
+/** With which the client finds the fence. */
+function attributesFor({ block, note }: { block: BlockDefinition; note: string }): Element['properties'] {
+  return { dataWith: block.name, ...(note && { dataNote: note }), ...(block.wakesOn && { dataWakeOn: block.wakesOn }) }
 }
 
 function checkFence(node: Code, meta: FenceMeta, { context, findings }: Rewriting): void {
@@ -32,6 +51,17 @@ function checkFence(node: Code, meta: FenceMeta, { context, findings }: Rewritin
       near === undefined ? 'Use "text" for code without colors.' : `Did you mean "${near}"?`,
     )
   }
+  const read = meta.isDiff ? readDiff(node.value) : []
+  if ('wrong' in read) {
+    findings.problem(node, `Line ${read.wrong} of the diff begins with none of "+", "-" and a space.`, 'Each line says what becomes of it.')
+  }
+  const { queries, wrong } = readTypeQueries(node.value, language)
+  for (const line of wrong) {
+    findings.problemAt(lineInside(node, line, findings), 'The caret of "^?" is below no name.', 'Put the ^ below a letter of it.')
+  }
+  for (const { written, type } of queries) {
+    if (type === '') findings.problemAt(lineInside(node, written, findings), 'After "^?", the type is missing.', 'Write it there.')
+  }
   const known = [...fenceWords, ...context.blocks.fenceWords]
   for (const word of meta.unknown) {
     findings.problem(
@@ -40,6 +70,21 @@ function checkFence(node: Code, meta: FenceMeta, { context, findings }: Rewritin
       didYouMean(word, known) ?? `Known: ${known.join(', ')}, {lines}.`,
     )
   }
+}
+
+/** One without an end takes in everything that follows. */
+function checkEnd(node: Code, { context, findings }: Rewriting): void {
+  const source = sourceOf(node, context).trimEnd()
+  const [fence] = /^(?:`{3,}|~{3,})/.exec(source) ?? []
+  // Indented code has no fence, and what a block writes is whole.
+  if (fence === undefined || findings.isWritten) return
+  const last = source.slice(source.lastIndexOf('\n') + 1).replace(/^[ \t>]+/, '')
+  if (source.includes('\n') && last.length >= fence.length && last === fence[0]!.repeat(last.length)) return
+  findings.problem(
+    node,
+    `The code that begins here never ends.`,
+    `End it with ${fence} on a line of its own, indented as its beginning is.`,
+  )
 }
 
 async function blockOf(
@@ -53,9 +98,25 @@ async function blockOf(
     findings.use(block)
     return [made]
   } catch (error) {
-    findings.problem(node, firstLine(error), hint)
+    const message = firstLine(error)
+    findings.problemAt(placeInside(node, message, findings), message, hint)
     return []
   }
+}
+
+/** @param line of the code, 1-based */
+function lineInside(node: Code, line: number, findings: Findings): Place {
+  const place = findings.placeOf(node)
+  return findings.isWritten ? place : { line: place.line + line, column: place.column }
+}
+
+/** The line of a fence that a sentence quotes; the fence itself where it quotes none. */
+function placeInside(node: Code, message: string, findings: Findings): Place {
+  const place = findings.placeOf(node)
+  const [, quoted] = /"(.+)"/.exec(message) ?? []
+  const lines = node.value.split('\n')
+  const index = quoted === undefined || findings.isWritten ? -1 : lines.findIndex((line) => line.includes(quoted))
+  return index < 0 ? place : { line: place.line + 1 + index, column: lines[index]!.indexOf(quoted!) + place.column }
 }
 
 function firstLine(error: unknown): string {

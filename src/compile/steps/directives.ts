@@ -12,14 +12,12 @@ export const directives: Handlers = {
     const { context, findings, children } = rewriting
     const block = context.blocks.ofDirective(node.name)
     if (!block) {
-      if (context.strict) {
-        const known = context.blocks.directives
-        findings.problem(node, `Unknown callout ":::${node.name}".`, didYouMean(node.name, known) ?? `Known: ${known.join(', ')}.`)
-      }
+      const known = context.blocks.directives
+      findings.problem(node, `Unknown callout ":::${node.name}".`, didYouMean(node.name, known) ?? `Known: ${known.join(', ')}.`)
       await children(node)
       return node.children
     }
-    if (context.strict && !isClosed(node, rewriting))
+    if (!isClosed(node, rewriting))
       findings.problem(node, `The callout ":::${node.name}" is never closed.`, 'End it with ":::" on a line of its own.')
     const title = takeTitle(node, rewriting)
     const titleHtml = title && (await htmlOfTitle(title, rewriting))

@@ -21,9 +21,13 @@ export async function rewriteElement(node: JsxNode, { findings, children }: Rewr
   }
   if (tagName === 'img') {
     if (typeof properties.src !== 'string') findings.problem(node, 'An image needs src.')
-    else properties.src = findings.image(node, properties.src)
-    if (typeof properties.alt !== 'string')
-      findings.problem(node, 'An image needs alternative text.', 'Add alt="…"; alt="" for decoration.')
+    else {
+      const { address, ...size } = findings.image(node, properties.src)
+      properties.src = address
+      // The other side follows from the one that is written.
+      if (properties.width === undefined && properties.height === undefined) Object.assign(properties, size)
+    }
+    if (typeof properties.alt !== 'string') findings.imageWithoutText(node)
     Object.assign(properties, { loading: 'lazy', decoding: 'async' })
   }
   await children(node as Parents, inside ?? (tagName === 'details' ? 'details' : undefined))

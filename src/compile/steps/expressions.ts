@@ -1,8 +1,6 @@
 import type { RootContent } from 'mdast'
 import type { Handlers, Rewriting } from './step.ts'
 
-const COMMENT = /^\s*\/\*[\s\S]*\*\/\s*$/
-
 /** Takes out what isn't content: front matter, which was read before; imports and `{expressions}`, which are mistakes. */
 export const expressions: Handlers = {
   yaml: () => [],
@@ -11,12 +9,11 @@ export const expressions: Handlers = {
     findings.problem(node, 'Documents can’t import or export.', 'Every component is available without an import.')
     return []
   },
-  mdxFlowExpression: drop,
-  mdxTextExpression: drop,
+  mdxFlowExpression: refuse,
+  mdxTextExpression: refuse,
 }
 
-function drop(node: RootContent & { value: string }, { findings }: Rewriting): RootContent[] {
-  const isComment = COMMENT.test(node.value) || node.value.trim() === ''
-  if (!isComment) findings.problem(node, 'Documents can’t hold {expressions}.', 'Write \\{ for a brace, or put it inside `code`.')
+function refuse(node: RootContent, { findings }: Rewriting): RootContent[] {
+  findings.problem(node, 'Documents can’t hold {expressions}.', 'Write \\{ for a brace, or put it inside `code`.')
   return []
 }

@@ -4,7 +4,7 @@ import type { Handlers } from './step.ts'
 
 /** Gives headings their ids, and notes them for the table of contents and for search. */
 export const headings: Handlers = {
-  async heading(node, { context: { strict }, findings, children }, { inside }) {
+  async heading(node, { context: { frontMatter }, findings, children }, { inside }) {
     const properties = (node.data?.hProperties ?? {}) as Properties
     findings.isInsideHeading = true
     await children(node)
@@ -12,10 +12,11 @@ export const headings: Handlers = {
     const text = plainText(node)
     const isFirst = node.depth === 1 && findings.title === undefined
     if (isFirst) findings.title = text
-    if (isFirst && !strict) return []
-    if (node.depth === 1 && strict)
+    // It names the page, or says again what its name is.
+    if (isFirst && text === (frontMatter.title ?? text)) return []
+    if (node.depth === 1)
       findings.problem(node, 'The page’s "#" heading comes from its title.', 'Start with text, and use ## for sections.')
-    if (node.depth > findings.level + 1 && strict)
+    if (node.depth > findings.level + 1)
       findings.problem(
         node,
         `A heading of level ${node.depth} follows one of level ${findings.level}.`,

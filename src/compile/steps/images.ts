@@ -4,6 +4,12 @@ import type { Handlers } from './step.ts'
 export const images: Handlers = {
   image(node, { findings }) {
     findings.image(node, node.url)
+    if (!node.alt?.trim()) findings.imageWithoutText(node)
+    findings.text(node.alt ?? '')
+    return [node]
+  },
+  imageReference(node, { findings }) {
+    if (!node.alt?.trim()) findings.imageWithoutText(node)
     findings.text(node.alt ?? '')
     return [node]
   },

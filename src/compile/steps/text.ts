@@ -1,18 +1,49 @@
 import type { Text } from 'mdast'
 import { placeOf } from '../findings.ts'
-import type { Handlers, Rewriting } from './step.ts'
+import { sourceOf, type Handlers, type Rewriting } from './step.ts'
 
 /** Collects text for search, and finds ":::" that closes or opens nothing. */
 export const text: Handlers = {
   text(node, rewriting, { parent }) {
     rewriting.findings.text(node.value)
-    if (rewriting.context.strict && parent.type === 'paragraph') checkColons(node, rewriting, parent.children[0] === node)
+    checkReferences(node, rewriting)
+    if (parent.type === 'paragraph') checkColons(node, rewriting, parent.children[0] === node)
     return [node]
   },
   inlineCode(node, { findings }) {
     findings.text(node.value)
     return [node]
   },
+}
+
+/** `[text][label]`, `[text][]` and `[^label]`, as they are left over where no line says what the label means. */
+const REFERENCE = /(?<!\\)\](\[([^\][\\\n]*)\])|(?<!\\)\[\^([^\][\s\\]+)\]/g
+
+function checkReferences(node: Text, { context, findings }: Rewriting): void {
+  if (!node.value.includes('][') && !node.value.includes('[^')) return
+  const source = sourceOf(node, context)
+  for (const found of source.matchAll(REFERENCE)) {
+    const [, , label, footnote] = found
+    // Its beginning means nothing but itself.
+    if (/\\\[[^\][]*$/.test(source.slice(0, found.index))) continue
+    const start = placeOf(node)
+    const before = source.slice(0, found.index).split('\n')
+    const column = (before.length === 1 ? start.column : 1) + before.at(-1)!.length
+    const place = { line: start.line + before.length - 1, column }
+    const meaning = footnote ?? (label || (/\[([^\][]*)$/.exec(source.slice(0, found.index))?.[1] ?? ''))
+    if (footnote === undefined)
+      findings.problemAt(
+        place,
+        `No line says where the link "[${meaning}]" leads.`,
+        `Write one, "[${meaning}]: /route", or \\[ where no link is meant.`,
+      )
+    else
+      findings.problemAt(
+        place,
+        `There is no footnote "[^${meaning}]".`,
+        `Write one, "[^${meaning}]: Its text.", or \\[ where none is meant.`,
+      )
+  }
 }
 
 function checkColons(node: Text, { findings }: Rewriting, opensParagraph: boolean): void {

@@ -17,7 +17,7 @@ export async function rewriteWritten(
     return []
   }
   const text = written(node, props, rewriting)
-  const parsed = parse(context.file, text, true)
+  const parsed = parse(context.file, text)
   if ('problem' in parsed) {
     findings.problem(node, `What <${block.name}> writes can’t be read: ${parsed.problem.message}`, parsed.problem.hint)
     return []

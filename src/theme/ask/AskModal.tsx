@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { documentationSet } from '../../site/documentation-sets.ts'
-import { Icon } from '../parts/Icon.tsx'
-import { useAskService } from '../state/ask.tsx'
+import { type LoadAskService, useAskService } from '../state/ask.tsx'
 import { useAllMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
+import { AskHeader } from './AskHeader.tsx'
 import styles from './AskModal.module.css'
 import { reasonOf } from './failure.ts'
-import { QuestionForm } from './QuestionForm.tsx'
-import { QuestionList } from './QuestionList.tsx'
+import { MAX_LENGTH, QuestionForm } from './QuestionForm.tsx'
+import { spokenAnswer } from './spoken.ts'
+import { Starts } from './Starts.tsx'
 import { TurnView } from './TurnView.tsx'
 import { useConversation } from './useConversation.ts'
 import { show, useDock } from './useDock.ts'
+import { useSuggestionKeys } from './useSuggestionKeys.ts'
 
 interface AskModalProps {
   /** Asked at once, when there is one. */
@@ -18,22 +20,26 @@ interface AskModalProps {
   /** How often the window was opened. */
   count: number
   route: string
+  isDocument: boolean
 }
 
 /**
  * The window for questions (specification, section 7): a panel beside the page, which stays usable, or a sheet where there is no
  * room for both. The conversation stays while the reader moves through the site.
  */
-export default function AskModal({ question, count, route }: AskModalProps) {
+export default function AskModal({ question, count, route, isDocument }: AskModalProps) {
   const site = useSite()
   const messages = useAllMessages()
   const loadService = useAskService()
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const [widgetError, setWidgetError] = useState('')
-  const { turns, isAnswering, ask, stop, clear } = useConversation(loadService, documentationSet(site, route, messages.sets).label)
+  const set = documentationSet(site, route, messages.sets).label
+  const { turns, ended, isAnswering, ask, vote, stop, clear } = useConversation(loadService, set)
   const isWidget = site.ask.provider === 'widget'
   const isDocked = useDock(dialog)
+  const onArrow = useSuggestionKeys(field)
 
   // Each opening is an event from outside, told by its number.
   useEffect(() => {
@@ -47,8 +53,14 @@ export default function AskModal({ question, count, route }: AskModalProps) {
       return
     }
     show(box, isDocked)
+    setIsOpen(true)
+    // Where the reader left off: what isn't shown forgets how far it was scrolled.
+    ;[...box.querySelectorAll('article')].at(-1)?.scrollIntoView({ block: 'start' })
     field.current?.focus()
-    if (question.trim() !== '') ask(question)
+    const asked = question.trim().slice(0, MAX_LENGTH)
+    // A shared link that is loaded again has its answer already.
+    if (asked !== '' && turns.at(-1)?.question !== asked) ask(asked)
+    else prepare(loadService)
     // oxlint-disable-next-line react/exhaustive-deps -- the opening counts, not what the last render brought
   }, [count])
 
@@ -61,16 +73,23 @@ export default function AskModal({ question, count, route }: AskModalProps) {
     // The page that it leads to is under the sheet.
     if (!isDocked && target instanceof Element && target.closest('a')) dialog.current?.close()
   }
-  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     // The browser closes only what is over the page.
-    if (key === 'Escape' && !nativeEvent.isComposing) dialog.current?.close()
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) dialog.current?.close()
+    onArrow(event)
   }
   const onClose = () => {
     // It may have gone from one place to the other.
-    if (!dialog.current?.open) stop()
+    if (dialog.current?.open) return
+    setIsOpen(false)
+    stop()
+  }
+  const startOver = () => {
+    clear()
+    field.current?.focus()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- hears of its links, which keys reach too, and of Escape
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- hears of its links, which keys reach too, and of keys that lead through it
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -81,49 +100,53 @@ export default function AskModal({ question, count, route }: AskModalProps) {
       onKeyDown={onKeyDown}
       onClose={onClose}
     >
-      <div className={styles.header}>
-        <h2 id="ask-title">{messages.ask.title}</h2>
-        {turns.length > 0 && (
-          <button
-            type="button"
-            className={styles.again}
-            onClick={() => {
-              clear()
-              field.current?.focus()
-            }}
-          >
-            {messages.ask.startOver}
-          </button>
-        )}
-        <button type="button" className={styles.icon} aria-label={messages.ask.close} onClick={() => dialog.current?.close()}>
-          <Icon name="close" size={18} />
-        </button>
-        <p className={styles.disclaimer}>{messages.ask.disclaimer}</p>
-      </div>
+      <AskHeader canStartOver={turns.length > 0} onStartOver={startOver} onClose={() => dialog.current?.close()} />
       {widgetError ? (
         <p className={styles.failure} role="alert">
           {widgetError}
         </p>
       ) : (
         <>
-          {turns.length === 0 && site.ask.questions.length > 0 && (
-            <div className={styles.starts}>
-              <QuestionList label={messages.ask.starts} questions={site.ask.questions} onAsk={begin} />
-            </div>
-          )}
-          <div className={styles.turns} aria-live="polite" aria-busy={isAnswering}>
+          <div className={styles.turns} role="region" aria-label={messages.ask.conversation}>
+            {turns.length === 0 && <Starts document={isOpen && isDocument ? route : undefined} onAsk={begin} />}
             {turns.map((turn, index) => (
-              <TurnView key={turn.id} turn={turn} isLast={index === turns.length - 1} onAsk={ask} />
+              <TurnView
+                key={turn.id}
+                turn={turn}
+                isLast={index === turns.length - 1}
+                route={route}
+                onAsk={begin}
+                onVote={(choice) => vote(turn.id, choice)}
+              />
             ))}
           </div>
-          <QuestionForm field={field} isFollowUp={turns.length > 0} isAnswering={isAnswering} onAsk={ask} onStop={stop} />
+          <QuestionForm
+            field={field}
+            isFollowUp={turns.length > 0}
+            isAnswering={isAnswering}
+            onBegin={(begun) => prepare(loadService, begun)}
+            onAsk={ask}
+            onStop={stop}
+          />
+          {/* Once, and as a whole: a model's answer comes in pieces. */}
+          <p role="status" className="sr-only">
+            {isOpen && ended && spokenAnswer(ended, messages)}
+          </p>
         </>
       )}
     </dialog>
   )
 }
 
-async function openWidget(load: ReturnType<typeof useAskService>): Promise<void> {
+function prepare(load: LoadAskService, begun?: string): void {
+  load().then(
+    (service) => 'prepare' in service && service.prepare(begun),
+    // Asking tries again, and tells of it.
+    () => {},
+  )
+}
+
+async function openWidget(load: LoadAskService): Promise<void> {
   const service = await load()
   if ('open' in service) await service.open()
 }

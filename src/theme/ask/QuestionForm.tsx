@@ -1,4 +1,4 @@
-import type { RefObject, SubmitEvent } from 'react'
+import type { InputEvent, RefObject, SubmitEvent } from 'react'
 import { useAllMessages } from '../state/messages.tsx'
 import styles from './AskModal.module.css'
 
@@ -6,15 +6,20 @@ interface QuestionFormProps {
   field: RefObject<HTMLInputElement | null>
   isFollowUp: boolean
   isAnswering: boolean
+  /** Hears of a question while it is written, up to the last word that says enough. */
+  onBegin: (begun: string) => void
   onAsk: (question: string) => void
   onStop: () => void
 }
 
 /** The same characters as the provider's limit; the server checks again. */
-const MAX_LENGTH = 1000
+export const MAX_LENGTH = 1000
+
+/** A word that may become too many others. */
+const SHORT_END = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,3}$/u
 
 /** Where the next question is written; `onAsk` gets it trimmed and never empty. */
-export function QuestionForm({ field, isFollowUp, isAnswering, onAsk, onStop }: QuestionFormProps) {
+export function QuestionForm({ field, isFollowUp, isAnswering, onBegin, onAsk, onStop }: QuestionFormProps) {
   const messages = useAllMessages()
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -23,6 +28,10 @@ export function QuestionForm({ field, isFollowUp, isAnswering, onAsk, onStop }: 
     if (question === '') return
     form.reset()
     onAsk(question)
+  }
+  const onInput = ({ currentTarget: { value } }: InputEvent<HTMLInputElement>) => {
+    const begun = value.replace(SHORT_END, '')
+    if (begun.trim() !== '') onBegin(begun)
   }
   const label = isFollowUp ? messages.ask.followUp : messages.ask.question
   return (
@@ -37,6 +46,7 @@ export function QuestionForm({ field, isFollowUp, isAnswering, onAsk, onStop }: 
         autoComplete="off"
         enterKeyHint="send"
         dir="auto"
+        onInput={onInput}
       />
       {isAnswering ? (
         <button

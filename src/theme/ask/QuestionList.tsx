@@ -1,4 +1,5 @@
 import styles from './AskModal.module.css'
+import { SUGGESTION } from './useSuggestionKeys.ts'
 
 interface QuestionListProps {
   label: string
@@ -10,17 +11,17 @@ interface QuestionListProps {
 export function QuestionList({ label, questions, onAsk }: QuestionListProps) {
   if (questions.length === 0) return null
   return (
-    <>
+    <div className={styles.offered}>
       <p className={styles.label}>{label}</p>
-      <ul className={styles.questions}>
+      <ul className={styles.questions} aria-label={label}>
         {questions.map((question) => (
           <li key={question}>
-            <button type="button" onClick={() => onAsk(question)}>
+            <button type="button" dir="auto" {...{ [SUGGESTION]: '' }} onClick={() => onAsk(question)}>
               {question}
             </button>
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }

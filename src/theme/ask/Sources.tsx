@@ -1,7 +1,9 @@
+import { sectionAddress } from '../../addresses/section-address.ts'
 import type { Source } from '../../ask/provider.ts'
 import { useAllMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
 import styles from './AskModal.module.css'
+import { nameOf } from './turn.ts'
 
 /** The number of a source, which leads to its section. */
 export function SourceLink({ source, number }: { source: Source | undefined; number: number }) {
@@ -9,7 +11,7 @@ export function SourceLink({ source, number }: { source: Source | undefined; num
   const { ask, format } = useAllMessages()
   if (!source) return null
   return (
-    <a className={styles.number} href={href(addressOf(source))} aria-label={ask.source(number, nameOf(source))}>
+    <a className={styles.number} href={href(sectionAddress(source))} aria-label={ask.source(number, nameOf(source))}>
       {format.number(number)}
     </a>
   )
@@ -26,26 +28,18 @@ interface SourceListProps {
 export function SourceList({ label, sources, shown }: SourceListProps) {
   const href = useHref()
   return (
-    <>
+    <div>
       <p className={styles.label}>{label}</p>
-      <ol className={styles.sources}>
+      <ol className={styles.sources} aria-label={label}>
         {shown.map((position) => {
           const source = sources[position]!
           return (
             <li key={position} value={position + 1}>
-              <a href={href(addressOf(source))}>{nameOf(source)}</a>
+              <a href={href(sectionAddress(source))}>{nameOf(source)}</a>
             </li>
           )
         })}
       </ol>
-    </>
+    </div>
   )
-}
-
-function addressOf({ route, id }: Source): string {
-  return id === '' ? route : `${route}#${id}`
-}
-
-function nameOf({ title, heading }: Source): string {
-  return heading === '' ? title : `${title} › ${heading}`
 }

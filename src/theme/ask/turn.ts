@@ -16,9 +16,15 @@ export interface Turn {
   nearest?: Source[]
   /** Why there is no answer. */
   failure?: AskFailure
+  /** Whether it helped, as the reader has said. */
+  vote?: 'yes' | 'no'
 }
 
 export type Said = Extract<AnswerPart, { kind: 'written' | 'quote' | 'code' | 'text' | 'cite' }>
+/** What a model writes. */
+export type Running = Extract<Said, { kind: 'text' | 'cite' }>
+/** What stands as it is. */
+export type Whole = Exclude<Said, Running>
 
 /** A turn before anything came back. */
 export function begunTurn(id: number, question: string): Turn {
@@ -51,4 +57,26 @@ export function namedSources({ sources, said }: Turn): number[] {
   const named = new Set(said.flatMap((part) => (part.kind === 'text' ? [] : [part.source])))
   const all = [...sources.keys()]
   return named.size === 0 ? all : all.filter((source) => named.has(source))
+}
+
+/** What the authors wrote, where that is the answer. */
+export function writtenOf({ said }: Turn): Extract<Said, { kind: 'written' }> | undefined {
+  return said.find((part) => part.kind === 'written')
+}
+
+/** The section that an answer rests on most. */
+export function mainSource(turn: Turn): Source | undefined {
+  return turn.sources[writtenOf(turn)?.source ?? namedSources(turn)[0] ?? 0]
+}
+
+export function isRunning(part: Said): part is Running {
+  return part.kind === 'text' || part.kind === 'cite'
+}
+
+export function isWhole(part: Said): part is Whole {
+  return !isRunning(part)
+}
+
+export function nameOf({ title, heading }: Source): string {
+  return heading === '' ? title : `${title} › ${heading}`
 }

@@ -1,16 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LoadAskService } from '../state/ask.tsx'
 import { reasonOf } from './failure.ts'
+import { keepTurns, keptTurns, MAX_TURNS } from './kept-turns.ts'
 import { begunTurn, type Turn, withPart } from './turn.ts'
 
-/** Questions and answers of one window; one question at a time. */
+/** Questions and answers of one visit; one question at a time. */
 export function useConversation(loadService: LoadAskService, currentSet: string) {
-  const [turns, setTurns] = useState<Turn[]>([])
+  const [turns, setTurns] = useState(keptTurns)
+  /** The turn whose answer has just come to its end. */
+  const [ended, setEnded] = useState<number>()
   const running = useRef<AbortController>(undefined)
-  const next = useRef(1)
+  const next = useRef((turns.at(-1)?.id ?? 0) + 1)
+  const isAnswering = turns.at(-1)?.status === 'answering'
 
   const stop = useCallback(() => running.current?.abort(), [])
   useEffect(() => stop, [stop])
+  useEffect(() => {
+    if (!isAnswering) keepTurns(turns)
+  }, [turns, isAnswering])
+
+  const change = (id: number, update: (turn: Turn) => Turn) => setTurns((all) => all.map((turn) => (turn.id === id ? update(turn) : turn)))
 
   const ask = async (question: string) => {
     stop()
@@ -18,21 +27,23 @@ export function useConversation(loadService: LoadAskService, currentSet: string)
     running.current = controller
     const { signal } = controller
     const id = next.current++
-    const change = (update: (turn: Turn) => Turn) => setTurns((all) => all.map((turn) => (turn.id === id ? update(turn) : turn)))
     const history = turns.map((turn) => turn.question)
-    setTurns((all) => [...all, begunTurn(id, question)])
+    setEnded(undefined)
+    setTurns((all) => [...all, begunTurn(id, question)].slice(-MAX_TURNS))
     try {
       const service = await loadService()
       if (!('ask' in service)) return
       for await (const part of service.ask(question, { history, currentSet, signal })) {
         signal.throwIfAborted()
-        change((turn) => withPart(turn, part))
+        change(id, (turn) => withPart(turn, part))
       }
-      change((turn) => ({ ...turn, status: 'answered' }))
+      change(id, (turn) => ({ ...turn, status: 'answered' }))
     } catch (error) {
       const failure = reasonOf(error) ?? 'unknown'
-      change((turn) => (signal.aborted ? { ...turn, status: 'stopped' } : { ...turn, status: 'failed', failure }))
+      change(id, (turn) => (signal.aborted ? { ...turn, status: 'stopped' } : { ...turn, status: 'failed', failure }))
     }
+    // Another question may have begun meanwhile, and is the one to hear of.
+    if (running.current === controller) setEnded(id)
   }
 
   const clear = () => {
@@ -41,8 +52,10 @@ export function useConversation(loadService: LoadAskService, currentSet: string)
   }
   return {
     turns,
-    isAnswering: turns.at(-1)?.status === 'answering',
+    ended: turns.find(({ id }) => id === ended),
+    isAnswering,
     ask: (question: string) => void ask(question),
+    vote: (id: number, vote: 'yes' | 'no') => change(id, (turn) => ({ ...turn, vote })),
     stop,
     clear,
   }

@@ -16,7 +16,7 @@ export function CopyPage({ route }: { route: string }) {
   const { url, baseUrl } = useSite()
   const { copyPage } = useMessages()
   const markdown = withBase(markdownRoute(route), baseUrl)
-  const prompt = encodeURIComponent(copyPage.prompt(new URL(withBase(route, baseUrl), url).href))
+  const prompt = inQuery(copyPage.prompt(new URL(withBase(route, baseUrl), url).href))
 
   return (
     <div className={styles.menu} data-copies="" suppressHydrationWarning>
@@ -41,4 +41,9 @@ export function CopyPage({ route }: { route: string }) {
       </Dropdown>
     </div>
   )
+}
+
+/** Addresses stay as they are: a query may hold them, and the page says its own elsewhere, so that here it compresses to nothing. */
+function inQuery(text: string): string {
+  return encodeURIComponent(text).replaceAll(/%(?:2F|3A)/g, decodeURIComponent)
 }

@@ -4,6 +4,7 @@ import { PageBadge } from '../parts/PageBadge.tsx'
 import { Sentence, useMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
 import { Article } from './Article.tsx'
+import { OtherVersions } from '../other-versions/OtherVersions.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { CopyPage } from './CopyPage.tsx'
 import styles from './DocPage.module.css'
@@ -64,6 +65,9 @@ function PageFooter({ view }: { view: DocView }) {
         )}
         {view.verified && <VerifiedMark verified={view.verified} />}
       </p>
+      {view.verified?.others && (
+        <OtherVersions key={view.route} route={view.route} documented={view.verified.version} others={view.verified.others} />
+      )}
     </footer>
   )
 }

@@ -1,9 +1,13 @@
 import { useState, type SubmitEvent } from 'react'
-import { withBase } from '../../addresses/base-url.ts'
+import { castVote, voteAddress } from '../parts/cast-vote.ts'
 import { newIssue } from '../parts/new-issue.ts'
 import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
+import { adoptStyle } from '../styles/adopt-style.ts'
+import css from './PageFeedback.awake.css?inline'
 import styles from './PageFeedback.module.css'
+
+adoptStyle(css)
 
 interface PageFeedbackProps {
   route: string
@@ -12,21 +16,18 @@ interface PageFeedbackProps {
 
 type Answer = 'yes' | 'no'
 
-/** The server may keep silent for so long, in milliseconds. */
-const PATIENCE = 10_000
-
 /**
  * “Was this page helpful?” A vote counts at once. Where the site's own server counts, it is a form, which needs no script.
  * What else the reader has to say is for everybody, so it goes where the pages are written.
  */
 export function PageFeedback({ route, title }: PageFeedbackProps) {
-  const { feedback: service, baseUrl } = useSite()
+  const site = useSite()
   const { feedback } = useMessages()
   const [answer, setAnswer] = useState<Answer>()
   const [status, setStatus] = useState<'open' | 'sending' | 'counted' | 'failed'>('open')
-  if (!service) return null
-  const isOwn = service.endpoint.startsWith('/')
-  const address = isOwn ? withBase(service.endpoint, baseUrl) : service.endpoint
+  const address = voteAddress(site)
+  if (address === undefined) return null
+  const isOwn = address.startsWith('/')
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -34,17 +35,7 @@ export function PageFeedback({ route, title }: PageFeedbackProps) {
     const chosen = (event.nativeEvent.submitter as HTMLButtonElement).value as Answer
     setAnswer(chosen)
     setStatus('sending')
-    try {
-      const response = await fetch(address, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ route, helpful: chosen === 'yes' }),
-        signal: AbortSignal.timeout(PATIENCE),
-      })
-      setStatus(response.ok ? 'counted' : 'failed')
-    } catch {
-      setStatus('failed')
-    }
+    setStatus((await castVote(address, { route, helpful: chosen === 'yes' })) ? 'counted' : 'failed')
   }
 
   return (
@@ -74,7 +65,7 @@ export function PageFeedback({ route, title }: PageFeedbackProps) {
       )}
       <div role="status">{status === 'counted' && <p>{feedback.thanks}</p>}</div>
       {status === 'failed' && (
-        <p className={styles.failure} role="alert">
+        <p className="vote-failure" role="alert">
           {feedback.failed}
         </p>
       )}
@@ -89,7 +80,7 @@ function Comment({ route, title, answer }: PageFeedbackProps & { answer: Answer 
   const issue = newIssue(useSite(), { title: feedback.issue(title), body: feedback.issueText({ route, answer, text }) })
   if (!issue) return null
   return (
-    <div className={styles.comment}>
+    <div className="vote-comment">
       <label>
         {answer === 'yes' ? feedback.helped : feedback.missed} <small>{feedback.optional}</small>
         <textarea value={text} maxLength={2000} rows={3} onChange={(event) => setText(event.target.value)} />

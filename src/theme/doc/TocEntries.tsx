@@ -16,6 +16,15 @@ export function TocEntries({ entries, active }: { entries: TocEntry[]; active: s
   )
 }
 
+/** Those that a document shows, which its embedded data leave out. What counts of a depth is by how much it differs. */
+export function shownEntries(): TocEntry[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-toc] > :first-child li')].map(({ dataset, firstElementChild: link }) => ({
+    id: link!.getAttribute('href')!.slice(1),
+    depth: Number(dataset.depth ?? 0),
+    text: link!.textContent,
+  }))
+}
+
 /** Scrolls a list, and not the page, until the heading being read is in sight. */
 export function reveal(list: Element): void {
   const current = list.querySelector('[aria-current]')

@@ -22,6 +22,7 @@ export function AskButton() {
       type="button"
       className={styles.button}
       data-wake=""
+      data-wake-on="ask"
       aria-haspopup="dialog"
       onPointerEnter={prepare}
       onFocus={prepare}

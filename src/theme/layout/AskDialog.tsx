@@ -1,12 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { Loadable } from '../parts/Loadable.tsx'
-import { onOpenAsk } from '../state/ask.tsx'
-import styles from './AskDialog.module.css'
+import { onOpenAsk, openAsk } from '../state/ask.tsx'
+import { useSite } from '../state/site.tsx'
+import { adoptStyle } from '../styles/adopt-style.ts'
+import css from './AskDialog.css?inline'
+
+adoptStyle(css)
 
 const loadModal = () => import('../ask/AskModal.tsx')
 
 /** The window for questions, whose code is loaded when it first opens. */
-export function AskDialog({ route }: { route: string }) {
+export function AskDialog({ route, isDocument }: { route: string; isDocument: boolean }) {
+  const { ask } = useSite()
   const [opened, setOpened] = useState<{ question: string; count: number }>()
   const opener = useRef<Element>(null)
   useEffect(
@@ -17,14 +22,23 @@ export function AskDialog({ route }: { route: string }) {
       }),
     [],
   )
+  useEffect(() => {
+    const url = new URL(location.href)
+    const question = url.searchParams.get('ask')
+    if (question === null || ask.provider === 'widget') return
+    // Asked once: the address is the page's again.
+    url.searchParams.delete('ask')
+    history.replaceState(history.state, '', url)
+    openAsk(question)
+  }, [route, ask])
   const dismiss = () => {
     setOpened(undefined)
     if (opener.current instanceof HTMLElement) opener.current.focus()
   }
   return (
     opened && (
-      <div className={styles.place}>
-        <Loadable load={loadModal} props={{ ...opened, route }} wish={opened.count} onDismiss={dismiss} />
+      <div className="ask-place">
+        <Loadable load={loadModal} props={{ ...opened, route, isDocument }} wish={opened.count} onDismiss={dismiss} />
       </div>
     )
   )

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useMessages } from '../state/messages.tsx'
-import styles from './BackToTop.module.css'
 import { Icon } from '../parts/Icon.tsx'
+import { adoptStyle } from '../styles/adopt-style.ts'
+import css from './BackToTop.css?inline'
+
+adoptStyle(css)
 
 /** The button shows once the page is scrolled this far, in pixels. */
 const THRESHOLD = 300
@@ -46,7 +49,7 @@ export function BackToTop({ route }: { route: string }) {
     cancel.current = scrollToTop()
   }
   return (
-    <button type="button" className={styles.button} aria-label={frame.backToTop} hidden={!shown} onClick={onClick}>
+    <button type="button" className="back-to-top" aria-label={frame.backToTop} hidden={!shown} onClick={onClick}>
       <Icon name="up" />
     </button>
   )

@@ -21,6 +21,7 @@ export const MAIN_ID = 'main'
 export function Layout({
   route,
   isDocument,
+  versions,
   sidebarId,
   sidebar,
   nodes,
@@ -28,6 +29,8 @@ export function Layout({
 }: {
   route: string
   isDocument: boolean
+  /** Other versions of the site that have this page, by their places. */
+  versions?: number[] | undefined
   sidebarId?: string | undefined
   sidebar?: ReactNode
   /** What the sidebar shows. */
@@ -43,7 +46,7 @@ export function Layout({
         {frame.skip}
       </a>
       <AnnouncementBar />
-      <Navbar route={route} isDocument={isDocument} />
+      <Navbar route={route} isDocument={isDocument} versions={versions} />
       <HideableSidebar
         key={sidebarId ?? ''}
         panel={<NavigationPanel route={route}>{sidebar}</NavigationPanel>}
@@ -56,7 +59,7 @@ export function Layout({
       <Footer />
       <BackToTop route={route} />
       <SearchDialog route={route} sidebar={nodes} />
-      <AskDialog route={route} />
+      <AskDialog route={route} isDocument={isDocument} />
       <Consent />
       <Celebrate route={route} />
     </>

@@ -18,10 +18,12 @@ interface NavbarProps {
   /** Of the page that is shown. */
   route: string
   isDocument: boolean
+  /** Other versions of the site that have this page, by their places. */
+  versions?: number[] | undefined
 }
 
 /** The bar at the top. */
-export function Navbar({ route, isDocument }: NavbarProps) {
+export function Navbar({ route, isDocument, versions }: NavbarProps) {
   const { navigation } = useMessages()
   const site = useSite()
   const { title, navbar, repositoryUrl } = site
@@ -54,7 +56,7 @@ export function Navbar({ route, isDocument }: NavbarProps) {
           <AskButton />
           {menus.map((item) => (
             <NavbarItemBoundary key={item.type} item={item}>
-              <NavbarMenu item={item} route={route} isDocument={isDocument} />
+              <NavbarMenu item={item} route={route} isDocument={isDocument} versions={versions} />
             </NavbarItemBoundary>
           ))}
           {repositoryUrl && (
@@ -76,10 +78,10 @@ export function Navbar({ route, isDocument }: NavbarProps) {
   )
 }
 
-function NavbarMenu({ item, route, isDocument }: NavbarProps & { item: NavbarItem }) {
+function NavbarMenu({ item, route, isDocument, versions }: NavbarProps & { item: NavbarItem }) {
   switch (item.type) {
     case 'versions':
-      return <VersionDropdown document={isDocument ? route : undefined} />
+      return <VersionDropdown document={isDocument ? route : undefined} versions={versions} />
     case 'locales':
       return <LocaleDropdown route={route} />
     default:

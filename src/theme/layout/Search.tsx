@@ -23,17 +23,3 @@ export function SearchButton() {
     </button>
   )
 }
-
-/** Nobody answers (texts of the specification, section 8), and a way to ask again. */
-export function SearchFailure({ onRetry }: { onRetry: () => void }) {
-  const { search, failure } = useMessages()
-  return (
-    <div className={styles.failure} role="alert">
-      <p>{search.failed}</p>
-      <p>{search.failedHint}</p>
-      <button type="button" onClick={onRetry}>
-        {failure.retry}
-      </button>
-    </div>
-  )
-}

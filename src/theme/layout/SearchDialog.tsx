@@ -6,7 +6,7 @@ import { tellMissingCode } from '../state/missing-code.ts'
 import { useSearchProvider } from '../state/search.tsx'
 import { useHref } from '../state/site.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { SearchFailure } from './Search.tsx'
+import { SearchFailure } from './SearchFailure.tsx'
 import styles from './Search.module.css'
 import { SEARCH_DIALOG_ID } from './search-dialog-id.ts'
 

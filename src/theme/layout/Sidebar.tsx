@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import type { StoredCategory, StoredNode } from '../../site/branches.ts'
 import type { SidebarLink } from '../../site/sidebars.ts'
 import { PageBadge } from '../parts/PageBadge.tsx'
@@ -19,6 +19,7 @@ interface SidebarProps {
 export function Sidebar({ nodes, route, onBranch }: SidebarProps) {
   const { navigation } = useMessages()
   const scroller = useRef<HTMLElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const shown = useRef(route)
   useEffect(() => {
     if (shown.current === route) return
@@ -31,7 +32,7 @@ export function Sidebar({ nodes, route, onBranch }: SidebarProps) {
   }, [route])
   return (
     <nav ref={scroller} className={styles.sidebar} aria-label={navigation.sidebar}>
-      <Level nodes={nodes} way={wayTo(nodes, route)} onBranch={onBranch} />
+      <Level nodes={nodes} way={wayTo(nodes, route)} list={list} onBranch={onBranch} />
       <SIDEBAR_END />
     </nav>
   )
@@ -60,16 +61,16 @@ interface LevelProps {
   nodes: StoredNode[]
   /** To the current entry, where it is on this level or below. */
   way: number[]
+  list: RefObject<HTMLUListElement | null>
   onBranch: SidebarProps['onBranch']
 }
 
-function Level({ nodes, way, onBranch }: LevelProps) {
+function Level({ nodes, way, list, onBranch }: LevelProps) {
   const { sidebar } = useSite()
   const [here = -1, ...below] = way
   const active = nodes[here]?.type === 'category' ? here : -1
   const [open, setOpen] = useState(() => new Set(nodes.flatMap((node, index) => (startsOpen(node) || index === active ? [index] : []))))
   const [lastActive, setLastActive] = useState(active)
-  const list = useRef<HTMLUListElement>(null)
   // What the reader opened and closed before React was there stays as it is. Not in an updater: React may call those again, later.
   useLayoutEffect(() => {
     const before = openCategories(list.current)
@@ -143,10 +144,10 @@ function Category({ category, way, open, onToggle, onBranch }: CategoryProps) {
   const { navigation } = useMessages()
   const href = useHref()
   const details = useRef<HTMLDetailsElement>(null)
-  const content = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const { label, badge, items } = category
   const target = category.href ?? (items ? undefined : category.first)
-  useAnimatedDetails(open && items !== undefined, details, content)
+  useAnimatedDetails(open && items !== undefined, details, list)
 
   const onSummary = (event: MouseEvent) => {
     event.preventDefault() // React decides, so that the height can be animated
@@ -176,11 +177,7 @@ function Category({ category, way, open, onToggle, onBranch }: CategoryProps) {
           {target === undefined && name}
           <i />
         </summary>
-        {items && (
-          <div ref={content}>
-            <Level nodes={items} way={way ?? []} onBranch={onBranch} />
-          </div>
-        )}
+        {items && <Level nodes={items} way={way ?? []} list={list} onBranch={onBranch} />}
       </details>
     </li>
   )

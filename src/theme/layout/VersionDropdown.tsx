@@ -15,8 +15,9 @@ function keepPlace({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>): 
  * The documented version, which leads to the same document or else to the version's main one, and where the others are; with one
  * version only, a plain link.
  * @param document route of the document that is shown
+ * @param versions places of the others that have it, too
  */
-export function VersionDropdown({ document }: { document: string | undefined }) {
+export function VersionDropdown({ document, versions = [] }: { document: string | undefined; versions?: number[] | undefined }) {
   const { version } = useSite()
   const { frame } = useMessages()
   const href = useHref()
@@ -42,9 +43,9 @@ export function VersionDropdown({ document }: { document: string | undefined }) 
           {`${version.number} (${label})`}
         </a>
       </li>
-      {version.others.map((other) => (
+      {version.others.map((other, place) => (
         <li key={other.href}>
-          <a href={other.href} target="_blank" rel="noopener noreferrer">
+          <a href={document && versions.includes(place) ? other.href + document : other.href} target="_blank" rel="noopener noreferrer">
             {other.label}
             <Icon name="external" size={14} />
           </a>

@@ -1,6 +1,9 @@
 import { Component, useEffect, type ReactNode } from 'react'
 import { useMessages } from '../state/messages.tsx'
-import styles from './CrashPage.module.css'
+import { adoptStyle } from '../styles/adopt-style.ts'
+import css from './CrashPage.css?inline'
+
+adoptStyle(css)
 
 interface Props {
   children: ReactNode
@@ -32,12 +35,12 @@ function CrashScreen({ error, onRetry }: { error: Error; onRetry: () => void }) 
     document.title = failure.title
   }, [failure])
   return (
-    <div className={styles.crash} role="alert">
+    <div className="crash" role="alert">
       <h1>{failure.crashed}</h1>
       <button type="button" onClick={onRetry}>
         {failure.tryAgain}
       </button>
-      <p className={styles.message}>{causeChain(error, failure.cause)}</p>
+      <p className="crash-message">{causeChain(error, failure.cause)}</p>
     </div>
   )
 }

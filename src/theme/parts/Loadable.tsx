@@ -2,7 +2,10 @@ import { useContext, useEffect, useRef, useState, type ComponentType } from 'rea
 import type { Messages } from '../../messages/messages.ts'
 import { LoadMessagesContext, MessagesContext, useMessages } from '../state/messages.tsx'
 import { tellMissingCode } from '../state/missing-code.ts'
-import styles from './Loadable.module.css'
+import { adoptStyle } from '../styles/adopt-style.ts'
+import css from './Loadable.css?inline'
+
+adoptStyle(css)
 
 /** Loading shows nothing for this long, in milliseconds: most code arrives sooner. */
 const SPINNER_DELAY = 200
@@ -78,9 +81,9 @@ interface LoadErrorProps {
 export function LoadError({ error, onRetry, onDismiss }: LoadErrorProps) {
   const { failure } = useMessages()
   return (
-    <div className={styles.error} role="alert">
+    <div className="part-error" role="alert">
       <p>{String(error)}</p>
-      <div className={styles.ways}>
+      <div className="part-ways">
         <button type="button" onClick={onRetry}>
           {failure.retry}
         </button>
@@ -98,8 +101,8 @@ export function LoadError({ error, onRetry, onDismiss }: LoadErrorProps) {
 function Spinner() {
   const { failure } = useMessages()
   return (
-    <div className={styles.loading} role="status" aria-label={failure.loading}>
-      <svg className={styles.spinner} width="128" height="110" viewBox="0 0 45 45" fill="none" strokeWidth="2" aria-hidden="true">
+    <div className="part-loading" role="status" aria-label={failure.loading}>
+      <svg className="part-spinner" width="128" height="110" viewBox="0 0 45 45" fill="none" strokeWidth="2" aria-hidden="true">
         <circle cx="22" cy="22" r="6" />
         <circle cx="22" cy="22" r="6" />
         <circle cx="22" cy="22" r="8" />

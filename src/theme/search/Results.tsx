@@ -1,17 +1,20 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { documentationSet } from '../../site/documentation-sets.ts'
-import { SearchFailure } from '../layout/Search.tsx'
+import { SearchFailure } from '../layout/SearchFailure.tsx'
 import { Sentence, useMessages } from '../state/messages.tsx'
 import { useHref, useSite } from '../state/site.tsx'
 import { searchAddress } from './address.ts'
+import { AnswerOption } from './AnswerOption.tsx'
 import type { OpenedResult } from './history.ts'
 import { ModalFooter } from './ModalFooter.tsx'
 import { NoResults } from './NoResults.tsx'
-import { openedOption, optionsOf } from './options.ts'
+import { openedAnswer, openedOption, optionsOf } from './options.ts'
 import { ResultGroup } from './ResultGroup.tsx'
 import styles from './SearchModal.module.css'
 import { POPUP_ID, press, useCombobox } from './useCombobox.ts'
 import { useSearch } from './useSearch.ts'
+
+const ANSWER_ID = 'search-answer'
 
 interface ResultsProps {
   field: RefObject<HTMLInputElement | null>
@@ -33,7 +36,8 @@ export function Results({ field, query, route, onAsk, onOpen }: ResultsProps) {
   const { answer, retry } = useSearch(query, current.href === undefined ? undefined : current.label)
   const isPending = answer?.query !== query
   const hits = (answer?.results?.hits ?? []).map((hit, index) => ({ hit, options: optionsOf(hit, index) }))
-  const rows = hits.flatMap(({ options }) => options.map(({ id }) => [id]))
+  const written = answer?.results?.answer
+  const rows = [...(written ? [[ANSWER_ID]] : []), ...hits.flatMap(({ options }) => options.map(({ id }) => [id]))]
   const first = rows[0]?.[0]
 
   /** The query that the reader pressed Enter for, before its results were there. */
@@ -67,8 +71,17 @@ export function Results({ field, query, route, onAsk, onOpen }: ResultsProps) {
         {answer?.results && total === 0 && (
           <NoResults query={answer.query} headline={<Sentence parts={search.noResults(<bdi>{answer.query}</bdi>)} />} onAsk={onAsk} />
         )}
-        {hits.length > 0 && (
+        {rows.length > 0 && (
           <div id={POPUP_ID} role="listbox" aria-label={search.results} aria-busy={isPending}>
+            {written && (
+              <AnswerOption
+                id={ANSWER_ID}
+                answer={written}
+                isActive={active === ANSWER_ID}
+                onChoose={() => choose(ANSWER_ID)}
+                onOpen={() => onOpen(openedAnswer(written))}
+              />
+            )}
             {hits.map(({ hit, options }) => (
               <ResultGroup
                 key={hit.route}

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
+import { sectionAddress } from '../../addresses/section-address.ts'
 import { documentationSets } from '../../site/documentation-sets.ts'
-import { SearchFailure } from '../layout/Search.tsx'
+import { SearchFailure } from '../layout/SearchFailure.tsx'
 import { Sentence, useMessages } from '../state/messages.tsx'
-import { useSite } from '../state/site.tsx'
+import { useHref, useSite } from '../state/site.tsx'
+import { AnswerText } from './AnswerText.tsx'
 import { ActiveFilters, Filters, tagName } from './Filters.tsx'
 import { NoResults } from './NoResults.tsx'
 import { MoreResults, ResultList } from './ResultList.tsx'
@@ -15,6 +17,7 @@ import { useSeenTags } from './useSeenTags.ts'
 /** All results of a search. What is asked is in the address, so that it can be shared and the back button works. */
 export function ResultsPage() {
   const site = useSite()
+  const href = useHref()
   const { searchPage } = useMessages()
   const [address, setAddress] = useSearchInput()
   const sets = documentationSets(site)
@@ -22,7 +25,7 @@ export function ResultsPage() {
   const asked = { ...address, set: set?.name ?? '' }
   const query = asked.query.trim()
   const tag = asked.tag || undefined
-  const { hits, total, status, isCurrent, place, loadMore, retry } = useResultPages({ query, set: set?.label, tag })
+  const { answer, hits, total, status, isCurrent, place, loadMore, retry } = useResultPages({ query, set: set?.label, tag })
   const tags = useSeenTags(query, isCurrent ? hits : [])
   const title = query === '' ? searchPage.title : searchPage.resultsFor(query).join('')
   const conditions = [...(set ? [searchPage.inSet(set.label)] : []), ...(tag ? [searchPage.withTag(tagName(tag))] : [])]
@@ -43,6 +46,11 @@ export function ResultsPage() {
       {query !== '' && <ActiveFilters set={set?.label} tag={tag} onChange={setAddress} />}
       {query !== '' && isCurrent && total === 0 && (
         <NoResults query={query} set={set?.label} tag={tag} onAsk={(next) => setAddress({ query: next })} />
+      )}
+      {answer && (
+        <a className={styles.answer} href={href(sectionAddress(answer))}>
+          <AnswerText answer={answer} />
+        </a>
       )}
       <ResultList hits={hits} isStale={!isCurrent} />
       {status === 'failed' ? (

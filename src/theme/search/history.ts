@@ -1,3 +1,5 @@
+import { parseList } from '../state/storage.ts'
+
 export interface OpenedResult {
   /** Route with hash. */
   target: string
@@ -11,14 +13,7 @@ export const MAX_FAVORITES = 5
 
 /** Reads what is stored; what isn't a list of results, or leads elsewhere, is left out. */
 export function parseOpened(text: string | null): OpenedResult[] {
-  let list: unknown
-  try {
-    list = JSON.parse(text ?? '[]')
-  } catch {
-    return []
-  }
-  if (!Array.isArray(list)) return []
-  const results = list.flatMap((item: unknown) => {
+  const results = parseList(text).flatMap((item) => {
     const result = openedResult(item)
     return result ? [result] : []
   })

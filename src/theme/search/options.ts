@@ -1,4 +1,5 @@
-import type { Marked, PageHit } from '../../search/provider.ts'
+import { sectionAddress } from '../../addresses/section-address.ts'
+import type { FoundAnswer, Marked, PageHit } from '../../search/provider.ts'
 import type { OpenedResult } from './history.ts'
 
 /** A link of the results: a page, or one of its sections. */
@@ -35,6 +36,11 @@ export function optionsOf(hit: PageHit, index: number): [Option, ...Option[]] {
       excerpt,
     })),
   ]
+}
+
+/** What is remembered of an answer that was opened. */
+export function openedAnswer(answer: FoundAnswer): OpenedResult {
+  return { target: sectionAddress(answer), title: answer.question, context: [answer.title] }
 }
 
 /** What is remembered of a result that was opened. */

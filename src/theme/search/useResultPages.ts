@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PageHit } from '../../search/provider.ts'
+import type { FoundAnswer, PageHit } from '../../search/provider.ts'
 import { useSearchProvider } from '../state/search.tsx'
 
 /** Documents that are fetched at a time. */
@@ -16,12 +16,15 @@ interface Loaded {
   key: string
   hits: PageHit[]
   total: number
+  answer?: FoundAnswer | undefined
 }
 
 /** What was found last: going back to the search page shows it at once, so that the place on it can be restored. */
 let last: Loaded | undefined
 
 interface ResultPages {
+  /** What the authors wrote in answer to what was asked now. */
+  answer: FoundAnswer | undefined
   /** Found so far; an older request's until the first of the new one have come. */
   hits: PageHit[]
   total: number
@@ -54,12 +57,13 @@ export function useResultPages({ query, set, tag }: Wanted): ResultPages {
     const abort = new AbortController()
     const load = async () => {
       const provider = await loadProvider()
-      const { hits, total } = await provider.search({ query, set, tag, offset: have, limit: PAGE_SIZE }, abort.signal)
+      const { hits, total, answer } = await provider.search({ query, set, tag, offset: have, limit: PAGE_SIZE }, abort.signal)
       if (abort.signal.aborted) return
       setLoaded((before) => {
         const sofar = before?.key === key ? before.hits.slice(0, have) : []
         // Fewer than promised: these are all.
-        return (last = { key, hits: [...sofar, ...hits], total: hits.length === 0 ? have : total })
+        const known = answer ?? (before?.key === key ? before.answer : undefined)
+        return (last = { key, hits: [...sofar, ...hits], total: hits.length === 0 ? have : total, answer: known })
       })
     }
     load().catch(() => {
@@ -69,6 +73,7 @@ export function useResultPages({ query, set, tag }: Wanted): ResultPages {
   }, [isMissing, query, set, tag, key, have, request, loadProvider])
 
   return {
+    answer: isCurrent ? loaded.answer : undefined,
     hits: query === '' ? [] : (loaded?.hits ?? []),
     total: loaded?.total ?? 0,
     status: !isMissing ? 'loaded' : failure === request ? 'failed' : 'loading',

@@ -2,11 +2,17 @@ import { createContext, useContext, type ReactNode } from 'react'
 import type { SiteConfig } from '../../site/config.ts'
 import { withBase } from '../../addresses/base-url.ts'
 
+/** What only the heads of documents say, and files about the site. */
+type HeadKey = 'editUrl' | 'icons' | 'noIndex' | 'releases' | 'socialImages' | 'tagline'
+
 /** The part of the configuration that readers' browsers need. */
-export type ClientSite = Omit<SiteConfig, 'redirects' | 'apis' | 'pictureCommands'> & {
+export type ClientSite = Omit<SiteConfig, 'redirects' | 'apis' | 'pictureCommands' | HeadKey> & {
   /** Routes with a security policy of their own, so that a browser has to load them as documents. */
   consoles: string[]
 }
+
+/** And what the heads of documents say. */
+export type DocumentSite = ClientSite & Pick<SiteConfig, HeadKey>
 
 const SiteContext = createContext<ClientSite | null>(null)
 

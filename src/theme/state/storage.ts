@@ -100,3 +100,13 @@ function serverSlot(key: string): StorageSlot {
   }
   return { get: refuse, set: refuse, delete: refuse, listen: refuse }
 }
+
+/** A list as it was stored; empty where something else is. What its items are, nobody knows. */
+export function parseList(text: string | null): unknown[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(list) ? list : []
+  } catch {
+    return []
+  }
+}

@@ -1,32 +1,21 @@
-import { expect, test as base, type Page } from '@playwright/test'
-import { provideAxe, violations } from '../support/axe.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { violations } from '../support/axe.ts'
 import { DESKTOP } from '../support/pages.ts'
 import { AUTHORING, OTHER_PAGES, routes } from './pages.ts'
-
-/** Hundreds of documents share a window, because opening one takes longer than looking at a page. */
-const test = base.extend<object, { reader: Page }>({
-  reader: [
-    async ({ browser }, use, { project }) => {
-      const context = await browser.newContext({ baseURL: project.use.baseURL!, viewport: DESKTOP, colorScheme: 'light' })
-      await provideAxe(context)
-      await use(await context.newPage())
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
-})
+import { sharedWindow } from './shared-window.ts'
 
 test.describe('Budgets “zero axe violations on every page”; STYLE “One # is the title”', () => {
   for (const route of new Set([...OTHER_PAGES, ...routes, AUTHORING])) {
-    test(route, async ({ reader }) => {
+    test(route, async ({ browser }) => {
       // API references have thousands of elements.
       if (route.startsWith('/openapi/')) test.slow()
-      await reader.goto(route)
-      expect.soft(await violations(reader)).toEqual([])
-      expect.soft(await reader.getByRole('main').count(), 'one main landmark').toBe(1)
-      expect.soft(await reader.locator('nav:not([aria-label])').count(), 'every navigation has a name').toBe(0)
+      const page = await sharedWindow(browser, DESKTOP)
+      await page.goto(route)
+      expect.soft(await violations(page)).toEqual([])
+      expect.soft(await page.getByRole('main').count(), 'one main landmark').toBe(1)
+      expect.soft(await page.locator('nav:not([aria-label])').count(), 'every navigation has a name').toBe(0)
 
-      const headings = await visibleHeadings(reader)
+      const headings = await visibleHeadings(page)
       expect
         .soft(
           headings.filter(({ level }) => level === 1).map(({ text }) => text),

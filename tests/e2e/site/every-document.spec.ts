@@ -1,6 +1,7 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test'
 import { cutOff, mute, SCROLLING } from '../support/tables.ts'
 import { documents } from './documents.ts'
+import { withoutPictures } from './shared-window.ts'
 
 /** Phones, a tablet, the least window with a sidebar, a common laptop, a desk. */
 const WIDTHS = [320, 390, 768, 1024, 1366, 1920]
@@ -10,8 +11,6 @@ const PHONES = [320, 390]
 const RAIL = 1280
 /** What lines of text are read at best (characters). */
 const MEASURE = { least: 65, most: 75 }
-/** They aren't looked at. */
-const PICTURES = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg']
 /** Tests that each visit a share of the documents, so that they run side by side. */
 const SHARES = 8
 
@@ -138,10 +137,8 @@ function differences(sight: Sight, { title, text = title.left }: Sight): string[
 test.describe('Every document: title and text at the same place, contents and the way here at every width, nothing beyond the edges, no cell either', () => {
   for (let share = 0; share < SHARES; share++) {
     test(`${share + 1} of ${SHARES}`, async ({ page }) => {
-      test.setTimeout(180_000)
-      const browser = await page.context().newCDPSession(page)
-      await browser.send('Network.enable')
-      await browser.send('Network.setBlockedURLs', { urls: PICTURES.map((ending) => `*.${ending}`) })
+      test.setTimeout(600_000)
+      const browser = await withoutPictures(page)
       const expected = await visit(page, browser, routes[0]!)
       const problems: string[] = []
       const lengths: number[] = []

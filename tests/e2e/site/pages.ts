@@ -13,6 +13,7 @@ export const AUTHORING = '/authoring'
 
 export const QUICK_START = '/dev-docs/quick-start'
 export const UPLOAD = '/cloud/advanced/upload'
+export const TYPES = '/dev-docs/configurations/guides/access-cast-environment-variables'
 export const COLLABORATION = '/cloud/projects/collaboration'
 export const QUERY_BUILDER = '/dev-docs/api/rest/interactive-query-builder'
 

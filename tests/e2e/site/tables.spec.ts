@@ -1,26 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test, type ViewportSize } from '@playwright/test'
 import { documentFile } from '../../../src/addresses/page-files.ts'
 import { wake } from '../support/app.ts'
-import { provideAxe, violations } from '../support/axe.ts'
+import { violations } from '../support/axe.ts'
 import { sites } from '../support/sites.ts'
 import { cutOff, mute, SCROLLING } from '../support/tables.ts'
 import { documents } from './documents.ts'
 import { AUTHORING, routes } from './pages.ts'
+import { sharedWindow } from './shared-window.ts'
 
-/** Documents with tables share a window, because opening one takes longer than looking at a page. */
-const test = base.extend<object, { reader: Page }>({
-  reader: [
-    async ({ browser }, use, { project }) => {
-      const context = await browser.newContext({ baseURL: project.use.baseURL! })
-      await provideAxe(context)
-      await use(await context.newPage())
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
-})
+/** Phones. */
+const [SMALL, COMMON]: [ViewportSize, ViewportSize] = [
+  { width: 320, height: 800 },
+  { width: 390, height: 800 },
+]
 
 const html = new Map([...routes, AUTHORING].map((route) => [route, readFileSync(join(sites.own.dist, documentFile(route)), 'utf8')]))
 const withTables = [...html].filter(([, text]) => /<table|<dl class="?options/.test(text)).map(([route]) => route)
@@ -31,15 +25,16 @@ const having = (mark: RegExp) =>
 
 test.describe('On a phone, nothing that a table says is off the screen', () => {
   for (const route of ownWay) {
-    test(route, async ({ reader }) => {
-      await reader.goto(route)
+    test(route, async ({ browser }) => {
+      const page = await sharedWindow(browser, SMALL)
+      await page.goto(route)
       // What scrolls becomes a stop once the application is there.
-      if (having(SCROLLING).includes(route)) await wake(reader)
-      for (const width of [320, 390]) {
+      if (having(SCROLLING).includes(route)) await wake(page)
+      for (const size of [SMALL, COMMON]) {
         // oxlint-disable no-await-in-loop -- there is one window.
-        await reader.setViewportSize({ width, height: 800 })
-        expect.soft(await reader.evaluate(cutOff), `${width} px`).toEqual([])
-        await expect.poll(() => reader.evaluate(mute), `${width} px: what scrolls has a name and an edge`).toEqual([])
+        await page.setViewportSize(size)
+        expect.soft(await page.evaluate(cutOff), `${size.width} px`).toEqual([])
+        await expect.poll(() => page.evaluate(mute), `${size.width} px: what scrolls has a name and an edge`).toEqual([])
       }
     })
   }
@@ -81,11 +76,11 @@ for (const [what, mark] of [
   ['cards', /<div class="table as-cards"/],
   ['tables that scroll', SCROLLING],
 ] as const) {
-  test(`${what} have no axe violation on a phone`, async ({ reader }) => {
-    await reader.setViewportSize({ width: 390, height: 800 })
+  test(`${what} have no axe violation on a phone`, async ({ browser }) => {
+    const page = await sharedWindow(browser, COMMON)
     for (const route of having(mark).slice(0, 3)) {
-      await reader.goto(route)
-      expect.soft(await violations(reader), route).toEqual([])
+      await page.goto(route)
+      expect.soft(await violations(page), route).toEqual([])
     }
   })
 }

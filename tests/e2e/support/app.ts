@@ -13,10 +13,15 @@ export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
 }
 
-/** Moves the pointer, as every reader does, and waits for the application. */
-export async function wake(page: Page): Promise<void> {
+/** Moves the pointer, as every reader does; twice, since of the first place the browser can’t say how far from the last it is. */
+export async function movePointer(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
+}
+
+/** Moves the pointer, and waits for the application. */
+export async function wake(page: Page): Promise<void> {
+  await movePointer(page)
   await awake(page)
 }
 
@@ -55,6 +60,8 @@ export function watchProblems(page: Page): string[] {
   page.on('console', (message) => {
     // Playwright's own words about what its configuration forbids.
     if (message.text() === 'Service Worker registration blocked by Playwright') return
+    // A slow processor comes to it later.
+    if (message.text().includes('was preloaded using link preload but not used within a few seconds')) return
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
   })
   return problems

@@ -24,43 +24,61 @@ const measured = new WeakMap<Page, Set<string>>()
 export async function violations(page: Page): Promise<string[]> {
   const known = measured.get(page) ?? new Set()
   measured.set(page, known)
-  for (const look of await page.evaluate(markNewLooks, [...known])) known.add(look)
+  // As one text: Playwright takes a list apart, which takes longer than axe does for a short page.
+  for (const look of (await page.evaluate(markNewLooks, [...known].join(' '))).split(' ')) known.add(look)
+  await page.evaluate(markDoubtful)
   const results: AxeResults = await page.evaluate((values) => {
     const { axe: checker } = globalThis as unknown as { axe: typeof axe }
-    checker.configure({ rules: [{ id: 'color-contrast', selector: '[data-new-look]' }] })
+    // Nobody reads the HTML of elements, which it would keep of each that it looks at.
+    checker.configure({
+      noHtml: true,
+      rules: [
+        { id: 'color-contrast', selector: '[data-new-look]' },
+        { id: 'link-in-text-block', selector: '[data-plain-link]' },
+        { id: 'target-size', selector: '[data-tight]' },
+      ],
+    })
     return checker.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
   }, RULES)
   const found = results.violations.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, node, target: node.target.join(' ') })))
-  const wrong = []
-  for (const each of found) if (each.id !== 'scrollable-region-focusable' || !(await isStop(page, each.target))) wrong.push(each)
+  const scrolling = found.filter(({ id }) => id === 'scrollable-region-focusable').map(({ target }) => target)
+  const stops = new Set(await page.evaluate(stopsAmong, scrolling))
+  const wrong = found.filter(({ id, target }) => id !== 'scrollable-region-focusable' || !stops.has(target))
   return wrong.map(({ id, node, target }) => `${id}  ${target}  ${node.failureSummary ?? ''}`)
 }
 
-/** Whether the browser itself makes a stop for the Tab key of what scrolls, which axe doesn't know. */
-function isStop(page: Page, selector: string): Promise<boolean> {
-  return page.locator(selector).evaluate((element) => {
-    const before = document.activeElement
-    ;(element as HTMLElement).focus()
-    const isFocused = document.activeElement === element
-    ;(before as HTMLElement | null)?.focus()
-    return isFocused
+/**
+ * Runs in the page: of elements that scroll, by their selectors, those that the browser itself makes a stop for the Tab key, which axe
+ * doesn't know. All at once: the focus wakes the application, which changes what selectors lead to.
+ */
+function stopsAmong(selectors: string[]): string[] {
+  const before = document.activeElement as HTMLElement | null
+  const stops = selectors.filter((selector) => {
+    const element = document.querySelector<HTMLElement>(selector)
+    element?.focus()
+    return element !== null && document.activeElement === element
   })
+  before?.focus()
+  return stops
 }
 
 /**
- * Runs in the page: marks text whose look isn't known, one element for each, and returns these looks. A look is all that contrast
- * depends on: the text's own color, size and weight, and what is behind it, from the page's root on.
+ * Runs in the page: marks text whose look isn't known, one element for each, and returns these looks, with spaces between. A look
+ * is all that contrast depends on: the text's own color, size and weight, and what is behind it, from the page's root on.
  */
-function markNewLooks(known: string[]): string[] {
-  const looks = new Map(known.map((look) => [look, false]))
+function markNewLooks(known: string): string {
+  const looks = new Map(known.split(' ').map((look) => [look, false]))
   const grounds = new Map<Element, string>()
+  const NO_GROUND = 'rgba(0, 0, 0, 0) none none normal 1 static'
 
   function groundOf(element: Element): string {
     const before = grounds.get(element)
     if (before !== undefined) return before
-    const { backgroundColor, backgroundImage, filter, mixBlendMode, opacity } = getComputedStyle(element)
-    const own = `${element.tagName}.${element.getAttribute('class')} ${backgroundColor} ${backgroundImage} ${filter} ${mixBlendMode} ${opacity}`
-    const ground = hash((element.parentElement ? groundOf(element.parentElement) : '') + own)
+    const { backgroundColor, backgroundImage, filter, mixBlendMode, opacity, position } = getComputedStyle(element)
+    const own = `${backgroundColor} ${backgroundImage} ${filter} ${mixBlendMode} ${opacity} ${position}`
+    const behind = element.parentElement ? groundOf(element.parentElement) : ''
+    const ground =
+      own === NO_GROUND && !element.className ? behind : hash(`${behind} ${element.tagName}.${element.getAttribute('class')} ${own}`)
     grounds.set(element, ground)
     return ground
   }
@@ -80,10 +98,58 @@ function markNewLooks(known: string[]): string[] {
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim() !== '')
     if (!(hasText || element.matches('input, select, textarea')) || !element.checkVisibility()) continue
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
-    const look = `${groundOf(element)} ${color} ${fontSize} ${fontWeight} ${textShadow}`
+    const look = hash(`${groundOf(element)} ${color} ${fontSize} ${fontWeight} ${textShadow}`)
     if (looks.has(look)) continue
     looks.set(look, true)
     element.setAttribute('data-new-look', '')
   }
-  return [...looks].filter(([, isNew]) => isNew).map(([look]) => look)
+  return [...looks]
+    .filter(([, isNew]) => isNew)
+    .map(([look]) => look)
+    .join(' ')
+}
+
+/**
+ * Runs in the page: marks what two rules have to look at, as each makes axe find out for the whole page what lies above what. They
+ * find nothing wrong with a link that is underlined in a text that isn't, nor with a target of which enough is left over.
+ */
+function markDoubtful(): void {
+  /** Width and height of a target, in pixels (WCAG 2.5.8). */
+  const LEAST = 24
+  const TARGETS = 'a[href], button, input, select, textarea, summary, iframe, audio, video, [role][tabindex], [contenteditable]'
+
+  /** Neither told apart by a line nor all that its block says. */
+  function isPlain(link: Element): boolean {
+    const { display, textDecorationLine } = getComputedStyle(link)
+    let block = link.parentElement!
+    while (getComputedStyle(block).display.startsWith('inline')) block = block.parentElement!
+    if (display.startsWith('inline') && block.textContent.trim() === link.textContent.trim()) return false
+    return display !== 'inline' || textDecorationLine === getComputedStyle(block).textDecorationLine
+  }
+
+  const touch = (one: DOMRect, other: DOMRect) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+  /** Whether a target is large enough, with another one on it: beside that, or because nothing of it is left to miss. */
+  function isLeft(box: DOMRect, over: DOMRect): boolean {
+    const isHidden = over.left <= box.left && over.right >= box.right && over.top <= box.top && over.bottom >= box.bottom
+    const beside = Math.max(over.left - box.left, box.right - over.right)
+    const above = Math.max(over.top - box.top, box.bottom - over.bottom)
+    return isHidden || beside >= LEAST || above >= LEAST
+  }
+
+  const visible = (selector: string) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
+  const targets = visible(TARGETS).map((element) => ({ element, box: element.getBoundingClientRect() }))
+  const tight = targets.filter(({ element, box }) => {
+    if (box.width < LEAST || box.height < LEAST) return true
+    const over = targets.filter((other) => other.element !== element && touch(box, other.box))
+    return over.length > 1 || over.some((other) => !isLeft(box, other.box))
+  })
+
+  for (const element of document.querySelectorAll('[data-plain-link], [data-tight]')) {
+    element.removeAttribute('data-plain-link')
+    element.removeAttribute('data-tight')
+  }
+  for (const link of visible('a[href], [role=link]')) if (isPlain(link)) link.setAttribute('data-plain-link', '')
+  for (const { element } of tight) element.setAttribute('data-tight', '')
 }

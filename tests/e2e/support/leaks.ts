@@ -48,7 +48,8 @@ function sentencesIn(value: unknown): string[] {
 export function collectShown(): Shown {
   const ATTRIBUTES = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt', 'label']
   // What isn't read, and words of documents that search and answers cut out of their sentences.
-  const SILENT = 'script, style, pre, code, textarea, noscript, [lang]:not(html), [role=option], main ol, dialog :is(blockquote, ol, h3)'
+  const SILENT =
+    'script, style, pre, code, textarea, noscript, [lang]:not(html), [role=option], main ol, dialog :is(blockquote, ol, h3, .sr-only)'
   const shown: Shown = []
   const placeOf = (element: Element) => (element.closest('#article') ? '#article ' : '') + element.tagName.toLowerCase()
   for (const element of document.querySelectorAll('*')) {

@@ -50,6 +50,9 @@ export const engineStates: Record<string, State> = {
   'search window, results': { route: PROBES, act: (page) => searchFor(page, 'commission') },
   'search window, none found': { route: PROBES, act: (page) => searchFor(page, 'zzzzqqq') },
   'Ask AI': { route: PROBES, act: openAsk },
+  'Ask AI, questions of the page': { route: SHARING, act: openAskHere },
+  'Ask AI, an answer': { route: SHARING, act: (page) => askFor(page, 'share a kitchen with my colleagues', 'Written and checked') },
+  'Ask AI, quotes': { route: PROBES, act: (page) => askFor(page, 'How do I connect a floor display to my kitchen?', 'Sources') },
   'versions open': { route: PROBES, act: openVersions, only: 'laptop' },
   'copy page open': { route: PROBES, act: openCopyPage },
   'sidebar collapsed': { route: PROBES, act: collapseSidebar, only: 'laptop' },
@@ -122,6 +125,19 @@ async function searchFor(page: Page, words: string): Promise<void> {
 async function openAsk(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ask AI' }).first().click()
   await expect(page.getByRole('textbox', { name: 'Your question' })).toBeFocused()
+  await expect(page.getByRole('list', { name: 'For example' })).toBeVisible()
+}
+
+async function openAskHere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ask AI' }).first().click()
+  await expect(page.getByRole('list', { name: 'Answered on this page' })).toBeVisible()
+}
+
+async function askFor(page: Page, question: string, said: string): Promise<void> {
+  await page.getByRole('button', { name: 'Ask AI' }).first().click()
+  await page.getByRole('textbox', { name: 'Your question' }).fill(question)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByText(said).first()).toBeVisible()
 }
 
 async function openVersions(page: Page): Promise<void> {

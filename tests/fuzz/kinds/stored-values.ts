@@ -20,7 +20,7 @@ const LOCAL = [
   'analytics',
   'docs.plan',
 ]
-const SESSION = ['reloaded-for', 'scroll-positions', 'celebrated']
+const SESSION = ['reloaded-for', 'scroll-positions', 'celebrated', 'ask.turns']
 
 const pick = (...choices: string[]) => fc.constantFrom(...choices)
 const text = fc.oneof(
@@ -34,10 +34,36 @@ const opened = fc.array(
   ),
   { maxLength: 5 },
 )
+const source = fc.record({ route: text, id: text, title: text, heading: text })
+const turns = fc.array(
+  fc.record({
+    id: fc.nat(9),
+    question: text,
+    status: pick('answering', 'answered', 'stopped', 'failed', 'none'),
+    sources: fc.array(source, { maxLength: 2 }),
+    nearest: fc.option(fc.array(source, { maxLength: 2 }), { nil: undefined }),
+    related: fc.array(text, { maxLength: 2 }),
+    meant: fc.array(text, { maxLength: 2 }),
+    failure: fc.option(text, { nil: undefined }),
+    said: fc.array(
+      fc.record({
+        kind: pick('written', 'quote', 'code', 'text', 'cite'),
+        text,
+        question: text,
+        code: text,
+        language: text,
+        source: fc.integer({ min: -1, max: 3 }),
+      }),
+      { maxLength: 3 },
+    ),
+  }),
+  { maxLength: 3 },
+)
 const value = fc.oneof(
   text,
   fc.json(),
   opened.map((list) => JSON.stringify(list)),
+  turns.map((list) => JSON.stringify(list)),
   fc.tuple(text, fc.nat(5000)).map(([part, count]) => part.repeat(count)),
 )
 
@@ -79,6 +105,12 @@ async function open(): Promise<Trial<Stored>> {
       await dialog.waitFor()
       const links = await dialog.getByRole('link').evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).origin))
       if (links.some((origin) => `${origin}/` !== server.url)) throw new Error(`It leads to ${links.join(', ')}.`)
+      await page.keyboard.press('Escape')
+      await page.locator('header button[aria-haspopup=dialog]', { hasText: 'Ask AI' }).click()
+      const ask = page.getByRole('dialog', { name: 'Ask your question' })
+      await ask.getByRole('textbox').waitFor()
+      const sources = await ask.locator('ol a').evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).origin))
+      if (sources.some((origin) => `${origin}/` !== server.url)) throw new Error(`Sources are at ${sources.join(', ')}.`)
       if ((await page.locator('h1').count()) === 0) throw new Error('There is no page.')
       if (await page.evaluate(() => document.documentElement.hasAttribute('data-harm'))) throw new Error('A script of the storage ran.')
       if (problems.length > 0) throw new Error(problems.join('\n'))

@@ -31,6 +31,7 @@ export const settings: Area = {
     {
       name: 'settings-sections',
       path: '/settings/application-infos',
+      height: 920,
       ready: 'role=heading[name="Overview"]',
       markers: {
         global: 'text="Global Settings"',

@@ -20,6 +20,7 @@ export const users: Area = {
     {
       name: 'users-settings-sections',
       path: '/settings/roles',
+      height: 920,
       crop: 'role=navigation[name="Settings"]',
       ready: 'role=heading[name="Roles"]',
       markers: {

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { paragraph, strong, text } from '../../src/compile/markdown/nodes.ts'
+import { asMdast, elementNode } from '../../src/compile/nodes.ts'
+import { defineBlock } from '../../src/site/block.ts'
+
+export const effect = defineBlock({
+  name: 'Effect',
+  summary: 'What a sample did to the database, below its answer: a fence of the language `effect`, which `npm run verify` records.',
+  kind: 'block',
+  props: z.strictObject({}),
+  tag: false,
+  fence: {
+    language: 'effect',
+    isSample: false,
+    toNode({ node }) {
+      const [first = '', ...others] = node.value.split('\n')
+      const words = [strong(text('Afterwards:')), text(` ${first}`), ...others.flatMap((line) => [{ type: 'break' as const }, text(line)])]
+      return asMdast({ type: 'shown', children: [elementNode('p', {}, [elementNode('small', {}, words)])], source: paragraph(...words) })
+    },
+  },
+})

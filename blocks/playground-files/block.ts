@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { table } from '../../src/blocks/table/block.ts'
+import { defineBlock } from '../../src/site/block.ts'
+import { laterRows, rows, total } from './files.ts'
+
+export const playgroundFiles = defineBlock({
+  name: 'PlaygroundFiles',
+  summary: 'What the playground loads, and how large it is.',
+  kind: 'block',
+  props: z.strictObject({}),
+  uses: [table],
+  isInteractive: true,
+  // What it lists is the purpose of its page: whoever comes wants to press Run, and doesn't wait for what shows the button.
+  wakesOn: '',
+  toMarkdown: () => [
+    {
+      type: 'table',
+      children: [['What is loaded', 'Size'], ...[...rows, total, ...laterRows].map(({ what, size }) => [what, size])].map((cells) => ({
+        type: 'tableRow',
+        children: cells.map((value) => ({ type: 'tableCell', children: [{ type: 'text', value }] })),
+      })),
+    },
+  ],
+})

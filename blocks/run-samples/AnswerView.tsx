@@ -1,0 +1,97 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { Built } from '../../playground/built.ts'
+import { filesFor } from '../../playground/later-parts.ts'
+import { AnswerLines } from './AnswerLines.tsx'
+import { ReaderCopy, watchCopies } from './reader-copy.ts'
+import { isBad } from './reply.ts'
+import { wordsFor } from './senders.ts'
+import { errorIn } from './strapi-error.ts'
+import type { Outcome } from './useAnswer.ts'
+
+/** GraphQL answers with it under the status 200. */
+const FORBIDDEN = 'ForbiddenError'
+
+interface AnswerViewProps {
+  outcome: Outcome | undefined
+  isBusy: boolean
+  isEdited: boolean
+  /** The Strapi that is asked. */
+  edition: Built
+}
+
+/** What came back, in the place of the recorded answer. */
+export function AnswerView({ outcome, isBusy, isEdited, edition }: AnswerViewProps) {
+  const [withGone, setWithGone] = useState(false)
+  const error = outcome?.answer?.status === undefined ? undefined : errorIn(outcome.answer.body)
+  return (
+    <div className="run-result" data-busy={isBusy || undefined} data-edited={isEdited || undefined}>
+      <div className="run-head">
+        <p className="run-status" role="status">
+          {outcome ? <Status outcome={outcome} isEdited={isEdited} /> : isBusy && <Loading edition={edition} />}
+        </p>
+        {outcome && outcome.comparison.gone > 0 && (
+          <button type="button" aria-pressed={withGone} onClick={() => setWithGone(!withGone)}>
+            {withGone ? 'Hide' : 'Show'} what is gone
+          </button>
+        )}
+        {outcome?.answer && (
+          <small>
+            Strapi {outcome.version} in your browser, {outcome.answer.ms < 1 ? '< 1' : Math.round(outcome.answer.ms)} ms
+          </small>
+        )}
+      </div>
+      {error && (
+        <p className="run-error">
+          <b>{error.name}</b> {error.message}
+          {(outcome?.answer?.status === 403 || error.name === FORBIDDEN) && (
+            <span>It was sent by {wordsFor(outcome?.as)}, without permission for it.</span>
+          )}
+          {outcome?.answer?.status === 401 && <span>What was sent to prove who asks isn’t valid.</span>}
+        </p>
+      )}
+      {outcome?.answer?.output && outcome.answer.output.length > 0 && (
+        <pre className="run-output" tabIndex={0} role="region" aria-label="Printed">
+          {outcome.answer.output.join('\n')}
+        </pre>
+      )}
+      {outcome && outcome.printed.lines.length > 0 && <AnswerLines outcome={outcome} withGone={withGone} />}
+    </div>
+  )
+}
+
+function Loading({ edition }: { edition: Built }) {
+  const { progress, isReady } = useSyncExternalStore(watchCopies, () => ReaderCopy.of(edition).state)
+  const isLoaded = progress === undefined || progress.loaded === progress.total
+  if (isReady && isLoaded) return 'Asking …'
+  const total = progress?.total ?? filesFor(edition.files).reduce((sum, { compressed }) => sum + compressed, 0)
+  return (
+    <>
+      Loading Strapi {edition.version} into your browser, once: {Math.round(total / 1000)} kB
+      <progress max={total} value={progress?.loaded ?? 0} aria-label="Loaded" />
+    </>
+  )
+}
+
+function Status({ outcome, isEdited }: { outcome: Outcome; isEdited: boolean }) {
+  const { answer, failure, first } = outcome
+  if (!answer) return <span className="run-failure">{failure}</span>
+  return (
+    <>
+      <b data-bad={isBad(answer) || undefined}>
+        {answer.status} {answer.reason}
+      </b>
+      <span>{summaryOf(outcome, isEdited)}</span>
+      {first.length > 0 && <span>after {first.join(', ')}</span>}
+    </>
+  )
+}
+
+function summaryOf({ comparison: { kind, added, gone }, isRecorded, printed }: Outcome, isEdited: boolean): string {
+  if (kind === 'same') return isRecorded ? 'as recorded' : isEdited ? 'the same as to the sample' : 'in full'
+  if (kind === 'changed') return [added > 0 && `${values(added)} new`, gone > 0 && `${values(gone)} gone`].filter(Boolean).join(', ')
+  return printed.lines.length === 0 ? 'no content' : ''
+}
+
+function values(count: number): string {
+  return `${count} ${count === 1 ? 'value' : 'values'}`
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { colorCode, type Language } from './code-colors.ts'
+import { ColoredField } from './ColoredField.tsx'
+import { insertText } from './insert-text.ts'
+
+interface CodeFieldProps {
+  language: Language
+  value: string
+  /** Whether it is there because the reader wants to write. */
+  takesFocus: boolean
+  onChange: (value: string) => void
+  onRun: () => void
+}
+
+/** A field for code that runs inside of Strapi, or for a GraphQL operation. Tab leaves it, as everywhere on a page. */
+export function CodeField({ language, value, takesFocus, onChange, onRun }: CodeFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current!.focus()
+  }, [takesFocus])
+  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing || event.key !== 'Enter') return
+    event.preventDefault()
+    if (event.ctrlKey || event.metaKey) onRun()
+    else insertText(field.current!, `\n${indentOf(value, field.current!.selectionStart)}`)
+  }
+  return (
+    <ColoredField
+      ref={field}
+      colored={colorCode(value, language).map(({ text, color }, index) => (
+        <span key={index} className={color}>
+          {text}
+        </span>
+      ))}
+      aria-label={LABELS[language]}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={onKey}
+    />
+  )
+}
+
+const LABELS: Record<Language, string> = { code: 'Code', graphql: 'Operation' }
+
+/** What the next line begins with: as this one, and further in behind a bracket. */
+function indentOf(text: string, place: number): string {
+  const line = text.slice(text.lastIndexOf('\n', place - 1) + 1, place)
+  return /^[ \t]*/.exec(line)![0] + (/[([{]\s*$/.test(line) ? '  ' : '')
+}

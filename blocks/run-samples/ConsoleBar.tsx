@@ -1,0 +1,82 @@
+import { useState, useSyncExternalStore } from 'react'
+import { versions, type Built } from '../../playground/built.ts'
+import { ReaderCopy, watchCopies } from './reader-copy.ts'
+import { wordsFor } from './senders.ts'
+
+interface ConsoleBarProps {
+  /** The Strapi that is asked. */
+  edition: Built
+  /** Who sends the request; nobody in particular without. Code has no sender (`null`). */
+  reader: string | undefined | null
+  isEdited: boolean
+  isAnswered: boolean
+  /** Address that shows the same. */
+  address: () => string
+  onReader: (reader: string | undefined) => void
+  onEdition: (edition: Built) => void
+  onRestore: () => void
+}
+
+/** Who sends a request to which Strapi, and what else can be done with it. */
+export function ConsoleBar({ edition, reader, isEdited, isAnswered, address, onReader, onEdition, onRestore }: ConsoleBarProps) {
+  const copy = ReaderCopy.of(edition)
+  const { writes } = useSyncExternalStore(watchCopies, () => copy.state)
+  const [said, setSaid] = useState('')
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(address())
+      setSaid('Link copied')
+    } catch {
+      setSaid('The browser doesn’t allow copying here.')
+    }
+  }
+  const reset = async () => {
+    await copy.putBack()
+    setSaid('The content is as at first')
+  }
+  return (
+    <div className="run-bar">
+      {reader !== null && (
+        <label>
+          Sent by
+          <select value={reader ?? ''} onChange={({ target }) => onReader(target.value || undefined)}>
+            <option value="">{wordsFor(undefined)}</option>
+            {edition.readers.map((name) => (
+              <option key={name} value={name}>
+                {wordsFor(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {versions.length > 1 && (
+        <label>
+          Strapi
+          <select value={edition.version} onChange={({ target }) => onEdition(versions[target.selectedIndex]!)}>
+            {versions.map(({ version }) => (
+              <option key={version}>{version}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <span className="run-actions">
+        {writes > 0 && (
+          <button type="button" onClick={reset}>
+            Reset content
+          </button>
+        )}
+        <button type="button" onClick={copyLink}>
+          {said === 'Link copied' ? 'Copied' : 'Copy link'}
+        </button>
+        {(isEdited || isAnswered) && (
+          <button type="button" onClick={onRestore}>
+            {isEdited ? (reader === null ? 'Reset code' : 'Reset request') : 'Recorded answer'}
+          </button>
+        )}
+      </span>
+      <span className="sr-only" role="status">
+        {said}
+      </span>
+    </div>
+  )
+}

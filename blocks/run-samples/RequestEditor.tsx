@@ -1,0 +1,200 @@
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
+import type { Built } from '../../playground/built.ts'
+import { ColoredField } from './ColoredField.tsx'
+import { readPieces, type Piece } from './grammar.ts'
+import { insertText } from './insert-text.ts'
+import type { Models } from './models.ts'
+import type { Option } from './option.ts'
+import { ReaderCopy } from './reader-copy.ts'
+import { isBad, type Reply } from './reply.ts'
+import { readRequest } from './request-text.ts'
+import { errorIn } from './strapi-error.ts'
+import { SuggestionList } from './SuggestionList.tsx'
+import { insertionOf, suggestionsAt, type Suggestions } from './suggestions.ts'
+
+interface RequestEditorProps {
+  label: string
+  value: string
+  /** The Strapi that is asked. */
+  edition: Built
+  /** The last answer: what Strapi refuses is marked. */
+  error: Reply | undefined
+  /** Whether it is there because the reader wants to write. */
+  takesFocus: boolean
+  onChange: (value: string) => void
+  onRun: (value: string) => void
+}
+
+/** A request that only reads is sent when nothing was typed for so long, in milliseconds. */
+const PAUSE = 450
+
+/** A field for a request: completes what the content has, marks what it lacks, and asks again while one types. */
+export function RequestEditor({ label, value, edition, error, takesFocus, onChange, onRun }: RequestEditorProps) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const models = useModels(edition)
+  const [suggestions, setSuggestions] = useState<Suggestions>()
+  const [active, setActive] = useState(0)
+  const pieces = models ? readPieces(value, models) : []
+  const wrong = wrongPieces(pieces, error, value)
+  useEffect(() => {
+    if (!takesFocus) return
+    const { current } = field
+    current!.focus()
+    const end = current!.value.search(/\n[ \t]*\n/)
+    current!.setSelectionRange(end < 0 ? current!.value.length : end, end < 0 ? current!.value.length : end)
+  }, [takesFocus])
+
+  const isReading = readRequest(value).method === 'GET'
+  const rerun = useEffectEvent(() => onRun(value))
+  /** Not when the request was put back. */
+  const isTyped = useRef(false)
+  useEffect(() => {
+    if (!isTyped.current) return
+    isTyped.current = false
+    if (!isReading) return
+    const timer = setTimeout(rerun, PAUSE)
+    return () => clearTimeout(timer)
+  }, [value, isReading])
+
+  const suggest = (text: string, place: number) => {
+    const next = models && suggestionsAt(readPieces(text, models), place)
+    setSuggestions(next && !isWhole(next, text) ? next : undefined)
+    setActive(0)
+  }
+  const hasTyped = useRef(false)
+  const suggestNow = useEffectEvent(() => {
+    if (hasTyped.current && document.activeElement === field.current) suggest(value, field.current!.selectionStart)
+  })
+  // Who was faster than what had to be loaded isn't left alone.
+  useEffect(() => {
+    if (models) suggestNow()
+  }, [models])
+  const write = (from: number, to: number, text: string) => {
+    field.current!.setSelectionRange(from, to)
+    insertText(field.current!, text)
+  }
+  const accept = (option: Option) => {
+    const { from, to } = suggestions!
+    const { insert, skip } = insertionOf(option, value.slice(to))
+    setSuggestions(undefined)
+    write(from, to + skip, insert)
+    suggest(field.current!.value, field.current!.selectionStart)
+  }
+  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const isCommand = event.ctrlKey || event.metaKey
+    const options = suggestions?.options
+    if (options && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault()
+      setActive((active + (event.key === 'ArrowDown' ? 1 : options.length - 1)) % options.length)
+    } else if (options && event.key === 'Enter' && !isCommand) {
+      event.preventDefault()
+      accept(options[active]!)
+    } else if (options && event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      setSuggestions(undefined)
+    } else if (event.key === ' ' && event.ctrlKey) {
+      event.preventDefault()
+      suggest(value, field.current!.selectionStart)
+    } else if (event.key === 'Enter' && (isCommand || isReading)) {
+      event.preventDefault()
+      onRun(value)
+    } else if (event.key === '&' && !isInBody(value, field.current!.selectionStart)) {
+      // Each parameter has a line.
+      event.preventDefault()
+      write(field.current!.selectionStart, field.current!.selectionEnd, '\n&')
+    }
+  }
+  const described = wrong.length > 0 ? `${id}-wrong` : undefined
+  return (
+    <div className="run-field">
+      <ColoredField
+        ref={field}
+        colored={mirror(value, pieces, wrong)}
+        aria-label={label}
+        aria-invalid={wrong.length > 0}
+        aria-describedby={described}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={suggestions && `${id}-list`}
+        aria-activedescendant={suggestions ? `${id}-${active}` : undefined}
+        value={value}
+        onChange={({ target }) => {
+          hasTyped.current = true
+          isTyped.current = true
+          onChange(target.value)
+          suggest(target.value, target.selectionStart)
+        }}
+        onKeyDown={onKey}
+        onClick={() => setSuggestions(undefined)}
+        onBlur={() => setSuggestions(undefined)}
+      >
+        {suggestions && <SuggestionList id={id} field={field} suggestions={suggestions} active={active} onAccept={accept} />}
+      </ColoredField>
+      <div id={described} className="run-wrong" aria-live="polite">
+        {wrong.slice(0, 3).map(({ from, problem }) => (
+          <p key={from}>{problem}</p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function useModels(edition: Built): Models | undefined {
+  const [models, setModels] = useState<Models>()
+  useEffect(() => {
+    let isCurrent = true
+    ReaderCopy.of(edition)
+      .loadModels()
+      .then(
+        (loaded) => isCurrent && setModels(loaded),
+        // Without completion the field goes on working; that there is no Strapi, its answer tells.
+        () => {},
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [edition])
+  return models
+}
+
+/** Nothing but what is there already fits. */
+function isWhole({ from, to, options }: Suggestions, text: string): boolean {
+  const [first, ...others] = options
+  return others.length === 0 && first!.text === text.slice(from, to) && (first!.goesOn === undefined || to < text.length)
+}
+
+function isInBody(text: string, place: number): boolean {
+  const end = text.search(/\n[ \t]*\n/)
+  return (end >= 0 && place > end) || !text.slice(0, place).includes('?')
+}
+
+/** What can't be meant, and what Strapi has refused by its name. */
+function wrongPieces(pieces: Piece[], answer: Reply | undefined, text: string): Piece[] {
+  const wrong = pieces.filter(({ problem }) => problem !== undefined)
+  const error = answer && isBad(answer) ? errorIn(answer.body) : undefined
+  const key = (error?.details as { key?: unknown } | undefined)?.key
+  if (typeof key !== 'string' || !text.includes(key)) return wrong
+  const refused = pieces.findLast((piece) => piece.text === key)
+  return refused && !wrong.includes(refused) ? [...wrong, { ...refused, problem: error!.message }] : wrong
+}
+
+/** The same text with its colors, behind the field. */
+function mirror(text: string, pieces: Piece[], wrong: Piece[]) {
+  const spans = []
+  let at = 0
+  const sorted = [...new Map([...pieces, ...wrong].map((piece) => [piece.from, piece])).values()].toSorted((a, b) => a.from - b.from)
+  for (const piece of sorted) {
+    if (piece.from < at || piece.to <= piece.from) continue
+    spans.push(text.slice(at, piece.from))
+    spans.push(
+      <span key={piece.from} className={`run-${piece.kind}`} data-wrong={wrong.some(({ from }) => from === piece.from) || undefined}>
+        {text.slice(piece.from, piece.to)}
+      </span>,
+    )
+    at = piece.to
+  }
+  return [...spans, text.slice(at)]
+}

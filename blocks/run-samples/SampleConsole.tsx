@@ -1,0 +1,148 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import documented, { type Built } from '../../playground/built.ts'
+import { preferAnswers } from '../../src/theme/state/preferred-answers.ts'
+import { standInFor } from '../../src/theme/state/stand-in.ts'
+import { adoptStyle } from '../../src/theme/styles/adopt-style.ts'
+import { AnswerView } from './AnswerView.tsx'
+import { CodeField } from './CodeField.tsx'
+import styles from './console.css?inline'
+import { ConsoleBar } from './ConsoleBar.tsx'
+import { RequestEditor } from './RequestEditor.tsx'
+import { fetchAhead } from './fetch-ahead.ts'
+import { fold, isSameRequest, unfold } from './request-text.ts'
+import { chainTo, type Sample } from './samples.ts'
+import { addressOf, forgetShared, nameOf, type Shared } from './share.ts'
+import { useAnswer } from './useAnswer.ts'
+import type { Places } from './places.ts'
+import { editionOf, usePreferredEdition } from './version.ts'
+
+adoptStyle(styles)
+
+interface SampleConsoleProps {
+  sample: Sample
+  samples: Sample[]
+  places: Places
+  isEditing: boolean
+  /** How often Run was pressed. */
+  runs: number
+  shared: Shared | undefined
+}
+
+/** A request of the page while the reader runs it: the editor in its place, and the answer in that of the recorded one. */
+export default function SampleConsole({ sample, samples, places, isEditing, runs, shared }: SampleConsoleProps) {
+  const [text, setText] = useState(() => written(sample, shared?.request ?? sample.text))
+  const [reader, setReader] = useState(shared ? shared.as : sample.as)
+  const preferred = usePreferredEdition()
+  // A link shows what its sender saw.
+  const [linked, setLinked] = useState(shared?.version)
+  const edition = linked === undefined ? preferred : editionOf(linked)
+  const [isShown, setIsShown] = useState(true)
+  const { outcome, isBusy, run, forget } = useAnswer({
+    kind: sample.kind,
+    text: sample.text,
+    as: sample.as,
+    recorded: sample.answer?.querySelector('pre')!.textContent,
+    before: chainTo(sample, samples).slice(0, -1),
+  })
+  const { kind } = sample
+  const isCode = kind === 'code'
+  const isText = kind !== 'request'
+  const isEdited = (isText ? text !== sample.text : !isSameRequest(text, sample.text)) || (!isCode && reader !== sample.as)
+  const isOpen = isEditing || isEdited
+
+  const runIt = (now: string, as: string | undefined, on = edition) => {
+    setIsShown(true)
+    void run({ kind: sample.kind, text: now, as }, on)
+  }
+  const runAgain = useEffectEvent(() => runIt(text, reader))
+  const ran = useRef(0)
+  useEffect(() => {
+    if (runs === ran.current) return
+    ran.current = runs
+    runAgain()
+  }, [runs])
+  useHidden(sample.element.querySelector('pre')!, isOpen)
+  useHidden(sample.answer, isShown && outcome !== undefined)
+
+  const changeEdition = (next: Built) => {
+    fetchAhead(next)
+    forgetShared()
+    setLinked(undefined)
+    preferAnswers(next === documented ? undefined : next.version)
+    runIt(text, reader, next)
+  }
+  const change = (next: string) => {
+    forgetShared()
+    setText(next)
+  }
+  const restore = () => {
+    forgetShared()
+    setText(written(sample, sample.text))
+    setReader(sample.as)
+    setIsShown(false)
+    forget()
+    // The button goes, and would take the focus along.
+    places.controls.querySelector('button')!.focus()
+  }
+  return (
+    <>
+      {createPortal(
+        isOpen &&
+          (isText ? (
+            <CodeField language={kind} value={text} takesFocus={isEditing} onChange={change} onRun={() => runIt(text, reader)} />
+          ) : (
+            <RequestEditor
+              label="Request"
+              value={text}
+              edition={edition}
+              error={outcome?.answer}
+              takesFocus={isEditing}
+              onChange={change}
+              onRun={(now) => runIt(now, reader)}
+            />
+          )),
+        places.editor,
+      )}
+      {createPortal(
+        <>
+          {(isOpen || (outcome && isShown)) && (
+            <ConsoleBar
+              edition={edition}
+              reader={isCode ? null : reader}
+              isEdited={isEdited}
+              isAnswered={outcome !== undefined && isShown}
+              address={() =>
+                addressOf({
+                  request: isText ? text : fold(text),
+                  sample: nameOf(sample.text),
+                  ...(reader !== undefined && { as: reader }),
+                  version: edition.version,
+                })
+              }
+              onReader={(next) => {
+                forgetShared()
+                setReader(next)
+                runIt(text, next)
+              }}
+              onEdition={changeEdition}
+              onRestore={restore}
+            />
+          )}
+          {isShown && <AnswerView outcome={outcome} isBusy={isBusy} isEdited={isEdited} edition={edition} />}
+        </>,
+        places.answer,
+      )}
+    </>
+  )
+}
+
+/** A sample as it is edited. */
+function written({ kind }: Sample, text: string): string {
+  return kind === 'request' ? unfold(text) : text
+}
+
+/** Hides an element that something else stands in the place of. */
+function useHidden(element: HTMLElement | undefined, isHidden: boolean): void {
+  useEffect(() => (isHidden && element ? standInFor(element) : undefined), [element, isHidden])
+}

@@ -1,0 +1,58 @@
+/** Letters of the address, each with its place in the text: the address may go on over several lines. */
+export interface Address {
+  url: string
+  places: number[]
+}
+
+/** A part of the address. */
+export interface Segment {
+  text: string
+  /** In the address. */
+  from: number
+  to: number
+}
+
+/** The address behind the method: it ends before the first line that isn’t a part of it. */
+export function addressOf(text: string, from: number): Address {
+  const places: number[] = []
+  let url = ''
+  let start = from
+  for (const [index, line] of text.slice(from).split('\n').entries()) {
+    if (index > 0 && !/^\s*[?&]/.test(line)) break
+    for (const { 0: letter, index: offset } of line.matchAll(/%5[BD]|%24|\S/gi)) {
+      url += letter.length > 1 ? decodeURIComponent(letter) : letter
+      places.push(start + offset)
+    }
+    start += line.length + 1
+  }
+  places.push((places.at(-1) ?? from) + 1)
+  return { url, places }
+}
+
+/** `filters[stars][$gte]` → its three names. An opened bracket that isn't closed yet begins a name, too. */
+export function segmentsOf(key: string, from: number): Segment[] {
+  const root = /^[^[]*/.exec(key)![0]
+  const segments = [{ text: decoded(root), from, to: from + root.length }]
+  for (const { 1: name = '', index } of key.matchAll(/\[([^\][]*)\]?/g))
+    segments.push({ text: decoded(name), from: from + index + 1, to: from + index + 1 + name.length })
+  return segments
+}
+
+/** The parts between a separator. */
+export function splitAt({ text, from }: Segment, separator: string): Segment[] {
+  let start = from
+  return text.split(separator).map((part) => {
+    const segment = { text: part, from: start, to: start + part.length }
+    start += part.length + 1
+    return segment
+  })
+}
+
+/** A text as it is meant; as it is where it can’t be read. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return text
+  }
+}

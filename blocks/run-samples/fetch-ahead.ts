@@ -1,0 +1,15 @@
+import type { Built } from '../../playground/built.ts'
+import { filesFor } from '../../playground/later-parts.ts'
+import type { LaterPart } from '../../playground/protocol.ts'
+
+const asked = new Set<string>()
+
+/** Has the browser fetch Strapi beside the code that asks for it, instead of after it: a round trip less until the first answer. */
+export function fetchAhead({ files }: Built, part?: LaterPart): void {
+  const base = document.documentElement.dataset.base ?? '/'
+  for (const { path } of [...filesFor(files), ...(part ? filesFor(files, part) : [])]) {
+    if (asked.has(path)) continue
+    asked.add(path)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href: base + path }))
+  }
+}

@@ -1,0 +1,367 @@
+import { didYouMean } from '../../src/compile/suggest.ts'
+import { addressOf, decoded, segmentsOf, splitAt, type Address, type Segment } from './address.ts'
+import { attributesOf, isDeep, type Attribute, type Model, type Models } from './models.ts'
+import { GROUPS, IS_EXACT, likelyOperators, LISTS, OPERATORS, SWITCHES } from './operators.ts'
+import {
+  BOOLEANS,
+  deepOptions,
+  nameless,
+  notDeep,
+  numberOnly,
+  optionOf,
+  problemOfValue,
+  unlike,
+  valuesOf,
+  type Judge,
+  type Option,
+} from './option.ts'
+import { ELSEWHERE, METHODS, OF_RELATIONS, PAGINATION, PARAMETERS, POPULATE_KEYS, RARE, STATUSES } from './words.ts'
+
+/** A part of a request that means something, with what can stand in its place. */
+export interface Piece {
+  from: number
+  to: number
+  kind: 'method' | 'path' | 'parameter' | 'key' | 'value'
+  text: string
+  options: Option[]
+  /** What is wrong with it, in a sentence. */
+  problem?: string
+}
+
+interface Walk {
+  segments: Segment[]
+  value: Segment | undefined
+}
+
+const isIndex = (text: string): boolean => /^\d*$/.test(text)
+
+/** The meaningful parts of a request, in order. */
+export function readPieces(text: string, known: Models): Piece[] {
+  const head = /^(\s*)(\S*)/.exec(text)!
+  const methodFrom = head[1]!.length
+  const method = piece('method', { text: head[2]!, from: methodFrom, to: methodFrom + head[2]!.length }, METHODS, (word) =>
+    METHODS.some((option) => option.text === word.toUpperCase()) ? undefined : `${word} is no method that the REST API answers.`,
+  )
+  return [method, ...new Reader(addressOf(text, method.to), known).read()]
+}
+
+function piece(kind: Piece['kind'], { text, from, to }: Segment, options: Option[], problemOf?: Judge): Piece {
+  const problem = text === '' ? undefined : problemOf?.(text)
+  return { kind, from, to, text, options, ...(problem !== undefined && { problem }) }
+}
+
+class Reader {
+  readonly #address: Address
+  readonly #known: Models
+  readonly #byUid: Map<string, Model>
+  readonly #pieces: Piece[] = []
+
+  constructor(address: Address, known: Models) {
+    this.#address = address
+    this.#known = known
+    this.#byUid = new Map(known.models.map((model) => [model.uid, model]))
+  }
+
+  read(): Piece[] {
+    const { url } = this.#address
+    const query = url.indexOf('?')
+    const model = this.#path(query < 0 ? url.length : query)
+    if (query < 0 || !model) return this.#pieces
+    let from = query + 1
+    for (const part of url.slice(from).split('&')) {
+      this.#parameter(part, from, model)
+      from += part.length + 1
+    }
+    return this.#pieces
+  }
+
+  /** @returns what the address leads to */
+  #path(end: number): Model | undefined {
+    const path = this.#address.url.slice(0, end)
+    const [, prefix = '', endpoint = ''] = /^((?:https?:\/\/[^/]*)?\/api\/)([^/]*)/.exec(path) ?? []
+    if (prefix === '') return undefined
+    const models = this.#known.models.filter((model) => model.endpoint !== undefined)
+    const options = models.map((model) => ({ text: model.endpoint!, detail: model.isSingle ? `${model.name}, a single type` : model.name }))
+    const segment = { text: endpoint, from: prefix.length, to: prefix.length + endpoint.length }
+    this.#add(
+      'path',
+      segment,
+      options,
+      ELSEWHERE.has(endpoint) ? undefined : unlike(options, (word) => `There is no endpoint /api/${word}.`),
+    )
+    return models.find((model) => model.endpoint === endpoint)
+  }
+
+  #add(kind: Piece['kind'], segment: Segment, options: Option[], problemOf?: Judge): void {
+    const { places } = this.#address
+    const last = segment.to > segment.from ? places[segment.to - 1]! + 1 : places[segment.from]!
+    this.#pieces.push(piece(kind, { text: segment.text, from: places[segment.from]!, to: last }, options, problemOf))
+  }
+
+  #parameter(part: string, from: number, model: Model): void {
+    const equals = part.indexOf('=')
+    const key = equals < 0 ? part : part.slice(0, equals)
+    const segments = segmentsOf(key, from)
+    const value = equals < 0 ? undefined : { text: part.slice(equals + 1), from: from + equals + 1, to: from + part.length }
+    const [root, ...inner] = segments
+    this.#add('parameter', root!, PARAMETERS, (word) =>
+      [...RARE, ...this.#known.parameters].includes(word)
+        ? undefined
+        : unlike(PARAMETERS, (name) => `Strapi has no parameter “${name}”, and ignores it.`)(word),
+    )
+    const walk = { segments: inner, value }
+    if (root!.text === 'filters') this.#filters(model, walk)
+    else if (root!.text === 'populate') this.#populate(model, walk)
+    else this.#simple(root!.text, model, walk)
+  }
+
+  #simple(name: string, model: Model, { segments, value }: Walk): void {
+    if (name === 'pagination') {
+      const [first] = segments
+      if (first)
+        this.#add(
+          'key',
+          first,
+          PAGINATION,
+          unlike(PAGINATION, (word) => `pagination has no “${word}”.`),
+        )
+      if (value) this.#value(value, first?.text === 'withCount' ? BOOLEANS : [], first?.text !== 'withCount' ? numberOnly : undefined)
+    } else if (name === 'fields') this.#fields(model, { segments, value })
+    else if (name === 'sort') this.#sort(model, { segments, value })
+    else if (name === 'locale' && value) {
+      const options = [
+        ...this.#known.locales.map(({ code, name: detail }) => ({ text: code, detail })),
+        { text: '*', detail: 'all of them' },
+      ]
+      this.#value(
+        value,
+        options,
+        unlike(options, (word) => `The content has no locale “${word}”.`),
+      )
+    } else if (name === 'status' && value)
+      this.#value(
+        value,
+        STATUSES,
+        unlike(STATUSES, (word) => `A status is draft or published, not “${word}”.`),
+      )
+  }
+
+  /** Several after commas, or one for each number. */
+  #fields(model: Model, { segments, value }: Walk): void {
+    if (value && segments.length > 0) this.#fieldName(value, model)
+    else if (value) this.#words(value, (word) => this.#fieldName(word, model, '*'))
+  }
+
+  #sort(model: Model, { segments, value }: Walk): void {
+    const named = segments.filter(({ text }) => !isIndex(text))
+    if (named.length > 0) {
+      const end = this.#steps(named, model)
+      if (end && value)
+        this.#value(
+          value,
+          ['asc', 'desc'].map((text) => ({ text, detail: '' })),
+        )
+      return
+    }
+    if (value) this.#words(value, (word) => this.#sortWord(word, model))
+  }
+
+  #sortWord(word: Segment, model: Model): void {
+    const colon = word.text.indexOf(':')
+    const field = colon < 0 ? word : { ...word, text: word.text.slice(0, colon), to: word.from + colon }
+    this.#path2field(field, model)
+    if (colon < 0) return
+    const order = { text: word.text.slice(colon + 1), from: field.to + 1, to: word.to }
+    const options = [
+      { text: 'asc', detail: 'small to large, A to Z, old to new' },
+      { text: 'desc', detail: 'large to small, Z to A, new to old' },
+    ]
+    this.#add(
+      'value',
+      order,
+      options,
+      unlike(options, (text) => `An order is asc or desc, not “${text}”.`),
+    )
+  }
+
+  /** A field, or a field of a relation: `chef.name`. */
+  #path2field(word: Segment, model: Model): void {
+    let current: Model | undefined = model
+    const parts = splitAt(word, '.')
+    for (const [index, part] of parts.entries()) {
+      if (!current) return
+      const attributes = attributesOf(current)
+      const isLast = index === parts.length - 1
+      const options = Object.entries(attributes).map(([text, attribute]) => optionOf(text, attribute, isDeep(attribute) ? '.' : ''))
+      this.#add('value', part, options, isLast || !attributes[part.text] ? unlike(options, nameless(current)) : undefined)
+      const target = attributes[part.text]?.targets?.[0]
+      current = target === undefined ? undefined : this.#byUid.get(target)
+    }
+  }
+
+  #fieldName(word: Segment, model: Model, all?: string): void {
+    const attributes = Object.entries(attributesOf(model))
+    const options = attributes.filter(([, attribute]) => !isDeep(attribute)).map(([text, attribute]) => optionOf(text, attribute, ''))
+    if (all !== undefined) options.push({ text: all, detail: 'all fields' })
+    const deep = attributes.find(([name, attribute]) => name === word.text && isDeep(attribute))
+    this.#add('value', word, options, (text) =>
+      deep ? `${text} is no field but a ${deep[1].type}: it belongs into populate.` : unlike(options, nameless(model))(text),
+    )
+  }
+
+  #filters(model: Model, { segments, value }: Walk): void {
+    let current: Model | undefined = model
+    let attribute: Attribute | undefined
+    let operator = ''
+    let isRelated = false
+    for (const segment of segments) {
+      const { text } = segment
+      if (isIndex(text) && (operator !== '' || text !== '')) continue
+      if (attribute) {
+        const options = likelyOperators(attribute.type).map((name) => ({
+          text: name,
+          detail: OPERATORS[name]!,
+          goesOn: LISTS.has(name) ? '][0]=' : name === '$not' ? '][' : ']=',
+        }))
+        this.#add('key', segment, options, (word) =>
+          OPERATORS[word]
+            ? undefined
+            : [`There is no operator “${word}”.`, didYouMean(word, Object.keys(OPERATORS))].filter(Boolean).join(' '),
+        )
+        operator = text
+        continue
+      }
+      if (!current) return
+      const attributes: Record<string, Attribute> = attributesOf(current)
+      const filterable = Object.entries(attributes).filter(([, { type }]) => type !== 'dynamiczone')
+      const options: Option[] = [
+        ...filterable.map(([name, one]) => optionOf(name, one, '][')),
+        ...(isRelated ? OF_RELATIONS : []),
+        ...Object.entries(GROUPS).map(([name, detail]) => ({ text: name, detail, goesOn: name === '$not' ? '][' : '][0][' })),
+      ]
+      const isZone = attributes[text]?.type === 'dynamiczone'
+      // The number of the entry is compared: rarely what one wants, but right.
+      const isCompared = isRelated && text in OPERATORS && text !== '$not'
+      this.#add('key', segment, options, (word) =>
+        isCompared ? undefined : isZone ? `${word} is a dynamic zone: no filter goes into one.` : unlike(options, nameless(current!))(word),
+      )
+      if (text in GROUPS || isCompared) {
+        operator = text
+        if (isCompared) current = undefined
+        continue
+      }
+      const found: Attribute | undefined = attributes[text]
+      if (!found) return
+      operator = ''
+      isRelated = isDeep(found)
+      if (isRelated) current = found.targets ? this.#byUid.get(found.targets[0]!) : undefined
+      else attribute = found
+    }
+    if (!value) return
+    if (SWITCHES.has(operator)) this.#value(value, BOOLEANS)
+    else if (attribute) this.#value(value, valuesOf(attribute), IS_EXACT.has(operator) ? problemOfValue(attribute) : undefined)
+  }
+
+  #populate(model: Model, { segments, value }: Walk): void {
+    const [first, ...rest] = segments
+    if (!first || isIndex(first.text)) {
+      if (value && first) this.#deepPath(value, model)
+      else if (value) this.#words(value, (word) => this.#deepPath(word, model))
+      return
+    }
+    const options = deepOptions(model, ']')
+    this.#add(
+      'key',
+      first,
+      options,
+      unlike([...options, { text: '*', detail: '' }], (word) => notDeep(model, word)),
+    )
+    const attribute = model.attributes[first.text]
+    if (!attribute?.targets) return
+    const targets = attribute.targets.flatMap((uid) => this.#byUid.get(uid) ?? [])
+    if (rest.length === 0) {
+      if (value)
+        this.#value(value, [
+          { text: 'true', detail: '' },
+          { text: '*', detail: 'with everything below' },
+        ])
+    } else this.#populated({ attribute, targets }, { segments: rest, value })
+  }
+
+  /** What is asked of something that is populated. */
+  #populated({ attribute, targets }: { attribute: Attribute; targets: Model[] }, { segments, value }: Walk): void {
+    const [key, ...rest] = segments
+    const isZone = attribute.type === 'dynamiczone'
+    const options = isZone ? [{ text: 'on', detail: 'by component', goesOn: '][' }, ...POPULATE_KEYS.slice(3)] : POPULATE_KEYS
+    this.#add(
+      'key',
+      key!,
+      options,
+      unlike([...options, { text: 'count', detail: '' }], (word) => `populate has no “${word}”.`),
+    )
+    const walk = { segments: rest, value }
+    if (key!.text === 'on') {
+      const [component, ...inner] = rest
+      if (!component) return
+      const components = targets.map(({ uid, name }) => ({ text: uid, detail: name, goesOn: '][' }))
+      this.#add(
+        'key',
+        component,
+        components,
+        unlike(components, (word) => `The dynamic zone takes no “${word}”.`),
+      )
+      const target = targets.find(({ uid }) => uid === component.text)
+      if (target && inner.length > 0) this.#populated({ attribute: { type: 'component' }, targets: [target] }, { segments: inner, value })
+      return
+    }
+    const [target] = targets
+    if (!target || isZone) return
+    if (key!.text === 'filters') this.#filters(target, walk)
+    else if (key!.text === 'populate') this.#populate(target, walk)
+    else if (key!.text === 'fields') this.#fields(target, walk)
+    else if (key!.text === 'sort') this.#sort(target, walk)
+  }
+
+  /** A relation, or one of a relation: `chef.restaurant`. */
+  #deepPath(word: Segment, model: Model): void {
+    let current: Model | undefined = model
+    for (const [index, part] of splitAt(word, '.').entries()) {
+      if (!current) return
+      const options: Option[] = deepOptions(current, '')
+      if (index === 0) options.push({ text: '*', detail: 'all of them, one level deep' })
+      const owner: Model = current
+      this.#add(
+        'value',
+        part,
+        options,
+        unlike([...options, { text: 'true', detail: '' }], (text) => notDeep(owner, text)),
+      )
+      const targets: string[] | undefined = current.attributes[part.text]?.targets
+      current = targets?.length === 1 ? this.#byUid.get(targets[0]!) : undefined
+    }
+  }
+
+  /** Names of a model as steps of a key. @returns the last attribute */
+  #steps(segments: Segment[], model: Model): Attribute | undefined {
+    let current: Model | undefined = model
+    let attribute: Attribute | undefined
+    for (const segment of segments) {
+      if (!current) return undefined
+      const attributes: Record<string, Attribute> = attributesOf(current)
+      const options = Object.entries(attributes).map(([text, one]) => optionOf(text, one, isDeep(one) ? '][' : ']='))
+      this.#add('key', segment, options, unlike(options, nameless(current)))
+      attribute = attributes[segment.text]
+      const target = attribute?.targets?.[0]
+      current = target === undefined ? undefined : this.#byUid.get(target)
+    }
+    return attribute
+  }
+
+  #value(segment: Segment, options: Option[], problemOf?: Judge): void {
+    this.#add('value', segment, options, (text) => problemOf?.(decoded(text)))
+  }
+
+  #words(segment: Segment, read: (word: Segment) => void): void {
+    for (const word of splitAt(segment, ',')) read(word)
+  }
+}

@@ -1,0 +1,2 @@
+/** Of the address that shares an edited sample. */
+export const PARAMETER = 'run'

@@ -1,0 +1,131 @@
+import type { Built } from '../../playground/built.ts'
+import type { LoadProgress } from '../../playground/fetch-files.ts'
+import { mayWrite } from '../../playground/later-parts.ts'
+import { Playground } from '../../playground/playground.ts'
+import type { LaterPart, PlaygroundAnswer, PlaygroundRequest, PlaygroundResult } from '../../playground/protocol.ts'
+import { READ_MODELS, type Models } from './models.ts'
+
+/** What all samples of a visit share: one Strapi of each version, whose content is the reader's own. */
+export interface CopyState {
+  /** What has come of it; none before somebody wants it. */
+  progress?: LoadProgress
+  isReady: boolean
+  /** Requests that have written something, since the content was as at first. */
+  writes: number
+}
+
+const listeners = new Set<() => void>()
+/** Calls after which the content may be another one. */
+const WRITES = /\b(?:create|update|delete|publish|unpublish|discardDraft|clone|upsert)\w*\(/
+
+/** For `useSyncExternalStore`. */
+export function watchCopies(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The reader's Strapi of one version. */
+export class ReaderCopy {
+  static readonly #all = new Map<string, ReaderCopy>()
+  readonly edition: Built
+  #state: CopyState = { isReady: false, writes: 0 }
+  #playground: Playground | undefined
+  #models: Promise<Models> | undefined
+  /** Answers on the content as it was at first. */
+  readonly #originals = new Map<string, PlaygroundAnswer>()
+
+  private constructor(edition: Built) {
+    this.edition = edition
+  }
+
+  /** The one of an edition, which is the same for all that ask. */
+  static of(edition: Built): ReaderCopy {
+    const copy = ReaderCopy.#all.get(edition.version) ?? new ReaderCopy(edition)
+    ReaderCopy.#all.set(edition.version, copy)
+    return copy
+  }
+
+  get state(): CopyState {
+    return this.#state
+  }
+
+  #change(next: Partial<CopyState>): void {
+    this.#state = { ...this.#state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  #open(): Playground {
+    const base = document.documentElement.dataset.base ?? '/'
+    this.#playground ??= new Playground({
+      sandbox: `${base}sandbox.html`,
+      base,
+      files: this.edition.files,
+      host: document.body,
+      title: 'Strapi',
+      onProgress: (progress) => this.#change({ progress }),
+    })
+    return this.#playground
+  }
+
+  /** Fetches it, for a pointer that rests on Run. */
+  prepare(part?: LaterPart): void {
+    void this.#open().prepare(part)
+  }
+
+  /**
+   * Sends a request to it.
+   * @throws PlaygroundError when there is no answer
+   */
+  async send(request: PlaygroundRequest): Promise<PlaygroundAnswer> {
+    const isUntouched = this.#state.writes === 0
+    try {
+      const answer = await this.#open().request(request)
+      const wrote = mayWrite(request) && answer.status < 400
+      this.#change({ isReady: true, writes: this.#state.writes + (wrote ? 1 : 0) })
+      if (isUntouched && !wrote) this.#originals.set(JSON.stringify(request), answer)
+      return answer
+    } catch (error) {
+      if (!this.#playground?.hasChanges) this.#change({ writes: 0 })
+      throw error
+    }
+  }
+
+  /** What a request was answered while the content was as at first; asks now, if it still is. */
+  async originalAnswer(request: PlaygroundRequest): Promise<PlaygroundAnswer | undefined> {
+    const known = this.#originals.get(JSON.stringify(request))
+    if (known || mayWrite(request) || this.#state.writes > 0) return known
+    return this.send(request)
+  }
+
+  /**
+   * Runs code in it, with `strapi` in scope.
+   * @throws PlaygroundError when it comes to no end
+   */
+  async runCode(code: string): Promise<PlaygroundResult> {
+    const result = await this.#open().run(code)
+    this.#change({ isReady: true, writes: this.#state.writes + (WRITES.test(code) ? 1 : 0) })
+    return result
+  }
+
+  /** Its content types and locales. */
+  loadModels(): Promise<Models> {
+    this.#models ??= this.#open()
+      .run(READ_MODELS)
+      .then(({ value, error }) => {
+        if (value === undefined) throw new Error(error?.message ?? 'Strapi doesn’t say which content it has.')
+        this.#change({ isReady: true })
+        return JSON.parse(value) as Models
+      })
+      .catch((error: unknown) => {
+        this.#models = undefined
+        throw error
+      })
+    return this.#models
+  }
+
+  /** Puts the content back to what it was at first. */
+  async putBack(): Promise<void> {
+    await this.#open().reset()
+    this.#change({ writes: 0 })
+  }
+}

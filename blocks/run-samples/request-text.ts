@@ -1,0 +1,55 @@
+/** A request as it is sent. */
+export interface RequestParts {
+  method: string
+  /** Path and query. */
+  url: string
+  headers: Record<string, string>
+  body?: string
+}
+
+/** Lines that go on with the address. */
+const GOES_ON = /^\s*[?&]/
+
+/**
+ * Reads a request as samples write it: method and address, which may go on in lines that start with `?` or `&`, then headers, then
+ * an empty line and the body.
+ */
+export function readRequest(text: string): RequestParts {
+  const [head = '', ...rest] = text.split(/\n[ \t]*\n/)
+  const [first = '', ...lines] = head.split('\n')
+  const [, method = '', address = ''] = /^\s*([A-Za-z]*)\s*(.*)$/.exec(first) ?? []
+  const headers: Record<string, string> = {}
+  let url = address.trim()
+  for (const line of lines) {
+    if (GOES_ON.test(line)) url += line.trim()
+    else if (line.includes(':')) headers[line.slice(0, line.indexOf(':')).trim()] = line.slice(line.indexOf(':') + 1).trim()
+  }
+  const body = rest.join('\n\n').trim()
+  return { method: method.toUpperCase(), url, headers, ...(body !== '' && { body }) }
+}
+
+/** The same request with each parameter on a line of its own, for editing. */
+export function unfold(text: string): string {
+  const end = text.search(/\n[ \t]*\n/)
+  const head = end < 0 ? text : text.slice(0, end)
+  const lines = head.split('\n').flatMap((line, index) => (index === 0 || GOES_ON.test(line) ? splitAddress(line.trim()) : [line]))
+  return lines.join('\n') + (end < 0 ? '' : text.slice(end))
+}
+
+function splitAddress(line: string): string[] {
+  const start = line.indexOf('?')
+  if (start < 0) return line.startsWith('&') ? line.split(/(?=&)/) : [line]
+  return [line.slice(0, start), ...line.slice(start).split(/(?=&)/)].filter((part) => part !== '')
+}
+
+/** Whether two texts are the same request. */
+export function isSameRequest(one: string, other: string): boolean {
+  return JSON.stringify(readRequest(one)) === JSON.stringify(readRequest(other))
+}
+
+/** A request in one line, as links carry it; a body follows after an empty line. */
+export function fold(text: string): string {
+  const { method, url, headers, body } = readRequest(text)
+  const lines = [`${method} ${url}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
+  return body === undefined ? lines.join('\n') : `${lines.join('\n')}\n\n${body}`
+}

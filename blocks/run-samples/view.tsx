@@ -1,0 +1,100 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { CompanionProps } from '../../src/theme/companion.ts'
+import { tellMissingCode } from '../../src/theme/state/missing-code.ts'
+import { adoptStyle } from '../../src/theme/styles/adopt-style.ts'
+import styles from './controls.css?inline'
+import { fetchAhead } from './fetch-ahead.ts'
+import { placesIn, removePlaces } from './places.ts'
+import { laterPartFor, readSamples, type Sample } from './samples.ts'
+import { nameOf, readShared, type Shared } from './share.ts'
+import { editionOf, preferredEdition } from './version.ts'
+
+adoptStyle(styles)
+
+const loadConsole = () => import('./SampleConsole.tsx')
+const SampleConsole = lazy(loadConsole)
+
+/** A pointer that rests on Run for so long is about to press it, in milliseconds. */
+const REST = 120
+
+/** Run and Edit on the requests of a page. What they need is loaded when they are pressed. */
+export default function RunSamples({ fences }: CompanionProps) {
+  const [samples] = useState(() => readSamples(fences))
+  const [{ shared, count }, setGiven] = useState(() => ({ shared: readShared(), count: 0 }))
+  useEffect(() => {
+    // A link may lead to a request on the page that it stands on.
+    const follow = () => {
+      const next = readShared()
+      if (next) setGiven((given) => ({ shared: next, count: given.count + 1 }))
+    }
+    addEventListener('locationchange', follow)
+    return () => removeEventListener('locationchange', follow)
+  }, [])
+  const target = shared && (samples.find(({ text }) => nameOf(text) === shared.sample) ?? samples[0])
+  return samples.map((sample) => (
+    <SampleControls
+      key={`${sample.index} ${sample === target ? count : 0}`}
+      sample={sample}
+      samples={samples}
+      shared={sample === target ? shared : undefined}
+    />
+  ))
+}
+
+function SampleControls({ sample, samples, shared }: { sample: Sample; samples: Sample[]; shared: Shared | undefined }) {
+  const [places] = useState(() => placesIn(sample))
+  const [asked, setAsked] = useState<'run' | 'edit' | undefined>(shared && 'run')
+  const [runs, setRuns] = useState(shared ? 1 : 0)
+  const part = laterPartFor(sample)
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => removePlaces(places), [places])
+  useEffect(() => {
+    if (shared) sample.element.scrollIntoView({ block: 'center' })
+  }, [shared, sample])
+  const edition = () => (shared?.version === undefined ? preferredEdition() : editionOf(shared.version))
+  const ask = (what: 'run' | 'edit') => {
+    fetchAhead(edition(), part)
+    loadConsole().catch(tellMissingCode)
+    setAsked((now) => (what === 'edit' && now === 'edit' ? 'run' : now === 'edit' ? now : what))
+    if (what === 'run') setRuns((count) => count + 1)
+  }
+  const rest = () => {
+    if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+    resting.current = setTimeout(
+      () => void import('./prepare.ts').then(({ ReaderCopy }) => ReaderCopy.of(edition()).prepare(part), tellMissingCode),
+      REST,
+    )
+  }
+  const isEditing = asked === 'edit'
+  return (
+    <>
+      {createPortal(
+        <>
+          <button type="button" className="run-edit" aria-pressed={isEditing} onClick={() => ask('edit')}>
+            Edit
+          </button>
+          <button
+            type="button"
+            className="run"
+            onClick={() => ask('run')}
+            onPointerDown={() => fetchAhead(edition(), part)}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && rest()}
+            onPointerLeave={() => clearTimeout(resting.current)}
+          >
+            <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+              <path d="M1.5 0.5v9l7.5-4.5z" fill="currentColor" />
+            </svg>
+            Run
+          </button>
+        </>,
+        places.controls,
+      )}
+      {asked && (
+        <Suspense>
+          <SampleConsole sample={sample} samples={samples} places={places} isEditing={isEditing} runs={runs} shared={shared} />
+        </Suspense>
+      )}
+    </>
+  )
+}

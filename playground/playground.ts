@@ -1,0 +1,300 @@
+import type { BuiltFile } from './built.ts'
+import { fetchFiles, type ComingFiles, type LoadProgress } from './fetch-files.ts'
+import { filesFor, laterPartOf, mayWrite } from './later-parts.ts'
+import { PlaygroundError } from './playground-error.ts'
+import {
+  LIMITS,
+  type FromWorker,
+  type LaterPart,
+  type PlaygroundAnswer,
+  type PlaygroundFailure,
+  type PlaygroundRequest,
+  type PlaygroundResult,
+  type ToWorker,
+} from './protocol.ts'
+import { SandboxedWorker } from './sandboxed-worker.ts'
+
+/** What the files are for that only some requests need. */
+const PARTS: Record<LaterPart, string> = { graphql: 'GraphQL' }
+
+/** A worker that has its files and isn't ready after so long is given up, in milliseconds. One that can't start says so at once. */
+const START_PATIENCE = 60_000
+
+/** What a playground is given. */
+export interface PlaygroundOptions {
+  /** Address of the site's `sandbox.html`, in which the worker runs. */
+  sandbox: string
+  /** The site's base URL, with a slash at its end. */
+  base: string
+  /** `files` of `built.ts`. */
+  files: BuiltFile[]
+  /** Gets the frame, which isn't seen. */
+  host: HTMLElement
+  /** Title of the frame. */
+  title: string
+  /** Is told how much has come, until all has. */
+  onProgress?: (progress: LoadProgress) => void
+}
+
+type Question = { kind: 'request'; request: PlaygroundRequest } | { kind: 'code'; code: string } | { kind: 'reset' }
+
+/** A worker, and the files that came to it later. */
+interface Started {
+  worker: SandboxedWorker
+  added: Map<LaterPart, Promise<void>>
+}
+
+interface Waiting {
+  question: Question
+  resolve: (reply: FromWorker) => void
+  reject: (error: PlaygroundError) => void
+}
+
+/**
+ * Strapi in this page. Nothing is fetched before it is asked something; questions are answered one after the other, in order.
+ * Where a question takes too long, its worker is replaced, and so is what was written (`changesLost`); the next question works.
+ */
+export class Playground {
+  readonly #options: PlaygroundOptions
+  #started: Promise<Started> | undefined
+  /** Kept, so that a worker that was ended is replaced at once, and without a connection. */
+  readonly #files = new Map<LaterPart | undefined, ComingFiles>()
+  readonly #progress = new Map<LaterPart | undefined, LoadProgress>()
+  /** Hears that a file was added, or couldn't be. */
+  #hearAdded: ((failure?: string) => void) | undefined
+  readonly #queue: Waiting[] = []
+  #current: (Waiting & { id: number }) | undefined
+  #impatience: ReturnType<typeof setTimeout> | undefined
+  #lastId = 0
+  #hasChanges = false
+
+  constructor(options: PlaygroundOptions) {
+    this.#options = options
+  }
+
+  /** Fetches what is missing, and a file that only some questions need, without asking anything: for a pointer that rests on Run. Never rejects. */
+  async prepare(part?: LaterPart): Promise<void> {
+    if (part && this.#has(part)) this.#fetch(part)
+    await this.#start().catch(() => undefined)
+  }
+
+  /**
+   * Sends a request to the API.
+   * @throws PlaygroundError when there is no answer; one with status 404 or 500 is an answer
+   */
+  async request(request: PlaygroundRequest): Promise<PlaygroundAnswer> {
+    const part = laterPartOf(request)
+    if (part && !this.#has(part)) throw new PlaygroundError('unsupported', `${PARTS[part]} doesn’t run in this version yet.`)
+    const { kind: _, id: __, ...answer } = (await this.#ask({ kind: 'request', request })) as Extract<FromWorker, { kind: 'answer' }>
+    return answer
+  }
+
+  /**
+   * Runs code with `strapi` in scope, as samples of the Document Service and of the Query Engine are written.
+   * @throws PlaygroundError when it comes to no end; what the code throws is its result
+   */
+  async run(code: string): Promise<PlaygroundResult> {
+    const { kind: _, id: __, ...result } = (await this.#ask({ kind: 'code', code })) as Extract<FromWorker, { kind: 'result' }>
+    return result
+  }
+
+  /** Puts the content back to what it was at first, and the clock, and the ids that new documents get. */
+  async reset(): Promise<void> {
+    await this.#ask({ kind: 'reset' })
+  }
+
+  /** Whether something may have been written since the content was as at first. */
+  get hasChanges(): boolean {
+    return this.#hasChanges
+  }
+
+  /** Ends the worker. Who still waits is refused; who asks again, starts another one. */
+  close(): void {
+    const waiting = [...(this.#current ? [this.#current] : []), ...this.#queue.splice(0)]
+    this.#end()
+    for (const { reject } of waiting) reject(new PlaygroundError('broken', 'The playground was closed.'))
+  }
+
+  #ask(question: Question): Promise<FromWorker> {
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ question, resolve, reject })
+      void this.#next()
+    })
+  }
+
+  #has(part: LaterPart): boolean {
+    return filesFor(this.#options.files, part).length > 0
+  }
+
+  async #next(): Promise<void> {
+    if (this.#current) return
+    const waiting = this.#queue.shift()
+    if (!waiting) return
+    const current = { ...waiting, id: ++this.#lastId }
+    this.#current = current
+    let worker: SandboxedWorker
+    try {
+      const part = current.question.kind === 'request' ? laterPartOf(current.question.request) : undefined
+      // Beside the others.
+      if (part) this.#fetch(part)
+      const started = await this.#start()
+      if (part) await this.#add(part, started)
+      worker = started.worker
+    } catch (error) {
+      return this.#fail(error instanceof PlaygroundError ? error : new PlaygroundError('broken', String(error)))
+    }
+    // Closed in the meantime.
+    if (this.#current !== current) return
+    this.#impatience = setTimeout(() => this.#replace('slow', `No answer after ${LIMITS.time} ms.`), LIMITS.time)
+    worker.post(messageOf(current.id, current.question))
+  }
+
+  #start(): Promise<Started> {
+    this.#started ??= this.#open().catch((error: unknown) => {
+      this.#started = undefined
+      throw error
+    })
+    return this.#started
+  }
+
+  async #open(): Promise<Started> {
+    const { sandbox, host, title } = this.#options
+    const files = this.#fetch()
+    let worker: SandboxedWorker | undefined
+    try {
+      worker = await SandboxedWorker.open({ sandbox, host, title })
+      await this.#fill(worker, files)
+      return { worker, added: new Map() }
+    } catch (error) {
+      this.#files.clear()
+      worker?.close()
+      throw error
+    }
+  }
+
+  /** The files of all questions, or the one of some: as they come, or have come. */
+  #fetch(part?: LaterPart): ComingFiles {
+    const { files, base } = this.#options
+    const known = this.#files.get(part)
+    if (known) return known
+    // What has come before isn't waited for any more.
+    for (const [each, { loaded, total }] of this.#progress) if (loaded === total) this.#progress.delete(each)
+    const coming = fetchFiles(filesFor(files, part), base, (progress) => this.#tellProgress(part, progress))
+    this.#files.set(part, coming)
+    return coming
+  }
+
+  #tellProgress(part: LaterPart | undefined, progress: LoadProgress): void {
+    this.#progress.set(part, progress)
+    const all = [...this.#progress.values()]
+    const sum = (name: keyof LoadProgress) => all.reduce((total, each) => total + each[name], 0)
+    this.#options.onProgress?.({ loaded: sum('loaded'), total: sum('total') })
+  }
+
+  /** Has the worker take a file that only some questions need, once. */
+  #add(part: LaterPart, { worker, added }: Started): Promise<void> {
+    const known = added.get(part)
+    if (known) return known
+    const adding = this.#hand(part, worker).catch((error: unknown) => {
+      added.delete(part)
+      this.#files.delete(part)
+      throw error
+    })
+    added.set(part, adding)
+    return adding
+  }
+
+  async #hand(part: LaterPart, worker: SandboxedWorker): Promise<void> {
+    const bytes = await this.#fetch(part).get(part)!
+    let patience: ReturnType<typeof setTimeout> | undefined
+    await new Promise<void>((resolve, reject) => {
+      this.#hearAdded = (failure) => (failure === undefined ? resolve() : reject(new PlaygroundError('broken', failure)))
+      patience = setTimeout(this.#hearAdded, START_PATIENCE, `The file “${part}” doesn’t start.`)
+      worker.post({ kind: 'file', part, bytes })
+    }).finally(() => clearTimeout(patience))
+  }
+
+  /** The program starts as soon as it is there, and each of its files is handed on as it comes. */
+  async #fill(worker: SandboxedWorker, files: ComingFiles): Promise<void> {
+    let refuse: (message: string) => void = () => undefined
+    const ready = new Promise<void>((resolve, reject) => {
+      refuse = (message) => reject(new PlaygroundError('broken', message))
+      worker.listen({
+        onMessage: (message) => {
+          if (message.kind === 'ready') resolve()
+          else if (message.kind === 'added') this.#hearAdded?.()
+          else if (message.kind === 'unable') {
+            refuse(message.message)
+            this.#hearAdded?.(message.message)
+          } else this.#hear(message)
+        },
+        onError: (message) => {
+          refuse(message)
+          this.#hearAdded?.(message)
+          this.#replace('broken', message)
+        },
+      })
+    })
+    const handOn = [...files].map(async ([part, bytes]) => {
+      if (part === 'program') worker.start(new TextDecoder().decode(await bytes))
+      else worker.post({ kind: 'file', part, bytes: await bytes })
+    })
+    await Promise.race([ready, Promise.all(handOn)])
+    const patience = setTimeout(refuse, START_PATIENCE, 'The worker doesn’t start.')
+    await ready.finally(() => clearTimeout(patience))
+  }
+
+  #hear(message: FromWorker): void {
+    const current = this.#current
+    if (!current || !('id' in message) || message.id !== current.id) return
+    if (message.kind === 'failed') return this.#fail(new PlaygroundError(message.reason, message.message))
+    this.#noteChanges(current.question)
+    this.#settle()
+    current.resolve(message)
+    void this.#next()
+  }
+
+  #noteChanges(question: Question): void {
+    if (question.kind === 'reset') this.#hasChanges = false
+    else if (question.kind === 'code' || mayWrite(question.request)) this.#hasChanges = true
+  }
+
+  #fail(error: PlaygroundError): void {
+    const current = this.#current
+    this.#settle()
+    current?.reject(error)
+    void this.#next()
+  }
+
+  /** Whatever it does, it ends. The next one starts when something is asked. */
+  #replace(reason: PlaygroundFailure, message: string): void {
+    const current = this.#current
+    const changesLost = this.#hasChanges
+    this.#end()
+    current?.reject(new PlaygroundError(reason, message, changesLost))
+    void this.#next()
+  }
+
+  #settle(): void {
+    clearTimeout(this.#impatience)
+    this.#current = undefined
+  }
+
+  #end(): void {
+    this.#settle()
+    void this.#started?.then(({ worker }) => worker.close()).catch(() => undefined)
+    this.#started = undefined
+    this.#hasChanges = false
+  }
+}
+
+function messageOf(id: number, question: Question): ToWorker {
+  switch (question.kind) {
+    case 'request':
+      return { id, kind: 'request', ...question.request }
+    case 'code':
+      return { id, kind: 'code', code: question.code }
+    case 'reset':
+      return { id, kind: 'reset' }
+  }
+}

@@ -1,0 +1,157 @@
+// The sentences of a file, without what isn't ours: code, addresses, names on the screen, recorded responses. Code is left as `_`,
+// a name on the screen as **_**, so that a pattern can say what it expects next to them.
+
+import { parseDocument, visit, isScalar } from 'yaml'
+import { parseSync } from 'vite'
+
+/** @typedef {{ text: string, offset: number }} Piece `offset`: where it begins in the file */
+
+/** Attributes of components that hold sentences. */
+const SENTENCES = /\b(?:alt|caption|title|hint)="([^"]*)"/g
+/** Keys of front matter that hold sentences. */
+const FRONT_MATTER = /^(?:title|description):[ ]*(.*)$/gm
+const BLOCK = '\n\n'
+
+/**
+ * Of a document, as its tree says.
+ * @param {string} source
+ * @param {import('mdast').Root} tree
+ * @returns {Piece[]}
+ */
+export function textOfMarkdown(source, tree) {
+  /** @type {Piece[]} */
+  const pieces = []
+  /** @param {any} node */
+  const visitNode = (node) => {
+    const start = node.position?.start.offset ?? 0
+    const end = node.position?.end.offset ?? start
+    switch (node.type) {
+      case 'text':
+        return pieces.push(...linesOf(source.slice(start, end), start))
+      case 'inlineCode':
+        return pieces.push({ text: '`_`', offset: start })
+      case 'strong':
+        return pieces.push({ text: '**_**', offset: start })
+      case 'break':
+        return pieces.push({ text: ' ', offset: start })
+      case 'yaml':
+      case 'image':
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement': {
+        const inside = node.children?.[0]?.position?.start.offset ?? end
+        const head = source.slice(start, inside)
+        if (node.type === 'image') pieces.push({ text: `${BLOCK}${node.alt ?? ''}${BLOCK}`, offset: start })
+        else {
+          for (const match of head.matchAll(node.type === 'yaml' ? FRONT_MATTER : SENTENCES)) {
+            const value = match[1] ?? ''
+            const offset = start + match.index + match[0].lastIndexOf(value)
+            pieces.push({ text: BLOCK, offset }, { text: value, offset }, { text: BLOCK, offset: offset + value.length })
+          }
+        }
+        break
+      }
+    }
+    const isInline = ['emphasis', 'delete', 'link', 'mdxJsxTextElement', 'textDirective'].includes(node.type)
+    if (!isInline) pieces.push({ text: BLOCK, offset: start })
+    for (const child of node.children ?? []) visitNode(child)
+    if (!isInline) pieces.push({ text: BLOCK, offset: end })
+  }
+  visitNode(tree)
+  return pieces
+}
+
+/**
+ * The answers of a questions file; what readers ask is theirs.
+ * @param {string} source
+ * @returns {Piece[]}
+ */
+export function textOfQuestions(source) {
+  /** @type {Piece[]} */
+  const pieces = []
+  visit(parseDocument(source, { logLevel: 'silent' }), {
+    Pair(_, { key, value }) {
+      if (!isScalar(key) || key.value !== 'answer' || !isScalar(value) || !value.range) return
+      const [start, end] = value.range
+      pieces.push({ text: BLOCK, offset: start }, ...plain(source.slice(start, end), start))
+    },
+  })
+  return pieces
+}
+
+/**
+ * Comments and texts of a module. A text is taken for a sentence when it has three words or more.
+ * @param {string} file
+ * @param {string} source
+ * @returns {Piece[]}
+ */
+export function textOfModule(file, source) {
+  /** @type {Piece[]} */
+  const pieces = []
+  /** @param {string} text @param {number} offset */
+  const add = (text, offset) => pieces.push({ text: BLOCK, offset }, ...plain(text, offset))
+  const { comments, program } = parseSync(file, source)
+  let last = -1
+  for (const { type, value, start, end } of comments) {
+    // Lines of comment that follow each other are one text.
+    const between = source.slice(last, start)
+    const goesOn = last >= 0 && between.trim() === '' && between.split('\n').length === 2
+    const indent = value.length - value.trimStart().length
+    pieces.push({ text: goesOn ? ' ' : BLOCK, offset: start }, ...plain(value.slice(indent), start + 2 + indent, type === 'Block'))
+    last = type === 'Line' ? end : -1
+  }
+  /** @param {any} node */
+  const visitNode = (node) => {
+    if (Array.isArray(node)) return node.forEach(visitNode)
+    if (typeof node?.type !== 'string' || node.type.startsWith('TS')) return
+    if (node.type === 'ImportDeclaration') return
+    if (node.type === 'Literal') return typeof node.value === 'string' && isSentence(node.value) && add(node.value, node.start + 1)
+    if (node.type === 'JSXText') return isSentence(node.value) && add(node.value, node.start)
+    if (node.type === 'TemplateLiteral') {
+      const quasis = node.quasis.map((/** @type {any} */ quasi) => quasi.value.cooked ?? '')
+      if (isSentence(quasis.join('_')) && !quasis.join('').includes('\n')) add(quasis.join('_'), node.start + 1)
+      return node.expressions.forEach(visitNode)
+    }
+    for (const key in node) if (typeof node[key] === 'object' && key !== 'parent') visitNode(node[key])
+  }
+  visitNode(program.body)
+  return pieces
+}
+
+/** @param {string} text */
+function isSentence(text) {
+  return /^[^\n]*\p{L}+ \p{L}+[^\n]* \p{L}+/u.test(text) && !/[{};=<>]|\.\w+\(/.test(text)
+}
+
+/**
+ * Text whose code stands between backticks and whose names between double asterisks.
+ * @param {string} source
+ * @param {number} offset
+ * @param {boolean} [isComment] with asterisks where lines begin
+ */
+function plain(source, offset, isComment = false) {
+  const same = (/** @type {string} */ match, /** @type {string} */ mark) => mark + '_'.repeat(match.length - 2 * mark.length) + mark
+  const bare = (isComment ? source.replace(/^[ \t]*\*(?!\*)/gm, (start) => ' '.repeat(start.length)) : source)
+    .replace(/`[^`]*`/g, (match) => (match.includes('\n\n') ? match : same(match, '`')))
+    .replace(/\*\*[^*]+\*\*/g, (match) => same(match, '**'))
+    .replace(/https?:\/\/\S+/g, (match) => '_'.repeat(match.length))
+  return linesOf(bare, offset)
+}
+
+/**
+ * A line end and what the next line begins with are one space; an empty line stays one.
+ * @param {string} source
+ * @param {number} offset
+ * @returns {Piece[]}
+ */
+function linesOf(source, offset) {
+  /** @type {Piece[]} */
+  const pieces = []
+  let at = offset
+  for (const [index, line] of source.split('\n').entries()) {
+    const text = index === 0 ? line : line.trimStart()
+    if (index > 0) pieces.push({ text: text === '' ? '\n' : ' ', offset: at - 1 })
+    pieces.push({ text, offset: at + line.length - text.length })
+    at += line.length + 1
+  }
+  return pieces
+}

@@ -1,0 +1,53 @@
+/** Conditions under which nearly every part of a page says what it hides. */
+const CONDITIONS = ['@media print', '@media (scripting:none)']
+
+/**
+ * Has a layer say once, at its end, what holds on paper and without script. Each part's styles say it by themselves, some twenty
+ * times in all, and every page inlines them.
+ * @param css as the bundler minifies it
+ */
+export function gatherMedia(css: string): string {
+  return rulesOf(css)
+    .map((rule) => (rule.startsWith('@layer ') && rule.endsWith('}') ? inner(rule, gathered(rulesOf(contentOf(rule)))) : rule))
+    .join('')
+}
+
+function gathered(rules: string[]): string {
+  const isOf = (condition: string) => (rule: string) => rule.startsWith(`${condition}{`)
+  const rest = rules.filter((rule) => !CONDITIONS.some((condition) => isOf(condition)(rule)))
+  const last = CONDITIONS.flatMap((condition) => {
+    const found = rules.filter(isOf(condition)).flatMap((rule) => rulesOf(contentOf(rule)))
+    return found.length === 0 ? [] : [`${condition}{${merged(found).join('')}}`]
+  })
+  return [...rest, ...last].join('')
+}
+
+/** What is hidden is one list. */
+function merged(rules: string[]): string[] {
+  const hides = (rule: string) => rule.endsWith('{display:none}')
+  const hidden = rules.filter(hides).map((rule) => rule.slice(0, rule.lastIndexOf('{')))
+  return [...rules.filter((rule) => !hides(rule)), ...(hidden.length === 0 ? [] : [`${hidden.join()}{display:none}`])]
+}
+
+function contentOf(rule: string): string {
+  return rule.slice(rule.indexOf('{') + 1, -1)
+}
+
+function inner(rule: string, content: string): string {
+  return `${rule.slice(0, rule.indexOf('{') + 1)}${content}}`
+}
+
+/** Cuts styles at the ends of their outer rules. */
+function rulesOf(css: string): string[] {
+  const rules: string[] = []
+  let [start, depth] = [0, 0]
+  // Braces and semicolons in a text (`content: "}"`) are none of a rule's.
+  for (const { 0: sign, index } of css.matchAll(/"(?:[^"\\]|\\.)*"|[{};]/g)) {
+    if (sign === '{') depth++
+    if (sign === '}') depth--
+    if (depth > 0 || (sign !== '}' && sign !== ';')) continue
+    rules.push(css.slice(start, index + 1))
+    start = index + 1
+  }
+  return start < css.length ? [...rules, css.slice(start)] : rules
+}

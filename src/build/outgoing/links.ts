@@ -1,0 +1,34 @@
+import { isIPv4 } from 'node:net'
+import type { PageMeta } from '../../site/page-meta.ts'
+
+/** An address of another site, and where it is written. */
+export interface Place {
+  file: string
+  line: number
+  column: number
+}
+
+/** Each address with the places that lead there, in the order of the documents. */
+export function outgoingLinks(pages: readonly PageMeta[]): Map<string, Place[]> {
+  const places = new Map<string, Place[]>()
+  for (const { file, outgoing = [] } of pages) {
+    for (const { url, line, column } of outgoing) {
+      const known = places.get(url)
+      if (known) known.push({ file, line, column })
+      else places.set(url, [{ file, line, column }])
+    }
+  }
+  return places
+}
+
+/** Names that are nobody's (RFC 2606), and those of the reader's own machine. */
+const NOBODYS = /(?:^|\.)(?:localhost|example|test|invalid|local|internal|example\.(?:com|net|org))$/i
+
+/** Whether an address is an example, or of the reader's own machine or network. */
+export function isNobodys(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { hostname } = new URL(address)
+  if (hostname.startsWith('[')) return true
+  const isPrivate = /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./.test(hostname)
+  return NOBODYS.test(hostname) || !hostname.includes('.') || (isIPv4(hostname) && isPrivate)
+}

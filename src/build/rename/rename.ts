@@ -1,0 +1,136 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { isSnippet } from '../../addresses/document-files.ts'
+import { frontMatterSchema } from '../../compile/front-matter-schema.ts'
+import { didYouMean } from '../../compile/suggest.ts'
+import type { PageMeta } from '../../site/page-meta.ts'
+import { UserError } from '../errors/user-error.ts'
+import { isInside } from '../files/folders.ts'
+import { loadProduct, type ProductOptions } from '../product/load.ts'
+import { PRODUCT_MODULES } from '../product/modules.ts'
+import type { Product } from '../product/product.ts'
+import { openCacheOf, readSite } from '../site/read.ts'
+import { editDocument, movedFiles, newFileOf, type Move } from './document-edits.ts'
+import { editCode, editRedirects } from './settings-edits.ts'
+
+interface RenameOptions extends ProductOptions {
+  cacheDir: string
+  from: string
+  to: string
+}
+
+/** What a rename did, for the one who asked for it. Files are relative to the product. */
+export interface RenameReport {
+  moved: Array<[from: string, to: string]>
+  /** How many places of which file are another now. */
+  edited: Array<[file: string, places: number]>
+  /** What is left to do by hand. */
+  left: string[]
+}
+
+/**
+ * Gives a page another address: moves its file and the questions beside it, rewrites what leads to it, and adds a redirect.
+ * @throws UserError where there is no such page, or the new address is taken; nothing has changed then
+ */
+export async function renamePage({ from, to, cacheDir, ...options }: RenameOptions): Promise<RenameReport> {
+  const product = await loadProduct({ ...options, cacheDir })
+  const pages = await readPages(product, cacheDir)
+  const page = checkRoutes({ from, to }, pages, product)
+  const move: Move = { from, to, file: page.file, newFile: newFileOf(page, to) }
+  checkPlace(move, product)
+
+  const left: string[] = []
+  const texts = new Map<string, { text: string; places: number }>()
+  const pathOf = (file: string) => join(product.docsDir, file)
+  for (const each of pages) {
+    const { text, edits, unfound } = editDocument(readFileSync(pathOf(each.file), 'utf8'), each, move)
+    for (const { line, column } of unfound) left.push(`${each.file}:${line}:${column} leads to ${from}, in a way that wasn’t recognized.`)
+    if (edits > 0) texts.set(pathOf(each.file), { text, places: edits })
+  }
+  for (const [path, edit] of editedSettings(product, move)) texts.set(path, edit)
+  left.push(...addRedirect(product, page, { move, texts }))
+
+  for (const [path, { text }] of texts) writeFileSync(path, text)
+  const moved = movedFiles(move).filter(([file]) => existsSync(pathOf(file)))
+  for (const [file, newFile] of moved) {
+    mkdirSync(dirname(pathOf(newFile)), { recursive: true })
+    renameSync(pathOf(file), pathOf(newFile))
+  }
+  const shown = (path: string) => relative(product.root, path)
+  return {
+    moved: moved.map(([file, newFile]) => [shown(pathOf(file)), shown(pathOf(newFile))]),
+    edited: [...texts].map(([path, { places }]) => [shown(path), places]),
+    left,
+  }
+}
+
+async function readPages(product: Product, cacheDir: string): Promise<PageMeta[]> {
+  const cache = openCacheOf(product, cacheDir)
+  try {
+    return (await readSite(product, { cache, cacheDir })).sources.documents
+  } finally {
+    cache.close()
+  }
+}
+
+function checkRoutes({ from, to }: Pick<Move, 'from' | 'to'>, pages: PageMeta[], product: Product): PageMeta {
+  const wrong = frontMatterSchema.shape.slug.safeParse(to)
+  if (!wrong.success) throw new UserError(`"${to}" can’t be a route: it ${wrong.error.issues[0]!.message}.`)
+  const page = pages.find(({ route }) => route === from)
+  if (!page) {
+    const near = didYouMean(
+      from,
+      pages.map(({ route }) => route),
+    )
+    throw new UserError(`There is no document at ${from}.${near ? ` ${near}` : ''}`)
+  }
+  const taken =
+    pages.find(({ route }) => route === to)?.file ?? (Object.hasOwn(product.components, to) ? 'a page of the application' : undefined)
+  if (from === to || taken !== undefined) throw new UserError(`${to} is ${taken ?? 'where it is'} already.`)
+  return page
+}
+
+function checkPlace({ file, newFile, to }: Move, { docsDir }: Product): void {
+  const path = join(docsDir, newFile)
+  if (!isInside(path, docsDir)) throw new UserError(`${to} lies outside of the documents.`)
+  if (file !== newFile && existsSync(path)) throw new UserError(`There is a file ${newFile} already.`)
+  if (isSnippet(file) !== isSnippet(newFile))
+    throw new UserError('Snippets are in a folder of their own: they can’t leave it, and no page can become one.')
+}
+
+/** The product's own modules that name the page. The engine's aren't the product's to change. */
+function editedSettings({ root, docsDir, modules }: Product, move: Move): Array<[path: string, edit: { text: string; places: number }]> {
+  const own = modules.filter(
+    (path) => /\.tsx?$/.test(path) && isInside(path, root) && !isInside(path, docsDir) && !isInside(path, join(root, 'src')),
+  )
+  return own.flatMap((path) => {
+    if (!existsSync(path)) return []
+    const { text, edits } = editCode(readFileSync(path, 'utf8'), move)
+    return edits > 0 ? [[path, { text, places: edits }]] : []
+  })
+}
+
+/** @returns what is left to do by hand */
+function addRedirect(
+  { root }: Product,
+  page: PageMeta,
+  { move, texts }: { move: Move; texts: Map<string, { text: string; places: number }> },
+): string[] {
+  // Nobody has its old address.
+  if (page.frontMatter.draft) return []
+  const path = join(root, PRODUCT_MODULES.config)
+  if (!existsSync(path)) return [`A folder without ${PRODUCT_MODULES.config} has no redirects: who has the old address finds nothing.`]
+  const { text, places } = texts.get(path) ?? { text: readFileSync(path, 'utf8'), places: 0 }
+  const redirected = editRedirects(text, move)
+  if (redirected === undefined) return [`Add { from: '${move.from}', to: '${move.to}' } to the redirects of ${PRODUCT_MODULES.config}.`]
+  texts.set(path, { text: redirected, places: places + 1 })
+  return []
+}
+
+/** A report as sentences. */
+export function describeRename({ moved, edited, left }: RenameReport): string {
+  const files = moved.map(([from, to]) => `${from} → ${to}`)
+  const places = edited.map(([file, count]) => `${file}: ${count === 1 ? 'one place' : `${count} places`}`)
+  const byHand = left.length > 0 ? ['', 'Left to do by hand:', ...left.map((sentence) => `  ${sentence}`)] : []
+  return [...files, ...places, ...byHand, '', 'npm run build says whether anything still names the old address.'].join('\n')
+}

@@ -1,0 +1,43 @@
+/** A name in a sample and its type, from a line `// ^? string` below it. */
+export interface TypeQuery {
+  /** 1-based line of the code as it is written, which has the type. */
+  written: number
+  /** 0-based line of the code that is shown, and the columns of the name in it. */
+  line: number
+  start: number
+  end: number
+  /** Empty until somebody writes it. */
+  type: string
+}
+
+const QUERY = /^(\s*\/\/\s*)\^\?(?:\s+(.*))?$/
+const LANGUAGES = /^[cm]?[jt]sx?$|^(?:java|type)script$/
+
+/**
+ * The code that readers see, without the lines that ask for types, and what these say.
+ * @returns as `wrong`, the 1-based lines of the code as it is written whose caret is below no name
+ */
+export function readTypeQueries(written: string, language: string): { code: string; queries: TypeQuery[]; wrong: number[] } {
+  const queries: TypeQuery[] = []
+  const wrong: number[] = []
+  if (!written.includes('^?') || !LANGUAGES.test(language)) return { code: written, queries, wrong }
+  const lines: string[] = []
+  for (const [index, text] of written.split('\n').entries()) {
+    const [, before, type = ''] = QUERY.exec(text) ?? []
+    if (before === undefined) {
+      lines.push(text)
+      continue
+    }
+    const name = nameAt(lines.at(-1) ?? '', before.length)
+    if (name) queries.push({ written: index + 1, line: lines.length - 1, ...name, type: type.trim() })
+    else wrong.push(index + 1)
+  }
+  return { code: lines.join('\n'), queries, wrong }
+}
+
+function nameAt(line: string, column: number): { start: number; end: number } | undefined {
+  for (const { 0: name, index } of line.matchAll(/[\p{L}\p{N}_$]+/gu)) {
+    if (index <= column && column < index + name.length) return { start: index, end: index + name.length }
+  }
+  return undefined
+}

@@ -1,0 +1,24 @@
+import { inlineRemark, remark } from '../remark.ts'
+import { rangeOf, type PageConversion, type Tag } from '../page.ts'
+import { unwrapped, type Component } from './component.ts'
+
+/** A component that only the old site has: what is in it stays, with a remark before it. */
+export const lost: Component = (node, page) => {
+  page.note('component', node, `<${node.name ?? ''}>`)
+  const { start } = rangeOf(node)
+  const { openEnd, isSelfClosing } = page.tag(node)
+  const opening = page.text.slice(start, openEnd)
+  const hasContent = !isSelfClosing && page.text.slice(openEnd, page.tag(node).closeStart).trim() !== ''
+  if (!page.isAlone(node)) return hasContent ? `<mark>${page.inner(node)}</mark>` : inlineRemark(opening)
+  const sentence = hasContent
+    ? `What follows was in a component that this site doesn’t have.`
+    : 'Here was a component that this site doesn’t have.'
+  const shown = page.indented(node, remark(sentence, opening))
+  return hasContent ? `${shown}\n\n${page.prefixOf(node)}${unwrapped(node, page)}` : shown
+}
+
+/** The same for an element that is shown as it was written, with everything in it. */
+export function lostWhole(sentence: string, node: Tag, page: PageConversion): string {
+  const source = page.source(node)
+  return page.isAlone(node) ? page.indented(node, remark(sentence, source, 'html')) : inlineRemark(source)
+}

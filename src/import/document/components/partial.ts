@@ -1,0 +1,16 @@
+import { include } from '../../../blocks/include/block.ts'
+import type { Component } from './component.ts'
+
+/** A document that this one shows becomes a snippet. */
+export const partial: Component = (node, page) => {
+  const name = node.name!
+  const path = page.partials.get(name)!
+  if (node.attributes.length > 0)
+    page.note(
+      'component',
+      node,
+      `<${name}> was given values, which its snippet doesn’t get: ${node.attributes.map((each) => each.name ?? '…').join(', ')}.`,
+    )
+  const written = `<${include.name} snippet="${page.tools.brought.snippet(path)}" />`
+  return page.isAlone(node) ? written : `\n\n${written}\n\n`
+}

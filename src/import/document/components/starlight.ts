@@ -1,0 +1,72 @@
+import { badge } from '../../../blocks/badge/block.ts'
+import { card } from '../../../blocks/card/block.ts'
+import { cards } from '../../../blocks/cards/block.ts'
+import { fileTree } from '../../../blocks/file-tree/block.ts'
+import { steps } from '../../../blocks/steps/block.ts'
+import { dedent, tagsIn, type PageConversion, type Tag } from '../page.ts'
+import { tag } from '../remark.ts'
+import { linkTo } from '../steps/links.ts'
+import { admonition } from './admonition.ts'
+import { codeBlock } from './code-block.ts'
+import { nothing, textOf, unwrapped, type Component } from './component.ts'
+import { elements } from './elements.ts'
+import { tabItem, tabs } from './tabs.ts'
+
+/** A component of the same name and meaning. */
+const around =
+  (name: string): Component =>
+  (node, page) =>
+    page.indented(node, [`<${name}>`, '', page.content(node), '', `</${name}>`].join('\n'))
+
+/** A box with a title; here only what leads somewhere is a card. */
+const box: Component = (node, page) => {
+  const title = textOf(page.attributes(node), 'title') ?? ''
+  return page.indented(node, [`:::callout[${title.replaceAll(/[[\]]/g, String.raw`\$&`)}]`, '', page.content(node), '', ':::'].join('\n'))
+}
+
+const linkCard: Component = (node, page) => `<${cards.name}>\n${cardOf(node, page)}\n</${cards.name}>`
+
+function cardOf(node: Tag, page: PageConversion): string {
+  const attributes = page.attributes(node)
+  const href = textOf(attributes, 'href') ?? ''
+  const target = page.tools.addresses.link(href, page.tools.doc)
+  if (target.kind === 'nowhere') page.note('link', node, `“${href}” leads nowhere.`)
+  if (target.kind === 'elsewhere') page.note('elsewhere', node, `${href} is at ${target.href}.`)
+  const opening = tag(card.name, { title: textOf(attributes, 'title') ?? href, href: target.kind === 'nowhere' ? '#' : target.href })
+  return `${opening}${textOf(attributes, 'description') ?? ''}</${card.name}>`
+}
+
+/** A grid of links is one of cards; one of boxes is those below each other. */
+const grid: Component = (node, page) => {
+  const inside = tagsIn(node)
+  if (inside.length === 0 || !inside.every(({ name }) => name === 'LinkCard'))
+    return unwrapped(node, page).replaceAll(/^([ \t]*:::)\n(?=[ \t]*:::\w)/gm, '$1\n\n')
+  return page.indented(node, [`<${cards.name}>`, ...inside.map((each) => cardOf(each, page)), `</${cards.name}>`].join('\n'))
+}
+
+const button: Component = (node, page) => linkTo(dedent(page.inner(node)), textOf(page.attributes(node), 'href') ?? '', node, page)
+
+const label: Component = (node, page) => {
+  const words = textOf(page.attributes(node), 'text') ?? page.inner(node).trim()
+  const kind = words.toLowerCase()
+  return badge.props.safeParse({ kind }).success ? `<${badge.name} kind="${kind}" />` : `<mark>${words}</mark>`
+}
+
+/** What Starlight has for documents. */
+export const starlightComponents: Record<string, Component> = {
+  Tabs: tabs,
+  TabItem: tabItem,
+  Aside: admonition,
+  Code: codeBlock,
+  Card: box,
+  CardGrid: grid,
+  LinkCard: linkCard,
+  Steps: around(steps.name),
+  FileTree: around(fileTree.name),
+  Badge: label,
+  Icon: nothing,
+  Fragment: unwrapped,
+  Image: elements.img!,
+  Picture: elements.img!,
+  LinkButton: button,
+}

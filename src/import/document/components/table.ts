@@ -1,0 +1,40 @@
+import { tagsIn, type PageConversion, type Tag } from '../page.ts'
+import type { Component } from './component.ts'
+import { lostWhole } from './lost.ts'
+
+/** A table of HTML as one of Markdown, where each of its cells is a sentence. */
+export const table: Component = (node, page) => {
+  const rows = descendants(node, 'tr').map((row) => tagsIn(row).filter((cell) => cell.name === 'td' || cell.name === 'th'))
+  const cells = rows.map((row) => row.map((cell) => cellOf(cell, page)))
+  const width = Math.max(0, ...cells.map(({ length }) => length))
+  const spans = rows.flat().some((cell) => cell.attributes.some(({ name = '' }) => /^(?:col|row)span$/i.test(name)))
+  if (width === 0 || cells.flat().includes(undefined)) {
+    page.note('html', node, '<table> has cells that Markdown can’t have.')
+    return lostWhole('Here was a table whose cells have more than a sentence.', node, page)
+  }
+  if (spans) page.note('html', node, 'Cells of a <table> went over several columns or rows.')
+  const [first, ...others] = cells as string[][]
+  const hasHead = rows[0]!.some(({ name }) => name === 'th')
+  const line = (row: readonly string[]) => `| ${[...row, ...Array.from({ length: width - row.length }, () => '')].join(' | ')} |`
+  const lines = [
+    hasHead ? line(first!) : line([]),
+    line(Array.from({ length: width }, () => '---')),
+    ...(hasHead ? [] : [line(first!)]),
+    ...others.map(line),
+  ]
+  return page.indented(node, lines.join('\n'))
+}
+
+function descendants(node: Tag, name: string): Tag[] {
+  return tagsIn(node).flatMap((child) => (child.name === name ? [child] : descendants(child, name)))
+}
+
+/** `undefined` for what isn't a sentence. */
+function cellOf(cell: Tag, page: PageConversion): string | undefined {
+  const source = page.inner(cell).trim()
+  if (/^\s*(?:```|:::|\||[-*+] |\d+\. |#)/m.test(source) || source.includes('<details')) return undefined
+  return source
+    .replaceAll(/\n\s*\n/g, '<br />')
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(/(?<!\\)\|/g, String.raw`\|`)
+}

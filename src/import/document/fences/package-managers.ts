@@ -1,0 +1,8 @@
+import convert from 'npm-to-yarn'
+
+/** Commands of npm, and the same for other package managers. */
+export const PACKAGE_MANAGERS = ['npm', 'yarn', 'pnpm', 'bun'] as const
+
+export function commandsFor(manager: (typeof PACKAGE_MANAGERS)[number], commands: string): string {
+  return manager === 'npm' ? commands : convert(commands, manager)
+}

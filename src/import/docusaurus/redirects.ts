@@ -1,0 +1,56 @@
+import type { Notes } from '../notes.ts'
+import { joinRoute } from '../routes.ts'
+import { hasUnknown, list, record, text } from '../script/unknown.ts'
+import type { Plugin } from './options.ts'
+
+interface Redirect {
+  from: string
+  to: string
+}
+
+interface RedirectSources {
+  plugins: readonly Plugin[]
+  file: string
+  notes: Notes
+}
+
+/** Redirects that the site’s own plugin made. */
+export function readRedirects({ plugins, file, notes }: RedirectSources): Redirect[] {
+  const note = (message: string) => notes.add({ kind: 'redirect', file, message })
+  return plugins
+    .filter(({ name }) => name === 'client-redirects')
+    .flatMap(({ options }) => {
+      if (options.createRedirects !== undefined)
+        note('`createRedirects` is a program: write its redirects into `redirects` of site.config.ts.')
+      // The server answers `/a.html` with `/a` by itself.
+      const extensions = [...list(options.fromExtensions), ...list(options.toExtensions)].filter((extension) => extension !== 'html')
+      if (extensions.length > 0) note(`Redirects by the ends of names (${extensions.map(String).join(', ')}) aren’t imported.`)
+      if (hasUnknown(options.redirects)) note('Some redirects are made by a program.')
+      return list(options.redirects).flatMap((written): Redirect[] => {
+        const to = text(record(written)?.to)
+        const from = record(written)?.from
+        if (to === undefined) return []
+        return (Array.isArray(from) ? (from as unknown[]) : [from]).flatMap((each) =>
+          typeof each === 'string' ? [{ from: joinRoute(each), to: to.startsWith('/') ? trimmed(to) : to }] : [],
+        )
+      })
+    })
+}
+
+function trimmed(to: string): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? []
+  return joinRoute(path) + rest
+}
+
+/** Those of a file `_redirects`, as Netlify has it: what leads from one address to another. */
+export function readRedirectsFile(source: string, { file, notes }: { file: string; notes: Notes }): Redirect[] {
+  return source.split('\n').flatMap((written, index): Redirect[] => {
+    const line = written.replace(/#.*/, '').trim()
+    if (line === '') return []
+    const [from = '', to = '', status = '301'] = line.split(/\s+/)
+    if (/^\/[^*:]*$/.test(from) && /^(?:\/|https?:)[^*]*$/.test(to) && !to.includes('/:') && /^30\d!?$/.test(status))
+      return [{ from: joinRoute(from), to: to.startsWith('/') ? trimmed(to) : to }]
+    notes.add({ kind: 'redirect', file, line: index + 1, message: `A rule isn’t imported: ${line}` })
+    return []
+  })
+}

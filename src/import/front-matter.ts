@@ -1,0 +1,30 @@
+import { parse } from 'yaml'
+import { deepYaml } from '../values/deep-yaml.ts'
+import type { Notes } from './notes.ts'
+
+const BLOCK = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/
+
+/** A document in two parts. */
+export interface Split {
+  data: Record<string, unknown>
+  body: string
+  /** Lines before the body. */
+  bodyLine: number
+}
+
+/** Cuts front matter off. What can't be read is a note, and no front matter. */
+export function splitFrontMatter(text: string, file: string, notes: Notes): Split {
+  const [whole = '', yaml = ''] = BLOCK.exec(text) ?? []
+  const body = text.slice(whole.length).replace(/^\uFEFF/, '')
+  const bodyLine = whole.split('\n').length - 1
+  try {
+    if (deepYaml(yaml)) throw new Error('it is too deep')
+    const data: unknown = parse(yaml, { logLevel: 'error' }) ?? {}
+    if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new Error('it isn’t a list of “key: value” lines')
+    return { data: data as Record<string, unknown>, body, bodyLine }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0]! : String(error)
+    notes.add({ kind: 'front matter', file, line: 1, message: `Front matter can’t be read: ${reason}` })
+    return { data: {}, body, bodyLine }
+  }
+}

@@ -1,0 +1,168 @@
+import { join, relative } from 'node:path'
+import { productBlocks } from '../build/product/blocks.ts'
+import { UserError } from '../build/errors/user-error.ts'
+import en from '../messages/en.ts'
+import { categoryCards } from '../blocks/category-cards/block.ts'
+import { stringify } from 'yaml'
+import { Addresses } from './document/addresses.ts'
+import { Brought } from './document/brought.ts'
+import { convertDocument, type ConvertTools } from './document/convert.ts'
+import { findDocusaurus, readDocusaurus } from './docusaurus/project.ts'
+import { isFolder, readText } from './files.ts'
+import { splitFrontMatter } from './front-matter.ts'
+import { mendAnchors } from './links.ts'
+import { Notes } from './notes.ts'
+import { placeOf } from './output/place.ts'
+import { routesOf, siteModules } from './output/site.ts'
+import { staticFiles } from './output/static-files.ts'
+import type { Project, SourceDocument } from './project.ts'
+import { proveDocuments, type Converted } from './proof.ts'
+import { mendRedirects } from './redirects.ts'
+import { reportOf, type Counts } from './report.ts'
+import { findStarlight, readStarlight } from './starlight/project.ts'
+import { findVitePress, readVitePress } from './vitepress/project.ts'
+
+/** An imported project: files by path, those that are written and those that are copied. */
+export interface Imported {
+  written: Map<string, string>
+  /** Path → where it is. */
+  copied: Map<string, string>
+  counts: Counts
+  notes: Notes
+}
+
+/** Where a repository has its documentation. */
+const LIKELY_FOLDERS = ['website', 'docs', 'docusaurus', 'documentation', 'site', 'www']
+
+export const REPORT = 'IMPORT.md'
+
+/**
+ * Reads a project that was written for another generator.
+ * @throws UserError when there is none in the folder
+ */
+export async function importProject(root: string): Promise<Imported> {
+  const notes = new Notes()
+  const project = await readProject(root, notes)
+  const brought = new Brought(project.root, project.staticDirs)
+  const tools: ConvertTools = {
+    project,
+    brought,
+    addresses: new Addresses(project, brought),
+    tagLabel: tagLabels(project),
+    categoryRoutes: new Set(project.sidebars ? routesOf(project.sidebars) : []),
+  }
+  const converted = [...convertAll(project, tools), ...convertSnippets(tools), ...categoryPages(project)]
+  const { blocks } = productBlocks([], project.root)
+  const options = { baseUrl: project.config.baseUrl ?? '/', blocks, messages: en }
+  const proven = await proveDocuments(converted, options)
+  const documents = mendAnchors(proven.pages, proven.documents)
+  const copied = new Map([...staticFiles(project), ...[...brought.files].map(([address, path]) => [address.slice(1), path] as const)])
+  const assets = new Set([...copied.keys()].map((file) => `/${file}`))
+  const redirects = mendRedirects(project.config.redirects ?? [], { pages: proven.pages, assets, addresses: tools.addresses, notes })
+  if (redirects.length > 0) project.config.redirects = redirects
+  else delete project.config.redirects
+  const counts = {
+    pages: documents.length - brought.snippets.size,
+    snippets: brought.snippets.size,
+    files: copied.size,
+    redirects: redirects.length,
+  }
+  const written = new Map([...siteModules(project), ...documents.map(({ file, text }) => [`docs/${file}`, text] as const)])
+  written.set(REPORT, reportOf(counts, notes))
+  return { written, copied: new Map([...copied].map(([file, path]) => [`static/${file}`, path])), counts, notes }
+}
+
+async function readProject(root: string, notes: Notes): Promise<Project> {
+  if (!isFolder(root)) throw new UserError(`There is no folder ${root}.`)
+  const docusaurus = findDocusaurus(root)
+  if (docusaurus !== undefined) return readDocusaurus(root, docusaurus, notes)
+  const vitepress = findVitePress(root)
+  if (vitepress !== undefined) return readVitePress(vitepress, notes)
+  const starlight = findStarlight(root)
+  if (starlight !== undefined) return readStarlight(root, starlight, notes)
+  const inside = LIKELY_FOLDERS.find((name) =>
+    [findDocusaurus, findVitePress, findStarlight].some((find) => find(join(root, name)) !== undefined),
+  )
+  if (inside !== undefined) throw new UserError(`${root} is no project that can be imported, but ${join(root, inside)} is.`)
+  throw new UserError(
+    `${root} is no project that can be imported: it has no docusaurus.config.js or .ts, .vitepress/config.js or .ts, nor astro.config.mjs with documents of Starlight in src/content/docs.`,
+  )
+}
+
+/** Labels of tags, which may be written as ids; those that no file defines are defined now. */
+function tagLabels({ tags }: Project): (tag: string) => string {
+  if (!tags) return (tag) => tag
+  const labels = new Map(
+    tags.flatMap(
+      (tag) => [[tag.slug, tag.label], ...('id' in tag ? [[String(tag.id), tag.label] as const] : [])] as Array<[string, string]>,
+    ),
+  )
+  const known = new Set(tags.map(({ label }) => label))
+  return (tag) => {
+    const label = labels.get(tag) ?? tag
+    if (!known.has(label)) tags.push({ label, slug: label.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-') })
+    known.add(label)
+    return label
+  }
+}
+
+function convertAll(project: Project, tools: ConvertTools): Converted[] {
+  return project.documents.map((doc) => {
+    const { file, slug } = placeOf(doc)
+    const text = convertDocument(doc, tools)
+    return {
+      file,
+      text: slug === undefined ? text : text.replace('---\n', `---\nslug: ${JSON.stringify(slug)}\n`),
+      note: noteOf(doc, project),
+    }
+  })
+}
+
+/** Partials, and those that these include: how many there are is known at the end. */
+function convertSnippets(tools: ConvertTools): Converted[] {
+  const { brought, project } = tools
+  const done = new Map<string, Converted>()
+  while (done.size < brought.snippets.size) {
+    for (const [path, name] of brought.snippets) {
+      if (done.has(path)) continue
+      const file = relative(project.root, path)
+      const text = readText(path)
+      const { data } = splitFrontMatter(text, file, project.notes)
+      const doc = {
+        path,
+        file,
+        text,
+        frontMatter: { title: `Snippet: ${name.replaceAll('-', ' ')}`, ...data },
+        route: `/snippets/${name}`,
+        isIndex: false,
+      }
+      done.set(path, { file: `snippets/${name}.mdx`, text: convertDocument(doc, tools), note: noteOf(doc, project) })
+    }
+  }
+  return [...done.values()]
+}
+
+/** What the old generator made of categories. */
+function categoryPages(project: Project): Converted[] {
+  return project.categoryPages.map(({ route, title, description }) => {
+    const head = stringify({ title, ...(description !== undefined && { description: description.slice(0, 160) }) }, { lineWidth: 0 })
+    return {
+      file: placeOf({ route, isIndex: false }).file,
+      text: `---\n${head}---\n\n<${categoryCards.name} />\n`,
+      note: noteOf({ file: 'sidebars', text: '' }, project),
+    }
+  })
+}
+
+/** Notes what is found when a document is converted: where it was, what was written there tells. */
+function noteOf({ file, text }: Pick<SourceDocument, 'file' | 'text'>, { notes }: Project): Converted['note'] {
+  return (kind, message, written) => {
+    const line = text.split('\n').findIndex((each) => written !== '' && each.includes(written))
+    notes.add({ kind, file, ...(line >= 0 && { line: line + 1 }), message })
+  }
+}
+
+/** Where the list of what to look at is. */
+export function reportIn(out: string): string {
+  return join(out, REPORT)
+}

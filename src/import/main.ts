@@ -1,0 +1,29 @@
+// npm run import -- DIR: documents that were written for another generator, as a product of this one.
+
+import { relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { UserError } from '../build/errors/user-error.ts'
+import { importProject, reportIn } from './import.ts'
+import { summary } from './report.ts'
+import { checkOut, writeImport } from './write.ts'
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { out: { type: 'string', default: 'imported' }, force: { type: 'boolean', default: false } },
+  })
+  const [dir, ...others] = positionals
+  if (dir === undefined || others.length > 0) throw new UserError('Name one folder: npm run import -- DIR')
+  const [from, out] = [resolve(dir), resolve(values.out)]
+  checkOut(out, { from, force: values.force })
+  const imported = await importProject(from)
+  writeImport(out, imported)
+  const shown = relative('', out) || '.'
+  console.log(`${summary(imported.counts, imported.notes, reportIn(shown))}\n\nLook at it: npm run dev -- --product ${shown}`)
+}
+
+main().catch((error: unknown) => {
+  // A mistake is a sentence; a bug keeps its stack.
+  console.error(error instanceof UserError ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,61 @@
+/** What can't be brought as it was, and what a writer should look at. Each has a sentence that says what to do. */
+export const NOTE_KINDS = {
+  component: 'Components that only the old site has. Write what they say in Markdown, or make them blocks.',
+  expression: 'JavaScript in pages. Write what it made.',
+  import: 'Imports and exports whose use isn’t known.',
+  link: 'Links that lead nowhere. Their words stay, marked.',
+  elsewhere: 'Links to parts of the old site that weren’t imported. They lead there now.',
+  anchor: 'Links to headings that aren’t there. They lead to the page.',
+  picture: 'Pictures that aren’t there.',
+  'remote picture': 'Pictures of other sites, which the security policy lets none in of. They became links.',
+  'alternative text': 'Pictures without alternative text.',
+  heading: 'Headings that skipped a level, or a second “#”. They were moved up or down.',
+  markup: 'Text that can’t be read as Markdown with components. It is shown as code.',
+  html: 'HTML elements that pages can’t have. What is in them stays.',
+  fence: 'Words after a code language that mean nothing here, and languages without colors.',
+  'front matter': 'Front matter that has no place here. It stands in the page as a comment.',
+  description: 'Descriptions above 160 characters. They were shortened; the whole one stands in the page as a comment.',
+  sidebar: 'Entries of sidebars.',
+  configuration: 'Settings.',
+  address: 'Addresses that two pages want.',
+  file: 'Files that weren’t imported.',
+  version: 'Other versions.',
+  blog: 'Blogs.',
+  page: 'Pages that are programs.',
+  language: 'Translations.',
+  redirect: 'Redirects.',
+} as const
+
+export type NoteKind = keyof typeof NOTE_KINDS
+
+/** One thing that a writer should look at. */
+export interface Note {
+  kind: NoteKind
+  /** Path in the old project. */
+  file: string
+  /** 1-based; absent for the file as a whole. */
+  line?: number
+  /** A sentence. */
+  message: string
+}
+
+/** Collects notes; what is said twice of one place counts once. */
+export class Notes {
+  readonly #notes = new Map<string, Note>()
+
+  add(note: Note): void {
+    this.#notes.set(JSON.stringify([note.kind, note.file, note.line ?? 0, note.message]), note)
+  }
+
+  /** By kind, file and line. */
+  byKind(): Map<NoteKind, Note[]> {
+    const kinds = Object.keys(NOTE_KINDS) as NoteKind[]
+    const all = [...this.#notes.values()].sort((a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0))
+    return new Map(kinds.map((kind) => [kind, all.filter((note) => note.kind === kind)] as const).filter(([, notes]) => notes.length > 0))
+  }
+}
+
+/** The same on every machine. */
+export function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

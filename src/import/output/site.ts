@@ -1,0 +1,33 @@
+import type { SidebarItem, Sidebars } from '../../site/sidebars.ts'
+import type { TagDefinition } from '../../site/tags.ts'
+import type { Project } from '../project.ts'
+import { printModule } from './print-module.ts'
+
+/** The modules of the product: path → text. */
+export function siteModules({ config, sidebars, tags }: Pick<Project, 'config' | 'sidebars' | 'tags'>): Map<string, string> {
+  return new Map([
+    ['site.config.ts', printModule('What the site is called, where it is, and what is around its pages.', config)],
+    ...(sidebars ? [['sidebars.ts', printModule('Trees of pages. A text is a page’s route.', sidebars)] as const] : []),
+    ...(tags ? [['tags.ts', printModule('The tags that pages may have.', tags.map(withoutId))] as const] : []),
+  ])
+}
+
+function withoutId({ label, slug, description }: TagDefinition): TagDefinition {
+  return { label, slug, ...(description !== undefined && { description }) }
+}
+
+/** Routes that sidebars name. */
+export function* routesOf(sidebars: Sidebars): Generator<string> {
+  for (const items of Object.values(sidebars)) yield* routesOfItems(items)
+}
+
+function* routesOfItems(items: readonly SidebarItem[]): Generator<string> {
+  for (const item of items) {
+    if (typeof item === 'string') yield item
+    else if ('route' in item) yield item.route
+    else if ('items' in item) {
+      if (item.href !== undefined) yield item.href
+      yield* routesOfItems(item.items)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { join, relative } from 'node:path'
+import { filesBelow } from '../files.ts'
+import type { Notes } from '../notes.ts'
+import type { Project } from '../project.ts'
+
+/** Files that the site writes itself, or that mean something to the old host. */
+const OWN =
+  /^(?:_redirects|_headers|CNAME|robots\.txt|sitemap\.xml|404\.html|index\.html|manifest\.webmanifest|sw\.js|feed\.xml|llms(?:-full)?\.txt)$/
+
+/** Files that are served as they are: path below `static/` → where it is. */
+export function staticFiles({ root, staticDirs, notes }: Pick<Project, 'root' | 'staticDirs' | 'notes'>): Map<string, string> {
+  return new Map(
+    staticDirs.flatMap((dir) =>
+      filesBelow(dir)
+        .filter((file) => isWanted(file, dir))
+        .map((file) => [file, join(dir, file)] as const),
+    ),
+  )
+
+  function isWanted(file: string, dir: string): boolean {
+    if (!OWN.test(file)) return true
+    noteOf(relative(root, join(dir, file)), notes)
+    return false
+  }
+}
+
+function noteOf(file: string, notes: Notes): void {
+  if (!file.endsWith('_redirects')) notes.add({ kind: 'file', file, message: 'The site writes its own, or its host’s settings say it.' })
+}

@@ -1,0 +1,39 @@
+import { NOTE_KINDS, type Note, type Notes } from './notes.ts'
+
+/** How much was imported. */
+export interface Counts {
+  pages: number
+  snippets: number
+  files: number
+  redirects: number
+}
+
+/** What is printed when all is done. */
+export function summary(counts: Counts, notes: Notes, report: string): string {
+  const kinds = [...notes.byKind()]
+  const width = Math.max(0, ...kinds.map(([kind]) => kind.length))
+  return [
+    `Imported ${countsOf(counts)}.`,
+    ...(kinds.length === 0 ? ['Nothing was left out.'] : ['', 'To look at:']),
+    ...kinds.map(([kind, found]) => `  ${kind.padEnd(width)}  ${String(found.length).padStart(5)}  ${NOTE_KINDS[kind]}`),
+    ...(kinds.length === 0 ? [] : ['', `Each with its place: ${report}`]),
+  ].join('\n')
+}
+
+/** The whole list, as Markdown. */
+export function reportOf(counts: Counts, notes: Notes): string {
+  const parts = [...notes.byKind()].map(([kind, found]) =>
+    [`## ${kind} (${found.length})`, '', NOTE_KINDS[kind], '', ...found.map(entryOf)].join('\n'),
+  )
+  const head = `# What was imported, and what to look at\n\n${countsOf(counts)}. Places are those of the old project.`
+  return `${[head, ...parts].join('\n\n')}\n`
+}
+
+function countsOf({ pages, snippets, files, redirects }: Counts): string {
+  const parts = Object.entries({ page: pages, snippet: snippets, file: files, redirect: redirects })
+  return parts.map(([name, count]) => `${count} ${name}${count === 1 ? '' : 's'}`).join(', ')
+}
+
+function entryOf({ file, line, message }: Note): string {
+  return `- \`${file}${line === undefined ? '' : `:${line}`}\` ${message.replaceAll(/\s+/g, ' ')}`
+}

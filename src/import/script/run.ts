@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { engineRoot } from '../../build/engine-root.ts'
+
+/** A configuration that takes longer waits for something that isn't here. */
+const TIMEOUT = 20_000
+const MAX_OUTPUT = 16 * 1024 * 1024
+/** Modules print things of their own. */
+const MARK = '\n--- what the module exports ---\n'
+
+const PROGRAM = `
+const { default: exported } = await import(process.argv[1])
+const value = await (typeof exported === 'function' ? exported() : exported)
+const seen = new Set()
+const plain = (key, value) => {
+  if (typeof value === 'function' || typeof value === 'bigint') return undefined
+  if (value instanceof RegExp) return undefined
+  return value
+}
+process.stdout.write(${JSON.stringify(MARK)} + JSON.stringify(value ?? null, plain), () => process.exit(0))
+`
+
+/**
+ * The default export of a module that has to be run: in a process of its own, with the packages of its project, and not for long.
+ * @returns what JSON can say of it; functions are left out
+ * @throws Error with the first line of what went wrong
+ */
+export async function runModule(file: string): Promise<unknown> {
+  const hooks = pathToFileURL(join(engineRoot, 'scripts/typescript.mjs')).href
+  const args = ['--import', hooks, '--input-type=module', '--eval', PROGRAM, pathToFileURL(file).href]
+  const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production' }
+  try {
+    const options = { cwd: dirname(file), env, timeout: TIMEOUT, killSignal: 'SIGKILL', maxBuffer: MAX_OUTPUT } as const
+    const { stdout } = await promisify(execFile)(process.execPath, args, options)
+    return JSON.parse(stdout.slice(stdout.lastIndexOf(MARK) + MARK.length)) as unknown
+  } catch (error) {
+    throw new Error(reasonOf(error as Error & { killed?: boolean; stderr?: string }), { cause: error })
+  }
+}
+
+function reasonOf({ killed, stderr, message }: Error & { killed?: boolean; stderr?: string }): string {
+  if (killed) return `it didn’t end within ${TIMEOUT / 1000} seconds`
+  const line = (stderr ?? message).split('\n').find((each) => /\b\w*Error\b.*:/.test(each))
+  return (line ?? message.split('\n')[0] ?? '')
+    .replaceAll(/file:\/\/\S*\//g, '')
+    .trim()
+    .slice(0, 200)
+}

@@ -1,0 +1,163 @@
+import { join, relative, resolve } from 'node:path'
+import type { SiteConfigInput } from '../../site/config.ts'
+import { defined } from '../../values/defined.ts'
+import { baseUrlOf, wordsOf } from '../docusaurus/settings.ts'
+import { filesBelow, firstFile, isFolder, readText } from '../files.ts'
+import { splitFrontMatter } from '../front-matter.ts'
+import type { Notes } from '../notes.ts'
+import { readConfig } from '../plain-config.ts'
+import type { Project, SourceDocument } from '../project.ts'
+import { joinRoute, safeRoute } from '../routes.ts'
+import { hasUnknown, list, record, text } from '../script/unknown.ts'
+import { separate } from '../separate.ts'
+import { sidebarsOf } from './sidebars.ts'
+
+const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs'].map((end) => `.vitepress/config.${end}`)
+
+/** The configuration of a VitePress project: in its folder, or in its folder of documents. */
+export function findVitePress(root: string): string | undefined {
+  return firstFile(root, [...CONFIG_FILES, ...CONFIG_FILES.map((file) => `docs/${file}`)])
+}
+
+/** Reads a VitePress project. */
+export async function readVitePress(configFile: string, notes: Notes): Promise<Project> {
+  const root = resolve(configFile, '../..')
+  const file = relative(root, configFile)
+  const isPlain = (config: Record<string, unknown>) => {
+    const theme = record(config.themeConfig) ?? {}
+    return !hasUnknown([config.base, config.srcDir, config.srcExclude, config.rewrites, theme.sidebar, theme.nav])
+  }
+  const config = await readConfig(configFile, { file, notes, isPlain })
+  const theme = record(config.themeConfig) ?? {}
+  const srcDir = resolve(root, text(config.srcDir) ?? '.')
+  const excluded = list(config.srcExclude).map((pattern) => globOf(String(pattern)))
+  const locales = Object.keys(record(config.locales) ?? {}).filter((locale) => locale !== 'root')
+  const files = filesBelow(srcDir).filter((each) => each.endsWith('.md') && !excluded.some((glob) => glob.test(each)))
+  const documents = files
+    .filter((each) => !locales.some((locale) => each.startsWith(`${locale}/`)))
+    .map((source) => documentOf({ root, srcDir, source, rewrites: record(config.rewrites) ?? {} }, notes))
+  separate(documents, notes)
+  const translated = locales.filter((locale) => files.some((each) => each.startsWith(`${locale}/`)))
+  if (translated.length > 0)
+    notes.add({ kind: 'language', file, message: `${translated.length} languages aren’t imported (${translated.join(', ')}).` })
+
+  const isPage = (href: string) => documents.some(({ route }) => route === href.replace(/[?#].*$/, ''))
+  const href = (to: string): string | undefined => {
+    if (/^(?:[a-z]+:|\/\/|#)/i.test(to)) return to
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? []
+    const route = safeRoute(joinRoute(path.replace(/(?:\/index)?(?:\.(?:md|html))?$/, '')))
+    return isPage(route) ? route + rest : undefined
+  }
+  return {
+    dialect: 'vitepress',
+    root,
+    config: settingsOf(config, { file, notes, href }),
+    documents,
+    categoryPages: [],
+    sidebars: sidebarsOf(theme.sidebar, { href, isPage, file, notes }),
+    tags: undefined,
+    staticDirs: [join(srcDir, 'public')].filter(isFolder),
+    contentDirs: [srcDir],
+    aliases: { '@': srcDir },
+    otherParts: translated.map((locale) => ({ route: `/${locale}`, isPrefix: true })),
+    fenceTabs: { labels: {} },
+    notes,
+  }
+}
+
+interface Source {
+  root: string
+  srcDir: string
+  source: string
+  rewrites: Record<string, unknown>
+}
+
+function documentOf({ root, srcDir, source, rewrites }: Source, notes: Notes): SourceDocument {
+  const path = join(srcDir, source)
+  const file = relative(root, path)
+  const written = readText(path)
+  const { data } = splitFrontMatter(written, file, notes)
+  const target = text(rewrites[source]) ?? source
+  const route = safeRoute(joinRoute(target.replace(/\.md$/, '').replace(/(^|\/)index$/, '')))
+  return { path, file, route, isIndex: /(?:^|\/)index\.md$/.test(target), text: written, frontMatter: frontMatterOf(data) }
+}
+
+/** Front matter in the words that the rest of the import knows. */
+function frontMatterOf({
+  outline,
+  prev,
+  next,
+  hero,
+  features: _features,
+  layout,
+  titleTemplate: _template,
+  ...data
+}: Record<string, unknown>): Record<string, unknown> {
+  const levels = Array.isArray(outline)
+    ? (outline as unknown[])
+    : outline === 'deep'
+      ? [2, 6]
+      : typeof outline === 'number'
+        ? [outline, outline]
+        : []
+  return defined<Record<string, unknown>>({
+    ...data,
+    title: data.title ?? text(record(hero)?.name),
+    ...(layout !== 'home' && layout !== 'doc' && { layout }),
+    toc_min_heading_level: levels[0],
+    toc_max_heading_level: levels[1],
+    pagination_prev: prev === false ? null : undefined,
+    pagination_next: next === false ? null : undefined,
+    ...(typeof prev === 'object' && { prev }),
+    ...(typeof next === 'object' && { next }),
+  })
+}
+
+interface SettingSources {
+  file: string
+  notes: Notes
+  href: (to: string) => string | undefined
+}
+
+function settingsOf(config: Record<string, unknown>, { file, notes, href }: SettingSources): SiteConfigInput {
+  const theme = record(config.themeConfig) ?? {}
+  const note = (message: string) => notes.add({ kind: 'configuration', file, message })
+  const url = text(record(config.sitemap)?.hostname)
+  if (url === undefined) note('The site’s address isn’t known (`sitemap.hostname`): write `url` into site.config.ts.')
+  if (typeof config.title !== 'string') note('The site’s title isn’t plain: write `title` into site.config.ts.')
+  const social = list(theme.socialLinks).flatMap((each) => text(record(each)?.link) ?? [])
+  const linkOf = (written: unknown): Array<{ type: 'link'; label: string; href: string }> => {
+    const item = record(written)
+    if (Array.isArray(item?.items)) return item.items.flatMap(linkOf)
+    const [label, to] = [text(item?.text), text(item?.link)]
+    const target = to === undefined ? undefined : href(to)
+    if (label !== undefined && target !== undefined) return [{ type: 'link', label, href: target }]
+    note(`An entry of the navigation bar isn’t imported: ${String(JSON.stringify(written)).slice(0, 200)}`)
+    return []
+  }
+  for (const each of list(theme.nav))
+    if (Array.isArray(record(each)?.items))
+      note(`The navigation bar’s menu “${text(record(each)?.text) ?? ''}” became links beside each other.`)
+  const copyright = text(record(theme.footer)?.copyright)
+  return defined<SiteConfigInput>({
+    title: text(config.title) ?? 'Documentation',
+    tagline: text(config.description),
+    url: url === undefined ? 'http://localhost:3000' : new URL(url).origin,
+    baseUrl: baseUrlOf(config.base),
+    repositoryUrl: social.find((link) => /^https:\/\/github\.com\/[^/]+\/[^/]+\/?$/.test(link)),
+    navbar: { items: list(theme.nav).flatMap(linkOf) },
+    footer: copyright === undefined ? undefined : { copyright: wordsOf(copyright).trim() },
+    colorMode: config.appearance === 'dark' ? { default: 'dark' } : { respectPrefersColorScheme: true },
+  })
+}
+
+/** `**\/README.md` as a pattern. */
+export function globOf(glob: string): RegExp {
+  const pattern = glob
+    .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll('**/', '\u0001')
+    .replaceAll('**', '.*')
+    .replaceAll('*', '[^/]*')
+    .replaceAll('\u0001', '(?:.*/)?')
+  return new RegExp(`^${pattern}$`)
+}

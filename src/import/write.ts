@@ -1,0 +1,39 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { UserError } from '../build/errors/user-error.ts'
+import { explainFileError } from '../build/errors/file-error.ts'
+import { isInside } from '../build/files/folders.ts'
+import { REPORT, type Imported } from './import.ts'
+
+/**
+ * Whether a folder may be written.
+ * @throws UserError when something would get lost that isn't an import, or isn't allowed to
+ */
+export function checkOut(out: string, { from, force }: { from: string; force: boolean }): void {
+  if (isInside(from, out)) throw new UserError(`--out can’t be ${out}: what is imported is in it.`)
+  if (!existsSync(out) || readdirSync(out).length === 0) return
+  if (!force) throw new UserError(`${out} isn’t empty. Name another folder with --out, or replace it with --force.`)
+  if (!existsSync(join(out, REPORT)))
+    throw new UserError(`${out} is no earlier import (it has no ${REPORT}), so --force doesn’t replace it.`)
+}
+
+/** Writes an imported project; the folder is there when all of it is. */
+export function writeImport(out: string, { written, copied }: Imported): void {
+  const next = `${out}.next`
+  try {
+    rmSync(next, { recursive: true, force: true })
+    for (const [file, text] of written) {
+      mkdirSync(dirname(join(next, file)), { recursive: true })
+      writeFileSync(join(next, file), text)
+    }
+    for (const [file, path] of copied) {
+      mkdirSync(dirname(join(next, file)), { recursive: true })
+      cpSync(path, join(next, file), { dereference: true })
+    }
+    rmSync(out, { recursive: true, force: true })
+    renameSync(next, out)
+  } catch (error) {
+    rmSync(next, { recursive: true, force: true })
+    throw explainFileError(error, `${out} can’t be written.`)
+  }
+}

@@ -1,0 +1,31 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import type { BuiltSite } from './built-site.ts'
+import { createServer } from './server.ts'
+
+/** What of a request's headers the protocol has a word about. */
+const HEADERS = ['accept', 'content-type', 'mcp-protocol-version'] as const
+
+/** A message of a program that speaks the protocol over HTTP. */
+interface PostedMessage {
+  message: unknown
+  headers: Partial<Record<string, string | string[]>>
+  /** Ends what is being done for it. */
+  signal: AbortSignal
+}
+
+/** Answers one message (Streamable HTTP): nothing is remembered from one to the next, so any server may get any of them. */
+export async function answerOverHttp(site: BuiltSite, { message, headers, signal }: PostedMessage): Promise<Response> {
+  const server = createServer(site, { isPublic: true })
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+  await server.connect(transport)
+  const close = () => void server.close()
+  signal.addEventListener('abort', close, { once: true })
+  try {
+    const told = HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])] as [string, string]]))
+    const request = new Request('http://localhost/', { method: 'POST', headers: told })
+    return await transport.handleRequest(request, { parsedBody: message })
+  } finally {
+    signal.removeEventListener('abort', close)
+    close()
+  }
+}

@@ -1,0 +1,69 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { ANSWER_TIMEOUT, MAX_ANSWERS, MAX_QUESTION_BODY } from './limits.ts'
+import { parseJson, refuse, takePost, type Exchange, type PostRules } from './posted.ts'
+import { isLoopback, isOwnOrigin } from './requester.ts'
+import { send } from './send.ts'
+
+/** Something of the site's own that answers each message that a program posts, which is JSON, by one. */
+export interface MessageEndpoint extends Pick<PostRules, 'limit' | 'isBehindProxy'> {
+  /** Without the base URL: `/mcp`. */
+  path: string
+  /** Where the site is; pages of no other origin may post, but for those of this machine. */
+  origin: string
+  /** The signal fires when the time is over. */
+  answer(message: unknown, headers: IncomingHttpHeaders, signal: AbortSignal): Promise<Response>
+  /** For an answer, in milliseconds. */
+  timeout?: number
+}
+
+let running = 0
+
+/** Answers one request. */
+export async function respondWithMessage(endpoint: MessageEndpoint, exchange: Exchange): Promise<void> {
+  const { limit, isBehindProxy } = endpoint
+  const { method, headers } = exchange.request
+  if (method !== 'POST') return refuse(exchange, 405, { headers: { Allow: 'POST' }, sentence: 'Programs post their messages here.' })
+  if (headers.origin !== undefined && !mayPost(headers.origin, headers.host, endpoint)) return refuse(exchange, 403)
+  const posted = await takePost(exchange, { types: ['json'], limit, isBehindProxy, maxBody: MAX_QUESTION_BODY })
+  if (posted === undefined) return
+  const message = parseJson(posted.text)
+  if (message === undefined) return refuse(exchange, 400, { sentence: 'This is no JSON.' })
+  // One of a list can cancel another, which is then waited for in vain.
+  if (Array.isArray(message)) return refuse(exchange, 400, { sentence: 'One message at a time is answered.' })
+  if (running >= MAX_ANSWERS) {
+    return refuse(exchange, 503, { headers: { 'Retry-After': 5 }, sentence: `${MAX_ANSWERS} messages are being answered at the moment.` })
+  }
+  running++
+  try {
+    await answerMessage(endpoint, exchange, message)
+  } finally {
+    running--
+  }
+}
+
+/** By the name that the browser was told, not by the host that is asked: that one may be any that was made to lead here. */
+function mayPost(origin: string, host: string | undefined, endpoint: MessageEndpoint): boolean {
+  return origin === endpoint.origin || (isLoopback(origin) && isOwnOrigin(origin, host))
+}
+
+async function answerMessage(endpoint: MessageEndpoint, exchange: Exchange, message: unknown): Promise<void> {
+  const controller = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => {
+      controller.abort()
+      resolve(undefined)
+    }, endpoint.timeout ?? ANSWER_TIMEOUT)
+  })
+  try {
+    const answered = await Promise.race([endpoint.answer(message, exchange.request.headers, controller.signal), late])
+    if (answered === undefined) return await refuse(exchange, 503, { headers: { 'Retry-After': 5 }, sentence: 'It took too long.' })
+    const content = Buffer.from(await answered.arrayBuffer())
+    const type = answered.headers.get('content-type')
+    const headers = { ...(type !== null && { 'Content-Type': type }), 'Content-Length': content.length, 'Cache-Control': 'no-store' }
+    const slice = { start: 0, end: content.length - 1 }
+    await send(exchange.response, { status: answered.status, headers, content, slice }, exchange.shared)
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,52 @@
+import type { Problem } from '../compile/problem.ts'
+import { didYouMean } from '../compile/suggest.ts'
+import { defined } from '../values/defined.ts'
+import type { SiteConfig } from './config.ts'
+import { hasAnchor } from './links.ts'
+import type { PageMeta } from './page-meta.ts'
+
+interface RedirectCheck {
+  known: ReadonlySet<string>
+  pending: ReadonlySet<string>
+  assets: ReadonlySet<string>
+  byRoute: ReadonlyMap<string, PageMeta>
+  files: ReadonlyMap<string, PageMeta>
+}
+
+type Redirect = SiteConfig['redirects'][number]
+
+/** Redirects that nobody could follow, or that nobody would ever be sent on. */
+export function checkRedirects(redirects: readonly Redirect[], check: RedirectCheck): Problem[] {
+  const targets = new Map(redirects.map(({ from, to }) => [from, to]))
+  const taken = new Set<string>()
+  return redirects.flatMap(({ from, to }) => {
+    const problems: Problem[] = []
+    const wrong = (message: string, hint?: string) =>
+      problems.push(defined({ file: 'site.config.ts', message: `redirects: ${message}`, severity: 'error' as const, hint, written: from }))
+    if (taken.has(from)) wrong(`${from} stands twice.`, 'Take one of the two out.')
+    taken.add(from)
+    if (check.known.has(from)) wrong(`${from} is a page, so nobody is sent on from it.`, 'Take the redirect out, or move the page.')
+    else if (check.assets.has(from)) wrong(`${from} is a file of static/, so nobody is sent on from it.`, 'Take the redirect out.')
+    const target = wrongTarget(to, { ...check, targets })
+    if (target) wrong(`${from} leads to "${to}", ${target.message}`, target.hint)
+    return problems
+  })
+}
+
+function wrongTarget(
+  to: string,
+  { targets, ...check }: RedirectCheck & { targets: ReadonlyMap<string, string> },
+): Pick<Problem, 'message' | 'hint'> | undefined {
+  if (URL.canParse(to))
+    return /^https?:/.test(to) ? undefined : { message: 'which is no address of a page.', hint: 'Write a route, or http(s)://….' }
+  if (!to.startsWith('/')) return { message: 'which is no route.', hint: `Routes begin with a slash: "/${to}".` }
+  const [route = '', hash] = to.replace(/\?[^#]*/, '').split('#')
+  const next = targets.get(route)
+  if (next !== undefined && !check.known.has(route))
+    return { message: 'which leads on to another address.', hint: next === to ? 'They lead in a circle.' : `Write "${next}".` }
+  if (!check.known.has(route) && !check.assets.has(route) && !check.pending.has(route))
+    return defined({ message: 'and there is no such page.', hint: didYouMean(route, check.known) })
+  const page = check.byRoute.get(route)
+  if (!page || !hash || hasAnchor(page, hash, check)) return undefined
+  return defined({ message: `and ${route} has no heading "#${hash}".`, hint: didYouMean(hash, page.anchors)?.replace('"', '"#') })
+}

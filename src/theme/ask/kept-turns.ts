@@ -1,0 +1,64 @@
+import { createStorageSlot, parseList } from '../state/storage.ts'
+import type { Turn } from './turn.ts'
+
+/** Questions of a visit that are kept; the server takes as many along with the next one. */
+export const MAX_TURNS = 20
+const KEY = 'ask.turns'
+
+/** What was asked and answered in this visit, also before the document was loaded anew. */
+export function keptTurns(): Turn[] {
+  return parseTurns(createStorageSlot(KEY, 'session').get())
+}
+
+export function keepTurns(turns: Turn[]): void {
+  const slot = createStorageSlot(KEY, 'session')
+  if (turns.length === 0) slot.delete()
+  else slot.set(JSON.stringify(turns))
+}
+
+/** Reads what is stored: all of it, or nothing where something isn't a turn, such as those of another deployment. */
+export function parseTurns(text: string | null): Turn[] {
+  const list = parseList(text)
+  if (!list.every(isTurn)) return []
+  return list.slice(-MAX_TURNS).map((turn) => (turn.status === 'answering' ? { ...turn, status: 'stopped' } : turn))
+}
+
+const SAID = new Map<unknown, Record<string, string>>(
+  Object.entries({
+    written: { text: 'string', question: 'string', source: 'number' },
+    quote: { text: 'string', source: 'number' },
+    code: { code: 'string', language: 'string', source: 'number' },
+    text: { text: 'string' },
+    cite: { source: 'number' },
+  }),
+)
+
+function isTurn(value: unknown): value is Turn {
+  if (!has(value, { id: 'number', question: 'string', status: 'string' })) return false
+  const { sources, said, related, meant, nearest = [] } = value
+  return (
+    isListOf(sources, isSource) &&
+    isListOf(nearest, isSource) &&
+    isListOf(related, isText) &&
+    isListOf(meant, isText) &&
+    isListOf(said, (part) => has(part, { kind: 'string' }) && SAID.has(part.kind) && has(part, SAID.get(part.kind)!))
+  )
+}
+
+function isSource(value: unknown): boolean {
+  // A link that leads elsewhere isn't ours.
+  return has(value, { route: 'string', id: 'string', title: 'string', heading: 'string' }) && /^\/(?![/\\])/.test(String(value.route))
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string'
+}
+
+function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isItem)
+}
+
+function has(value: unknown, types: Record<string, string>): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(types).every(([name, type]) => typeof (value as Record<string, unknown>)[name] === type)
+}

@@ -1,0 +1,54 @@
+import { nameOfText } from '../../values/name-of-text.ts'
+import type { VersionDifference } from '../../site/other-versions.ts'
+
+/** A sample of the page that is otherwise in another version. */
+export interface Place {
+  difference: VersionDifference
+  sample: HTMLElement
+  /** The answer that the page shows, if it does. */
+  answer: HTMLElement | undefined
+  /** Where the switch stands. */
+  host: HTMLElement
+}
+
+const CODE = '.code'
+
+/** Finds the samples that differ, and makes room below the answer of each. */
+export function placesOf(differences: VersionDifference[]): Place[] {
+  const all = [...document.querySelectorAll<HTMLElement>(`#article ${CODE}`)]
+  const unnamed = new Map(all.map((element) => [element, nameOfText(element.querySelector('pre')?.textContent ?? '')]))
+  return differences.flatMap((difference) => {
+    // Of several with the same text, each is meant once.
+    const [sample] = [...unnamed].find(([, name]) => name === difference.code) ?? []
+    if (!sample) return []
+    unnamed.delete(sample)
+    const answer = difference.lines && answerOf(sample, all)
+    const host = document.createElement('div')
+    host.className = 'other-answer'
+    ;(answer ?? sample).after(host)
+    return [{ difference, sample, answer, host }]
+  })
+}
+
+/** Leaves the page as it was. */
+export function removePlaces(places: Place[]): void {
+  for (const { host } of places) host.remove()
+}
+
+/** The next code, if it is an answer: beside a request, or below it or its tabs. */
+function answerOf(sample: HTMLElement, all: HTMLElement[]): HTMLElement | undefined {
+  const beside = sample.closest('.api-call')?.querySelector<HTMLElement>(`.panel-response ${CODE}`)
+  if (beside) return beside
+  const tabs = sample.closest('.tabs')
+  const next = all.slice(all.indexOf(sample) + 1).find((element) => tabs === null || !tabs.contains(element))
+  const isAnswer = next && !next.dataset.with && /^(?:json|text|http)$/.test(next.dataset.lang ?? '')
+  return isAnswer && !headingBetween(sample, next) ? next : undefined
+}
+
+function headingBetween(one: Node, other: Node): boolean {
+  return [...document.querySelectorAll('#article :is(h2, h3, h4)')].some(
+    (heading) =>
+      one.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING &&
+      heading.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+}

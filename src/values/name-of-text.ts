@@ -1,0 +1,6 @@
+/** A short name for a text, the same wherever it stands and however its lines are broken. */
+export function nameOfText(text: string): string {
+  let hash = 5381
+  for (const letter of text.replace(/\s+/g, ' ').trim()) hash = (hash * 33 + letter.codePointAt(0)!) >>> 0
+  return hash.toString(36)
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import type { QuestionRecord } from '../../src/ask/question-record.ts'
+import type { Library } from '../../src/ask/retrieve.ts'
+import { isSure, matchQuestions } from '../../src/ask/written.ts'
+
+const RECORD: QuestionRecord = {
+  route: '/ovens',
+  title: 'Ovens',
+  entries: [],
+  answers: [
+    { ask: ['How do I heat the oven?', 'heat the grillmaster'], answer: 'Turn the knob.', section: '', heading: '' },
+    { ask: ['How do I clean the oven?', 'who cleans the oven'], answer: 'With the brush.', section: '', heading: '' },
+    { ask: ['Who is the cleaner of ovens?', 'the cleaner of the oven'], answer: 'A robot.', section: '', heading: '' },
+  ],
+}
+
+const questions = {
+  about: async () => ({ names: ['ovenly'] }),
+  records: async () => [RECORD],
+  synonyms: async () => [],
+  meanings: async (words: string[]) =>
+    words.map((word) => ({ word, candidates: [{ term: word, weight: 1, count: 1 }], idf: 1, isOtherProduct: word === 'grillmaster' })),
+}
+const library = { questions, speech: { lang: 'en', stemmer: (word: string) => word } } as unknown as Library
+
+const first = async (question: string) => (await matchQuestions(library, question))[0]
+
+describe('a question that names another product', () => {
+  test('isn’t answered where only a reader’s wording names it', async () => {
+    expect(isSure(await first('heat grillmaster quickly'))).toBe(false)
+  })
+
+  test.each(['heat the oven like in grillmaster', 'grillmaster heat equivalent', 'heat the ovenly as a grillmaster'])(
+    '“%s” compares it with this one, and is answered',
+    async (question) => {
+      const best = await first(question)
+      expect(isSure(best)).toBe(true)
+      expect(best!.answer.answer).toBe('Turn the knob.')
+    },
+  )
+})
+
+test('of wordings with the same telling words, the one that is built as the question is comes first', async () => {
+  expect((await first('who cleans the oven then'))!.answer.answer).toBe('With the brush.')
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { htmlOf, pageOf } from '../compile/document-fixture.ts'
+
+const sample = '```http\nDELETE /api/restaurants/a?locale=fr\n```\n\n'
+const effect = '```effect\n1 restaurant changed: draft (fr) deleted\n1 homepage changed: fewer featured in draft (fr)\n```'
+
+test('what a sample did is a line below it, in HTML and Markdown', async () => {
+  expect(await htmlOf(effect)).toBe(
+    '<p><small><strong>Afterwards:</strong> 1 restaurant changed: draft (fr) deleted<br>\n1 homepage changed: fewer featured in draft (fr)</small></p>',
+  )
+  const { markdown } = await pageOf(effect)
+  expect(markdown.join('').trim()).toBe(
+    '**Afterwards:** 1 restaurant changed: draft (fr) deleted\\\n1 homepage changed: fewer featured in draft (fr)',
+  )
+})
+
+test('it is no sample of its own: search and questions know of the one above only', async () => {
+  expect((await pageOf(sample + effect)).sections).toEqual((await pageOf(sample)).sections)
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readNote, writeNote } from '../../../blocks/run-samples/note.ts'
+import { fold, isSameRequest, readRequest, unfold } from '../../../blocks/run-samples/request-text.ts'
+
+const PUT = 'PUT /api/dishes/a?fields=name\n  &locale=fr\nContent-Type: application/json\n\n{\n  "data": {}\n}'
+
+test('a request is read with the lines that its address goes on in, its headers and its body', () => {
+  expect(readRequest(PUT)).toEqual({
+    method: 'PUT',
+    url: '/api/dishes/a?fields=name&locale=fr',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{\n  "data": {}\n}',
+  })
+})
+
+test('for editing, each parameter has a line', () => {
+  expect(unfold('GET /api/dishes?sort=name&fields[0]=name')).toBe('GET /api/dishes\n?sort=name\n&fields[0]=name')
+  expect(unfold(PUT)).toBe('PUT /api/dishes/a\n?fields=name\n&locale=fr\nContent-Type: application/json\n\n{\n  "data": {}\n}')
+})
+
+test.each([PUT, 'GET /api/dishes?sort=name&fields[0]=name', 'GET /api/dishes'])(
+  'unfolded or folded it stays the same request: %s',
+  (text) => {
+    expect(isSameRequest(unfold(text), text)).toBe(true)
+    expect(isSameRequest(fold(text), text)).toBe(true)
+    expect(isSameRequest(fold(unfold(text)), text)).toBe(true)
+  },
+)
+
+test('samples that need another application, an account or an upload have no Run', () => {
+  const note = (code: string, verify: string | undefined) => writeNote({ language: 'http', code, verify })
+  expect(note('GET /api/dishes', 'rest')).toBe('')
+  expect(readNote(note('GET /api/dishes', 'rest after status=404 as=ada')!)).toEqual({ kind: 'request', as: 'ada', after: true })
+  expect(note('GET /api/dishes', 'rest in=kitchen')).toBeUndefined()
+  expect(note('POST /api/auth/local', 'rest')).toBeUndefined()
+  expect(note('GET /api/dishes', undefined)).toBeUndefined()
+  expect(note('GET /api/dishes', 'no: shows the shape')).toBeUndefined()
+})
+
+test('code that runs inside of Strapi has Run, in the application as it is', () => {
+  const note = (verify: string, language = 'js') => writeNote({ language, code: 'strapi', verify })
+  expect(readNote(note('document-service throws after')!)).toEqual({ kind: 'code', after: true })
+  expect(note('document-service in=guide')).toBeUndefined()
+  expect(note('document-service', 'ts')).toBeUndefined()
+})

@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import productBlocks from '../../blocks/index.ts'
+import { engineRoot } from '../../src/build/engine-root.ts'
+import { productBlocks as withEngine } from '../../src/build/product/blocks.ts'
+import { BlockStyles } from '../../src/build/site/block-styles.ts'
+import type { SiteGraph } from '../../src/site/site-graph.ts'
+import type { PageMeta } from '../../src/site/page-meta.ts'
+import { pageOf } from '../compile/document-fixture.ts'
+
+const { blocks, styleFiles } = withEngine(productBlocks, engineRoot)
+const styles = new BlockStyles(Object.fromEntries(Object.keys(styleFiles).map((name) => [name, name])))
+
+/** Names of the styles that a page of a body carries, in their order. */
+async function carried(body: string): Promise<string[]> {
+  const page = { ...(await pageOf(body)), hash: '' } as PageMeta
+  const graph = { blocks, pages: new Map([[page.route, page]]), files: new Map() } as unknown as SiteGraph
+  return styles.ofPage(graph, page).map(({ text }) => text)
+}
+
+describe('a page carries of a block’s styles', () => {
+  test('only those of the classes that it has', async () => {
+    expect(await carried('```js\na\n```')).toEqual(['Code'])
+    expect(await carried('```js {1}\na\n```')).toEqual(['Code', 'Code.line'])
+    expect(await carried('```http\nGET /api HTTP/1.1\n```')).toEqual(['Code', 'Code.http'])
+    expect(await carried('| Animal | Sound |\n|---|---|\n| Cat | Meow |')).toEqual(['Table'])
+    expect(await carried('| Option | Meaning |\n|---|---|\n| `--force` | Does it |')).toEqual(['Table', 'Table.options'])
+  })
+
+  test('those of what stands in another block, too', async () => {
+    expect(await carried(':::tip\n\n```js showLineNumbers\na\n```\n\n:::')).toEqual(expect.arrayContaining(['Code', 'Code.line']))
+  })
+
+  test('all, where a view is made of it: what that renders, no document has', () => {
+    expect(styles.of([blocks.get('Table')!]).map(({ text }) => text)).toEqual(['Table', 'Table.as-scroll', 'Table.options'])
+  })
+})
+
+test('each style of a class is a file, and each file one of a class', () => {
+  const folder = join(engineRoot, 'src/blocks')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => basename(path))
+  const known = Object.values(styleFiles).map((path) => basename(path))
+  const ofClasses = (names: string[]) => names.filter((name) => /^style\..+\.css$/.test(name)).toSorted()
+  expect(ofClasses(known)).toEqual(ofClasses(files))
+})

@@ -1,0 +1,174 @@
+import { expect, test } from '@playwright/test'
+import built, { type BuiltFile } from '../../../playground/built.ts'
+import { filesFor } from '../../../playground/later-parts.ts'
+import { operationRequest } from '../../../playground/operation-request.ts'
+import { filesBelow } from '../../../verify/harness/content.ts'
+import { readDocument, type SampleDocument } from '../../../verify/harness/document.ts'
+import { docsFolder } from '../../../verify/harness/paths.ts'
+import { differences, recordings } from '../../../verify/harness/record.ts'
+import { notRunnable, replay, withoutHashes } from '../../playground/replay.ts'
+import { watchProblems, watchRequests } from '../support/app.ts'
+import { PagePlayground } from './playground-page.ts'
+
+const ROUTE = '/cloud/intro'
+/** As many recorded answers are compared in a browser. */
+const ANSWERS = 60
+const ONE = { method: 'GET', path: '/api/restaurants?fields=name&pagination[limit]=1' }
+/** Which restaurant was inspected between two times that don’t say where: they are the server’s. */
+const INSPECTED = {
+  method: 'GET',
+  path: '/api/restaurants?filters[$and][0][lastInspection][$gt]=2024-04-18T09:00:00&filters[$and][1][lastInspection][$lt]=2024-04-18T10:00:00',
+}
+
+/** Documents of REST whose samples all run here, until they have enough answers. */
+async function enoughDocuments(): Promise<SampleDocument[]> {
+  const files = (await filesBelow(`${docsFolder}/dev-docs/api`)).filter((file) => file.endsWith('.mdx'))
+  const documents = await Promise.all(files.map(readDocument))
+  let answers = 0
+  return documents.filter(({ file, fences }) => {
+    if (GRAPHQL_DOCUMENTS.some((name) => file.endsWith(name))) return false
+    const here = fences.filter((fence) => fence.mark?.kind === 'rest' && notRunnable(fence) === undefined).length
+    const isWanted = here > 0 && answers < ANSWERS
+    if (isWanted) answers += here
+    return isWanted
+  })
+}
+
+/** Documents of GraphQL with all their answers. */
+const GRAPHQL_DOCUMENTS = ['dev-docs/api/graphql.mdx', 'dev-docs/integrations/graphql.mdx']
+
+test('nothing is fetched before it is asked something, and then each file once; GraphQL’s with its first request', async ({ page }) => {
+  const requests = watchRequests(page)
+  const playground = await PagePlayground.open(page, ROUTE)
+  const ofPlayground = () =>
+    requests
+      .map((request) => new URL(request.url()).pathname)
+      .filter((path) => /playground\/|sandbox/.test(path))
+      .sort()
+  expect(ofPlayground()).toEqual([])
+  await playground.request(ONE)
+  await playground.request(ONE)
+  const pathsOf = (list: BuiltFile[]) => list.map(({ path }) => `/${path}`)
+  expect(ofPlayground()).toEqual(['/sandbox.html', ...pathsOf(filesFor(built.files))].sort())
+  const query = operationRequest('{ dishes { name } }')
+  expect((await playground.request(query)).status).toBe(200)
+  // A worker that takes the place of one gets it without another request.
+  await expect(playground.run('for (;;);')).rejects.toMatchObject({ reason: 'slow' })
+  expect((await playground.request(query)).status).toBe(200)
+  expect(ofPlayground().filter((path) => path !== '/sandbox.html')).toEqual(pathsOf(built.files).sort())
+})
+
+test('every recorded answer of the GraphQL pages is the same', async ({ page }) => {
+  test.slow()
+  const problems = watchProblems(page)
+  const playground = await PagePlayground.open(page, ROUTE)
+  let compared = 0
+  for (const name of GRAPHQL_DOCUMENTS) {
+    const document = await readDocument(`${docsFolder}/${name}`)
+    const { answers } = await replay(document, playground)
+    const { recordings: printed, failures } = recordings(document, { answers, effects: new Map() })
+    expect([...failures, ...differences(printed.map(withoutHashes))]).toEqual([])
+    compared += answers.size
+  }
+  expect(compared).toBeGreaterThanOrEqual(ANSWERS)
+  expect(problems).toEqual([])
+})
+
+for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test(`${ANSWERS} recorded answers are the same`, async ({ page }) => {
+      const problems = watchProblems(page)
+      const playground = await PagePlayground.open(page, ROUTE)
+      let compared = 0
+      for (const document of await enoughDocuments()) {
+        const { answers } = await replay(document, playground)
+        const { recordings: printed, failures } = recordings(document, { answers, effects: new Map() })
+        expect([...failures, ...differences(printed)]).toEqual([])
+        compared += printed.length
+      }
+      expect(compared).toBeGreaterThanOrEqual(ANSWERS)
+      expect(problems).toEqual([])
+    })
+
+    test('a time that doesn’t say where it is, is the server’s', async ({ page }) => {
+      const playground = await PagePlayground.open(page, ROUTE)
+      const { body } = await playground.request(INSPECTED)
+      const { value } = await playground.run(
+        "[new Date('2024-04-18T10:00:00').toISOString(), new Date(2024, 3, 18, 10).toISOString(), new Date('2024-04-18').getHours()]",
+      )
+      expect(value).toBe('["2024-04-18T10:00:00.000Z","2024-04-18T10:00:00.000Z",0]')
+      expect(JSON.parse(body)).toMatchObject({ data: [{ lastInspection: '2024-04-18T09:30:00.000Z' }] })
+    })
+  })
+}
+
+test.describe('what can do harm ends with a reason, and the next question works', () => {
+  test('code that doesn’t end: what was written is gone, and that is told', async ({ page }) => {
+    const playground = await PagePlayground.open(page, ROUTE)
+    const created = await playground.request({
+      method: 'POST',
+      path: '/api/categories',
+      body: '{"data":{"name":"Soup"}}',
+      as: 'full-access',
+    })
+    expect(created.status).toBe(201)
+    await expect(playground.run('for (;;);')).rejects.toMatchObject({ reason: 'slow', changesLost: true })
+    const { body } = await playground.request({ method: 'GET', path: '/api/categories?fields=name&filters[name]=Soup' })
+    expect(JSON.parse(body)).toMatchObject({ data: [] })
+  })
+
+  test('an answer of 3 MB', async ({ page }) => {
+    const playground = await PagePlayground.open(page, ROUTE)
+    await expect(playground.run("'x'.repeat(3_000_000)")).rejects.toMatchObject({ reason: 'large' })
+    expect((await playground.request(ONE)).status).toBe(200)
+  })
+
+  test('a GraphQL operation that asks for too much', async ({ page }) => {
+    const playground = await PagePlayground.open(page, ROUTE)
+    const all = Array.from({ length: 2000 }, (_, index) => `a${index}: restaurants { name description reviews { text } }`)
+    await expect(playground.request(operationRequest(`{ ${all.join(' ')} }`))).rejects.toMatchObject({
+      reason: expect.stringMatching(/slow|large/) as unknown,
+    })
+    expect((await playground.request(operationRequest('{ dishes { name } }'))).status).toBe(200)
+  })
+
+  test('what isn’t in it is said to be elsewhere, not missing', async ({ page }) => {
+    const playground = await PagePlayground.open(page, ROUTE)
+    await expect(playground.request({ method: 'GET', path: '/api/upload/files' })).rejects.toMatchObject({ reason: 'unsupported' })
+    const login = operationRequest('mutation { login(input: { identifier: "ada", password: "x" }) { jwt } }')
+    await expect(playground.request(login)).rejects.toMatchObject({ reason: 'unsupported' })
+    expect((await playground.request({ method: 'GET', path: '/api/nothing' })).status).toBe(404)
+  })
+})
+
+test('code reaches no server, no storage and no page', async ({ page, baseURL }) => {
+  const playground = await PagePlayground.open(page, ROUTE)
+  const answered: string[] = []
+  page.on('response', (response) => answered.push(response.url()))
+  const attempts = {
+    fetch: `fetch('${baseURL}/robots.txt')`,
+    request: `new Promise((resolve, reject) => { const r = new XMLHttpRequest(); r.open('GET', '${baseURL}/robots.txt'); r.onload = resolve; r.onerror = reject; r.send() })`,
+    socket: `new Promise((resolve, reject) => { const s = new WebSocket('${baseURL!.replace('http', 'ws')}'); s.onopen = resolve; s.onerror = reject })`,
+    script: `importScripts('${baseURL}/sw.js')`,
+    module: `import('${baseURL}/sw.js')`,
+    database: "new Promise((resolve, reject) => { const q = indexedDB.open('x'); q.onsuccess = resolve; q.onerror = reject })",
+    caches: 'caches.keys()',
+    page: 'parent.document',
+  }
+  for (const [name, attempt] of Object.entries(attempts)) {
+    const { value } = await playground.run(`let reached = true; try { await ${attempt} } catch { reached = false } reached`)
+    expect(value, name).toBe('false')
+  }
+  expect(answered.filter((url) => /robots|sw\.js/.test(url))).toEqual([])
+})
+
+test('put back, content, clock and ids are what they were', async ({ page }) => {
+  const playground = await PagePlayground.open(page, ROUTE)
+  const create = () => playground.request({ method: 'POST', path: '/api/categories', body: '{"data":{"name":"Soup"}}', as: 'full-access' })
+  const { ms: _, ...first } = await create()
+  await playground.reset()
+  const { ms: __, ...second } = await create()
+  expect(second).toEqual(first)
+})

@@ -1,0 +1,542 @@
+import { expect, test, type Locator, type Page, type Request } from '@playwright/test'
+import built, { versions } from '../../../playground/built.ts'
+import { filesFor } from '../../../playground/later-parts.ts'
+import { CODE_BUDGET } from '../../playground/code-budget.ts'
+import { isScript, open, title, wake, watchProblems, watchRequests } from '../support/app.ts'
+import { provideAxe, violations } from '../support/axe.ts'
+import { DESKTOP, PHONE } from '../support/pages.ts'
+import { QUERY_BUILDER } from './pages.ts'
+
+const FILTERS = '/dev-docs/api/rest/filters-locale-publication'
+const PLAYGROUND = '/playground'
+const GRAPHQL = '/dev-docs/api/graphql'
+/** What the playground is made of. */
+const PARTS = /\/assets\/playground\/|sandbox\.html/
+
+/** A request of the page beside its answer, by the request's title. */
+const sample = (page: Page, name: string) => page.locator('.api-call').filter({ has: page.getByRole('group', { name, exact: true }) })
+const run = (call: Locator) => call.getByRole('button', { name: 'Run' })
+const edit = (call: Locator) => call.getByRole('button', { name: 'Edit' })
+const field = (call: Locator) => call.getByRole('textbox', { name: 'Request' })
+const status = (call: Locator) => call.getByRole('status').filter({ hasText: /\d{3}|Loading|Asking|returned/ })
+const answer = (call: Locator) => call.getByRole('region', { name: 'Answer' })
+const THREE_STARS = 'Restaurants with 3 stars'
+
+/** What is wrong with the sample; the contents of the page, which the list of suggestions may lie over, are looked at elsewhere. */
+const wrong = async (page: Page) => (await violations(page)).filter((violation) => !/^target-size {2}\.here/.test(violation))
+
+test.use({ viewport: DESKTOP })
+
+test.describe('Run', () => {
+  test('shows the real answer in the place of the recorded one, which is the same', async ({ page }) => {
+    const problems = watchProblems(page)
+    await open(page, FILTERS)
+    const call = sample(page, THREE_STARS)
+    const recorded = await call.locator('.panel-response pre').innerText()
+    await run(call).click()
+    await expect(status(call)).toHaveText(/200 OK.*as recorded/)
+    expect((await answer(call).innerText()).replaceAll(/\n+/g, '\n').trim()).toBe(recorded.replaceAll(/\n+/g, '\n').trim())
+    await expect(call.getByText('One restaurant', { exact: true })).toBeVisible()
+    await call.getByRole('button', { name: 'Recorded answer' }).click()
+    await expect(answer(call)).toHaveCount(0)
+    await expect(call.locator('.panel-response pre')).toBeVisible()
+    expect(problems).toEqual([])
+  })
+
+  test('every GET of the page that is recorded in full is answered as recorded', async ({ page }) => {
+    await open(page, '/dev-docs/api/rest/sort-pagination')
+    await expect(page.locator('button.run').first()).toBeVisible()
+    const answers = page.locator('.run-status')
+    for (const [index, button] of (await page.locator('button.run').all()).entries()) {
+      await button.click()
+      await expect(answers).toHaveCount(index + 1)
+      await expect(answers.nth(index)).toHaveText(/as recorded|in full/)
+    }
+    expect(await answers.filter({ hasText: 'as recorded' }).count()).toBeGreaterThan(10)
+  })
+})
+
+test.describe('Edit', () => {
+  test('the answer follows what is typed, and what is new in it is marked, not by color alone', async ({ page }) => {
+    await open(page, FILTERS)
+    const call = sample(page, THREE_STARS)
+    await edit(call).click()
+    await expect(field(call)).toBeFocused()
+    await expect(field(call)).toHaveValue('GET /api/restaurants\n?filters[stars][$eq]=3\n&fields[0]=stars')
+    await page.keyboard.type('&fields[1]=name')
+    await expect(status(call)).toHaveText(/200 OK.*1 value new/)
+    await expect(call.getByRole('insertion')).toHaveText([/Harbor Table/])
+    // The title of the recorded answer doesn't fit this one.
+    await expect(call.getByText('One restaurant', { exact: true })).toBeHidden()
+    await call.getByRole('button', { name: 'Reset request' }).click()
+    await expect(field(call)).toHaveValue('GET /api/restaurants\n?filters[stars][$eq]=3\n&fields[0]=stars')
+    await expect(edit(call)).toBeFocused()
+    await edit(call).click()
+    await expect(call.locator('.panel-request pre')).toBeVisible()
+    await expect(answer(call)).toHaveCount(0)
+  })
+
+  test('what the content has is completed, with the keyboard alone', async ({ page }) => {
+    await open(page, FILTERS)
+    const call = sample(page, THREE_STARS)
+    await edit(call).focus()
+    await page.keyboard.press('Enter')
+    await expect(field(call)).toBeFocused()
+    await page.keyboard.type('&fil')
+    const options = page.getByRole('listbox', { name: 'What fits here' })
+    await expect(options.getByRole('option')).toHaveText([/^filters/])
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('price')
+    await expect(options.getByRole('option', { selected: true })).toHaveText(/^priceRange/)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(options.getByRole('option')).toHaveText(['budget', 'moderate', 'expensive'])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(field(call)).toHaveValue(/\n&filters\[priceRange\]\[\$eq\]=moderate$/)
+    await expect(options).toHaveCount(0)
+    await expect(status(call)).toHaveText(/200 OK/)
+    await page.keyboard.press('Tab')
+    await expect(field(call)).not.toBeFocused()
+  })
+
+  test('a mistake is underlined and told, and Strapi’s own error is shown', async ({ page }) => {
+    await open(page, FILTERS)
+    const call = sample(page, THREE_STARS)
+    await edit(call).click()
+    await field(call).fill('GET /api/restaurants\n?filters[star]=3')
+    await expect(field(call)).toHaveAccessibleDescription('Restaurant has no field “star”. Did you mean "stars"?')
+    await expect(field(call)).toHaveAttribute('aria-invalid', 'true')
+    await expect(status(call)).toHaveText(/400 Bad Request/)
+    await expect(call.getByText('ValidationError Invalid key star')).toBeVisible()
+    await field(call).fill('GET /api/restaurants\n?filters[stars]=3')
+    await expect(status(call)).toHaveText(/200 OK/)
+    await expect(field(call)).toHaveAttribute('aria-invalid', 'false')
+  })
+
+  test('who asks can be chosen, and what somebody may not is refused', async ({ page }) => {
+    await open(page, '/dev-docs/api/rest')
+    const call = page.locator('.api-call').filter({ hasText: 'POST /api/dishes' }).first()
+    await run(call).click()
+    await expect(status(call)).toHaveText(/201 Created/)
+    await call.getByLabel('Sent by').selectOption('a visitor')
+    await expect(status(call)).toHaveText(/403 Forbidden/)
+    await expect(call.getByText('It was sent by a visitor, without permission for it.')).toBeVisible()
+    await call.getByRole('button', { name: 'Reset content' }).click()
+    await expect(call.getByRole('button', { name: 'Reset content' })).toHaveCount(0)
+  })
+})
+
+test('code of the Document Service runs, and says what it returns, prints and throws', async ({ page }) => {
+  await open(page, '/dev-docs/api/document-service/filters')
+  const first = page.locator('[data-with]').first()
+  const result = page.locator('.run-result').first()
+  await run(first).click()
+  await expect(status(page.locator('#article'))).toHaveText(/returned.*as recorded/)
+  await edit(first).click()
+  await page.getByRole('textbox', { name: 'Code' }).fill("console.log('hello')\nstrapi.documents('api::dish.dish').count()")
+  await run(first).click()
+  await expect(result.getByRole('region', { name: 'Printed' })).toHaveText('hello')
+  await expect(answer(result)).toHaveText(/^\d+\s*$/)
+  await page.getByRole('textbox', { name: 'Code' }).fill("throw new Error('too late')")
+  await run(first).click()
+  await expect(result.locator('.run-status')).toHaveText(/threw Error/)
+  await expect(answer(result)).toContainText('too late')
+})
+
+test.describe('An operation of GraphQL', () => {
+  const operation = (call: Locator) => call.getByRole('textbox', { name: 'Operation' })
+  const callWith = (page: Page, text: string) => page.locator('.api-call').filter({ hasText: text }).first()
+
+  test('is answered as recorded, can be changed, and its mistakes have GraphQL’s own words', async ({ page }) => {
+    const problems = watchProblems(page)
+    await open(page, GRAPHQL)
+    const call = page
+      .locator('.api-call')
+      .filter({ has: page.locator('.panel-request .code[data-lang="graphql"]') })
+      .first()
+    await run(call).click()
+    await expect(status(call)).toHaveText(/200 OK.*as recorded/)
+    await edit(call).click()
+    await operation(call).fill('{\n  dishes(sort: "name", pagination: { limit: 1 }) { name, price }\n}')
+    await run(call).click()
+    await expect(answer(call)).toContainText('"price"')
+    await operation(call).fill('{ dishes { nam } }')
+    await run(call).click()
+    await expect(status(call)).toHaveText(/400 Bad Request/)
+    await expect(call.locator('.run-error')).toHaveText(/Cannot query field "nam" on type "Dish". Did you mean "name"/)
+    await call.getByRole('button', { name: 'Reset request' }).click()
+    await expect(answer(call)).toHaveCount(0)
+    expect(problems).toEqual([])
+  })
+
+  test('has its variables below it, and the permissions of who sends it; only a mutation changes content', async ({ page }) => {
+    await open(page, GRAPHQL)
+    const call = callWith(page, 'mutation Draft')
+    await edit(call).click()
+    await expect(operation(call)).toHaveValue(/^mutation Draft[^]*\n\n# Variables\n\{ "data": \{ "name": "Tide Pool"/)
+    await run(call).click()
+    await expect(status(call)).toHaveText(/200 OK.*as recorded/)
+    await expect(call.getByRole('button', { name: 'Reset content' })).toBeVisible()
+    await call.getByLabel('Sent by').selectOption('a visitor')
+    await expect(call.getByText('It was sent by a visitor, without permission for it.')).toBeVisible()
+    await call.getByRole('button', { name: 'Reset content' }).click()
+    await operation(call).fill('{ dishes { name } }')
+    await run(call).click()
+    await expect(answer(call)).toContainText('dishes')
+    await expect(call.getByRole('button', { name: 'Reset content' })).toHaveCount(0)
+    await operation(call).fill('query ($id: ID!) { dish(documentId: $id) { name } }\n\n# Variables\n{ "id": }')
+    await run(call).click()
+    await expect(status(call).or(call.locator('.run-failure'))).toContainText('The variables aren’t JSON')
+  })
+})
+
+test('a link shows the same request and answer to somebody else, and is given up by the next change', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(baseURL!).origin })
+  await open(page, FILTERS)
+  const call = sample(page, THREE_STARS)
+  await edit(call).click()
+  await field(call).fill('GET /api/restaurants\n?filters[stars][$gte]=2\n&fields=name')
+  await expect(status(call)).toHaveText(/200 OK/)
+  await call.getByRole('button', { name: 'Copy link' }).click()
+  await expect(call.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(field(call)).toHaveValue('GET /api/restaurants\n?filters[stars][$gte]=2\n&fields=name')
+  await expect(answer(call)).toContainText('Salt & Ember')
+  await expect(call).toBeInViewport()
+  await field(call).press('End')
+  await page.keyboard.type(',stars')
+  await expect(page).toHaveURL(FILTERS)
+})
+
+test.describe('The version', () => {
+  const other = versions[1]!
+  const own = other.files.filter(({ path }) => built.files.every((file) => file.path !== path)).map(({ path }) => `/${path}`)
+  const version = (call: Locator) => call.getByRole('combobox', { name: 'Strapi' })
+  /** A request that the newer one refuses. */
+  const LIKE = 'GET /api/restaurants?filters[name][$like]=Lantern&fields=name'
+
+  test('is chosen with the keyboard, loads what it needs once, and says which one answered', async ({ page }) => {
+    const problems = watchProblems(page)
+    await open(page, FILTERS)
+    const requests = watchRequests(page, (request) => PARTS.test(request.url()))
+    const paths = () => requests.map((request) => new URL(request.url()).pathname)
+    const call = sample(page, THREE_STARS)
+    await run(call).click()
+    await expect(call.getByText(`Strapi ${built.version} in your browser`)).toBeVisible()
+    expect(paths()).not.toEqual(expect.arrayContaining(own))
+    await version(call).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(call.getByText(`Strapi ${other.version} in your browser`)).toBeVisible()
+    await expect(status(call)).toHaveText(/200 OK.*as recorded/)
+    await expect(version(call)).toBeFocused()
+    expect(
+      paths()
+        .filter((path) => own.includes(path))
+        .sort(),
+    ).toEqual(own.toSorted())
+    await edit(call).click()
+    await field(call).fill(LIKE)
+    await expect(status(call)).toHaveText(/400/)
+    await version(call).selectOption(built.version)
+    await expect(status(call)).toHaveText(/200 OK/)
+    expect(
+      paths()
+        .filter((path) => own.includes(path))
+        .sort(),
+    ).toEqual(own.toSorted())
+    expect(problems).toEqual([])
+  })
+
+  test('is the reader’s on every page; each has its own content', async ({ page }) => {
+    await open(page, FILTERS)
+    const call = sample(page, THREE_STARS)
+    await edit(call).click()
+    await version(call).selectOption(other.version)
+    await field(call).fill('POST /api/dishes\n?fields=name\n\n{ "data": { "name": "Grilled leeks", "price": 11 } }')
+    await call.getByLabel('Sent by').selectOption('a full-access token')
+    await expect(status(call)).toHaveText(/201/)
+    await expect(call.getByRole('button', { name: 'Reset content' })).toBeVisible()
+    await page.goto(PLAYGROUND)
+    const there = page.locator('.api-call')
+    await run(there).click()
+    await expect(there.getByText(`Strapi ${other.version} in your browser`)).toBeVisible()
+    await expect(version(there)).toHaveValue(other.version)
+    await version(there).selectOption(built.version)
+    await expect(there.getByText(`Strapi ${built.version} in your browser`)).toBeVisible()
+    await page.reload()
+    await run(there).click()
+    await expect(there.getByText(`Strapi ${built.version} in your browser`)).toBeVisible()
+  })
+
+  test('a link keeps it, and leaves what the reader prefers as it is', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(baseURL!).origin })
+    await open(page, FILTERS)
+    const call = sample(page, THREE_STARS)
+    await edit(call).click()
+    await version(call).selectOption(other.version)
+    await field(call).fill(LIKE)
+    await expect(status(call)).toHaveText(/400/)
+    await call.getByRole('button', { name: 'Copy link' }).click()
+    await expect(call.getByRole('button', { name: 'Copied' })).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('about:blank')
+    const requests = watchRequests(page, (request) => PARTS.test(request.url()))
+    await page.goto(link)
+    await expect(status(call)).toHaveText(/400/)
+    await expect(version(call)).toHaveValue(other.version)
+    await expect(answer(call)).toContainText('Invalid key $like')
+    const paths = requests.map((request) => new URL(request.url()).pathname)
+    expect(paths).toEqual(expect.arrayContaining(own))
+    expect(paths.filter((path) => path.includes('/playground/')).length).toBe(filesFor(other.files).length)
+    expect(await page.evaluate(() => localStorage.getItem('docs-preferred-answers'))).toBeNull()
+  })
+
+  test('that lacks GraphQL says so', async ({ page }) => {
+    await open(page, GRAPHQL)
+    const call = page
+      .locator('.api-call')
+      .filter({ has: page.locator('.panel-request .code[data-lang="graphql"]') })
+      .first()
+    await run(call).click()
+    await expect(status(call)).toHaveText(/200 OK/)
+    await version(call).selectOption(other.version)
+    await expect(call.getByText('GraphQL doesn’t run in this version yet')).toBeVisible()
+  })
+})
+
+test('each of the requests that the playground offers is answered', async ({ page }) => {
+  const problems = watchProblems(page)
+  await open(page, PLAYGROUND)
+  const call = page.locator('.api-call')
+  const links = page.locator('#article ol a')
+  await expect(links).toHaveCount(11)
+  for (const link of await links.all()) {
+    await link.click()
+    const isRefused = (await link.innerText()).includes('without a token')
+    await expect(status(call)).toHaveText(isRefused ? /403 Forbidden/ : /20[01] /)
+    await expect(call.locator('.run-wrong')).toHaveText('')
+  }
+  await expect(page.getByRole('cell', { name: /Strapi 5\.0\.0/ })).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test.describe('Tasks of a new reader, with what the page offers', () => {
+  test('restaurants with three stars or more that have a chef, newest review first, only names, in French', async ({ page }) => {
+    await page.goto(PLAYGROUND)
+    const call = page.locator('.api-call')
+    await edit(call).click()
+    await field(call).fill('GET /api/')
+    /** Types a few letters, and takes what is suggested first. */
+    const take = async (letters: string, first: RegExp) => {
+      await page.keyboard.type(letters)
+      await expect(page.getByRole('option').first()).toHaveText(first)
+      await page.keyboard.press('Enter')
+    }
+    await take('res', /^restaurants/)
+    await page.keyboard.type('?')
+    await take('loc', /^locale/)
+    await take('f', /^fr/)
+    for (const [letters, first] of [
+      ['&fil', /^filters/],
+      ['sta', /^stars/],
+      ['gte', /^\$gte/],
+      ['3&fil', /^filters/],
+      ['chef', /^chef/],
+      ['not', /^\$notNull/],
+      ['', /^true/],
+      ['&sort', /^sort/],
+      ['rev', /^reviews/],
+      ['vis', /^visitedOn/],
+      [':d', /^desc/],
+      ['&fie', /^fields/],
+      ['na', /^name/],
+    ] as const)
+      await take(letters, first)
+    await expect(field(call)).toHaveValue(
+      'GET /api/restaurants?locale=fr\n&filters[stars][$gte]=3\n&filters[chef][$notNull]=true\n&sort=reviews.visitedOn:desc\n&fields=name',
+    )
+    await expect(call.locator('.run-wrong')).toHaveText('')
+    await expect(answer(call)).toContainText('La Table du port')
+  })
+
+  test('publish this draft and read it as a visitor; put back, it is gone', async ({ page }) => {
+    await page.goto(PLAYGROUND)
+    const call = page.locator('.api-call')
+    const sender = call.getByLabel('Sent by')
+    const send = async (request: string, as: string) => {
+      await field(call).fill(request)
+      await sender.selectOption(as)
+      await field(call).press('Control+Enter')
+    }
+    await edit(call).click()
+    await send('POST /api/dishes?status=draft\n\n{ "data": { "name": "Grilled leeks", "price": 11 } }', 'a full-access token')
+    await expect(status(call)).toHaveText(/201 Created/)
+    const [, id] = /"documentId": "(\w+)"/.exec(await answer(call).innerText())!
+    await send(`GET /api/dishes/${id}?fields=name`, 'a visitor')
+    await expect(status(call)).toHaveText(/404 Not Found/)
+    await send(`PUT /api/dishes/${id}\n\n{ "data": {} }`, 'a full-access token')
+    await expect(status(call)).toHaveText(/200 OK/)
+    await send(`GET /api/dishes/${id}?fields=name`, 'a visitor')
+    await expect(answer(call)).toContainText('Grilled leeks')
+    await call.getByRole('button', { name: 'Reset content' }).click()
+    await expect(call.getByRole('button', { name: 'Reset content' })).toHaveCount(0)
+    await field(call).press('Control+Enter')
+    await expect(status(call)).toHaveText(/404 Not Found/)
+  })
+})
+
+test('a screen reader hears what each part is', async ({ page }) => {
+  await page.goto(PLAYGROUND)
+  const call = page.locator('.api-call')
+  await edit(call).click()
+  await field(call).fill('GET /api/restaurants?fields=name,stras')
+  await expect(status(call)).toHaveText(/400/)
+  await expect(call).toMatchAriaSnapshot(`
+    - group "Your request":
+      - textbox "Request" [invalid]
+      - paragraph: Restaurant has no field “stras”. Did you mean "stars"?
+      - button "Edit" [pressed]
+      - button "Run"
+    - group "Answer":
+      - combobox "Sent by"
+      - combobox "Strapi"
+      - button "Copy link"
+      - button "Reset request"
+      - status: 400 Bad Request
+      - paragraph: ValidationError Invalid key stras
+      - region "Answer"
+  `)
+  await expect(field(call)).toHaveAccessibleDescription(/Did you mean "stars"/)
+})
+
+test('in forced colors what is written can be read, and what is selected is seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(PLAYGROUND)
+  const call = page.locator('.api-call')
+  await edit(call).click()
+  await field(call).fill('GET /api/restaurants?filters[st')
+  const option = page.getByRole('listbox', { name: 'What fits here' }).getByRole('option', { selected: true })
+  await expect(option).toBeVisible()
+  await expect(option).toHaveCSS('outline-style', 'solid')
+  const [text, ground, above] = await call.locator('.run-paper').evaluate((paper) => {
+    const [mirror, textarea] = paper.children as unknown as [HTMLElement, HTMLElement]
+    return [getComputedStyle(mirror).color, getComputedStyle(mirror).backgroundColor, getComputedStyle(textarea).color]
+  })
+  expect(text).not.toBe(ground)
+  // The text is read once, not twice above itself.
+  expect(above).toBe('rgba(0, 0, 0, 0)')
+})
+
+test('the query builder sends what it builds', async ({ page }) => {
+  await open(page, QUERY_BUILDER)
+  const builder = page.locator('#query-builder')
+  await builder.getByLabel('Query object').fill('{ filters: { stars: 3 }, fields: ["name"] }')
+  await run(builder).click()
+  await expect(status(builder)).toHaveText(/200 OK/)
+  await expect(answer(builder)).toContainText('Harbor Table')
+})
+
+test('nothing of it is fetched before the pointer rests on Run; once it is there, it works offline', async ({ page, context }) => {
+  const requests = watchRequests(page, (request) => PARTS.test(request.url()))
+  const scripts = watchRequests(page, (request) => isScript(request) && /SampleConsole|reader-copy/.test(request.url()))
+  await open(page, FILTERS)
+  await page.waitForLoadState('networkidle')
+  expect([...requests, ...scripts]).toEqual([])
+  const call = sample(page, THREE_STARS)
+  await run(call).click()
+  await expect(status(call)).toHaveText(/200 OK/)
+  await context.setOffline(true)
+  await edit(call).click()
+  await field(call).fill('GET /api/dishes\n?fields=name')
+  await expect(answer(call)).toContainText('Ember-Roasted Leeks')
+})
+
+/** What came over the wire, in bytes. */
+async function transferred(requests: Request[]): Promise<number> {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()))
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+}
+
+const BASE_FILES = filesFor(built.files)
+for (const [kind, route, name, files, budget] of [
+  ['a request', FILTERS, 'Request', BASE_FILES, 450_000],
+  ['code', '/dev-docs/api/document-service/filters', 'Code', BASE_FILES, 450_000],
+  ['GraphQL', GRAPHQL, 'Request', built.files, 450_000 + 250_000],
+] as const) {
+  test(`all that Run and Edit load for ${kind} is ${budget / 1000} kB at most, the editor included, and comes once`, async ({ page }) => {
+    await open(page, route)
+    await expect(page.locator('button.run').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const requests = watchRequests(page)
+    await page.locator('button.run').first().click()
+    await expect(page.locator('.run-status b')).toBeVisible()
+    await page.locator('button.run-edit').first().click()
+    await expect(page.getByRole('textbox', { name })).toBeVisible()
+    const paths = requests.map((request) => new URL(request.url()).pathname)
+    expect(paths.filter((path) => path.includes('/playground/')).sort()).toEqual(files.map(({ path }) => `/${path}`).sort())
+    expect(await transferred(requests)).toBeLessThanOrEqual(budget)
+    // With this, tests/playground/built.test.ts knows that of other versions.
+    const code = requests.filter((request) => !request.url().includes('/assets/playground/'))
+    expect(await transferred(code)).toBeLessThanOrEqual(CODE_BUDGET)
+  })
+}
+
+test('the page of the playground has Run at once, and tells what it has loaded', async ({ page }) => {
+  await page.goto(PLAYGROUND)
+  await expect(page.locator('button.run')).toBeVisible()
+  const table = page.getByRole('table').filter({ hasText: 'SQLite' })
+  const loaded = table.getByRole('cell', { name: 'loaded' })
+  await expect(loaded).toHaveCount(0)
+  await page.locator('button.run').click()
+  await expect(status(page.locator('.api-call'))).toHaveText(/200 OK/)
+  await expect(loaded).toHaveCount(BASE_FILES.length + 1)
+})
+
+test('without script the page has no trace of it', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL: baseURL!, javaScriptEnabled: false })
+  await page.goto(FILTERS)
+  await expect(sample(page, THREE_STARS).getByRole('button', { name: /Run|Edit/ })).toHaveCount(0)
+  await page.close()
+})
+
+test('leaving the page and coming back, each sample has its controls once', async ({ page }) => {
+  await open(page, PLAYGROUND)
+  await expect(page.locator('button.run')).toHaveCount(1)
+  await page.getByRole('link', { name: 'filters', exact: true }).click()
+  await expect(title(page)).toHaveText(/^Filters/)
+  await page.goBack()
+  await expect(title(page)).toHaveText('Playground')
+  await expect(page.locator('button.run')).toHaveCount(1)
+})
+
+for (const [name, viewport, colorScheme] of [
+  ['on a laptop', DESKTOP, 'light'],
+  ['on a phone in the dark', PHONE, 'dark'],
+] as const) {
+  test(`accessible and within the screen ${name}, while it is used`, async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ baseURL: baseURL!, viewport, colorScheme })
+    await provideAxe(page.context())
+    await page.goto(PLAYGROUND)
+    await wake(page)
+    const call = page.locator('.api-call')
+    await edit(call).click()
+    await field(call).fill('GET /api/restaurants\n?filters[stars][$gte]=1\n&filters[stars][$lt]=3\n&fields=name,stars,sta')
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await expect(status(call)).toHaveText(/400/)
+    expect(await wrong(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await field(call).fill('GET /api/restaurants\n?filters[stars][$gte]=1\n&fields=name,stars')
+    await expect(status(call)).toHaveText(/200 OK.*new/)
+    expect(await wrong(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+    await page.close()
+  })
+}

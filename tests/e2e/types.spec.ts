@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { open } from './support/app.ts'
+import { provideAxe, violations } from './support/axe.ts'
+
+const PAGE = '/integrate/changes'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`“type hovers …; no script needed to read them”, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('the type of a name opens by focus, key, and click, and closes by Escape', async ({ page }) => {
+      await page.goto(PAGE)
+      const name = page.getByRole('button', { name: 'host', exact: true })
+      const type = page.locator('#article .type')
+      await expect(name).toBeVisible()
+      await expect(name).toHaveAccessibleDescription('string | undefined')
+      await expect(type).toBeHidden()
+      await name.focus()
+      // By the focus alone, half a second later; an Escape before that would only close what a key has opened.
+      await expect(type).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(type).toBeHidden()
+      await page.keyboard.press('Enter')
+      await expect(type).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(type).toBeHidden()
+      await name.click()
+      await expect(type).toHaveText('string | undefined')
+      await expect(type).toBeInViewport({ ratio: 1 })
+    })
+  })
+}
+
+test('what is open is right below its name, on a phone, too, and has no violations', async ({ page, context }) => {
+  await provideAxe(context)
+  await page.setViewportSize({ width: 390, height: 700 })
+  await open(page, PAGE)
+  const name = page.getByRole('button', { name: 'host', exact: true })
+  await name.click()
+  const type = page.locator('#article .type')
+  const [above, below] = [(await name.boundingBox())!, (await type.boundingBox())!]
+  expect(below.y - (above.y + above.height)).toBeGreaterThanOrEqual(0)
+  expect(below.y - (above.y + above.height)).toBeLessThan(12)
+  expect(below.x + below.width).toBeLessThanOrEqual(390)
+  expect(await violations(page)).toEqual([])
+})
+
+test('code is copied without the types', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, PAGE)
+  const block = page.locator('.code').filter({ hasText: 'host.ts' })
+  await block.hover()
+  await block.locator('.copy').click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe("const host = display.hosts.find((name) => name === 'floor')")
+})

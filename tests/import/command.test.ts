@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'import-command-'))
+const project = join(folder, 'project')
+mkdirSync(join(project, 'docs'), { recursive: true })
+writeFileSync(
+  join(project, 'docusaurus.config.js'),
+  "module.exports = { title: 'Small', url: 'https://small.example', baseUrl: '/', presets: [['classic', {}]] }\n",
+)
+writeFileSync(join(project, 'docs/intro.md'), '# Hello\n\nText.\n')
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** How the command ends, and what it says. */
+async function run(...args: string[]): Promise<{ code: number; output: string }> {
+  const command = ['scripts/command-line.mjs', 'import', ...args]
+  const { stdout, stderr, code } = await promisify(execFile)(process.execPath, command, { cwd: root }).then(
+    (result) => ({ ...result, code: 0 }),
+    (error: { stdout: string; stderr: string; code: number }) => error,
+  )
+  return { code, output: stdout + stderr }
+}
+
+test('the command says what it imported, and ends with 0', async () => {
+  const out = join(folder, 'out')
+  const { code, output } = await run(project, '--out', out)
+  expect(output).toContain('Imported 1 page, 0 snippets, 0 files, 0 redirects.')
+  expect(code).toBe(0)
+  expect(readFileSync(join(out, 'docs/docs/intro.mdx'), 'utf8')).toBe('---\ntitle: Hello\n---\n\nText.\n')
+})
+
+test('nothing is overwritten without --force, and nothing but an earlier import with it', async () => {
+  const out = join(folder, 'twice')
+  await run(project, '--out', out)
+  const second = await run(project, '--out', out)
+  expect(second).toMatchObject({ code: 1, output: expect.stringContaining('isn’t empty') as string })
+  expect((await run(project, '--out', out, '--force')).code).toBe(0)
+  const other = join(folder, 'other')
+  mkdirSync(other)
+  writeFileSync(join(other, 'mine.txt'), 'mine')
+  expect(await run(project, '--out', other, '--force')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('no earlier import') as string,
+  })
+  expect(existsSync(join(other, 'mine.txt'))).toBe(true)
+})
+
+test('what is imported can’t be where it is written to', async () => {
+  expect(await run(project, '--out', folder, '--force')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('what is imported is in it') as string,
+  })
+})
+
+test('a folder that isn’t there, no folder, and an unknown option are sentences', async () => {
+  expect(await run(join(folder, 'none'))).toMatchObject({ code: 1, output: expect.stringContaining('There is no folder') as string })
+  expect(await run()).toMatchObject({ code: 1, output: expect.stringContaining('Name one folder') as string })
+  expect(await run(project, '--nope')).toMatchObject({ code: 2, output: expect.stringContaining('no option --nope') as string })
+})

@@ -1,0 +1,60 @@
+/** Trees of pages. A text is a page’s route. */
+export default {
+  manual: [
+    '/docs/intro',
+    { route: '/docs/read-first', label: 'Read first' },
+    {
+      label: 'Gauges',
+      href: '/docs/gauges',
+      collapsed: false,
+      items: [
+        {
+          label: 'Kinds of gauges',
+          href: '/docs/category/kinds-of-gauges',
+          collapsed: false,
+          items: ['/docs/gauges/kinds/float', '/docs/gauges/kinds/radar', '/docs/gauges/kinds/pressure'],
+        },
+        '/docs/gauges/calibrate',
+        {
+          label: 'Mount a gauge',
+          href: '/docs/gauges/mount',
+          collapsed: true,
+          items: ['/docs/gauges/mount/pole'],
+        },
+        '/docs/gauges/2024-05-report',
+      ],
+    },
+    {
+      label: 'Constructs',
+      href: '/docs/constructs',
+      collapsed: true,
+      items: [
+        '/docs/constructs/admonitions',
+        '/docs/constructs/code-block',
+        '/docs/constructs/components',
+        '/docs/constructs/crlf',
+        '/docs/constructs/expressions',
+        '/docs/constructs/fences',
+        '/docs/constructs/front',
+        '/docs/constructs/html',
+        '/docs/constructs',
+        '/docs/constructs/links',
+        '/docs/constructs/lists',
+        '/docs/constructs/nearly',
+        '/docs/constructs/nested',
+        '/docs/constructs/no-title',
+        '/docs/constructs/numbers-1.2',
+        '/docs/constructs/tables-2',
+        '/docs/constructs/tables',
+        '/docs/constructs/tabs',
+        '/docs/constructs/toc',
+      ],
+    },
+    { label: 'Tide tables', href: 'https://tides.example' },
+  ],
+  reference: [
+    { label: 'Command line', collapsed: true, items: ['/docs/reference/cli', '/docs/reference/config'] },
+    { label: 'Data', collapsed: true, items: ['/docs/reference/data', '/docs/intro'] },
+  ],
+  community: ['/community/help', '/community/team'],
+}

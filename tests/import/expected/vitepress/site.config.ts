@@ -1,0 +1,16 @@
+/** What the site is called, where it is, and what is around its pages. */
+export default {
+  title: 'Kiln',
+  tagline: 'Fires pots',
+  url: 'https://kiln.example',
+  baseUrl: '/kiln/',
+  repositoryUrl: 'https://github.com/kiln/kiln',
+  navbar: {
+    items: [
+      { type: 'link', label: 'Guide', href: '/guide' },
+      { type: 'link', label: 'Reference', href: '/reference' },
+    ],
+  },
+  footer: { copyright: 'Copyright © Kiln' },
+  colorMode: { respectPrefersColorScheme: true },
+}

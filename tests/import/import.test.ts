@@ -1,0 +1,65 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engineRoot } from '../../src/build/engine-root.ts'
+import { loadProduct } from '../../src/build/product/load.ts'
+import { SiteContents } from '../../src/build/site/contents.ts'
+import { openCacheOf, readSite } from '../../src/build/site/read.ts'
+import { importProject, type Imported } from '../../src/import/import.ts'
+import { writeImport } from '../../src/import/write.ts'
+
+const projects = join(import.meta.dirname, 'projects')
+const expected = join(import.meta.dirname, 'expected')
+const folder = mkdtempSync(join(tmpdir(), 'import-'))
+const cacheDir = join(engineRoot, '.cache', `import-test-${process.pid}`)
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+  rmSync(cacheDir, { recursive: true, force: true })
+})
+
+/** Every problem that a build of a product would tell. */
+async function problemsOf(product: string): Promise<string[]> {
+  const loaded = await loadProduct({ product, cacheDir })
+  const { sources, problems } = await readSite(loaded, { cache: openCacheOf(loaded, cacheDir), cacheDir })
+  return [...problems, ...new SiteContents(sources).problems].map(({ file, line, message }) => `${file}:${line} ${message}`)
+}
+
+describe.each(readdirSync(projects))('a project of %s', (name) => {
+  let imported: Imported
+
+  beforeAll(async () => {
+    imported = await importProject(join(projects, name))
+  })
+
+  test('becomes the files that are kept here', async () => {
+    const kept = join(expected, name)
+    for (const [file, text] of imported.written) await expect(text).toMatchFileSnapshot(join(kept, file))
+    const files = readdirSync(kept, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const paths = files.map((entry) => relative(kept, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    expect(paths.sort()).toEqual([...imported.written.keys()].sort())
+  })
+
+  test('becomes the same a second time', async () => {
+    const again = await importProject(join(projects, name))
+    expect([...again.written]).toEqual([...imported.written])
+    expect([...again.copied.keys()]).toEqual([...imported.copied.keys()])
+  })
+
+  test('can be built without a problem', async () => {
+    const out = join(folder, name)
+    writeImport(out, imported)
+    expect(await problemsOf(out)).toEqual([])
+  })
+
+  test('brings its pictures and files, but not what the site writes itself', () => {
+    expect([...imported.copied.keys()].sort()).toMatchSnapshot()
+  })
+})
+
+test('a project without a configuration that is known is a sentence', async () => {
+  writeFileSync(join(folder, 'readme.md'), '')
+  await expect(importProject(folder)).rejects.toThrow('is no project that can be imported')
+  await expect(importProject(join(folder, 'none'))).rejects.toThrow('There is no folder')
+})

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import documented, { versions, type BuiltFile } from '../../playground/built.ts'
+import { filesFor } from '../../playground/later-parts.ts'
+import { CODE_BUDGET } from './code-budget.ts'
+import { builtFiles } from '../../verify/playground/built-files.ts'
+
+const folder = join(import.meta.dirname, '../../static/assets/playground')
+const accounts = await import('../../verify/app/seed/data/accounts.js')
+const { administrators, users, tokens } = accounts.default as Record<'administrators' | 'users' | 'tokens', Array<Record<string, string>>>
+
+/** As Brotli sends them, in bytes: all that comes between Run and the first answer, and what only a GraphQL request needs beside it. */
+const BUDGET = 450_000
+const GRAPHQL_BUDGET = 250_000
+
+describe.each(versions)('what is built for the playground of $version', (built) => {
+  const files = builtFiles(built.version)
+
+  it('is what its hashes say', () => {
+    for (const { part, hash, size } of built.files) {
+      expect(createHash('sha256').update(files[part]!).digest('hex')).toBe(hash)
+      expect(files[part]).toHaveLength(size)
+    }
+  })
+
+  it('has a copy of each file as Brotli sends it, which is as large as pages say', () => {
+    for (const { part, path, compressed } of built.files) {
+      const copy = readFileSync(join(folder, '../..', `${path}.br`))
+      expect(copy).toHaveLength(compressed)
+      expect(brotliDecompressSync(copy).equals(files[part]!)).toBe(true)
+    }
+  })
+
+  it('costs no more than 450 kB with the code that runs it, and GraphQL no more than 250 kB more', () => {
+    const cost = (list: BuiltFile[]) => list.reduce((sum, { compressed }) => sum + compressed, 0)
+    expect(cost(filesFor(built.files)) + CODE_BUDGET).toBeLessThanOrEqual(BUDGET)
+    expect(cost(filesFor(built.files, 'graphql'))).toBeLessThan(GRAPHQL_BUDGET)
+    expect(filesFor(built.files).length + filesFor(built.files, 'graphql').length).toBe(built.files.length)
+  })
+
+  it('shares SQLite with the documented version', () => {
+    expect(built.files.find(({ part }) => part === 'sqlite')).toEqual(documented.files.find(({ part }) => part === 'sqlite'))
+  })
+
+  it.each([
+    ...[...administrators!, ...users!].flatMap(({ email, password }) => [email!, password!]),
+    ...tokens!.map(({ key }) => key!),
+    'development-jwt-secret',
+    'development-admin-jwt-secret',
+    'development-api-token-salt',
+  ])('has nothing of %s', (secret) => {
+    for (const bytes of Object.values(files)) expect(bytes.includes(secret)).toBe(false)
+  })
+
+  it('has no administrator’s name', () => {
+    for (const { firstname, lastname } of administrators!)
+      expect(files.content.includes(firstname!) || files.content.includes(lastname!)).toBe(false)
+  })
+
+  it('has no hash of a password', () => {
+    for (const bytes of [files.content, files.models]) expect(bytes.toString('utf8')).not.toMatch(/\$2[aby]\$\d\d\$/)
+  })
+})
+
+it('nothing else is beside it', () => {
+  const there = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.[a-z]+$/.test(name))
+  const named = new Set(versions.flatMap(({ files }) => files.flatMap(({ path }) => [path, `${path}.br`])))
+  expect(there.map((name) => `assets/playground/${name}`).sort()).toEqual([...named].sort())
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { parseComment } from '../../verify/harness/comment.ts'
+
+describe('a comment binds a fact to its evidence', () => {
+  it.each([
+    [
+      'a file and words in it',
+      'file=@strapi/core/a.js has="default: 1"',
+      { evidence: { file: '@strapi/core/a.js', has: ['default: 1'], lacks: [] } },
+    ],
+    [
+      'several words, some of which must not be there, with quotes and line breaks in them',
+      `file=a.js has='"one",\n  true' has="it's" lacks="two"`,
+      { evidence: { file: 'a.js', has: ['"one", true', "it's"], lacks: ['two'] } },
+    ],
+    ['a function', 'fact=upload-limit', { evidence: { fact: 'upload-limit' } }],
+    ['the rows of a table', 'table=operators', { table: 'operators' }],
+    ['what samples start from', 'fixture=empty', { fixture: 'empty' }],
+  ])('%s', (_, settings, comment) => expect(parseComment(`/* verify: ${settings} */`)).toEqual(comment))
+
+  it('others are none of its business', () => {
+    expect(parseComment('/* Why this is here: verify it some day. */')).toBeUndefined()
+    expect(parseComment('/* verify with the team */')).toBeUndefined()
+  })
+
+  it.each([
+    ['file=a.js', 'doesn’t say what is in the file: has="…"'],
+    ['has="default: 1"', 'need a file, as in'],
+    ['file=a.js has="1" file=b.js', 'file= is there 2 times; write a mark for each.'],
+    ['file=a.js contains="1"', 'Unknown setting “contains” in the mark. Known: fixture, table, fact, file, has, lacks.'],
+    ['file=a.js has="default', '“has="default” can’t be read.'],
+    ['file=a.js has="a"lacks="b"', 'can’t be read'],
+    ['file=a.js has=" "', 'need words'],
+    ['file=../package.json has="name"', 'a path below verify/node_modules/ that stays there, not “../package.json”'],
+    ['file=@strapi/../../app has="name"', 'stays there'],
+    ['file=/etc/passwd has="root"', 'stays there'],
+    ['file=a.js has="a b c" fact=b', 'two marks'],
+    ['', 'The mark is empty.'],
+  ])('“%s” is refused: %s', (settings, message) => {
+    expect(() => parseComment(`/* verify: ${settings} */`)).toThrow(message)
+  })
+
+  it('the colon can’t be forgotten', () => {
+    expect(() => parseComment('/* verify file=a.js has="default: 1" */')).toThrow('A mark begins with “verify:”')
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { commentsIn, factsIn } from '../../verify/harness/bound.ts'
+import { readTree } from '../../verify/harness/nodes.ts'
+import { optionsIn, unboundOptions } from '../../verify/harness/options.ts'
+
+/** The options of a page of the configuration that nothing binds. */
+function unbound(source: string, file = 'dev-docs/configurations/server.mdx'): string[] {
+  const tree = readTree(source)
+  const facts = factsIn(
+    tree,
+    commentsIn(tree, (_, message) => {
+      throw new Error(message)
+    }),
+  )
+  return unboundOptions({ file, options: optionsIn(tree), facts }).map(({ line, message }) => `${line} ${/“(.*?)”/.exec(message)![1]}`)
+}
+
+const mark = (words: string) => `{/* verify: file=a.js ${words} */}`
+const table = (name: string, meaning = 'What it does') => `| Option | Meaning |\n| --- | --- |\n| \`${name}\` | ${meaning} |\n`
+
+describe('“each CLI flag and configuration option is bound by a look at the code that reads it”', () => {
+  it.each([
+    ['nothing binds', table('proxy.koa'), ['3 proxy.koa']],
+    ['a mark binds without its name', `${mark('has="server.port"')}\n\n${table('proxy.koa')}`, ['5 proxy.koa']],
+    ['a mark binds with a part of its name', `${mark('has="server.koa"')}\n\n${table('proxy.koa')}`, ['5 proxy.koa']],
+    ['another section’s mark binds', `## A\n\n${mark('has="get(host)"')}\n\n${table('host')}\n## B\n\n${table('host')}`, ['13 host']],
+    ['is only declared', `${mark(`has='.option("--polling", "")'`)}\n\n${table('--polling')}`, ['5 --polling']],
+    ['another’s name contains', `${mark('has="opts.file-system"')}\n\n${table('--file <file>')}`, ['5 --file <file>']],
+  ])('is missed where %s', (_, source, missed) => expect(unbound(source)).toEqual(missed))
+
+  it.each([
+    ['of the table', `${mark('has="get(server.proxy.koa)"')}\n\n${table('proxy.koa')}`],
+    ['of the row', table('polling', `What it does ${mark('has="usePolling: polling"')}`)],
+    ['of a sentence that names it', `${table('port')}\n\`port\` is 1337. ${mark('has="config.port || 1337"')}`],
+    ['of code that lacks it', table('--sourcemap', `Nothing ${mark('lacks="options.sourcemap"')}`)],
+    ['of a flag’s name in code', table('-o, --out-dir <outDir>', `A folder ${mark('has="rootDir: outDir"')}`)],
+    ['of a flag that turns off', table('--no-encrypt', `Plain ${mark('has="enabled: opts.encrypt"')}`)],
+    [
+      'of a variable with a value',
+      `${table('A_B=true').replace('Option', 'Variable')}\n\`A_B=true\` works. ${mark('has="process.env.A_B"')}`,
+    ],
+  ])('is bound by a mark %s', (_, source) => expect(unbound(source)).toEqual([]))
+
+  it('options of pages about other things need none', () => {
+    expect(unbound(table('host'), 'dev-docs/api/rest.mdx')).toEqual([])
+    expect(unbound('| Field | Meaning |\n| --- | --- |\n| `host` | A name |')).toEqual([])
+  })
+})

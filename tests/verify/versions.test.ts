@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readDocument } from '../../verify/harness/document.ts'
+import { outdatedPages } from '../../verify/versions/check.ts'
+import { compare } from '../../verify/versions/compare.ts'
+import { explain, type Explanation } from '../../verify/versions/explanations.ts'
+import { itemsOf } from '../../verify/versions/items.ts'
+import type { Outcome } from '../../verify/versions/outcome.ts'
+
+const value = (json: unknown): Outcome => ({ is: 'answer', answer: { kind: 'value', json: JSON.stringify(json) } })
+const http = (status: number, body: unknown): Outcome => ({
+  is: 'answer',
+  answer: { kind: 'http', status, reason: '', type: 'application/json', body: JSON.stringify(body) },
+})
+
+describe('What another version does is', () => {
+  test('the same, in whatever order its keys come', () => {
+    expect(compare(value({ a: 1, b: [2] }), value({ b: [2], a: 1 }))).toEqual({ kind: 'same' })
+  })
+
+  test('the same with something added, when all that was there is as it was', () => {
+    const { kind, lines } = compare(value({ a: 1 }), value({ a: 1, locale: null }))
+    expect(kind).toBe('added')
+    expect(lines).toContain('+  "locale": null')
+  })
+
+  test('another answer, when something is gone, or lists are of other lengths', () => {
+    expect(compare(value({ a: 1, b: 2 }), value({ a: 1 })).kind).toBe('other')
+    expect(compare(value([1]), value([1, 2])).kind).toBe('other')
+  })
+
+  test('another answer, when the sample does something else to the database', () => {
+    const doing = (effect: string[]): Outcome => ({ ...(value(1) as Extract<Outcome, { is: 'answer' }>), effect })
+    expect(compare(doing(['1 dish created']), doing(['nothing has changed']))).toEqual({
+      kind: 'other',
+      lines: ['-1 dish created', '+nothing has changed'],
+    })
+  })
+
+  test('refused, when a request that was answered is answered with an error, or nothing comes', () => {
+    expect(compare(http(200, { data: 1 }), http(400, { error: 1 })).kind).toBe('refused')
+    expect(compare(value(1), { is: 'refused', message: 'ValidationError: no' })).toEqual({
+      kind: 'refused',
+      message: 'ValidationError: no',
+    })
+  })
+
+  test('the same, when only the time, the place, the speed, or its own number is another one', () => {
+    const text = (lines: string[]): Outcome => ({ is: 'answer', answer: { kind: 'text', text: lines.join('\n') } })
+    const printed = (time: string, version: string, folder: string, speed: string) =>
+      text([
+        `[2026-11-24 ${time}] warn: Slow`,
+        version,
+        `There is no /tmp/${folder}/app/assets`,
+        `✔ links: 5 transferred · 1.2 KB · ${speed}`,
+      ])
+    const one = printed('14:37:20.592', '5.0.0-rc.30', 'port-alder-pQ0eKY', '3.4 MB/s · 16.0ms')
+    expect(compare(one, printed('14:38:10.648', '5.54.0', 'port-alder-V3D8l0', '918 items/s · 1.2s'))).toEqual({ kind: 'same' })
+    expect(compare(one, text(['warn: Slow', '5.54.0', 'There is an app/assets', ''])).kind).toBe('other')
+  })
+
+  test('the same, when a document that only one version has from the start has another id, and was made at another time', () => {
+    const row = (documentId: string, createdAt: string) => value({ documentId, createdAt })
+    const [one, two] = [
+      row('d17udo3puhx3ft41dlrmlr5l', '2024-09-02T09:28:00.000Z'),
+      row('h2ls31niwuhg4yl02xokplmh', '2024-09-02T09:32:00.000Z'),
+    ]
+    expect(compare(one, two)).toEqual({ kind: 'same' })
+    expect(compare(one, two, { known: new Set(['d17udo3puhx3ft41dlrmlr5l']) }).kind).toBe('other')
+  })
+
+  test('unknown, where the documented version says nothing either', () => {
+    expect(compare({ is: 'refused', message: 'No' }, value(1)).kind).toBe('unknown')
+  })
+})
+
+describe('A difference', () => {
+  const explanation = (of: Partial<Explanation['of']>): Explanation => ({ id: 'a', topic: 'T', says: 'S.', of })
+  const difference = {
+    key: 'k',
+    what: 'sample',
+    kind: 'added',
+    at: 'GET /api',
+    lines: [' {', '+  "locale": null', '+  "other": 1', ' }'],
+  } as const
+
+  test('is explained line by line, and what is left is told', () => {
+    expect(explain('/a', { ...difference, lines: [...difference.lines] }, [explanation({ line: 'locale' })])).toEqual({
+      why: ['a'],
+      unexplained: ['+  "other": 1'],
+    })
+  })
+
+  test('is explained only by what is meant for its page and kind', () => {
+    const own = { ...difference, lines: [...difference.lines] }
+    expect(explain('/a', own, [explanation({ route: '^/b' }), explanation({ kind: 'refused' })]).why).toEqual([])
+    expect(explain('/b', own, [explanation({ route: '^/b' })])).toEqual({ why: ['a'], unexplained: [] })
+  })
+})
+
+describe('The key of a sample', () => {
+  const SAMPLE = '```http verify="rest"\nGET /api/dishes\n```\n\n```json verify="response"\n1\n```\n'
+  const keys = async (text: string) => {
+    const folder = mkdtempSync(join(tmpdir(), 'items-'))
+    try {
+      writeFileSync(join(folder, 'a.mdx'), text)
+      return itemsOf(await readDocument(join(folder, 'a.mdx'))).map(({ key }) => key)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  }
+
+  test('stays when the page around it and its answer change', async () => {
+    expect(await keys(`# Other\n\nMore.\n\n${SAMPLE.replace('\n1\n', '\n2\n')}`)).toEqual(await keys(SAMPLE))
+  })
+
+  test('changes with its code, with who sends it, and with the sample that it goes on from', async () => {
+    const second = '\n```http verify="rest after"\nGET /api/chefs\n```\n'
+    const [first, next] = await keys(SAMPLE + second)
+    const [, nextOfOther] = await keys(SAMPLE.replace('dishes', 'menus') + second)
+    expect(next).not.toBe(nextOfOther)
+    expect(await keys(SAMPLE.replace('rest', 'rest as=ada'))).not.toContain(first)
+  })
+
+  test('is another one for each of several that are the same', async () => {
+    expect(new Set(await keys(SAMPLE + SAMPLE)).size).toBe(2)
+  })
+})
+
+describe('What is kept is outdated', () => {
+  const read = async (text: string) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kept-'))
+    try {
+      writeFileSync(join(folder, 'a.mdx'), text)
+      return { ...(await readDocument(join(folder, 'a.mdx'))), route: '/a' }
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  }
+  const sample = (path: string) => `\`\`\`http verify="rest"\nGET /api/${path}\n\`\`\`\n\n`
+
+  test('where a sample has no result, where a result has no sample, and where its page is gone', async () => {
+    const [one, two] = [await read(sample('dishes')), await read(sample('dishes') + sample('chefs'))]
+    const keys = (document: typeof one) => itemsOf(document).map(({ key }) => key)
+    const kept = (document: typeof one) => ({ pages: { '/a': { same: keys(document), different: [] } }, pending: [] })
+    expect(outdatedPages(kept(one), [one])).toEqual([])
+    expect(outdatedPages(kept(one), [two])).toEqual(['/a'])
+    expect(outdatedPages(kept(two), [one])).toEqual(['/a'])
+    expect(outdatedPages(kept(one), [])).toEqual(['/a'])
+  })
+
+  test('not where its page has yet to be run', async () => {
+    expect(outdatedPages({ pages: {}, pending: ['/a'] }, [await read(sample('dishes'))])).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import type { Nodes } from 'mdast'
+import { parseComment, type Comment, type Evidence } from './comment.ts'
+import { isExpression, lineOf, textOf } from './nodes.ts'
+
+/** A sentence, list or table that says where its truth is. */
+export interface BoundFact {
+  /** Of the mark. */
+  line: number
+  /** What is bound, as it is read. */
+  words: string
+  evidence: Evidence
+}
+
+/** The comments of a document that are for the harness, by their nodes. */
+export type Comments = Map<Nodes, Comment>
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** Reads the comments of a document. */
+export function commentsIn(node: Nodes, problem: (line: number, message: string) => void, found: Comments = new Map()): Comments {
+  if ('children' in node) for (const child of node.children) commentsIn(child as Nodes, problem, found)
+  if (!isExpression(node)) return found
+  try {
+    const comment = parseComment(node.value)
+    if (comment) found.set(node, comment)
+  } catch (error) {
+    problem(lineOf(node), (error as Error).message)
+  }
+  return found
+}
+
+/** The facts that comments bind, in order. */
+export function factsIn(parent: Nodes, comments: Comments): BoundFact[] {
+  if (!('children' in parent)) return []
+  const own = parent.children as Nodes[]
+  // Two marks on a line of their own make a paragraph.
+  const nodes = own.flatMap((child) => (isOnlyComments(child) ? (child.children as Nodes[]) : [child]))
+  return nodes.flatMap((node, index) => {
+    const evidence = comments.get(node)?.evidence
+    if (!evidence) return factsIn(node, comments)
+    const isInSentence = node.type === 'mdxTextExpression' && own.includes(node)
+    const words = isInSentence ? sentenceBefore(nodes, index) : blockBeside(nodes, index)
+    return [{ line: lineOf(node), words: oneLine(words), evidence }]
+  })
+}
+
+function isOnlyComments(node: Nodes): node is Extract<Nodes, { type: 'paragraph' }> {
+  return node.type === 'paragraph' && node.children.every((child) => isExpression(child) || textOf(child).trim() === '')
+}
+
+/** The sentence that ends before a mark; the one that begins after it where none does. */
+function sentenceBefore(nodes: Nodes[], index: number): string {
+  // A line's end would end a sentence.
+  const split = (part: Nodes[]) => [...sentences.segment(oneLine(part.map(textOf).join('')))].map(({ segment }) => segment)
+  return split(nodes.slice(0, index)).at(-1) ?? split(nodes.slice(index))[0] ?? ''
+}
+
+/** What follows a mark on a line of its own; what is before it where no empty line is between, or nothing follows. */
+function blockBeside(nodes: Nodes[], index: number): string {
+  const before = nodes.slice(0, index).findLast(isContent)
+  const after = nodes.slice(index).find(isContent)
+  const isBehind = before?.position?.end.line === lineOf(nodes[index]!) - 1
+  const bound = after === undefined || after.type === 'heading' || isBehind ? (before ?? after) : after
+  return bound ? textOf(bound) : ''
+}
+
+function isContent(node: Nodes): boolean {
+  return !isExpression(node) && textOf(node).trim() !== ''
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,82 @@
+/** What a comment in a document tells the harness. */
+export interface Comment {
+  /** Content that the page's samples start from. */
+  fixture?: string
+  /** Module in `facts/` that has the rows of the table that follows. */
+  table?: string
+  /** Where the truth of a sentence, list or table is. */
+  evidence?: Evidence
+}
+
+/** A file of an installed package with words in it, or a module in `facts/` that returns words of the sentence. */
+export type Evidence = FileEvidence | { fact: string }
+
+export interface FileEvidence {
+  /** Path below `verify/node_modules/`. */
+  file: string
+  has: string[]
+  lacks: string[]
+}
+
+const EXAMPLE = '{/* verify: file=@strapi/core/package.json has="…" */}'
+const KEYS = ['fixture', 'table', 'fact', 'file', 'has', 'lacks'] as const
+type Key = (typeof KEYS)[number]
+const SETTING = /^(\w+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))(?:\s+|$)/
+
+/**
+ * Reads a comment such as `verify: file=a.js has="default: 1"`.
+ * @param text with the signs of a comment
+ * @returns undefined for one that isn't for the harness
+ * @throws Error whose message says what is wrong with it, and what to do
+ */
+export function parseComment(text: string): Comment | undefined {
+  const [, colon, body = ''] = /^\s*\/\*\s*verify\b(\s*:)?(.*)\*\/\s*$/is.exec(text) ?? []
+  if (colon === undefined) {
+    if (/^\s*\/\*\s*verify\s+\w+=/i.test(text)) throw new Error(`A mark begins with “verify:”, as in ${EXAMPLE}.`)
+    return undefined
+  }
+  return commentOf(readSettings(body.trim()))
+}
+
+function readSettings(body: string): Array<[Key, string]> {
+  const settings: Array<[Key, string]> = []
+  for (let rest = body; rest !== '';) {
+    const setting = SETTING.exec(rest)
+    if (!setting)
+      throw new Error(`“${rest.slice(0, 60)}” can’t be read. A mark has key=value or key="…" with spaces between, as in ${EXAMPLE}.`)
+    const [whole, key, double, single, bare] = setting
+    if (!isKey(key!)) throw new Error(`Unknown setting “${key!}” in the mark. Known: ${KEYS.join(', ')}.`)
+    settings.push([key, (double ?? single ?? bare)!.replace(/\s+/g, ' ')])
+    rest = rest.slice(whole.length)
+  }
+  if (settings.length === 0) throw new Error(`The mark is empty. It needs what it is checked by, as in ${EXAMPLE}.`)
+  return settings
+}
+
+function commentOf(settings: Array<[Key, string]>): Comment {
+  const all = (key: Key) => settings.flatMap(([name, value]) => (name === key ? [value] : []))
+  const one = (key: Key) => {
+    const values = all(key)
+    if (values.length > 1) throw new Error(`${key}= is there ${values.length} times; write a mark for each.`)
+    return values[0]
+  }
+  const [fixture, table, fact, file] = [one('fixture'), one('table'), one('fact'), one('file')]
+  const [has, lacks] = [all('has'), all('lacks')]
+  if (file === undefined && has.length + lacks.length > 0) throw new Error(`has= and lacks= need a file, as in ${EXAMPLE}.`)
+  if (file !== undefined && fact !== undefined) throw new Error('file= and fact= are two marks.')
+  const evidence = file === undefined ? fact && { fact } : fileEvidence({ file, has, lacks })
+  return { ...(fixture && { fixture }), ...(table && { table }), ...(evidence && { evidence }) }
+}
+
+function fileEvidence(evidence: FileEvidence): FileEvidence {
+  const { file, has, lacks } = evidence
+  if (file.split(/[\\/]/).some((part) => part === '..' || part === ''))
+    throw new Error(`file= is a path below verify/node_modules/ that stays there, not “${file}”.`)
+  if (has.length + lacks.length === 0) throw new Error(`The mark doesn’t say what is in the file: has="…", or what isn’t: lacks="…".`)
+  if ([...has, ...lacks].some((words) => words.trim() === '')) throw new Error('has= and lacks= need words.')
+  return evidence
+}
+
+function isKey(word: string): word is Key {
+  return (KEYS as readonly string[]).includes(word)
+}

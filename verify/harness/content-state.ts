@@ -1,0 +1,125 @@
+/** The part of Strapi that tells what is in its database. */
+export interface Storage {
+  contentTypes: Record<string, Schema>
+  components: Record<string, Schema>
+  db: {
+    query(uid: string): { findMany(parameters: object): Promise<Row[]> }
+    lifecycles: { run(...event: unknown[]): Promise<Map<unknown, unknown>> }
+    connection: { raw(sql: string): Promise<Array<{ count: number }>> }
+  }
+}
+
+interface Schema {
+  modelType: string
+  options?: { draftAndPublish?: boolean }
+  pluginOptions?: { i18n?: { localized?: boolean } }
+  info: { singularName: string; pluralName: string }
+  attributes: Record<string, Attribute>
+}
+
+interface Attribute {
+  type: string
+  target?: string
+  mappedBy?: string
+  relation?: string
+  component?: string
+  components?: string[]
+}
+
+type Row = Record<string, unknown>
+
+/** The documents of a content type. */
+export interface Documents {
+  names: { one: string; other: string }
+  /** By document, then by version. */
+  versions: Map<string, Map<string, Version>>
+}
+
+/** What a document has for one locale and status. */
+export interface Version {
+  status?: 'draft' | 'published'
+  locale?: string
+  /** By attribute, as JSON. */
+  values: Record<string, string>
+}
+
+/** All documents, by the UID of their type. */
+export type State = Map<string, Documents>
+
+/** What changes by itself, and what only follows from something else. */
+const IGNORED = new Set(['id', 'documentId', 'locale', 'localizations', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy', 'lastUsedAt'])
+
+/** How many rows have been changed since the connection was made: whether it is worth looking. */
+export async function changesOf({ db }: Storage): Promise<number> {
+  const [row] = await db.connection.raw('select total_changes() as count')
+  return row!.count
+}
+
+/** Reads all documents. What the application does when documents are read doesn't happen. */
+export async function readState(strapi: Storage): Promise<State> {
+  const state: State = new Map()
+  const { lifecycles } = strapi.db
+  const { run } = lifecycles
+  lifecycles.run = () => Promise.resolve(new Map())
+  try {
+    for (const [uid, schema] of Object.entries(strapi.contentTypes)) {
+      const rows = await strapi.db.query(uid).findMany({ populate: populateOf(strapi, schema), orderBy: 'id' })
+      const { singularName, pluralName } = schema.info
+      const documents: Documents = { names: { one: singularName, other: pluralName }, versions: new Map() }
+      for (const row of rows) addVersion(documents, row, schema)
+      state.set(uid, documents)
+    }
+  } finally {
+    lifecycles.run = run
+  }
+  return state
+}
+
+function addVersion({ versions }: Documents, row: Row, { options, pluginOptions, attributes }: Schema): void {
+  const status = row.publishedAt === null ? 'draft' : 'published'
+  const version: Version = {
+    ...(options?.draftAndPublish ? { status } : {}),
+    ...(pluginOptions?.i18n?.localized && row.locale ? { locale: String(row.locale) } : {}),
+    values: {},
+  }
+  const isCopied = version.status !== undefined || version.locale !== undefined
+  for (const [name, { type }] of Object.entries(attributes)) {
+    // Each copy of a version hashes it anew.
+    if (type === 'password' && isCopied) continue
+    if (!IGNORED.has(name) && name in row) version.values[name] = JSON.stringify(row[name], lasting)
+  }
+  const id = String(row.documentId ?? row.id)
+  const ofDocument = versions.get(id) ?? new Map<string, Version>()
+  versions.set(id, ofDocument.set(`${version.status} ${version.locale}`, version))
+}
+
+/** With each publication, rows get a new id and another time; what a relation leads to is the same document. */
+function lasting(key: string, value: unknown): unknown {
+  if (key === 'id') return undefined
+  return key === 'publishedAt' ? value !== null : value
+}
+
+/** What belongs to an entry: its components, and which documents its relations lead to. */
+function populateOf(strapi: Storage, { attributes }: Schema): object {
+  const entries = Object.entries(attributes).flatMap(([name, attribute]): Array<[string, object]> => {
+    switch (attribute.type) {
+      case 'relation': {
+        const target = strapi.contentTypes[attribute.target ?? '']
+        if (!target || attribute.mappedBy !== undefined || IGNORED.has(name)) return []
+        const select = ['locale', 'publishedAt'].filter((key) => key in target.attributes)
+        return [[name, { select: ['id', 'documentId', ...select] }]]
+      }
+      case 'media':
+        return [[name, { select: ['id', 'documentId', 'name'] }]]
+      case 'component':
+        return [[name, { populate: populateOf(strapi, strapi.components[attribute.component!]!) }]]
+      case 'dynamiczone': {
+        const on = attribute.components!.map((uid) => [uid, { populate: populateOf(strapi, strapi.components[uid]!) }])
+        return [[name, { on: Object.fromEntries(on) as object }]]
+      }
+      default:
+        return []
+    }
+  })
+  return Object.fromEntries(entries) as object
+}

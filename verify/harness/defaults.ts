@@ -1,0 +1,127 @@
+// Defaults that two pages state.
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { InlineCode, Nodes, Table } from 'mdast'
+import type { Failure } from './failure.ts'
+import { isExpression, lineOf, textOf } from './nodes.ts'
+import { verifyFolder } from './paths.ts'
+
+/** What a document says that an option is when nobody sets it. */
+export interface StatedDefault {
+  line: number
+  name: string
+  value: string
+}
+
+const namesakesFile = join(verifyFolder, 'namesakes.tsv')
+/** Words for the same value. */
+const SAME: Record<string, string> = { off: 'false', on: 'true', no: 'false', yes: 'true', none: '', '–': '', '-': '', undefined: '' }
+
+/** Code in a sentence. */
+const CODE = '⟦([^⟦⟧]+)⟧'
+const VALUE = '(?:⟦([^⟦⟧]+)⟧|(\\d(?:[\\d.,]*\\d)?))'
+const SENTENCES = [
+  `${CODE} (?:is|are) ${VALUE} by default`,
+  `${CODE} \\(${VALUE} by default\\)`,
+  `${CODE} defaults to ${VALUE}`,
+  `default (?:of|for) ${CODE} is ${VALUE}`,
+].map((pattern) => new RegExp(pattern, 'gi'))
+
+/** The defaults in a document's tables and sentences. */
+export function defaultsIn(node: Nodes): StatedDefault[] {
+  if (node.type === 'table') return inTable(node)
+  if (node.type === 'paragraph') return inSentences(node)
+  return 'children' in node ? node.children.flatMap((child) => defaultsIn(child as Nodes)) : []
+}
+
+function inTable({ children: [head, ...rows] }: Table): StatedDefault[] {
+  const column = head?.children.findIndex((cell) => textOf(cell).trim() === 'Default') ?? -1
+  return rows.flatMap((row) => {
+    const named = row.children.slice(0, Math.max(column, 0)).findLast((cell) => cell.children.some(isCode))
+    const value = row.children[column]
+    if (!named || !value) return []
+    const names = named.children.filter(isCode).map((code) => code.value)
+    const values = textOf(value).trim().split(', ')
+    return names.map((name, index) => ({
+      line: lineOf(row),
+      name,
+      value: values.length === names.length ? values[index]! : values.join(', '),
+    }))
+  })
+}
+
+function isCode(node: Nodes): node is InlineCode {
+  return node.type === 'inlineCode'
+}
+
+function inSentences(paragraph: Nodes): StatedDefault[] {
+  const text = withCode(paragraph).replace(/\s+/g, ' ')
+  return SENTENCES.flatMap((sentence) =>
+    [...text.matchAll(sentence)].map(([, name, code, number]) => ({ line: lineOf(paragraph), name: name!, value: code ?? number! })),
+  )
+}
+
+function withCode(node: Nodes): string {
+  if (isExpression(node)) return ''
+  if (node.type === 'inlineCode') return `⟦${node.value}⟧`
+  return 'children' in node ? node.children.map((child) => withCode(child as Nodes)).join('') : textOf(node)
+}
+
+/**
+ * Defaults that another page states differently, by document.
+ * @param namesakes names that mean something else on each page
+ */
+export function differingDefaults(
+  documents: Array<{ file: string; defaults: StatedDefault[] }>,
+  namesakes: ReadonlySet<string>,
+): Map<string, Failure[]> {
+  const first = new Map<string, { file: string; stated: StatedDefault }>()
+  const failures = new Map<string, Failure[]>()
+  for (const { file, defaults } of documents) {
+    for (const stated of defaults) {
+      if (namesakes.has(stated.name)) continue
+      const key = `${scopeOf(file)} ${stated.name}`
+      const other = first.get(key)
+      if (!other) first.set(key, { file, stated })
+      else if (other.file !== file && plain(other.stated.value) !== plain(stated.value)) {
+        const [here, there] = [shown(stated), `“${other.stated.value}” on docs/${other.file}:${other.stated.line}`]
+        const message = `The default of ${here}, and ${there}. Say it in one place; options that only share a name stand in verify/namesakes.tsv.`
+        failures.set(file, [...(failures.get(file) ?? []), { line: stated.line, message }])
+      }
+    }
+  }
+  return failures
+}
+
+/** Each API has parameters of its own. */
+function scopeOf(file: string): string {
+  return /^dev-docs\/api\/[^/.]+/.exec(file)?.[0] ?? ''
+}
+
+function shown({ name, value }: StatedDefault): string {
+  return `“${name}” is “${value}” here`
+}
+
+/** A value without quotes and explanations, which pages write one way or the other. */
+function plain(value: string): string {
+  const words = value
+    .toLowerCase()
+    .replace(/^(none|\d+)[,;:] .*/, '$1')
+    .replace(/["'`{}:]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return SAME[words] ?? words
+}
+
+/** The names in `namesakes.tsv`: a name, a tab, and what each of them is. Lines that start with # explain. */
+export async function readNamesakes(): Promise<Set<string>> {
+  const lines = (await readFile(namesakesFile, 'utf8')).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return new Set(
+    lines.map((line) => {
+      const [name = '', reason = ''] = line.split('\t')
+      if (name === '' || reason.trim() === '') throw new Error(`verify/namesakes.tsv: “${line}” isn’t a name, a tab and a reason.`)
+      return name
+    }),
+  )
+}

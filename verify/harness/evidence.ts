@@ -1,0 +1,96 @@
+// What stands in the files of the installed packages that sentences are bound to.
+
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { BoundFact } from './bound.ts'
+import type { FileEvidence } from './comment.ts'
+import type { SampleDocument } from './document.ts'
+import { verifyFolder } from './paths.ts'
+import type { Failure } from './failure.ts'
+
+const packages = join(verifyFolder, 'node_modules')
+/** Words shorter than this, in characters, are in too many places to say anything. */
+const TELLING = 6
+/** What is quoted of a list or table. */
+const QUOTED = 160
+
+/** What the packages no longer say of what the documents do, by document. */
+export async function goneEvidence(documents: SampleDocument[]): Promise<Array<{ file: string; failures: Failure[] }>> {
+  const texts = new Map<string, Promise<string | undefined>>()
+  const read = (file: string) => {
+    const text = texts.get(file) ?? textOfFile(file)
+    texts.set(file, text)
+    return text
+  }
+  return Promise.all(
+    documents.map(async ({ file, facts }) => {
+      const problems = await Promise.all(
+        facts.map(async (fact) => {
+          const problem = 'file' in fact.evidence ? await evidenceProblem(fact.evidence, read) : undefined
+          return problem === undefined ? [] : [{ line: fact.line, message: `${quote(fact)}: ${problem}` }]
+        }),
+      )
+      return { file, failures: problems.flat() }
+    }),
+  )
+}
+
+/**
+ * What is wrong with a file that should have words in it.
+ * @param read gives the text of a file below `node_modules/`, each space in it one blank
+ */
+export async function evidenceProblem(
+  { file, has, lacks }: FileEvidence,
+  read: (file: string) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  const text = await read(file)
+  if (text === undefined) return `there is no file verify/node_modules/${file}.${await whereElse({ file, has }, read)}`
+  const gone = has.filter((words) => !text.includes(words)).map((words) => `doesn’t have “${words}”`)
+  const come = lacks.filter((words) => text.includes(words)).map((words) => `has “${words}”`)
+  if (gone.length + come.length === 0) return undefined
+  return `${file} ${[...gone, ...come].join(' and ')}. Read what it says now; mend the sentence, or the mark.`
+}
+
+/** Bundlers rename their files with each version. */
+async function whereElse(
+  { file, has }: Pick<FileEvidence, 'file' | 'has'>,
+  read: (file: string) => Promise<string | undefined>,
+): Promise<string> {
+  const folder = dirname(file)
+  const names = await readdir(join(packages, folder)).catch(() => [])
+  for (const name of names.filter((other) => /\.m?js$/.test(other))) {
+    const text = await read(`${folder}/${name}`)
+    if (has.length > 0 && text !== undefined && has.every((words) => text.includes(words)))
+      return ` ${basename(name)} beside it has the words.`
+  }
+  return ''
+}
+
+async function textOfFile(file: string): Promise<string | undefined> {
+  const path = join(packages, file)
+  if (!existsSync(path)) return undefined
+  return (await readFile(path, 'utf8').catch(() => undefined))?.replace(/\s+/g, ' ')
+}
+
+/** What is wrong with a sentence whose value is computed. */
+export function sentenceProblem(fact: BoundFact, value: string | string[][]): string | undefined {
+  if (typeof value !== 'string') return 'This fact has rows: {/* verify: table=… */} binds a table to them.'
+  return fact.words.includes(value) ? undefined : `${quote(fact)} doesn’t say “${value}”, which is what the product has.`
+}
+
+/** Marks that would go on holding whatever the package says. */
+export function weakMarks({ facts }: SampleDocument): Failure[] {
+  return facts.flatMap((fact) => {
+    const weak = 'file' in fact.evidence ? fact.evidence.has.filter((words) => words.length < TELLING) : []
+    return weak.map((words) => ({
+      line: fact.line,
+      message: `${quote(fact)}: “${words}” proves little. Name words that would change if the fact did.`,
+    }))
+  })
+}
+
+/** Names a bound fact in a message. */
+export function quote({ words }: BoundFact): string {
+  return `“${words.length > QUOTED ? `${words.slice(0, QUOTED)}…` : words}”`
+}

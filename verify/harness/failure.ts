@@ -1,0 +1,5 @@
+/** What of a document isn’t so, and the line on which that stands. */
+export interface Failure {
+  line: number
+  message: string
+}

@@ -1,0 +1,36 @@
+import { availableParallelism } from 'node:os'
+import type { Content } from './content.ts'
+import { typeQueries } from './type-queries.ts'
+import type { SampleDocument } from './document.ts'
+import { prepareGo } from './go.ts'
+import { runDocument, type DocumentRun } from './run-document.ts'
+import { SharedStrapi } from './shared-strapi.ts'
+
+/**
+ * Runs the samples and computes the tables of documents, several at a time.
+ * @param each is told of every document once it is done
+ */
+export async function runDocuments(
+  documents: SampleDocument[],
+  content: Content,
+  each: (document: SampleDocument, run: DocumentRun) => Promise<void>,
+): Promise<void> {
+  const queue = documents.filter(
+    ({ fences, tables, facts }) =>
+      tables.length > 0 ||
+      facts.some(({ evidence }) => 'fact' in evidence) ||
+      fences.some(({ mark, code }) => mark && mark.kind !== 'no' && (mark.kind !== 'ts' || typeQueries(code).length > 0)),
+  )
+  if (queue.length === 0) return
+  // Seeds before the processes start, rather than in each of them.
+  await content.database('default')
+  if (queue.some(({ fences }) => fences.some(({ language, mark }) => language === 'go' && mark?.kind === 'rest'))) await prepareGo()
+  const workers = Math.min(queue.length, Math.max(1, Math.min(4, availableParallelism())))
+  const work = async () => {
+    const shared = new SharedStrapi()
+    for (let document = queue.shift(); document; document = queue.shift())
+      await each(document, await runDocument(document, content, shared))
+    await shared.stop()
+  }
+  await Promise.all(Array.from({ length: workers }, work))
+}

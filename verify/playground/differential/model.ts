@@ -1,0 +1,49 @@
+import type { Models } from '../runtime/models.ts'
+import type { Model } from '../runtime/strapi.ts'
+
+/** An attribute of a content type or component, as its schema says. */
+export type Attribute = Model['attributes'][string]
+
+/** The content types that requests are about, and what their attributes lead to. */
+export class Schema {
+  readonly #models: Models
+
+  constructor(models: Models) {
+    this.#models = models
+  }
+
+  /** Those of the sample application, with the name that stands in their addresses. */
+  types(): Array<{ uid: string; name: string; isSingle: boolean; model: Model }> {
+    return Object.entries(this.#models.contentTypes)
+      .filter(([uid]) => uid.startsWith('api::'))
+      .map(([uid, model]) => {
+        const { singularName, pluralName } = model.info as { singularName: string; pluralName: string }
+        const isSingle = model.kind === 'singleType'
+        return { uid, name: isSingle ? singularName : pluralName, isSingle, model }
+      })
+  }
+
+  /** What a relation, component or file is; nothing for what isn't one, or is of several types. */
+  target({ type, target, component }: Attribute): Model | undefined {
+    if (type === 'relation') return this.#models.contentTypes[String(target)]
+    if (type === 'media') return this.#models.contentTypes['plugin::upload.file']
+    return type === 'component' ? this.#models.components[String(component)] : undefined
+  }
+
+  /** The components of a dynamic zone. */
+  components({ components = [] }: Attribute): string[] {
+    return components as string[]
+  }
+}
+
+const NESTED = new Set(['relation', 'component', 'media', 'dynamiczone'])
+
+/** Names of attributes that are values. */
+export function scalarNames({ attributes }: Model): string[] {
+  return Object.keys(attributes).filter((name) => !NESTED.has(String(attributes[name]!.type)))
+}
+
+/** Names of attributes that can be populated. */
+export function nestedNames({ attributes }: Model): string[] {
+  return Object.keys(attributes).filter((name) => NESTED.has(String(attributes[name]!.type)))
+}

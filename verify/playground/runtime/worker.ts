@@ -1,0 +1,114 @@
+// The worker's program: gets its files, then answers one question after the other (`playground/protocol.ts`).
+
+import { LIMITS, type FromWorker, type LaterPart, type ToWorker } from '../../../playground/protocol.ts'
+import { startApplication, type Running } from './application.ts'
+import { clock, setClock } from './clock.ts'
+import { runCode } from './code.ts'
+import { Content } from './driver.ts'
+import { answerRequest } from './http.ts'
+import { addPart } from './later-parts.ts'
+import { Unsupported } from './router.ts'
+import { Sqlite } from './sqlite.ts'
+
+type Question = Exclude<ToWorker, { kind: 'file' }>
+type FileMessage = Extract<ToWorker, { kind: 'file' }>
+
+const performance = globalThis.performance
+const decoder = new TextDecoder()
+
+/** What comes with a message. */
+function later<Value>() {
+  let resolve: (value: Value | Promise<Value>) => void = () => undefined
+  const promise = new Promise<Value>((settle) => (resolve = settle))
+  return { promise, resolve }
+}
+
+class Playground {
+  readonly #post: (message: FromWorker) => void
+  readonly #sqlite = later<Sqlite>()
+  readonly #content = later<ArrayBuffer>()
+  readonly #models = later<string>()
+  readonly #ready: Promise<{ running: Running; content: Content }>
+  #last: Promise<void> = Promise.resolve()
+
+  constructor(post: (message: FromWorker) => void) {
+    this.#post = post
+    this.#ready = this.#start()
+    this.#ready.then(
+      () => post({ kind: 'ready' }),
+      (error: unknown) => post({ kind: 'unable', message: String(error) }),
+    )
+  }
+
+  hear(message: ToWorker): void {
+    if (message.kind === 'file') this.#take(message)
+    else this.#last = this.#last.then(() => this.#answer(message))
+  }
+
+  #take({ part, bytes }: FileMessage): void {
+    if (part === 'sqlite') this.#sqlite.resolve(Sqlite.start(bytes))
+    else if (part === 'content') this.#content.resolve(bytes)
+    else if (part === 'models') this.#models.resolve(decoder.decode(bytes))
+    else this.#last = this.#last.then(() => this.#add(part, bytes))
+  }
+
+  async #add(part: LaterPart, bytes: ArrayBuffer): Promise<void> {
+    const { running } = await this.#ready
+    await addPart(part, bytes, running).then(
+      () => this.#post({ kind: 'added', part }),
+      (error: unknown) => this.#post({ kind: 'unable', message: String(error) }),
+    )
+  }
+
+  async #start(): Promise<{ running: Running; content: Content }> {
+    const content = new Content(await this.#sqlite.promise, await this.#content.promise)
+    return { running: startApplication(await this.#models.promise), content }
+  }
+
+  async #answer(question: Question): Promise<void> {
+    const { running, content } = await this.#ready
+    const { id } = question
+    const began = performance.now()
+    try {
+      this.#post(await reply(question, running, content, () => performance.now() - began))
+    } catch (error) {
+      this.#post({ kind: 'failed', id, reason: error instanceof Unsupported ? 'unsupported' : 'broken', message: String(error) })
+    }
+  }
+}
+
+async function reply(question: Question, { strapi, router }: Running, content: Content, ms: () => number): Promise<FromWorker> {
+  const { id } = question
+  switch (question.kind) {
+    case 'request': {
+      const answer = await answerRequest(router, question)
+      if (answer.body.length > LIMITS.size) return tooLarge(id)
+      return { kind: 'answer', id, ...answer, ms: ms() }
+    }
+    case 'code': {
+      const result = await runCode(strapi, question.code)
+      if ((result.value?.length ?? 0) + result.printed.join('').length > LIMITS.size) return tooLarge(id)
+      return { kind: 'result', id, ...result, ms: ms() }
+    }
+    case 'reset':
+      content.reset()
+      clock.reset()
+      return { kind: 'done', id }
+  }
+}
+
+function tooLarge(id: number): FromWorker {
+  return { kind: 'failed', id, reason: 'large', message: `More than ${LIMITS.size} characters.` }
+}
+
+/** Speaks through the channel that comes first. */
+addEventListener(
+  'message',
+  ({ ports: [port] }) => {
+    setClock()
+    const playground = new Playground((message) => port!.postMessage(message))
+    port!.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => playground.hear(data))
+    port!.start()
+  },
+  { once: true },
+)

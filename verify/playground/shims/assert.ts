@@ -1,0 +1,11 @@
+// As CommonJS, which both kinds of importers can call.
+
+class AssertionError extends Error {
+  override name = 'AssertionError'
+}
+
+function assert(value: unknown, message?: string) {
+  if (!value) throw new AssertionError(message)
+}
+
+module.exports = Object.assign(assert, { ok: assert, strict: assert, default: assert })

@@ -1,0 +1,3 @@
+import Driver from '../runtime/driver.ts'
+
+module.exports = Driver

@@ -1,0 +1,3 @@
+import { configuration } from '../runtime/configuration.ts'
+
+export const loadConfiguration = () => configuration

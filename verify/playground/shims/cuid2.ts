@@ -1,0 +1,3 @@
+import { clock } from '../runtime/clock.ts'
+
+export const createId = () => clock.nextDocumentId()

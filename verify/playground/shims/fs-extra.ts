@@ -1,0 +1,1 @@
+export default { ensureDirSync: () => undefined, pathExistsSync: () => false }

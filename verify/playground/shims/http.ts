@@ -1,0 +1,3 @@
+import statuses from 'statuses'
+
+export const STATUS_CODES = statuses.message

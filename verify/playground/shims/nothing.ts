@@ -1,0 +1,18 @@
+// In the place of what the playground leaves out. Importing it is fine, using it says so.
+
+const nothing: unknown = new Proxy(function nothing() {}, {
+  get: (target, key) => {
+    if (key === '__esModule') return undefined
+    if (key === 'prototype') return target.prototype as unknown
+    if (key === Symbol.toPrimitive) return () => ''
+    return nothing
+  },
+  apply: () => {
+    throw new Error('This part of Strapi isn’t in the playground.')
+  },
+  construct: () => {
+    throw new Error('This part of Strapi isn’t in the playground.')
+  },
+})
+
+module.exports = nothing

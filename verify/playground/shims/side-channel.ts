@@ -1,0 +1,3 @@
+// As CommonJS: qs requires it.
+
+module.exports = () => new WeakMap<object, unknown>()

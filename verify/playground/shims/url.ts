@@ -1,0 +1,1 @@
+export const parse = (url: string) => ({ search: /\?.*/.exec(url)?.[0] ?? null })

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SampleDocument } from '../harness/document.ts'
+import { verifyFolder } from '../harness/paths.ts'
+import { readExplanations } from './explanations.ts'
+import { itemsOf } from './items.ts'
+import { changesFile, changesPage } from './page.ts'
+import { readResults, type VersionResults } from './results.ts'
+
+/** What is wrong with what is kept of other versions, none of which is run. */
+export async function checkVersions(documents: SampleDocument[]): Promise<string[]> {
+  const folder = join(verifyFolder, 'versions')
+  const versions = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'results.json')))
+  const messages = await Promise.all(versions.map((version) => checkVersion(version, documents)))
+  return messages.flat()
+}
+
+async function checkVersion(version: string, documents: SampleDocument[]): Promise<string[]> {
+  const results = (await readResults(version))!
+  const explanations = readExplanations(version)
+  const outdated = outdatedPages(results, documents)
+  if (outdated.length > 0)
+    return [`What is kept of ${version} doesn’t fit the documents any more: npm run verify -- --strapi ${version} ${outdated.join(' ')}`]
+  const different = Object.values(results.pages).flatMap((page) => page.different.filter(({ kind }) => kind !== 'unknown'))
+  const used = new Set(different.flatMap(({ why = [] }) => why))
+  // Pages that are still to be run may have what it explains.
+  const unused =
+    results.pending.length > 0 ? [] : explanations.filter(({ id, of }) => !used.has(id) && Object.keys(of).length > 0).map(({ id }) => id)
+  const text = await readFile(changesFile, 'utf8')
+  return [
+    ...different.filter(({ why }) => why === undefined).map(({ at }) => `Nothing explains how “${at}” differs in ${version}.`),
+    ...unused.map((id) => `verify/versions/${version}/explanations.yaml: ${id} explains nothing.`),
+    ...(changesPage(text, { results, explanations, documents }) === text ? [] : [`The list of changes isn’t that of ${version}.`]),
+  ]
+}
+
+/** Routes of documents with a sample, table or fact that has no result, and of results whose item or document is gone. */
+export function outdatedPages({ pages, pending }: Pick<VersionResults, 'pages' | 'pending'>, documents: SampleDocument[]): string[] {
+  const wrong = documents.filter((document) => {
+    const { same = [], different = [] } = pages[document.route] ?? {}
+    const kept = [...same, ...different.map(({ key }) => key)].toSorted()
+    if (pending.includes(document.route)) return kept.length > 0
+    const there = itemsOf(document).map(({ key }) => key)
+    return kept.join() !== there.toSorted().join()
+  })
+  const gone = Object.keys(pages).filter((route) => !documents.some((document) => document.route === route))
+  return [...wrong.map(({ route }) => route), ...gone]
+}

@@ -1,0 +1,93 @@
+// node cli.ts VERSION [pages]: runs the documents in the documented version and in another one, and keeps what differs.
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Content, contentKey } from '../harness/content.ts'
+import type { SampleDocument } from '../harness/document.ts'
+import { chosenDocuments, readDocuments } from '../harness/documents.ts'
+import { verifyFolder } from '../harness/paths.ts'
+import { documentIds } from './align.ts'
+import { readExplanations } from './explanations.ts'
+import { itemsOf } from './items.ts'
+import { explainAll, resultOf, type Compared } from './keep.ts'
+import { copyHarness, databaseOf, keepPackages, runFolderOf } from './places.ts'
+import { writeChangesPage } from './page.ts'
+import { reportOf } from './report.ts'
+import { runIn } from './run-in.ts'
+import { readResults, writeResults, type VersionResults } from './results.ts'
+
+async function main(): Promise<number> {
+  const [version = '', ...pages] = process.argv.slice(2)
+  const all = await readDocuments()
+  const documents = chosenDocuments(all, pages)
+  if (documents.length === 0) return complain(`No document is called ${pages.join(' or ')}.`)
+  const explanations = readExplanations(version)
+  const describes = await documentedVersion()
+  const seconds: Record<string, number> = {}
+  const timed = async <Result>(name: string, act: () => Promise<Result>): Promise<Result> => {
+    const started = Date.now()
+    const result = await act()
+    seconds[name] = Math.round((Date.now() - started) / 1000)
+    return result
+  }
+
+  let compared: Compared
+  try {
+    const database = await new Content(await contentKey()).database('default')
+    await copyHarness(version)
+    // First the one that may not start.
+    const other = await timed(version, () => runIn(runFolderOf(version), documents, { VERIFY_DOCUMENTED: database }))
+    const others = documentIds(await databaseOf(version))
+    const known = new Set([...documentIds(database)].filter((id) => others.has(id)))
+    compared = { other, documented: await timed(describes, () => runIn(verifyFolder, documents)), known }
+  } catch (error) {
+    return complain(`Nothing that was found out of Strapi ${version} has changed: ${(error as Error).message}`)
+  }
+  const results = merged(all, { version, documented: describes, compared, documents, before: await readResults(version) })
+  const unexplained = explainAll(results, explanations)
+  await keepPackages(version)
+  await writeResults(results)
+  await writeChangesPage(results, explanations, all)
+  for (const text of unexplained) console.error(`Not explained: ${text}\n`)
+  console.log(reportOf(results))
+  console.log(
+    `\n${documents.length} documents: ${Object.entries(seconds)
+      .map(([name, time]) => `${time} s in ${name}`)
+      .join(', ')}.`,
+  )
+  if (unexplained.length === 0) return 0
+  return complain(
+    `${unexplained.length} differences aren’t explained: say why in verify/versions/${version}/explanations.yaml, and run it again.`,
+  )
+}
+
+interface Run {
+  version: string
+  documented: string
+  compared: Compared
+  /** Those that were run. */
+  documents: SampleDocument[]
+  before: VersionResults | undefined
+}
+
+/** What is known of a version now: of documents that weren't run, what was known before. */
+function merged(all: SampleDocument[], { version, documented, compared, documents, before }: Run): VersionResults {
+  const results: VersionResults = { version, documented, pending: [], pages: {} }
+  for (const document of all) {
+    const page = documents.includes(document) ? resultOf(document, compared) : before?.pages[document.route]
+    if (page) results.pages[document.route] = page
+    else if (itemsOf(document).length > 0) results.pending.push(document.route)
+  }
+  return results
+}
+
+async function documentedVersion(): Promise<string> {
+  return (JSON.parse(await readFile(join(verifyFolder, 'results.json'), 'utf8')) as { version: string }).version
+}
+
+function complain(message: string): number {
+  console.error(message)
+  return 1
+}
+
+process.exitCode = await main()

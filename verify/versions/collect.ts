@@ -1,0 +1,100 @@
+// node collect.ts FILE [pages]: runs the documents in the Strapi of this folder, whichever it is, and writes what each item did.
+
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Content, contentKey } from '../harness/content.ts'
+import { chosenDocuments, readDocuments } from '../harness/documents.ts'
+import type { Fence, SampleDocument } from '../harness/document.ts'
+import type { DocumentRun } from '../harness/run-document.ts'
+import { runDocuments } from '../harness/run-documents.ts'
+import { Scratch } from '../harness/scratch.ts'
+import { StrapiProcess } from '../harness/strapi-process.ts'
+import { checkTypes, typedSamples } from '../harness/typecheck.ts'
+import { alignContent } from './align.ts'
+import { findWords } from './find-words.ts'
+import { itemsOf, type Item } from './items.ts'
+import { KeptOutcomes } from './kept-outcomes.ts'
+import { PROBLEM, type Outcome, type Outcomes } from './outcome.ts'
+
+/** What keeps every sample from being run. */
+const NOT_STARTED = 'Strapi doesn’t start: '
+const ELSEWHERE: Record<string, string> = {
+  build: 'It is built by its framework (npm run frontends).',
+  walkthrough: 'It is followed in a browser (npm run quick-start).',
+}
+
+const [file = '', ...pages] = process.argv.slice(2)
+
+async function collect(documents: SampleDocument[]): Promise<Outcomes> {
+  const content = new Content(await contentKey())
+  // What keeps the application from starting is one sentence, rather than one for each sample.
+  const database = await content.database('default')
+  if (process.env.VERIFY_DOCUMENTED !== undefined) await alignContent(database, process.env.VERIFY_DOCUMENTED)
+  const kept = await KeptOutcomes.open()
+  const outcomes: Outcomes = {}
+  const missing = new Set<SampleDocument>()
+  for (const document of documents) {
+    const known = kept.of(document)
+    if (known) outcomes[document.route] = known
+    else missing.add(document)
+  }
+  const errors = new Map<Fence, string[]>()
+  for (const { fence, message } of (await checkTypes(typedSamples([...missing]), content)).problems)
+    errors.set(fence, [...(errors.get(fence) ?? []), message])
+  const finish = async (document: SampleDocument, run?: DocumentRun) => {
+    const entries = itemsOf(document).map(async (item) => [item.key, await outcomeOf(item, { run, errors })] as const)
+    const page = Object.fromEntries(await Promise.all(entries))
+    outcomes[document.route] = page
+    missing.delete(document)
+    await kept.add(document, page)
+  }
+  await runDocuments([...missing], content, finish)
+  // What is left has nothing that runs.
+  for (const document of missing) await finish(document)
+  return outcomes
+}
+
+interface Ran {
+  run: DocumentRun | undefined
+  /** What the compiler says. */
+  errors: Map<Fence, string[]>
+}
+
+async function outcomeOf(item: Item, { run, errors }: Ran): Promise<Outcome> {
+  if (item.what === 'fact')
+    return 'file' in item.fact.evidence ? findWords(item.fact.evidence) : { is: 'unknown', message: 'It is computed.' }
+  if (item.what === 'table') {
+    const computed = run?.tables.get(item.table)
+    return computed && 'rows' in computed ? { is: 'rows', rows: computed.rows } : { is: 'unknown', message: computed?.message ?? '' }
+  }
+  const { fence } = item
+  const elsewhere = ELSEWHERE[fence.mark.kind]
+  if (elsewhere !== undefined) return { is: 'unknown', message: elsewhere }
+  const wrong = errors.get(fence)
+  if (wrong) return { is: 'refused', message: wrong.join('\n') }
+  if (fence.mark.kind === 'ts') return { is: 'compiled' }
+  const answer = run?.answers.get(fence)
+  const effect = run?.effects.get(fence)
+  if (answer) return { is: 'answer', answer, ...(effect && { effect }) }
+  const refusal = run?.refused.get(fence)
+  if (refusal?.answer) return { is: 'answer', answer: refusal.answer, message: refusal.message }
+  return { is: 'refused', message: refusal?.message ?? 'It wasn’t run.' }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    StrapiProcess.killAll()
+    Scratch.removeAll()
+    process.exit(130)
+  })
+}
+try {
+  const outcomes = await collect(chosenDocuments(await readDocuments(), pages))
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, JSON.stringify(outcomes))
+} catch (error) {
+  const [sentence = ''] = (error as Error).message.split('\n')
+  if (!sentence.startsWith(NOT_STARTED)) throw error
+  console.log(`${PROBLEM}${sentence.replace(`${NOT_STARTED}Error: `, NOT_STARTED)}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,56 @@
+import type { SampleDocument } from '../harness/document.ts'
+import { compare } from './compare.ts'
+import { explain, type Explanation } from './explanations.ts'
+import { itemsOf } from './items.ts'
+import type { Outcomes } from './outcome.ts'
+import { differenceOf, type Difference, type PageResult, type VersionResults } from './results.ts'
+import { responseOf } from './shown.ts'
+
+const REWRITTEN = 'The code that proves it was rewritten.'
+
+/** What two versions did with documents. */
+export interface Compared {
+  documented: Outcomes
+  other: Outcomes
+  /** Ids of the documents that samples start from. */
+  known: ReadonlySet<string>
+}
+
+/** Compares what two versions did with a document; `undefined` when nothing of it can be compared. */
+export function resultOf(document: SampleDocument, { documented, other, known }: Compared): PageResult | undefined {
+  const page: PageResult = { same: [], different: [] }
+  for (const item of itemsOf(document)) {
+    const [one, two] = [documented, other].map((outcomes) => outcomes[document.route]?.[item.key])
+    if (!one || !two) continue
+    const shown = item.what === 'sample' ? responseOf(item.fence, document.fences) : undefined
+    const difference = differenceOf(item, compare(one, two, { known, shown }))
+    if (difference === undefined) page.same.push(item.key)
+    else page.different.push(difference)
+  }
+  return page.same.length + page.different.length === 0 ? undefined : page
+}
+
+/**
+ * Says of each difference why it is one.
+ * @returns what nothing explains, in words
+ */
+export function explainAll({ pages }: VersionResults, explanations: Explanation[]): string[] {
+  return Object.entries(pages).flatMap(([route, { different }]) =>
+    different.filter(({ kind }) => kind !== 'unknown').flatMap((difference) => explainOne(route, difference, explanations)),
+  )
+}
+
+function explainOne(route: string, difference: Difference, explanations: Explanation[]): string[] {
+  const { why, unexplained } = explain(route, difference, explanations)
+  delete difference.why
+  if (unexplained.length > 0 && difference.what === 'fact') {
+    // Code that was rewritten says nothing of what it does.
+    Object.assign(difference, { kind: 'unknown', message: REWRITTEN })
+    delete difference.lines
+    return []
+  }
+  if (why.length > 0) difference.why = why
+  if (unexplained.length === 0) return []
+  const lines = unexplained.slice(0, 12).map((line) => `    ${line}`)
+  return [`${route}  ${difference.at}  (${difference.kind})\n${lines.join('\n')}`]
+}

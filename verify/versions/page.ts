@@ -1,0 +1,63 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { docsFolder } from '../harness/paths.ts'
+import type { SampleDocument } from '../harness/document.ts'
+import type { Explanation } from './explanations.ts'
+import { countKinds } from './report.ts'
+import type { VersionResults } from './results.ts'
+
+/** The list of all changes, of which the part below the mark is written here. */
+export const changesFile = join(docsFolder, 'dev-docs/changes-since-5-0.mdx')
+const MARK = '{/* What follows is written by npm run verify -- --strapi VERSION. */}'
+/** What a change's pages are called as long as they are few. */
+const NAMED = 6
+
+/** Writes the list of what is otherwise in a version. */
+export async function writeChangesPage(results: VersionResults, explanations: Explanation[], documents: SampleDocument[]): Promise<void> {
+  const text = await readFile(changesFile, 'utf8')
+  await writeFile(changesFile, changesPage(text, { results, explanations, documents }))
+}
+
+/** The page with its list as it has to be. */
+export function changesPage(
+  text: string,
+  { results, explanations, documents }: { results: VersionResults; explanations: Explanation[]; documents: SampleDocument[] },
+): string {
+  const [head = ''] = text.split(MARK)
+  const titles = new Map(documents.map(({ route, source }) => [route, titleOf(source) ?? route]))
+  const topics = [...new Set(explanations.map(({ topic }) => topic))]
+  const sections = topics.flatMap((topic) => {
+    const items = explanations.filter((each) => each.topic === topic).map((each) => itemOf(each, results, titles))
+    return [`### ${topic}`, '', ...items, '']
+  })
+  const counts = countKinds(Object.values(results.pages))
+  const left = results.pending.length
+  const pending = left === 0 ? '' : ` ${left} pages haven't been run in ${results.version} yet.`
+  const number = (value: number) => value.toLocaleString('en-US')
+  return [
+    `${head.trimEnd()}\n\n${MARK}`,
+    '',
+    `## Changes up to ${results.version} {#changes}`,
+    '',
+    `Of what this documentation says of ${results.documented}, ${number(counts.same)} samples, tables and sentences are the same in ${results.version}, ${number(counts.added)} return more than before, ${number(counts.other)} differ, and ${number(counts.refused)} are refused or fail. ${number(counts.unknown)} can't be compared, mostly sentences whose proof is code that was rewritten.${pending}`,
+    '',
+    ...sections,
+  ]
+    .join('\n')
+    .replace(/\n+$/, '\n')
+}
+
+function itemOf({ id, says, source, named }: Explanation, { pages }: VersionResults, titles: Map<string, string>): string {
+  const routes = Object.keys(pages)
+    .toSorted()
+    .filter((route) => pages[route]!.different.some(({ why }) => why?.includes(id)) && titles.has(route))
+  const links = routes.slice(0, NAMED).map((route) => `[${titles.get(route)!}](${route})`)
+  const more = routes.length > NAMED ? ` and ${routes.length - NAMED} more pages` : ''
+  const where = links.length === 0 ? '' : ` On ${links.join(', ')}${more}.`
+  const proof = source === undefined ? '' : ` ([${named ?? 'source'}](${source}))`
+  return `- ${says}${proof}${where}`
+}
+
+function titleOf(source: string): string | undefined {
+  return /^title: *["']?(.*?)["']? *$/m.exec(source)?.[1]
+}

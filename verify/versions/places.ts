@@ -1,0 +1,81 @@
+import { copyFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type * as content from '../harness/content.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const verifyFolder = join(root, 'verify')
+/** What runs documents; the packages and what runs made stay where they are. */
+const COPIED = [
+  'app',
+  'facts',
+  'fixtures',
+  'frameworks',
+  'frontends',
+  'harness',
+  'playground',
+  'versions',
+  'walks',
+  'labels-allowed.tsv',
+  'namesakes.tsv',
+]
+const LEFT = new Set(['node_modules', '.work', 'site', '.tmp'])
+/** What the harness imports from outside of its folder. */
+const LINKED = ['docs', 'playground', 'scripts', 'src', 'static']
+
+/** Where a version's packages, results and explanations are kept in the repository; a test has a place of its own. */
+export function folderOf(version: string): string {
+  return join(process.env.VERIFY_VERSIONS ?? join(verifyFolder, 'versions'), version)
+}
+
+/**
+ * The folder in which a version runs: a copy of this one beside the version's packages, so that everything that asks for a package
+ * gets that version's. It isn't below `verify/`, where Node would go on to the documented version's packages.
+ */
+export function runFolderOf(version: string): string {
+  return join(root, '.cache', `verify-${version}`, 'verify')
+}
+
+/** Brings the copy up to date. What a version needs in the sample application stands in `app/` of its folder. */
+export async function copyHarness(version: string): Promise<void> {
+  const folder = runFolderOf(version)
+  await mkdir(folder, { recursive: true })
+  for (const name of COPIED) {
+    await rm(join(folder, name), { recursive: true, force: true })
+    const source = join(verifyFolder, name)
+    if (existsSync(source)) await cp(source, join(folder, name), { recursive: true, filter: (path) => !LEFT.has(basename(path)) })
+  }
+  const own = join(folderOf(version), 'app')
+  if (existsSync(own)) await cp(own, join(folder, 'app'), { recursive: true })
+  await nameVersions(join(folder, 'app/package.json'), join(folder, 'package.json'))
+  for (const name of LINKED) {
+    const link = join(folder, '..', name)
+    await rm(link, { force: true })
+    await symlink(relative(join(folder, '..'), join(root, name)), link)
+  }
+}
+
+/** Keeps what a version was installed from, once it has run: one that never did leaves nothing in the repository. */
+export async function keepPackages(version: string): Promise<void> {
+  await mkdir(folderOf(version), { recursive: true })
+  for (const file of ['package.json', 'package-lock.json']) await copyFile(join(runFolderOf(version), file), join(folderOf(version), file))
+}
+
+/** The database that the samples of a version start from. */
+export async function databaseOf(version: string): Promise<string> {
+  // Its harness knows what its content is made of.
+  const { Content, contentKey } = (await import(pathToFileURL(join(runFolderOf(version), 'harness/content.ts')).href)) as typeof content
+  return new Content(await contentKey()).database('default')
+}
+
+type Manifest = Record<string, unknown> & { dependencies: Record<string, string> }
+
+/** The application names the versions that it runs with. */
+async function nameVersions(application: string, packages: string): Promise<void> {
+  const [app, { dependencies }] = (await Promise.all(
+    [application, packages].map(async (file) => JSON.parse(await readFile(file, 'utf8')) as Manifest),
+  )) as [Manifest, Manifest]
+  const named = Object.keys(app.dependencies).map((name) => [name, dependencies[name] ?? app.dependencies[name]!])
+  await writeFile(application, `${JSON.stringify({ ...app, dependencies: Object.fromEntries(named) as object }, undefined, 2)}\n`)
+}

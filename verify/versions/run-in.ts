@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SampleDocument } from '../harness/document.ts'
+import { docsFolder, typescriptLoader } from '../harness/paths.ts'
+import { PROBLEM, type Outcomes } from './outcome.ts'
+import { runGroup } from './program-group.ts'
+
+/** All documents may take so long, in milliseconds, on a machine that does other things, too. */
+const LIMIT = 3 * 3600 * 1000
+
+/**
+ * Has the harness of a folder run documents in the Strapi that it has.
+ * @param env `VERIFY_DOCUMENTED`: the documented version's database, whose ids the content gets
+ * @throws Error with what keeps them from being run
+ */
+export async function runIn(folder: string, documents: SampleDocument[], env: Record<string, string> = {}): Promise<Outcomes> {
+  const file = join(folder, '.work/outcomes.json')
+  const { status, output } = await runGroup({
+    args: ['--import', typescriptLoader, join(folder, 'versions/collect.ts'), file, ...documents.map(({ route }) => route)],
+    cwd: folder,
+    env: { ...env, VERIFY_DOCS: docsFolder },
+    limit: LIMIT,
+  })
+  if (status !== 0) {
+    const problem = output.split('\n').find((line) => line.startsWith(PROBLEM))
+    throw new Error(problem?.slice(PROBLEM.length) ?? output.slice(-2000))
+  }
+  return JSON.parse(await readFile(file, 'utf8')) as Outcomes
+}

@@ -28,7 +28,7 @@ async function testNode() {
     for (const sentence of differences) console.error(`${name}: ${sentence}.`)
     if (differences.length > 0) failed.push(`the site of ${name}`)
     console.log(`\n${name}: unit tests`)
-    if ((await runTool('vitest', ['run', '--reporter=dot'], { node, env })) !== 0) failed.push(`unit tests in ${name}`)
+    if ((await runTool('vitest', ['run', '--reporter=dot', '--project=!long'], { node, env })) !== 0) failed.push(`unit tests in ${name}`)
     console.log(`\n${name}: a walk in a browser`)
     const walk = ['test', '--project=engine', '--reporter=line', '--output=test-results/node', ...WALK]
     if ((await runTool('playwright', walk, { from: '@playwright/test', node, env })) !== 0) failed.push(`the walk with ${name}`)

@@ -40,9 +40,12 @@ const launchOptions = {
   ],
 }
 
+/** Whole, as the patterns of Playwright would also match a folder of that name above the project. */
+const specs = join(import.meta.dirname, 'tests/e2e')
+
 /** The built sites in a real Chromium. `npm test -- e2e` builds them first. */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: specs,
   // Not `test-results` itself: Playwright empties it, and the unit tests' report is there.
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -57,7 +60,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   projects: [
     // What the engine does, on a product that is there for these tests: nobody's words in a document can break them.
-    { name: 'engine', testIgnore: ['site/**', 'visual/**'], use: { baseURL: sites.product.url } },
+    { name: 'engine', testIgnore: ['site', 'visual'].map((folder) => join(specs, folder, '**')), use: { baseURL: sites.product.url } },
     // What this project's own documents and settings make of it.
     { name: 'site', testDir: 'tests/e2e/site', use: { baseURL: sites.own.url } },
     // How it looks, in fonts that the tests bring along.

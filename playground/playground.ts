@@ -20,6 +20,12 @@ const PARTS: Record<LaterPart, string> = { graphql: 'GraphQL' }
 /** A worker that has its files and isn't ready after so long is given up, in milliseconds. One that can't start says so at once. */
 const START_PATIENCE = 60_000
 
+/**
+ * Comes before all questions: what is compiled and loaded with the first answer is part of the start. Within the time of a question, it
+ * would have a slow processor fail the first one.
+ */
+const FIRST_READ = { id: 0, kind: 'request', method: 'GET', path: '/api/restaurants?fields=name&pagination[limit]=1' } as const
+
 /** What a playground is given. */
 export interface PlaygroundOptions {
   /** Address of the site's `sandbox.html`, in which the worker runs. */
@@ -221,7 +227,8 @@ export class Playground {
       refuse = (message) => reject(new PlaygroundError('broken', message))
       worker.listen({
         onMessage: (message) => {
-          if (message.kind === 'ready') resolve()
+          if (message.kind === 'ready') worker.post(FIRST_READ)
+          else if ('id' in message && message.id === FIRST_READ.id) resolve()
           else if (message.kind === 'added') this.#hearAdded?.()
           else if (message.kind === 'unable') {
             refuse(message.message)

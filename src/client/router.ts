@@ -1,6 +1,7 @@
 import type { LoadedPage } from '../theme/App.tsx'
 import { hidePanel, isPanelOpen } from '../theme/layout/NavigationPanel.tsx'
 import { MAIN_ID } from '../theme/layout/Layout.tsx'
+import { crossFade } from './cross-fade.ts'
 import { normalizePath } from './locations.ts'
 import { internalRoute } from './prefetch.ts'
 import { ProgressBar } from './progress.ts'
@@ -10,6 +11,14 @@ interface HistoryState {
   key: string
   /** Position in the history, to know which way the reader went. */
   index: number
+}
+
+/** Going back or forward. */
+interface Return {
+  /** How far the page was scrolled. */
+  restore?: number | undefined
+  /** Whether the browser has shown the page's picture already, as it does while the reader swipes. */
+  hasUAVisualTransition?: boolean
 }
 
 interface RouterOptions<Page> {
@@ -38,7 +47,7 @@ export class Router<Page extends LoadedPage> {
     this.#state = this.#currentEntry(0)
     document.addEventListener('click', (event) => this.#onClick(event))
     document.addEventListener('submit', (event) => this.#onSubmit(event))
-    addEventListener('popstate', () => void this.#onPop())
+    addEventListener('popstate', (event) => void this.#onPop(event))
     addEventListener('scroll', () => this.#scroll.save(this.#state.key), { passive: true })
   }
 
@@ -84,7 +93,7 @@ export class Router<Page extends LoadedPage> {
     void this.navigate(url)
   }
 
-  async #onPop(): Promise<void> {
+  async #onPop({ hasUAVisualTransition }: PopStateEvent): Promise<void> {
     const state = this.#currentEntry(this.#state.index + 1)
     if (this.#ignorePop) {
       this.#ignorePop = false
@@ -97,7 +106,7 @@ export class Router<Page extends LoadedPage> {
       history.go(this.#state.index - state.index || 1)
       return
     }
-    await this.#go(new URL(location.href), () => (this.#state = state), this.#scroll.get(state.key))
+    await this.#go(new URL(location.href), () => (this.#state = state), { restore: this.#scroll.get(state.key), hasUAVisualTransition })
   }
 
   /** The history's entry; one that the browser made, for a hash, gets its name now. */
@@ -106,7 +115,7 @@ export class Router<Page extends LoadedPage> {
     return history.state as HistoryState
   }
 
-  async #go(url: URL, commit: () => void, restore?: number): Promise<void> {
+  async #go(url: URL, commit: () => void, { restore, hasUAVisualTransition }: Return = {}): Promise<void> {
     const number = ++this.#latest
     const before = new URL(this.#address)
     const route = normalizePath(url.pathname, this.#options.baseUrl)
@@ -135,11 +144,14 @@ export class Router<Page extends LoadedPage> {
     commit()
     this.#address = url.href
     this.#page = page
-    const focused = document.activeElement
-    await this.#options.show(page)
-    dispatchEvent(new Event('locationchange'))
-    this.#announce(page.view.title, focused)
-    this.#scrollAfter(before, url, restore)
+    const change = async () => {
+      const focused = document.activeElement
+      await this.#options.show(page)
+      dispatchEvent(new Event('locationchange'))
+      this.#announce(page.view.title, focused)
+      this.#scrollAfter(before, url, restore)
+    }
+    await (hasUAVisualTransition ? change() : crossFade(change))
   }
 
   /** Same path and hash with another query: no scroll. No hash: the top. A hash: its heading. Back and forward: as it was. */

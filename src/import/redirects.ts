@@ -23,7 +23,8 @@ export function mendRedirects(redirects: readonly Redirect[], { pages, assets, a
   const byRoute = new Map(metas.map((page) => [page.route, page]))
   const files = new Map(metas.map((page) => [page.file, page]))
   const known = new Set(['/', '/tags', '/search', ...byRoute.keys()])
-  const problemsOf = (all: readonly Redirect[]) => checkRedirects(all, { known, pending: new Set<string>(), assets, byRoute, files })
+  const problemsOf = (all: readonly Redirect[]) =>
+    checkRedirects(all, { known, pending: new Set<string>(), assets, byRoute, files, meant: () => undefined })
   const targets = new Map(redirects.map(({ from, to }) => [from, to]))
   const mended: Redirect[] = []
   for (const { from, to } of redirects) {

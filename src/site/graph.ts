@@ -67,22 +67,28 @@ export function buildSite(input: SiteInput): SiteGraph {
     else pages.set(page.route, page)
   }
 
+  const { tags, problems: tagProblems } = collectTags([...pages.values()], messages.format, input.tags)
+  const known = new Set(['/', ...pages.keys(), ...input.componentRoutes, '/tags', ...tags.map((tag) => `/tags/${tag.slug}`)])
+  const { assets, picturesBeside = () => [] } = input
+  const movedTo = moves(input, files)
+  const meant = (route: string) => {
+    const moved = movedTo(route)
+    return moved === undefined ? didYouMean(route, known) : `It moved to "${moved}".`
+  }
   const lookup = {
     page: (route: string) => pages.get(route),
-    isComponent: (route: string) => components.has(route),
+    isOther: (route: string) => known.has(route) || assets.has(route),
     isPending: (route: string) => pending.has(route),
-    routes: () => pages.keys(),
+    meant,
     byTitle: () => [...pages.values()].sort((a, b) => messages.format.compare(a.title, b.title)),
   }
   const sidebars = input.sidebars ?? { docs: generateSidebar([...pages.values()], messages.format) }
   const resolved = resolveSidebars(sidebars, lookup)
-  const { tags, problems: tagProblems } = collectTags([...pages.values()], messages.format, input.tags)
-  const known = new Set(['/', ...pages.keys(), ...input.componentRoutes, '/tags', ...tags.map((tag) => `/tags/${tag.slug}`)])
   problems.push(...checkFiles(pages, { ...input, tagRoutes: ['/tags', ...tags.map((tag) => `/tags/${tag.slug}`)] }))
-  const { assets, picturesBeside = () => [] } = input
-  const movedTo = moves(input, files)
-  const linkProblems = checkLinks({ pages: input.pages, files, byRoute: pages, known, pending, assets, picturesBeside, drafts, movedTo })
-  problems.push(...checkRedirects(input.config.redirects, { known, pending: input.pending ?? new Set(), assets, byRoute: pages, files }))
+  const linkProblems = checkLinks({ pages: input.pages, files, byRoute: pages, known, pending, assets, picturesBeside, drafts, meant })
+  problems.push(
+    ...checkRedirects(input.config.redirects, { known, pending: input.pending ?? new Set(), assets, byRoute: pages, files, meant }),
+  )
 
   const { pictures = {} } = input
   problems.push(...checkPictures(input.pages, { pictures, assets: input.assets, commands: input.config.pictureCommands }))
@@ -99,7 +105,7 @@ export function buildSite(input: SiteInput): SiteGraph {
   const sidebarOf = (page: PageMeta) => page.frontMatter.displayed_sidebar ?? owners.get(page.route)?.sidebar
   const trailOf = (page: PageMeta) => trails[sidebarOf(page) ?? '']?.get(page.route)
   const categoryOf = (page: PageMeta) => categoryAt(resolved.trees[sidebarOf(page) ?? ''] ?? [], page.route)
-  problems.push(...checkMainDoc(input, pages), ...checkPopular(input.config, new Set([...known, ...(input.pending ?? [])])))
+  problems.push(...checkMainDoc(input, pages), ...checkPopular(input.config, new Set([...known, ...(input.pending ?? [])]), meant))
   if (input.config.sidebar.complete) problems.push(...checkPlaces([...pages.values()], trailOf))
   const graph: SiteGraph = {
     config: input.config,
@@ -253,7 +259,7 @@ function checkMainDoc({ config, pending = new Set<string>() }: SiteInput, pages:
   ]
 }
 
-function checkPopular({ search }: SiteConfig, known: ReadonlySet<string>): Problem[] {
+function checkPopular({ search }: SiteConfig, known: ReadonlySet<string>, meant: (route: string) => string | undefined): Problem[] {
   return search.popular
     .map(({ href }) => href.replace(/#.*/, ''))
     .filter((route) => !known.has(route))
@@ -262,7 +268,7 @@ function checkPopular({ search }: SiteConfig, known: ReadonlySet<string>): Probl
         file: 'site.config.ts',
         message: `search.popular: there is no page ${route}.`,
         severity: 'error',
-        hint: didYouMean(route, known),
+        hint: meant(route),
         written: route,
       }),
     )

@@ -13,8 +13,8 @@ interface LinkCheck {
   assets: ReadonlySet<string>
   /** Pages that published ones can't lead to. */
   drafts: ReadonlyMap<string, PageMeta>
-  /** Where a page went that is no longer at a route. */
-  movedTo: (route: string) => string | undefined
+  /** The page that was meant by a route that nothing has, as a sentence. */
+  meant: (route: string) => string | undefined
   /** Files of pictures beside documents. */
   picturesBeside: () => string[]
 }
@@ -37,8 +37,7 @@ export function checkLinks(check: LinkCheck): Problem[] {
           problems.push(defined({ ...place, message: `${route} has no heading "#${hash}".`, severity: 'error', hint }))
         }
       } else if (!check.known.has(route) && !check.assets.has(route) && !check.pending.has(route)) {
-        const moved = check.movedTo(route)
-        const hint = moved === undefined ? didYouMean(route, check.known) : `It moved to "${moved}".`
+        const hint = check.meant(route)
         problems.push(defined({ ...place, message: `The link "${url}" leads nowhere.`, severity: 'error', hint }))
       }
     }

@@ -11,6 +11,8 @@ interface RedirectCheck {
   assets: ReadonlySet<string>
   byRoute: ReadonlyMap<string, PageMeta>
   files: ReadonlyMap<string, PageMeta>
+  /** The page that was meant by a route that nothing has, as a sentence. */
+  meant: (route: string) => string | undefined
 }
 
 type Redirect = SiteConfig['redirects'][number]
@@ -45,7 +47,7 @@ function wrongTarget(
   if (next !== undefined && !check.known.has(route))
     return { message: 'which leads on to another address.', hint: next === to ? 'They lead in a circle.' : `Write "${next}".` }
   if (!check.known.has(route) && !check.assets.has(route) && !check.pending.has(route))
-    return defined({ message: 'and there is no such page.', hint: didYouMean(route, check.known) })
+    return defined({ message: 'and there is no such page.', hint: check.meant(route) })
   const page = check.byRoute.get(route)
   if (!page || !hash || hasAnchor(page, hash, check)) return undefined
   return defined({ message: `and ${route} has no heading "#${hash}".`, hint: didYouMean(hash, page.anchors)?.replace('"', '"#') })

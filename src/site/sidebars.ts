@@ -1,7 +1,6 @@
 import { defined } from '../values/defined.ts'
 import type { PageMeta } from './page-meta.ts'
 import type { Problem } from '../compile/problem.ts'
-import { didYouMean } from '../compile/suggest.ts'
 import type { Formats } from '../messages/formats.ts'
 
 /** As written in `sidebars.ts`. A string is a page's route. */
@@ -52,10 +51,11 @@ export function defineSidebars(sidebars: Sidebars): Sidebars {
 /** Answers what the resolver needs to know of the site's pages. */
 interface PageLookup {
   page(route: string): PageMeta | undefined
-  /** Whether a page that isn't a document has the route. */
-  isComponent(route: string): boolean
+  /** Whether something has the route that isn't a document: another page, or a static file. */
+  isOther(route: string): boolean
   isPending(route: string): boolean
-  routes(): Iterable<string>
+  /** The page that was meant by a route that nothing has, as a sentence. */
+  meant(route: string): string | undefined
   /** Every document, by title. */
   byTitle(): PageMeta[]
 }
@@ -83,13 +83,14 @@ export function resolveSidebars(
   }
 
   const missing = (route: string, sidebar: string): Problem => {
-    return defined({
-      file,
-      message: `Sidebar "${sidebar}" lists ${route}, and there is no such page.`,
-      severity: 'error',
-      hint: didYouMean(route, lookup.routes()),
-      written: route,
-    })
+    const problem = { file, severity: 'error' as const, written: route }
+    // Only a document has a title.
+    if (lookup.isOther(route)) {
+      const hint = `List it as { label: "…", href: "${route}" }.`
+      return { ...problem, message: `Sidebar "${sidebar}" lists ${route}, which isn’t a document.`, hint }
+    }
+    const message = `Sidebar "${sidebar}" lists ${route}, and there is no such page.`
+    return defined({ ...problem, message, hint: lookup.meant(route) })
   }
 
   const resolveItem = (item: SidebarItem, sidebar: string): SidebarNode[] => {
@@ -109,7 +110,7 @@ export function resolveSidebars(
       return [defined({ type: 'category', label, href: known, collapsed: item.collapsed ?? false, badge, items })]
     }
     const target = item.href.split('#')[0]!
-    if (target.startsWith('/') && !lookup.page(target) && !lookup.isComponent(target)) {
+    if (target.startsWith('/') && !lookup.page(target) && !lookup.isOther(target)) {
       if (!lookup.isPending(target)) problems.push(missing(target, sidebar))
       return []
     }

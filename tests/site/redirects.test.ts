@@ -39,3 +39,11 @@ test('two from the same address are one too many', () => {
     'site.config.ts  error  redirects: /old stands twice.\n  Take one of the two out.',
   ])
 })
+
+test('one that leads to a page that was moved names its new address', () => {
+  const redirects = [{ from: '/old', to: '/guides/begin#install' }]
+  const renamed = () => new Map([['guides/begin.mdx', 'guides/setup.mdx']])
+  expect(wrongWith({ pages, config: { redirects }, renamed })).toEqual([
+    'site.config.ts  error  redirects: /old leads to "/guides/begin#install", and there is no such page.\n  It moved to "/guides/setup".',
+  ])
+})

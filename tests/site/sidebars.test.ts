@@ -147,6 +147,30 @@ describe('a sidebar entry that is missing is one clear error', () => {
   })
 })
 
+describe('what is said of a sidebar entry that is missing', () => {
+  const wrong = (entry: string | { label: string; href: string }, given: Partial<Parameters<typeof wrongWith>[0]> = {}) =>
+    wrongWith({ pages: [page('/intro')], componentRoutes: ['/search'], ...given, sidebars: { main: ['/intro', entry] } })
+
+  test('pages that aren’t documents are found, too', () => {
+    expect(wrong({ label: 'Search', href: '/serach' })).toEqual([
+      'sidebars.ts  error  Sidebar "main" lists /serach, and there is no such page.\n  Did you mean "/search"?',
+    ])
+  })
+
+  test('a page that was moved: its new address, from the redirects, else from git', () => {
+    const sentence = 'sidebars.ts  error  Sidebar "main" lists /begin, and there is no such page.\n  It moved to "/intro".'
+    expect(wrong('/begin', { config: { redirects: [{ from: '/begin', to: '/intro' }] } })).toEqual([sentence])
+    expect(wrong('/begin', { renamed: () => new Map([['begin.mdx', 'intro.mdx']]) })).toEqual([sentence])
+  })
+
+  test('only a document can stand in it without a label', () => {
+    expect(wrong('/search')).toEqual([
+      'sidebars.ts  error  Sidebar "main" lists /search, which isn’t a document.\n  List it as { label: "…", href: "/search" }.',
+    ])
+    for (const href of ['/', '/search', '/tags', '/a.pdf']) expect(wrong({ label: 'A', href }, { assets: ['/a.pdf'] })).toEqual([])
+  })
+})
+
 describe('sidebars are generated from the folders where none are given', () => {
   test('a category for each folder, pages by title, index pages as the category’s own', () => {
     const pages = [

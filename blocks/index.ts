@@ -7,6 +7,8 @@ import { effect } from './effect/block.ts'
 import { playgroundFiles } from './playground-files/block.ts'
 import { queryBuilder } from './query-builder/block.ts'
 import { runSamples } from './run-samples/block.ts'
+import { screenDiagram } from './screen-diagram/block.ts'
+import { screenPart } from './screen-part/block.ts'
 import { strapiCallout } from './strapi-callout/block.ts'
 
 /** What only this product's documents contain. */
@@ -15,6 +17,8 @@ export default [
   effect,
   runSamples,
   playgroundFiles,
+  screenDiagram,
+  screenPart,
   strapiCallout,
   breakingChangeSummary,
   breakingChanges,

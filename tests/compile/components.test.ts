@@ -47,6 +47,11 @@ const GOOD: Record<string, [string, object, { frontMatter: string }?]> = {
     '<Screenshot light="/img/a-light.png" dark="/img/a-dark.png" alt="It" caption="C" />',
     { light: '/img/a-light.png', dark: '/img/a-dark.png', alt: 'It', caption: 'C' },
   ],
+  ScreenDiagram: ['<ScreenDiagram label="It">\n<ScreenPart>\n\n- **Save**\n\n</ScreenPart>\n</ScreenDiagram>', { label: 'It' }],
+  ScreenPart: [
+    '<ScreenDiagram label="It">\n<ScreenPart in="header" as="tabs">\n\n- **Save**\n\n</ScreenPart>\n</ScreenDiagram>',
+    { in: 'header', as: 'tabs' },
+  ],
   Badge: ['Text <Badge kind="cloud-pro" href="/pricing" />', { kind: 'cloud-pro', href: '/pricing' }],
   Marker: ['Text <Marker n="1" />', { n: 1 }],
   Include: ['<Include snippet="name" />', { snippet: 'name' }],

@@ -63,7 +63,8 @@ export function securityPolicies({
       `trusted-types ${trusted}`,
     ].join('; ')
   const anyServer = ['https:', 'http:', ...asked]
-  const consolePolicy = policyOf(anyServer, styles)
+  // Only what they have inlined themselves: with the other pages' styles, too, they would be the longest of all.
+  const stylesOf = new Map(pages.map((page) => [page.file, page.styles]))
   const isConsole = new Set(consoles)
   const groups = new Map<string, string[]>()
   for (const { file, styles: inlined } of pages) {
@@ -74,7 +75,10 @@ export function securityPolicies({
   }
   return {
     policy: policyOf(asked, styles),
-    files: { 'sandbox.html': SANDBOX, ...Object.fromEntries(consoles.map((file) => [file, consolePolicy])) },
+    files: {
+      'sandbox.html': SANDBOX,
+      ...Object.fromEntries(consoles.map((file) => [file, policyOf(anyServer, stylesOf.get(file) ?? styles)])),
+    },
     pages: [...groups].map(([policy, files]) => ({ policy, files })),
   }
 }

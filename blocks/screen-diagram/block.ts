@@ -1,0 +1,27 @@
+import type { ListItem } from 'mdast'
+import { z } from 'zod'
+import { emphasis, list, paragraph, text } from '../../src/compile/markdown/nodes.ts'
+import type { MarkdownWriter } from '../../src/compile/markdown/writer.ts'
+import { type BlockMdast, isBlock } from '../../src/compile/nodes.ts'
+import { words } from '../../src/compile/prop.ts'
+import { defineBlock } from '../../src/site/block.ts'
+import type { ScreenPartProps } from '../screen-part/block.ts'
+import { words as said } from './words.ts'
+
+export const screenDiagram = defineBlock({
+  name: 'ScreenDiagram',
+  summary:
+    'A screen that can’t be photographed, drawn as a wireframe that says it is one. Its parts are read in the order in which they are written, which is that of the steps. In their lists, **bold** is a label of the screen, *italics* a value, and ***both*** the selected entry.',
+  kind: 'block',
+  props: z.strictObject({ label: words }),
+  children: ['ScreenPart'],
+  hasItems: true,
+  toMarkdown: ({ props: { label }, children }, writer) => [
+    paragraph(emphasis(text(`${label}. ${said.note}.`))),
+    list(children.filter(isBlock<ScreenPartProps>).map((part) => partItem(part, writer))),
+  ],
+})
+
+function partItem({ props, children }: BlockMdast<ScreenPartProps>, writer: MarkdownWriter): ListItem {
+  return { type: 'listItem', spread: false, children: [paragraph(text(`${said.areas[props.in]}:`)), ...writer.flow(children)] }
+}

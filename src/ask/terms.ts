@@ -1,6 +1,7 @@
 import type { Stemmer } from '../messages/locale.ts'
 import type { WordMeaning } from '../search/query.ts'
 import { tokenize } from '../search/tokens.ts'
+import { isOrdinaryWord } from './ordinary-words.ts'
 
 /** A word that is asked for, with everything that it may be written as. */
 export interface Term {
@@ -15,6 +16,8 @@ export interface Term {
   isOptional: boolean
   /** The name of another product. */
   isOtherProduct: boolean
+  /** A word of everyday life, which doesn't say what is asked for. */
+  isOrdinary: boolean
 }
 
 /** What carried-over words count beside a follow-up's own. */
@@ -22,6 +25,8 @@ const CARRIED = 0.6
 const SYNONYM = 0.7
 /** A number is mostly an example: "30 entries at once". */
 const NUMBERS = 0.4
+/** What a word of everyday life counts at most, however rare it is here. */
+const ORDINARY = 2.5
 /** From here on, a name is met. */
 const NAMED = 0.6
 const NUMBER = /^\d{1,3}$/
@@ -49,8 +54,10 @@ export function termOf({ own, stemmer, synonyms = [], isCarried = false, isOptio
   for (const { term, weight } of candidates) forms.set(term, Math.max(weight, forms.get(term) ?? 0))
   const stem = stemmer(own.word)
   const isRelated = (other: string) => (own.isOtherProduct ? other === own.word : stemmer(other) === stem)
-  const weight = own.idf * share * (isCarried ? CARRIED : 1) * (NUMBER.test(own.word) ? NUMBERS : 1)
-  return { word: own.word, isRelated, weight, forms, isOptional, isOtherProduct: own.isOtherProduct }
+  const isOrdinary = isOrdinaryWord(own.word)
+  const rarity = isOrdinary ? Math.min(ORDINARY, own.idf) : own.idf
+  const weight = rarity * share * (isCarried ? CARRIED : 1) * (NUMBER.test(own.word) ? NUMBERS : 1)
+  return { word: own.word, isRelated, weight, forms, isOptional, isOtherProduct: own.isOtherProduct, isOrdinary }
 }
 
 /** Whether the site has a word, as it is or in another form. */
@@ -93,6 +100,15 @@ function likeness(written: string, { forms, isRelated }: Term): number {
 /** Whether a question is about another product that isn't spoken of here. */
 export function strays(met: number[], terms: Term[]): boolean {
   return terms.some(({ isOtherProduct }, index) => isOtherProduct && met[index]! < NAMED)
+}
+
+/**
+ * Whether what is met of a question is ordinary words only, and the product's name.
+ * @param names what this product is called
+ */
+export function saysLittle(met: number[], terms: Term[], names: string[]): boolean {
+  const telling = terms.filter(({ word, isOrdinary, isOptional }) => !isOrdinary && !isOptional && !names.includes(word))
+  return terms.some(({ isOrdinary }) => isOrdinary) && telling.every((term) => met[terms.indexOf(term)] === 0)
 }
 
 /** Share of a question that is met, its rare words counting more: 0 to 1. */

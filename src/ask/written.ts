@@ -5,7 +5,7 @@ import type { AnswerPart, Source } from './provider.ts'
 import { compares, contentWords } from './question.ts'
 import { readRecords, type Asking } from './records.ts'
 import type { Library } from './retrieve.ts'
-import { coverage, presence, strays, type Term } from './terms.ts'
+import { coverage, presence, saysLittle, strays, type Term } from './terms.ts'
 
 /** A question that the authors answered, and how near it is to what was asked: 0 to 1. */
 export interface Match {
@@ -19,8 +19,10 @@ export interface Match {
 /** From here on, it is what was asked. */
 const SURE = 0.49
 /** From here on, it may be what was meant. */
-const NEAR = 0.45
-/** What a word counts for in a wording that only the page's title or the section's heading has. */
+const NEAR = 0.47
+/** The rank that it needs for either: one wording alone may have by chance the words of a question about something else. */
+const SUPPORTED = 0.39
+/** What a word counts for in a wording that only the page's title or address or the section's heading has. */
 const IN_CONTEXT = 0.6
 /** How much it counts that all wordings and the answer, together, have what was asked, beside the nearest wording. */
 const WHOLE = 0.5
@@ -30,8 +32,11 @@ const WHOLE_RANK = 0.4
 const WORDINGS = 3
 /** So that the very wording comes before others that have the same words. */
 const NOT_ITSELF = 0.99
-/** What is left of it where another product is asked about. */
+/** What is left of it where another product is asked about … */
 const STRAYED = 0.5
+/** … and where it has nothing of what is asked but ordinary words, unless it has all of them. */
+const ORDINARY_ONLY = 0.5
+const ALL = 0.9
 /** How much a wording loses by what of it wasn't asked. */
 const PRECISION = 0.7
 /** What it adds to the rank that a wording is built as the question is, with the same small words: "who deleted …" isn't "how to delete …". */
@@ -63,7 +68,8 @@ export async function matchQuestions(
         const { section: id, heading, ask } = answer
         const source = { route, id, title, heading }
         if (ask.some((wording) => bare(wording) === asked)) return { source, answer, nearness: 1, rank: 1 }
-        const context = presence(`${title}\n${heading}`, terms)
+        // Addresses say what a page belongs to: `/reference/rest/…`.
+        const context = presence(`${title}\n${heading}\n${route.replaceAll(/[/-]/g, ' ')}`, terms)
         const wordings = ask.map((wording) => ({ wording, met: presence(wording, terms) }))
         const said = highest([context, presence(answer.answer, terms)])
         const all = highest([said, ...wordings.map(({ met }) => met)])
@@ -74,8 +80,11 @@ export async function matchQuestions(
         const closest = each.map(({ closeness }) => closeness).sort((a, b) => b - a)
         const whole = coverage(all, terms)
         // That readers who come from another product ask so doesn't make this an answer about that product.
-        const factor = NOT_ITSELF * (strays(mayCompare ? all : said, terms) ? STRAYED : 1)
-        const nearness = factor * mixed(whole, Math.max(...each.map((wording) => wording.nearness)), WHOLE)
+        const isOther = strays(mayCompare ? all : said, terms)
+        const near = mixed(whole, Math.max(...each.map((wording) => wording.nearness)), WHOLE)
+        const isByChance = near < ALL && saysLittle(all, terms, names)
+        const factor = NOT_ITSELF * (isOther ? STRAYED : 1) * (isByChance ? ORDINARY_ONLY : 1)
+        const nearness = factor * near
         const rank = factor * mixed(whole, mean(closest.slice(0, WORDINGS)), WHOLE_RANK) - PLACE * place
         return { source, answer, nearness, rank }
       }),
@@ -85,7 +94,7 @@ export async function matchQuestions(
 
 /** Whether a match is what was asked. */
 export function isSure(match: Match | undefined): match is Match {
-  return match !== undefined && match.nearness >= SURE
+  return match !== undefined && match.nearness >= SURE && match.rank >= SUPPORTED
 }
 
 /** What the authors wrote in answer to the first of these. */
@@ -120,7 +129,7 @@ export async function findAnswer(
 
 /** The questions that may have been meant; none when all are too far. */
 export function meantMatches(matches: Match[]): Match[] {
-  return matches.filter(({ nearness }) => nearness >= NEAR).slice(0, OFFERED)
+  return matches.filter(({ nearness, rank }) => nearness >= NEAR && rank >= SUPPORTED).slice(0, OFFERED)
 }
 
 /** The sections that the nearest questions lead to, each once. */

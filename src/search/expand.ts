@@ -15,6 +15,8 @@ export interface Candidate {
 
 const STEM = 0.85
 const PREFIX = 0.7
+/** Once a word is complete, it is hardly the beginning of another: an exam is no example. */
+const COMPLETE_PREFIX = 0.35
 const TYPO = 0.5
 const TYPO_PREFIX = 0.32
 /** Candidates of a word; more of them would only add noise. */
@@ -28,7 +30,7 @@ const MAX_CANDIDATES = 12
 export function expand(word: string, ranges: TermRange[], { isComplete, stemmer }: { isComplete: boolean; stemmer: Stemmer }): Candidate[] {
   const stem = stemmer(word)
   const isRelated = (term: string) => stemmer(term) === stem
-  const found = collect(ranges, (term) => weighMatch(word, term, { stem, isRelated }))
+  const found = collect(ranges, (term) => weighMatch(word, term, { stem, isRelated, prefix: isComplete ? COMPLETE_PREFIX : PREFIX }))
   const isThere = found.some(({ weight }) => weight >= STEM)
   // Once the next word is begun, a word that is there is no beginning of another.
   return best(isThere && isComplete ? found.filter(({ weight }) => weight >= STEM) : found)
@@ -57,11 +59,18 @@ function collect(ranges: TermRange[], weigh: (term: string) => number): Candidat
   return candidates
 }
 
-function weighMatch(word: string, term: string, { stem, isRelated }: { stem: string; isRelated: (term: string) => boolean }): number {
+interface Relation {
+  stem: string
+  isRelated: (term: string) => boolean
+  /** What a longer word counts at most. */
+  prefix: number
+}
+
+function weighMatch(word: string, term: string, { stem, isRelated, prefix }: Relation): number {
   if (term === word) return 1
   // Words of one stem begin alike.
   if (term.startsWith(stem.slice(0, 3)) && Math.abs(term.length - word.length) < 8 && isRelated(term)) return STEM
-  return term.startsWith(word) ? PREFIX - Math.min(0.15, (term.length - word.length) * 0.015) : 0
+  return term.startsWith(word) ? prefix - Math.min(0.15, (term.length - word.length) * 0.015) : 0
 }
 
 function weighTypo(word: string, term: string, isComplete: boolean): number {

@@ -30,6 +30,8 @@ const DEFAULT_LIMIT = 8
 const MAX_WORDS = 12
 /** Letters of a word from which on the files that it needs are much the same as those of the longer word that it may become. */
 const SAYS_ENOUGH = 4
+/** Letters of a word that nobody knows from which on it is rather a typo than another word. */
+const TYPO_LENGTH = 6
 /** What a page of the reader's own documentation set counts more. */
 const CURRENT_SET = 1.2
 /** What the sections besides the best one add to a page. */
@@ -92,23 +94,24 @@ export class Searcher {
 
   /**
    * The records of the pages that match, best first; in an index that isn't of pages (`ask/question-record.ts`), they are its own.
-   * Rejects as `search`.
+   * The query is a question that was asked: its last word is complete, too. Rejects as `search`.
    */
   async records<Record>(request: SearchRequest): Promise<Record[]> {
-    const { shown } = await this.#find(request, async () => {})
+    const { shown } = await this.#find(request, async () => {}, true)
     return Promise.all(shown.map(({ page }) => this.#file<Record>(recordFile(page))))
   }
 
   async #find(
     { query, currentSet, set, tag, offset = 0, limit = DEFAULT_LIMIT }: SearchRequest,
     rest: Rest,
+    isComplete = false,
   ): Promise<{ total: number; shown: PageScore[]; groups: WordMeaning[]; sets: number[] }> {
     const words = wordsOf(query)
     if (words.length === 0) return { total: 0, shown: [], groups: [], sets: [] }
     const table = this.#file<PageTable>('pages.json')
     const isVague = words.some((word) => word.length < SAYS_ENOUGH)
     if (isVague) await this.#restBefore(this.#termsFiles(words.flatMap(near)), rest)
-    const groups = await Promise.all(words.map((word, index) => this.#group(word, index < words.length - 1)))
+    const groups = await Promise.all(words.map((word, index) => this.#group(word, isComplete || index < words.length - 1)))
     const terms = groups.flatMap(({ candidates }) => candidates.map(({ term }) => term))
     if (isVague)
       await this.#restBefore(
@@ -139,8 +142,8 @@ export class Searcher {
     const groups = await Promise.all(words.map((word) => this.#group(word, true)))
     return groups.map((group) => {
       const [nearest] = group.candidates
-      // A typo is as rare as what it may have been.
-      return nearest?.isTypo ? { ...group, idf: this.#rarity(nearest.count) } : group
+      // A typo is as rare as what it may have been; a short word is more likely another one: Rust is no rest.
+      return nearest?.isTypo && group.word.length >= TYPO_LENGTH ? { ...group, idf: this.#rarity(nearest.count) } : group
     })
   }
 

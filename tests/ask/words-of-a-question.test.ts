@@ -1,0 +1,130 @@
+import { stemmer } from 'stemmer'
+import { describe, expect, test } from 'vitest'
+import { compares } from '../../src/ask/question.ts'
+import { questionPage, type QuestionRecord } from '../../src/ask/question-record.ts'
+import { readQuestion, type Library } from '../../src/ask/retrieve.ts'
+import { meantMatches, isSure, matchQuestions } from '../../src/ask/written.ts'
+import { recordFile } from '../../src/search/index-files.ts'
+import { buildIndex } from '../../src/search/indexer.ts'
+import { Searcher } from '../../src/search/query.ts'
+
+function record(route: string, title: string, ...questions: string[][]): QuestionRecord {
+  const answers = questions.map((ask) => ({ ask, answer: `About ${ask[0]!}`, section: '', heading: '' }))
+  return { route, title, entries: [], answers }
+}
+
+function libraryOf(records: QuestionRecord[]): Pick<Library, 'questions' | 'speech'> {
+  const { files, manifest } = buildIndex(records.map((each) => questionPage(each, 'Docs')))
+  const all = new Map([...files, ...records.map((each, index) => [recordFile(index), JSON.stringify(each)] as const)])
+  const known = { folder: '', ...manifest, names: ['ovenly'], otherProducts: ['grillful'] }
+  const questions = new Searcher(known, async (file) => JSON.parse(all.get(file)!), stemmer)
+  return { questions, speech: { lang: 'en', stemmer } }
+}
+
+/** So that a word that stands in one place only is a rare one, and "rest" isn't. */
+const crowd = Array.from({ length: 40 }, (_, index) =>
+  record(`/page-${index}`, `Page ${index}`, [`What is thing ${index}, and the rest of it?`]),
+)
+
+const library = libraryOf([
+  record(
+    '/ovens',
+    'Ovens',
+    ['How do I clean the grill?', 'clean grill', 'grills', 'scrub the rest of the grill'],
+    ['What is in an example?', 'example recipe', 'examples'],
+    ['How long is the life of a brush?', 'brush life'],
+    ['How do I bake the temperature?', 'bake temperature'],
+  ),
+  record('/doors', 'Doors', ['How do I paint a door?', 'paint door'], ['How do I open a door?', 'open door']),
+  ...crowd,
+])
+
+const termsOf = (question: string) => readQuestion({ searcher: library.questions, stemmer }, question, [])
+const isAnswered = async (question: string, from = library) => {
+  const matches = await matchQuestions(from, question)
+  return isSure(matches[0]) || meantMatches(matches).length > 0
+}
+
+describe('a word of a question is complete', () => {
+  test('so it is hardly the beginning of another: an exam is no example', async () => {
+    expect(await isAnswered('prepare exam')).toBe(false)
+    expect(await isAnswered('prepare example')).toBe(true)
+    const [exam] = await termsOf('exam')
+    expect(Math.max(...exam!.forms.values())).toBeLessThan(0.4)
+  })
+
+  test('while a word that is typed into the search may become another', async () => {
+    const { total } = await (library.questions as Searcher).search({ query: 'exam', limit: 0 })
+    expect(total).toBe(1)
+  })
+})
+
+describe('a word that nobody knows', () => {
+  test('is as rare as what it may be a typo of …', async () => {
+    const [typo] = await termsOf('temperatrue')
+    const [word] = await termsOf('temperature')
+    expect(typo!.weight).toBe(word!.weight)
+  })
+
+  test('… unless it is short, and so more likely another word: Rust is no rest', async () => {
+    const [short] = await termsOf('rust grill')
+    expect([...short!.forms.keys()]).toEqual(['rest'])
+    const [unknown] = await termsOf('zzzzzzzzzz grill')
+    expect(short!.weight).toBe(unknown!.weight)
+  })
+})
+
+describe('words of everyday life', () => {
+  test('don’t make an answer by themselves', async () => {
+    expect(await isAnswered('Is there life?')).toBe(false)
+    expect(await isAnswered('What is the meaning of life?')).toBe(false)
+  })
+
+  test('but do where they are all of it, or beside others', async () => {
+    expect(await isAnswered('How long is the life of a brush?')).toBe(true)
+    expect(await isAnswered('life of my brush')).toBe(true)
+  })
+
+  test('keep nothing from being found that is there', async () => {
+    const [friday] = await termsOf('friday grill')
+    const [unknown] = await termsOf('zzzzzzzzzz grill')
+    expect(friday!.weight).toBeLessThan(unknown!.weight)
+  })
+})
+
+test('what only one of several wordings has by chance is no answer', async () => {
+  const others = ['season the wood', 'varnish the wood', 'which wax is for wood', 'keep the wood from swelling']
+  const alone = libraryOf([record('/wood', 'Wood', ['How do I oil the wood?', 'oil from the internet', ...others]), ...crowd])
+  expect(await isAnswered('a cat on the internet', alone)).toBe(false)
+  expect(await isAnswered('oil my wood', alone)).toBe(true)
+})
+
+test('of pages that say the same, the one comes first whose address says what was asked', async () => {
+  const twins = libraryOf(
+    ['service', 'rest', 'graphql'].map((api) => record(`/docs/${api}/filters`, `Filters`, [`How do I filter by text? (${api.length})`])),
+  )
+  for (const api of ['service', 'rest', 'graphql']) {
+    const [best] = await matchQuestions(twins, `filter by text with ${api}`)
+    expect(best!.source.route).toBe(`/docs/${api}/filters`)
+  }
+})
+
+describe('another product', () => {
+  test('has a name that is no form of a word: Grillful isn’t grill', async () => {
+    const [other] = await termsOf('grillful')
+    expect(other).toMatchObject({ isOtherProduct: true })
+    expect(other!.forms.size).toBe(0)
+    expect(other!.isRelated('grill')).toBe(false)
+  })
+
+  test.each([
+    ['a door like in Grillful', true],
+    ['moving from Grillful', true],
+    ['the door of ovenly and Grillful', true],
+    ['I would like a door for Grillful', false],
+    ['I’d like a door for Grillful', false],
+    ['a door for Grillful', false],
+  ])('“%s” compares it with this one: %s', (question, expected) => {
+    expect(compares(question, ['ovenly'])).toBe(expected)
+  })
+})

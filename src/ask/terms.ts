@@ -25,7 +25,7 @@ const CARRIED = 0.6
 const SYNONYM = 0.7
 /** A number is mostly an example: "30 entries at once". */
 const NUMBERS = 0.4
-/** What a word of everyday life counts at most, however rare it is here. */
+/** What a word of everyday life counts at most where it is there, however rare; where it isn't, something else is asked. */
 const ORDINARY = 2.5
 /** From here on, a name is met. */
 const NAMED = 0.6
@@ -55,7 +55,7 @@ export function termOf({ own, stemmer, synonyms = [], isCarried = false, isOptio
   const stem = stemmer(own.word)
   const isRelated = (other: string) => (own.isOtherProduct ? other === own.word : stemmer(other) === stem)
   const isOrdinary = isOrdinaryWord(own.word)
-  const rarity = isOrdinary ? Math.min(ORDINARY, own.idf) : own.idf
+  const rarity = isOrdinary && isKnown(own) ? Math.min(ORDINARY, own.idf) : own.idf
   const weight = rarity * share * (isCarried ? CARRIED : 1) * (NUMBER.test(own.word) ? NUMBERS : 1)
   return { word: own.word, isRelated, weight, forms, isOptional, isOtherProduct: own.isOtherProduct, isOrdinary }
 }

@@ -149,8 +149,10 @@ export class Searcher {
 
   /** What the product's other words for the same thing may mean here. */
   async synonyms(word: string): Promise<WordMeaning[]> {
-    const groups = this.#manifest.synonyms.filter((group) => group.includes(word))
-    return this.meanings(groups.flat().filter((other) => other !== word))
+    const stem = this.#stemmer(word)
+    const isForm = (other: string) => other === word || this.#stemmer(other) === stem
+    const groups = this.#manifest.synonyms.filter((group) => group.some(isForm))
+    return this.meanings(groups.flat().filter((other) => !isForm(other)))
   }
 
   /** Fetches what every query needs. */

@@ -85,10 +85,10 @@ describe('words of everyday life', () => {
     expect(await isAnswered('life of my brush')).toBe(true)
   })
 
-  test('keep nothing from being found that is there', async () => {
-    const [friday] = await termsOf('friday grill')
-    const [unknown] = await termsOf('zzzzzzzzzz grill')
-    expect(friday!.weight).toBeLessThan(unknown!.weight)
+  test('count less than others as rare, if they are there', async () => {
+    const [life, brush, weather] = await termsOf('life brush weather')
+    expect(life!.weight).toBeLessThan(brush!.weight)
+    expect(weather!.weight).toBeGreaterThanOrEqual(brush!.weight)
   })
 })
 

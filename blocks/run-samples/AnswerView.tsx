@@ -15,26 +15,34 @@ interface AnswerViewProps {
   outcome: Outcome | undefined
   isBusy: boolean
   isEdited: boolean
+  /** What hasn’t been done yet with what is in the field; nothing where the answer is to that. */
+  unsent?: 'run' | 'sent' | undefined
   /** The Strapi that is asked. */
   edition: Built
 }
 
 /** What came back, in the place of the recorded answer. */
-export function AnswerView({ outcome, isBusy, isEdited, edition }: AnswerViewProps) {
+export function AnswerView({ outcome, isBusy, isEdited, unsent, edition }: AnswerViewProps) {
   const [withGone, setWithGone] = useState(false)
-  const error = outcome?.answer?.status === undefined ? undefined : errorIn(outcome.answer.body)
+  const error = unsent !== undefined || outcome?.answer?.status === undefined ? undefined : errorIn(outcome.answer.body)
   return (
     <div className="run-result" data-busy={isBusy || undefined} data-edited={isEdited || undefined}>
       <div className="run-head">
         <p className="run-status" role="status">
-          {outcome ? <Status outcome={outcome} isEdited={isEdited} /> : isBusy && <Loading edition={edition} />}
+          {unsent ? (
+            <Unsent unsent={unsent} outcome={outcome} />
+          ) : outcome ? (
+            <Status outcome={outcome} isEdited={isEdited} />
+          ) : (
+            isBusy && <Loading edition={edition} />
+          )}
         </p>
         {outcome && outcome.comparison.gone > 0 && (
           <button type="button" aria-pressed={withGone} onClick={() => setWithGone(!withGone)}>
             {withGone ? 'Hide' : 'Show'} what is gone
           </button>
         )}
-        {outcome?.answer && (
+        {!unsent && outcome?.answer && (
           <small>
             Strapi {outcome.version} in your browser, {outcome.answer.ms < 1 ? '< 1' : Math.round(outcome.answer.ms)} ms
           </small>
@@ -57,6 +65,11 @@ export function AnswerView({ outcome, isBusy, isEdited, edition }: AnswerViewPro
       {outcome && outcome.printed.lines.length > 0 && <AnswerLines outcome={outcome} withGone={withGone} />}
     </div>
   )
+}
+
+/** A request that writes waits for its reader, who may need the last answer to write it. */
+function Unsent({ unsent, outcome }: Pick<AnswerViewProps, 'unsent' | 'outcome'>) {
+  return `Not ${unsent} yet: press Run.${outcome?.answer ? ' Below is the last answer.' : ''}`
 }
 
 function Loading({ edition }: { edition: Built }) {

@@ -28,6 +28,9 @@ interface RequestEditorProps {
 /** A request that only reads is sent when nothing was typed for so long, in milliseconds. */
 const PAUSE = 450
 
+/** A name that is still being written: Strapi would answer it with a 500. */
+const IS_OPEN = /\[[^\]&=\s]*(?=[&=\s]|$)/
+
 /** A field for a request: completes what the content has, marks what it lacks, and asks again while one types. */
 export function RequestEditor({ label, value, edition, error, takesFocus, onChange, onRun }: RequestEditorProps) {
   const id = useId()
@@ -52,7 +55,7 @@ export function RequestEditor({ label, value, edition, error, takesFocus, onChan
   useEffect(() => {
     if (!isTyped.current) return
     isTyped.current = false
-    if (!isReading) return
+    if (!isReading || IS_OPEN.test(value)) return
     const timer = setTimeout(rerun, PAUSE)
     return () => clearTimeout(timer)
   }, [value, isReading])

@@ -10,7 +10,7 @@ import styles from './console.css?inline'
 import { ConsoleBar } from './ConsoleBar.tsx'
 import { RequestEditor } from './RequestEditor.tsx'
 import { fetchAhead } from './fetch-ahead.ts'
-import { fold, isSameRequest, unfold } from './request-text.ts'
+import { fold, isSameRequest, readRequest, unfold } from './request-text.ts'
 import { chainTo, type Sample } from './samples.ts'
 import { addressOf, forgetShared, nameOf, type Shared } from './share.ts'
 import { useAnswer } from './useAnswer.ts'
@@ -45,14 +45,18 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
     recorded: sample.answer?.querySelector('pre')!.textContent,
     before: chainTo(sample, samples).slice(0, -1),
   })
+  const [sent, setSent] = useState<string>()
   const { kind } = sample
   const isCode = kind === 'code'
   const isText = kind !== 'request'
   const isEdited = (isText ? text !== sample.text : !isSameRequest(text, sample.text)) || (!isCode && reader !== sample.as)
   const isOpen = isEditing || isEdited
+  // What only reads is sent while one types.
+  const isUnsent = isEdited && text !== sent && (isText || readRequest(text).method !== 'GET')
 
   const runIt = (now: string, as: string | undefined, on = edition) => {
     setIsShown(true)
+    setSent(now)
     void run({ kind: sample.kind, text: now, as }, on)
   }
   const runAgain = useEffectEvent(() => runIt(text, reader))
@@ -129,7 +133,15 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
               onRestore={restore}
             />
           )}
-          {isShown && <AnswerView outcome={outcome} isBusy={isBusy} isEdited={isEdited} edition={edition} />}
+          {(isShown || isUnsent) && (
+            <AnswerView
+              outcome={isShown ? outcome : undefined}
+              isBusy={isBusy}
+              isEdited={isEdited}
+              unsent={isUnsent ? (isCode ? 'run' : 'sent') : undefined}
+              edition={edition}
+            />
+          )}
         </>,
         places.answer,
       )}

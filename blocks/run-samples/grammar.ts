@@ -1,7 +1,7 @@
 import { didYouMean } from '../../src/compile/suggest.ts'
 import { addressOf, decoded, segmentsOf, splitAt, type Address, type Segment } from './address.ts'
 import { attributesOf, isDeep, type Attribute, type Model, type Models } from './models.ts'
-import { GROUPS, IS_EXACT, likelyOperators, LISTS, OPERATORS, SWITCHES } from './operators.ts'
+import { GROUPS, likelyOperators, LISTS, OPERATORS, SWITCHES } from './operators.ts'
 import {
   BOOLEANS,
   deepOptions,
@@ -15,7 +15,7 @@ import {
   type Judge,
   type Option,
 } from './option.ts'
-import { ELSEWHERE, METHODS, OF_RELATIONS, PAGINATION, PARAMETERS, POPULATE_KEYS, RARE, STATUSES } from './words.ts'
+import { ELSEWHERE, METHODS, OF_RELATIONS, PAGINATION, PARAMETERS, POPULATE_KEYS, PREFIX, RARE, STATUSES } from './words.ts'
 
 /** A part of a request that means something, with what can stand in its place. */
 export interface Piece {
@@ -26,6 +26,17 @@ export interface Piece {
   options: Option[]
   /** What is wrong with it, in a sentence. */
   problem?: string
+}
+
+/** What isn’t an address of REST. */
+const OTHER_PATHS = /^(?:https?:|\/graphql\b)/
+
+/** One that is still being written begins as all do. */
+const startsElsewhere: Judge = (word) => (PREFIX.text.startsWith(word) ? undefined : 'Addresses of the REST API begin with /api/.')
+
+/** What begins like an operator means it: `$equals`, `$containsAny`. */
+function nearOperator(word: string): string {
+  return Object.keys(OPERATORS).findLast((name) => word.startsWith(name)) ?? word
 }
 
 interface Walk {
@@ -42,7 +53,7 @@ export function readPieces(text: string, known: Models): Piece[] {
   const method = piece('method', { text: head[2]!, from: methodFrom, to: methodFrom + head[2]!.length }, METHODS, (word) =>
     METHODS.some((option) => option.text === word.toUpperCase()) ? undefined : `${word} is no method that the REST API answers.`,
   )
-  return [method, ...new Reader(addressOf(text, method.to), known).read()]
+  return [method, ...new Reader(addressOf(text, method.to), known).read(head[2]!.toUpperCase())]
 }
 
 function piece(kind: Piece['kind'], { text, from, to }: Segment, options: Option[], problemOf?: Judge): Piece {
@@ -62,10 +73,10 @@ class Reader {
     this.#byUid = new Map(known.models.map((model) => [model.uid, model]))
   }
 
-  read(): Piece[] {
+  read(method: string): Piece[] {
     const { url } = this.#address
     const query = url.indexOf('?')
-    const model = this.#path(query < 0 ? url.length : query)
+    const model = this.#path(query < 0 ? url.length : query, method)
     if (query < 0 || !model) return this.#pieces
     let from = query + 1
     for (const part of url.slice(from).split('&')) {
@@ -76,20 +87,24 @@ class Reader {
   }
 
   /** @returns what the address leads to */
-  #path(end: number): Model | undefined {
+  #path(end: number, method: string): Model | undefined {
     const path = this.#address.url.slice(0, end)
     const [, prefix = '', endpoint = ''] = /^((?:https?:\/\/[^/]*)?\/api\/)([^/]*)/.exec(path) ?? []
-    if (prefix === '') return undefined
+    if (prefix === '') {
+      if (!OTHER_PATHS.test(path)) this.#add('path', { text: path, from: 0, to: end }, [PREFIX], startsElsewhere)
+      return undefined
+    }
     const models = this.#known.models.filter((model) => model.endpoint !== undefined)
     const options = models.map((model) => ({ text: model.endpoint!, detail: model.isSingle ? `${model.name}, a single type` : model.name }))
     const segment = { text: endpoint, from: prefix.length, to: prefix.length + endpoint.length }
-    this.#add(
-      'path',
-      segment,
-      options,
-      ELSEWHERE.has(endpoint) ? undefined : unlike(options, (word) => `There is no endpoint /api/${word}.`),
-    )
-    return models.find((model) => model.endpoint === endpoint)
+    const model = models.find((each) => each.endpoint === endpoint)
+    const isOfOne = model !== undefined && !model.isSingle && (method === 'PUT' || method === 'DELETE')
+    const hasNone = isOfOne && /^\/?$/.test(path.slice(segment.to))
+    this.#add('path', segment, options, (word) => {
+      if (hasNone) return `${method} needs the document that it is for: /api/${word}/ and its documentId.`
+      return ELSEWHERE.has(word) ? undefined : unlike(options, (name) => `There is no endpoint /api/${name}.`)(word)
+    })
+    return model
   }
 
   #add(kind: Piece['kind'], segment: Segment, options: Option[], problemOf?: Judge): void {
@@ -226,7 +241,7 @@ class Reader {
         this.#add('key', segment, options, (word) =>
           OPERATORS[word]
             ? undefined
-            : [`There is no operator “${word}”.`, didYouMean(word, Object.keys(OPERATORS))].filter(Boolean).join(' '),
+            : [`There is no operator “${word}”.`, didYouMean(nearOperator(word), Object.keys(OPERATORS))].filter(Boolean).join(' '),
         )
         operator = text
         continue
@@ -259,7 +274,7 @@ class Reader {
     }
     if (!value) return
     if (SWITCHES.has(operator)) this.#value(value, BOOLEANS)
-    else if (attribute) this.#value(value, valuesOf(attribute), IS_EXACT.has(operator) ? problemOfValue(attribute) : undefined)
+    else if (attribute) this.#value(value, valuesOf(attribute), problemOfValue(attribute, operator))
   }
 
   #populate(model: Model, { segments, value }: Walk): void {
@@ -297,7 +312,7 @@ class Reader {
       'key',
       key!,
       options,
-      unlike([...options, { text: 'count', detail: '' }], (word) => `populate has no “${word}”.`),
+      unlike(options, (word) => `populate has no “${word}”.`),
     )
     const walk = { segments: rest, value }
     if (key!.text === 'on') {
@@ -316,7 +331,8 @@ class Reader {
     }
     const [target] = targets
     if (!target || isZone) return
-    if (key!.text === 'filters') this.#filters(target, walk)
+    if (key!.text === 'count' && value) this.#value(value, BOOLEANS)
+    else if (key!.text === 'filters') this.#filters(target, walk)
     else if (key!.text === 'populate') this.#populate(target, walk)
     else if (key!.text === 'fields') this.#fields(target, walk)
     else if (key!.text === 'sort') this.#sort(target, walk)

@@ -40,7 +40,8 @@ export const IS_EXACT: ReadonlySet<string> = new Set(['', '$eq', '$ne', '$in', '
 /** Operators whose value says whether they are meant. */
 export const SWITCHES: ReadonlySet<string> = new Set(['$null', '$notNull'])
 
-const OF_TEXT = /^\$(?:not)?(?:contains|starts|ends)|i$/i
+/** Operators that compare letters, whatever the type of the field. */
+export const OF_TEXT = /^\$(?:not)?(?:contains|starts|ends)|i$/i
 const OF_ORDER = /^\$(?:[lg]te?|between)$/
 
 /** Operators that make sense for a type of field, the likeliest first. Strapi takes the others, too. */

@@ -1,5 +1,6 @@
 import { didYouMean } from '../../src/compile/suggest.ts'
 import { attributesOf, isDeep, type Attribute, type Model } from './models.ts'
+import { IS_EXACT, OF_TEXT } from './operators.ts'
 
 /** What can stand somewhere in a request. */
 export interface Option {
@@ -59,13 +60,21 @@ export function valuesOf({ type, enum: values }: Attribute): Option[] {
   return (values ?? []).map((text) => ({ text, detail: '' }))
 }
 
-/** Only what Strapi refuses, or what can be true for no entry. */
-export function problemOfValue({ type, enum: values }: Attribute): Judge | undefined {
-  if (values) return unlike(valuesOf({ type, enum: values }), (word) => `“${word}” is none of its values: nothing will be found.`)
+const NUMBERS: ReadonlySet<string> = new Set(['integer', 'biginteger', 'decimal', 'float'])
+
+/** Only what Strapi refuses, or what can be true for no entry: a text where it expects a number ends as a 500, which doesn’t say why. */
+export function problemOfValue({ type, enum: values }: Attribute, operator: string): Judge | undefined {
+  if (NUMBERS.has(type) && !OF_TEXT.test(operator)) return (text) => (Number.isNaN(Number(text)) ? noNumber(text) : undefined)
+  if (values && IS_EXACT.has(operator))
+    return unlike(valuesOf({ type, enum: values }), (word) => `“${word}” is none of its values: nothing will be found.`)
   return undefined
 }
 
 /** Finds what is no number. */
 export function numberOnly(text: string): string | undefined {
-  return /^-?\d+$/.test(text) ? undefined : `“${text}” is no number.`
+  return /^-?\d+$/.test(text) ? undefined : noNumber(text)
+}
+
+function noNumber(text: string): string {
+  return `“${text}” is no number.`
 }

@@ -17,6 +17,7 @@ export function reasonOf(error: unknown, hadWritten: boolean): string {
     case 'broken':
       return `Strapi can’t run in this browser: ${error.message}`
     default:
-      return error.message
+      // The worker tells it as an error.
+      return error.message.replace(/^Error: /, '')
   }
 }

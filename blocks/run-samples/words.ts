@@ -27,6 +27,7 @@ export const POPULATE_KEYS: Option[] = [
   { text: 'filters', detail: 'conditions on it', goesOn: '][' },
   { text: 'sort', detail: 'its order', goesOn: '][0]=' },
   { text: 'populate', detail: 'what it brings along', goesOn: '][0]=' },
+  { text: 'count', detail: 'how many there are, instead of them', goesOn: ']=' },
 ]
 /** What is asked of a relation itself, not of a field of it. */
 export const OF_RELATIONS: Option[] = [
@@ -37,6 +38,8 @@ export const STATUSES: Option[] = [
   { text: 'published', detail: 'what visitors see' },
   { text: 'draft', detail: 'what editors work on' },
 ]
+/** What addresses of the REST API begin with. */
+export const PREFIX: Option = { text: '/api/', detail: 'content' }
 /** Endpoints that are no content type’s. */
 export const ELSEWHERE: ReadonlySet<string> = new Set(['auth', 'connect', 'i18n', 'upload', 'users', 'users-permissions'])
 export const METHODS: Option[] = ['GET', 'POST', 'PUT', 'DELETE'].map((text) => ({ text, detail: '', goesOn: ' ' }))

@@ -391,7 +391,74 @@ test.describe('Tasks of a new reader, with what the page offers', () => {
     await field(call).press('Control+Enter')
     await expect(status(call)).toHaveText(/404 Not Found/)
   })
+
+  test('delete what the last answer shows, and put it back', async ({ page }) => {
+    await page.goto(PLAYGROUND)
+    const call = page.locator('.api-call')
+    await edit(call).click()
+    await field(call).fill('GET /api/dishes?fields=name&filters[name][$contains]=Leeks')
+    await expect(answer(call)).toContainText('Ember-Roasted Leeks')
+    await field(call).fill('DELETE /api/dishes')
+    await expect(field(call)).toHaveAccessibleDescription(/DELETE needs the document that it is for/)
+    await expect(call.locator('.run-status')).toHaveText('Not sent yet: press Run. Below is the last answer.')
+    const [, id] = /"documentId": "(\w+)"/.exec(await answer(call).innerText())!
+    await field(call).fill(`DELETE /api/dishes/${id}`)
+    await run(call).click()
+    await expect(status(call)).toHaveText(/403 Forbidden/)
+    await call.getByLabel('Sent by').selectOption('a full-access token')
+    await expect(status(call)).toHaveText(/204 No Content/)
+    await field(call).fill(`GET /api/dishes/${id}?fields=name`)
+    await expect(status(call)).toHaveText(/404 Not Found/)
+    await call.getByRole('button', { name: 'Reset content' }).click()
+    await run(call).click()
+    await expect(answer(call)).toContainText('Ember-Roasted Leeks')
+  })
+
+  test('count the reviews of each restaurant; what is half written isn’t sent', async ({ page }) => {
+    await page.goto(PLAYGROUND)
+    const call = page.locator('.api-call')
+    await edit(call).click()
+    await field(call).fill('GET /api/restaurants\n?fields=name')
+    await expect(answer(call)).toContainText('Salt & Ember')
+    await page.keyboard.type('&populate[reviews][')
+    const options = page.getByRole('listbox', { name: 'What fits here' })
+    await expect(options.getByRole('option')).toHaveText([/^fields/, /^filters/, /^sort/, /^populate/, /^count/])
+    await page.keyboard.type('cou')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('t')
+    await page.keyboard.press('Enter')
+    await expect(field(call)).toHaveValue(/&populate\[reviews\]\[count\]=true$/)
+    await expect(answer(call)).toContainText('"count": ')
+  })
 })
+
+for (const [name, text] of [
+  [
+    'a request',
+    'GET /api/restaurants\n?fields=name,lastInspection\n&filters[lastInspection][$gt]=2024-04-18T09:00:00\n&sort=lastInspection',
+  ],
+  [
+    'one that writes',
+    'POST /api/reviews\n?fields=visitedOn,createdAt\n\n{ "data": { "rating": 4, "text": "Twice", "visitedOn": "2024-04-18" } }',
+  ],
+] as const) {
+  test(`the answer to ${name} has the same times wherever the reader is`, async ({ browser, baseURL }) => {
+    const answers: string[] = []
+    for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
+      const page = await browser.newPage({ baseURL: baseURL!, timezoneId })
+      await page.goto(PLAYGROUND)
+      const call = page.locator('.api-call')
+      await edit(call).click()
+      await field(call).fill(text)
+      await call.getByLabel('Sent by').selectOption('a full-access token')
+      await expect(status(call)).toHaveText(/20[01] /)
+      await expect(answer(call)).toContainText('2024-0')
+      answers.push(await answer(call).innerText())
+      await page.close()
+    }
+    expect(answers[1]).toBe(answers[0])
+  })
+}
 
 test('a screen reader hears what each part is', async ({ page }) => {
   await page.goto(PLAYGROUND)

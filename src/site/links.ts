@@ -62,7 +62,7 @@ function meantPicture(file: string, { assets, picturesBeside }: LinkCheck): stri
   const inStatic = [`/${file}`, `/${file.replace(/^(?:\.\.\/)*static\//, '')}`].find((path) => assets.has(path))
   if (inStatic !== undefined) return `It is in static/: write "${inStatic}".`
   const near = suggest(file, picturesBeside())
-  return near === undefined ? `Put it there: ${file}.` : `Did you mean the file ${near}?`
+  return near === undefined ? `Put it in the documents’ folder as ${file}.` : `Did you mean the file ${near}?`
 }
 
 /** An anchor may also come from a page that the target includes, and from what that one includes. */

@@ -65,7 +65,7 @@ describe('a picture beside a document', () => {
   test.each([
     ['![x](./from.png)', 'Did you mean the file form.png?'],
     ['![x](../static/img/b.png)', 'It is in static/: write "/img/b.png".'],
-    ['![x](./nowhere/to/be/found.png)', 'Put it there: nowhere/to/be/found.png.'],
+    ['![x](./nowhere/to/be/found.png)', 'Put it in the documents’ folder as nowhere/to/be/found.png.'],
     ['![x](./form.bmp)', 'Pictures are PNG, JPEG, SVG, WebP, GIF or AVIF files.'],
     ['<img src="./from.png" alt="" />', 'Did you mean the file form.png?'],
     ['<Screenshot light="./from.png" dark="./form.png" alt="x" />', 'Did you mean the file form.png?'],

@@ -48,3 +48,13 @@ describe('“nothing of the first product is in its output”', () => {
     expect(linesWithOwnWords(project.out)).toEqual([])
   })
 })
+
+test('a module of the product that can’t be read is named with the place of the mistake', async () => {
+  const project = new ProjectFixture()
+  project.write({ 'index.mdx': page('Home', 'Text.') })
+  project.writeProduct({
+    'site.config.ts': "export default { title: 'T', url: 'http://localhost' }",
+    'sidebars.ts': "export default {\n  docs: ['/',\n",
+  })
+  await expect(project.buildProduct()).rejects.toThrow(/sidebars\.ts:3:1 {2}error {2}Unexpected end of file\./)
+})

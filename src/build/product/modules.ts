@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BuildFailure, BuildOptions, BuildResult, Metafile } from 'esbuild'
+import type { BuildFailure, BuildOptions, BuildResult, Message, Metafile } from 'esbuild'
 import { changedSince, writeWhole } from '../cache/inputs.ts'
 import { isCurrent, moduleGraph, type ModuleGraph } from '../cache/module-graph.ts'
 import { contentHash } from '../cache/hash.ts'
+import { formatProblem } from '../../compile/problem.ts'
+import { pathFromHere } from '../errors/problems.ts'
 import { UserError } from '../errors/user-error.ts'
 
 /** Modules of a product that the build runs, each for its default export; only the first one has to be there. */
@@ -137,14 +139,16 @@ async function bundleModules({
   /** A mistake in the product's source is its author's; whatever else goes wrong is a bug. */
   async function runBundler(options: BuildOptions): Promise<BuildResult> {
     // Only now: most builds find the modules as they were.
-    const { build, formatMessages } = await import('esbuild')
+    const { build } = await import('esbuild')
     try {
       return await build(options)
     } catch (error) {
       const { errors } = error as Partial<BuildFailure>
       if (!errors || errors.length === 0) throw error
-      const [first = ''] = await formatMessages(errors.slice(0, 1), { kind: 'error' })
-      throw new UserError(`${relative(process.cwd(), root) || '.'}: ${first.trim()}`)
+      const [{ text, location }] = errors as [Message]
+      if (!location) throw new UserError(`${pathFromHere(root)}: ${text}`)
+      const place = { file: pathFromHere(join(root, location.file)), line: location.line, column: location.column + 1 }
+      throw new UserError(formatProblem({ ...place, message: `${text}.`, severity: 'error' }, location.lineText))
     }
   }
 }

@@ -55,6 +55,8 @@ describe('What another version does is', () => {
         version,
         `There is no /tmp/${folder}/app/assets`,
         `✔ links: 5 transferred · 1.2 KB · ${speed}`,
+        `[INFO]\t[2026-11-24T${time}Z] (Typegen) Generated components in 0.${time.slice(-3)}s`,
+        Buffer.from(`sixteen ${time.slice(-8)}`).toString('base64'),
       ])
     const one = printed('14:37:20.592', '5.0.0-rc.30', 'port-alder-pQ0eKY', '3.4 MB/s · 16.0ms')
     expect(compare(one, printed('14:38:10.648', '5.54.0', 'port-alder-V3D8l0', '918 items/s · 1.2s'))).toEqual({ kind: 'same' })

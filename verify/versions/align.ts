@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, writeFile } from 'node:fs/promises'
+import { cp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { verifyFolder } from '../harness/paths.ts'
@@ -33,6 +33,7 @@ export async function alignContent(database: string, documented: string): Promis
   })()
   own.close()
   model.close()
+  await rm(uploadsOf(database), { recursive: true, force: true })
   await cp(uploadsOf(documented), uploadsOf(database), { recursive: true })
   await writeFile(done, '')
 }

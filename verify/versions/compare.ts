@@ -119,9 +119,9 @@ function withoutPlaces(answer: Answer): Answer {
 /** What a program prints, without the time at which it logs something or names a file, and how long a transfer takes. */
 function withoutTimes(text: string): string {
   return text
-    .replace(/^\[\d{4}-\d\d-\d\d [\d:.]+\] /gm, '')
+    .replace(/^\[\d{4}-\d\d-\d\d [\d:.]+\] |\[\d{4}-\d\d-\d\dT[\d:.]+Z\] /gm, '')
     .replace(/(?<=\bexport_)\d{14}\b/g, '…')
-    .replace(/(?<=elapsed: )\d+ ms|(?<=· )[\d.]+ ?m?s$/gm, '… ms')
+    .replace(/(?<=elapsed: )\d+ ms|(?<=· )[\d.]+ ?m?s$|(?<= in )[\d.]+s(?=\.?$)/gm, '… ms')
     .replace(/(?<=· )[\d.]+ (?:[KMG]?B|items)\/s/g, '…/s')
 }
 

@@ -2,10 +2,11 @@
 const ID = /(?<![\w/-])[a-z](?=[a-z]*\d)[a-z\d]{23}(?![\w-])/g
 /** Times at which samples run: the clock goes on with each id that is made. */
 const TIME = /2024-09-16T\d\d:\d\d:\d\d(?:\.\d{3})?Z/g
-/** What names an uploaded file, what is kept of a password, and a token that is signed by the second. */
+/** What names an uploaded file, what is kept of a password, a token that is signed by the second, and 16 random bytes. */
 const HASH = /_[\da-f]{10}(?=[_.",]|$)/g
 const PASSWORD = /\$2[aby]\$\d\d\$[./A-Za-z\d]{53}/g
 const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g
+const RANDOM = /(?<![\w+/])[\w+/]{22}==(?!=)/g
 /** Strapi's own version, and in a table of what is exported how large that is, which is as wide as its column. */
 const VERSION = /(?<![\w.])5\.\d+\.\d+(?:-rc\.\d+)?(?![\w.])/g
 const SIZE = /(?<=│.*) *\d+(?:\.\d+)? [KMG]?B\b */g
@@ -60,6 +61,7 @@ function plain(text: string, known: ReadonlySet<string>): string {
       .replace(TIME, 'time')
       .replace(HASH, '_hash')
       .replace(TOKEN, 'token')
+      .replace(RANDOM, 'random')
       .replace(PASSWORD, 'password')
       .replace(VERSION, 'version')
       .replace(SIZE, ' size ')

@@ -8,7 +8,6 @@ import { chosenDocuments, readDocuments } from '../harness/documents.ts'
 import { verifyFolder } from '../harness/paths.ts'
 import { documentIds } from './align.ts'
 import { readExplanations } from './explanations.ts'
-import { itemsOf } from './items.ts'
 import { explainAll, resultOf, type Compared } from './keep.ts'
 import { copyHarness, databaseOf, keepPackages, runFolderOf } from './places.ts'
 import { writeChangesPage } from './page.ts'
@@ -72,11 +71,10 @@ interface Run {
 
 /** What is known of a version now: of documents that weren't run, what was known before. */
 function merged(all: SampleDocument[], { version, documented, compared, documents, before }: Run): VersionResults {
-  const results: VersionResults = { version, documented, pending: [], pages: {} }
+  const results: VersionResults = { version, documented, pages: {} }
   for (const document of all) {
     const page = documents.includes(document) ? resultOf(document, compared) : before?.pages[document.route]
     if (page) results.pages[document.route] = page
-    else if (itemsOf(document).length > 0) results.pending.push(document.route)
   }
   return results
 }

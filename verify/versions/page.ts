@@ -31,15 +31,13 @@ export function changesPage(
     return [`### ${topic}`, '', ...items, '']
   })
   const counts = countKinds(Object.values(results.pages))
-  const left = results.pending.length
-  const pending = left === 0 ? '' : ` ${left} pages haven't been run in ${results.version} yet.`
   const number = (value: number) => value.toLocaleString('en-US')
   return [
     `${head.trimEnd()}\n\n${MARK}`,
     '',
     `## Changes up to ${results.version} {#changes}`,
     '',
-    `Of what this documentation says of ${results.documented}, ${number(counts.same)} samples, tables and sentences are the same in ${results.version}, ${number(counts.added)} return more than before, ${number(counts.other)} differ, and ${number(counts.refused)} are refused or fail. ${number(counts.unknown)} can't be compared, mostly sentences whose proof is code that was rewritten.${pending}`,
+    `Of what this documentation says of ${results.documented}, ${number(counts.same)} samples, tables and sentences are the same in ${results.version}, ${number(counts.added)} return more than before, ${number(counts.other)} differ, and ${number(counts.refused)} are refused or fail. ${number(counts.unknown)} can't be compared, mostly sentences whose proof is code that was rewritten.`,
     '',
     ...sections,
   ]

@@ -17,7 +17,7 @@ export function countKinds(pages: PageResult[]): KindCounts {
 }
 
 /** The counts by section of the documentation, and in all. */
-export function reportOf({ version, documented, pending, pages }: VersionResults): string {
+export function reportOf({ version, documented, pages }: VersionResults): string {
   const sections = new Map<string, PageResult[]>()
   for (const [route, page] of Object.entries(pages)) {
     const section = route.split('/').slice(0, 3).join('/')
@@ -40,6 +40,5 @@ export function reportOf({ version, documented, pending, pages }: VersionResults
     ),
     ...[...sections].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([name, list]) => row(name, list)),
     row('total', Object.values(pages)),
-    ...(pending.length > 0 ? [`${pending.length} pages haven’t been run in ${version} yet.`] : []),
   ].join('\n')
 }

@@ -34,8 +34,6 @@ export interface VersionResults {
   version: string
   /** The version that the documents describe. */
   documented: string
-  /** Routes of documents that this version hasn't run yet. */
-  pending: string[]
   pages: Record<string, PageResult>
 }
 

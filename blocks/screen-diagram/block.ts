@@ -6,7 +6,7 @@ import { type BlockMdast, isBlock } from '../../src/compile/nodes.ts'
 import { words } from '../../src/compile/prop.ts'
 import { defineBlock } from '../../src/site/block.ts'
 import type { ScreenPartProps } from '../screen-part/block.ts'
-import { words as said } from './words.ts'
+import { type Area, areasOf, words as said } from './words.ts'
 
 export const screenDiagram = defineBlock({
   name: 'ScreenDiagram',
@@ -16,12 +16,16 @@ export const screenDiagram = defineBlock({
   props: z.strictObject({ label: words }),
   children: ['ScreenPart'],
   hasItems: true,
-  toMarkdown: ({ props: { label }, children }, writer) => [
-    paragraph(emphasis(text(`${label}. ${said.note}.`))),
-    list(children.filter(isBlock<ScreenPartProps>).map((part) => partItem(part, writer))),
-  ],
+  toMarkdown({ props: { label }, children }, writer) {
+    const parts = children.filter(isBlock<ScreenPartProps>)
+    return [
+      paragraph(emphasis(text(`${label}. ${said.note}.`))),
+      list(areasOf(parts.map(({ props }) => props)).map((area) => areaItem(area, parts, writer))),
+    ]
+  },
 })
 
-function partItem({ props, children }: BlockMdast<ScreenPartProps>, writer: MarkdownWriter): ListItem {
-  return { type: 'listItem', spread: false, children: [paragraph(text(`${said.areas[props.in]}:`)), ...writer.flow(children)] }
+function areaItem(area: Area, parts: Array<BlockMdast<ScreenPartProps>>, writer: MarkdownWriter): ListItem {
+  const content = parts.filter(({ props }) => props.in === area).flatMap(({ children }) => writer.flow(children))
+  return { type: 'listItem', spread: false, children: [paragraph(text(`${said.areas[area]}:`)), ...content] }
 }

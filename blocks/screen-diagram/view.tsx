@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ScreenPartProps } from '../screen-part/block.ts'
-import { words } from './words.ts'
+import { areasOf, words } from './words.ts'
 
 interface Part extends ScreenPartProps {
   content: ReactNode
@@ -8,11 +8,10 @@ interface Part extends ScreenPartProps {
 
 /** A wireframe of a screen. The styles place its areas, so they can be read in another order than from above to below. */
 export default function ScreenDiagram({ label, items }: { label: string; items: Part[] }) {
-  const inOrder = [...new Set(items.map((part) => part.in))]
   return (
     <figure className="screen">
       <div className="screen-frame">
-        {inOrder.map((area) => (
+        {areasOf(items).map((area) => (
           <div key={area} className={`screen-${area}`} role="group" aria-label={words.areas[area]}>
             {items
               .filter((part) => part.in === area)

@@ -7,3 +7,8 @@ export const words = {
 export type Area = keyof typeof words.areas
 
 export const areas = Object.keys(words.areas) as Area[]
+
+/** The areas that a screen has, in the order in which its parts come: that of the steps. */
+export function areasOf(parts: Array<{ in: Area }>): Area[] {
+  return [...new Set(parts.map((part) => part.in))]
+}

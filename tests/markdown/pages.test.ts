@@ -17,7 +17,7 @@ const QUESTIONS = /^## Questions that this page answers$.*/ms
  * - Above its text, a page's Markdown has what the frame of the page says: title, description, where it comes from. Below it are
  *   the questions that the page answers.
  * - A block without words for its frame becomes what Markdown has: an aside is a quote, a card an entry of a list, a tab's label
- *   and a panel's title a line of their own, a badge or marker stands in parentheses.
+ *   and a panel's title a line of their own, a badge or marker stands in parentheses, and a drawn screen is its caption and a list of its areas.
  * - A definition stands in parentheses after its term, and once: readers of text can't close it.
  * - A diagram is the fence that it is drawn from, and an interactive block the code that it begins with.
  * - Nothing says emphasis, ids of headings, alignment of cells, whether a list is loose, nor what only a screen has: controls,

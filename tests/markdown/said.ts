@@ -29,6 +29,7 @@ const BY_CLASS: Record<string, Rule> = {
   more: nothing,
   // The same picture in the other color mode.
   'only-dark': nothing,
+  screen,
   'sr-only': nothing,
   tabs,
 }
@@ -202,6 +203,19 @@ function annotation(reading: Reading, element: Element): void {
 /** Its Markdown is what it was drawn from, which is drawn again here. */
 function diagram(reading: Reading, element: Element): void {
   reading.line(`Diagram: ${attribute(elementsIn(element)[0]!, 'aria-label')} ${textOf(element)}`)
+}
+
+/** Its caption, and a list of its areas by their names. */
+function screen(reading: Reading, element: Element): void {
+  const [frame, caption] = elementsIn(element)
+  ownLines(reading, caption!)
+  for (const area of elementsIn(frame!)) {
+    reading.line('-')
+    reading.within('  ', () => {
+      reading.line(`${attribute(area, 'aria-label')}:`)
+      reading.all(area.childNodes)
+    })
+  }
 }
 
 /** What readers can change and run is the code that it begins with; what begins with none is what it shows at first. */

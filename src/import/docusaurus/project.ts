@@ -124,7 +124,7 @@ function readOtherParts(
     notes.add({
       kind: 'version',
       file: relative(root, versions),
-      message: `${names.length} older versions aren’t imported (${names.slice(0, 10).join(', ')}). The newest documents take the place of the version that was shown first.`,
+      message: `Older versions that aren’t imported: ${names.length} (${names.slice(0, 10).join(', ')}). The newest documents take the place of the version that was shown first.`,
     })
     for (const name of [...names, NEXT]) parts.push({ route: joinRoute(options.routeBasePath, name), isPrefix: true })
   }
@@ -134,7 +134,7 @@ function readOtherParts(
     if (!blog || !dir || !isFolder(dir)) continue
     const posts = filesBelow(dir).filter((file) => /\.mdx?$/.test(file)).length
     const route = joinRoute(text(blog.routeBasePath) ?? 'blog')
-    if (posts > 0) notes.add({ kind: 'blog', file: relative(root, dir), message: `${posts} posts at ${route} aren’t imported.` })
+    if (posts > 0) notes.add({ kind: 'blog', file: relative(root, dir), message: `Posts at ${route} that aren’t imported: ${posts}.` })
     parts.push({ route, isPrefix: true })
   }
   for (const file of filesBelow(join(root, 'src/pages')).filter(
@@ -150,7 +150,7 @@ function readOtherParts(
     notes.add({
       kind: 'language',
       file: 'i18n',
-      message: `${new Set(locales).size} languages aren’t imported (${[...new Set(locales)].join(', ')}).`,
+      message: `Languages that aren’t imported: ${[...new Set(locales)].join(', ')}.`,
     })
   return parts
 }

@@ -40,8 +40,7 @@ export async function readStarlight(root: string, configFile: string, notes: Not
     .filter((each) => !others.some((locale) => each.startsWith(`${locale}/`)))
     .map((source) => documentOf({ root, dir, source }, notes))
   separate(documents, notes)
-  if (others.length > 0)
-    notes.add({ kind: 'language', file, message: `${others.length} languages aren’t imported (${others.join(', ')}).` })
+  if (others.length > 0) notes.add({ kind: 'language', file, message: `Languages that aren’t imported: ${others.join(', ')}.` })
   for (const each of filesBelow(dir).filter((name) => /\.(?:mdoc|html|astro)$/.test(name)))
     notes.add({ kind: 'file', file: `${DOCUMENTS}/${each}`, message: 'It is no Markdown.' })
   return {

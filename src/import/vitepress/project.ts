@@ -38,8 +38,7 @@ export async function readVitePress(configFile: string, notes: Notes): Promise<P
     .map((source) => documentOf({ root, srcDir, source, rewrites: record(config.rewrites) ?? {} }, notes))
   separate(documents, notes)
   const translated = locales.filter((locale) => files.some((each) => each.startsWith(`${locale}/`)))
-  if (translated.length > 0)
-    notes.add({ kind: 'language', file, message: `${translated.length} languages aren’t imported (${translated.join(', ')}).` })
+  if (translated.length > 0) notes.add({ kind: 'language', file, message: `Languages that aren’t imported: ${translated.join(', ')}.` })
 
   const isPage = (href: string) => documents.some(({ route }) => route === href.replace(/[?#].*$/, ''))
   const href = (to: string): string | undefined => {

@@ -208,12 +208,12 @@ function checkPlaces(pages: PageMeta[], trailOf: SiteGraph['trailOf']): Problem[
     .filter(
       (page) => page.route !== '/' && !page.frontMatter.unlisted && !page.frontMatter.draft && !isSnippet(page.file) && !trailOf(page),
     )
-    .map(({ file, frontMatter: { displayed_sidebar: shown } }) => ({
+    .map(({ file, route, frontMatter: { displayed_sidebar: shown } }) => ({
       file,
       line: 1,
       message: shown === undefined ? 'No sidebar lists this page.' : `The sidebar "${shown}", which this page shows, doesn't list it.`,
       severity: 'error',
-      hint: 'Name its route in sidebars.ts, or set `unlisted` in its front matter.',
+      hint: `Add "${route}" to sidebars.ts, or set \`unlisted: true\` in its front matter.`,
     }))
 }
 

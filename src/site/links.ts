@@ -48,7 +48,8 @@ export function checkLinks(check: LinkCheck): Problem[] {
           defined({ file: page.file, line, column, message: `There is no image ${src} beside this document.`, severity: 'error', hint }),
         )
       } else if (src.startsWith('/') && !check.assets.has(src)) {
-        const hint = didYouMean(src, check.assets)
+        const hint =
+          didYouMean(src, check.assets) ?? `Put it in static/ as ${src.slice(1)}, or beside the document, and write "./" and its name.`
         problems.push(defined({ file: page.file, line, column, message: `There is no image ${src}.`, severity: 'error', hint }))
       }
     }

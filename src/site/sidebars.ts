@@ -109,6 +109,11 @@ export function resolveSidebars(
       const known = own !== undefined && lookup.page(own) ? href : undefined
       return [defined({ type: 'category', label, href: known, collapsed: item.collapsed ?? false, badge, items })]
     }
+    if (!('href' in item)) {
+      const message = `Sidebar "${sidebar}" has an entry that leads nowhere: ${JSON.stringify(item)}.`
+      problems.push({ file, severity: 'error', message, hint: 'An entry is a route, or has `href`, `route`, `items`, or `documents`.' })
+      return []
+    }
     const target = item.href.split('#')[0]!
     if (target.startsWith('/') && !lookup.page(target) && !lookup.isOther(target)) {
       if (!lookup.isPending(target)) problems.push(missing(target, sidebar))

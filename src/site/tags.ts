@@ -42,7 +42,8 @@ export function collectTags(pages: PageMeta[], format: Formats, definitions?: Ta
     for (const label of new Set(page.frontMatter.tags)) {
       let tag = byLabel.get(label)
       if (!tag && definitions) {
-        const hint = didYouMean(label, byLabel.keys()) ?? 'Tags are listed in tags.ts.'
+        const entry = `{ label: ${JSON.stringify(label)}, slug: "${new GithubSlugger().slug(label)}", description: "…" }`
+        const hint = didYouMean(label, byLabel.keys()) ?? `Use one of those in tags.ts, or add it there: ${entry}.`
         problems.push({
           file: page.file,
           line: page.keyLines?.[`tags.${label}`] ?? page.keyLines?.tags ?? 1,

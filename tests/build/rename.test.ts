@@ -175,6 +175,15 @@ describe('a link to where a page was names where it is', () => {
     expect(await failure()).toContain('It moved to "/guide/newest".')
   })
 
+  test('questions that stayed behind are told where their document is', async () => {
+    const ask = ['one', 'two', 'three'].map((name) => `- ask: [${name}?, ${name} please, the ${name}]\n  answer: Some words.\n`)
+    site.write({ 'old.questions.yaml': ask.join('') })
+    site.rename('old.mdx', 'guide/new.mdx')
+    expect(await failure()).toContain(
+      'There is no document beside these questions.\n  Their document is guide/new.mdx now: move them to guide/new.questions.yaml.',
+    )
+  })
+
   test('by a redirect', async () => {
     site.remove('old.mdx')
     site.write({ 'new.mdx': page('New') })

@@ -57,4 +57,8 @@ test('a module of the product that can’t be read is named with the place of th
     'sidebars.ts': "export default {\n  docs: ['/',\n",
   })
   await expect(project.buildProduct()).rejects.toThrow(/sidebars\.ts:3:1 {2}error {2}Unexpected end of file\./)
+  project.writeProduct({ 'sidebars.ts': "export default {\n  docs: [\n    '/'\n    '/b',\n  ],\n}\n" })
+  await expect(project.buildProduct()).rejects.toThrow(
+    /sidebars\.ts:4:5 {2}error {2}Expected "]" [^]*A comma or a bracket may be missing before it\./,
+  )
 })

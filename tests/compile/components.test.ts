@@ -161,7 +161,7 @@ describe('a bad prop is one error with the component’s place', () => {
       'a text for a flag',
       '<ApiCall noSideBySide="no">\n<Request>\n\nText.\n\n</Request>\n</ApiCall>',
       '<ApiCall> prop "noSideBySide": Invalid input: expected boolean, received string.',
-      undefined,
+      'Write `noSideBySide` alone, or leave it out.',
     ],
     ['a word for a number', 'Text <Marker n="one" />', '<Marker> prop "n": Invalid input: expected number, received NaN.', undefined],
     ['a number out of range', 'Text <Marker n="100" />', '<Marker> prop "n": Too big: expected number to be <=99.', undefined],
@@ -213,20 +213,32 @@ describe('a component in the wrong place is an error', () => {
 })
 
 describe('an unknown component is one error with its place', () => {
+  const COMPONENTS = expect.stringMatching(/^Components: .*Badge, .*TabItem, .*Tabs/) as string
+  const ELEMENTS = expect.stringMatching(/^HTML elements: .*br, .*kbd, /) as string
+
   test.each([
     ['<Tab>\n\nText.\n\n</Tab>', 'Unknown component <Tab>.', 'Did you mean "Tabs"?'],
     ['<badge kind="new" />', 'Unknown component <badge>.', 'Did you mean "Badge"?'],
-    ['<Wombat />', 'Unknown component <Wombat>.', 'The authors’ page lists every component.'],
+    ['<Wombat />', 'Unknown component <Wombat>.', COMPONENTS],
     ['<Tabs.Item />', 'Unknown component <Tabs.Item>.', 'Did you mean "TabItem"?'],
-    ['<svg:path />', 'Unknown component <svg:path>.', 'The authors’ page lists every component.'],
-    ['<constructor />', 'Unknown component <constructor>.', 'The authors’ page lists every component.'],
-    ['<toString>\n\nText.\n\n</toString>', 'Unknown component <toString>.', 'The authors’ page lists every component.'],
-    ['<__proto__ />', 'Unknown component <__proto__>.', 'The authors’ page lists every component.'],
-    ['<script src="x" />', 'Unknown component <script>.', 'The authors’ page lists every component.'],
-    ['<>\n\nText.\n\n</>', 'Fragments (<>…</>) can’t be used.', 'The authors’ page lists every component.'],
+    ['<svg:path />', 'Unknown component <svg:path>.', ELEMENTS],
+    ['<constructor />', 'Unknown component <constructor>.', ELEMENTS],
+    ['<toString>\n\nText.\n\n</toString>', 'Unknown component <toString>.', ELEMENTS],
+    ['<__proto__ />', 'Unknown component <__proto__>.', COMPONENTS],
+    ['<script src="x" />', 'Unknown component <script>.', ELEMENTS],
+    ['<>\n\nText.\n\n</>', 'Fragments (<>…</>) can’t be used.', COMPONENTS],
   ])('%s', async (body, message, hint) => {
     const { problems } = await compileBody(`Text.\n\n${body}`)
     expect(problems).toEqual([{ file: 'guide/page.mdx', line: 6, column: 1, message, hint, severity: 'error' }])
+  })
+
+  test.each([
+    ['Tabs', '<Tab value="a">', 'In <Tabs>, write <TabItem>.'],
+    ['SideBySide', '<Left>', 'In <SideBySide>, write <Column>.'],
+  ])('what %s is made of is named inside it', async (outer, tag, hint) => {
+    const name = /\w+/.exec(tag)![0]
+    const { problems } = await compileBody(`<${outer}>\n${tag}\n\nText.\n\n</${name}>\n</${outer}>`)
+    expect(problems).toContainEqual(expect.objectContaining({ message: `Unknown component <${name}>.`, hint }))
   })
 
   test('what stands inside it is still checked', async () => {

@@ -215,4 +215,9 @@ test('questions are read with their document, never as one, and what is wrong wi
   await vi.waitFor(() => expect(terminal()).toContain('The answer says "12", which its section doesn’t.'), WAIT)
   await remove('guide/next.questions.yaml')
   await vi.waitFor(async () => expect((await get('/guide/next.md')).text).not.toContain('### one?'), WAIT)
+
+  await write('guide/next.questions.yaml', questions('The next page.'))
+  await vi.waitFor(async () => expect((await get('/guide/next.md')).text).toContain('### one?'), WAIT)
+  await remove('guide/next.mdx')
+  await vi.waitFor(() => expect(terminal()).toContain('There is no document beside these questions.'), WAIT)
 })

@@ -81,6 +81,9 @@ describe('every image of the site is checked', () => {
     expect(wrongWith({ pages: [page('/from', { images })], assets: ['/img/a.png'] })).toEqual([
       'from.mdx:2:1  error  There is no image /img/b.png.\n  Did you mean "/img/a.png"?',
     ])
+    expect(wrongWith({ pages: [page('/from', { images })] })).toContain(
+      'from.mdx:2:1  error  There is no image /img/b.png.\n  Put it in static/ as img/b.png, or beside the document, and write "./" and its name.',
+    )
   })
 })
 

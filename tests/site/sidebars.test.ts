@@ -94,7 +94,7 @@ describe('a site whose sidebars are complete', () => {
   test('has a problem for each document that its sidebar doesn’t list', () => {
     const pages = [page('/a'), page('/b'), page('/c'), pageWith('/d', { displayed_sidebar: 'main' }), pageWith('/e', { unlisted: true })]
     expect(wrongWith({ pages, sidebars, config })).toEqual([
-      expect.stringContaining('c.mdx:1  error  No sidebar lists this page.'),
+      'c.mdx:1  error  No sidebar lists this page.\n  Add "/c" to sidebars.ts, or set `unlisted: true` in its front matter.',
       expect.stringContaining(`d.mdx:1  error  The sidebar "main", which this page shows, doesn't list it.`),
     ])
     expect(wrongWith({ pages, sidebars })).toEqual([])
@@ -145,6 +145,13 @@ describe('a sidebar entry that is missing is one clear error', () => {
       'sidebars.ts  error  Sidebar "main" lists /intor, and there is no such page.\n  Did you mean "/intro"?',
     ])
   })
+})
+
+test('a sidebar entry without anything that it could lead to is one clear error', () => {
+  const items = [{ lable: 'A' } as never, '/intro']
+  expect(wrongWith({ pages: [page('/intro')], sidebars: { main: items } })).toEqual([
+    'sidebars.ts  error  Sidebar "main" has an entry that leads nowhere: {"lable":"A"}.\n  An entry is a route, or has `href`, `route`, `items`, or `documents`.',
+  ])
 })
 
 describe('what is said of a sidebar entry that is missing', () => {

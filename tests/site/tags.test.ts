@@ -31,7 +31,7 @@ describe('tags', () => {
   test('an unknown label is an error with a suggestion', () => {
     expect(wrongWith({ pages: [pageWith('/a', { tags: ['strapi cloud', 'wombat'] })], tags: TAGS })).toEqual([
       'a.mdx:1  error  Unknown tag "strapi cloud".\n  Did you mean "Strapi Cloud"?',
-      'a.mdx:1  error  Unknown tag "wombat".\n  Tags are listed in tags.ts.',
+      'a.mdx:1  error  Unknown tag "wombat".\n  Use one of those in tags.ts, or add it there: { label: "wombat", slug: "wombat", description: "…" }.',
     ])
     expect(wrongWith({ pages: [pageWith('/a', { tags: ['wombat'], unlisted: true })], tags: TAGS })).toHaveLength(1)
   })

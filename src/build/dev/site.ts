@@ -7,6 +7,7 @@ import { routeOfFile } from '../../compile/routes.ts'
 import type { PageMeta } from '../../site/page-meta.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import { contentHash } from '../cache/hash.ts'
+import { listRelative } from '../files/folders.ts'
 import { readApiPages } from '../steps/api-pages.ts'
 import { compileDocuments, compileWithOthers } from '../steps/documents.ts'
 import { PicturesBeside } from '../steps/other-files.ts'
@@ -15,7 +16,7 @@ import { loadProduct, type ProductOptions } from '../product/load.ts'
 import { compileOptions, type Product } from '../product/product.ts'
 import { SiteContents, type SiteSources } from '../site/contents.ts'
 import { PageRenderer, type ServerModule } from '../site/page-renderer.ts'
-import { openCacheOf, readSite } from '../site/read.ts'
+import { openCacheOf, readSite, strayQuestions } from '../site/read.ts'
 
 interface DevSiteOptions extends ProductOptions {
   /** The production build's; they can share it while both run. */
@@ -88,6 +89,9 @@ export class DevSite {
     const { pages, problems } = await compileDocuments(docsDir, present, options)
     this.#keep(pages, problems)
     this.#keep(await compileWithOthers(docsDir, [...this.#pages.values()], { ...options, pictures: this.#picturesOf(docsDir) }), [])
+    const stray = strayQuestions(listRelative(docsDir), docsDir)
+    for (const { file } of stray) this.#problems.delete(file)
+    this.#keep([], stray)
     this.#assemble()
   }
 

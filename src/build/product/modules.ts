@@ -8,6 +8,7 @@ import { contentHash } from '../cache/hash.ts'
 import { formatProblem } from '../../compile/problem.ts'
 import { pathFromHere } from '../errors/problems.ts'
 import { UserError } from '../errors/user-error.ts'
+import { defined } from '../../values/defined.ts'
 
 /** Modules of a product that the build runs, each for its default export; only the first one has to be there. */
 export const PRODUCT_MODULES = {
@@ -148,7 +149,9 @@ async function bundleModules({
       const [{ text, location }] = errors as [Message]
       if (!location) throw new UserError(`${pathFromHere(root)}: ${text}`)
       const place = { file: pathFromHere(join(root, location.file)), line: location.line, column: location.column + 1 }
-      throw new UserError(formatProblem({ ...place, message: `${text}.`, severity: 'error' }, location.lineText))
+      // What is found in place of what closes a list or an object is most often the next entry of it.
+      const hint = /^Expected "[\]})]" but found/.test(text) ? 'A comma or a bracket may be missing before it.' : undefined
+      throw new UserError(formatProblem(defined({ ...place, message: `${text}.`, severity: 'error', hint }), location.lineText))
     }
   }
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Problem } from '../../compile/problem.ts'
-import { documentsOfQuestions } from '../../compile/questions.ts'
+import { documentsOfQuestions, questionsFile } from '../../compile/questions.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import { isDocument, listRelative } from '../files/folders.ts'
-import { lastCommitDates } from '../files/git.ts'
+import { lastCommitDates, renamedFiles } from '../files/git.ts'
 import { contentHash } from '../cache/hash.ts'
 import { readApiPages } from '../steps/api-pages.ts'
 import { compileDocuments, compileWithOthers, openPageCache } from '../steps/documents.ts'
@@ -40,21 +40,28 @@ export async function readSite(
   const byFile = new Map(changed.map((page) => [page.file, page]))
   const documents = pages.map((page) => byFile.get(page.file) ?? page)
   cache.save()
-  return { sources: { product, documents, cache, apis, dates }, problems: [...problems, ...strayQuestions(files)], compiled }
+  return { sources: { product, documents, cache, apis, dates }, problems: [...problems, ...strayQuestions(files, docsDir)], compiled }
 }
 
-/** Questions beside which there is no document. */
-function strayQuestions(files: string[]): Problem[] {
+/**
+ * Questions beside which there is no document.
+ * @param files everything in the folder of documents
+ */
+export function strayQuestions(files: string[], docsDir: string): Problem[] {
   const present = new Set(files)
-  return files
-    .filter((file) => {
-      const documents = documentsOfQuestions(file)
-      return documents.length > 0 && !documents.some((document) => present.has(document))
-    })
-    .map((file) => ({
-      file,
-      message: 'There is no document beside these questions.',
-      hint: 'They have the name of their document: rest.mdx, rest.questions.yaml.',
-      severity: 'error',
-    }))
+  const stray = files.filter((file) => {
+    const documents = documentsOfQuestions(file)
+    return documents.length > 0 && !documents.some((document) => present.has(document))
+  })
+  const renamed = stray.length > 0 ? renamedFiles(docsDir) : new Map<string, string>()
+  return stray.map((file) => {
+    const moved = documentsOfQuestions(file)
+      .map((document) => renamed.get(document))
+      .find((document) => document !== undefined && present.has(document))
+    const hint =
+      moved === undefined
+        ? 'They have the name of their document: rest.mdx, rest.questions.yaml.'
+        : `Their document is ${moved} now: move them to ${questionsFile(moved)}.`
+    return { file, message: 'There is no document beside these questions.', hint, severity: 'error' }
+  })
 }

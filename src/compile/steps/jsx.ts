@@ -22,11 +22,18 @@ async function rewriteTag(node: JsxNode, rewriting: Rewriting, at: Surroundings)
   if (Object.hasOwn(htmlElements, name)) return rewriteElement(node, rewriting, at)
   const block = context.blocks.ofTag(name)
   if (block) return rewriteBlock(node, { ...rewriting, block }, at)
-  findings.problem(
-    node,
-    name === '' ? 'Fragments (<>…</>) can’t be used.' : `Unknown component <${name}>.`,
-    didYouMean(name, [...context.blocks.tags, ...Object.keys(htmlElements)]) ?? 'The authors’ page lists every component.',
-  )
+  findings.problem(node, name === '' ? 'Fragments (<>…</>) can’t be used.' : `Unknown component <${name}>.`, hintFor(name, rewriting, at))
   await children(node as Parents, at.inside)
   return node.children as RootContent[]
+}
+
+/** What may stand in its place. */
+function hintFor(name: string, { context: { blocks } }: Rewriting, { inside }: Surroundings): string {
+  // `<Tab>` in `<Tabs>` is a part of it, not another one.
+  const parts = blocks.tags.filter((tag) => inside !== undefined && blocks.ofTag(tag)?.parents?.includes(inside))
+  if (parts.length > 0) return `In <${inside}>, write <${parts.join('> or <')}>.`
+  const elements = Object.keys(htmlElements)
+  const near = didYouMean(name, [...blocks.tags, ...elements])
+  if (near !== undefined) return near
+  return /^[a-z]/.test(name) ? `HTML elements: ${elements.join(', ')}.` : `Components: ${blocks.tags.toSorted().join(', ')}.`
 }

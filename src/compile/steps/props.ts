@@ -23,7 +23,9 @@ export function propsOf(node: JsxNode, { name, props: schema }: BlockDefinition,
       // One that isn't a literal is a problem already.
       if (!written.has(String(issue.path[0]))) findings.problem(node, `<${name}> needs the prop "${String(issue.path[0])}".`)
     } else {
-      findings.problem(node, `<${name}> prop "${String(issue.path[0])}": ${issue.message}.`)
+      const prop = String(issue.path[0])
+      const hint = issue.code === 'invalid_type' && issue.expected === 'boolean' ? `Write \`${prop}\` alone, or leave it out.` : undefined
+      findings.problem(node, `<${name}> prop "${prop}": ${issue.message}.`, hint)
     }
   }
   return given

@@ -66,7 +66,12 @@ function PageFooter({ view }: { view: DocView }) {
         {view.verified && <VerifiedMark verified={view.verified} />}
       </p>
       {view.verified?.others && (
-        <OtherVersions key={view.route} route={view.route} documented={view.verified.version} others={view.verified.others} />
+        <OtherVersions
+          key={`versions of ${view.route}`}
+          route={view.route}
+          documented={view.verified.version}
+          others={view.verified.others}
+        />
       )}
     </footer>
   )

@@ -59,6 +59,7 @@ describe('a page that gets another address', () => {
       ['docs/guide/old.mdx', 'docs/new/place.mdx'],
       ['docs/guide/old.questions.yaml', 'docs/new/place.questions.yaml'],
     ])
+    expect(report.edited.map(([file]) => file)).toContain('docs/new/place.mdx')
     expect(text('docs/index.mdx')).toContain(
       '[/guide/old](/new/place "/guide/old") [b](./new/place.mdx#part) ![pic](guide/pic.svg) [![i](guide/pic.svg)](/new/place?a=b#part) [c][r] `/guide/old` [d](/guide/older)',
     )

@@ -59,7 +59,7 @@ export async function renamePage({ from, to, cacheDir, ...options }: RenameOptio
   const shown = (path: string) => relative(product.root, path)
   return {
     moved: moved.map(([file, newFile]) => [shown(pathOf(file)), shown(pathOf(newFile))]),
-    edited: [...texts].map(([path, { places }]) => [shown(path), places]),
+    edited: [...texts].map(([path, { places }]) => [shown(path === pathOf(move.file) ? pathOf(move.newFile) : path), places]),
     left,
   }
 }

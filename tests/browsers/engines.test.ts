@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { BEHAVIORS } from './behaviors.ts'
-import type { Driver } from './driver.ts'
+import type { Driver, Size } from './driver.ts'
 import { startEngine } from './launch.ts'
 import { PAGES } from './pages.ts'
 import { Reader } from './reader.ts'
@@ -24,6 +24,18 @@ async function readerOf(name: 'own' | 'product'): Promise<Reader> {
   return new Reader(engine, driver, site)
 }
 
+/** Begins in another browser where this one has stopped answering. */
+async function begin(reader: Reader, size?: Size): Promise<void> {
+  try {
+    await reader.begin(size)
+  } catch {
+    await driver.close()
+    driver = await startEngine(engine, inject('programs'))
+    reader.use(driver)
+    await reader.begin(size)
+  }
+}
+
 describe('what readers do', () => {
   let reader: Reader
   beforeAll(async () => {
@@ -34,7 +46,7 @@ describe('what readers do', () => {
   test.for(BEHAVIORS)('$name', async ({ size, lacks, run }, { skip }) => {
     const reason = lacks?.[engine]
     if (reason !== undefined) skip(reason)
-    await reader.begin(size)
+    await begin(reader, size)
     await run(reader)
   })
 })
@@ -44,7 +56,7 @@ describe('pages of this site, as a picture in test-results/browsers', () => {
   beforeAll(async () => {
     reader = await readerOf('own')
   })
-  beforeEach(() => reader.begin())
+  beforeEach(() => begin(reader))
 
   test.each(PAGES)('$name', async ({ name, path, size, show }) => {
     if (size) await reader.resize(size)

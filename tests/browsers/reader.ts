@@ -19,7 +19,7 @@ export type Target = string | { css: string; text: string }
 export class Reader {
   readonly engine: Engine
   readonly site: Site
-  readonly driver: Driver
+  driver: Driver
   private size: Size | undefined
 
   constructor(engine: Engine, driver: Driver, site: Site) {
@@ -41,6 +41,12 @@ export class Reader {
       for (const name of await caches.keys()) await caches.delete(name)
     })
     this.site.violations.splice(0)
+  }
+
+  /** Goes on in another browser. */
+  use(driver: Driver): void {
+    this.driver = driver
+    this.size = undefined
   }
 
   async resize(size: Size): Promise<void> {

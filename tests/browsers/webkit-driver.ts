@@ -34,8 +34,6 @@ export async function startWebKit({ driver, browser, screen }: Programs['webkit'
     'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
   })
   const session = await new Builder().usingServer(url).withCapabilities(capabilities).build()
-  // By default 30 s, which clearing what is stored took on a busy machine.
-  await session.manage().setTimeouts({ script: 100_000 })
   const window = session.manage().window()
   await window.setRect({ x: 0, y: 0, width: 1440, height: 900 })
   return {
@@ -75,8 +73,9 @@ export async function startWebKit({ driver, browser, screen }: Programs['webkit'
     },
     screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     close: async () => {
-      await session.quit()
       const ended = once(server, 'exit')
+      // One that hangs doesn't answer.
+      await Promise.race([session.quit(), new Promise((resolve) => setTimeout(resolve, 5000))])
       process.kill(-server.pid!, 'SIGTERM')
       await ended
     },

@@ -53,8 +53,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // One more than the least machine has cores: a test waits for timers, frames and the network, too.
   workers: 3,
-  // A test that passes at the second try has found something.
-  retries: 0,
+  // A test that passes at the second try has found something: npm test names it at its end. A change isn't kept from landing by it.
+  retries: process.env.CI ? 1 : 0,
   // On a busy machine the application takes seconds to load; where all is well, nobody waits.
   timeout: 240_000,
   expect: { timeout: 60_000 },

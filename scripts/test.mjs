@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { installPackages } from './packages.mjs'
 import { root, run, runTool } from './run.mjs'
-import { slowestTests } from './slowest.mjs'
+import { flakyTests, slowestTests } from './reports.mjs'
 import { buildTestSites } from './test-sites.mjs'
 
 const REPORTS = join(root, 'test-results')
@@ -24,7 +24,7 @@ const runnerArgs = args.flatMap((arg) => (arg === '--update-screenshots' ? ['--p
 /** These have scripts of their own, and aren't part of all. */
 const OTHER_KINDS = new Set(['browsers', 'node'])
 
-/** @typedef {{ passed: number, failed: number, skipped: number, crash?: string }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, flaky?: string[], crash?: string }} Counts */
 async function test() {
   if (kind !== undefined && OTHER_KINDS.has(kind)) {
     process.exitCode = await run(process.execPath, [`scripts/test-${kind}.mjs`, ...args])
@@ -54,6 +54,7 @@ async function test() {
   }
 
   if (isWithSlowest) console.log(`The slowest tests:\n${slowestTests(reports).join('\n')}`)
+  for (const name of counts.flatMap(({ flaky = [] }) => flaky)) console.log(`Flaky, passed at the second try only: ${name}`)
   for (const { crash } of counts) if (crash) troubles.push(crash)
   for (const trouble of troubles) console.error(trouble)
   /** @param {'passed' | 'failed' | 'skipped'} key */
@@ -89,10 +90,11 @@ async function browserTests() {
   const code = await runTool('playwright', ['test', ...runnerArgs], { from: '@playwright/test' })
   return readReport(
     { file, code, what: 'end-to-end tests' },
-    (/** @type {import('@playwright/test/reporter').JSONReport} */ { stats, errors }) => ({
+    (/** @type {import('@playwright/test/reporter').JSONReport} */ { stats, errors, suites }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
+      flaky: flakyTests(suites),
     }),
   )
 }

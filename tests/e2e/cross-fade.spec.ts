@@ -6,6 +6,8 @@ const OVERVIEW = '/fleet/kitchens/overview'
 interface Watched {
   /** How many transitions there were. */
   fades?: number
+  /** How many of them are over. */
+  ended?: number
 }
 
 /** Counts transitions from now on; one that is held stays at its beginning until the next. */
@@ -13,10 +15,12 @@ async function watchFades(page: Page, { hold = false } = {}): Promise<() => Prom
   await page.evaluate((isHeld) => {
     const watched = globalThis as Watched
     watched.fades = 0
+    watched.ended = 0
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (change) => {
       watched.fades!++
       const transition = start(change)
+      void transition.finished.finally(() => watched.ended!++)
       const pause = () => {
         for (const animation of document.getAnimations()) if (isOfTransition(animation)) animation.pause()
       }
@@ -28,6 +32,14 @@ async function watchFades(page: Page, { hold = false } = {}): Promise<() => Prom
     }
   }, hold)
   return () => page.evaluate(() => (globalThis as Watched).fades!)
+}
+
+/** The next change of page has a transition of its own only after that. */
+async function faded(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { fades, ended } = globalThis as Watched
+    return ended === fades
+  })
 }
 
 /** Parts of the transition that is held. */
@@ -49,6 +61,7 @@ test('The old page fades out; page, focus, scroll and the way back are as withou
   await expect(page.locator('#announcer')).toHaveText('Sharing a kitchen')
   expect(await settled(page)).toBe(0)
   expect(await fades()).toBe(1)
+  await faded(page)
   await page.goBack()
   await expect(title(page)).toHaveText('Temperature probes')
   expect(await settled(page)).toBe(600)

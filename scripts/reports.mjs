@@ -1,3 +1,5 @@
+// What the runners of the tests reported.
+
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './run.mjs'
@@ -28,18 +30,35 @@ function unitTimes({ testResults }) {
   )
 }
 
+/** @param {import('@playwright/test/reporter').JSONReportSuite[]} suites */
+function browserTimes(suites) {
+  return browserTests(suites).map(({ name, tests }) => ({
+    name,
+    milliseconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  }))
+}
+
+/**
+ * Names of the end-to-end tests that failed first and passed then.
+ * @param {import('@playwright/test/reporter').JSONReportSuite[]} suites
+ */
+export function flakyTests(suites) {
+  return browserTests(suites)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ name }) => name)
+}
+
 /**
  * @param {import('@playwright/test/reporter').JSONReportSuite[]} suites
  * @param {string[]} above titles of the suites that they are in; a file's is its path
- * @returns {{ milliseconds: number, name: string }[]}
+ * @returns {{ name: string, tests: import('@playwright/test/reporter').JSONReportTest[] }[]}
  */
-function browserTimes(suites, above = []) {
+function browserTests(suites, above = []) {
   return suites.flatMap(({ title, specs, suites: inner = [] }) => {
     const path = [...above, title]
-    const own = specs.map(({ title: name, tests }) => ({
-      milliseconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-      name: `tests/e2e/${[...path, name].join('  ')}`,
-    }))
-    return [...own, ...browserTimes(inner, path)]
+    return [
+      ...specs.map(({ title: name, tests }) => ({ name: `tests/e2e/${[...path, name].join('  ')}`, tests })),
+      ...browserTests(inner, path),
+    ]
   })
 }

@@ -13,8 +13,8 @@ let running: ViewTransition | undefined
 export async function crossFade(change: () => Promise<void>): Promise<void> {
   if (running) {
     running.skipTransition()
-    // The browser may not have come to it yet, and this page comes after it.
-    await running.updateCallbackDone
+    // The browser may not have come to it yet, and this page comes after it, also where it fails.
+    await running.updateCallbackDone.catch(() => {})
     return change()
   }
   // Older browsers lack it, whatever the types say.

@@ -42,6 +42,47 @@ async function faded(page: Page): Promise<void> {
   })
 }
 
+interface Held {
+  release?: () => void
+  fail?: (reason: Error) => void
+}
+
+/** Keeps the next transition between the picture of the old page and the new page, where only tests can end it. */
+async function holdChange(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (change) => {
+      document.startViewTransition = start
+      const held = new Promise<void>((release, fail) => Object.assign(globalThis, { release, fail }))
+      return start(async () => {
+        await held
+        await (change as () => Promise<void>)()
+      })
+    }
+  })
+}
+
+/** Resolves once the browser has the picture of the old page, and finds nothing below the pointer. */
+async function pictured(page: Page): Promise<void> {
+  const isNothingThere = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2) === document.documentElement
+  // Not by frames, which there are none of.
+  await page.waitForFunction(isNothingThere, undefined, { polling: 20 })
+}
+
+/** Clicks places, one after the other, without moving the pointer there, which browsers only notice with the next frame. */
+async function press(page: Page, places: Array<{ x: number; y: number }>): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const clicked = page.evaluate(
+    (count) => new Promise<void>((resolve) => addEventListener('click', () => --count === 0 && resolve(), { capture: true })),
+    places.length,
+  )
+  // The browser answers with the next frame, too.
+  for (const { x, y } of places)
+    for (const type of ['mousePressed', 'mouseReleased'] as const)
+      void session.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
+  await clicked
+}
+
 /** Parts of the transition that is held. */
 function fading(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -90,6 +131,76 @@ test('only the article fades, and the new one is clicked through it', async ({ p
   await expect(title(page)).toHaveText('Kitchens overview')
   // The one before gave way to it.
   expect(await fading(page)).toEqual([])
+  expect(await fades()).toBe(1)
+})
+
+test('before the new page is ready, a click beside the article waits for it, and one in the article is lost with the old page', async ({
+  page,
+}) => {
+  const problems = watchProblems(page)
+  await open(page, PROBES)
+  await holdChange(page)
+  const [first, second] = await Promise.all([SHARING, OVERVIEW].map((route) => sidebarLink(page, route).boundingBox()))
+  const article = await page.getByRole('main').getByRole('link').first().boundingBox()
+  await page.mouse.click(first!.x + 20, first!.y + 10)
+  await pictured(page)
+  await press(page, [
+    { x: article!.x + 2, y: article!.y + 2 },
+    { x: second!.x + 20, y: second!.y + 10 },
+  ])
+  await expect(page).toHaveURL(SHARING)
+  await page.evaluate(() => (globalThis as Held).release!())
+  await expect(title(page)).toHaveText('Kitchens overview')
+  await expect(page).toHaveURL(OVERVIEW)
+  await page.goBack()
+  await expect(title(page)).toHaveText('Sharing a kitchen')
+  await page.goBack()
+  await expect(title(page)).toHaveText('Temperature probes')
+  expect(problems).toEqual([])
+})
+
+test('as soon as the new page is seen, its article is clicked', async ({ page }) => {
+  await open(page, SHARING)
+  // In the very task in which the browser says that the new page is ready, which it paints after that.
+  const found = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const start = document.startViewTransition.bind(document)
+        document.startViewTransition = (change) => {
+          const transition = start(change)
+          void transition.ready.then(() => {
+            const { x, y } = document.querySelector('main h1')!.getBoundingClientRect()
+            resolve(document.elementFromPoint(x + 2, y + 2)!.matches('main h1'))
+          })
+          return transition
+        }
+      }),
+  )
+  await sidebarLink(page, PROBES).click()
+  expect(await found).toBe(true)
+})
+
+test('a change that fails does not keep back the next', async ({ page }) => {
+  await open(page, PROBES)
+  await holdChange(page)
+  await sidebarLink(page, SHARING).click()
+  await pictured(page)
+  await sidebarLink(page, OVERVIEW).evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(OVERVIEW)
+  await page.evaluate(() => (globalThis as Held).fail!(new Error('This page fails.')))
+  await expect(title(page)).toHaveText('Kitchens overview')
+})
+
+test('without, where the browser has shown the way back itself', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => true }))
+  await open(page, PROBES)
+  const fades = await watchFades(page)
+  await sidebarLink(page, SHARING).click()
+  await expect(title(page)).toHaveText('Sharing a kitchen')
+  expect(await fades()).toBe(1)
+  await faded(page)
+  await page.goBack()
+  await expect(title(page)).toHaveText('Temperature probes')
   expect(await fades()).toBe(1)
 })
 

@@ -20,7 +20,7 @@ export interface FileNames {
  * Finds what answers a path. Pure: it looks at the site's list of files, never at the disk.
  *
  * `path` is decoded, starts with `/` and doesn't contain the base URL; `to` of a redirect is percent-encoded and, where
- * it starts with `/`, doesn't contain the base URL either. A page that exists wins over a redirect away from it.
+ * it starts with `/`, doesn't contain the base URL either. A redirect away from a page that exists is ignored.
  */
 export function resolve(site: { files: FileNames; redirects: ReadonlyMap<string, Redirect> }, path: string): Resolution {
   const { files, redirects } = site

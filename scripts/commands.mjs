@@ -127,9 +127,9 @@ export const COMMANDS = {
   },
   test: {
     about:
-      'Runs all tests, or one kind: unit, e2e, browsers (three engines), node (Node 22 and 24). What follows goes to Vitest or Playwright.',
+      'Runs all tests, or one kind: unit, e2e, documents (each one), browsers (three engines), node (Node 22 and 24). What follows goes to Vitest or Playwright.',
     program: ['scripts/test.mjs'],
-    words: '[unit|e2e|browsers|node] [path …]',
+    words: '[unit|e2e|documents|browsers|node] [path …]',
     passesOn: true,
     options: { slowest: { about: 'lists the 20 slowest tests of the run at its end' } },
     environment: 'CHROMIUM, E2E_PORT, E2E_DIST, ENGINE',

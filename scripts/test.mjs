@@ -1,5 +1,6 @@
 // npm test: everything, on a fresh clone too. npm test -- unit, npm test -- e2e: one kind of test; what follows goes to its runner.
 // npm test -- --slowest, npm test -- unit --slowest: lists the 20 slowest tests of the run at its end.
+// npm test -- documents: every document in a browser; npm test visits those that have an element that none before has.
 // npm test -- e2e --update-screenshots: keeps what the pages look like now as how they should look.
 // The last line is "N passed, N failed".
 
@@ -21,6 +22,10 @@ const isWithSlowest = process.argv.includes('--slowest')
 const [kind, ...args] = process.argv.slice(2).filter((arg) => arg !== '--slowest')
 const runnerArgs = args.flatMap((arg) => (arg === '--update-screenshots' ? ['--project', 'visual', '--update-snapshots'] : [arg]))
 
+/** End-to-end tests that visit one document after the other. */
+const VISITING = ['a11y-documents', 'every-document', 'html.spec']
+
+const KINDS = ['unit', 'e2e', 'documents']
 /** These have scripts of their own, and aren't part of all. */
 const OTHER_KINDS = new Set(['browsers', 'node'])
 
@@ -30,8 +35,12 @@ async function test() {
     process.exitCode = await run(process.execPath, [`scripts/test-${kind}.mjs`, ...args])
     return
   }
-  if (kind !== undefined && kind !== 'unit' && kind !== 'e2e') {
-    return fail(`There are "unit", "e2e", "browsers" and "node" tests, not "${kind}"; npm test is "unit" and "e2e".`)
+  if (kind !== undefined && !KINDS.includes(kind)) {
+    return fail(`There are "unit", "e2e", "documents", "browsers" and "node" tests, not "${kind}"; npm test is "unit" and "e2e".`)
+  }
+  if (kind === 'documents') {
+    process.env.DOCUMENTS = 'all'
+    runnerArgs.unshift('--project', 'site', ...VISITING)
   }
   if (!(await installPackages({ development: true }))) return fail()
   mkdirSync(REPORTS, { recursive: true })
@@ -46,7 +55,7 @@ async function test() {
     troubles.push('npm run check found something (see above).')
   // The sites are built beside the unit tests: neither of them always has something to do for each core.
   const prepared = kind === 'unit' ? undefined : prepareBrowserTests()
-  if (kind !== 'e2e') counts.push(await unitTests())
+  if (kind === undefined || kind === 'unit') counts.push(await unitTests())
   if (prepared !== undefined) {
     const obstacle = await prepared
     if (obstacle === undefined) counts.push(await browserTests())

@@ -11,3 +11,20 @@ export const documents: ReadonlyMap<string, string> = new Map(
     .map((file) => [`/${file.replace(/\.html$/, '')}`, readFileSync(join(sites.own.dist, file), 'utf8')] as const)
     .filter(([, html]) => html.includes('aria-label="Breadcrumbs"')),
 )
+
+/**
+ * Those that tests visit one by one: those with an element, by tag and class, that none before has. `npm test -- documents` visits
+ * all of them.
+ */
+export const visited: readonly string[] = process.env.DOCUMENTS === 'all' ? [...documents.keys()] : withNewElements()
+
+function withNewElements(): string[] {
+  const known = new Set<string>()
+  return [...documents].flatMap(([route, html]) => {
+    const before = known.size
+    for (const [, tag, classes = ''] of html.matchAll(/<([a-z][a-z0-9]*)(?: [^>]*?class="?([^">]*))?/g)) {
+      for (const name of classes.split(' ')) known.add(`${tag}.${name}`)
+    }
+    return known.size > before ? [route] : []
+  })
+}

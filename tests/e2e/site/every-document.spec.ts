@@ -1,6 +1,6 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test'
 import { cutOff, mute, SCROLLING } from '../support/tables.ts'
-import { documents } from './documents.ts'
+import { documents, visited } from './documents.ts'
 import { withoutPictures } from './shared-window.ts'
 
 /** Phones, a tablet, the least window with a sidebar, a common laptop, a desk. */
@@ -13,8 +13,6 @@ const RAIL = 1280
 const MEASURE = { least: 65, most: 75 }
 /** Tests that each visit a share of the documents, so that they run side by side. */
 const SHARES = 8
-
-const routes = [...documents.keys()]
 
 /** What a reader sees of a document at a width. Places are in pixels from the window's left and the page's top. */
 interface Sight {
@@ -139,10 +137,10 @@ test.describe('Every document: title and text at the same place, contents and th
     test(`${share + 1} of ${SHARES}`, async ({ page }) => {
       test.setTimeout(600_000)
       const browser = await withoutPictures(page)
-      const expected = await visit(page, browser, routes[0]!)
+      const expected = await visit(page, browser, visited[0]!)
       const problems: string[] = []
       const lengths: number[] = []
-      for (const route of routes.filter((_, index) => index % SHARES === share)) {
+      for (const route of visited.filter((_, index) => index % SHARES === share)) {
         const sights = await visit(page, browser, route)
         for (const [index, sight] of sights.entries()) {
           for (const problem of differences(sight, expected[index]!)) problems.push(`${route} at ${sight.width}: ${problem}`)

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataFile } from '../../../src/addresses/page-files.ts'
+import { documents } from './documents.ts'
 import { sites } from '../support/sites.ts'
 
 /** Routes of the sitemap: every page of the build but tags and unlisted pages. */
@@ -17,8 +18,15 @@ export const TYPES = '/dev-docs/configurations/guides/access-cast-environment-va
 export const COLLABORATION = '/cloud/projects/collaboration'
 export const QUERY_BUILDER = '/dev-docs/api/rest/interactive-query-builder'
 
-/** Pages that aren't documents. */
-export const OTHER_PAGES = ['/', '/tags', '/tags/deployment', '/search?q=deploy', '/status', '/openapi/', '/nothing/is/here']
+/** Pages that aren't documents: those of the sitemap, and some of those that it leaves out. */
+export const OTHER_PAGES = [
+  ...routes.filter((route) => !documents.has(route)),
+  '/tags',
+  '/tags/deployment',
+  '/search?q=deploy',
+  '/status',
+  '/nothing/is/here',
+]
 
 /** The documents with the most to show. */
 export const longest = routes

@@ -17,6 +17,17 @@ async function openEditor(page: Page): Promise<void> {
   await expect(editor(page)).toBeVisible()
 }
 
+test('A frame’s last message may arrive when its page has been left', async ({ page }) => {
+  const problems = watchProblems(page)
+  await openEditor(page)
+  await expect(result(page)).toHaveText('six times seven is 42')
+  await page.evaluate(() => {
+    document.querySelector('iframe')!.remove()
+    dispatchEvent(new MessageEvent('message', { data: 'ready' }))
+  })
+  expect(problems).toEqual([])
+})
+
 test.describe('in an editor', () => {
   test.describe.configure({ mode: 'default' })
   // One page for all; each test begins with the sample.

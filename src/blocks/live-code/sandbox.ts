@@ -97,7 +97,7 @@ export class Sandbox {
 
   #send(): void {
     this.#rest()
-    this.#frame.contentWindow!.postMessage({ run: this.#run, ...this.#sample }, '*')
+    this.#frame.contentWindow?.postMessage({ run: this.#run, ...this.#sample }, '*')
     this.#asking = setInterval(() => {
       this.#frame.contentWindow?.postMessage({}, '*')
       this.#impatience ??= setTimeout(() => this.#replace(), PATIENCE)
@@ -105,7 +105,8 @@ export class Sandbox {
   }
 
   readonly #hear = ({ source, data }: MessageEvent): void => {
-    if (source !== this.#frame.contentWindow) return
+    // A frame that was taken away with its page has no window, nor have its last messages.
+    if (source === null || source !== this.#frame.contentWindow) return
     clearTimeout(this.#impatience)
     this.#impatience = undefined
     if (data === 'ready') {

@@ -40,7 +40,7 @@ async function test() {
   }
   if (kind === 'documents') {
     process.env.DOCUMENTS = 'all'
-    runnerArgs.unshift('--project', 'site', ...VISITING)
+    runnerArgs.unshift('--project=site', ...VISITING)
   }
   if (!(await installPackages({ development: true }))) return fail()
   mkdirSync(REPORTS, { recursive: true })

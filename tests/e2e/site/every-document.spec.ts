@@ -11,8 +11,8 @@ const PHONES = [320, 390]
 const RAIL = 1280
 /** What lines of text are read at best (characters). */
 const MEASURE = { least: 65, most: 75 }
-/** Tests that each visit a share of the documents, so that they run side by side. */
-const SHARES = 8
+/** Tests that each visit some of the documents, so that they run side by side. */
+const SHARES = Math.ceil(visited.length / 20)
 
 /** What a reader sees of a document at a width. Places are in pixels from the window's left and the page's top. */
 interface Sight {

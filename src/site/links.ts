@@ -4,6 +4,9 @@ import { didYouMean, suggest } from '../compile/suggest.ts'
 import { defined } from '../values/defined.ts'
 import type { PageMeta } from './page-meta.ts'
 
+/** So many headings of a page are named to who missed one. */
+const MOST_HEADINGS = 12
+
 interface LinkCheck {
   pages: PageMeta[]
   files: ReadonlyMap<string, PageMeta>
@@ -33,8 +36,12 @@ export function checkLinks(check: LinkCheck): Problem[] {
       const target = check.byRoute.get(route) ?? (route === page.route ? page : undefined)
       if (target) {
         if (hash && !hasAnchor(target, hash, check)) {
-          const hint = didYouMean(hash, target.anchors)?.replace('"', '"#')
-          problems.push(defined({ ...place, message: `${route} has no heading "#${hash}".`, severity: 'error', hint }))
+          problems.push({
+            ...place,
+            message: `${route} has no heading "#${hash}".`,
+            severity: 'error',
+            hint: meantHeading(hash, target, check),
+          })
         }
       } else if (!check.known.has(route) && !check.assets.has(route) && !check.pending.has(route)) {
         const hint = check.meant(route)
@@ -66,16 +73,34 @@ function meantPicture(file: string, { assets, picturesBeside }: LinkCheck): stri
   return near === undefined ? `Put it in the documents’ folder as ${file}.` : `Did you mean the file ${near}?`
 }
 
+/** What may have been meant by a heading that a page hasn’t, as a sentence. */
+export function meantHeading(hash: string, target: PageMeta, check: Pick<LinkCheck, 'files'>): string {
+  const pages = [...shownBy(target, check)]
+  const near = didYouMean(
+    hash,
+    pages.flatMap(({ anchors }) => anchors),
+  )
+  if (near !== undefined) return near.replace('"', '"#')
+  // What isn’t in the contents may still be there, such as an operation of an API.
+  const ids = pages.flatMap(({ toc, anchors }) => (toc.length > 0 ? toc.map(({ id }) => id) : anchors))
+  if (ids.length === 0) return 'It has no headings: link to the page itself.'
+  const named = ids.slice(0, MOST_HEADINGS).map((id) => `"#${id}"`)
+  const more = ids.length - named.length
+  return `Its headings: ${named.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`
+}
+
 /** An anchor may also come from a page that the target includes, and from what that one includes. */
 export function hasAnchor(target: PageMeta, hash: string, check: Pick<LinkCheck, 'files'>): boolean {
   const id = safeDecode(hash)
-  const shown = new Set([target])
+  return [...shownBy(target, check)].some(({ anchors }) => anchors.includes(id))
+}
+
+/** A page, and what it includes. */
+function shownBy(page: PageMeta, { files }: Pick<LinkCheck, 'files'>): ReadonlySet<PageMeta> {
+  const shown = new Set([page])
   // A set is walked to its end, whatever is added on the way; a circle ends by itself.
-  for (const page of shown) {
-    if (page.anchors.includes(id)) return true
-    for (const { file } of page.includes) if (check.files.has(file)) shown.add(check.files.get(file)!)
-  }
-  return false
+  for (const { includes } of shown) for (const { file } of includes) if (files.has(file)) shown.add(files.get(file)!)
+  return shown
 }
 
 function safeDecode(hash: string): string {

@@ -1,8 +1,7 @@
 import type { Problem } from '../compile/problem.ts'
-import { didYouMean } from '../compile/suggest.ts'
 import { defined } from '../values/defined.ts'
 import type { SiteConfig } from './config.ts'
-import { hasAnchor } from './links.ts'
+import { hasAnchor, meantHeading } from './links.ts'
 import type { PageMeta } from './page-meta.ts'
 
 interface RedirectCheck {
@@ -50,5 +49,5 @@ function wrongTarget(
     return defined({ message: 'and there is no such page.', hint: check.meant(route) })
   const page = check.byRoute.get(route)
   if (!page || !hash || hasAnchor(page, hash, check)) return undefined
-  return defined({ message: `and ${route} has no heading "#${hash}".`, hint: didYouMean(hash, page.anchors)?.replace('"', '"#') })
+  return { message: `and ${route} has no heading "#${hash}".`, hint: meantHeading(hash, page, check) }
 }

@@ -33,13 +33,23 @@ describe('every internal link is checked', () => {
     ['/serach', 'The link "/serach" leads nowhere.\n  Did you mean "/search"?'],
     ['/completely/else', 'The link "/completely/else" leads nowhere.'],
     ['/guides/setup#instal', '/guides/setup has no heading "#instal".\n  Did you mean "#install"?'],
-    ['/guides/setup#nothing-like-it', '/guides/setup has no heading "#nothing-like-it".'],
-    ['/guides/setup#%E0%A4%A', '/guides/setup has no heading "#%E0%A4%A".'],
+    ['/guides/setup#nothing-like-it', '/guides/setup has no heading "#nothing-like-it".\n  Its headings: "#install", "#über-uns".'],
+    ['/guides/setup#%E0%A4%A', '/guides/setup has no heading "#%E0%A4%A".\n  Its headings: "#install", "#über-uns".'],
     ['/_definitions/a', 'The link "/_definitions/a" leads nowhere.'],
   ])('%s is an error with its place', (url, sentence) => {
     const partial = page('/_definitions/a')
     expect(wrongWith({ pages: [linking(url), target, partial], componentRoutes: ['/search'] })).toEqual([
       `from.mdx:7:3  error  ${sentence}`,
+    ])
+  })
+
+  test('a heading that is like none of a page is answered by the first of those that it has', () => {
+    const toc = Array.from({ length: 14 }, (_, index) => ({ id: `part-${index + 1}`, depth: 2, text: `Part ${index + 1}` }))
+    const long = page('/long', { toc, anchors: [...toc.map(({ id }) => id), 'part-1.option'] })
+    const named = toc.slice(0, 12).map(({ id }) => `"#${id}"`)
+    expect(wrongWith({ pages: [linking('/long#something-else', '/bare#something-else'), long, page('/bare')] })).toEqual([
+      `from.mdx:7:3  error  /long has no heading "#something-else".\n  Its headings: ${named.join(', ')}, and 2 more.`,
+      'from.mdx:7:3  error  /bare has no heading "#something-else".\n  It has no headings: link to the page itself.',
     ])
   })
 
@@ -70,7 +80,7 @@ describe('an anchor of another page may come from', () => {
   test('nowhere else, even where snippets include each other', () => {
     const circle = { ...inner, includes: [{ file: 'snippets/outer.mdx', line: 1, column: 1 }] }
     expect(wrongWith({ pages: [linking('/a#gone'), including, snippet, circle] })).toContain(
-      'from.mdx:7:3  error  /a has no heading "#gone".',
+      'from.mdx:7:3  error  /a has no heading "#gone".\n  Its headings: "#outer", "#inner".',
     )
   })
 })

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger'
-import type { Nodes } from 'mdast'
+import type { Nodes, Parents } from 'mdast'
 import type { BlockDefinition, ShownImage } from './block.ts'
 import type { DocumentContext } from './context.ts'
 import type {
@@ -36,6 +36,8 @@ export class Findings {
   /** Level of the last heading; the title is the first one. */
   level = 1
   isInsideHeading = false
+  /** Blocks with a part that has a wrong name: a problem already, so what they hold isn’t looked at. */
+  readonly misnamedParts = new Set<Parents>()
   readonly slugger = new GithubSlugger()
   readonly #context: DocumentContext
   /** A block whose text is looked at, and where the document has it: the text itself has no place there. */

@@ -200,6 +200,7 @@ describe('a component in the wrong place is an error', () => {
       '<Tabs>\n\n- <TabItem value="a" label="A">x</TabItem>\n\n</Tabs>',
       ['6:3 <TabItem> must stand directly inside <Tabs> or <LanguageSwitch>.', '4:1 <Tabs> may hold only <TabItem>.'],
     ],
+    ['<Tabs>\n\n<Tab label="A">\n\nText.\n\n</Tab>\n\n</Tabs>', ['6:1 Unknown component <Tab>.']],
     ['<Cards>\n\n- [a](/a)\n\n</Cards>', ['4:1 <Cards> may hold only <Card>.']],
     ['<ApiCall>\n\nText.\n\n</ApiCall>', ['4:1 <ApiCall> may hold only <Request>, <Response>, <LanguageSwitch>.']],
     ['<SideBySide></SideBySide>', ['4:1 <SideBySide> is empty.']],

@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast'
+import type { Nodes, Parents } from 'mdast'
 import type { BlockDefinition } from '../block.ts'
 import type { Findings } from '../findings.ts'
 import type { BlockMdast } from '../nodes.ts'
@@ -20,6 +20,7 @@ export function checkPlace(
 
 /** Whether a block holds only what it may. */
 export function checkChildren(node: JsxNode, { name, children: allowed = [] }: BlockDefinition, findings: Findings): void {
+  if (findings.misnamedParts.has(node as Parents)) return
   const wrong = (node.children as Array<Nodes | BlockMdast>).filter(
     (child) => !(child.type === 'block' && allowed.includes(child.name)) && !(child.type === 'text' && child.value.trim() === ''),
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { htmlOf, pageOf, problemsOf } from './document-fixture.ts'
+import { compileBody, htmlOf, pageOf, problemsOf, sentences } from './document-fixture.ts'
 
 const idsOf = async (body: string) => (await pageOf(body)).anchors
 
@@ -75,6 +75,20 @@ describe('the title is the page’s only # heading', () => {
       '4:1 The page’s "#" heading comes from its title.',
       '6:1 The page’s "#" heading comes from its title.',
     ])
+  })
+
+  test.each([
+    ['Text.\n\n# Page\n\nMore.', '6:1'],
+    ['## Section\n\n# Page', '6:1'],
+    ['> # Page', '4:3'],
+  ])('which is above everything else: %j', async (body, place) => {
+    const { problems } = await compileBody(body)
+    expect(sentences({ problems })).toEqual([`${place} The page’s title stands above everything else, but this "#" heading doesn’t.`])
+    expect(problems[0]!.hint).toBe('Move it to the top, or use ## for a section.')
+  })
+
+  test.each(['# Page\n\nText.', '{/* For writers. */}\n\n# Page'])('so it may be written there again: %j', async (body) => {
+    expect(await problemsOf(body)).toEqual([])
   })
 })
 

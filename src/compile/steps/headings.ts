@@ -1,10 +1,11 @@
 import type { Properties } from 'hast'
+import type { Heading, Parents } from 'mdast'
 import { plainText } from '../nodes.ts'
 import type { Handlers } from './step.ts'
 
 /** Gives headings their ids, and notes them for the table of contents and for search. */
 export const headings: Handlers = {
-  async heading(node, { context: { frontMatter }, findings, children }, { inside }) {
+  async heading(node, { context: { frontMatter }, findings, children }, { parent, inside }) {
     const properties = (node.data?.hProperties ?? {}) as Properties
     findings.isInsideHeading = true
     await children(node)
@@ -13,7 +14,15 @@ export const headings: Handlers = {
     const isFirst = node.depth === 1 && findings.title === undefined
     if (isFirst) findings.title = text
     // It names the page, or says again what its name is.
-    if (isFirst && text === (frontMatter.title ?? text)) return []
+    if (isFirst && text === (frontMatter.title ?? text)) {
+      if (!beginsDocument(node, parent))
+        findings.problem(
+          node,
+          'The page’s title stands above everything else, but this "#" heading doesn’t.',
+          'Move it to the top, or use ## for a section.',
+        )
+      return []
+    }
     if (node.depth === 1)
       findings.problem(node, 'The page’s "#" heading comes from its title.', 'Start with text, and use ## for sections.')
     if (node.depth > findings.level + 1)
@@ -36,4 +45,9 @@ export const headings: Handlers = {
     if (inside === undefined) findings.toc.push({ id, depth: node.depth, text })
     return [node]
   },
+}
+
+/** Nothing but front matter and comments, which are out by now, may come before it. */
+function beginsDocument(node: Heading, { type, children }: Parents): boolean {
+  return type === 'root' && children.find((child) => child.type !== 'yaml') === node
 }

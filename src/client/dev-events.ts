@@ -36,7 +36,7 @@ export interface ProblemGroup {
   /** Of the page that it is. */
   route?: string | undefined
   title?: string | undefined
-  /** It is the page that is shown, or a part of it, or was just written. */
+  /** It is the page that is shown, or a part of it, or was just written, or is of the whole site. */
   isShown: boolean
   problems: ShownProblem[]
 }

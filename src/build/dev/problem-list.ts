@@ -7,6 +7,9 @@ import type { DevSite } from './site.ts'
 /** A site that was just brought along may have thousands; who mends these gets the next. */
 const MOST = 300
 
+/** Files of the product that say something of the whole site, such as its configuration: they are part of each page. */
+const CODE = /\.tsx?$/
+
 /**
  * Everything that is wrong with a site, file by file, for the overlay.
  * @param files those whose problems concern who looks: what the page on the screen shows, and what was just written
@@ -14,7 +17,7 @@ const MOST = 300
 export function problemList(site: DevSite, files: ReadonlySet<string>): Pick<Problems, 'groups' | 'count'> {
   const { graph } = site.contents
   const problems = site.problems.toSorted(byPlace)
-  const isShown = (file: string) => [file, ...documentsOfQuestions(file)].some((each) => files.has(each))
+  const isShown = (file: string) => CODE.test(file) || [file, ...documentsOfQuestions(file)].some((each) => files.has(each))
   const first = [...problems.filter(({ file }) => isShown(file)), ...problems.filter(({ file }) => !isShown(file))].slice(0, MOST)
   const byFile = new Map<string, PlacedProblem[]>()
   for (const placed of placeProblems(first, site.product))

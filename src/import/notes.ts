@@ -1,6 +1,7 @@
 /** What can't be brought as it was, and what a writer should look at. Each has a sentence that says what to do. */
 export const NOTE_KINDS = {
   component: 'Components that only the old site has. Write what they say in Markdown, or make them blocks.',
+  callout: 'Callouts of kinds that this site doesn’t have. See whether the one that each has now fits.',
   expression: 'JavaScript in pages. Write what it made.',
   import: 'Imports and exports whose use isn’t known. See whether the page is whole without them.',
   link: 'Links that lead nowhere. Their words stay, marked: link them to a page that is there, or take the mark out.',
@@ -12,6 +13,7 @@ export const NOTE_KINDS = {
   heading: 'Headings that skipped a level, or a second “#”. They were moved up or down.',
   markup: 'Text that can’t be read as Markdown with components. It is shown as code.',
   html: 'HTML elements that pages can’t have. What is in them stays.',
+  style: 'Styles of single elements. Pages look as theme.ts says; a block has styles of its own.',
   fence: 'Words after a code language that mean nothing here, and languages without colors.',
   'front matter': 'Front matter that has no place here. It stands in the page as a comment.',
   description: 'Descriptions above 160 characters. They were shortened; the whole one stands in the page as a comment.',

@@ -32,6 +32,12 @@ describe('what the settings lose is noted', () => {
     expect(notesOf({}, { presets: [['@docusaurus/preset-classic', { theme: {} }]] })).toEqual([])
   })
 
+  test('a menu of languages', () => {
+    expect(notesOf({ navbar: { items: [{ type: 'search' }, { type: 'localeDropdown', position: 'right' }] } })).toEqual([
+      'The navigation bar’s menu of languages (`localeDropdown`) isn’t imported. Name the sites of other languages in `locales` in site.config.ts, and add `{ type: "locales" }` to its navigation bar.',
+    ])
+  })
+
   test('a logo', () => {
     expect(notesOf({ navbar: { logo: { src: 'img/logo.svg' } } })).toEqual([
       'The navigation bar’s logo isn’t imported. The mark beside the name is drawn in src/theme/layout/Logo.tsx.',

@@ -73,7 +73,16 @@ function navbarItems(sources: SettingsSources, navbar: Record<string, unknown>):
     const item = record(written)
     if (!item) return noted(sources, 'navbar', written)
     const type = text(item.type)
-    if (type === 'search' || type === 'localeDropdown') return []
+    if (type === 'search') return []
+    if (type === 'localeDropdown') {
+      sources.notes.add({
+        kind: 'configuration',
+        file: sources.file,
+        message:
+          'The navigation bar’s menu of languages (`localeDropdown`) isn’t imported. Name the sites of other languages in `locales` in site.config.ts, and add `{ type: "locales" }` to its navigation bar.',
+      })
+      return []
+    }
     const items = list(item.items)
     if (items.length > 0 && (type === undefined || type === 'dropdown')) {
       sources.notes.add({

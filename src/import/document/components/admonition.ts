@@ -1,12 +1,13 @@
-import { calloutKinds } from '../../../blocks/callout/kinds.ts'
+import { calloutKind, noteKind } from '../steps/containers.ts'
 import { textOf, type Component } from './component.ts'
 
 /** A callout that is written as a component: `<Admonition type="tip">`, `<Aside>`. */
 export const admonition: Component = (node, page) => {
   const attributes = page.attributes(node)
   const type = textOf(attributes, 'type') ?? 'note'
-  const kind = (calloutKinds as readonly string[]).includes(type) ? type : 'callout'
-  const title = textOf(attributes, 'title')
+  const kind = calloutKind(type)
+  noteKind(type, node, page)
+  const title = textOf(attributes, 'title') ?? (type === 'important' ? 'Important' : undefined)
   const content = page.content(node)
   const colons = ':'.repeat(Math.max(3, ...[...content.matchAll(/^[ \t>]*(:{3,})/gm)].map(([, run]) => run!.length + 1)))
   return page.indented(node, [`${colons}${kind}${title === undefined ? '' : `[${title}]`}`, '', content, '', colons].join('\n'))

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
 import { calloutKinds } from '../../../blocks/callout/kinds.ts'
-import { rangeOf, type PageConversion, type Visit } from '../page.ts'
+import { rangeOf, type PageConversion, type Placed, type Visit } from '../page.ts'
 import { plain } from '../remark.ts'
 
 type Container = Extract<RootContent, { type: 'containerDirective' }>
@@ -20,7 +20,7 @@ export const containers =
     const written = rest.replaceAll(/\{[^}]*\}/g, '').trim()
     const title = written === '' || written.startsWith('[') ? written : `[${written.replaceAll(/[[\]]/g, String.raw`\$&`)}]`
     const { kind, titled } = kindOf(name, title)
-    if (!isKind(KINDS[name] ?? name)) page.note('component', node, `The callout “:::${name}” is one without a kind now.`)
+    noteKind(name, node, page)
     if (!isClosed(page.source(node), node)) page.note('markup', node, `The callout “:::${name}” had no end.`)
     const { content, closing } = contentOf(node, page)
     const colons = ':'.repeat(Math.max(3, ...[...content.matchAll(INNER)].map(([, run]) => run!.length + 1)))
@@ -28,14 +28,23 @@ export const containers =
     return true
   }
 
-function isKind(name: string): boolean {
-  return (calloutKinds as readonly string[]).includes(name)
+function kindOf(name: string, title: string): { kind: string; titled: string } {
+  const kind = calloutKind(name)
+  if (kind !== 'callout') return { kind, titled: title === '' && name === 'important' ? '[Important]' : title }
+  return { kind, titled: title === '' ? `[${plain(name)}]` : title }
 }
 
-function kindOf(name: string, title: string): { kind: string; titled: string } {
+/** What a kind of callout is here. */
+export function calloutKind(name: string): string {
   const kind = KINDS[name] ?? name
-  if (isKind(kind)) return { kind, titled: title === '' && name === 'important' ? '[Important]' : title }
-  return { kind: 'callout', titled: title === '' ? `[${plain(name)}]` : title }
+  return (calloutKinds as readonly string[]).includes(kind) ? kind : 'callout'
+}
+
+/** Says that a callout is of another kind now, unless its title says which it was. */
+export function noteKind(name: string, node: Placed, page: PageConversion): void {
+  const kind = calloutKind(name)
+  if (kind === name || name === 'important') return
+  page.note('callout', node, `The callout “${name}” is ${kind === 'callout' ? 'one without a kind' : `a “${kind}”`} now.`)
 }
 
 /** What is between a container’s first and its last line, converted, and what its last line begins with. */

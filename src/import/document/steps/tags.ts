@@ -6,7 +6,7 @@ import type { Component } from '../components/component.ts'
 import { lost } from '../components/lost.ts'
 import { partial } from '../components/partial.ts'
 import type { Dialect } from '../../project.ts'
-import { asTag, type PageConversion, type Visit } from '../page.ts'
+import { asTag, type PageConversion, type Tag, type Visit } from '../page.ts'
 
 const COMPONENTS: Record<Dialect, Record<string, Component>> = {
   docusaurus: docusaurusComponents,
@@ -29,6 +29,17 @@ export const tags =
         : Object.hasOwn(elements, name)
           ? elements[name]!
           : lost
-    page.replace(node, component(node, page))
+    const converted = component(node, page)
+    page.replace(node, converted)
+    const style = styleOf(node)
+    // What is shown as it was written still has it.
+    if (style !== undefined && !converted.includes(style)) page.note('style', node, `<${name}> had style=${style}.`)
     return true
   }
+
+/** How an element says what it looks like, as it is written. */
+function styleOf({ attributes }: Tag): string | undefined {
+  const value = attributes.find(({ name }) => name === 'style')?.value
+  if (value === undefined || value === null) return undefined
+  return typeof value === 'string' ? `"${value}"` : `{${value.value}}`
+}

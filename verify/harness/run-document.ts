@@ -14,7 +14,7 @@ import type { Mark } from './mark.ts'
 import { verifyFolder } from './paths.ts'
 import type { Sample } from './samples.ts'
 import { Scratch } from './scratch.ts'
-import { ProcessLost, StrapiProcess } from './strapi-process.ts'
+import { NotStarted, ProcessLost, StrapiProcess } from './strapi-process.ts'
 import { walks } from '../walks/walks.ts'
 import type { SharedStrapi } from './shared-strapi.ts'
 import { tableProblem } from './table.ts'
@@ -240,8 +240,8 @@ async function refusal(start: () => Promise<StrapiProcess>): Promise<Answer> {
   try {
     strapi = await start()
   } catch (error) {
-    const [, message = ''] = /^Strapi doesn’t start: (?:\w+: )?(.*)$/m.exec((error as Error).message) ?? []
-    return { kind: 'text', text: message }
+    if (error instanceof NotStarted) return { kind: 'text', text: error.reason }
+    throw error
   }
   await strapi.stop()
   throw new Error('The application should refuse to start, and it starts.')

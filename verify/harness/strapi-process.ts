@@ -13,6 +13,18 @@ const OUTPUT_KEPT = 4000
 /** The process hung or died; it has to be replaced. */
 export class ProcessLost extends Error {}
 
+/** Strapi refuses to start; the message ends with what it printed. */
+export class NotStarted extends Error {
+  /** One line, without the class of the error. */
+  readonly reason: string
+
+  constructor(cause: Error, printed: string) {
+    const told = cause.message.replace(/^\w+: /, '')
+    super([`Strapi doesn’t start: ${told}`, printed].filter(Boolean).join('\n'), { cause })
+    this.reason = told.split('\n')[0]!
+  }
+}
+
 /** A Strapi in a process of its own, so that a sample that hangs or crashes takes nothing with it. */
 export class StrapiProcess {
   static readonly #running = new Set<ChildProcess>()
@@ -38,7 +50,10 @@ export class StrapiProcess {
     for (const child of StrapiProcess.#running) child.kill('SIGKILL')
   }
 
-  /** Starts an application. Throws what keeps it from starting, with what it printed. */
+  /**
+   * Starts an application.
+   * @throws NotStarted
+   */
   static async start({ app, database }: InstanceOptions): Promise<StrapiProcess> {
     const started = new StrapiProcess()
     try {
@@ -47,8 +62,7 @@ export class StrapiProcess {
       return started
     } catch (error) {
       started.kill()
-      const printed = started.#output.trim()
-      throw new Error(`Strapi doesn’t start: ${(error as Error).message}${printed === '' ? '' : `\n${printed}`}`, { cause: error })
+      throw new NotStarted(error as Error, started.#output.trim())
     }
   }
 

@@ -8,7 +8,7 @@ import type { Fence, SampleDocument } from '../harness/document.ts'
 import type { DocumentRun } from '../harness/run-document.ts'
 import { runDocuments } from '../harness/run-documents.ts'
 import { Scratch } from '../harness/scratch.ts'
-import { StrapiProcess } from '../harness/strapi-process.ts'
+import { NotStarted, StrapiProcess } from '../harness/strapi-process.ts'
 import { checkTypes, typedSamples } from '../harness/typecheck.ts'
 import { alignContent } from './align.ts'
 import { findWords } from './find-words.ts'
@@ -16,8 +16,6 @@ import { itemsOf, type Item } from './items.ts'
 import { KeptOutcomes } from './kept-outcomes.ts'
 import { PROBLEM, type Outcome, type Outcomes } from './outcome.ts'
 
-/** What keeps every sample from being run. */
-const NOT_STARTED = 'Strapi doesn’t start: '
 const ELSEWHERE: Record<string, string> = {
   build: 'It is built by its framework (npm run frontends).',
   walkthrough: 'It is followed in a browser (npm run quick-start).',
@@ -93,8 +91,8 @@ try {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, JSON.stringify(outcomes))
 } catch (error) {
-  const [sentence = ''] = (error as Error).message.split('\n')
-  if (!sentence.startsWith(NOT_STARTED)) throw error
-  console.log(`${PROBLEM}${sentence.replace(`${NOT_STARTED}Error: `, NOT_STARTED)}`)
+  // It keeps every sample from being run.
+  if (!(error instanceof NotStarted)) throw error
+  console.log(`${PROBLEM}Strapi doesn’t start: ${error.reason}`)
   process.exitCode = 1
 }

@@ -12,16 +12,21 @@ export interface Match {
   source: Source
   answer: WrittenAnswer
   nearness: number
-  /** Its place among the others: the higher, the more of its wordings are near. */
+  /** Its place among the others: the higher, the more of its wordings are near. One alone may have the words by chance. */
   rank: number
+  /** What its rank is above the one from which on it may be what was meant; negative when it is below. */
+  margin: number
 }
 
-/** From here on, it is what was asked. */
-const SURE = 0.49
-/** From here on, it may be what was meant. */
-const NEAR = 0.47
-/** The rank that it needs for either: one wording alone may have by chance the words of a question about something else. */
-const SUPPORTED = 0.39
+/** The rank from which on it may be what was meant, for a question of one word … */
+const NEAR = 0.58
+/** … and what the logarithm of their number takes from it, up to so many: the more is asked, the less of it stands anywhere by chance, and in one place. */
+const LENGTH = 0.12
+const LONG = 5
+/** What is added where a technology is named and this product isn't: most of what is asked about it is answered elsewhere. */
+const ABOUT_TECHNOLOGY = 0.1
+/** The margin from which on it is what was asked. */
+const SURE = 0.025
 /** What a word counts for in a wording that only the page's title or address or the section's heading has. */
 const IN_CONTEXT = 0.6
 /** How much it counts that all wordings and the answer, together, have what was asked, beside the nearest wording. */
@@ -58,7 +63,8 @@ export async function matchQuestions(
   asking: Asking = {},
 ): Promise<Match[]> {
   const { terms, records } = await readRecords(library, question, asking)
-  const { names = [] } = await library.questions.about()
+  const { names = [], technologies = [] } = await library.questions.about()
+  const needed = neededRank(terms, names, technologies)
   const mayCompare = compares(question, names)
   const asked = bare(question)
   const words = new Set(asked.split(' '))
@@ -67,7 +73,7 @@ export async function matchQuestions(
       answers.map((answer): Match => {
         const { section: id, heading, ask } = answer
         const source = { route, id, title, heading }
-        if (ask.some((wording) => bare(wording) === asked)) return { source, answer, nearness: 1, rank: 1 }
+        if (ask.some((wording) => bare(wording) === asked)) return { source, answer, nearness: 1, rank: 1, margin: 1 }
         // Addresses say what a page belongs to: `/reference/rest/…`.
         const context = presence(`${title}\n${heading}\n${route.replaceAll(/[/-]/g, ' ')}`, terms)
         const wordings = ask.map((wording) => ({ wording, met: presence(wording, terms) }))
@@ -86,7 +92,7 @@ export async function matchQuestions(
         const factor = NOT_ITSELF * (isOther ? STRAYED : 1) * (isByChance ? ORDINARY_ONLY : 1)
         const nearness = factor * near
         const rank = factor * mixed(whole, mean(closest.slice(0, WORDINGS)), WHOLE_RANK) - PLACE * place
-        return { source, answer, nearness, rank }
+        return { source, answer, nearness, rank, margin: rank - needed }
       }),
     )
     .sort((a, b) => b.rank - a.rank)
@@ -94,7 +100,7 @@ export async function matchQuestions(
 
 /** Whether a match is what was asked. */
 export function isSure(match: Match | undefined): match is Match {
-  return match !== undefined && match.nearness >= SURE && match.rank >= SUPPORTED
+  return match !== undefined && match.margin >= SURE
 }
 
 /** What the authors wrote in answer to the first of these. */
@@ -129,12 +135,24 @@ export async function findAnswer(
 
 /** The questions that may have been meant; none when all are too far. */
 export function meantMatches(matches: Match[]): Match[] {
-  return matches.filter(({ nearness, rank }) => nearness >= NEAR && rank >= SUPPORTED).slice(0, OFFERED)
+  return matches.filter(({ margin }) => margin >= 0).slice(0, OFFERED)
 }
 
 /** The sections that the nearest questions lead to, each once. */
 export function nearestSections(matches: Match[]): Source[] {
   return [...new Map(matches.map(({ source }) => [`${source.route}#${source.id}`, source])).values()]
+}
+
+/**
+ * The rank from which on a match may be what was meant.
+ * @param names what this product is called
+ */
+function neededRank(terms: Term[], names: string[], technologies: string[]): number {
+  const asked = terms.filter(({ word, isOptional }) => !isOptional && !names.includes(word))
+  const isAboutThis = terms.some(({ word }) => names.includes(word))
+  const isForeign = !isAboutThis && terms.some(({ word }) => technologies.includes(word))
+  const length = Math.min(LONG, Math.max(1, asked.length))
+  return NEAR - LENGTH * Math.log(length) + (isForeign ? ABOUT_TECHNOLOGY : 0)
 }
 
 /** Of each term, where it is met best. */

@@ -25,6 +25,8 @@ export interface Manifest {
   names?: string[]
   /** Of the index of questions: share of the site's pages that it has, 0 to 1. */
   answered?: number
+  /** Likewise: names of technologies that the documents speak of, as the product has them. */
+  technologies?: string[]
 }
 
 /** `pages.json`: of each page, its documentation set, the levels of its route, and how many sections it has. */

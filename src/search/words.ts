@@ -10,6 +10,11 @@ export interface ProductWords {
    * told that nothing does where nothing does.
    */
   otherProducts?: string[]
+  /**
+   * Names of technologies that the documents speak of, likewise: most questions about one of them, without a word of this product, are
+   * answered elsewhere, so they are answered only by what is very near.
+   */
+  technologies?: string[]
   /** What this product is called, likewise: who names it beside another product compares the two. */
   names?: string[]
 }

@@ -10,6 +10,7 @@ const match = (question: string, nearness: number, route = '/a'): Match => ({
   answer: { ask: [question], answer: '', section: '', heading: '' },
   nearness,
   rank: nearness,
+  margin: nearness,
 })
 
 describe('“related questions after each answer”', () => {

@@ -16,7 +16,7 @@ function record(route: string, title: string, ...questions: string[][]): Questio
 function libraryOf(records: QuestionRecord[]): Pick<Library, 'questions' | 'speech'> {
   const { files, manifest } = buildIndex(records.map((each) => questionPage(each, 'Docs')))
   const all = new Map([...files, ...records.map((each, index) => [recordFile(index), JSON.stringify(each)] as const)])
-  const known = { folder: '', ...manifest, names: ['ovenly'], otherProducts: ['grillful'] }
+  const known = { folder: '', ...manifest, names: ['ovenly'], otherProducts: ['grillful'], technologies: ['gas'] }
   const questions = new Searcher(known, async (file) => JSON.parse(all.get(file)!), stemmer)
   return { questions, speech: { lang: 'en', stemmer } }
 }
@@ -47,8 +47,8 @@ const isAnswered = async (question: string, from = library) => {
 
 describe('a word of a question is complete', () => {
   test('so it is hardly the beginning of another: an exam is no example', async () => {
-    expect(await isAnswered('prepare exam')).toBe(false)
-    expect(await isAnswered('prepare example')).toBe(true)
+    expect(await isAnswered('recipes in an exam')).toBe(false)
+    expect(await isAnswered('recipes in examples')).toBe(true)
     const [exam] = await termsOf('exam')
     expect(Math.max(...exam!.forms.values())).toBeLessThan(0.4)
   })
@@ -126,5 +126,25 @@ describe('another product', () => {
     ['a door for Grillful', false],
   ])('“%s” compares it with this one: %s', (question, expected) => {
     expect(compares(question, ['ovenly'])).toBe(expected)
+  })
+})
+
+describe('the rank that an answer needs', () => {
+  const gas = libraryOf([record('/gas', 'Gas', ['How do I light the gas?', 'light gas flame', 'gas lighter']), ...crowd])
+  const needed = async (question: string) => {
+    const [best] = await matchQuestions(gas, question)
+    return best!.rank - best!.margin
+  }
+
+  test('is lower for a long question: little of it stands anywhere by chance', async () => {
+    expect(await needed('light flame')).toBeGreaterThan(await needed('light flame brush'))
+    expect(await needed('light flame brush')).toBeGreaterThan(await needed('light flame brush lamp candle'))
+  })
+
+  test('is higher where a technology is named without this product, whose name doesn’t lengthen a question', async () => {
+    expect(await needed('light gas')).toBeGreaterThan(await needed('light flame'))
+    expect(await needed('light gas in ovenly')).toBe(await needed('light flame'))
+    expect(await isAnswered('gas price', gas)).toBe(false)
+    expect(await isAnswered('How do I light the gas?', gas)).toBe(true)
   })
 })

@@ -126,7 +126,7 @@ test.describe('a question that the authors answered', () => {
 
   test('or asks back when it may mean another', async ({ page }) => {
     await open(page, PROBES)
-    await ask(page, 'A baker left, invite a person to the kitchen?')
+    await ask(page, 'A baker left the kitchen. How to invite 1 person?')
     const turn = dialog(page).getByRole('article')
     await expect(turn).toContainText('Did you mean:')
     await turn.getByRole('button', { name: 'How do I take access to a kitchen away?' }).click()

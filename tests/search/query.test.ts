@@ -162,6 +162,9 @@ describe('what a query finds', () => {
     const groups = await one.synonyms('cheap')
     expect(groups.map(({ word, candidates }) => [word, candidates.map(({ term }) => term)])).toEqual([['downgrade', ['downgrade']]])
     expect(await one.synonyms('plans')).toEqual([])
+    // In any form of the word, which isn't another word for itself.
+    for (const form of ['downgrades', 'downgrading', 'downgraded'])
+      expect((await one.synonyms(form)).map(({ word }) => word)).toEqual(['cheap'])
     expect(await searcherOf(pages).searcher.synonyms('cheap')).toEqual([])
   })
 

@@ -78,7 +78,8 @@ export class QuestionIndex {
     const all = new Map([...files, ...records])
     const documents = [...graph.pages.keys()].filter((route) => !isSnippetRoute(route))
     const answered = this.#pages.length / Math.max(1, documents.length)
-    return { manifest: { folder: contentHash(...all.values()), ...manifest, answered }, files: all }
+    const technologies = words?.technologies ?? []
+    return { manifest: { folder: contentHash(...all.values()), ...manifest, answered, technologies }, files: all }
   }
 
   #setOf({ route }: PageMeta): string {

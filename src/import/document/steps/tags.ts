@@ -1,3 +1,4 @@
+import type { Nodes } from 'mdast'
 import { elements } from '../components/elements.ts'
 import { docusaurusComponents } from '../components/docusaurus.ts'
 import { starlightComponents } from '../components/starlight.ts'
@@ -31,11 +32,20 @@ export const tags =
           : lost
     const converted = component(node, page)
     page.replace(node, converted)
-    const style = styleOf(node)
-    // What is shown as it was written still has it.
-    if (style !== undefined && !converted.includes(style)) page.note('style', node, `<${name}> had style=${style}.`)
+    for (const part of withTagsBelow(node)) {
+      const style = styleOf(part)
+      // What is shown as it was written still has it.
+      if (style !== undefined && !converted.includes(style)) page.note('style', part, `<${part.name}> had style=${style}.`)
+    }
     return true
   }
+
+/** An element and all in it: cells and entries are converted with their table or list. What is noted twice of a place counts once. */
+function withTagsBelow(node: Nodes | Tag): Tag[] {
+  const tag = asTag(node as Nodes)
+  const below = 'children' in node ? (node.children as Nodes[]).flatMap(withTagsBelow) : []
+  return tag ? [tag, ...below] : below
+}
 
 /** How an element says what it looks like, as it is written. */
 function styleOf({ attributes }: Tag): string | undefined {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type axe from 'axe-core'
 import type { AxeResults } from 'axe-core'
 import type { BrowserContext, Page } from '@playwright/test'
+import { still } from './app.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -22,6 +23,8 @@ const measured = new WeakMap<Page, Set<string>>()
  * document has hundreds of words that look alike: it is measured once in a window for all text of one look.
  */
 export async function violations(page: Page): Promise<string[]> {
+  // What fades in has less contrast on its way.
+  await still(page)
   const known = measured.get(page) ?? new Set()
   measured.set(page, known)
   // As one text: Playwright takes a list apart, which takes longer than axe does for a short page.

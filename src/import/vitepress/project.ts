@@ -33,6 +33,8 @@ export async function readVitePress(configFile: string, notes: Notes): Promise<P
   const excluded = list(config.srcExclude).map((pattern) => globOf(String(pattern)))
   const locales = Object.keys(record(config.locales) ?? {}).filter((locale) => locale !== 'root')
   const files = filesBelow(srcDir).filter((each) => each.endsWith('.md') && !excluded.some((glob) => glob.test(each)))
+  if (hasUnknown(config.rewrites))
+    notes.add({ kind: 'configuration', file, message: '`rewrites` isn’t plain: pages have the addresses of their files. Rename them (npm run rename).' })
   const documents = files
     .filter((each) => !locales.some((locale) => each.startsWith(`${locale}/`)))
     .map((source) => documentOf({ root, srcDir, source, rewrites: record(config.rewrites) ?? {} }, notes))
@@ -76,9 +78,30 @@ function documentOf({ root, srcDir, source, rewrites }: Source, notes: Notes): S
   const file = relative(root, path)
   const written = readText(path)
   const { data } = splitFrontMatter(written, file, notes)
-  const target = text(rewrites[source]) ?? source
+  const target = rewritten(source, rewrites)
   const route = safeRoute(joinRoute(target.replace(/\.md$/, '').replace(/(^|\/)index$/, '')))
   return { path, file, route, isIndex: /(?:^|\/)index\.md$/.test(target), text: written, frontMatter: frontMatterOf(data) }
+}
+
+/** A document’s path as `rewrites` has it: `en/:rest*` is served as `:rest*`. */
+export function rewritten(source: string, rewrites: Record<string, unknown>): string {
+  for (const [from, to] of Object.entries(rewrites)) {
+    const found = typeof to === 'string' ? pathPattern(from).exec(source) : undefined
+    if (found) return (to as string).replaceAll(/:(\w+)\*?/g, (_, name: string) => found.groups?.[name] ?? '')
+  }
+  return source
+}
+
+/** What path-to-regexp makes of a path with names: `:name`, `:name(pattern)`, `:name*` for any number of folders, `(pattern)`. */
+function pathPattern(path: string): RegExp {
+  const parts = path.split(/(\/?:\w+\*|:\w+\([^)]*\)|:\w+|\([^)]*\))/)
+  const pattern = parts.map((part) => {
+    const [, slash, name, rest = ''] = /^(\/?):(\w+)(.*)$/.exec(part) ?? []
+    if (name === undefined) return part.startsWith('(') ? part : part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    if (rest === '*') return slash === '' ? `(?<${name}>.*)` : `(?:/(?<${name}>.*))?`
+    return `(?<${name}>${rest === '' ? '[^/]+?' : rest.slice(1, -1)})`
+  })
+  return new RegExp(`^${pattern.join('')}$`)
 }
 
 /** Front matter in the words that the rest of the import knows. */

@@ -9,6 +9,8 @@ type Container = Extract<RootContent, { type: 'containerDirective' }>
 const KINDS: Record<string, string> = { important: 'info', secondary: 'note', success: 'tip', error: 'danger', seealso: 'info' }
 const OPENING = /^:{3,}\s*([\w-]+)[ \t]*(.*)$/m
 const INNER = /^[ \t>]*(:{3,})/gm
+/** What stands in braces after a title; VitePress’s braces are escaped before a page is read. */
+export const ATTRIBUTES = /\\?\{[^}]*\}/g
 
 /** Callouts with kinds of this site, titles in brackets, an end, and more colons than what is in them. */
 export const containers =
@@ -17,7 +19,7 @@ export const containers =
     if (node.type !== 'containerDirective') return
     const [line = '', name = '', rest = ''] = OPENING.exec(page.source(node)) ?? []
     if (line === '') return
-    const written = rest.replaceAll(/\{[^}]*\}/g, '').trim()
+    const written = rest.replaceAll(ATTRIBUTES, '').trim()
     const title = written === '' || written.startsWith('[') ? written : `[${written.replaceAll(/[[\]]/g, String.raw`\$&`)}]`
     const { kind, titled } = kindOf(name, title)
     noteKind(name, node, page)

@@ -2,7 +2,7 @@ import type { Code, RootContent } from 'mdast'
 import { fenceOf } from '../fences/fence.ts'
 import type { PageConversion, Visit } from '../page.ts'
 import { printTabs, type Tab } from '../print-tabs.ts'
-import { contentOf } from './containers.ts'
+import { ATTRIBUTES, contentOf } from './containers.ts'
 import { infoOf, printFence } from './fences.ts'
 
 type Container = Extract<RootContent, { type: 'containerDirective' }>
@@ -39,8 +39,9 @@ function groupOf(node: Container, page: PageConversion): string {
 function detailsOf(node: Container, page: PageConversion): string {
   const title = /^:{3,}\s*details[ \t]*(.*)$/m
     .exec(page.source(node))?.[1]
-    ?.replaceAll(/^\[|\]$|\{[^}]*\}/g, '')
+    ?.replaceAll(ATTRIBUTES, '')
     .trim()
+    .replaceAll(/^\[|\]$/g, '')
   const prefix = page.prefixOf(node)
   const lines = [
     '<details>',

@@ -58,7 +58,9 @@ function keepId(node: HeadingNode, page: PageConversion): void {
   if (page.tools.dialect !== 'vitepress' || own !== undefined) return
   const there = unlike(vitePressSlug(text), page.oldIds)
   const { end } = rangeOf(node)
-  if (there !== here && /^[\p{L}\p{N}_.-]+$/u.test(there)) page.edit(end, end, ` {#${there}}`)
+  // Badges have no part in it there.
+  const isPlain = node.children.every(({ type }) => type !== 'mdxJsxTextElement')
+  if ((there !== here || !isPlain) && /^[\p{L}\p{N}_.-]+$/u.test(there)) page.edit(end, end, ` {#${there}}`)
 }
 
 /** As VitePress makes them. */

@@ -5,6 +5,7 @@ export default defineConfig({
   description: 'Fires pots',
   base: '/kiln/',
   srcExclude: ['**/README.md'],
+  rewrites: { 'en/:rest*': ':rest*' },
   sitemap: { hostname: 'https://kiln.example' },
   locales: { root: { label: 'English' }, fr: { label: 'Français' } },
   themeConfig: {

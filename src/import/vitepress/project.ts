@@ -34,7 +34,11 @@ export async function readVitePress(configFile: string, notes: Notes): Promise<P
   const locales = Object.keys(record(config.locales) ?? {}).filter((locale) => locale !== 'root')
   const files = filesBelow(srcDir).filter((each) => each.endsWith('.md') && !excluded.some((glob) => glob.test(each)))
   if (hasUnknown(config.rewrites))
-    notes.add({ kind: 'configuration', file, message: '`rewrites` isn’t plain: pages have the addresses of their files. Rename them (npm run rename).' })
+    notes.add({
+      kind: 'configuration',
+      file,
+      message: '`rewrites` isn’t plain: pages have the addresses of their files. Rename them (npm run rename).',
+    })
   const documents = files
     .filter((each) => !locales.some((locale) => each.startsWith(`${locale}/`)))
     .map((source) => documentOf({ root, srcDir, source, rewrites: record(config.rewrites) ?? {} }, notes))

@@ -4,7 +4,7 @@ import { mapProse } from './lines.ts'
 import type { SourceDocument } from '../project.ts'
 
 const INCLUDE = /^[ \t]*<!--[ \t]*@include:[ \t]*(\S+?)(?:#([\w-]+))?(?:\{[^}]*\})?[ \t]*-->[ \t]*$/gm
-const CODE = /^([ \t]*)<<<[ \t]*([^\s{[#]+)(?:#([\w-]+))?[ \t]*(?:\{([^}]*)\})?[ \t]*(?:\[([^\]]*)\])?[ \t]*$/gm
+const CODE = /^([ \t]*)<<<[ \t]*([^\s{[#]+)(?:#([\w-]+))?[ \t]*(?:\{([^}]*)\})?[ \t]*(?:\[([^\]]*)\])?[ \t]*$/
 const INLINE = /(`+)(?:(?!\1)[\s\S])*?\1|\{\{\s*([\s\S]*?)\s*\}\}|\{#[\w-]+\}[ \t]*$|<[a-z][^<>`]*>|\\?[{}]/gi
 const VUE_ATTRIBUTE = /\s(?:v-[\w:-]+|[:@#][\w.:-]+)(?:="[^"]*")?/g
 
@@ -15,11 +15,11 @@ interface Aliases {
 /** What VitePress puts into a document before it is Markdown, and what of it MDX would take for something else. */
 export function prepareVitePress(body: string, doc: SourceDocument, { aliases }: Aliases): string {
   const file = (name: string) => resolve(dirname(doc.path), name.replace(/^@(?=\/)/, aliases['@'] ?? '@'))
-  const whole = body
-    .replaceAll(INCLUDE, (found, name: string, region: string | undefined) =>
-      isFile(file(name)) ? regionOf(readText(file(name)).replace(/^---\n[\s\S]*?\n---\n/, ''), region).trim() : found,
-    )
-    .replaceAll(CODE, (found, ...groups: Array<string | undefined>) => {
+  const included = body.replaceAll(INCLUDE, (found, name: string, region: string | undefined) =>
+    isFile(file(name)) ? regionOf(readText(file(name)).replace(/^---\n[\s\S]*?\n---\n/, ''), region).trim() : found,
+  )
+  const whole = mapProse(included, ({ text }) =>
+    text.replace(CODE, (found, ...groups: Array<string | undefined>) => {
       const [indent = '', name = '', region, info = '', label = ''] = groups
       if (!isFile(file(name))) return found
       const language = /[a-z]/i.test(info) ? info.replaceAll(/[\d,\s-]+/g, '') : (name.split('.').at(-1) ?? '')
@@ -31,7 +31,8 @@ export function prepareVitePress(body: string, doc: SourceDocument, { aliases }:
       return [`${marks}${language}${lines === undefined ? '' : ` {${lines}}`}${label === '' ? '' : ` [${label}]`}`, ...code, marks]
         .map((line) => indent + line)
         .join('\n')
-    })
+    }),
+  )
   return mapProse(scripts(whole), ({ text }) =>
     text
       .replace(/^\[\[toc\]\]\s*$/i, '<TOCInline />')

@@ -127,7 +127,7 @@ export const COMMANDS = {
   },
   test: {
     about:
-      'Runs all tests, or one kind: unit, e2e, documents (each one), browsers (three engines), node (Node 22 and 24). What follows goes to Vitest or Playwright.',
+      'Runs the unit and e2e tests, or one kind: unit, e2e, documents (every one in a browser), browsers (three engines), node (Node 22 and 24). What follows goes to Vitest or Playwright.',
     program: ['scripts/test.mjs'],
     words: '[unit|e2e|documents|browsers|node] [path …]',
     passesOn: true,

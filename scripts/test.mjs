@@ -1,4 +1,4 @@
-// npm test: everything, on a fresh clone too. npm test -- unit, npm test -- e2e: one kind of test; what follows goes to its runner.
+// npm test: unit and e2e, on a fresh clone too. npm test -- unit, npm test -- e2e: one kind of test; what follows goes to its runner.
 // npm test -- --slowest, npm test -- unit --slowest: lists the 20 slowest tests of the run at its end.
 // npm test -- documents: every document in a browser; npm test visits those that have an element that none before has.
 // npm test -- e2e --update-screenshots: keeps what the pages look like now as how they should look.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { escapePattern } from '../values/escape-pattern.ts'
 
 const route = z.string().startsWith('/')
 const baseUrl = z.string().regex(/^\/(.*\/)?$/, 'must start and end with "/"')
@@ -25,10 +26,7 @@ const inlineContent = z.array(z.union([z.string(), link]))
 const pattern = z.string().refine(isPattern, 'must be a regular expression')
 
 /** Becomes the source of a regular expression, which browsers can be sent. In a text, nothing has a special meaning. */
-const literalOrPattern = z.union([
-  z.string().transform((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)),
-  z.instanceof(RegExp).transform(({ source }) => source),
-])
+const literalOrPattern = z.union([z.string().transform(escapePattern), z.instanceof(RegExp).transform(({ source }) => source)])
 
 function isPattern(source: string): boolean {
   try {

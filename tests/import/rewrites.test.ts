@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rewritten } from '../../src/import/vitepress/project.ts'
+import { rewriter } from '../../src/import/vitepress/project.ts'
 
 test('a document is where the `rewrites` of VitePress have it', () => {
   const rewrites = {
@@ -8,8 +8,8 @@ test('a document is where the `rewrites` of VitePress have it', () => {
     'packages/:name/src/(.*)': ':name/index.md',
     'notes/:year(\\d+)-:slug.md': ':year/:slug.md',
   }
-  const routes = ['old.md', 'en/guide/a.md', 'packages/core/src/x/y.md', 'notes/2024-glaze.md', 'notes/glaze.md', 'a+b.md'].map((source) =>
-    rewritten(source, rewrites),
+  const routes = ['old.md', 'en/guide/a.md', 'packages/core/src/x/y.md', 'notes/2024-glaze.md', 'notes/glaze.md', 'a+b.md'].map(
+    rewriter(rewrites),
   )
   expect(routes).toEqual(['new.md', 'guide/a.md', 'core/index.md', '2024/glaze.md', 'notes/glaze.md', 'a+b.md'])
 })

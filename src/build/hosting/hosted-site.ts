@@ -1,6 +1,7 @@
 import { fileHeaders, securityHeaders } from '../../serve/headers.ts'
 import type { Redirect } from '../../serve/resolve.ts'
 import type { SecurityPolicies } from './security-policy.ts'
+import { escapePattern } from '../../values/escape-pattern.ts'
 
 /** What a host has to know to answer as `npm run serve` does. */
 export interface HostedSite {
@@ -24,11 +25,6 @@ export const CACHING = { page: cachingOf('index.html'), asset: cachingOf('assets
 
 function cachingOf(file: string): string {
   return String(fileHeaders(file)['Cache-Control'])
-}
-
-/** A text in the place of a regular expression, as nginx and Caddy read them. */
-export function escapePattern(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }
 
 /** The addresses that a path was asked for by: with a slash, with `.html`, as a folder. */

@@ -1,7 +1,8 @@
 import { locationOf } from '../../addresses/base-url.ts'
 import { isCompressible, TYPES } from '../../serve/mime.ts'
 import { SETTINGS } from '../../serve/list-files.ts'
-import { CACHING, COMMON_HEADERS, escapePattern, everyForm, NAMES_MARKDOWN_FIRST, TRANSPORT, type HostedSite } from './hosted-site.ts'
+import { CACHING, COMMON_HEADERS, everyForm, NAMES_MARKDOWN_FIRST, TRANSPORT, type HostedSite } from './hosted-site.ts'
+import { escapePattern } from '../../values/escape-pattern.ts'
 
 /** Configuration of nginx, to be included in its http block. */
 export function nginxConfig({ baseUrl, policies, redirects }: HostedSite): string {

@@ -3,6 +3,7 @@ import { questionsFile } from '../../compile/questions.ts'
 import { routeOfFile } from '../../compile/routes.ts'
 import type { PageMeta } from '../../site/page-meta.ts'
 import type { Place } from '../../compile/page.ts'
+import { escapePattern } from '../../values/escape-pattern.ts'
 
 /** A page that gets another address. */
 export interface Move {
@@ -99,14 +100,10 @@ function nameOf(file: string): string {
 function findAfter(source: string, { line, column }: Place, written: string): number | undefined {
   const lines = source.split('\n').slice(0, line - 1)
   const start = lines.reduce((sum, { length }) => sum + length + 1, 0) + column - 1
-  const address = new RegExp(`(?:\\]\\(\\s*<?|\\]:\\s*<?|=\\s*\\{?\\s*["'])(?=${escaped(written)}(?:[\\s)>"'?#]|$))`, 'g')
+  const address = new RegExp(`(?:\\]\\(\\s*<?|\\]:\\s*<?|=\\s*\\{?\\s*["'])(?=${escapePattern(written)}(?:[\\s)>"'?#]|$))`, 'g')
   address.lastIndex = start
   const found = address.exec(source)
   return found ? found.index + found[0].length : undefined
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`)
 }
 
 function applied(source: string, edits: Array<{ at: number; length: number; text: string }>): string {

@@ -1,11 +1,12 @@
 import type { Move } from './document-edits.ts'
+import { escapePattern } from '../../values/escape-pattern.ts'
 
 type Routes = Pick<Move, 'from' | 'to'>
 
 /** A file of code in which each text that is a route, with or without an anchor, is the new one; and how many were. */
 export function editCode(source: string, { from, to }: Routes): { text: string; edits: number } {
   let edits = 0
-  const route = new RegExp(`(['"\`])${escaped(from)}(?=(?:[?#][^'"\`\\n]*)?\\1)`, 'g')
+  const route = new RegExp(`(['"\`])${escapePattern(from)}(?=(?:[?#][^'"\`\\n]*)?\\1)`, 'g')
   const text = source.replace(route, (_, quote: string) => {
     edits++
     return quote + to
@@ -20,7 +21,7 @@ export function editCode(source: string, { from, to }: Routes): { text: string; 
  */
 export function editRedirects(source: string, { from, to }: Routes): string | undefined {
   const entry = `{ from: ${quoted(from)}, to: ${quoted(to)} },`
-  const outdated = new RegExp(`[ \\t]*\\{\\s*from:\\s*(['"])${escaped(to)}\\1,\\s*to:\\s*(['"])[^'"]*\\2,?\\s*\\},?[ \\t]*\\n?`, 'g')
+  const outdated = new RegExp(`[ \\t]*\\{\\s*from:\\s*(['"])${escapePattern(to)}\\1,\\s*to:\\s*(['"])[^'"]*\\2,?\\s*\\},?[ \\t]*\\n?`, 'g')
   const kept = source.replace(outdated, '')
   const [list] = /\bredirects:\s*\[/.exec(kept) ?? []
   if (list !== undefined) {
@@ -36,8 +37,4 @@ export function editRedirects(source: string, { from, to }: Routes): string | un
 
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`\'`)}'`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`)
 }

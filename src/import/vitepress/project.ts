@@ -1,6 +1,7 @@
 import { join, relative, resolve } from 'node:path'
 import type { SiteConfigInput } from '../../site/config.ts'
 import { defined } from '../../values/defined.ts'
+import { escapePattern } from '../../values/escape-pattern.ts'
 import { baseUrlOf, wordsOf } from '../docusaurus/settings.ts'
 import { filesBelow, firstFile, isFolder, readText } from '../files.ts'
 import { splitFrontMatter } from '../front-matter.ts'
@@ -39,9 +40,10 @@ export async function readVitePress(configFile: string, notes: Notes): Promise<P
       file,
       message: '`rewrites` isn’t plain: pages have the addresses of their files. Rename them (npm run rename).',
     })
+  const rewrite = rewriter(record(config.rewrites) ?? {})
   const documents = files
     .filter((each) => !locales.some((locale) => each.startsWith(`${locale}/`)))
-    .map((source) => documentOf({ root, srcDir, source, rewrites: record(config.rewrites) ?? {} }, notes))
+    .map((source) => documentOf({ root, srcDir, source, target: rewrite(source) }, notes))
   separate(documents, notes)
   const translated = locales.filter((locale) => files.some((each) => each.startsWith(`${locale}/`)))
   if (translated.length > 0) notes.add({ kind: 'language', file, message: `Languages that aren’t imported: ${translated.join(', ')}.` })
@@ -74,26 +76,29 @@ interface Source {
   root: string
   srcDir: string
   source: string
-  rewrites: Record<string, unknown>
+  /** The path that it is served from. */
+  target: string
 }
 
-function documentOf({ root, srcDir, source, rewrites }: Source, notes: Notes): SourceDocument {
+function documentOf({ root, srcDir, source, target }: Source, notes: Notes): SourceDocument {
   const path = join(srcDir, source)
   const file = relative(root, path)
   const written = readText(path)
   const { data } = splitFrontMatter(written, file, notes)
-  const target = rewritten(source, rewrites)
   const route = safeRoute(joinRoute(target.replace(/\.md$/, '').replace(/(^|\/)index$/, '')))
   return { path, file, route, isIndex: /(?:^|\/)index\.md$/.test(target), text: written, frontMatter: frontMatterOf(data) }
 }
 
-/** A document’s path as `rewrites` has it: `en/:rest*` is served as `:rest*`. */
-export function rewritten(source: string, rewrites: Record<string, unknown>): string {
-  for (const [from, to] of Object.entries(rewrites)) {
-    const found = typeof to === 'string' ? pathPattern(from).exec(source) : undefined
-    if (found) return (to as string).replaceAll(/:(\w+)\*?/g, (_, name: string) => found.groups?.[name] ?? '')
+/** Gives a document’s path as `rewrites` has it: with `en/:rest*` as `:rest*`, `guide.md` for `en/guide.md`. */
+export function rewriter(rewrites: Record<string, unknown>): (source: string) => string {
+  const rules = Object.entries(rewrites).flatMap(([from, to]) => (typeof to === 'string' ? { pattern: pathPattern(from), to } : []))
+  return (source) => {
+    for (const { pattern, to } of rules) {
+      const found = pattern.exec(source)
+      if (found) return to.replaceAll(/:(\w+)\*?/g, (_, name: string) => found.groups?.[name] ?? '')
+    }
+    return source
   }
-  return source
 }
 
 /** What path-to-regexp makes of a path with names: `:name`, `:name(pattern)`, `:name*` for any number of folders, `(pattern)`. */
@@ -101,7 +106,7 @@ function pathPattern(path: string): RegExp {
   const parts = path.split(/(\/?:\w+\*|:\w+\([^)]*\)|:\w+|\([^)]*\))/)
   const pattern = parts.map((part) => {
     const [, slash, name, rest = ''] = /^(\/?):(\w+)(.*)$/.exec(part) ?? []
-    if (name === undefined) return part.startsWith('(') ? part : part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    if (name === undefined) return part.startsWith('(') ? part : escapePattern(part)
     if (rest === '*') return slash === '' ? `(?<${name}>.*)` : `(?:/(?<${name}>.*))?`
     return `(?<${name}>${rest === '' ? '[^/]+?' : rest.slice(1, -1)})`
   })

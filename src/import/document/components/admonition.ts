@@ -1,4 +1,4 @@
-import { calloutKind, noteKind } from '../steps/containers.ts'
+import { calloutKind, colonsAround, noteKind } from '../steps/containers.ts'
 import { textOf, type Component } from './component.ts'
 
 /** A callout that is written as a component: `<Admonition type="tip">`, `<Aside>`. */
@@ -9,6 +9,6 @@ export const admonition: Component = (node, page) => {
   noteKind(type, node, page)
   const title = textOf(attributes, 'title') ?? (type === 'important' ? 'Important' : undefined)
   const content = page.content(node)
-  const colons = ':'.repeat(Math.max(3, ...[...content.matchAll(/^[ \t>]*(:{3,})/gm)].map(([, run]) => run!.length + 1)))
+  const colons = colonsAround(content)
   return page.indented(node, [`${colons}${kind}${title === undefined ? '' : `[${title}]`}`, '', content, '', colons].join('\n'))
 }

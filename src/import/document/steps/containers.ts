@@ -25,7 +25,7 @@ export const containers =
     noteKind(name, node, page)
     if (!isClosed(page.source(node), node)) page.note('markup', node, `The callout “:::${name}” had no end.`)
     const { content, closing } = contentOf(node, page)
-    const colons = ':'.repeat(Math.max(3, ...[...content.matchAll(INNER)].map(([, run]) => run!.length + 1)))
+    const colons = colonsAround(content)
     page.replace(node, `${colons}${kind}${titled}${content}${closing}${colons}`)
     return true
   }
@@ -47,6 +47,11 @@ export function noteKind(name: string, node: Placed, page: PageConversion): void
   const kind = calloutKind(name)
   if (kind === name || name === 'important') return
   page.note('callout', node, `The callout “${name}” is ${kind === 'callout' ? 'one without a kind' : `a “${kind}”`} now.`)
+}
+
+/** More colons than any callout in a callout has. */
+export function colonsAround(content: string): string {
+  return ':'.repeat(Math.max(3, ...[...content.matchAll(INNER)].map(([, run]) => run!.length + 1)))
 }
 
 /** What is between a container’s first and its last line, converted, and what its last line begins with. */

@@ -50,7 +50,8 @@ function itemOf({ id, says, source, named }: Explanation, { pages }: VersionResu
     .toSorted()
     .filter((route) => pages[route]!.different.some(({ why }) => why?.includes(id)) && titles.has(route))
   const links = routes.slice(0, NAMED).map((route) => `[${titles.get(route)!}](${route})`)
-  const more = routes.length > NAMED ? ` and ${routes.length - NAMED} more pages` : ''
+  const others = routes.length - NAMED
+  const more = others > 0 ? ` and ${others} more ${others === 1 ? 'page' : 'pages'}` : ''
   const where = links.length === 0 ? '' : ` On ${links.join(', ')}${more}.`
   const proof = source === undefined ? '' : ` ([${named ?? 'source'}](${source}))`
   return `- ${says}${proof}${where}`

@@ -350,7 +350,7 @@ export const later = {
     },
     partsOf: <T>(name: T) => ['Parts of ', name],
     auth: {
-      none: 'Needs no authentication.',
+      none: 'Authentication isn’t required.',
       /** Each way in is schemes that go together: their names, and what each of them takes. */
       ways: (ways: Array<{ names: string[]; takes: string[] }>, isOptional: boolean) => {
         const names = ways.map((way) => format.list(way.names, 'and')).join(' or ')
@@ -419,7 +419,7 @@ export const later = {
       /** The hint is the site’s own, a sentence: how its product is told to. */
       refused: ({ origin, ownOrigin, hint }: { origin: string; ownOrigin: string; hint: string | undefined }) =>
         [
-          `The browser got no answer from ${origin} that it may show.`,
+          `The browser didn’t get a response from ${origin} that it may show.`,
           'Is the server running, and is its certificate trusted?',
           `If it is, it has to allow requests from ${ownOrigin} (CORS).`,
           hint,
@@ -448,11 +448,11 @@ export const later = {
     unanswered: 'The documentation doesn’t answer this question.',
     nearest: 'The nearest that it has:',
     believe: 'Believe it should?',
-    issue: (question: string) => `Ask AI finds no answer to "${question}"`,
+    issue: (question: string) => `Ask AI can’t answer "${question}"`,
     stopped: 'You stopped this answer.',
     written: 'Written and checked by the authors of this documentation.',
     quoted: 'From the documentation',
-    /** Below the answer of a model, and after each of its sentences that names no source. */
+    /** Below the answer of a model, and after each of its sentences without a source. */
     generated: 'AI-generated from these sources; it might be inaccurate.',
     unsourced: 'no source',
     meant: 'Did you mean:',

@@ -63,24 +63,23 @@ export async function compare({ count, seed }: { count: number; seed: number }):
   const result: Comparison = { requests: 0, operations: 0, ended: 0, inSequences: 0, statuses: {}, differences: [] }
 
   const differs = async (request: PlaygroundRequest): Promise<string | typeof ENDED | undefined> => {
-    let answered: Outcome
-    try {
-      answered = await real.request(request)
-    } catch (error) {
-      if (!(error instanceof ServerEnded)) throw error
+    // Both work at once: each has a process or a thread of its own.
+    const [ofServer, ofPlayground] = await Promise.allSettled([real.request(request), playground.request(request)])
+    if (ofServer.status === 'rejected') {
+      if (!(ofServer.reason instanceof ServerEnded)) throw ofServer.reason
       result.ended++
       return ENDED
     }
-    const wanted = asInPlayground(answered)
-    const got = comparable(await playground.request(request))
+    if (ofPlayground.status === 'rejected') throw ofPlayground.reason
+    const wanted = asInPlayground(ofServer.value)
+    const got = comparable(ofPlayground.value)
     result.requests++
     if (request.path === '/graphql') result.operations++
     result.statuses[wanted.status] = (result.statuses[wanted.status] ?? 0) + 1
     return isSame(wanted, got) ? undefined : describe(request, wanted, got)
   }
   const isAlike = async (list: PlaygroundRequest[]) => {
-    await real.reset()
-    await playground.reset()
+    await Promise.all([real.reset(), playground.reset()])
     for (const request of list) {
       result.inSequences++
       const difference = await differs(request)

@@ -11,7 +11,7 @@ export async function installPackages({ development }) {
   return install({ folder: root, development, what: 'packages' })
 }
 
-/** Installs Strapi and what else runs the documents' samples: 830 MB, about a minute. */
+/** Installs Strapi and what else runs the documents' samples: 880 MB, about a minute. */
 export async function installVerifyPackages() {
   // Only better-sqlite3 is compiled; without optimization that takes a third of the time.
   const env = { CFLAGS: '-O0', CXXFLAGS: '-O0' }

@@ -12,6 +12,8 @@ const FILES = ['package.json', 'package-lock.json']
 const NEWER = { 'better-sqlite3': '12.11.1', typescript: '5.9.3' }
 /** What is the same whatever the version: packages of which the newest release lacks some platform's part. */
 const OVERRIDES = ['@swc/core', 'rollup']
+/** What has version numbers of its own. */
+const OWN_NUMBERS = ['@strapi/sdk-plugin']
 
 /**
  * Installs a version, and makes its packages' lock file when it is tried for the first time.
@@ -48,7 +50,8 @@ async function lock(version, folder) {
   const documented = JSON.parse(readFileSync(join(root, 'verify/package.json'), 'utf8'))
   /** @type {Record<string, string>} */
   const all = { ...documented.dependencies, ...documented.devDependencies, ...NEWER }
-  const isOfStrapi = (/** @type {string} */ name) => name.startsWith('@strapi/') || name === 'create-strapi-app'
+  const isOfStrapi = (/** @type {string} */ name) =>
+    (name.startsWith('@strapi/') && !OWN_NUMBERS.includes(name)) || name === 'create-strapi-app'
   const names = Object.keys(all).toSorted()
   const dependencies = Object.fromEntries(names.map((name) => [name, isOfStrapi(name) ? version : all[name]]))
   const manifest = {

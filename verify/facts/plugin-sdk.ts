@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const require = createRequire(import.meta.url)
+
+/** The options of a command of the Plugin SDK, with their defaults. */
+export function optionsOf(command: string): string[][] {
+  const source = readFileSync(join(dirname(require.resolve('@strapi/sdk-plugin/package.json')), 'dist/cli.js'), 'utf8')
+  const [, chain] = new RegExp(`(?:createC|\\.c)ommand\\("${command}"\\)(.*?)\\.action\\(`, 's').exec(source) ?? []
+  if (chain === undefined) throw new Error(`The Plugin SDK has no command "${command}" any more.`)
+  const options = chain.matchAll(/\.option\("([^"]+)", "[^"]*"(?:, (\w+))?\)/g)
+  return [['Option', 'Default'], ...[...options].map(([, flags, fallback]) => [flags!, fallback ?? '–'])]
+}

@@ -1,0 +1,4 @@
+import { advancedSettings } from './field-settings.ts'
+
+/** Advanced settings of a relation field. */
+export default () => advancedSettings('relation')

@@ -21,7 +21,7 @@ export function AnswerLines({ outcome: { comparison, printed }, withGone }: { ou
   const end = isLong && !isOpen ? Math.max(SHOWN, firstChange + AFTER_CHANGE) : MAX_LINES
   return (
     <>
-      <pre className="run-lines" data-marked={comparison.kind === 'changed' || undefined} tabIndex={0} role="region" aria-label="Answer">
+      <pre className="run-lines" data-marked={comparison.kind === 'changed' || undefined} tabIndex={0} role="region" aria-label="Response">
         <code>
           {lines.slice(0, end).map((shown, index) => (
             <AnswerLine key={index} shown={shown} lines={printed.lines} />

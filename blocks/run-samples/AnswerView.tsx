@@ -4,7 +4,7 @@ import { filesFor } from '../../playground/later-parts.ts'
 import { AnswerLines } from './AnswerLines.tsx'
 import { ReaderCopy, watchCopies } from './reader-copy.ts'
 import { isBad } from './reply.ts'
-import { wordsFor } from './senders.ts'
+import { permissionsOf } from './senders.ts'
 import { errorIn } from './strapi-error.ts'
 import type { Outcome } from './useAnswer.ts'
 
@@ -52,9 +52,9 @@ export function AnswerView({ outcome, isBusy, isEdited, unsent, edition }: Answe
         <p className="run-error">
           <b>{error.name}</b> {error.message}
           {(outcome?.answer?.status === 403 || error.name === FORBIDDEN) && (
-            <span>It was sent by {wordsFor(outcome?.as)}, without permission for it.</span>
+            <span>{permissionsOf(outcome?.as)} doesn’t allow this request. Choose another sender in “Sent by”.</span>
           )}
-          {outcome?.answer?.status === 401 && <span>What was sent to prove who asks isn’t valid.</span>}
+          {outcome?.answer?.status === 401 && <span>The credentials that were sent aren’t valid.</span>}
         </p>
       )}
       {outcome?.answer?.output && outcome.answer.output.length > 0 && (
@@ -69,7 +69,7 @@ export function AnswerView({ outcome, isBusy, isEdited, unsent, edition }: Answe
 
 /** A request that writes waits for its reader, who may need the last answer to write it. */
 function Unsent({ unsent, outcome }: Pick<AnswerViewProps, 'unsent' | 'outcome'>) {
-  return `Not ${unsent} yet: press Run.${outcome?.answer ? ' Below is the last answer.' : ''}`
+  return `Not ${unsent} yet: press Run.${outcome?.answer ? ' Below is the last response.' : ''}`
 }
 
 function Loading({ edition }: { edition: Built }) {
@@ -99,10 +99,17 @@ function Status({ outcome, isEdited }: { outcome: Outcome; isEdited: boolean }) 
   )
 }
 
-function summaryOf({ comparison: { kind, added, gone }, isRecorded, printed }: Outcome, isEdited: boolean): string {
-  if (kind === 'same') return isRecorded ? 'as recorded' : isEdited ? 'the same as to the sample' : 'in full'
-  if (kind === 'changed') return [added > 0 && `${values(added)} new`, gone > 0 && `${values(gone)} gone`].filter(Boolean).join(', ')
-  return printed.lines.length === 0 ? 'no content' : ''
+function summaryOf({ comparison, isRecorded, other }: Outcome, isEdited: boolean): string {
+  const { kind, added, gone } = comparison
+  const changes = [added > 0 && `${values(added)} new`, gone > 0 && `${values(gone)} gone`].filter(Boolean).join(', ')
+  if (other) {
+    const { version, answer } = other
+    if (kind === 'same') return `the same as in ${version}`
+    if (kind === 'changed') return `${changes}, compared with ${version}`
+    return `${[answer.status, answer.reason].filter(Boolean).join(' ')} in ${version}`
+  }
+  if (kind === 'same') return isRecorded ? 'as recorded' : isEdited ? 'the same as the sample’s' : 'in full'
+  return changes
 }
 
 function values(count: number): string {

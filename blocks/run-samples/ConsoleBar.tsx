@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore, type MouseEvent } from 'react'
 import { versions, type Built } from '../../playground/built.ts'
 import { ReaderCopy, watchCopies } from './reader-copy.ts'
 import { wordsFor } from './senders.ts'
@@ -14,11 +14,13 @@ interface ConsoleBarProps {
   address: () => string
   onReader: (reader: string | undefined) => void
   onEdition: (edition: Built) => void
+  /** The content is as at first. */
+  onReset: () => void
   onRestore: () => void
 }
 
 /** Who sends a request to which Strapi, and what else can be done with it. */
-export function ConsoleBar({ edition, reader, isEdited, isAnswered, address, onReader, onEdition, onRestore }: ConsoleBarProps) {
+export function ConsoleBar({ edition, reader, isEdited, isAnswered, address, onReader, onEdition, onReset, onRestore }: ConsoleBarProps) {
   const copy = ReaderCopy.of(edition)
   const { writes } = useSyncExternalStore(watchCopies, () => copy.state)
   const [said, setSaid] = useState('')
@@ -30,9 +32,12 @@ export function ConsoleBar({ edition, reader, isEdited, isAnswered, address, onR
       setSaid('The browser doesn’t allow copying here.')
     }
   }
-  const reset = async () => {
+  const reset = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button goes, and would take the focus along.
+    ;(currentTarget.nextElementSibling as HTMLElement).focus()
     await copy.putBack()
     setSaid('The content is as at first')
+    onReset()
   }
   return (
     <div className="run-bar">
@@ -70,7 +75,7 @@ export function ConsoleBar({ edition, reader, isEdited, isAnswered, address, onR
         </button>
         {(isEdited || isAnswered) && (
           <button type="button" onClick={onRestore}>
-            {isEdited ? (reader === null ? 'Reset code' : 'Reset request') : 'Recorded answer'}
+            {isEdited ? (reader === null ? 'Reset code' : 'Reset request') : 'Recorded response'}
           </button>
         )}
       </span>

@@ -1,23 +1,45 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { adoptStyle } from '../../src/theme/styles/adopt-style.ts'
 import { AnswerView } from './AnswerView.tsx'
 import styles from './console.css?inline'
+import { PARAMETER } from './parameter.ts'
 import { useAnswer } from './useAnswer.ts'
 import { usePreferredEdition } from './version.ts'
 
 adoptStyle(styles)
 
+/** The page where a request can be sent by others, and to other versions. */
+function playgroundWith(request: string): string {
+  const base = document.documentElement.dataset.base ?? '/'
+  return `${base}playground?${new URLSearchParams({ [PARAMETER]: request }).toString()}`
+}
+
+/** Nothing was typed for so long, in milliseconds: what is written is sent. */
+const PAUSE = 450
+
 /**
- * The answer to a `GET`, which is sent again whenever `runs` is another number.
+ * The answer to a `GET`, which is sent again whenever `runs` is another number, and while one types.
  * @param url path and query
  */
 export default function QueryAnswer({ url, runs }: { url: string; runs: number }) {
   const { outcome, isBusy, run } = useAnswer()
   const edition = usePreferredEdition()
-  const send = useEffectEvent(() => void run({ kind: 'request', text: `GET ${url}` }, edition))
+  const sent = useRef<string>(undefined)
+  const send = useEffectEvent(() => {
+    sent.current = url
+    void run({ kind: 'request', text: `GET ${url}` }, edition)
+  })
   useEffect(() => send(), [runs])
+  useEffect(() => {
+    if (url === sent.current) return
+    const timer = setTimeout(() => send(), PAUSE)
+    return () => clearTimeout(timer)
+  }, [url])
   return (
     <div className="run-answer">
+      <div className="run-bar">
+        <a href={playgroundWith(`GET ${url}`)}>Open in the playground</a>
+      </div>
       <AnswerView outcome={outcome} isBusy={isBusy} isEdited edition={edition} />
     </div>
   )

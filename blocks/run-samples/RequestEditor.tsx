@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { Built } from '../../playground/built.ts'
 import { ColoredField } from './ColoredField.tsx'
+import type { Documents } from './documents.ts'
+import { deepenPopulate } from './deepen-populate.ts'
 import { readPieces, type Piece } from './grammar.ts'
 import { insertText } from './insert-text.ts'
 import type { Models } from './models.ts'
 import type { Option } from './option.ts'
 import { ReaderCopy } from './reader-copy.ts'
 import { isBad, type Reply } from './reply.ts'
-import { readRequest } from './request-text.ts'
+import { endOfHead, readRequest } from './request-text.ts'
 import { errorIn } from './strapi-error.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import { insertionOf, suggestionsAt, type Suggestions } from './suggestions.ts'
@@ -19,10 +21,14 @@ interface RequestEditorProps {
   edition: Built
   /** The last answer: what Strapi refuses is marked. */
   error: Reply | undefined
+  /** What the last responses have shown. */
+  documents: Documents | undefined
   /** Whether it is there because the reader wants to write. */
   takesFocus: boolean
   onChange: (value: string) => void
-  onRun: (value: string) => void
+  onRun: () => void
+  /** Nothing was typed for a while: what only reads can be sent. */
+  onPause: () => void
 }
 
 /** A request that only reads is sent when nothing was typed for so long, in milliseconds. */
@@ -32,36 +38,36 @@ const PAUSE = 450
 const IS_OPEN = /\[[^\]&=\s]*(?=[&=\s]|$)/
 
 /** A field for a request: completes what the content has, marks what it lacks, and asks again while one types. */
-export function RequestEditor({ label, value, edition, error, takesFocus, onChange, onRun }: RequestEditorProps) {
+export function RequestEditor({ label, value, edition, error, documents, takesFocus, onChange, onRun, onPause }: RequestEditorProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const models = useModels(edition)
   const [suggestions, setSuggestions] = useState<Suggestions>()
   const [active, setActive] = useState(0)
-  const pieces = models ? readPieces(value, models) : []
+  const pieces = models ? readPieces(value, models, documents) : []
   const wrong = wrongPieces(pieces, error, value)
   useEffect(() => {
     if (!takesFocus) return
     const { current } = field
     current!.focus()
-    const end = current!.value.search(/\n[ \t]*\n/)
+    const end = endOfHead(current!.value)
     current!.setSelectionRange(end < 0 ? current!.value.length : end, end < 0 ? current!.value.length : end)
   }, [takesFocus])
 
   const isReading = readRequest(value).method === 'GET'
-  const rerun = useEffectEvent(() => onRun(value))
+  const pause = useEffectEvent(onPause)
   /** Not when the request was put back. */
   const isTyped = useRef(false)
   useEffect(() => {
     if (!isTyped.current) return
     isTyped.current = false
     if (!isReading || IS_OPEN.test(value)) return
-    const timer = setTimeout(rerun, PAUSE)
+    const timer = setTimeout(pause, PAUSE)
     return () => clearTimeout(timer)
   }, [value, isReading])
 
-  const suggest = (text: string, place: number) => {
-    const next = models && suggestionsAt(readPieces(text, models), place)
+  const suggest = (text: string, place: number, isAnything = false) => {
+    const next = models && suggestionsAt(readPieces(text, models, documents), place, isAnything)
     setSuggestions(next && !isWhole(next, text) ? next : undefined)
     setActive(0)
   }
@@ -103,7 +109,16 @@ export function RequestEditor({ label, value, edition, error, takesFocus, onChan
       suggest(value, field.current!.selectionStart)
     } else if (event.key === 'Enter' && (isCommand || isReading)) {
       event.preventDefault()
-      onRun(value)
+      onRun()
+    } else if (/^[[=]$/.test(event.key) && isAfter(event.key, value, field.current!.selectionStart)) {
+      // What was suggested has brought it along.
+      event.preventDefault()
+    } else if (event.key === '[' && !isInBody(value, field.current!.selectionStart)) {
+      const { selectionStart, selectionEnd } = field.current!
+      const deeper = deepenPopulate(value.slice(0, selectionStart))
+      if (!deeper) return
+      event.preventDefault()
+      write(deeper.from, selectionEnd, deeper.text)
     } else if (event.key === '&' && !isInBody(value, field.current!.selectionStart)) {
       // Each parameter has a line.
       event.preventDefault()
@@ -117,6 +132,7 @@ export function RequestEditor({ label, value, edition, error, takesFocus, onChan
         ref={field}
         colored={mirror(value, pieces, wrong)}
         aria-label={label}
+        enterKeyHint={isReading ? 'send' : 'enter'}
         aria-invalid={wrong.length > 0}
         aria-describedby={described}
         aria-autocomplete="list"
@@ -131,7 +147,12 @@ export function RequestEditor({ label, value, edition, error, takesFocus, onChan
           suggest(target.value, target.selectionStart)
         }}
         onKeyDown={onKey}
-        onClick={() => setSuggestions(undefined)}
+        // A keyboard on the screen has no Ctrl+Space.
+        onClick={({ nativeEvent, currentTarget }) =>
+          (nativeEvent as PointerEvent).pointerType === 'touch'
+            ? suggest(value, currentTarget.selectionStart, true)
+            : setSuggestions(undefined)
+        }
         onBlur={() => setSuggestions(undefined)}
       >
         {suggestions && <SuggestionList id={id} field={field} suggestions={suggestions} active={active} onAccept={accept} />}
@@ -169,8 +190,12 @@ function isWhole({ from, to, options }: Suggestions, text: string): boolean {
   return others.length === 0 && first!.text === text.slice(from, to) && (first!.goesOn === undefined || to < text.length)
 }
 
+function isAfter(letter: string, text: string, place: number): boolean {
+  return text[place - 1] === letter && !isInBody(text, place)
+}
+
 function isInBody(text: string, place: number): boolean {
-  const end = text.search(/\n[ \t]*\n/)
+  const end = endOfHead(text)
   return (end >= 0 && place > end) || !text.slice(0, place).includes('?')
 }
 

@@ -24,9 +24,16 @@ interface SampleConsoleProps {
   samples: Sample[]
   places: Places
   isEditing: boolean
-  /** How often Run was pressed. */
+  /** How often it was asked for: by a link, then by Run. */
   runs: number
   shared: Shared | undefined
+}
+
+/** What was sent: what is written, who sends it, and which Strapi is asked. */
+interface Sent {
+  text: string
+  reader: string | undefined
+  edition: Built
 }
 
 /** A request of the page while the reader runs it: the editor in its place, and the answer in that of the recorded one. */
@@ -37,29 +44,41 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
   // A link shows what its sender saw.
   const [linked, setLinked] = useState(shared?.version)
   const edition = linked === undefined ? preferred : editionOf(linked)
+  const [firstEdition] = useState(edition)
   const [isShown, setIsShown] = useState(true)
-  const { outcome, isBusy, run, forget } = useAnswer({
+  const { outcome, isBusy, documents, run, wouldWrite, forget } = useAnswer({
     kind: sample.kind,
     text: sample.text,
     as: sample.as,
     recorded: sample.answer?.querySelector('pre')!.textContent,
     before: chainTo(sample, samples).slice(0, -1),
   })
-  const [sent, setSent] = useState<string>()
+  const [sent, setSent] = useState<Sent>()
   const { kind } = sample
   const isCode = kind === 'code'
   const isText = kind !== 'request'
   const isEdited = (isText ? text !== sample.text : !isSameRequest(text, sample.text)) || (!isCode && reader !== sample.as)
   const isOpen = isEditing || isEdited
-  // What only reads is sent while one types.
-  const isUnsent = isEdited && text !== sent && (isText || readRequest(text).method !== 'GET')
+  const wouldSendWrite = (next: Sent) => wouldWrite({ kind, text: next.text, as: next.reader }, next.edition)
+  const isSent = sent ? text === sent.text && reader === sent.reader && edition === sent.edition : !isEdited && edition === firstEdition
+  // A GET request is sent while one types.
+  const waitsForRun = isText || readRequest(text).method !== 'GET' || wouldSendWrite({ text, reader, edition })
+  const isUnsent = waitsForRun && !isSent
 
-  const runIt = (now: string, as: string | undefined, on = edition) => {
+  const runIt = (next: Sent) => {
     setIsShown(true)
-    setSent(now)
-    void run({ kind: sample.kind, text: now, as }, on)
+    setSent(next)
+    void run({ kind, text: next.text, as: next.reader }, next.edition)
   }
-  const runAgain = useEffectEvent(() => runIt(text, reader))
+  /** Nothing is written before Run is pressed. */
+  const runIfReading = (next: Sent) => {
+    if (!wouldSendWrite(next)) runIt(next)
+  }
+  const runAgain = useEffectEvent(() => {
+    // It is the link that asks first, not its reader.
+    if (shared && runs === 1) runIfReading({ text, reader, edition })
+    else runIt({ text, reader, edition })
+  })
   const ran = useRef(0)
   useEffect(() => {
     if (runs === ran.current) return
@@ -67,14 +86,15 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
     runAgain()
   }, [runs])
   useHidden(sample.element.querySelector('pre')!, isOpen)
-  useHidden(sample.answer, isShown && outcome !== undefined)
+  // Nor is what is recorded the answer to what waits for Run.
+  useHidden(sample.answer, (isShown && outcome !== undefined) || (isUnsent && isEdited))
 
   const changeEdition = (next: Built) => {
     fetchAhead(next)
     forgetShared()
     setLinked(undefined)
     preferAnswers(next === documented ? undefined : next.version)
-    runIt(text, reader, next)
+    runIfReading({ text, reader, edition: next })
   }
   const change = (next: string) => {
     forgetShared()
@@ -84,6 +104,7 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
     forgetShared()
     setText(written(sample, sample.text))
     setReader(sample.as)
+    setSent(undefined)
     setIsShown(false)
     forget()
     // The button goes, and would take the focus along.
@@ -94,16 +115,26 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
       {createPortal(
         isOpen &&
           (isText ? (
-            <CodeField language={kind} value={text} takesFocus={isEditing} onChange={change} onRun={() => runIt(text, reader)} />
+            <CodeField
+              language={kind}
+              value={text}
+              takesFocus={isEditing}
+              onChange={change}
+              onRun={() => runIt({ text, reader, edition })}
+            />
           ) : (
             <RequestEditor
               label="Request"
               value={text}
               edition={edition}
               error={outcome?.answer}
+              documents={documents}
               takesFocus={isEditing}
               onChange={change}
-              onRun={(now) => runIt(now, reader)}
+              onRun={() => runIt({ text, reader, edition })}
+              onPause={() => {
+                if (!isSent) runIfReading({ text, reader, edition })
+              }}
             />
           )),
         places.editor,
@@ -127,9 +158,12 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
               onReader={(next) => {
                 forgetShared()
                 setReader(next)
-                runIt(text, next)
+                runIfReading({ text, reader: next, edition })
               }}
               onEdition={changeEdition}
+              onReset={() => {
+                if (sent) runIfReading(sent)
+              }}
               onRestore={restore}
             />
           )}

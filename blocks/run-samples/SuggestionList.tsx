@@ -10,7 +10,10 @@ interface SuggestionListProps {
   onAccept: (option: Option) => void
 }
 
-/** What can be written next, below the place where it goes. */
+/** Between the list and the edge of what is seen, in pixels. */
+const MARGIN = 8
+
+/** What can be written next, below the place where it goes; above it, where more room is there. */
 export function SuggestionList({ id, field, suggestions: { from, options }, active, onAccept }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -18,14 +21,25 @@ export function SuggestionList({ id, field, suggestions: { from, options }, acti
     // Above everything: what is around the field clips what goes beyond.
     current!.showPopover()
     const place = () => {
-      const { left, bottom } = placeOf(field.current!, from)
+      const { left, top, bottom } = placeOf(field.current!, from)
       const end = field.current!.getBoundingClientRect().right
-      current!.style.setProperty('top', `${bottom}px`)
-      current!.style.setProperty('left', `${Math.max(8, Math.min(left, end - current!.offsetWidth))}px`)
+      // Less than the window, while a keyboard is on the screen.
+      const { offsetTop: start, height } = visualViewport!
+      const [above, below] = [top - start - MARGIN, start + height - bottom - MARGIN]
+      current!.style.removeProperty('max-height')
+      const isAbove = current!.offsetHeight > below && above > below
+      const room = Math.min(current!.offsetHeight, isAbove ? above : below)
+      current!.style.setProperty('max-height', `${room}px`)
+      current!.style.setProperty('top', `${isAbove ? top - room - MARGIN / 2 : bottom}px`)
+      current!.style.setProperty('left', `${Math.max(MARGIN, Math.min(left, end - current!.offsetWidth))}px`)
     }
     place()
     addEventListener('scroll', place, true)
-    return () => removeEventListener('scroll', place, true)
+    visualViewport!.addEventListener('resize', place)
+    return () => {
+      removeEventListener('scroll', place, true)
+      visualViewport!.removeEventListener('resize', place)
+    }
   }, [field, from, options])
   useLayoutEffect(() => {
     list.current!.children[active]?.scrollIntoView({ block: 'nearest' })
@@ -53,7 +67,7 @@ export function SuggestionList({ id, field, suggestions: { from, options }, acti
 }
 
 /** Where a letter of a field is on the screen: the mirror behind it has the same text in the same place. */
-function placeOf(field: HTMLTextAreaElement, index: number): { left: number; bottom: number } {
+function placeOf(field: HTMLTextAreaElement, index: number): Pick<DOMRect, 'left' | 'top' | 'bottom'> {
   const mirror = field.previousElementSibling!
   const range = document.createRange()
   let rest = index

@@ -1,7 +1,8 @@
-/** Letters of the address, each with its place in the text: the address may go on over several lines. */
+/** Letters of the address, each with its place in the text and where it ends there: the address may go on over several lines. */
 export interface Address {
   url: string
   places: number[]
+  ends: number[]
 }
 
 /** A part of the address. */
@@ -15,6 +16,7 @@ export interface Segment {
 /** The address behind the method: it ends before the first line that isn’t a part of it. */
 export function addressOf(text: string, from: number): Address {
   const places: number[] = []
+  const ends: number[] = []
   let url = ''
   let start = from
   for (const [index, line] of text.slice(from).split('\n').entries()) {
@@ -22,11 +24,12 @@ export function addressOf(text: string, from: number): Address {
     for (const { 0: letter, index: offset } of line.matchAll(/%5[BD]|%24|\S/gi)) {
       url += letter.length > 1 ? decodeURIComponent(letter) : letter
       places.push(start + offset)
+      ends.push(start + offset + letter.length)
     }
     start += line.length + 1
   }
   places.push((places.at(-1) ?? from) + 1)
-  return { url, places }
+  return { url, places, ends }
 }
 
 /** `filters[stars][$gte]` → its three names. An opened bracket that isn't closed yet begins a name, too. */

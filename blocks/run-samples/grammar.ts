@@ -1,7 +1,8 @@
 import { didYouMean } from '../../src/compile/suggest.ts'
 import { addressOf, decoded, segmentsOf, splitAt, type Address, type Segment } from './address.ts'
+import type { Documents } from './documents.ts'
 import { attributesOf, isDeep, type Attribute, type Model, type Models } from './models.ts'
-import { GROUPS, likelyOperators, LISTS, OPERATORS, SWITCHES } from './operators.ts'
+import { ELSEWHERE_OPERATORS, GROUPS, likelyOperators, LISTS, OPERATORS, SWITCHES } from './operators.ts'
 import {
   BOOLEANS,
   deepOptions,
@@ -15,7 +16,18 @@ import {
   type Judge,
   type Option,
 } from './option.ts'
-import { ELSEWHERE, METHODS, OF_RELATIONS, PAGINATION, PARAMETERS, POPULATE_KEYS, PREFIX, RARE, STATUSES } from './words.ts'
+import {
+  ELSEWHERE,
+  METHODS,
+  OF_RELATIONS,
+  PAGINATION,
+  PAGINATION_NAMES,
+  PARAMETERS,
+  POPULATE_KEYS,
+  PREFIX,
+  RARE,
+  STATUSES,
+} from './words.ts'
 
 /** A part of a request that means something, with what can stand in its place. */
 export interface Piece {
@@ -34,9 +46,22 @@ const OTHER_PATHS = /^(?:https?:|\/graphql\b)/
 /** One that is still being written begins as all do. */
 const startsElsewhere: Judge = (word) => (PREFIX.text.startsWith(word) ? undefined : 'Addresses of the REST API begin with /api/.')
 
-/** What begins like an operator means it: `$equals`, `$containsAny`. */
+/** What begins like an operator means it, or is its beginning (`$equals`, `$start`), and so does its name elsewhere. */
 function nearOperator(word: string): string {
-  return Object.keys(OPERATORS).findLast((name) => word.startsWith(name)) ?? word
+  const names = Object.keys(OPERATORS)
+  return (
+    ELSEWHERE_OPERATORS[word.replace(/^\$/, '').toLowerCase()] ??
+    names.findLast((name) => word.startsWith(name)) ??
+    names.find((name) => word.length > 3 && name.startsWith(word)) ??
+    word
+  )
+}
+
+/** A comparison behind the brackets of a key, as in `filters[stars]>=2`. */
+function problemOfSign(sign: string, hasEquals: boolean): string {
+  const equals = hasEquals ? 'e' : ''
+  const operator = { '>': `$gt${equals}`, '<': `$lt${equals}`, '!': '$ne' }[sign[0]!]
+  return operator ? `“${sign}” isn’t an operator: write [${operator}]=.` : `“${sign}” can’t follow the brackets.`
 }
 
 interface Walk {
@@ -46,14 +71,21 @@ interface Walk {
 
 const isIndex = (text: string): boolean => /^\d*$/.test(text)
 
-/** The meaningful parts of a request, in order. */
-export function readPieces(text: string, known: Models): Piece[] {
+/**
+ * The meaningful parts of a request, in order.
+ * @param documents what is suggested behind their endpoint
+ */
+export function readPieces(text: string, known: Models, documents?: Documents): Piece[] {
   const head = /^(\s*)(\S*)/.exec(text)!
   const methodFrom = head[1]!.length
   const method = piece('method', { text: head[2]!, from: methodFrom, to: methodFrom + head[2]!.length }, METHODS, (word) =>
-    METHODS.some((option) => option.text === word.toUpperCase()) ? undefined : `${word} is no method that the REST API answers.`,
+    METHODS.some((option) => option.text === word.toUpperCase()) ? undefined : problemOfMethod(word),
   )
-  return [method, ...new Reader(addressOf(text, method.to), known).read(head[2]!.toUpperCase())]
+  return [method, ...new Reader(addressOf(text, method.to), known, documents).read(head[2]!.toUpperCase())]
+}
+
+function problemOfMethod(word: string): string {
+  return word.includes('/') ? `A request begins with its method: GET ${word}` : `The REST API has no method ${word}.`
 }
 
 function piece(kind: Piece['kind'], { text, from, to }: Segment, options: Option[], problemOf?: Judge): Piece {
@@ -64,12 +96,14 @@ function piece(kind: Piece['kind'], { text, from, to }: Segment, options: Option
 class Reader {
   readonly #address: Address
   readonly #known: Models
+  readonly #documents: Documents | undefined
   readonly #byUid: Map<string, Model>
   readonly #pieces: Piece[] = []
 
-  constructor(address: Address, known: Models) {
+  constructor(address: Address, known: Models, documents: Documents | undefined) {
     this.#address = address
     this.#known = known
+    this.#documents = documents
     this.#byUid = new Map(known.models.map((model) => [model.uid, model]))
   }
 
@@ -104,13 +138,20 @@ class Reader {
       if (hasNone) return `${method} needs the document that it is for: /api/${word}/ and its documentId.`
       return ELSEWHERE.has(word) ? undefined : unlike(options, (name) => `There is no endpoint /api/${name}.`)(word)
     })
+    if (path[segment.to] === '/' && model && !model.isSingle) {
+      const from = segment.to + 1
+      const options = this.#documents?.endpoint === endpoint ? this.#documents.options : []
+      this.#add('path', { text: path.slice(from), from, to: end }, options)
+    }
     return model
   }
 
   #add(kind: Piece['kind'], segment: Segment, options: Option[], problemOf?: Judge): void {
-    const { places } = this.#address
-    const last = segment.to > segment.from ? places[segment.to - 1]! + 1 : places[segment.from]!
-    this.#pieces.push(piece(kind, { text: segment.text, from: places[segment.from]!, to: last }, options, problemOf))
+    const { places, ends } = this.#address
+    const isEmpty = segment.to === segment.from
+    // Nothing stands right behind what is before it, even where the address goes on in the next line.
+    const from = isEmpty && segment.from > 0 ? ends[segment.from - 1]! : places[segment.from]!
+    this.#pieces.push(piece(kind, { text: segment.text, from, to: isEmpty ? from : ends[segment.to - 1]! }, options, problemOf))
   }
 
   #parameter(part: string, from: number, model: Model): void {
@@ -119,11 +160,19 @@ class Reader {
     const segments = segmentsOf(key, from)
     const value = equals < 0 ? undefined : { text: part.slice(equals + 1), from: from + equals + 1, to: from + part.length }
     const [root, ...inner] = segments
-    this.#add('parameter', root!, PARAMETERS, (word) =>
-      [...RARE, ...this.#known.parameters].includes(word)
-        ? undefined
-        : unlike(PARAMETERS, (name) => `Strapi has no parameter “${name}”, and ignores it.`)(word),
-    )
+    this.#add('parameter', root!, PARAMETERS, (word) => {
+      if (word === 'pagination' && inner.length === 0 && value) return `pagination needs a name in brackets: ${PAGINATION_NAMES}.`
+      if ([...RARE, ...this.#known.parameters, ...PARAMETERS.map(({ text }) => text)].includes(word)) return undefined
+      if (PAGINATION.some(({ text }) => text === word)) return `${word} is part of pagination: write pagination[${word}].`
+      if (word in attributesOf(model)) return `${word} is a field, not a parameter: to filter by it, write filters[${word}].`
+      return unlike(PARAMETERS, (name) => `Strapi has no parameter “${name}”, and ignores it.`)(word)
+    })
+    const behind = /\]([^[\]]+)$/.exec(key)
+    if (behind) {
+      const start = from + key.length - behind[1]!.length
+      const sign = { text: behind[1]!, from: start, to: start + behind[1]!.length }
+      this.#add('key', sign, [], (word) => problemOfSign(word, value !== undefined))
+    }
     const walk = { segments: inner, value }
     if (root!.text === 'filters') this.#filters(model, walk)
     else if (root!.text === 'populate') this.#populate(model, walk)
@@ -138,7 +187,7 @@ class Reader {
           'key',
           first,
           PAGINATION,
-          unlike(PAGINATION, (word) => `pagination has no “${word}”.`),
+          unlike(PAGINATION, (word) => `pagination has no “${word}”, only ${PAGINATION_NAMES}.`),
         )
       if (value) this.#value(value, first?.text === 'withCount' ? BOOLEANS : [], first?.text !== 'withCount' ? numberOnly : undefined)
     } else if (name === 'fields') this.#fields(model, { segments, value })
@@ -220,7 +269,7 @@ class Reader {
     if (all !== undefined) options.push({ text: all, detail: 'all fields' })
     const deep = attributes.find(([name, attribute]) => name === word.text && isDeep(attribute))
     this.#add('value', word, options, (text) =>
-      deep ? `${text} is no field but a ${deep[1].type}: it belongs into populate.` : unlike(options, nameless(model))(text),
+      deep ? `${text} isn’t a field but a ${deep[1].type}: it goes in populate.` : unlike(options, nameless(model))(text),
     )
   }
 
@@ -284,7 +333,7 @@ class Reader {
       else if (value) this.#words(value, (word) => this.#deepPath(word, model))
       return
     }
-    const options = deepOptions(model, ']')
+    const options = deepOptions(model, '][')
     this.#add(
       'key',
       first,

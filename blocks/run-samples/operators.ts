@@ -24,6 +24,16 @@ export const OPERATORS: Record<string, string> = {
   $not: 'turns conditions around',
 }
 
+/** What other query languages call them, without the sign and in small letters. */
+export const ELSEWHERE_OPERATORS: Record<string, string> = {
+  like: '$contains',
+  ilike: '$containsi',
+  regex: '$contains',
+  exists: '$notNull',
+  nin: '$notIn',
+  is: '$eq',
+}
+
 /** Conditions around others. */
 export const GROUPS: Record<string, string> = {
   $and: 'all of these conditions',

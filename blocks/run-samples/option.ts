@@ -1,6 +1,6 @@
 import { didYouMean } from '../../src/compile/suggest.ts'
 import { attributesOf, isDeep, type Attribute, type Model } from './models.ts'
-import { IS_EXACT, OF_TEXT } from './operators.ts'
+import { IS_EXACT, LISTS, OF_TEXT } from './operators.ts'
 
 /** What can stand somewhere in a request. */
 export interface Option {
@@ -50,7 +50,7 @@ export function nameless({ name }: Model): (word: string) => string {
 /** Why a word can’t be populated. */
 export function notDeep(model: Model, word: string): string {
   return attributesOf(model)[word]
-    ? `${word} is a field: it is in the answer without populate.`
+    ? `${word} is a field: it is in the response without populate.`
     : `${model.name} has nothing to populate that is called “${word}”.`
 }
 
@@ -64,7 +64,12 @@ const NUMBERS: ReadonlySet<string> = new Set(['integer', 'biginteger', 'decimal'
 
 /** Only what Strapi refuses, or what can be true for no entry: a text where it expects a number ends as a 500, which doesn’t say why. */
 export function problemOfValue({ type, enum: values }: Attribute, operator: string): Judge | undefined {
-  if (NUMBERS.has(type) && !OF_TEXT.test(operator)) return (text) => (Number.isNaN(Number(text)) ? noNumber(text) : undefined)
+  if (NUMBERS.has(type) && !OF_TEXT.test(operator)) {
+    return (text) => {
+      if (!Number.isNaN(Number(text))) return undefined
+      return LISTS.has(operator) && text.includes(',') ? oneByOne(operator) : noNumber(text)
+    }
+  }
   if (values && IS_EXACT.has(operator))
     return unlike(valuesOf({ type, enum: values }), (word) => `“${word}” is none of its values: nothing will be found.`)
   return undefined
@@ -75,6 +80,10 @@ export function numberOnly(text: string): string | undefined {
   return /^-?\d+$/.test(text) ? undefined : noNumber(text)
 }
 
+function oneByOne(operator: string): string {
+  return `Each value is a parameter of its own: [${operator}][0], [${operator}][1].`
+}
+
 function noNumber(text: string): string {
-  return `“${text}” is no number.`
+  return `“${text}” isn’t a number.`
 }

@@ -15,8 +15,15 @@ export function placesIn({ element, answer }: Sample): Places {
   // A title is that of its first code, too.
   const panel = element.matches('.http') && element.closest<HTMLElement>('.panel:not(.panel-plain)')
   ;(panel && panel.querySelector('.html > :first-child') === element ? panel : element).append(places.controls)
-  ;(answer ?? element).after(places.answer)
+  if (answer) topOf(answer).before(places.answer)
+  else element.after(places.answer)
   return places
+}
+
+/** What came back stands above what is recorded, which it takes the place of; what is first in a panel stays so. */
+function topOf(answer: HTMLElement): HTMLElement {
+  const body = answer.parentElement!
+  return body.matches('.panel > .html') && body.firstElementChild === answer ? body : answer
 }
 
 /** Takes them away: the same page may be shown once more. */

@@ -16,7 +16,12 @@ export interface CopyState {
 
 const listeners = new Set<() => void>()
 /** Calls after which the content may be another one. */
-const WRITES = /\b(?:create|update|delete|publish|unpublish|discardDraft|clone|upsert)\w*\(/
+const WRITING_CALL = /\b(?:create|update|delete|publish|unpublish|discardDraft|clone|upsert)\w*\(/
+
+/** Whether code may change content. */
+export function codeMayWrite(code: string): boolean {
+  return WRITING_CALL.test(code)
+}
 
 /** For `useSyncExternalStore`. */
 export function watchCopies(listener: () => void): () => void {
@@ -103,7 +108,7 @@ export class ReaderCopy {
    */
   async runCode(code: string): Promise<PlaygroundResult> {
     const result = await this.#open().run(code)
-    this.#change({ isReady: true, writes: this.#state.writes + (WRITES.test(code) ? 1 : 0) })
+    this.#change({ isReady: true, writes: this.#state.writes + (codeMayWrite(code) ? 1 : 0) })
     return result
   }
 

@@ -13,7 +13,7 @@ export function reasonOf(error: unknown, hadWritten: boolean): string {
     case 'slow':
       return `The request took longer than 2 seconds, so it was ended. The next one works.${lost}`
     case 'large':
-      return 'The answer is larger than 2 MB, which is more than this page shows. Ask for fewer fields or entries.'
+      return 'The response is larger than 2 MB, which is more than this page shows. Ask for fewer fields or entries.'
     case 'broken':
       return `Strapi can’t run in this browser: ${error.message}`
     default:

@@ -10,12 +10,21 @@ export interface RequestParts {
 /** Lines that go on with the address. */
 const GOES_ON = /^\s*[?&]/
 
+/** What ends the address and the headers: an empty line, or where it was forgotten, the bracket that a body begins with. */
+const END_OF_HEAD = /\n[ \t]*\n|\n(?=[ \t]*\{)/
+
+/** Where the address and the headers of a request end; −1 where nothing follows. */
+export function endOfHead(text: string): number {
+  return text.search(END_OF_HEAD)
+}
+
 /**
  * Reads a request as samples write it: method and address, which may go on in lines that start with `?` or `&`, then headers, then
  * an empty line and the body.
  */
 export function readRequest(text: string): RequestParts {
-  const [head = '', ...rest] = text.split(/\n[ \t]*\n/)
+  const end = endOfHead(text)
+  const head = end < 0 ? text : text.slice(0, end)
   const [first = '', ...lines] = head.split('\n')
   const [, method = '', address = ''] = /^\s*([A-Za-z]*)\s*(.*)$/.exec(first) ?? []
   const headers: Record<string, string> = {}
@@ -24,13 +33,13 @@ export function readRequest(text: string): RequestParts {
     if (GOES_ON.test(line)) url += line.trim()
     else if (line.includes(':')) headers[line.slice(0, line.indexOf(':')).trim()] = line.slice(line.indexOf(':') + 1).trim()
   }
-  const body = rest.join('\n\n').trim()
+  const body = text.slice(head.length).trim()
   return { method: method.toUpperCase(), url, headers, ...(body !== '' && { body }) }
 }
 
 /** The same request with each parameter on a line of its own, for editing. */
 export function unfold(text: string): string {
-  const end = text.search(/\n[ \t]*\n/)
+  const end = endOfHead(text)
   const head = end < 0 ? text : text.slice(0, end)
   const lines = head.split('\n').flatMap((line, index) => (index === 0 || GOES_ON.test(line) ? splitAddress(line.trim()) : [line]))
   return lines.join('\n') + (end < 0 ? '' : text.slice(end))

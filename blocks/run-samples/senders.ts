@@ -1,12 +1,25 @@
-/** Accounts and tokens of the sample application, in words. */
-const SENDERS: Record<string, string> = {
-  'full-access': 'a full-access token',
-  'read-only': 'a read-only token',
-  ada: 'Ada, logged in',
-  noor: 'Noor, an editor',
+interface Sender {
+  words: string
+  /** What decides what they may do, as the beginning of a sentence. */
+  permissions: string
+}
+
+const VISITOR: Sender = { words: 'a visitor', permissions: 'The Public role, which applies to visitors,' }
+
+/** Accounts and tokens of the sample application. */
+const SENDERS: Record<string, Sender> = {
+  'full-access': { words: 'a full-access token', permissions: 'A full-access token' },
+  'read-only': { words: 'a read-only token', permissions: 'A read-only token' },
+  ada: { words: 'Ada, logged in', permissions: 'The Authenticated role, which Ada has,' },
+  noor: { words: 'Noor, an editor', permissions: 'The Editor role, which Noor has,' },
 }
 
 /** Who sends a request, in words; nobody in particular without a name. */
 export function wordsFor(name: string | undefined): string {
-  return name === undefined ? 'a visitor' : (SENDERS[name] ?? name)
+  return name === undefined ? VISITOR.words : (SENDERS[name]?.words ?? name)
+}
+
+/** What decides what a sender may do, as the beginning of a sentence. */
+export function permissionsOf(name: string | undefined): string {
+  return name === undefined ? VISITOR.permissions : (SENDERS[name]?.permissions ?? name)
 }

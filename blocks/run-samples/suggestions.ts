@@ -12,12 +12,15 @@ export interface Suggestions {
 /** As many are listed. */
 const MAX = 40
 
-/** What fits to what is written before a place; what begins like it comes first. */
-export function suggestionsAt(pieces: Piece[], place: number): Suggestions | undefined {
+/**
+ * What fits to what is written before a place; what begins like it comes first.
+ * @param isAnything whether all that fits is wanted, whatever is written there
+ */
+export function suggestionsAt(pieces: Piece[], place: number, isAnything = false): Suggestions | undefined {
   const piece = pieces.findLast(({ from, to }) => from <= place && place <= to)
   if (!piece || piece.options.length === 0) return undefined
   const typed = piece.text
-    .slice(0, place - piece.from)
+    .slice(0, isAnything ? 0 : place - piece.from)
     .toLowerCase()
     .replace(/^\$/, '')
   const bare = (text: string) => text.toLowerCase().replace(/^\$/, '')

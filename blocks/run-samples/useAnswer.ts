@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react'
 import type { Built } from '../../playground/built.ts'
+import { mayWrite } from '../../playground/later-parts.ts'
 import type { PlaygroundRequest } from '../../playground/protocol.ts'
+import { documentsIn, type Documents } from './documents.ts'
 import { compareAnswers, type Comparison } from './comparison.ts'
 import { printJson, printText, type PrintedJson } from './print-json.ts'
-import { ReaderCopy } from './reader-copy.ts'
+import { codeMayWrite, ReaderCopy } from './reader-copy.ts'
 import { reasonOf } from './reasons.ts'
 import { readOperation } from './operation.ts'
 import { replyOf, type Reply } from './reply.ts'
-import { readRequest } from './request-text.ts'
+import { isSameRequest, readRequest } from './request-text.ts'
 import type { Sample } from './samples.ts'
 import { errorIn } from './strapi-error.ts'
 
@@ -18,6 +20,8 @@ export interface Outcome {
   comparison: Comparison
   /** Whether it is compared with an answer that the page has. */
   isRecorded: boolean
+  /** What it is compared with, where the same was sent to another version before. */
+  other?: OtherVersion | undefined
   /** Why there is no answer. */
   failure?: string
   /** Of the Strapi that was asked. */
@@ -35,6 +39,18 @@ export interface Asked {
   as?: string | undefined
 }
 
+/** What another version has answered to the same. */
+export interface OtherVersion {
+  version: string
+  answer: Reply
+}
+
+/** What was answered last. */
+interface Answered extends OtherVersion {
+  asked: Asked
+  other: OtherVersion | undefined
+}
+
 /** What the answers to a request are compared with. */
 interface Origin extends Asked {
   /** The answer that the page shows. */
@@ -44,14 +60,25 @@ interface Origin extends Asked {
 }
 
 /**
- * Sends requests, and compares each answer with that to the sample as it was written.
+ * Sends requests, and compares each answer with that to the sample as it was written; once it is changed, with that of the version
+ * that was asked the same before.
  * @param origin the sample; without one, nothing is compared
  */
 export function useAnswer(origin?: Origin) {
   const [outcome, setOutcome] = useState<Outcome>()
   const [isBusy, setIsBusy] = useState(false)
+  const [documents, setDocuments] = useState<Documents>()
   const last = useRef(0)
   const done = useRef(new Set<string>())
+  const answered = useRef<Answered>(undefined)
+
+  /** What has to be sent first, and hasn't been since the content was as at first. */
+  const missingBefore = ({ version }: Built, isUntouched: boolean): Asked[] =>
+    (origin?.before ?? []).filter((before) => isUntouched || !done.current.has(nameOf(before, version)))
+
+  /** Whether running it may change content, by itself or by what has to be sent first. */
+  const wouldWrite = (asked: Asked, edition: Built): boolean =>
+    [...missingBefore(edition, ReaderCopy.of(edition).state.writes === 0), asked].some(writes)
 
   const run = async (asked: Asked, edition: Built): Promise<void> => {
     const copy = ReaderCopy.of(edition)
@@ -64,22 +91,22 @@ export function useAnswer(origin?: Origin) {
     try {
       // Put back, or lost.
       if (!hadWritten) done.current.clear()
-      for (const before of origin?.before ?? []) {
-        const name = `${version} ${before.text}`
-        if (done.current.has(name)) continue
+      for (const before of missingBefore(edition, !hadWritten)) {
         await ask(before, copy)
-        done.current.add(name)
+        done.current.add(nameOf(before, version))
         first.push(firstLineOf(before))
       }
       const recorded = recordedJson(origin?.recorded)
       const isSent = origin && origin.kind !== 'code' && origin.before.length === 0
-      const base = recorded ?? (isSent ? await copy.originalAnswer(requestOf(origin)) : undefined)
+      const other = recorded && isSame(asked, origin!) ? undefined : otherVersion(answered.current, asked, version)
+      const base = other?.answer ?? recorded ?? (isSent ? await copy.originalAnswer(requestOf(origin)) : undefined)
       const answer = await ask(asked, copy)
+      answered.current = { asked, version, answer, other }
+      const found = asked.kind === 'request' && documentsIn(requestOf(asked).path, answer.body)
+      if (found) setDocuments(found)
       const printed = print(answer.body)
-      // What is refused has nothing in common with what isn't.
-      const isLike = base && (errorIn(base.body) === undefined) === (errorIn(answer.body) === undefined)
-      const comparison = compareAnswers(printed, isLike ? print(base.body) : undefined)
-      next = { answer, printed, comparison, isRecorded: recorded !== undefined, first, as: asked.as, version }
+      const comparison = compareAnswers(printed, base && isLike(base, answer) ? print(base.body) : undefined)
+      next = { answer, printed, comparison, isRecorded: recorded !== undefined, other, first, as: asked.as, version }
     } catch (error) {
       const printed = printText('')
       const failure = reasonOf(error, hadWritten)
@@ -93,10 +120,36 @@ export function useAnswer(origin?: Origin) {
   const forget = () => {
     last.current++
     done.current.clear()
+    answered.current = undefined
     setIsBusy(false)
     setOutcome(undefined)
   }
-  return { outcome, isBusy, run, forget }
+  return { outcome, isBusy, documents, run, wouldWrite, forget }
+}
+
+/** What is refused, or has no content, has nothing in common with what isn’t, or has. */
+function isLike(one: { body: string }, other: { body: string }): boolean {
+  return (errorIn(one.body) === undefined) === (errorIn(other.body) === undefined) && (one.body === '') === (other.body === '')
+}
+
+function isSame(one: Asked, other: Asked): boolean {
+  return one.as === other.as && (one.kind === 'request' ? isSameRequest(one.text, other.text) : one.text === other.text)
+}
+
+/** The answer of another version to the same, if it was the last one, or was compared with the last one. */
+function otherVersion(last: Answered | undefined, asked: Asked, version: string): OtherVersion | undefined {
+  if (!last || !isSame(last.asked, asked)) return undefined
+  return last.version === version ? last.other : last
+}
+
+function nameOf({ text }: Asked, version: string): string {
+  return `${version} ${text}`
+}
+
+function writes(asked: Asked): boolean {
+  if (asked.kind === 'code') return codeMayWrite(asked.text)
+  // The variables of an operation may not be JSON yet.
+  return mayWrite(asked.kind === 'graphql' ? { method: 'POST', path: '/graphql', body: asked.text } : requestOf(asked))
 }
 
 /** @throws PlaygroundError when there is no answer */

@@ -5,7 +5,7 @@ import type { Option } from './option.ts'
 export const PARAMETERS: Option[] = [
   { text: 'filters', detail: 'conditions', goesOn: '[' },
   { text: 'populate', detail: 'relations, media and components to bring along', goesOn: '=' },
-  { text: 'fields', detail: 'fields to answer with', goesOn: '=' },
+  { text: 'fields', detail: 'fields to return', goesOn: '=' },
   { text: 'sort', detail: 'order', goesOn: '=' },
   { text: 'pagination', detail: 'how many, from where', goesOn: '[' },
   { text: 'locale', detail: 'language', goesOn: '=' },
@@ -22,6 +22,10 @@ export const PAGINATION: Option[] = [
   { text: 'limit', detail: 'entries at most', goesOn: ']=' },
   { text: 'withCount', detail: 'whether to count all', goesOn: ']=' },
 ]
+/** The same, in a sentence. */
+export const PAGINATION_NAMES = `${PAGINATION.slice(0, -1)
+  .map(({ text }) => text)
+  .join(', ')}, or ${PAGINATION.at(-1)!.text}`
 export const POPULATE_KEYS: Option[] = [
   { text: 'fields', detail: 'fields of it', goesOn: '][0]=' },
   { text: 'filters', detail: 'conditions on it', goesOn: '][' },

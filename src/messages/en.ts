@@ -476,13 +476,13 @@ export const later = {
   otherVersions: {
     title: (version: string) => `What differs in ${version}`,
     close: 'Close',
-    answerOf: 'Answer of',
+    answerOf: 'Response in',
     /** How something differs. */
     kinds: { added: 'More:', other: 'Different:', refused: 'Refused:' },
     find: 'Show the sample',
     all: 'All changes',
     leftOut: '…',
-    changed: (version: string) => `Answer in ${version}, compared with the documented one`,
+    changed: (version: string) => `Response in ${version}, compared with the documented one`,
     failed: 'What differs can’t be fetched. You might want to check your network connection.',
   },
 

@@ -21,7 +21,7 @@ afterAll(() => playground.stop())
 const MEANT = [
   'Strapi has no parameter “publicationState”, and ignores it.',
   'The content has no locale “all”.',
-  'There is no operator “$like”.',
+  'There is no operator “$like”. Did you mean "$contains"?',
 ]
 
 it('what a page shows isn’t underlined as a mistake, unless the page shows what comes of one', async () => {

@@ -13,6 +13,15 @@ test('a request is read with the lines that its address goes on in, its headers 
   })
 })
 
+test('the body may follow without an empty line', () => {
+  expect(readRequest('POST /api/dishes\n?fields=name\n{ "data": {} }')).toEqual({
+    method: 'POST',
+    url: '/api/dishes?fields=name',
+    headers: {},
+    body: '{ "data": {} }',
+  })
+})
+
 test('for editing, each parameter has a line', () => {
   expect(unfold('GET /api/dishes?sort=name&fields[0]=name')).toBe('GET /api/dishes\n?sort=name\n&fields[0]=name')
   expect(unfold(PUT)).toBe('PUT /api/dishes/a\n?fields=name\n&locale=fr\nContent-Type: application/json\n\n{\n  "data": {}\n}')

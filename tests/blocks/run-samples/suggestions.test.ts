@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { documentsIn } from '../../../blocks/run-samples/documents.ts'
+import { deepenPopulate } from '../../../blocks/run-samples/deepen-populate.ts'
 import { readPieces } from '../../../blocks/run-samples/grammar.ts'
 import { insertionOf, suggestionsAt } from '../../../blocks/run-samples/suggestions.ts'
 import { models } from './models.ts'
@@ -32,6 +34,7 @@ test.each([
   ['fields inside of groups', 'GET /api/restaurants?filters[$or][0][st|', ['stars']],
   ['operators, with or without their sign', 'GET /api/restaurants?filters[stars][gt|', ['$gt', '$gte']],
   ['values of an enumeration', 'GET /api/restaurants?filters[priceRange][$eq]=|', ['budget', 'moderate', 'expensive']],
+  ['values before the next parameter', 'GET /api/restaurants\n?filters[priceRange][$eq]=|\n&sort=name', ['budget']],
   ['values of a boolean', 'GET /api/restaurants?filters[reservationsRequired]=|', ['true', 'false']],
   ['relations, media and zones', 'GET /api/restaurants?populate=c|', ['cover', 'chef']],
   ['relations of relations', 'GET /api/restaurants?populate[0]=chef.r|', ['restaurant']],
@@ -59,18 +62,44 @@ test.each([
   expect(completed(request)).toBe(expected)
 })
 
+test('the documents of the last response are suggested behind their endpoint', () => {
+  const body = '{"data":[{"id":4,"documentId":"a1","publishedAt":"2024-04-18","name":"Lantern"},{"documentId":"b2","stars":1}]}'
+  const documents = documentsIn('/api/restaurants?fields=name', body)
+  const at = (text: string) => suggestionsAt(readPieces(text, models, documents), text.length)?.options
+  expect(at('DELETE /api/restaurants/')).toEqual([
+    { text: 'a1', detail: 'Lantern' },
+    { text: 'b2', detail: '' },
+  ])
+  expect(at('GET /api/restaurants/b')).toEqual([{ text: 'b2', detail: '' }])
+  expect(at('GET /api/chefs/')).toBeUndefined()
+  const beforeQuery = 'GET /api/restaurants/'
+  expect(suggestionsAt(readPieces(`${beforeQuery}\n?fields=name`, models, documents), beforeQuery.length)?.options).toHaveLength(2)
+  expect(at('GET /api/restaurants/a1?fi')?.[0]?.text).toBe('filters')
+  for (const none of ['{"data":null}', '{"data":{"id":1}}', '', '[]', 'null']) expect(documentsIn('/api/restaurants', none)).toBeUndefined()
+})
+
 test.each([
   ['GET /api/restaurants?filters[star][$eq]=3', 'Restaurant has no field “star”. Did you mean "stars"?'],
   ['GET /api/restaurant', 'There is no endpoint /api/restaurant. Did you mean "restaurants"?'],
   ['GET /api/restaurants?filter[stars]=3', 'Strapi has no parameter “filter”, and ignores it. Did you mean "filters"?'],
   ['GET /api/restaurants?filters[stars][$gtee]=3', 'There is no operator “$gtee”. Did you mean "$gte"?'],
   ['GET /api/restaurants?filters[stars][$equals]=3', 'There is no operator “$equals”. Did you mean "$eq"?'],
-  ['GET /api/restaurants?filters[stars][$gte]=two', '“two” is no number.'],
+  ['GET /api/restaurants?filters[stars][$gte]=two', '“two” isn’t a number.'],
+  ['GET /api/restaurants?filters[name][$like]=L', 'There is no operator “$like”. Did you mean "$contains"?'],
+  ['GET /api/restaurants?filters[name][$start]=L', 'There is no operator “$start”. Did you mean "$startsWith"?'],
+  ['GET /api/restaurants?filters[stars]>=2', '“>” isn’t an operator: write [$gte]=.'],
+  ['GET /api/restaurants?filters[name]!=Lantern', '“!” isn’t an operator: write [$ne]=.'],
+  ['GET /api/restaurants?filters[stars][$in]=1,3', 'Each value is a parameter of its own: [$in][0], [$in][1].'],
+  ['GET /api/restaurants?stars=3', 'stars is a field, not a parameter: to filter by it, write filters[stars].'],
+  ['GET /api/restaurants?page=2', 'page is part of pagination: write pagination[page].'],
+  ['GET /api/restaurants?pagination=2', 'pagination needs a name in brackets: page, pageSize, start, limit, or withCount.'],
+  ['GET /api/restaurants?pagination[offset]=2', 'pagination has no “offset”, only page, pageSize, start, limit, or withCount.'],
+  ['/api/restaurants', 'A request begins with its method: GET /api/restaurants'],
   ['GET /restaurants', 'Addresses of the REST API begin with /api/.'],
   ['DELETE /api/restaurants', 'DELETE needs the document that it is for: /api/restaurants/ and its documentId.'],
-  ['GET /api/restaurants?fields=chef', 'chef is no field but a relation: it belongs into populate.'],
+  ['GET /api/restaurants?fields=chef', 'chef isn’t a field but a relation: it goes in populate.'],
   ['GET /api/restaurants?fields[0]=name,stars', 'Restaurant has no field “name,stars”.'],
-  ['GET /api/restaurants?populate=name', 'name is a field: it is in the answer without populate.'],
+  ['GET /api/restaurants?populate=name', 'name is a field: it is in the response without populate.'],
   ['GET /api/restaurants?locale=it', 'The content has no locale “it”.'],
   ['GET /api/restaurants?filters[priceRange]=cheap', '“cheap” is none of its values: nothing will be found.'],
 ])('%s: %s', (request, problem) => {
@@ -91,3 +120,19 @@ test.each([
 ])('nothing is wrong with %s', (request) => {
   expect(readPieces(request, models).flatMap((piece) => piece.problem ?? [])).toEqual([])
 })
+
+test.each([
+  ['GET /api/chefs?populate=', 'GET /api/chefs?populate['],
+  ['GET /api/chefs?populate=restaurant', 'GET /api/chefs?populate[restaurant]['],
+  ['GET /api/chefs?populate[0]=restaurant', 'GET /api/chefs?populate[restaurant]['],
+  ['GET /api/chefs?populate=restaurant.chef', 'GET /api/chefs?populate[restaurant][populate][chef]['],
+  ['GET /api/chefs?populate[restaurant][populate][0]=chef', 'GET /api/chefs?populate[restaurant][populate][chef]['],
+])('a bracket behind %s makes it %s', (before, expected) => {
+  const { from, text } = deepenPopulate(before)!
+  expect(before.slice(0, from) + text).toBe(expected)
+})
+
+test.each(['GET /api/chefs?filters', 'GET /api/chefs?populate', 'GET /api/chefs?populate[restaurant]', 'GET /api/chefs?sort=name'])(
+  'a bracket behind %s is a bracket',
+  (before) => expect(deepenPopulate(before)).toBeUndefined(),
+)

@@ -42,7 +42,7 @@ test('the request is a link away from running, as it is shown', async ({ page })
   await expect(field).toBeVisible()
   expect((await field.inputValue()).replaceAll(/\s+/g, '')).toBe(recorded[0]!.replaceAll(/\s+/g, ''))
   await expect(page.locator('.run-status')).toHaveText(/200 OK/)
-  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('Harbor Table')
+  await expect(page.getByRole('region', { name: 'Response' })).toContainText('Harbor Table')
 })
 
 test('the search and Ask AI open from one field; a question is asked at once', async ({ page }) => {

@@ -19,7 +19,11 @@ const run = (call: Locator) => call.getByRole('button', { name: 'Run' })
 const edit = (call: Locator) => call.getByRole('button', { name: 'Edit' })
 const field = (call: Locator) => call.getByRole('textbox', { name: 'Request' })
 const status = (call: Locator) => call.getByRole('status').filter({ hasText: /\d{3}|Loading|Asking|returned/ })
-const answer = (call: Locator) => call.getByRole('region', { name: 'Answer' })
+const answer = (call: Locator) => call.getByRole('region', { name: 'Response' })
+/** Of a request that writes, once it is another one than the one that was sent. */
+const NOT_SENT = 'Not sent yet: press Run. Below is the last response.'
+/** What is said of a request that visitors may not send. */
+const REFUSED = 'The Public role, which applies to visitors, doesn’t allow this request. Choose another sender in “Sent by”.'
 const THREE_STARS = 'Restaurants with 3 stars'
 
 /** What is wrong with the sample; the contents of the page, which the list of suggestions may lie over, are looked at elsewhere. */
@@ -37,7 +41,7 @@ test.describe('Run', () => {
     await expect(status(call)).toHaveText(/200 OK.*as recorded/)
     expect((await answer(call).innerText()).replaceAll(/\n+/g, '\n').trim()).toBe(recorded.replaceAll(/\n+/g, '\n').trim())
     await expect(call.getByText('One restaurant', { exact: true })).toBeVisible()
-    await call.getByRole('button', { name: 'Recorded answer' }).click()
+    await call.getByRole('button', { name: 'Recorded response' }).click()
     await expect(answer(call)).toHaveCount(0)
     await expect(call.locator('.panel-response pre')).toBeVisible()
     expect(problems).toEqual([])
@@ -120,10 +124,70 @@ test.describe('Edit', () => {
     await run(call).click()
     await expect(status(call)).toHaveText(/201 Created/)
     await call.getByLabel('Sent by').selectOption('a visitor')
+    await expect(call.locator('.run-status')).toHaveText(NOT_SENT)
+    await run(call).click()
     await expect(status(call)).toHaveText(/403 Forbidden/)
-    await expect(call.getByText('It was sent by a visitor, without permission for it.')).toBeVisible()
+    await expect(call.getByText(REFUSED)).toBeVisible()
     await call.getByRole('button', { name: 'Reset content' }).click()
     await expect(call.getByRole('button', { name: 'Reset content' })).toHaveCount(0)
+  })
+})
+
+test.describe('What writes is sent when Run is pressed, not before', () => {
+  const DISH = 'POST /api/dishes?status=draft\n\n{ "data": { "name": "Grilled leeks", "price": 11 } }'
+  const reset = (call: Locator) => call.getByRole('button', { name: 'Reset content' })
+
+  test('neither by who sends it, nor by the version; chosen back, the response is the one that is shown', async ({ page }) => {
+    await page.goto(PLAYGROUND)
+    const call = page.locator('.api-call')
+    const shown = call.locator('.run-status')
+    const sender = call.getByLabel('Sent by')
+    await edit(call).click()
+    await field(call).fill(DISH)
+    await run(call).click()
+    await expect(status(call)).toHaveText(/403 Forbidden/)
+    await sender.selectOption('a full-access token')
+    await expect(shown).toHaveText(NOT_SENT)
+    await sender.selectOption('a visitor')
+    await expect(status(call)).toHaveText(/403 Forbidden/)
+    await sender.selectOption('a full-access token')
+    await call.getByRole('combobox', { name: 'Strapi' }).selectOption(versions[1]!.version)
+    await expect(shown).toHaveText(NOT_SENT)
+    await expect(reset(call)).toHaveCount(0)
+    await run(call).click()
+    await expect(status(call)).toHaveText(/201 Created/)
+    // What only reads is sent at once.
+    await field(call).fill('GET /api/dishes?filters[name]=Grilled leeks&status=draft')
+    await expect(answer(call)).toContainText('Grilled leeks')
+    await sender.selectOption('a visitor')
+    await expect(status(call)).toHaveText(/403 Forbidden|200 OK/)
+  })
+
+  test('nor by a link', async ({ page }) => {
+    await page.goto(`${PLAYGROUND}?${new URLSearchParams({ run: DISH, as: 'full-access' }).toString()}`)
+    const call = page.locator('.api-call')
+    await expect(field(call)).toHaveValue(/^POST/)
+    await expect(call.locator('.run-status')).toHaveText('Not sent yet: press Run.')
+    await expect(reset(call)).toHaveCount(0)
+    await run(call).click()
+    await expect(status(call)).toHaveText(/201 Created/)
+    await expect(reset(call)).toBeVisible()
+  })
+
+  test('nor by typing in a request that another one comes before', async ({ page }) => {
+    await open(page, '/dev-docs/api/rest')
+    const call = page
+      .locator('.api-call')
+      .filter({ has: page.locator('[data-note~="after"]') })
+      .first()
+    await edit(call).click()
+    await expect(field(call)).toBeFocused()
+    await page.keyboard.type('&fields=name')
+    await expect(call.locator('.run-status')).toHaveText('Not sent yet: press Run.')
+    await expect(reset(call)).toHaveCount(0)
+    await run(call).click()
+    await expect(status(call)).toHaveText(/after (?:POST|PUT|DELETE)/)
+    await expect(reset(call)).toBeVisible()
   })
 })
 
@@ -179,7 +243,8 @@ test.describe('An operation of GraphQL', () => {
     await expect(status(call)).toHaveText(/200 OK.*as recorded/)
     await expect(call.getByRole('button', { name: 'Reset content' })).toBeVisible()
     await call.getByLabel('Sent by').selectOption('a visitor')
-    await expect(call.getByText('It was sent by a visitor, without permission for it.')).toBeVisible()
+    await run(call).click()
+    await expect(call.getByText(REFUSED)).toBeVisible()
     await call.getByRole('button', { name: 'Reset content' }).click()
     await operation(call).fill('{ dishes { name } }')
     await run(call).click()
@@ -261,6 +326,7 @@ test.describe('The version', () => {
     await version(call).selectOption(other.version)
     await field(call).fill('POST /api/dishes\n?fields=name\n\n{ "data": { "name": "Grilled leeks", "price": 11 } }')
     await call.getByLabel('Sent by').selectOption('a full-access token')
+    await run(call).click()
     await expect(status(call)).toHaveText(/201/)
     await expect(call.getByRole('button', { name: 'Reset content' })).toBeVisible()
     await page.goto(PLAYGROUND)
@@ -273,6 +339,22 @@ test.describe('The version', () => {
     await page.reload()
     await run(there).click()
     await expect(there.getByText(`Strapi ${built.version} in your browser`)).toBeVisible()
+  })
+
+  test('that answers differently says so, and what the other one answered', async ({ page }) => {
+    await open(page, FILTERS)
+    const call = sample(page, THREE_STARS)
+    await edit(call).click()
+    await field(call).fill(LIKE)
+    await expect(status(call)).toHaveText(/200 OK/)
+    await version(call).selectOption(other.version)
+    await expect(status(call)).toHaveText(`400 Bad Request200 OK in ${built.version}`)
+    await field(call).fill('GET /api/restaurants?fields=name')
+    await expect(status(call)).toHaveText(/^200 OK/)
+    await version(call).selectOption(built.version)
+    await expect(status(call)).toHaveText(`200 OKthe same as in ${other.version}`)
+    await field(call).fill('GET /api/dishes?locale=en&fields=name')
+    await expect(status(call)).not.toHaveText(/in /)
   })
 
   test('a link keeps it, and leaves what the reader prefers as it is', async ({ page, context, baseURL }) => {
@@ -317,9 +399,13 @@ test('each of the requests that the playground offers is answered', async ({ pag
   await open(page, PLAYGROUND)
   const call = page.locator('.api-call')
   const links = page.locator('#article ol a')
-  await expect(links).toHaveCount(11)
+  await expect(links).toHaveCount(13)
   for (const link of await links.all()) {
     await link.click()
+    if (/run=(?:POST|PUT)%20\/api/.test((await link.getAttribute('href'))!)) {
+      await expect(call.locator('.run-status')).toHaveText('Not sent yet: press Run.')
+      await run(call).click()
+    }
     const isRefused = (await link.innerText()).includes('without a token')
     await expect(status(call)).toHaveText(isRefused ? /403 Forbidden/ : /20[01] /)
     await expect(call.locator('.run-wrong')).toHaveText('')
@@ -400,18 +486,53 @@ test.describe('Tasks of a new reader, with what the page offers', () => {
     await expect(answer(call)).toContainText('Ember-Roasted Leeks')
     await field(call).fill('DELETE /api/dishes')
     await expect(field(call)).toHaveAccessibleDescription(/DELETE needs the document that it is for/)
-    await expect(call.locator('.run-status')).toHaveText('Not sent yet: press Run. Below is the last answer.')
+    await expect(call.locator('.run-status')).toHaveText(NOT_SENT)
     const [, id] = /"documentId": "(\w+)"/.exec(await answer(call).innerText())!
-    await field(call).fill(`DELETE /api/dishes/${id}`)
+    await page.keyboard.type('/')
+    await expect(page.getByRole('listbox', { name: 'What fits here' }).getByRole('option')).toHaveText([`${id}Ember-Roasted Leeks`])
+    await page.keyboard.press('Enter')
+    await expect(field(call)).toHaveValue(`DELETE /api/dishes/${id}`)
     await run(call).click()
     await expect(status(call)).toHaveText(/403 Forbidden/)
     await call.getByLabel('Sent by').selectOption('a full-access token')
+    await run(call).click()
     await expect(status(call)).toHaveText(/204 No Content/)
     await field(call).fill(`GET /api/dishes/${id}?fields=name`)
     await expect(status(call)).toHaveText(/404 Not Found/)
-    await call.getByRole('button', { name: 'Reset content' }).click()
-    await run(call).click()
+    // What only reads is sent again.
+    await call.getByRole('button', { name: 'Reset content' }).press('Enter')
     await expect(answer(call)).toContainText('Ember-Roasted Leeks')
+    await expect(call.getByRole('button', { name: 'Copy link' })).toBeFocused()
+  })
+
+  test('two levels of relations, one field of each: a bracket goes further than a name', async ({ page }) => {
+    await page.goto(PLAYGROUND)
+    const call = page.locator('.api-call')
+    const first = page.getByRole('listbox', { name: 'What fits here' }).getByRole('option').first()
+    await edit(call).click()
+    await field(call).fill('GET /api/chefs?fields=name')
+    await expect(status(call)).toHaveText(/200 OK/)
+    for (const [letters, option] of [
+      ['&pop', /^populate/],
+      ['rest', /^restaurant/],
+      ['[', /^fields/],
+      ['', /^name/],
+      // What comes with a suggestion may be typed once more.
+      ['&populate[rest', /^restaurant/],
+      ['[pop', /^populate/],
+      ['=nei', /^neighborhood/],
+      ['[', /^fields/],
+      ['', /^name/],
+    ] as const) {
+      await page.keyboard.type(letters)
+      await expect(first).toHaveText(option)
+      await page.keyboard.press('Enter')
+    }
+    await expect(field(call)).toHaveValue(
+      'GET /api/chefs?fields=name\n&populate[restaurant][fields][0]=name\n&populate[restaurant][populate][neighborhood][fields][0]=name',
+    )
+    await expect(call.locator('.run-wrong')).toHaveText('')
+    await expect(answer(call)).toContainText('"neighborhood": {')
   })
 
   test('count the reviews of each restaurant; what is half written isn’t sent', async ({ page }) => {
@@ -451,6 +572,7 @@ for (const [name, text] of [
       await edit(call).click()
       await field(call).fill(text)
       await call.getByLabel('Sent by').selectOption('a full-access token')
+      await run(call).click()
       await expect(status(call)).toHaveText(/20[01] /)
       await expect(answer(call)).toContainText('2024-0')
       answers.push(await answer(call).innerText())
@@ -472,14 +594,14 @@ test('a screen reader hears what each part is', async ({ page }) => {
       - paragraph: Restaurant has no field “stras”. Did you mean "stars"?
       - button "Edit" [pressed]
       - button "Run"
-    - group "Answer":
+    - group "Response":
       - combobox "Sent by"
       - combobox "Strapi"
       - button "Copy link"
       - button "Reset request"
       - status: 400 Bad Request
       - paragraph: ValidationError Invalid key stras
-      - region "Answer"
+      - region "Response"
   `)
   await expect(field(call)).toHaveAccessibleDescription(/Did you mean "stars"/)
 })
@@ -503,12 +625,20 @@ test('in forced colors what is written can be read, and what is selected is seen
 })
 
 test('the query builder sends what it builds', async ({ page }) => {
+  await page.setViewportSize(PHONE)
   await open(page, QUERY_BUILDER)
   const builder = page.locator('#query-builder')
   await builder.getByLabel('Query object').fill('{ filters: { stars: 3 }, fields: ["name"] }')
   await run(builder).click()
   await expect(status(builder)).toHaveText(/200 OK/)
   await expect(answer(builder)).toContainText('Harbor Table')
+  await builder.getByLabel('Query object').fill('{ filters: { stars: 2 }, fields: ["name"] }')
+  await expect(answer(builder)).toContainText('Salt & Ember')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  await builder.getByRole('link', { name: 'Open in the playground' }).click()
+  await expect(title(page)).toHaveText('Playground')
+  await expect(field(page.locator('.api-call'))).toHaveValue(/filters\[stars\]=2/)
+  await expect(answer(page.locator('.api-call'))).toContainText('Salt & Ember')
 })
 
 test('nothing of it is fetched before the pointer rests on Run; once it is there, it works offline', async ({ page, context }) => {
@@ -584,6 +714,35 @@ test('leaving the page and coming back, each sample has its controls once', asyn
   await expect(page.locator('button.run')).toHaveCount(1)
 })
 
+test.describe('What fits here', () => {
+  const options = (page: Page) => page.getByRole('listbox', { name: 'What fits here' })
+
+  test('is suggested by a tap, too', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ baseURL: baseURL!, viewport: PHONE, hasTouch: true })
+    await page.goto(PLAYGROUND)
+    const call = page.locator('.api-call')
+    await edit(call).tap()
+    await expect(page.locator('.run-mirror .run-parameter').first()).toBeVisible()
+    await field(call).tap({ position: { x: 120, y: 22 } })
+    await expect(options(page).getByRole('option', { name: 'restaurants' })).toBeVisible()
+    await options(page).getByRole('option', { name: 'dishes' }).tap()
+    await expect(field(call)).toHaveValue(/^GET \/api\/dishes/)
+    await page.close()
+  })
+
+  test('is above the place where no room is below it', async ({ page }) => {
+    await page.goto(PLAYGROUND)
+    const call = page.locator('.api-call')
+    await edit(call).click()
+    await field(call).fill('GET /api/restaurants')
+    await page.setViewportSize({ width: DESKTOP.width, height: 500 })
+    await page.keyboard.type('?')
+    await expect(options(page)).toBeInViewport({ ratio: 1 })
+    const [list, at] = [(await options(page).boundingBox())!, (await field(call).boundingBox())!]
+    expect(list.y + list.height).toBeLessThanOrEqual(at.y + 14)
+  })
+})
+
 for (const [name, viewport, colorScheme] of [
   ['on a laptop', DESKTOP, 'light'],
   ['on a phone in the dark', PHONE, 'dark'],
@@ -611,6 +770,7 @@ for (const [name, viewport, colorScheme] of [
     await expect(status(call)).toHaveText(/403 Forbidden/)
     expect(await wrong(page)).toEqual([])
     await call.getByLabel('Sent by').selectOption('a full-access token')
+    await run(call).click()
     await expect(status(call)).toHaveText(/201 Created/)
     await call.getByRole('button', { name: 'Copy link' }).click()
     expect(await wrong(page)).toEqual([])

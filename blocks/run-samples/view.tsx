@@ -53,18 +53,21 @@ function SampleControls({ sample, samples, shared }: { sample: Sample; samples: 
     if (shared) sample.element.scrollIntoView({ block: 'center' })
   }, [shared, sample])
   const edition = () => (shared?.version === undefined ? preferredEdition() : editionOf(shared.version))
-  const ask = (what: 'run' | 'edit') => {
+  const prepare = () => void import('./prepare.ts').then(({ ReaderCopy }) => ReaderCopy.of(edition()).prepare(part), tellMissingCode)
+  /** Strapi starts beside the code that shows its answers, in a process of its own. */
+  const begin = () => {
     fetchAhead(edition(), part)
+    prepare()
+  }
+  const ask = (what: 'run' | 'edit') => {
+    begin()
     loadConsole().catch(tellMissingCode)
     setAsked((now) => (what === 'edit' && now === 'edit' ? 'run' : now === 'edit' ? now : what))
     if (what === 'run') setRuns((count) => count + 1)
   }
   const rest = () => {
     if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
-    resting.current = setTimeout(
-      () => void import('./prepare.ts').then(({ ReaderCopy }) => ReaderCopy.of(edition()).prepare(part), tellMissingCode),
-      REST,
-    )
+    resting.current = setTimeout(prepare, REST)
   }
   const isEditing = asked === 'edit'
   return (
@@ -78,7 +81,7 @@ function SampleControls({ sample, samples, shared }: { sample: Sample; samples: 
             type="button"
             className="run"
             onClick={() => ask('run')}
-            onPointerDown={() => fetchAhead(edition(), part)}
+            onPointerDown={begin}
             onPointerEnter={(event) => event.pointerType === 'mouse' && rest()}
             onPointerLeave={() => clearTimeout(resting.current)}
           >

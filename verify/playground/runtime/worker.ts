@@ -61,8 +61,9 @@ class Playground {
   }
 
   async #start(): Promise<{ running: Running; content: Content }> {
-    const content = new Content(await this.#sqlite.promise, await this.#content.promise)
-    return { running: startApplication(await this.#models.promise), content }
+    // While SQLite is compiled, on another thread.
+    const running = startApplication(await this.#models.promise)
+    return { running, content: new Content(await this.#sqlite.promise, await this.#content.promise) }
   }
 
   async #answer(question: Question): Promise<void> {

@@ -1,11 +1,16 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
+import type { Built } from '../../playground/built.ts'
 import { colorCode, type Language } from './code-colors.ts'
 import { ColoredField } from './ColoredField.tsx'
 import { insertText } from './insert-text.ts'
+import { useModels } from './useModels.ts'
+import { wrongUids } from './wrong-uids.ts'
 
 interface CodeFieldProps {
   language: Language
   value: string
+  /** The Strapi that is asked. */
+  edition: Built
   /** Whether it is there because the reader wants to write. */
   takesFocus: boolean
   onChange: (value: string) => void
@@ -13,7 +18,10 @@ interface CodeFieldProps {
 }
 
 /** A field for code that runs inside of Strapi, or for a GraphQL operation. Tab leaves it, as everywhere on a page. */
-export function CodeField({ language, value, takesFocus, onChange, onRun }: CodeFieldProps) {
+export function CodeField({ language, value, edition, takesFocus, onChange, onRun }: CodeFieldProps) {
+  const id = useId()
+  const models = useModels(edition)
+  const wrong = models && language === 'code' ? wrongUids(value, models) : []
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (takesFocus) field.current!.focus()
@@ -25,18 +33,27 @@ export function CodeField({ language, value, takesFocus, onChange, onRun }: Code
     else insertText(field.current!, `\n${indentOf(value, field.current!.selectionStart)}`)
   }
   return (
-    <ColoredField
-      ref={field}
-      colored={colorCode(value, language).map(({ text, color }, index) => (
-        <span key={index} className={color}>
-          {text}
-        </span>
-      ))}
-      aria-label={LABELS[language]}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      onKeyDown={onKey}
-    />
+    <>
+      <ColoredField
+        ref={field}
+        colored={colorCode(value, language).map(({ text, color }, index) => (
+          <span key={index} className={color}>
+            {text}
+          </span>
+        ))}
+        aria-label={LABELS[language]}
+        aria-invalid={wrong.length > 0}
+        aria-describedby={id}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={onKey}
+      />
+      <div id={id} className="run-wrong" aria-live="polite">
+        {wrong.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+      </div>
+    </>
   )
 }
 

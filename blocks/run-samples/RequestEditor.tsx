@@ -5,14 +5,13 @@ import type { Documents } from './documents.ts'
 import { deepenPopulate } from './deepen-populate.ts'
 import { readPieces, type Piece } from './grammar.ts'
 import { insertText } from './insert-text.ts'
-import type { Models } from './models.ts'
 import type { Option } from './option.ts'
-import { ReaderCopy } from './reader-copy.ts'
 import { isBad, type Reply } from './reply.ts'
 import { endOfHead, readRequest } from './request-text.ts'
 import { errorIn } from './strapi-error.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import { insertionOf, suggestionsAt, type Suggestions } from './suggestions.ts'
+import { useModels } from './useModels.ts'
 
 interface RequestEditorProps {
   label: string
@@ -164,24 +163,6 @@ export function RequestEditor({ label, value, edition, error, documents, takesFo
       </div>
     </div>
   )
-}
-
-function useModels(edition: Built): Models | undefined {
-  const [models, setModels] = useState<Models>()
-  useEffect(() => {
-    let isCurrent = true
-    ReaderCopy.of(edition)
-      .loadModels()
-      .then(
-        (loaded) => isCurrent && setModels(loaded),
-        // Without completion the field goes on working; that there is no Strapi, its answer tells.
-        () => {},
-      )
-    return () => {
-      isCurrent = false
-    }
-  }, [edition])
-  return models
 }
 
 /** Nothing but what is there already fits. */

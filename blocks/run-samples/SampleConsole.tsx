@@ -118,6 +118,7 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
             <CodeField
               language={kind}
               value={text}
+              edition={edition}
               takesFocus={isEditing}
               onChange={change}
               onRun={() => runIt({ text, reader, edition })}

@@ -412,7 +412,7 @@ export const later = {
       header: 'A header can hold only Latin letters, digits and signs.',
     },
     failures: {
-      timeout: (host: string, seconds: number) => `${host} didn’t answer within ${format.number(seconds)} seconds.`,
+      timeout: (host: string, seconds: number) => `${host} didn’t respond within ${format.number(seconds)} seconds.`,
       trace: 'Browsers don’t let a page send TRACE requests.',
       address: (url: string) => `“${url}” isn’t an address that a request can go to.`,
       mixed: (host: string) => `This page came by https, and browsers don’t let it ask ${host} by http.`,

@@ -3,6 +3,7 @@ import { documentsIn } from '../../../blocks/run-samples/documents.ts'
 import { deepenPopulate } from '../../../blocks/run-samples/deepen-populate.ts'
 import { readPieces } from '../../../blocks/run-samples/grammar.ts'
 import { insertionOf, suggestionsAt } from '../../../blocks/run-samples/suggestions.ts'
+import { wrongUids } from '../../../blocks/run-samples/wrong-uids.ts'
 import { models } from './models.ts'
 
 /** What is suggested at the mark `|` of a request. */
@@ -60,6 +61,18 @@ test.each([
   ['GET /api/restaurants?popul|[chef]=true', 'GET /api/restaurants?populate[chef]=true'],
 ])('%s becomes %s', (request, expected) => {
   expect(completed(request)).toBe(expected)
+})
+
+test.each([
+  [
+    "strapi.documents('api::restaurant.restaurants').count()",
+    ['There is no content type “api::restaurant.restaurants”. Did you mean "api::restaurant.restaurant"?'],
+  ],
+  ['strapi.documents("restaurants").count()', ['There is no content type “restaurants”. Did you mean "api::restaurant.restaurant"?']],
+  ["strapi.db.query('chef').count()", ['There is no content type “chef”. Did you mean "api::chef.chef"?']],
+  ["strapi.documents('api::chef.chef').count()\nstrapi.documents(uid).count()", []],
+])('%s: %j', (code, problems) => {
+  expect(wrongUids(code, models)).toEqual(problems)
 })
 
 test('the documents of the last response are suggested behind their endpoint', () => {

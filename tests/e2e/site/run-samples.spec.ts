@@ -202,7 +202,11 @@ test('code of the Document Service runs, and says what it returns, prints and th
   await run(first).click()
   await expect(result.getByRole('region', { name: 'Printed' })).toHaveText('hello')
   await expect(answer(result)).toHaveText(/^\d+\s*$/)
-  await page.getByRole('textbox', { name: 'Code' }).fill("throw new Error('too late')")
+  const code = page.getByRole('textbox', { name: 'Code' })
+  await code.fill("strapi.documents('dishes').count()")
+  await expect(code).toHaveAccessibleDescription('There is no content type “dishes”. Did you mean "api::dish.dish"?')
+  await code.fill("throw new Error('too late')")
+  await expect(code).toHaveAccessibleDescription('')
   await run(first).click()
   await expect(result.locator('.run-status')).toHaveText(/threw Error/)
   await expect(answer(result)).toContainText('too late')
@@ -712,6 +716,24 @@ test('leaving the page and coming back, each sample has its controls once', asyn
   await page.goBack()
   await expect(title(page)).toHaveText('Playground')
   await expect(page.locator('button.run')).toHaveCount(1)
+})
+
+test('on a phone nothing lies over the title of code', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL: baseURL!, viewport: PHONE, hasTouch: true })
+  await open(page, '/dev-docs/api/document-service/locale')
+  const call = sample(page, "Find a translation that doesn't exist")
+  await expect(run(call)).toBeVisible()
+  const overlaps = await call.locator('.panel-request').evaluate((panel) => {
+    const range = document.createRange()
+    range.selectNodeContents(panel.querySelector('.panel-title')!)
+    const letters = [...range.getClientRects()]
+    return [...panel.querySelectorAll('button')].filter((button) => {
+      const box = button.getBoundingClientRect()
+      return letters.some(({ left, right, top, bottom }) => left < box.right && box.left < right && top < box.bottom && box.top < bottom)
+    }).length
+  })
+  expect(overlaps).toBe(0)
+  await page.close()
 })
 
 test.describe('What fits here', () => {

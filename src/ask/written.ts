@@ -38,7 +38,7 @@ const WORDINGS = 3
 /** So that the very wording comes before others that have the same words. */
 const NOT_ITSELF = 0.99
 /** What is left of it where another product is asked about … */
-const STRAYED = 0.5
+const STRAYED = 0.3
 /** … and where it has nothing of what is asked but ordinary words, unless it has all of them. */
 const ORDINARY_ONLY = 0.5
 const ALL = 0.9

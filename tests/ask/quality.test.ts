@@ -134,8 +134,8 @@ describe('with the answers that authors wrote', () => {
   })
 
   test.each([
-    ['tuning.tsv', { section: 0.95, facts: 0.91 }],
-    ['held-out.tsv', { section: 0.86, facts: 0.8 }],
+    ['tuning.tsv', { section: 0.98, facts: 0.94 }],
+    ['held-out.tsv', { section: 0.88, facts: 0.83 }],
   ] as const)('%s: right sections and facts', async (list, least) => {
     const { section, facts, askedBack, refused } = await measureAnswers(documents, list)
     console.log(list, { section, facts, askedBack, refused })
@@ -146,7 +146,7 @@ describe('with the answers that authors wrote', () => {
   test('what the documentation doesn’t answer is refused', async () => {
     const { refused } = await measureRefusals(documents)
     console.log({ refused })
-    expect(refused).toBeGreaterThanOrEqual(0.88)
+    expect(refused).toBeGreaterThanOrEqual(0.9)
   })
 
   test.each([

@@ -3,6 +3,8 @@ import { adoptStyle } from '../../src/theme/styles/adopt-style.ts'
 import { AnswerView } from './AnswerView.tsx'
 import styles from './console.css?inline'
 import { PARAMETER } from './parameter.ts'
+import { PAUSE } from './pause.ts'
+import { siteBase } from './site-base.ts'
 import { useAnswer } from './useAnswer.ts'
 import { usePreferredEdition } from './version.ts'
 
@@ -10,12 +12,8 @@ adoptStyle(styles)
 
 /** The page where a request can be sent by others, and to other versions. */
 function playgroundWith(request: string): string {
-  const base = document.documentElement.dataset.base ?? '/'
-  return `${base}playground?${new URLSearchParams({ [PARAMETER]: request }).toString()}`
+  return `${siteBase()}playground?${new URLSearchParams({ [PARAMETER]: request }).toString()}`
 }
-
-/** Nothing was typed for so long, in milliseconds: what is written is sent. */
-const PAUSE = 450
 
 /**
  * The answer to a `GET`, which is sent again whenever `runs` is another number, and while one types.

@@ -6,6 +6,7 @@ import { deepenPopulate } from './deepen-populate.ts'
 import { readPieces, type Piece } from './grammar.ts'
 import { insertText } from './insert-text.ts'
 import type { Option } from './option.ts'
+import { PAUSE } from './pause.ts'
 import { isBad, type Reply } from './reply.ts'
 import { endOfHead, readRequest } from './request-text.ts'
 import { errorIn } from './strapi-error.ts'
@@ -30,9 +31,6 @@ interface RequestEditorProps {
   onPause: () => void
 }
 
-/** A request that only reads is sent when nothing was typed for so long, in milliseconds. */
-const PAUSE = 450
-
 /** A name that is still being written: Strapi would answer it with a 500. */
 const IS_OPEN = /\[[^\]&=\s]*(?=[&=\s]|$)/
 
@@ -50,7 +48,7 @@ export function RequestEditor({ label, value, edition, error, documents, takesFo
     const { current } = field
     current!.focus()
     const end = endOfHead(current!.value)
-    current!.setSelectionRange(end < 0 ? current!.value.length : end, end < 0 ? current!.value.length : end)
+    current!.setSelectionRange(end, end)
   }, [takesFocus])
 
   const isReading = readRequest(value).method === 'GET'
@@ -176,8 +174,7 @@ function isAfter(letter: string, text: string, place: number): boolean {
 }
 
 function isInBody(text: string, place: number): boolean {
-  const end = endOfHead(text)
-  return (end >= 0 && place > end) || !text.slice(0, place).includes('?')
+  return place > endOfHead(text) || !text.slice(0, place).includes('?')
 }
 
 /** What can't be meant, and what Strapi has refused by its name. */

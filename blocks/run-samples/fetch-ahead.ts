@@ -1,12 +1,13 @@
 import type { Built } from '../../playground/built.ts'
 import { filesFor } from '../../playground/later-parts.ts'
 import type { LaterPart } from '../../playground/protocol.ts'
+import { siteBase } from './site-base.ts'
 
 const asked = new Set<string>()
 
 /** Has the browser fetch Strapi beside the code that asks for it, instead of after it: a round trip less until the first answer. */
 export function fetchAhead({ files }: Built, part?: LaterPart): void {
-  const base = document.documentElement.dataset.base ?? '/'
+  const base = siteBase()
   for (const { path } of [...filesFor(files), ...(part ? filesFor(files, part) : [])]) {
     if (asked.has(path)) continue
     asked.add(path)

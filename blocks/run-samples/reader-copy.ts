@@ -4,6 +4,7 @@ import { mayWrite } from '../../playground/later-parts.ts'
 import { Playground } from '../../playground/playground.ts'
 import type { LaterPart, PlaygroundAnswer, PlaygroundRequest, PlaygroundResult } from '../../playground/protocol.ts'
 import { READ_MODELS, type Models } from './models.ts'
+import { siteBase } from './site-base.ts'
 
 /** What all samples of a visit share: one Strapi of each version, whose content is the reader's own. */
 export interface CopyState {
@@ -60,7 +61,7 @@ export class ReaderCopy {
   }
 
   #open(): Playground {
-    const base = document.documentElement.dataset.base ?? '/'
+    const base = siteBase()
     this.#playground ??= new Playground({
       sandbox: `${base}sandbox.html`,
       base,

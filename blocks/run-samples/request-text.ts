@@ -13,9 +13,9 @@ const GOES_ON = /^\s*[?&]/
 /** What ends the address and the headers: an empty line, or where it was forgotten, the bracket that a body begins with. */
 const END_OF_HEAD = /\n[ \t]*\n|\n(?=[ \t]*\{)/
 
-/** Where the address and the headers of a request end; −1 where nothing follows. */
+/** Where the address and the headers of a request end. */
 export function endOfHead(text: string): number {
-  return text.search(END_OF_HEAD)
+  return END_OF_HEAD.exec(text)?.index ?? text.length
 }
 
 /**
@@ -23,8 +23,7 @@ export function endOfHead(text: string): number {
  * an empty line and the body.
  */
 export function readRequest(text: string): RequestParts {
-  const end = endOfHead(text)
-  const head = end < 0 ? text : text.slice(0, end)
+  const head = text.slice(0, endOfHead(text))
   const [first = '', ...lines] = head.split('\n')
   const [, method = '', address = ''] = /^\s*([A-Za-z]*)\s*(.*)$/.exec(first) ?? []
   const headers: Record<string, string> = {}
@@ -39,10 +38,9 @@ export function readRequest(text: string): RequestParts {
 
 /** The same request with each parameter on a line of its own, for editing. */
 export function unfold(text: string): string {
-  const end = endOfHead(text)
-  const head = end < 0 ? text : text.slice(0, end)
+  const head = text.slice(0, endOfHead(text))
   const lines = head.split('\n').flatMap((line, index) => (index === 0 || GOES_ON.test(line) ? splitAddress(line.trim()) : [line]))
-  return lines.join('\n') + (end < 0 ? '' : text.slice(end))
+  return lines.join('\n') + text.slice(head.length)
 }
 
 function splitAddress(line: string): string[] {

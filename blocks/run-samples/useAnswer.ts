@@ -73,12 +73,13 @@ export function useAnswer(origin?: Origin) {
   const answered = useRef<Answered>(undefined)
 
   /** What has to be sent first, and hasn't been since the content was as at first. */
-  const missingBefore = ({ version }: Built, isUntouched: boolean): Asked[] =>
-    (origin?.before ?? []).filter((before) => isUntouched || !done.current.has(nameOf(before, version)))
+  const missingBefore = (edition: Built): Asked[] => {
+    const isUntouched = ReaderCopy.of(edition).state.writes === 0
+    return (origin?.before ?? []).filter((before) => isUntouched || !done.current.has(nameOf(before, edition.version)))
+  }
 
   /** Whether running it may change content, by itself or by what has to be sent first. */
-  const wouldWrite = (asked: Asked, edition: Built): boolean =>
-    [...missingBefore(edition, ReaderCopy.of(edition).state.writes === 0), asked].some(writes)
+  const wouldWrite = (asked: Asked, edition: Built): boolean => [...missingBefore(edition), asked].some(writes)
 
   const run = async (asked: Asked, edition: Built): Promise<void> => {
     const copy = ReaderCopy.of(edition)
@@ -91,7 +92,7 @@ export function useAnswer(origin?: Origin) {
     try {
       // Put back, or lost.
       if (!hadWritten) done.current.clear()
-      for (const before of missingBefore(edition, !hadWritten)) {
+      for (const before of missingBefore(edition)) {
         await ask(before, copy)
         done.current.add(nameOf(before, version))
         first.push(firstLineOf(before))

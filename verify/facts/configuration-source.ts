@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { packageFolder } from './package-folder.ts'
 
 const require = createRequire(import.meta.url)
-const core = dirname(require.resolve('@strapi/core/package.json'))
+const core = packageFolder('@strapi/core')
 
 type Tree = Record<string, unknown>
 
@@ -17,9 +18,14 @@ export function coreModule<T>(path: string): T {
   return require(join(core, 'dist', path)) as T
 }
 
+/** What a module sets a constant to, as it is written there. */
+export function constantText(source: string, name: string): string | undefined {
+  return new RegExp(`^const ${name} = ([\\[{][\\s\\S]*?^[\\]}]|[^\\n]*);$`, 'm').exec(source)?.[1]
+}
+
 /** The value of a constant that a module of the core keeps for itself, where no environment variable is set. */
 export function constant<T>(path: string, name: string): T {
-  const [, text] = new RegExp(`^const ${name} = ([\\[{][\\s\\S]*?^[\\]}]|[^\\n]*);$`, 'm').exec(coreSource(path)) ?? []
+  const text = constantText(coreSource(path), name)
   if (text === undefined) throw new Error(`${path} has no constant ${name} any more.`)
   // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
   return new Function('process', 'os__default', `return (${text})`)({ env: {} }, { default: { hostname: () => '' } }) as T

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { packageFolder } from './package-folder.ts'
 
 /** Read, but set by Node.js, the package manager, or Strapi Cloud. */
 const NOT_FOR_READERS = new Set(['NODE_DEBUG', 'DOCKER', 'STRAPI_HOSTING', 'USE_EXPERIMENTAL_DEPENDENCIES'])
@@ -18,8 +18,7 @@ const FOLDERS = [
 
 /** The environment variables that Strapi’s packages read by themselves. */
 export default function rows(): string[][] {
-  const require = createRequire(import.meta.url)
-  const scope = dirname(dirname(require.resolve('@strapi/core/package.json')))
+  const scope = dirname(packageFolder('@strapi/core'))
   const names = new Set<string>()
   for (const folder of FOLDERS) {
     for (const entry of readdirSync(join(scope, folder), { recursive: true, encoding: 'utf8' })) {

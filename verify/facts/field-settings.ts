@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-
-const require = createRequire(import.meta.url)
+import { join } from 'node:path'
+import { constantText } from './configuration-source.ts'
+import { packageFolder } from './package-folder.ts'
 
 interface Item {
   intlLabel: { defaultMessage: string }
@@ -29,10 +28,10 @@ function localization(type: string): string[] {
 
 /** The text of an object or a list that a package's part of the admin panel keeps for itself. */
 function constantOf(name: string, constant: string): string | undefined {
-  const dist = join(dirname(require.resolve(`@strapi/${name}/package.json`)), 'dist')
+  const dist = join(packageFolder(`@strapi/${name}`), 'dist')
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.mjs')) continue
-    const [, text] = new RegExp(`^const ${constant} = ([\\[{][\\s\\S]*?^[\\]}]);$`, 'm').exec(readFileSync(join(dist, file), 'utf8')) ?? []
+    const text = constantText(readFileSync(join(dist, file), 'utf8'), constant)
     if (text !== undefined) return text
   }
   return undefined

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-
-const require = createRequire(import.meta.url)
+import { join } from 'node:path'
+import { packageFolder } from './package-folder.ts'
 
 /** The options of a command of the Plugin SDK, with their defaults. */
 export function optionsOf(command: string): string[][] {
-  const source = readFileSync(join(dirname(require.resolve('@strapi/sdk-plugin/package.json')), 'dist/cli.js'), 'utf8')
+  const source = readFileSync(join(packageFolder('@strapi/sdk-plugin'), 'dist/cli.js'), 'utf8')
   const [, chain] = new RegExp(`(?:createC|\\.c)ommand\\("${command}"\\)(.*?)\\.action\\(`, 's').exec(source) ?? []
   if (chain === undefined) throw new Error(`The Plugin SDK has no command "${command}" any more.`)
   const options = chain.matchAll(/\.option\("([^"]+)", "[^"]*"(?:, (\w+))?\)/g)

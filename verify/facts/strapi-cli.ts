@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { packageFolder } from './package-folder.ts'
 
 /** The part of commander that this asks. */
 interface Command {
@@ -12,7 +13,7 @@ interface Command {
 /** The commands of `strapi`, as `strapi --help` lists them. */
 export async function strapiCommands(): Promise<Command[]> {
   const require = createRequire(import.meta.url)
-  const cli = join(dirname(require.resolve('@strapi/strapi/package.json')), 'dist/cli/index.js')
+  const cli = join(packageFolder('@strapi/strapi'), 'dist/cli/index.js')
   const { createCLI } = require(cli) as { createCLI(argv: string[]): Promise<Command> }
   const program = await createCLI(['node', 'strapi'])
   // Commands of older versions only say what to use instead, and aren't listed.

@@ -1,12 +1,10 @@
 import { readdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-
-const require = createRequire(import.meta.url)
+import { join } from 'node:path'
+import { packageFolder } from './package-folder.ts'
 
 /** The codemods that come with the upgrade tool. */
 export default function codemods(): string[][] {
-  const folder = join(dirname(require.resolve('@strapi/upgrade/package.json')), 'resources/codemods')
+  const folder = join(packageFolder('@strapi/upgrade'), 'resources/codemods')
   const uids = readdirSync(folder).flatMap((version) =>
     readdirSync(join(folder, version))
       .filter((file) => file.endsWith('.ts'))

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-
-const require = createRequire(import.meta.url)
+import { join } from 'node:path'
+import { packageFolder } from './package-folder.ts'
 
 /** The options of the commands that upgrade. */
 export default function options(): string[][] {
-  const source = readFileSync(join(dirname(require.resolve('@strapi/upgrade/package.json')), 'dist/cli.js'), 'utf8')
+  const source = readFileSync(join(packageFolder('@strapi/upgrade'), 'dist/cli.js'), 'utf8')
   const [, chain] = /program\.command\(releaseType\)(.*?)\.action/s.exec(source) ?? []
   if (chain === undefined) throw new Error('The upgrade tool adds its commands in another way now.')
   const rows = [...chain.matchAll(/addOption\((\w+)\)/g)].map(([, name]) => {

@@ -116,16 +116,16 @@ function withoutPlaces(answer: Answer): Answer {
   }
 }
 
-/** What a program prints, without the time at which it logs something or names a file, and how long a transfer takes and how fast it is. */
+/**
+ * What a program prints, without the time at which it logs something or names a file, how long a transfer takes, and how fast it is,
+ * which isn't printed of one that took no time.
+ */
 function withoutTimes(text: string): string {
-  return (
-    text
-      .replace(/^\[\d{4}-\d\d-\d\d [\d:.]+\] |\[\d{4}-\d\d-\d\dT[\d:.]+Z\] /gm, '')
-      .replace(/(?<=\bexport_)\d{14}\b/g, '…')
-      .replace(/(?<=elapsed: )\d+ ms|(?<=· )[\d.]+ ?m?s$|(?<= in )[\d.]+s(?=\.?$)/gm, '… ms')
-      // Of what took no time, none is printed.
-      .replace(/ · (?:0|[\d.]+ (?:[KMG]?B|items))\/s(?= )/g, '')
-  )
+  return text
+    .replace(/^\[\d{4}-\d\d-\d\d [\d:.]+\] |\[\d{4}-\d\d-\d\dT[\d:.]+Z\] /gm, '')
+    .replace(/(?<=\bexport_)\d{14}\b/g, '…')
+    .replace(/(?<=elapsed: )\d+ ms|(?<=· )[\d.]+ ?m?s$|(?<= in )[\d.]+s(?=\.?$)/gm, '… ms')
+    .replace(/ · (?:0|[\d.]+ (?:[KMG]?B|items))\/s(?= )/g, '')
 }
 
 /** An answer with its keys in the order of another one, and without what only looks different from it. */

@@ -419,21 +419,22 @@ test('each of the requests that the playground offers is answered', async ({ pag
 })
 
 test.describe('Tasks of a new reader, with what the page offers', () => {
+  /** Types a few letters, and takes what is suggested first. */
+  const take = async (page: Page, letters: string, first: RegExp) => {
+    await page.keyboard.type(letters)
+    await expect(page.getByRole('listbox', { name: 'What fits here' }).getByRole('option').first()).toHaveText(first)
+    await page.keyboard.press('Enter')
+  }
+
   test('restaurants with three stars or more that have a chef, newest review first, only names, in French', async ({ page }) => {
     await page.goto(PLAYGROUND)
     const call = page.locator('.api-call')
     await edit(call).click()
     await field(call).fill('GET /api/')
-    /** Types a few letters, and takes what is suggested first. */
-    const take = async (letters: string, first: RegExp) => {
-      await page.keyboard.type(letters)
-      await expect(page.getByRole('option').first()).toHaveText(first)
-      await page.keyboard.press('Enter')
-    }
-    await take('res', /^restaurants/)
+    await take(page, 'res', /^restaurants/)
     await page.keyboard.type('?')
-    await take('loc', /^locale/)
-    await take('f', /^fr/)
+    await take(page, 'loc', /^locale/)
+    await take(page, 'f', /^fr/)
     for (const [letters, first] of [
       ['&fil', /^filters/],
       ['sta', /^stars/],
@@ -449,7 +450,7 @@ test.describe('Tasks of a new reader, with what the page offers', () => {
       ['&fie', /^fields/],
       ['na', /^name/],
     ] as const)
-      await take(letters, first)
+      await take(page, letters, first)
     await expect(field(call)).toHaveValue(
       'GET /api/restaurants?locale=fr\n&filters[stars][$gte]=3\n&filters[chef][$notNull]=true\n&sort=reviews.visitedOn:desc\n&fields=name',
     )
@@ -512,7 +513,6 @@ test.describe('Tasks of a new reader, with what the page offers', () => {
   test('two levels of relations, one field of each: a bracket goes further than a name', async ({ page }) => {
     await page.goto(PLAYGROUND)
     const call = page.locator('.api-call')
-    const first = page.getByRole('listbox', { name: 'What fits here' }).getByRole('option').first()
     await edit(call).click()
     await field(call).fill('GET /api/chefs?fields=name')
     await expect(status(call)).toHaveText(/200 OK/)
@@ -527,11 +527,8 @@ test.describe('Tasks of a new reader, with what the page offers', () => {
       ['=nei', /^neighborhood/],
       ['[', /^fields/],
       ['', /^name/],
-    ] as const) {
-      await page.keyboard.type(letters)
-      await expect(first).toHaveText(option)
-      await page.keyboard.press('Enter')
-    }
+    ] as const)
+      await take(page, letters, option)
     await expect(field(call)).toHaveValue(
       'GET /api/chefs?fields=name\n&populate[restaurant][fields][0]=name\n&populate[restaurant][populate][neighborhood][fields][0]=name',
     )

@@ -1,0 +1,9 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+
+const require = createRequire(import.meta.url)
+
+/** The folder of an installed package. */
+export function packageFolder(name: string): string {
+  return dirname(require.resolve(`${name}/package.json`))
+}

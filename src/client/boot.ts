@@ -13,7 +13,7 @@ import { chooseNextColorMode, darkSystem, showColorMode } from './at-once/color-
 import { copyCode, copyPage } from './at-once/copy.ts'
 import { watchMenus } from './at-once/menus.ts'
 import { around } from './at-once/around.ts'
-import { showMainMenu, toggleSidebar, watchPanel } from './at-once/panel.ts'
+import { preparePanel, showMainMenu, toggleSidebar } from './at-once/panel.ts'
 import { all, on, parameters, root } from './at-once/root.ts'
 import { prepareToSay } from './at-once/say.ts'
 import { showWrapping, tellWrapping, toggleWrapping } from './at-once/wrap.ts'
@@ -56,7 +56,7 @@ on('click', ({ target }) => {
   if (control) answers[(control.dataset.does ?? control.className) as keyof typeof answers](control)
 })
 on('change', syncChoices)
-on('toggle', watchPanel, true)
+on('beforetoggle', preparePanel, true)
 watchMenus()
 
 /* The sidebar at the current page, while the document is parsed */

@@ -52,6 +52,24 @@ test.describe('2.5 “Narrow screens (996 px wide or less) count as mobile: the 
     await expect(mainMenu(page)).toBeHidden()
   })
 
+  test('it opens at the current page, and nothing in it moves once it has been seen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 400 })
+    await open(page, PROBES)
+    const places = await page.getByRole('button', { name: 'Open navigation menu' }).evaluate(async (button: HTMLElement) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      const seen: number[] = []
+      button.click()
+      for (let number = 0; number < 5; number++) {
+        await frame()
+        seen.push(document.querySelector('aside [aria-current=page]')!.getBoundingClientRect().top)
+      }
+      return seen
+    })
+    expect(places[0]).toBeGreaterThan(0)
+    expect(places[0]).toBeLessThan(400)
+    expect(new Set(places).size).toBe(1)
+  })
+
   test('a page without sidebar shows the main menu at once', async ({ page }) => {
     await page.goto('/tags')
     await openMenu(page)

@@ -6,13 +6,13 @@ export function showMainMenu(): void {
   document.getElementById(PANEL_ID)!.dataset.mainMenu = ''
 }
 
-/** The panel opens with its sidebar, where there is one, at the current page. */
-export function watchPanel(event: Event): void {
+/** The panel opens with its sidebar, where there is one, at the current page. Nothing in it moves once it has been seen. */
+export function preparePanel(event: Event): void {
   const { target: panel, newState } = event as ToggleEvent
-  if (!(panel instanceof HTMLElement) || panel.id !== PANEL_ID) return
-  // On closing: the news of an opening may come after the reader's first click in it.
-  if (newState === 'closed') panel.toggleAttribute('data-main-menu', 'empty' in panel.dataset)
-  else revealCurrent(panel)
+  if (!(panel instanceof HTMLElement) || panel.id !== PANEL_ID || newState === 'closed') return
+  panel.toggleAttribute('data-main-menu', 'empty' in panel.dataset)
+  // By then it has a layout. The news that it is open comes later, when readers may have chosen already.
+  requestAnimationFrame(() => revealCurrent(panel))
 }
 
 /** Hides the sidebar that the button belongs to, or shows it again. */

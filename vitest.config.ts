@@ -23,6 +23,8 @@ export default defineConfig({
     // Only against hangs: on a busy machine a build takes its time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // As in playwright.config.ts.
+    retry: process.env.CI ? 1 : 0,
     // Class names as they are in the source, so that a test can name them.
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
     projects: [

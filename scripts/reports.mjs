@@ -18,6 +18,14 @@ export function slowestTests({ unit, e2e }) {
     .map(({ milliseconds, name }) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`)
 }
 
+/**
+ * Names them where they were found.
+ * @param {string[]} flaky
+ */
+export function tellFlaky(flaky) {
+  for (const name of flaky) console.log(`Flaky, passed at the second try only: ${name}`)
+}
+
 /** @param {string} file */
 function read(file) {
   return JSON.parse(readFileSync(file, 'utf8'))
@@ -39,10 +47,22 @@ function browserTimes(suites) {
 }
 
 /**
+ * Names of the tests that failed first and passed then, in a report of Vitest.
+ * @param {import('vitest/node').JsonTestResults} report
+ */
+export function flakyUnitTests({ testResults }) {
+  return testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && (failureMessages?.length ?? 0) > 0)
+      .map(({ fullName }) => `${relative(root, file)}  ${fullName}`),
+  )
+}
+
+/**
  * Names of the end-to-end tests that failed first and passed then.
  * @param {import('@playwright/test/reporter').JSONReportSuite[]} suites
  */
-export function flakyTests(suites) {
+export function flakyBrowserTests(suites) {
   return browserTests(suites)
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
     .map(({ name }) => name)

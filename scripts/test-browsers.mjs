@@ -6,6 +6,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowsers } from './browsers.mjs'
 import { installPackages } from './packages.mjs'
+import { flakyUnitTests, tellFlaky } from './reports.mjs'
 import { root, runSite, runTool } from './run.mjs'
 import { testSites } from './test-sites.mjs'
 
@@ -22,7 +23,9 @@ async function testBrowsers() {
   rmSync(REPORT, { force: true })
   const args = ['--config', 'tests/browsers/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
   const code = await runTool('vitest', ['run', ...args, ...process.argv.slice(2)], { env: { BROWSERS: JSON.stringify(programs) } })
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(REPORT, 'utf8'))
+  const report = JSON.parse(readFileSync(REPORT, 'utf8'))
+  const { numPassedTests, numFailedTests, numPendingTests } = report
+  tellFlaky(flakyUnitTests(report))
   console.log(`${numPassedTests} passed, ${numFailedTests} failed${numPendingTests > 0 ? `, ${numPendingTests} skipped` : ''}`)
   process.exitCode = code
 }

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { installPackages } from './packages.mjs'
 import { root, run, runTool } from './run.mjs'
-import { flakyTests, slowestTests } from './reports.mjs'
+import { flakyBrowserTests, flakyUnitTests, slowestTests, tellFlaky } from './reports.mjs'
 import { buildTestSites } from './test-sites.mjs'
 
 const REPORTS = join(root, 'test-results')
@@ -63,7 +63,7 @@ async function test() {
   }
 
   if (isWithSlowest) console.log(`The slowest tests:\n${slowestTests(reports).join('\n')}`)
-  for (const name of counts.flatMap(({ flaky = [] }) => flaky)) console.log(`Flaky, passed at the second try only: ${name}`)
+  tellFlaky(counts.flatMap(({ flaky = [] }) => flaky))
   for (const { crash } of counts) if (crash) troubles.push(crash)
   for (const trouble of troubles) console.error(trouble)
   /** @param {'passed' | 'failed' | 'skipped'} key */
@@ -83,6 +83,7 @@ async function unitTests() {
       report.numFailedTests +
       report.testResults.filter((result) => result.status === 'failed' && result.assertionResults.length === 0).length,
     skipped: report.numPendingTests + report.numTodoTests,
+    flaky: flakyUnitTests(report),
   }))
 }
 
@@ -103,7 +104,7 @@ async function browserTests() {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
-      flaky: flakyTests(suites),
+      flaky: flakyBrowserTests(suites),
     }),
   )
 }

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-const { BROWSERS, ENGINE } = process.env
+const { BROWSERS, CI, ENGINE } = process.env
 const programs = JSON.parse(BROWSERS ?? '{}') as Programs
 
 /** The same steps in each engine. `npm test -- browsers` finds or installs these, and builds the sites. */
@@ -19,8 +19,9 @@ export default defineConfig({
         name: engine,
         include: ['tests/browsers/*.test.ts'],
         provide: { engine, programs },
-        // WebKitGTK stops answering now and then, whatever the page; begun anew, it goes on (`begin` in engines.test.ts).
-        retry: engine === 'webkit' ? 1 : 0,
+        // WebKitGTK stops answering now and then, whatever the page; begun anew, it goes on (`begin` in engines.test.ts). The others
+        // get a second try where a change lands, as in playwright.config.ts.
+        retry: engine === 'webkit' || CI ? 1 : 0,
         testTimeout: 120_000,
         hookTimeout: 120_000,
       },

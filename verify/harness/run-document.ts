@@ -17,6 +17,7 @@ import { Scratch } from './scratch.ts'
 import { NotStarted, ProcessLost, StrapiProcess } from './strapi-process.ts'
 import { walks } from '../walks/walks.ts'
 import type { SharedStrapi } from './shared-strapi.ts'
+import type { StrapiSeries } from './strapi-series.ts'
 import { tableProblem } from './table.ts'
 
 /** What running a document's samples brought. */
@@ -42,9 +43,17 @@ type Fact = { rows: string | string[][] } | { message: string }
 
 type MarkedFence = Fence & { mark: Mark }
 
+/** Where samples run. */
+export interface Places {
+  /** Those of the sample application. */
+  shared: SharedStrapi
+  /** Those of applications with files of a document. */
+  series: StrapiSeries
+}
+
 /** Runs every sample of a document, in order. A sample that fails doesn't keep the others from running. */
-export async function runDocument(document: SampleDocument, content: Content, shared: SharedStrapi): Promise<DocumentRun> {
-  const run: DocumentRun = { document, answers: new Map(), effects: new Map(), refused: new Map(), tables: new Map(), failures: [] }
+export async function runDocument(document: SampleDocument, content: Content, { shared, series }: Places): Promise<DocumentRun> {
+  const run = emptyRun(document)
   const fences = document.fences.filter(isMarked)
   run.failures.push(...wrongFiles(fences))
   let database: string
@@ -56,7 +65,7 @@ export async function runDocument(document: SampleDocument, content: Content, sh
   }
   const inShared = fences.filter(({ mark }) => mark.in === undefined && isSample(mark))
   await runSamples(inShared, { run, template: database, strapi: () => shared.get(database), lost: () => shared.lose() })
-  for (const [name, members] of scratchGroups(fences)) await runScratch(members, { run, database, name })
+  for (const [name, members] of scratchGroups(fences)) add(run, await runScratch(members, { document, database, name, series }))
   for (const fence of fences.filter(({ mark }) => mark.kind === 'cli')) await runCli(fence, run, database)
   for (const fence of fences.filter(({ mark }) => mark.kind === 'walkthrough')) {
     const name = basename(document.route)
@@ -93,6 +102,18 @@ export async function runDocument(document: SampleDocument, content: Content, sh
     if ('fact' in evidence) await check(line, async () => sentenceProblem(fact, await compute(evidence.fact)))
   }
   return run
+}
+
+function emptyRun(document: SampleDocument): DocumentRun {
+  return { document, answers: new Map(), effects: new Map(), refused: new Map(), tables: new Map(), failures: [] }
+}
+
+/** Adds what some of a document's samples brought. */
+function add(run: DocumentRun, { answers, effects, refused, failures }: DocumentRun): void {
+  for (const [fence, answer] of answers) run.answers.set(fence, answer)
+  for (const [fence, effect] of effects) run.effects.set(fence, effect)
+  for (const [fence, refusal] of refused) run.refused.set(fence, refusal)
+  run.failures.push(...failures)
 }
 
 function isMarked(fence: Fence): fence is MarkedFence {
@@ -194,10 +215,25 @@ function wrongFiles(fences: MarkedFence[]): Failure[] {
   })
 }
 
-async function runScratch(
-  members: MarkedFence[],
-  { run, database, name }: { run: DocumentRun; database: string; name: string },
-): Promise<void> {
+interface ScratchPlace {
+  document: SampleDocument
+  database: string
+  /** Of the application, as its files say it. */
+  name: string
+  series: StrapiSeries
+}
+
+async function runScratch(members: MarkedFence[], place: ScratchPlace): Promise<DocumentRun> {
+  const { isUsed } = place.series
+  const run = await tryScratch(members, place)
+  if (!isUsed || run.failures.length === 0) return run
+  // It may be what an application before left in the process.
+  place.series.close()
+  return tryScratch(members, place)
+}
+
+async function tryScratch(members: MarkedFence[], { document, database, name, series }: ScratchPlace): Promise<DocumentRun> {
+  const run = emptyRun(document)
   const files = members.filter(({ mark }) => mark.kind === 'app')
   const scratch = await Scratch.create(database)
   let strapi: StrapiProcess | undefined
@@ -207,12 +243,12 @@ async function runScratch(
       if (title === undefined) throw new Error('A file of an application needs its path: title="src/…".')
       await scratch.write(title, code)
     }
-    const start = () => StrapiProcess.start(scratch)
     const refusing = files.find(({ mark }) => mark.fails)
     if (refusing) {
-      run.answers.set(refusing, await refusal(start))
-      return
+      run.answers.set(refusing, await refusal(() => StrapiProcess.start(scratch)))
+      return run
     }
+    const start = () => series.start(scratch)
     strapi = await start()
     await scratch.keep()
     for (const file of files) run.answers.set(file, { kind: 'text', text: '' })
@@ -230,9 +266,10 @@ async function runScratch(
     run.failures.push({ line: members[0]!.first, message })
     for (const member of members) if (!run.answers.has(member) && !run.refused.has(member)) run.refused.set(member, { message })
   } finally {
-    await strapi?.stop()
+    if (strapi) await series.end(strapi)
     await scratch.remove()
   }
+  return run
 }
 
 async function refusal(start: () => Promise<StrapiProcess>): Promise<Answer> {

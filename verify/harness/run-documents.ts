@@ -5,6 +5,7 @@ import type { SampleDocument } from './document.ts'
 import { prepareGo } from './go.ts'
 import { runDocument, type DocumentRun } from './run-document.ts'
 import { SharedStrapi } from './shared-strapi.ts'
+import { StrapiSeries } from './strapi-series.ts'
 
 /**
  * Runs the samples and computes the tables of documents, several at a time.
@@ -27,10 +28,11 @@ export async function runDocuments(
   if (queue.some(({ fences }) => fences.some(({ language, mark }) => language === 'go' && mark?.kind === 'rest'))) await prepareGo()
   const workers = Math.min(queue.length, Math.max(1, Math.min(4, availableParallelism())))
   const work = async () => {
-    const shared = new SharedStrapi()
+    const places = { shared: new SharedStrapi(), series: new StrapiSeries() }
     for (let document = queue.shift(); document; document = queue.shift())
-      await each(document, await runDocument(document, content, shared))
-    await shared.stop()
+      await each(document, await runDocument(document, content, places))
+    places.series.close()
+    await places.shared.stop()
   }
   await Promise.all(Array.from({ length: workers }, work))
 }

@@ -10,10 +10,19 @@ const SAMPLE_TIME = Date.UTC(2024, 8, 16, 10, 30)
 /** Ids of the samples' own documents start here, so that they never meet one of the seed. */
 const SAMPLE_IDS = 10_000
 
-let now = SEED_START
-let step = MINUTE
-let nextId = 1
-let nextBytes = 1
+let now
+let step
+let nextId
+let nextBytes
+
+/** Called before each application that starts. */
+globalThis.startApplication = () => {
+  now = SEED_START
+  step = MINUTE
+  nextId = 1
+  nextBytes = 1
+}
+startApplication()
 
 Date.now = () => now
 globalThis.Date = new Proxy(Date, {

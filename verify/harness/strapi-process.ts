@@ -54,15 +54,24 @@ export class StrapiProcess {
    * Starts an application.
    * @throws NotStarted
    */
-  static async start({ app, database }: InstanceOptions): Promise<StrapiProcess> {
+  static async start(options: InstanceOptions): Promise<StrapiProcess> {
     const started = new StrapiProcess()
+    await started.startAnother(options)
+    return started
+  }
+
+  /**
+   * Starts an application where there was one before, or none.
+   * @throws NotStarted, and the process has ended
+   */
+  async startAnother({ app, database }: InstanceOptions): Promise<void> {
+    this.#output = ''
     try {
-      const { port } = await started.perform({ do: 'start', options: { app, database } }, START_LIMIT)
-      started.#port = port!
-      return started
+      const { port } = await this.perform({ do: 'start', options: { app, database } }, START_LIMIT)
+      this.#port = port!
     } catch (error) {
-      started.kill()
-      throw new NotStarted(error as Error, started.#output.trim())
+      this.kill()
+      throw new NotStarted(error as Error, this.#output.trim())
     }
   }
 
@@ -99,9 +108,17 @@ export class StrapiProcess {
     return report
   }
 
+  /**
+   * Has Strapi shut down, in a process that another application may start in.
+   * @throws ProcessLost, Error with what went wrong
+   */
+  async clear(): Promise<void> {
+    await this.perform({ do: 'stop' })
+  }
+
   /** Has Strapi shut down, and ends the process whether it does or not. */
   async stop(): Promise<void> {
-    await this.perform({ do: 'stop' }).catch(() => undefined)
+    await this.clear().catch(() => undefined)
     this.kill()
   }
 

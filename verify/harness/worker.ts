@@ -1,6 +1,7 @@
-// A process with one Strapi in it. Does what its parent sends, one message at a time.
+// A process with one Strapi in it, or several, one after the other. Does what its parent sends, one message at a time.
 
 import type { Answer } from './answer.ts'
+import { forgetStrapi } from './forget-strapi.ts'
 import { Instance, type InstanceOptions } from './instance.ts'
 import { runSample, type Sample } from './samples.ts'
 
@@ -19,6 +20,7 @@ export type Report =
   | { ok: false; message: string }
 
 declare global {
+  var startApplication: () => void
   var startSample: () => void
 }
 
@@ -26,6 +28,7 @@ let instance: Instance | undefined
 
 async function perform(task: Task): Promise<Report> {
   if (task.do === 'start') {
+    startApplication()
     instance = await Instance.start(task.options)
     return { ok: true, port: instance.port }
   }
@@ -52,21 +55,32 @@ async function perform(task: Task): Promise<Report> {
     }
     case 'stop':
       await instance.stop()
+      instance = undefined
+      forgetStrapi()
       return { ok: true }
   }
 }
 
-process.on('message', async (task: Task) => {
-  let report: Report
-  try {
-    report = await perform(task)
-  } catch (error) {
-    report = { ok: false, message: describe(error) }
-  }
-  process.send!(report)
-  if (task.do === 'stop') process.exit(0)
-})
-process.on('disconnect', () => process.exit(0))
+function listen(): void {
+  process.on('message', async (task: Task) => {
+    let report: Report
+    try {
+      report = await perform(task)
+    } catch (error) {
+      report = { ok: false, message: describe(error) }
+    }
+    // Strapi takes every listener from the process when it shuts down, also those of Node that keep the channel open.
+    if (task.do === 'stop') {
+      process.removeAllListeners()
+      listen()
+      process.channel!.ref()
+    }
+    process.send!(report)
+  })
+  process.on('disconnect', () => process.exit(0))
+}
+
+listen()
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
 import type { PlaygroundPart } from '../../../playground/protocol.ts'
@@ -140,6 +141,7 @@ function cut({ cuts, patches, hasGraphql, modules: places }: VersionCuts, used: 
         if (path in places) return { path: placeOf(places[path as keyof typeof places]), sideEffects: false }
         const inside = INSIDE[path]?.()
         if (inside !== undefined) return { path: join(modules, inside), ...(inside.endsWith('.mjs') && { sideEffects: false }) }
+        if (path === 'lodash/fp' && kind === 'import-statement' && importer !== FP) return { path: FP, namespace: FP, sideEffects: false }
         if (path === 'qs-of-core') return { path: join(modules, '@strapi/core/node_modules/qs/lib/parse.js') }
         const [, method] = /^lodash\/(?!fp|lodash)(\w+)(?:\.js)?$/.exec(path) ?? []
         if (method) return { path: method, namespace: 'lodash', sideEffects: false }
@@ -153,6 +155,7 @@ function cut({ cuts, patches, hasGraphql, modules: places }: VersionCuts, used: 
         contents: `module.exports = require('lodash').${path}`,
         resolveDir: modules,
       }))
+      onLoad({ filter: /.*/, namespace: FP }, () => ({ contents: functionalLodash(), resolveDir: modules }))
       onLoad({ filter: /.*/, namespace: 'modules' }, () => ({
         contents: hasGraphql ? sharedModules() : 'export const shared = {}',
         resolveDir: modules,
@@ -171,6 +174,20 @@ function cut({ cuts, patches, hasGraphql, modules: places }: VersionCuts, used: 
       }
     },
   }
+}
+
+const FP = 'functional-lodash'
+
+/** As a module with exports: of a CommonJS module, every file that imports something gets a copy with all of its functions. */
+function functionalLodash(): string {
+  const names = Object.keys(createRequire(join(modules, 'lodash'))('lodash/fp') as object).filter((name) => /^[a-z]\w*$/i.test(name))
+  return [
+    "import fp from 'lodash/fp'",
+    'export default fp',
+    'const of = (name) => fp[name]',
+    ...names.map((name) => `const $${name} = /* @__PURE__ */ of('${name}')`),
+    `export { ${names.map((name) => `$${name} as ${name}`).join(', ')} }`,
+  ].join('\n')
 }
 
 function isMeant(each: Cut, { path, importer, isRequired }: { path: string; importer: string; isRequired: boolean }): boolean {

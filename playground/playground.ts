@@ -20,12 +20,6 @@ const PARTS: Record<LaterPart, string> = { graphql: 'GraphQL' }
 /** A worker that has its files and isn't ready after so long is given up, in milliseconds. One that can't start says so at once. */
 const START_PATIENCE = 60_000
 
-/**
- * Comes before all questions: what is compiled and loaded with the first answer is part of the start. Within the time of a question, it
- * would have a slow processor fail the first one.
- */
-const FIRST_READ = { id: 0, kind: 'request', method: 'GET', path: '/api/restaurants?fields=name&pagination[limit]=1' } as const
-
 /** What a playground is given. */
 export interface PlaygroundOptions {
   /** Address of the site's `sandbox.html`, in which the worker runs. */
@@ -227,8 +221,7 @@ export class Playground {
       refuse = (message) => reject(new PlaygroundError('broken', message))
       worker.listen({
         onMessage: (message) => {
-          if (message.kind === 'ready') worker.post(FIRST_READ)
-          else if ('id' in message && message.id === FIRST_READ.id) resolve()
+          if (message.kind === 'ready') resolve()
           else if (message.kind === 'added') this.#hearAdded?.()
           else if (message.kind === 'unable') {
             refuse(message.message)
@@ -243,7 +236,7 @@ export class Playground {
       })
     })
     const handOn = [...files].map(async ([part, bytes]) => {
-      if (part === 'program') worker.start(new TextDecoder().decode(await bytes))
+      if (part === 'program') worker.start(await bytes)
       else worker.post({ kind: 'file', part, bytes: await bytes })
     })
     await Promise.race([ready, Promise.all(handOn)])

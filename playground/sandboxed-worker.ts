@@ -47,8 +47,11 @@ export class SandboxedWorker {
     }
   }
 
-  /** Runs a program in the worker. It hears what is posted, from the first message on. */
-  start(program: string): void {
+  /**
+   * Runs a program in the worker. It hears what is posted, from the first message on.
+   * @param program its text in UTF-8
+   */
+  start(program: ArrayBuffer): void {
     this.#frame.contentWindow!.postMessage({ program }, '*', [this.#channel.port2])
   }
 

@@ -18,6 +18,7 @@ COPY --from=build /site/package.json /site/package-lock.json /site/tsconfig.json
 # The product: which addresses it has, and in which language it answers.
 COPY --from=build /site/site.config.ts /site/sidebars.ts /site/tags.ts /site/theme.ts /site/words.ts /site/documents-of-v4.ts ./
 COPY --from=build /site/blocks ./blocks
+COPY --from=build /site/playground ./playground
 COPY --from=build /site/scripts ./scripts
 COPY --from=build /site/src ./src
 COPY --from=build /site/pages ./pages

@@ -19,7 +19,7 @@ export function slowestTests({ unit, e2e }) {
 }
 
 /**
- * Names them where they were found.
+ * Prints the tests that passed at the second try only.
  * @param {string[]} flaky
  */
 export function tellFlaky(flaky) {
@@ -47,10 +47,10 @@ function browserTimes(suites) {
 }
 
 /**
- * Names of the tests that failed first and passed then, in a report of Vitest.
+ * Names of the tests that failed first and passed then; of unit tests, and of those in each browser engine.
  * @param {import('vitest/node').JsonTestResults} report
  */
-export function flakyUnitTests({ testResults }) {
+export function flakyInVitest({ testResults }) {
   return testResults.flatMap(({ name: file, assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages }) => status === 'passed' && (failureMessages?.length ?? 0) > 0)
@@ -62,7 +62,7 @@ export function flakyUnitTests({ testResults }) {
  * Names of the end-to-end tests that failed first and passed then.
  * @param {import('@playwright/test/reporter').JSONReportSuite[]} suites
  */
-export function flakyBrowserTests(suites) {
+export function flakyInPlaywright(suites) {
   return browserTests(suites)
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
     .map(({ name }) => name)

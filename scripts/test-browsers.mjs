@@ -6,7 +6,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowsers } from './browsers.mjs'
 import { installPackages } from './packages.mjs'
-import { flakyUnitTests, tellFlaky } from './reports.mjs'
+import { flakyInVitest, tellFlaky } from './reports.mjs'
 import { root, runSite, runTool } from './run.mjs'
 import { testSites } from './test-sites.mjs'
 
@@ -25,7 +25,7 @@ async function testBrowsers() {
   const code = await runTool('vitest', ['run', ...args, ...process.argv.slice(2)], { env: { BROWSERS: JSON.stringify(programs) } })
   const report = JSON.parse(readFileSync(REPORT, 'utf8'))
   const { numPassedTests, numFailedTests, numPendingTests } = report
-  tellFlaky(flakyUnitTests(report))
+  tellFlaky(flakyInVitest(report))
   console.log(`${numPassedTests} passed, ${numFailedTests} failed${numPendingTests > 0 ? `, ${numPendingTests} skipped` : ''}`)
   process.exitCode = code
 }

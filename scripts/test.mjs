@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { installPackages } from './packages.mjs'
 import { root, run, runTool } from './run.mjs'
-import { flakyBrowserTests, flakyUnitTests, slowestTests, tellFlaky } from './reports.mjs'
+import { flakyInPlaywright, flakyInVitest, slowestTests, tellFlaky } from './reports.mjs'
 import { buildTestSites } from './test-sites.mjs'
 
 const REPORTS = join(root, 'test-results')
@@ -83,7 +83,7 @@ async function unitTests() {
       report.numFailedTests +
       report.testResults.filter((result) => result.status === 'failed' && result.assertionResults.length === 0).length,
     skipped: report.numPendingTests + report.numTodoTests,
-    flaky: flakyUnitTests(report),
+    flaky: flakyInVitest(report),
   }))
 }
 
@@ -104,7 +104,7 @@ async function browserTests() {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
-      flaky: flakyBrowserTests(suites),
+      flaky: flakyInPlaywright(suites),
     }),
   )
 }

@@ -15,6 +15,7 @@ describe('a comment binds a fact to its evidence', () => {
     ],
     ['a function', 'fact=upload-limit', { evidence: { fact: 'upload-limit' } }],
     ['the rows of a table', 'table=operators', { table: 'operators' }],
+    ['why there is none', 'no="Their service decides it."', { excuse: 'Their service decides it.' }],
     ['what samples start from', 'fixture=empty', { fixture: 'empty' }],
   ])('%s', (_, settings, comment) => expect(parseComment(`/* verify: ${settings} */`)).toEqual(comment))
 
@@ -27,7 +28,7 @@ describe('a comment binds a fact to its evidence', () => {
     ['file=a.js', 'doesn’t say what is in the file: has="…"'],
     ['has="default: 1"', 'need a file, as in'],
     ['file=a.js has="1" file=b.js', 'file= is there 2 times; write a mark for each.'],
-    ['file=a.js contains="1"', 'Unknown setting “contains” in the mark. Known: fixture, table, fact, file, has, lacks.'],
+    ['file=a.js contains="1"', 'Unknown setting “contains” in the mark. Known: fixture, table, fact, file, has, lacks, no.'],
     ['file=a.js has="default', '“has="default” can’t be read.'],
     ['file=a.js has="a"lacks="b"', 'can’t be read'],
     ['file=a.js has=" "', 'need words'],
@@ -35,6 +36,8 @@ describe('a comment binds a fact to its evidence', () => {
     ['file=@strapi/../../app has="name"', 'stays there'],
     ['file=/etc/passwd has="root"', 'stays there'],
     ['file=a.js has="a b c" fact=b', 'two marks'],
+    ['no=" "', 'needs the reason'],
+    ['fact=b no="Their service decides it."', 'needs no excuse'],
     ['', 'The mark is empty.'],
   ])('“%s” is refused: %s', (settings, message) => {
     expect(() => parseComment(`/* verify: ${settings} */`)).toThrow(message)

@@ -11,7 +11,7 @@ function bound(source: string): string[] {
   const comments = commentsIn(tree, (_, message) => {
     throw new Error(message)
   })
-  return factsIn(tree, comments).map(({ line, words }) => `${line} ${words}`)
+  return factsIn(tree, comments).facts.map(({ line, words }) => `${line} ${words}`)
 }
 
 describe('“Facts are bound to their evidence”: a mark binds', () => {

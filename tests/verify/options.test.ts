@@ -6,7 +6,7 @@ import { optionsIn, unboundOptions } from '../../verify/harness/options.ts'
 /** The options of a page of the configuration that nothing binds. */
 function unbound(source: string, file = 'dev-docs/configurations/server.mdx'): string[] {
   const tree = readTree(source)
-  const facts = factsIn(
+  const { facts } = factsIn(
     tree,
     commentsIn(tree, (_, message) => {
       throw new Error(message)

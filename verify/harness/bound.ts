@@ -11,9 +11,18 @@ export interface BoundFact {
   evidence: Evidence
 }
 
+/** The same, with a reason why it has no evidence. */
+export interface Excused {
+  line: number
+  words: string
+  excuse: string
+}
+
 /** The comments of a document that are for the harness, by their nodes. */
 export type Comments = Map<Nodes, Comment>
 
+/** What a message quotes of a list or table. */
+const QUOTED = 160
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** Reads the comments of a document. */
@@ -29,18 +38,26 @@ export function commentsIn(node: Nodes, problem: (line: number, message: string)
   return found
 }
 
-/** The facts that comments bind, in order. */
-export function factsIn(parent: Nodes, comments: Comments): BoundFact[] {
+/** The facts that comments bind, in order, and what they excuse. */
+export function factsIn(root: Nodes, comments: Comments): { facts: BoundFact[]; excused: Excused[] } {
+  const marked = markedIn(root, comments)
+  return {
+    facts: marked.flatMap(({ line, words, comment: { evidence } }) => (evidence ? [{ line, words, evidence }] : [])),
+    excused: marked.flatMap(({ line, words, comment: { excuse } }) => (excuse === undefined ? [] : [{ line, words, excuse }])),
+  }
+}
+
+function markedIn(parent: Nodes, comments: Comments): Array<{ line: number; words: string; comment: Comment }> {
   if (!('children' in parent)) return []
   const own = parent.children as Nodes[]
   // Two marks on a line of their own make a paragraph.
   const nodes = own.flatMap((child) => (isOnlyComments(child) ? (child.children as Nodes[]) : [child]))
   return nodes.flatMap((node, index) => {
-    const evidence = comments.get(node)?.evidence
-    if (!evidence) return factsIn(node, comments)
+    const comment = comments.get(node)
+    if (!comment?.evidence && comment?.excuse === undefined) return markedIn(node, comments)
     const isInSentence = node.type === 'mdxTextExpression' && own.includes(node)
     const words = isInSentence ? sentenceBefore(nodes, index) : blockBeside(nodes, index)
-    return [{ line: lineOf(node), words: oneLine(words), evidence }]
+    return [{ line: lineOf(node), words: oneLine(words), comment }]
   })
 }
 
@@ -68,6 +85,12 @@ function isContent(node: Nodes): boolean {
   return !isExpression(node) && textOf(node).trim() !== ''
 }
 
-function oneLine(text: string): string {
+/** Any white space as one blank. */
+export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
+}
+
+/** Names a bound fact in a message. */
+export function quote({ words }: Pick<BoundFact, 'words'>): string {
+  return `“${words.length > QUOTED ? `${words.slice(0, QUOTED)}…` : words}”`
 }

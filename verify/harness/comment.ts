@@ -6,6 +6,8 @@ export interface Comment {
   table?: string
   /** Where the truth of a sentence, list or table is. */
   evidence?: Evidence
+  /** Why a sentence, list or table is bound to nothing. */
+  excuse?: string
 }
 
 /** A file of an installed package with words in it, or a module in `facts/` that returns words of the sentence. */
@@ -19,7 +21,7 @@ export interface FileEvidence {
 }
 
 const EXAMPLE = '{/* verify: file=@strapi/core/package.json has="…" */}'
-const KEYS = ['fixture', 'table', 'fact', 'file', 'has', 'lacks'] as const
+const KEYS = ['fixture', 'table', 'fact', 'file', 'has', 'lacks', 'no'] as const
 type Key = (typeof KEYS)[number]
 const SETTING = /^(\w+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))(?:\s+|$)/
 
@@ -60,12 +62,14 @@ function commentOf(settings: Array<[Key, string]>): Comment {
     if (values.length > 1) throw new Error(`${key}= is there ${values.length} times; write a mark for each.`)
     return values[0]
   }
-  const [fixture, table, fact, file] = [one('fixture'), one('table'), one('fact'), one('file')]
+  const [fixture, table, fact, file, excuse] = [one('fixture'), one('table'), one('fact'), one('file'), one('no')]
   const [has, lacks] = [all('has'), all('lacks')]
   if (file === undefined && has.length + lacks.length > 0) throw new Error(`has= and lacks= need a file, as in ${EXAMPLE}.`)
   if (file !== undefined && fact !== undefined) throw new Error('file= and fact= are two marks.')
+  if (excuse?.trim() === '') throw new Error('no= needs the reason: no="LinkedIn decides it."')
+  if (excuse !== undefined && (file ?? fact ?? table) !== undefined) throw new Error('What has evidence needs no excuse: leave out no=.')
   const evidence = file === undefined ? fact && { fact } : fileEvidence({ file, has, lacks })
-  return { ...(fixture && { fixture }), ...(table && { table }), ...(evidence && { evidence }) }
+  return { ...(fixture && { fixture }), ...(table && { table }), ...(evidence && { evidence }), ...(excuse && { excuse }) }
 }
 
 function fileEvidence(evidence: FileEvidence): FileEvidence {

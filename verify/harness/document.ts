@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Code, Nodes, Root, Table } from 'mdast'
-import { commentsIn, factsIn, type BoundFact, type Comments } from './bound.ts'
+import { commentsIn, factsIn, type BoundFact, type Comments, type Excused } from './bound.ts'
 import { defaultsIn, type StatedDefault } from './defaults.ts'
 import { parseMark, type Excuse, type Mark } from './mark.ts'
 import { lineOf, readTree, textOf } from './nodes.ts'
 import { optionsIn, type ListedOption } from './options.ts'
 import { docsFolder } from './paths.ts'
+import { statementsIn, type Statement } from './statements.ts'
 
 /** A code block of a document. */
 export interface Fence {
@@ -49,6 +50,8 @@ export interface SampleDocument {
   tables: BoundTable[]
   /** Sentences, lists and tables that are bound to their evidence. */
   facts: BoundFact[]
+  excused: Excused[]
+  statements: Statement[]
   defaults: StatedDefault[]
   options: ListedOption[]
   bold: Bold[]
@@ -82,6 +85,8 @@ export async function readDocument(path: string): Promise<SampleDocument> {
     fences: [],
     tables: [],
     facts: [],
+    excused: [],
+    statements: [],
     defaults: [],
     options: [],
     bold: [],
@@ -96,7 +101,8 @@ export async function readDocument(path: string): Promise<SampleDocument> {
   }
   const comments = commentsIn(tree, (line, message) => document.problems.push({ file, line, message }))
   collect(tree, { document, comments })
-  document.facts = factsIn(tree, comments)
+  Object.assign(document, factsIn(tree, comments))
+  document.statements = statementsIn(tree)
   document.defaults = defaultsIn(tree)
   document.options = optionsIn(tree)
   document.bold = boldIn(tree)

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { BoundFact } from './bound.ts'
+import { quote, type BoundFact } from './bound.ts'
 import type { FileEvidence } from './comment.ts'
 import type { SampleDocument } from './document.ts'
 import { verifyFolder } from './paths.ts'
@@ -12,8 +12,6 @@ import type { Failure } from './failure.ts'
 const packages = join(verifyFolder, 'node_modules')
 /** Words shorter than this, in characters, are in too many places to say anything. */
 const TELLING = 6
-/** What is quoted of a list or table. */
-const QUOTED = 160
 
 /** What the packages no longer say of what the documents do, by document. */
 export async function goneEvidence(documents: SampleDocument[]): Promise<Array<{ file: string; failures: Failure[] }>> {
@@ -88,9 +86,4 @@ export function weakMarks({ facts }: SampleDocument): Failure[] {
       message: `${quote(fact)}: “${words}” proves little. Name words that would change if the fact did.`,
     }))
   })
-}
-
-/** Names a bound fact in a message. */
-export function quote({ words }: BoundFact): string {
-  return `“${words.length > QUOTED ? `${words.slice(0, QUOTED)}…` : words}”`
 }

@@ -1,0 +1,93 @@
+// Statements about the product that nothing proves.
+
+import type { Nodes, Root, Table } from 'mdast'
+import { oneLine, quote, type BoundFact, type Excused } from './bound.ts'
+import type { Failure } from './failure.ts'
+import { isExpression, lineOf, textOf } from './nodes.ts'
+
+/** A sentence or table that readers rely on: defaults, limits, errors, and what happens without being asked for. */
+export interface Statement {
+  line: number
+  words: string
+  /** Lines of a table's rows. */
+  rows: number[]
+  /** Lines of the code blocks before and after its paragraph. */
+  beside: number[]
+}
+
+/** Pages about services that aren't installed here, generated pages, and those about this site. */
+const NOT_CHECKED = /^(cloud\/|authoring\.mdx|dev-docs\/changes-since-5-0\.mdx)/
+
+const STATES = [
+  /\bby default\b|\bdefaults? to\b|\bthe default (?:is|value)\b/i,
+  /\b(?:at most|at least|up to|more than|within|after|every) `?\d/i,
+  /\b(?:fails?|throws?|rejects?|crash(?:es)?|ignores?|skips?|overwrites?|discards?)\b/i,
+  /\b(?:is|are|gets?) (?:automatically |also |not |never )?(?:rejected|refused|ignored|skipped|overwritten|discarded|lost|deleted|removed|replaced)\b/i,
+  /\b(?:deletes|removes|drops|replaces|resets|loses|unpublishes)\b/i,
+  /\b(?:an?|the) (?:\w+ )?error\b|\bstatus(?: code)? `?[45]\d\d/i,
+  /\b(?:has|have) no effect\b|\bautomatically\b/i,
+  /\b(?:if|when|unless|without)\b.*\b(?:missing|isn[’']t set|aren[’']t set|is empty|doesn[’']t exist|can[’']t be found)\b/i,
+  /\b(?:when|whenever|if|before|after|every time) Strapi (?:re)?starts\b|\b(?:at|on) startup\b/i,
+]
+
+/** Columns of tables that list what the product has. */
+const LISTS =
+  /^(?:option|flag|parameter|setting|default|permission|event|error|status|limit|method|property|attribute|key|variable|argument|hook|field|type)s?$/i
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** The statements of a document, in order. */
+export function statementsIn(root: Root): Statement[] {
+  return inChildren(root, [])
+}
+
+function inChildren(parent: Nodes, around: number[]): Statement[] {
+  if (!('children' in parent)) return []
+  const nodes = (parent.children as Nodes[]).filter((node) => !isExpression(node))
+  return nodes.flatMap((node, index) => {
+    const beside = [...around, ...[nodes[index - 1], nodes[index + 1]].flatMap((other) => (other?.type === 'code' ? [lineOf(other)] : []))]
+    if (node.type === 'table') return inTable(node)
+    return node.type === 'paragraph' ? inParagraph(node, beside) : inChildren(node, beside)
+  })
+}
+
+function inParagraph(paragraph: Nodes, beside: number[]): Statement[] {
+  return [...sentences.segment(oneLine(textOf(paragraph)))]
+    .map(({ segment }) => segment.trim())
+    .filter((words) => STATES.some((pattern) => pattern.test(words)))
+    .map((words) => ({ line: lineOf(paragraph), words, rows: [], beside }))
+}
+
+function inTable(table: Table): Statement[] {
+  const [head, ...rows] = table.children
+  if (!head?.children.some((cell) => LISTS.test(textOf(cell).trim()))) return []
+  return [{ line: lineOf(table), words: oneLine(textOf(table)), rows: rows.map(lineOf), beside: [] }]
+}
+
+/** What is known of a document with statements: see `SampleDocument`. */
+interface Marked {
+  file: string
+  statements: Statement[]
+  facts: BoundFact[]
+  excused: Excused[]
+  tables: Array<{ line: number }>
+  fences: Array<{ first: number; mark?: { kind: string } }>
+}
+
+/** The statements that no mark binds, no sample beside them shows, and nothing excuses. */
+export function unprovenStatements({ file, statements, facts, excused, tables, fences }: Marked): Failure[] {
+  if (NOT_CHECKED.test(file)) return []
+  const marks = [...facts, ...excused]
+  const markedLines = new Set(marks.map(({ line }) => line))
+  const computed = new Set(tables.map(({ line }) => line))
+  const shown = new Set(fences.flatMap(({ first, mark }) => (mark && mark.kind !== 'no' ? [first] : [])))
+  const isMarked = ({ words, rows }: Statement) =>
+    marks.some((mark) => mark.words.includes(words) || (words.includes(mark.words) && mark.words.length > words.length / 2)) ||
+    (rows.length > 0 && rows.every((row) => markedLines.has(row)))
+  return statements
+    .filter((statement) => !computed.has(statement.line) && !statement.beside.some((fence) => shown.has(fence)) && !isMarked(statement))
+    .map(({ line, words }) => ({
+      line,
+      message: `Nothing proves ${quote({ words })}. Bind it with a mark, or say why not: {/* verify: no="…" */}.`,
+    }))
+}

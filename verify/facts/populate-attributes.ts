@@ -27,6 +27,8 @@ function kind({ type, relation }: Attribute): string {
 }
 
 function result({ type, relation, repeatable, multiple }: Attribute): string {
-  const isList = type === 'dynamiczone' || repeatable === true || multiple === true || relation?.endsWith('Many') === true
+  // The database layer returns null for these if they are empty, not [].
+  if (multiple === true || relation === 'morphMany') return 'list or null'
+  const isList = type === 'dynamiczone' || repeatable === true || relation?.endsWith('Many') === true
   return isList ? 'list' : 'object or null'
 }

@@ -3,16 +3,16 @@ import { run } from './run.mjs'
 
 const APT_GET = '/usr/bin/apt-get'
 
-/** Whether this machine is a Debian, or made of one, and lets us install. */
+/** Whether this machine runs Debian or a distribution based on it, and allows installing packages. */
 export function canInstall() {
   return process.getuid?.() === 0 && isProgram(APT_GET)
 }
 
 /**
- * Installs packages of Debian, with what they need and nothing that they only recommend.
+ * Installs Debian packages with their dependencies, without recommended packages.
  * @param {string[]} packages
- * @param {{ update?: boolean }} [options] `update`: asks for the current lists of packages first
- * @returns {Promise<boolean>} false when apt-get failed; it has told why
+ * @param {{ update?: boolean }} [options] `update`: updates the package lists first
+ * @returns {Promise<boolean>} false when apt-get failed and printed why
  */
 export async function installFromDebian(packages, { update = true } = {}) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }

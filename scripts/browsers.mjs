@@ -5,12 +5,12 @@ import { findChromium } from './chromium.mjs'
 const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
 const SCREEN = '/usr/bin/xvfb-run'
-/** WebKitGTK's own browser is in a folder that is named after processor and version. */
+/** WebKitGTK's MiniBrowser is in a folder named after the processor and the version. */
 const LIBRARIES = '/usr/lib'
 
 /**
- * The browsers that the same steps are taken in: one of each engine. Those that are missing are installed where this machine lets us.
- * @returns {Promise<import('../tests/browsers/driver.ts').Programs | undefined>} undefined when one is missing, which has been told
+ * The browsers under test, one for each engine. Installs the missing ones, if this machine allows it.
+ * @returns {Promise<import('../tests/browsers/driver.ts').Programs | undefined>} undefined when one is missing, after printing which
  */
 export async function findBrowsers() {
   const chromium = await findChromium()
@@ -30,10 +30,10 @@ function missing() {
   const wanted = [
     ['Firefox (firefox-esr)', FIREFOX.find(isProgram)],
     ['WebKitGTK (webkit2gtk-driver)', isProgram(WEBKIT_DRIVER) && miniBrowser()],
-    ['a screen that nobody sees (xvfb, xauth)', isProgram(SCREEN)],
+    ['a virtual display (xvfb, xauth)', isProgram(SCREEN)],
   ]
   return wanted.flatMap(([name, found]) =>
-    found ? [] : [`These tests need ${name}. On a Debian, npm test -- browsers installs it as root.`],
+    found ? [] : [`These tests need ${name}. On Debian as root, npm test -- browsers installs it.`],
   )
 }
 

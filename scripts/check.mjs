@@ -1,5 +1,5 @@
-// npm run check: types, rooms, docstrings, dependencies, lint, format, spelling and prose. One that fails doesn't hide what the next would say.
-// npm run check -- --fix mends what can be mended by a machine; npm run check -- --external looks where links to other sites lead.
+// npm run check: types, rooms, docstrings, dependencies, lint, format, spelling and prose. A check that fails doesn't stop the next ones.
+// npm run check -- --fix fixes what can be fixed automatically; npm run check -- --external checks the links to other sites.
 
 import './node-version.mjs'
 import './end-with-npm.mjs'
@@ -12,9 +12,9 @@ const fix = process.argv.includes('--fix')
 const isExternal = process.argv.includes('--external')
 
 const CHECKS = {
-  // Each platform has its own (tsconfig.json); what hasn't changed since is not looked at again.
+  // Each platform has its own project (tsconfig.json); unchanged ones aren't checked again.
   types: () => runTool('tsc', ['-b'], { from: 'typescript' }),
-  // These read with the bundler's parser, which has to be installed first.
+  // These use the bundler's parser, which must be installed first.
   rooms: async () => {
     const { wordsOfProduct, wrongRooms } = await import('./rooms.mjs')
     return report([...wrongRooms(), ...wordsOfProduct()])
@@ -35,13 +35,13 @@ async function check() {
   for (const [name, runCheck] of Object.entries(CHECKS)) {
     if ((await runCheck()) !== 0) failed.push(name)
   }
-  if (failed.length === 0) return console.log(`All is well: ${Object.keys(CHECKS).join(', ')}.`)
-  console.error(`Not right yet: ${failed.join(', ')}.`)
-  if (!fix && failed.some((name) => name === 'lint' || name === 'format')) console.error('npm run check -- --fix mends some of it.')
+  if (failed.length === 0) return console.log(`All checks passed: ${Object.keys(CHECKS).join(', ')}.`)
+  console.error(`Failed: ${failed.join(', ')}.`)
+  if (!fix && failed.some((name) => name === 'lint' || name === 'format')) console.error('npm run check -- --fix may fix some of these.')
   fail()
 }
 
-/** Where links to other sites lead: what other people's machines answer, so it is looked at by itself, when somebody asks. */
+/** Checks the links to other sites. The result depends on other servers, so it isn't part of the other checks. */
 async function checkExternal() {
   if (!(await installPackages({ development: true }))) return fail()
   process.exitCode = await run(process.execPath, ['scripts/command.mjs', 'check-external'])

@@ -1,12 +1,12 @@
 import { canInstall, installFromDebian, isProgram } from './apt-get.mjs'
 
 /**
- * Chromium without the windows that nobody sees in a test: the same engine for half of the processor's time. It lacks the
- * back/forward cache, which one test is about.
+ * Chromium without windows: the same engine with half the CPU time. It lacks the back/forward cache, which one test
+ * needs.
  */
 const HEADLESS_SHELL = 'chromium-headless-shell'
 
-/** Where Chromium, or a browser made of it, usually is. */
+/** The usual paths of Chromium and browsers based on it. */
 const PLACES = /** @type {const} */ ([
   `/usr/bin/${HEADLESS_SHELL}`,
   '/usr/bin/chromium',
@@ -17,20 +17,20 @@ const PLACES = /** @type {const} */ ([
 ])
 
 /**
- * The browser that the end-to-end tests drive; installed when it is missing and this machine lets us.
- * @returns {Promise<string | undefined>} its path; undefined when there is none, which has been told
+ * The browser that the end-to-end tests drive; installed if it is missing and this machine allows it.
+ * @returns {Promise<string | undefined>} its path; undefined when there is none, after printing an error
  */
 export async function findChromium() {
   const { CHROMIUM } = process.env
   if (CHROMIUM) {
     if (isProgram(CHROMIUM)) return CHROMIUM
-    console.error(`CHROMIUM names ${CHROMIUM}, and there is no program there.`)
+    console.error(`CHROMIUM is ${CHROMIUM}, which isn’t an executable file.`)
     return undefined
   }
   if (!isProgram(PLACES[0])) await installChromium()
   const found = PLACES.find(isProgram)
   if (!found) {
-    console.error('The end-to-end tests need Chromium or Chrome: install it, or say where it is with CHROMIUM=/path/to/chromium npm test')
+    console.error('The end-to-end tests need Chromium or Chrome: install one of them, or set its path: CHROMIUM=/path/to/chromium npm test')
   }
   return found
 }
@@ -38,8 +38,8 @@ export async function findChromium() {
 async function installChromium() {
   if (!canInstall()) return
   const isMissing = !PLACES.some(isProgram)
-  console.log(`Installing ${isMissing ? 'Chromium' : `${HEADLESS_SHELL}, with which the tests take half of the time`} …`)
+  console.log(`Installing ${isMissing ? 'Chromium' : `${HEADLESS_SHELL}, which halves the duration of the tests`} …`)
   if (isMissing) await installFromDebian(['chromium', 'fonts-liberation'])
-  // Not every distribution has it.
+  // Some distributions don't have it.
   await installFromDebian([HEADLESS_SHELL], { update: !isMissing })
 }

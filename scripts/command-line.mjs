@@ -1,6 +1,5 @@
-// node scripts/command-line.mjs build --out DIR: the entrance of every command of package.json. It says what each can do and what
-// was misunderstood before anything is installed or loaded; with the platform's own parser, since a library would have to be
-// installed first.
+// node scripts/command-line.mjs build --out DIR: the entry point of every command of package.json. It prints help and rejects unknown
+// options before anything is installed or loaded. It uses Node's own parser, since a library would have to be installed first.
 
 import './node-version.mjs'
 import './end-with-npm.mjs'
@@ -13,20 +12,20 @@ import { COMMANDS } from './commands.mjs'
 
 /** @typedef {import('./commands.mjs').Command} Command */
 
-const MISUNDERSTOOD = 2
+const INVALID_ARGUMENTS = 2
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [name = '', ...args] = process.argv.slice(2)
 
 async function main() {
   const command = COMMANDS[name]
-  if (command === undefined) return refuse(`There is no command "${name}"${nearest(name, Object.keys(COMMANDS))}.`)
+  if (command === undefined) return refuse(`Unknown command "${name}"${nearest(name, Object.keys(COMMANDS))}.`)
   const isAsked = (command.passesOn ? args.slice(0, 1) : args).some((arg) => arg === '--help' || arg === '-h')
   if (isAsked && !command.explains) return console.log(helpOf(name, command))
-  const wrong = isAsked ? undefined : misunderstood(command)
-  if (wrong !== undefined) return refuse(`${wrong} npm run ${name} -- --help lists what there is.`)
+  const wrong = isAsked ? undefined : invalidArgument(command)
+  if (wrong !== undefined) return refuse(`${wrong} To list the options, run npm run ${name} -- --help.`)
   if (command.installed && !existsSync(join(root, 'node_modules/esbuild'))) {
-    console.error('The packages that this needs aren’t installed: npm ci installs them, and so do npm start and npm test.')
+    console.error('The required packages aren’t installed. Run npm ci, npm start, or npm test first.')
     process.exitCode = 1
     return
   }
@@ -47,21 +46,27 @@ async function start({ program: [file = '', ...first] }) {
  */
 function helpOf(name, { about, words, options = {}, environment, fails }) {
   /** @type {NonNullable<Command['options']>} */
-  const all = { ...options, help: { about: 'this text' } }
+  const all = { ...options, help: { about: 'shows this help' } }
   const rows = Object.entries(all).map(([option, { value, about }]) => ({ left: `  --${option}${value ? ` ${value}` : ''}`, about }))
   const width = Math.max(...rows.map(({ left }) => left.length)) + 2
   const list = rows.map(({ left, about }) => `${left.padEnd(width)}${about}`).join('\n')
   const usage = ['Usage: npm', ...(name === 'test' || name === 'start' ? [name] : ['run', name]), '--', words, '[options]']
-  const codes = `Exit code 0: all went well; 1: ${fails}; ${MISUNDERSTOOD}: it wasn’t understood.`
-  const parts = [usage.filter(Boolean).join(' '), about, list, environment && `From the environment: ${environment} (README.md).`, codes]
+  const codes = `Exit codes: 0 for success, 1 if ${fails}, ${INVALID_ARGUMENTS} for unknown options or arguments.`
+  const parts = [
+    usage.filter(Boolean).join(' '),
+    about,
+    list,
+    environment && `Environment variables: ${environment} (see README.md).`,
+    codes,
+  ]
   return parts.filter(Boolean).join('\n\n')
 }
 
 /**
- * A sentence about the first thing that the command doesn't know.
+ * Describes the first invalid argument.
  * @param {Command} command
  */
-function misunderstood({ options = {}, words, passesOn }) {
+function invalidArgument({ options = {}, words, passesOn }) {
   const { tokens } = parseArgs({
     args: passesOn ? args.slice(0, 1) : args,
     strict: false,
@@ -70,12 +75,12 @@ function misunderstood({ options = {}, words, passesOn }) {
     options: Object.fromEntries(Object.entries(options).map(([option, { value }]) => [option, { type: value ? 'string' : 'boolean' }])),
   })
   for (const token of tokens) {
-    if (token.kind === 'positional' && words === undefined) return `npm run ${name} takes no "${token.value}".`
+    if (token.kind === 'positional' && words === undefined) return `Unexpected argument "${token.value}".`
     if (token.kind !== 'option') continue
     const option = Object.hasOwn(options, token.name) ? options[token.name] : undefined
-    if (option === undefined) return `npm run ${name} has no option ${token.rawName}${nearest(token.name, Object.keys(options), '--')}.`
+    if (option === undefined) return `Unknown option ${token.rawName}${nearest(token.name, Object.keys(options), '--')}.`
     if (option.value && token.value === undefined) return `${token.rawName} needs a value: ${token.rawName} ${option.value}.`
-    if (!option.value && token.value !== undefined) return `${token.rawName} takes no value.`
+    if (!option.value && token.value !== undefined) return `${token.rawName} doesn’t take a value.`
   }
   return undefined
 }
@@ -93,7 +98,7 @@ function nearest(word, known, prefix = '') {
 }
 
 /**
- * Letters to write, leave out or replace: that of src/values is in TypeScript, which can't be read yet.
+ * Number of letters to insert, delete, or replace. The version in src/values is in TypeScript, which can't be loaded yet.
  * @param {string} one
  * @param {string} other
  */
@@ -113,7 +118,7 @@ function editDistance(one, other) {
 /** @param {string} sentence */
 function refuse(sentence) {
   console.error(sentence.replace('?.', '?'))
-  process.exitCode = MISUNDERSTOOD
+  process.exitCode = INVALID_ARGUMENTS
 }
 
 await main()

@@ -1,6 +1,6 @@
-// node scripts/command.mjs build …: the site's commands (src/build/cli.ts), bundled. Node 20 doesn't know TypeScript, and hooks that
-// teach it (typescript.mjs) make each import slower, those of packages too: a third of what a rebuild of 1,000 pages takes.
-// The bundle is kept in .cache under a name of what it was made from.
+// node scripts/command.mjs build …: the site's commands (src/build/cli.ts), bundled. Node 20 doesn't support TypeScript, and the
+// hooks that add support (typescript.mjs) slow down every import, even those of packages: by a third of a rebuild of 1,000 pages.
+// The bundle is cached in .cache under a hash of its source.
 
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { setFlagsFromString } from 'node:v8'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Where the bundle of the source as it is now belongs: as deep as the source is, which finds the project's root by that. */
+/** The folder for the bundle of the current source. It is as deep as the source, which finds the project's root by relative paths. */
 function folderOf() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
   const source = join(root, 'src')
@@ -32,7 +32,7 @@ async function bundle(folder) {
     outExtension: { '.js': '.mjs' },
     bundle: true,
     packages: 'external',
-    // What is imported on demand stays so.
+    // Dynamic imports stay dynamic.
     splitting: true,
     format: 'esm',
     platform: 'node',
@@ -43,10 +43,10 @@ async function bundle(folder) {
     logLevel: 'warning',
   })
   try {
-    // Appears when it is whole: other commands begin at the same time.
+    // Renamed when complete: other commands may be starting.
     renameSync(work, folder)
   } catch (error) {
-    // Another one was faster.
+    // Another command was faster.
     rmSync(work, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   }
@@ -54,9 +54,9 @@ async function bundle(folder) {
 
 const folder = folderOf()
 if (!existsSync(folder)) await bundle(folder)
-// Memory is cleaned when twice of what was in use is, not four times: hundreds of megabytes less on a site of 20,000 pages.
+// Collects garbage when the heap has doubled instead of quadrupled: saves hundreds of megabytes on a site of 20,000 pages.
 setFlagsFromString('--heap-growing-percent=100')
-// Node 20 optimizes functions so early that a build of 1,000 pages spends a fifth of its time on it; later ones wait by themselves.
+// Node 20 optimizes functions so early that a build of 1,000 pages spends a fifth of its time on it; newer versions wait longer.
 if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=400000')
 // A bug's stack names lines of the source.
 process.setSourceMapsEnabled(true)

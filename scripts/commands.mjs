@@ -1,64 +1,64 @@
-// What can be asked of each command of package.json, and which program it is. npm run … -- --help is made from it.
+// The commands of package.json: their options, arguments, and programs. npm run … -- --help prints them.
 
 /**
  * @typedef {object} Command
- * @property {string} about a sentence or two
- * @property {string[]} program file, and its first arguments; one in TypeScript needs installed packages
+ * @property {string} about description, one or two sentences
+ * @property {string[]} program file, followed by its first arguments; a file in TypeScript needs installed packages
  * @property {boolean} [installed] needs packages that it doesn't install itself
- * @property {string} [words] what may follow beside options
+ * @property {string} [words] positional arguments, as shown in the usage line
  * @property {Record<string, Option>} [options]
- * @property {boolean} [passesOn] what follows the first word is another program's business
- * @property {boolean} [explains] has a text of its own for --help
- * @property {string} [environment] names of variables that count; README says what for
- * @property {string} [fails] when it ends with 1; it always ends with 0 when all went well, and with 2 when it wasn't understood
+ * @property {boolean} [passesOn] arguments after the first are passed to another program
+ * @property {boolean} [explains] prints its own --help
+ * @property {string} [environment] names of environment variables that it reads; README.md describes them
+ * @property {string} [fails] condition for exit code 1, as a clause after "if"; 0 is success, and 2 invalid arguments
  */
 
-/** @typedef {{ value?: string, about: string }} Option `value`: what it needs, such as `DIR` */
+/** @typedef {{ value?: string, about: string }} Option `value`: placeholder of its value, such as `DIR` */
 
-const product = { value: 'DIR', about: 'what the site is of (this project)' }
-const docs = { value: 'DIR', about: 'a folder of Markdown alone, in its place' }
-const dist = { value: 'DIR', about: 'the built site (dist)' }
-const cache = { value: 'DIR', about: 'what makes the next build faster, inside this project (.cache)' }
+const product = { value: 'DIR', about: 'folder of the product, which has a site.config.ts (this project)' }
+const docs = { value: 'DIR', about: 'folder of Markdown to use instead of a product' }
+const dist = { value: 'DIR', about: 'folder of the built site (dist)' }
+const cache = { value: 'DIR', about: 'folder of the build cache, inside this project (.cache)' }
 const site = 'src/build/cli.ts'
 
 /** @type {Record<string, Command>} */
 export const COMMANDS = {
   start: {
-    about: 'Installs what the site needs, builds it and serves it at http://localhost:3000.',
+    about: 'Installs packages, builds the site, and serves it at http://localhost:3000.',
     program: ['scripts/start.mjs'],
     environment: 'PORT, HOST',
-    fails: 'the site could not be built or served',
+    fails: 'the site can’t be built or served',
   },
   dev: {
-    about: 'Serves the site while you write; a saved change shows at once.',
+    about: 'Serves the site while you write, and shows each change when you save it.',
     program: [site, 'dev'],
     installed: true,
     options: { product, docs, cache },
     environment: 'PORT, HOST',
-    fails: 'the site could not be served',
+    fails: 'the site can’t be served',
   },
   build: {
-    about: 'Builds the site. Problems are listed by file, line and column; the last good site stays where it is.',
+    about: 'Builds the site. If there are problems, it lists them by file, line, and column, and keeps the last valid site.',
     program: ['scripts/command.mjs', 'build'],
     installed: true,
     options: {
       product,
       docs,
-      out: { value: 'DIR', about: 'where to (dist)' },
+      out: { value: 'DIR', about: 'output folder (dist)' },
       cache,
-      drafts: { about: 'a preview: with drafts, a bar that says so, and no-index' },
-      'skip-pictures': { about: 'leaves pictures for shared links that aren’t drawn yet to the next build' },
+      drafts: { about: 'builds a preview: includes drafts, shows a bar that says so, and sets noindex' },
+      'skip-pictures': { about: 'leaves out link-preview images that haven’t been generated yet' },
     },
     fails: 'the site has problems',
   },
   rename: {
     about:
-      'Gives a page another address: moves its file and the questions beside it, rewrites the links, sidebars and settings that lead to it, and adds a redirect.',
+      'Changes a page’s URL: moves its file and its questions, updates the links, sidebars, and settings that refer to it, and adds a redirect.',
     program: [site, 'rename'],
     installed: true,
     words: '/old/route /new/route',
     options: { product, docs, cache },
-    fails: 'there is no such page, or the new address is taken; nothing has changed then',
+    fails: 'the page doesn’t exist or the new URL is taken; nothing changes',
   },
   serve: {
     about: 'Serves the built site.',
@@ -66,146 +66,156 @@ export const COMMANDS = {
     installed: true,
     options: { product, out: dist, cache },
     environment: 'PORT, HOST, ASK_BASE_URL, ASK_MODEL, ASK_API_KEY, BEHIND_PROXY, VOTES_FILE',
-    fails: 'the site could not be served',
+    fails: 'the site can’t be served',
   },
   compress: {
-    about: 'Writes .br and .gz files beside those of the built site, for hosts that want them.',
+    about: 'Writes .br and .gz files next to the files of the built site, for hosts that serve precompressed files.',
     program: ['scripts/command.mjs', 'compress'],
     installed: true,
     options: { out: dist },
-    fails: 'there is no site',
+    fails: 'there is no built site',
   },
   check: {
-    about: 'Checks types, rooms, docstrings, dependencies, lint, format, spelling and prose.',
+    about: 'Checks types, imports between folders, docstrings, dependencies, lint, format, spelling, and prose.',
     program: ['scripts/check.mjs'],
     options: {
-      fix: { about: 'mends what a program can mend' },
-      external: { about: 'looks instead where the links of the documents to other sites lead; needs the internet, and minutes' },
+      fix: { about: 'fixes what can be fixed automatically' },
+      external: { about: 'checks only the documents’ links to other sites; takes minutes, and needs internet access' },
     },
-    fails: 'something isn’t right',
+    fails: 'a check fails',
   },
   import: {
     about:
-      'Makes a product of documents that were written for Docusaurus, VitePress or Starlight, with the same addresses. What it can’t import is listed by kind and place, and marked in the pages.',
+      'Converts documents written for Docusaurus, VitePress, or Starlight to a product with the same URLs. Content that it can’t import is listed by kind and location, and marked in the pages.',
     program: ['src/import/main.ts'],
     installed: true,
     words: 'DIR',
     options: {
-      out: { value: 'DIR', about: 'where to (imported)' },
-      force: { about: 'replaces what an earlier import wrote there' },
+      out: { value: 'DIR', about: 'output folder (imported)' },
+      force: { about: 'replaces the output of an earlier import' },
     },
-    fails: 'there is nothing to import, or it could not be written',
+    fails: 'the project can’t be imported or the output can’t be written',
   },
   mcp: {
-    about: 'Serves the built site to assistants by the Model Context Protocol, over standard input and output.',
+    about: 'Runs a Model Context Protocol server for the built site, over standard input and output.',
     program: ['src/build/mcp.ts'],
     installed: true,
     options: { product, out: dist },
-    fails: 'there is no site',
+    fails: 'there is no built site',
   },
   bench: {
-    about: 'Builds and measures this site and its peers on the same Markdown, one after the other, and writes bench/RESULTS.md.',
+    about: 'Builds and measures this site and other generators’ sites from the same Markdown, taking turns, and writes bench/RESULTS.md.',
     program: ['bench/run.ts'],
     installed: true,
     options: {
-      corpus: { value: 'DIR', about: 'or FILE.tar.gz: plain Markdown with links that begin with a slash (this site’s own documents)' },
-      pages: { value: 'N,N', about: 'how many; more than there are is those again (270,1000,5000,20000)' },
-      only: { value: 'NAMES', about: 'generators, such as this-site,vitepress' },
-      measures: { value: 'NAMES', about: 'of build,page,navigation,search,dev' },
-      runs: { value: 'N', about: 'how often the browser’s measures are taken (5); builds and development servers run once a time' },
-      cold: { about: 'of builds only the cold one' },
-      keep: { about: 'adds runs to those of before, instead of replacing them' },
-      report: { about: 'measures nothing, writes RESULTS.md from results.json' },
-      page: { value: 'ROUTE', about: 'what is looked at, for a corpus of your own' },
-      next: { value: 'ROUTE', about: 'where a link of that page leads' },
-      query: { value: 'WORDS', about: 'what is searched for' },
-      expected: { value: 'WORDS', about: 'of the title that it should find' },
-      typo: { value: 'WORDS', about: 'a query with a mistake in it' },
-      'typo-expected': { value: 'WORDS', about: 'of the title that this should find' },
+      corpus: { value: 'DIR', about: 'folder or .tar.gz file of plain Markdown whose links begin with a slash (this site’s documents)' },
+      pages: { value: 'N,N', about: 'numbers of pages; larger than the corpus repeats its pages (270,1000,5000,20000)' },
+      only: { value: 'NAMES', about: 'generators to run, such as this-site,vitepress (all)' },
+      measures: { value: 'NAMES', about: 'some of build,page,navigation,search,dev (all)' },
+      runs: { value: 'N', about: 'runs of each measurement in the browser (5); builds and development servers run once' },
+      cold: { about: 'measures only the cold build' },
+      keep: { about: 'adds to earlier runs instead of replacing them' },
+      report: { about: 'only writes RESULTS.md from results.json' },
+      page: { value: 'ROUTE', about: 'page to measure; set this and the options below for your own corpus' },
+      next: { value: 'ROUTE', about: 'page that it links to, for navigation' },
+      query: { value: 'WORDS', about: 'search query' },
+      expected: { value: 'WORDS', about: 'words in the title of the expected result' },
+      typo: { value: 'WORDS', about: 'query with a typo' },
+      'typo-expected': { value: 'WORDS', about: 'words in the title of its expected result' },
     },
-    fails: 'something could not be measured',
+    fails: 'a measurement fails',
   },
   test: {
     about:
-      'Runs the unit and e2e tests, or one kind: unit, e2e, documents (every one in a browser), browsers (three engines), node (Node 22 and 24). What follows goes to Vitest or Playwright.',
+      'Runs the unit and e2e tests, or one kind: unit, e2e, documents (each one in a browser), browsers (three engines), node (Node 22 and 24). Further arguments are passed to Vitest or Playwright.',
     program: ['scripts/test.mjs'],
     words: '[unit|e2e|documents|browsers|node] [path …]',
     passesOn: true,
-    options: { slowest: { about: 'lists the 20 slowest tests of the run at its end' } },
+    options: { slowest: { about: 'lists the 20 slowest tests at the end' } },
     environment: 'CHROMIUM, E2E_PORT, E2E_DIST, ENGINE',
-    fails: 'a test failed',
+    fails: 'a test fails',
   },
   fuzz: {
-    about: 'Tries inputs that would do harm if they could.',
+    about: 'Tests parsers and servers with hostile inputs.',
     program: ['scripts/fuzz.mjs'],
     words: '[kind …]',
     explains: true,
     options: { inputs: { value: 'N', about: '' }, seed: { value: 'S', about: '' }, replay: { value: 'FILE', about: '' } },
   },
   soak: {
-    about: 'Keeps the server under load and faults.',
+    about: 'Runs the server under load and faults.',
     program: ['scripts/soak.mjs'],
     explains: true,
     options: { minutes: { value: 'N', about: '' }, readers: { value: 'N', about: '' } },
   },
   verify: {
     about:
-      'Runs the samples of the pages against a real Strapi, which it installs first, and looks up what their facts are bound to; of all, or of those named by route or file.',
+      'Runs the pages’ samples against a real Strapi, which it installs first, and checks the evidence of their facts. Checks all pages, or those named by route or file.',
     program: ['scripts/verify.mjs'],
     words: '[page …]',
     options: {
-      update: { about: 'writes the real answers into the documents' },
-      changed: { about: 'leaves out documents that passed and haven’t changed since' },
-      strapi: { value: 'VERSION', about: 'runs them in that version, too, which it installs, and keeps what differs in verify/versions/' },
-      report: { about: 'only prints how the samples and facts of each page are checked, and which pages have none' },
+      update: { about: 'writes the real responses to the documents' },
+      changed: { about: 'skips documents that passed and haven’t changed since' },
+      strapi: {
+        value: 'VERSION',
+        about: 'installs that version, runs the samples in it as well, and records the differences in verify/versions/',
+      },
+      report: { about: 'only prints how each page’s samples and facts are checked, and which pages have none' },
     },
-    fails: 'a sample or a fact isn’t what the page says',
+    fails: 'a sample or a fact differs from the page',
   },
   playground: {
-    about: 'Builds what runs Strapi in the reader’s browser, of the Strapi that runs the samples, which it installs first.',
+    about:
+      'Builds the playground, which runs Strapi in the reader’s browser, from the Strapi that runs the samples, which it installs first.',
     program: ['scripts/playground.mjs'],
     options: {
-      check: { about: 'only says whether what is in the repository is what would be built' },
-      compare: { value: 'N', about: 'builds nothing, and compares what is there with the real server by so many generated requests' },
-      seed: { value: 'S', about: 'of the first 500 (1); the next ones count on from it' },
-      strapi: { value: 'VERSION', about: 'does it with that version, which it installs, beside the documented one' },
+      check: { about: 'only reports whether the files in the repository are up to date' },
+      compare: { value: 'N', about: 'only compares the built playground with the real server, with N generated requests' },
+      seed: { value: 'S', about: 'seed of the first 500 requests (1); each further 500 use the next seed' },
+      strapi: { value: 'VERSION', about: 'uses that version, which it installs as well, instead of the documented one' },
     },
-    fails: 'a cut no longer fits, what is there is outdated, or an answer differs',
+    fails: 'a patch no longer applies, the files are outdated, or a response differs',
   },
   screenshots: {
-    about: 'Takes the pictures of Strapi’s admin panel, all or those named.',
+    about: 'Takes screenshots of Strapi’s admin panel: all, or those named.',
     program: ['scripts/screenshots.mjs'],
     words: '[name …]',
     options: {
-      open: { about: 'keeps an admin panel open, and prints what to pass to --studio' },
-      measure: { about: 'only measures where the markers are' },
-      studio: { value: 'FILE', about: 'takes the pictures in that one, without starting another' },
+      open: { about: 'keeps an admin panel open, and prints the file to pass to --studio' },
+      measure: { about: 'only measures the positions of the markers' },
+      studio: { value: 'FILE', about: 'uses the admin panel that --open started' },
     },
-    fails: 'a picture could not be taken',
+    fails: 'a screenshot fails',
   },
   'quick-start': {
-    about: 'Follows the quick start from an empty folder, in a browser, and compares what the page says.',
+    about: 'Follows the quick start in a browser, from an empty folder, and compares the results with the page.',
     program: ['scripts/quick-start.mjs'],
-    options: { update: { about: 'writes the real answers into the page, and its pictures' } },
-    fails: 'the page says something else',
+    options: { update: { about: 'writes the real responses to the page, and takes its screenshots' } },
+    fails: 'a result differs from the page',
   },
   frontends: {
-    about: 'Builds the samples of the integration guides with their frameworks and looks at the pages; all, or those named.',
+    about:
+      'Builds the integration guides’ samples with their frameworks, and checks the resulting pages in a browser: all, or those named.',
     program: ['scripts/frontends.mjs'],
     words: '[folder of verify/frontends …]',
-    fails: 'one could not be built, or shows something else',
+    fails: 'a sample can’t be built or its page differs from the guide',
   },
   walks: {
-    about: 'Runs the samples that need other programs: Jest, a local S3 server, reverse proxies; all, or those named.',
+    about: 'Runs the samples that need Jest, a local S3 server, or reverse proxies: all, or those named.',
     program: ['scripts/walks.mjs'],
     words: '[module of verify/walks …]',
-    fails: 'a sample did something else than its page says',
+    fails: 'a result differs from the page',
   },
   'search:push': {
-    about: 'Says what it would change in the search index at Algolia.',
+    about: 'Shows what it would change in the Algolia search index.',
     program: ['scripts/search-push.mjs'],
-    options: { product, docs, yes: { about: 'replaces it' }, index: { value: 'NAME', about: 'where site.config.ts names none' } },
+    options: {
+      product,
+      docs,
+      yes: { about: 'replaces the index' },
+      index: { value: 'NAME', about: 'name of the index, if site.config.ts doesn’t set one' },
+    },
     environment: 'ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY',
-    fails: 'the index could not be read or replaced',
+    fails: 'the index can’t be read or replaced',
   },
 }

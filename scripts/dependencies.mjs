@@ -1,5 +1,5 @@
-// What npm run check asks of the packages that the project needs: exact versions, and licenses that it may use.
-// licenses.tsv lists those of the site; npm run check -- --fix writes it.
+// Checks the project's packages: exact versions, and allowed licenses.
+// licenses.tsv lists the licenses; npm run check -- --fix updates it.
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,17 +16,17 @@ const ALLOWED = new Set([
   'ISC',
   'MIT',
   'OFL-1.1',
-  // These ask for the source of what one changes in them. They work while the site is built; readers get nothing of them.
+  // These require publishing changes to the packages' source. Only the build uses these packages; none of their code reaches readers.
   'EPL-2.0',
   'MPL-2.0',
 ])
 
-/** Of the package itself, or of another one under its name. */
+/** A version of the package itself or of an alias. */
 const EXACT = /^(?:npm:[\w-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/
 
 /**
- * What is wrong, as sentences.
- * @param {{ fix: boolean }} options whether the list of licenses is written anew
+ * Returns the problems, a sentence each.
+ * @param {{ fix: boolean }} options `fix`: rewrites the list of licenses
  */
 export function wrongDependencies({ fix }) {
   if (fix) writeFileSync(join(root, LIST), licenseList())
@@ -55,7 +55,7 @@ function inexactVersions(folder) {
 }
 
 /**
- * Every package is the one whose hash the lock file has, wherever it is fetched from; one in a bundle comes under the hash of that.
+ * Every package must have a hash, so that any registry can serve it. A bundled package is covered by the hash of its parent.
  * @param {string} folder
  */
 function doubtfulSources(folder) {
@@ -63,8 +63,8 @@ function doubtfulSources(folder) {
   if (!existsSync(join(root, file))) return []
   return Object.entries(readJson(file).packages).flatMap(([path, { resolved, integrity, link, inBundle }]) => {
     if (path === '' || link || inBundle) return []
-    if (resolved !== undefined) return [`${file}: ${path} names the address that it was fetched from.`]
-    return integrity === undefined ? [`${file}: ${path} has no hash.`] : []
+    if (resolved !== undefined) return [`${file}: ${path} must not have a "resolved" URL.`]
+    return integrity === undefined ? [`${file}: ${path} has no "integrity" hash.`] : []
   })
 }
 
@@ -73,13 +73,13 @@ function forbiddenLicenses() {
     .filter(({ license }) => !isAllowed(license))
     .map(
       ({ name, version, license }) =>
-        `${name} ${version} has the license "${license}", which isn’t among those allowed (scripts/dependencies.mjs).`,
+        `${name} ${version} has the license "${license}", which isn’t allowed (see scripts/dependencies.mjs).`,
     )
 }
 
 function outdatedList() {
   const written = existsSync(join(root, LIST)) ? readFileSync(join(root, LIST), 'utf8') : ''
-  return written === licenseList() ? [] : [`${LIST} isn’t what package-lock.json says; npm run check -- --fix writes it.`]
+  return written === licenseList() ? [] : [`${LIST} doesn’t match package-lock.json; npm run check -- --fix updates it.`]
 }
 
 function licenseList() {
@@ -87,7 +87,7 @@ function licenseList() {
   return `${['package\tversion\tlicense', ...new Set(rows)].join('\n')}\n`
 }
 
-/** Everything that building and serving the site needs, on any platform. */
+/** The packages that building and serving the site needs, on any platform. */
 function productionPackages() {
   return Object.entries(readJson('package-lock.json').packages)
     .filter(([path, { dev }]) => path !== '' && !dev)
@@ -96,7 +96,7 @@ function productionPackages() {
 }
 
 /**
- * "(MIT OR CC0-1.0)" lets one choose, "MIT AND ISC" doesn't.
+ * "(MIT OR CC0-1.0)" requires one of the licenses, "MIT AND ISC" both.
  * @param {string} license
  */
 function isAllowed(license) {

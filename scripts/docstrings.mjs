@@ -1,5 +1,5 @@
-// What another room uses of a module says what it is for, what it takes, returns and throws, as far as its name and types don't.
-// npm run check looks whether functions, classes with their methods, and interfaces say anything.
+// Exports that another room uses need a docstring if their name and types don't already tell their purpose, parameters, return
+// value, and errors. npm run check requires one on functions, classes and their methods, and interfaces.
 
 import { parseSync } from 'vite'
 import { readModules } from './modules.mjs'
@@ -9,7 +9,7 @@ import { readModules } from './modules.mjs'
  * @typedef {Exclude<import('vite').ESTree.Declaration, null> | import('vite').ESTree.ExportDefaultDeclaration['declaration']} Declaration
  */
 
-/** What another room uses and says nothing, as `file:line  sentence`. */
+/** Exports that another room uses and that have no docstring, as `file:line  sentence`. */
 export function missingDocstrings() {
   const modules = readModules().filter(({ file }) => !file.startsWith('tests/'))
   /** @type {Map<string, Set<string>>} names by file */
@@ -32,8 +32,8 @@ function placeOf(file) {
 }
 
 /**
- * The same of one module.
- * @param {{ file: string, text: string, used: Set<string> }} module `used`: what others import of it; `*` is everything
+ * Undocumented exports of one module.
+ * @param {{ file: string, text: string, used: Set<string> }} module `used`: names that other modules import; `*` is everything
  */
 export function undocumented({ file, text, used }) {
   if (used.size === 0) return []
@@ -62,7 +62,7 @@ function exportsOf(program) {
 }
 
 /**
- * Constants and type aliases needn't say more than their name, unless they are functions.
+ * Constants and type aliases don't need a docstring, unless they are functions.
  * @param {Declaration} declaration
  */
 function saysItself(declaration) {
@@ -72,7 +72,7 @@ function saysItself(declaration) {
 }
 
 /**
- * Those that aren't what another class or an interface has documented already.
+ * Public methods that aren't inherited from a class or an interface, which documents them already.
  * @param {Declaration} declaration
  */
 function methodsOf(declaration) {

@@ -1,5 +1,5 @@
-// Imported for what it does. npm passes signals on to the shell between it and us, and many a shell dies of one without
-// passing it on. A process that loses the one that started it ends as if it had been told to.
+// Imported for its side effect. npm sends signals to the shell between it and this process, and many shells exit without
+// forwarding them. So this process sends itself SIGTERM when its parent has exited.
 
 import process from 'node:process'
 

@@ -1,5 +1,5 @@
-// npm run frontends: builds the samples of the integration guides with their frameworks, and looks at the pages that come out.
-// npm run frontends -- next-js vue-js: only these, by the folders of verify/frontends.
+// npm run frontends: builds the integration guides' samples with their frameworks, and checks the resulting pages.
+// npm run frontends -- next-js vue-js: only these folders of verify/frontends.
 
 import './node-version.mjs'
 import './end-with-npm.mjs'
@@ -16,11 +16,11 @@ async function frontends(args) {
   process.exitCode = 1
   const known = readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, name, 'package.json')))
   const unknown = args.filter((name) => !known.includes(name))
-  if (unknown.length > 0) return console.error(`There is no ${unknown.join(' or ')}. Known: ${known.join(', ')}.`)
+  if (unknown.length > 0) return console.error(`Unknown framework: ${unknown.join(', ')}. Available: ${known.join(', ')}.`)
   if (!(await installPackages({ development: true })) || !(await installVerifyPackages())) return
   for (const name of args.length > 0 ? args : known) if (!(await installFrontend(name))) return
   const chromium = await findChromium()
-  if (chromium === undefined) return console.error('There is no browser to look at the pages with.')
+  if (chromium === undefined) return console.error('Checking the pages requires a browser.')
   process.exitCode = await runTypeScript('verify/frontends/cli.ts', args, { CHROMIUM: chromium })
 }
 

@@ -1,4 +1,4 @@
-// npm run fuzz: tries inputs that would do harm if they could.
+// npm run fuzz: generates hostile inputs and tries them.
 
 import './node-version.mjs'
 import './end-with-npm.mjs'
@@ -9,7 +9,7 @@ import { root, runTypeScript } from './run.mjs'
 
 const kinds = join(root, 'tests/fuzz/kinds')
 
-/** As each kind says it of itself; it isn't imported for that, since help needs nothing installed. */
+/** The description of each kind, read from its source: help must work without installed packages, so the file can't be imported. */
 function describeKinds() {
   return readdirSync(kinds)
     .sort()
@@ -21,17 +21,18 @@ function describeKinds() {
 
 const usage = () => `Usage: npm run fuzz -- [kind …] [options]
 
-Makes inputs of each kind and tries them in a process of their own. One fails that ends the process, takes more than 100 ms of CPU
-for each kB or more than 200 MB, or for which something doesn't hold. It is made as small as possible and kept in test-results/fuzz.
+Generates hostile inputs of each kind and tries them in a separate process. An input fails if it crashes the process, takes more
+than 100 ms of CPU for each kB, needs more than 200 MB, or gives a wrong result. Failing inputs are reduced to their smallest form
+and saved in test-results/fuzz.
 
 ${describeKinds()}
 
-  --inputs N     of each kind (10000)
-  --seed S       the same one makes the same inputs
-  --replay FILE  tries one that was kept
-  --help         this text
+  --inputs N     number of inputs of each kind (10000)
+  --seed S       seed of the random inputs; the same seed generates the same inputs
+  --replay FILE  tries a saved input
+  --help         shows this help
 
-Exit code 0: all held; 1: some failed; 2: it wasn't understood.`
+Exit codes: 0 for success, 1 if an input fails, 2 for unknown options or arguments.`
 
 async function fuzz() {
   const args = process.argv.slice(2)

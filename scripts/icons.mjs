@@ -14,7 +14,7 @@ const withSpace = mark.replace('viewBox="0 0 26 26"', 'viewBox="-6 -6 38 38"')
 
 draw('icon-192.png', { svg: mark, width: 192 })
 draw('icon-512.png', { svg: mark, width: 512 })
-// Apple's devices round the corners, and show what is transparent in black.
+// Apple's devices round the corners, and show transparent areas in black.
 draw('apple-touch-icon.png', { svg: withSpace, width: 180, background: parseTheme(theme).light.bg })
 
 /**

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { canInstall, installFromDebian } from './apt-get.mjs'
 
-/** Python may be here twice: the one on the path may not see Debian's libraries. */
+/** There may be two Pythons: the one on the path may not find Debian's libraries. */
 const PYTHONS = ['python3', '/usr/bin/python3']
 
 const LARAVEL = ['Illuminate/Http', 'Illuminate/Cache', 'Illuminate/Config', 'Illuminate/View', 'GuzzleHttp', 'Dotenv']
 
 /**
- * What samples need that isn't in an npm package.
- * @typedef {{ name: string, packages: string[], isInstalled: () => boolean }} Language `packages`: of Debian, which bring it
+ * A program that samples need and npm doesn't provide.
+ * @typedef {{ name: string, packages: string[], isInstalled: () => boolean }} Language `packages`: the Debian packages that install it
  */
 
 /** @type {Language[]} */
@@ -37,15 +37,15 @@ const LANGUAGES = [
 ]
 
 /**
- * Installs the languages of the documents' samples, as far as they are missing and this machine lets us. Without one, its
- * samples fail and all others run.
- * @returns {Promise<NodeJS.ProcessEnv>} what the harness has to know
+ * Installs the missing languages of the documents' samples, if this machine allows it. Without a language, its samples fail
+ * and all others run.
+ * @returns {Promise<NodeJS.ProcessEnv>} environment variables for the harness
  */
 export async function installLanguages() {
   let missing = LANGUAGES.filter(isMissing)
   if (missing.length > 0 && canInstall()) {
     console.log(`Installing ${namesOf(missing)} …`)
-    // One package that a distribution lacks keeps apt-get from installing any of them.
+    // If the distribution lacks one of the packages, apt-get installs none of them.
     if (!(await installFromDebian(packagesOf(missing)))) {
       for (const { packages } of missing) await installFromDebian(packages, { update: false })
     }
@@ -53,7 +53,9 @@ export async function installLanguages() {
   }
   if (missing.length > 0) {
     const packages = packagesOf(missing).join(', ')
-    console.error(`Samples in ${namesOf(missing)} can’t run here: install what Debian calls ${packages}, or run this as root on a Debian.`)
+    console.error(
+      `Samples in ${namesOf(missing)} can’t run: install ${packages} (the names in Debian), or run this command as root on Debian.`,
+    )
   }
   return { PYTHON: findPython() ?? PYTHONS[0] }
 }

@@ -1,4 +1,4 @@
-// node scripts/lines.mjs [COMMIT]: how many files and lines src has, and how long a file is, in a commit or as it is now.
+// node scripts/lines.mjs [COMMIT]: number of files and lines in src and their lengths, in a commit or the working tree.
 
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

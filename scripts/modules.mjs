@@ -1,4 +1,4 @@
-// The project's own modules and what they import, as the bundler's parser reads them: what the checks of rooms and docstrings look at.
+// The project's own modules and their imports, as the bundler's parser reads them: input of the checks of rooms and docstrings.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,14 +11,14 @@ import { root } from './run.mjs'
  * @typedef {object} Import
  * @property {string} source as written
  * @property {string | undefined} file path from the project's folder; undefined for a package
- * @property {string[]} names what of it; `*` is everything
- * @property {boolean} isType gone once the code is built
+ * @property {string[]} names imported names; `*` is everything
+ * @property {boolean} isType removed when the code is compiled
  * @property {number} line
  */
 
 /** @typedef {{ file: string, text: string, imports: Import[] }} Module `file` from the project's folder */
 
-/** Other programs, and what is made. */
+/** Folders of other programs, and generated ones. */
 const FOREIGN =
   /(?:^|\/)(?:\.[^/]*|node_modules|dist(?:\..*)?)$|^(?:docs|static|test-results|bench\/peers|verify\/(?:app|frameworks|frontends\/[^/.]+))$/
 
@@ -32,7 +32,7 @@ export function readModules() {
 
 /**
  * @param {string} file
- * @param {string} text what is in it
+ * @param {string} text its content
  * @returns {Module}
  */
 export function moduleOf(file, text) {
@@ -54,7 +54,7 @@ function filesIn(folder) {
 
 /**
  * @param {string} file
- * @param {string} text what is in it
+ * @param {string} text its content
  * @returns {Import[]}
  */
 function importsOf(file, text) {
@@ -64,7 +64,7 @@ function importsOf(file, text) {
     source,
     file: source.startsWith('.') ? joinPath(dirname(file), source) : undefined,
     names,
-    // `import { type A }` isn't: without the type, the import of the module is still there.
+    // `import { type A }` isn't one: the import of the module remains without the type.
     isType: /^(?:import|export)\s+type\b/.test(text.slice(start)),
     line: text.slice(0, start).split('\n').length,
   })

@@ -1,5 +1,5 @@
-// Imported first by every script that runs on a machine nobody has prepared. It imports nothing itself and uses old syntax,
-// so that an old Node gets as far as the sentence.
+// Imported first by every script that may run in an unsupported Node. It imports nothing and uses old syntax, so that an old Node
+// can print the error.
 
 const OLDEST_MAJOR = 20
 const OLDEST_MINOR = 19

@@ -1,5 +1,5 @@
-// npm test -- node: what users of other versions of Node would find, in each that tests/node-versions pins. The built site must
-// be the same, byte for byte; what Node has deprecated is an error.
+// npm test -- node: tests the other versions of Node, which tests/node-versions pins. The built site must be identical, byte for
+// byte; using a deprecated API is an error.
 
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -11,9 +11,9 @@ import { testSites } from './test-sites.mjs'
 const FOLDER = join(root, 'tests/node-versions')
 
 /**
- * The versions that can run on this machine: what each is called, and its program.
+ * The versions that can run on this machine: names and programs.
  * @param {string} [major] only this one
- * @returns {Promise<Array<{ name: string, program: string, bin: string }> | undefined>} undefined when there is none, which has been told
+ * @returns {Promise<Array<{ name: string, program: string, bin: string }> | undefined>} undefined when there is none, after printing an error
  */
 export async function findNodeVersions(major) {
   if (!(await installNodeVersions())) return undefined
@@ -27,13 +27,13 @@ export async function findNodeVersions(major) {
   })
   if (found.length > 0) return found
   console.error(
-    `There is no ${major === undefined ? 'other version of Node' : `Node ${major}`} for ${process.platform} on ${process.arch} (tests/node-versions/package.json).`,
+    `tests/node-versions/package.json has no ${major === undefined ? 'other version of Node' : `Node ${major}`} for ${process.platform} on ${process.arch}.`,
   )
   return undefined
 }
 
 /**
- * What a program needs so that it, and what it starts, run in that version.
+ * Environment variables for a program, so that it and its child processes run in that version.
  * @param {{ bin: string }} version
  * @returns {NodeJS.ProcessEnv}
  */
@@ -42,34 +42,34 @@ export function environmentOf({ bin }) {
 }
 
 /**
- * Builds a product from nothing. Returns its files' hashes, or a sentence that says what went wrong.
- * @param {{ program?: string, env?: NodeJS.ProcessEnv, product: string, out: string }} options `program`: this one without it
+ * Builds a product without a cache. Returns its files' hashes, or an error message.
+ * @param {{ program?: string, env?: NodeJS.ProcessEnv, product: string, out: string }} options `program`: the default is the current Node
  * @returns {Promise<Map<string, string> | string>}
  */
-async function buildAnew({ program = process.execPath, env, product, out }) {
-  // Not what another version has kept.
+async function buildFromScratch({ program = process.execPath, env, product, out }) {
+  // Another version's cache must not be used.
   const cache = join(root, '.cache/node-versions')
   for (const folder of [cache, out]) rmSync(folder, { recursive: true, force: true })
   const code = await run(program, ['scripts/command.mjs', 'build', '--product', product, '--out', out, '--cache', cache], env)
-  return code === 0 ? hashesOf(out) : 'the site could not be built'
+  return code === 0 ? hashesOf(out) : 'the site can’t be built'
 }
 
-/** Sentences about what is otherwise in the site that a version of Node builds. */
+/** Compares the site that another version of Node builds with that of this version; each difference is a sentence. */
 export async function siteComparison() {
   const { product } = testSites.product
   const out = join(root, 'test-results/node-versions')
-  const own = await buildAnew({ product, out })
+  const own = await buildFromScratch({ product, out })
   /**
    * @param {{ program: string, bin: string }} version
    * @returns {Promise<string[]>}
    */
   return async (version) => {
-    const other = await buildAnew({ product, out, program: version.program, env: environmentOf(version) })
+    const other = await buildFromScratch({ product, out, program: version.program, env: environmentOf(version) })
     if (typeof own === 'string') return [own]
     if (typeof other === 'string') return [other]
     return [...new Set([...own.keys(), ...other.keys()])]
       .filter((file) => own.get(file) !== other.get(file))
-      .map((file) => `${file} isn’t the same in the built site`)
+      .map((file) => `${file} differs from the built site of this Node`)
   }
 }
 
@@ -79,7 +79,7 @@ export async function siteComparison() {
  */
 function hashesOf(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    // What it was made from is for the next build, and names the version.
+    // For the next build; contains the version of Node.
     (entry) => entry.isFile() && entry.name !== '.stamp.json',
   )
   return new Map(

@@ -3,37 +3,37 @@ import { join } from 'node:path'
 import { root, runNpm } from './run.mjs'
 
 /**
- * Installs the packages that `package-lock.json` names, when they aren't all there in those versions.
- * @param {{ development: boolean }} options whether those that only checks and tests need count too
- * @returns {Promise<boolean>} false when npm failed; it has told why
+ * Installs the packages in `package-lock.json`, unless all of them are installed already.
+ * @param {{ development: boolean }} options `development`: also those that only checks and tests need
+ * @returns {Promise<boolean>} false when npm failed and printed why
  */
 export async function installPackages({ development }) {
   return install({ folder: root, development, what: 'packages' })
 }
 
-/** Installs Strapi and what else runs the documents' samples: 880 MB, about a minute. */
+/** Installs Strapi and the other packages that the documents' samples need: 880 MB, about a minute. */
 export async function installVerifyPackages() {
-  // Only better-sqlite3 is compiled; without optimization that takes a third of the time.
+  // Only better-sqlite3 is compiled; without optimization, it takes a third of the time.
   const env = { CFLAGS: '-O0', CXXFLAGS: '-O0' }
   return install({ folder: join(root, 'verify'), development: true, what: 'Strapi, which takes a minute or two', env })
 }
 
 /**
- * Installs what a project of `verify/frontends` is built with. None of it is run while it is installed.
+ * Installs the packages of a project in `verify/frontends`, without running their install scripts.
  * @param {string} name
  */
 export async function installFrontend(name) {
   const folder = join(root, 'verify/frontends', name)
-  return install({ folder, development: true, what: `what builds ${name}`, args: ['--ignore-scripts'] })
+  return install({ folder, development: true, what: `the packages for ${name}`, args: ['--ignore-scripts'] })
 }
 
-/** Installs Jest, Supertest, an S3 server and the provider for it: 114 MB. None of it is run while it is installed. */
+/** Installs Jest, Supertest, an S3 server, and the S3 upload provider (114 MB), without running their install scripts. */
 export async function installWalkPackages() {
   const folder = join(root, 'verify/walks')
   return install({ folder, development: true, what: 'Jest and an S3 server', args: ['--ignore-scripts'] })
 }
 
-/** Installs the other versions of Node that the site is tried in; of each only that for this machine. */
+/** Installs the other versions of Node that the site is tested in, only for this platform. */
 export async function installNodeVersions() {
   return install({
     folder: join(root, 'tests/node-versions'),
@@ -44,9 +44,9 @@ export async function installNodeVersions() {
 }
 
 /**
- * Installs another version of Strapi: as much again.
+ * Installs another version of Strapi: another 880 MB.
  * @param {string} version
- * @param {string} folder with its `package.json` and lock file
+ * @param {string} folder contains its `package.json` and lock file
  */
 export async function installOtherStrapi(version, folder) {
   const env = { CFLAGS: '-O0', CXXFLAGS: '-O0' }
@@ -60,12 +60,12 @@ async function install({ folder, development, what, env, args = [] }) {
   const dev = development ? '--include=dev' : '--omit=dev'
   const code = await runNpm(['ci', '--prefix', folder, '--no-audit', '--no-fund', dev, ...args], env)
   if (code === 0) return true
-  console.error('npm could not install the packages; what it says above tells why.')
+  console.error('npm couldn’t install the packages; see its output above.')
   return false
 }
 
 /**
- * npm records what it has installed in the form of the lock file, so the two can be compared without asking anyone.
+ * npm records installed packages in a file with the lock file's format, so comparing the two doesn't need npm.
  * @param {{ folder: string, development: boolean }} options
  */
 function arePackagesInstalled({ folder, development }) {

@@ -1,5 +1,5 @@
-// npm run playground: builds what runs Strapi in the reader's browser, of the Strapi that runs the samples, which it installs first;
-// with --strapi, of another version, which it installs as well.
+// npm run playground: builds the playground, which runs Strapi in the reader's browser, from the Strapi that runs the samples,
+// which it installs first; with --strapi, from another version, which it installs as well.
 
 import './node-version.mjs'
 import './end-with-npm.mjs'

@@ -1,5 +1,5 @@
-// npm run quick-start: follows the quick start from an empty folder, in a browser, and compares what the page says.
-// npm run quick-start -- --update writes the real answers into the page, and takes its pictures.
+// npm run quick-start: follows the quick start in a browser, from an empty folder, and compares the results with the page.
+// npm run quick-start -- --update writes the real responses to the page, and takes its screenshots.
 
 import './node-version.mjs'
 import './end-with-npm.mjs'
@@ -11,7 +11,7 @@ async function quickStart() {
   process.exitCode = 1
   if (!(await installPackages({ development: true })) || !(await installVerifyPackages())) return
   const chromium = await findChromium()
-  if (chromium === undefined) return console.error('There is no browser to follow the quick start with.')
+  if (chromium === undefined) return console.error('Following the quick start requires a browser.')
   process.exitCode = await runTypeScript('verify/quick-start/cli.ts', process.argv.slice(2), { CHROMIUM: chromium })
 }
 

@@ -1,4 +1,4 @@
-// What the runners of the tests reported.
+// Reads the test runners' reports.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -7,8 +7,8 @@ import { root } from './run.mjs'
 const COUNT = 20
 
 /**
- * The tests of a run that took longest, from the reports of its runners, a line each.
- * @param {{ unit: string, e2e: string }} reports their paths; a runner that didn't run has left none
+ * The slowest tests of a run, a line each, from its runners' reports.
+ * @param {{ unit: string, e2e: string }} reports their paths; the file is missing if the runner didn't run
  */
 export function slowestTests({ unit, e2e }) {
   const tests = [...(existsSync(unit) ? unitTimes(read(unit)) : []), ...(existsSync(e2e) ? browserTimes(read(e2e).suites) : [])]
@@ -19,11 +19,11 @@ export function slowestTests({ unit, e2e }) {
 }
 
 /**
- * Prints the tests that passed at the second try only.
+ * Prints the tests that failed, then passed when retried.
  * @param {string[]} flaky
  */
 export function tellFlaky(flaky) {
-  for (const name of flaky) console.log(`Flaky, passed at the second try only: ${name}`)
+  for (const name of flaky) console.log(`Flaky, passed on the second try: ${name}`)
 }
 
 /** @param {string} file */
@@ -47,7 +47,7 @@ function browserTimes(suites) {
 }
 
 /**
- * Names of the tests that failed first and passed then; of unit tests, and of those in each browser engine.
+ * Names of the tests that failed, then passed when retried: unit tests, and those of the browser engines.
  * @param {import('vitest/node').JsonTestResults} report
  */
 export function flakyInVitest({ testResults }) {
@@ -59,7 +59,7 @@ export function flakyInVitest({ testResults }) {
 }
 
 /**
- * Names of the end-to-end tests that failed first and passed then.
+ * Names of the end-to-end tests that failed, then passed when retried.
  * @param {import('@playwright/test/reporter').JSONReportSuite[]} suites
  */
 export function flakyInPlaywright(suites) {
@@ -70,7 +70,7 @@ export function flakyInPlaywright(suites) {
 
 /**
  * @param {import('@playwright/test/reporter').JSONReportSuite[]} suites
- * @param {string[]} above titles of the suites that they are in; a file's is its path
+ * @param {string[]} above titles of the enclosing suites; the title of a file is its path
  * @returns {{ name: string, tests: import('@playwright/test/reporter').JSONReportTest[] }[]}
  */
 function browserTests(suites, above = []) {

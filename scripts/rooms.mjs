@@ -1,5 +1,5 @@
-// The rooms of the source and what each may import (ARCHITECTURE.md). npm run check fails on any other import, on a cycle anywhere
-// (of types, in tests and of what is imported on demand, too), and on what a room doesn't know: React, a block, the product.
+// The rooms of the source and what each may import (ARCHITECTURE.md). npm run check fails on any other import, on import cycles
+// (including those of types, tests, and dynamic imports), and on mentions of React, a block, or the product in other rooms.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { root } from './run.mjs'
 /** @typedef {import('./modules.mjs').Module} Module */
 
 /**
- * `type`: only with `import type`, which is gone once the code is built.
+ * `type`: only with `import type`, which is removed when the code is compiled.
  * @type {Record<string, string[]>}
  */
 const ROOMS = {
@@ -44,23 +44,23 @@ const ROOMS = {
     'messages',
   ],
   import: ['values', 'addresses', 'compile', 'site', 'blocks', 'messages', 'build'],
-  // What a page says to the product in the reader's browser; that one is built in verify/playground/.
+  // Connects pages to the Strapi in the reader's browser, which verify/playground/ builds.
   playground: ['addresses', 'values'],
   product: ['addresses', 'compile', 'site', 'theme', 'blocks', 'search', 'messages', 'playground'],
 }
 
-/** Of the product that this repository documents. */
+/** Words of the product that this repository documents. */
 const PRODUCT_WORD = /strapi|dev-docs|user-docs|cloud-/gi
 
 const REACT = /^react(?:-dom)?(?:\/|$)/
 const WITH_REACT = new Set(['theme', 'blocks', 'product', 'render', 'client', 'build'])
-/** What a block is, for rooms where nothing is shown. */
+/** The definition of a block, for rooms that don't render. */
 const DEFINITION = /(?:^|\/)blocks\/([^/]+)\/block\.ts$/
-/** A product is configuration, blocks and pages; the tests have one, too. The runners of tests have their settings beside it. */
+/** A product consists of configuration, blocks, and pages; the tests also have one. The test runners' settings are next to it. */
 const PRODUCT_FILE = /^(?:tests\/product\/)?(?:(?:blocks|pages|messages)\/|(?!(?:playwright|vitest)\.)[\w.-]+$)/
 
 /**
- * Everything that stands where it doesn't belong, as `file:line  sentence`.
+ * Violations, as `file:line  sentence`.
  * @param {Module[]} [modules]
  */
 export function wrongRooms(modules = readModules()) {
@@ -72,18 +72,18 @@ function wrongImports({ file, imports }) {
   const room = roomOf(file)
   if (room === undefined) return []
   const allowed = ROOMS[room]
-  if (!allowed) return [`${file}:1  ${room} is no room yet: scripts/rooms.mjs must say what it may import.`]
+  if (!allowed) return [`${file}:1  ${room} isn’t a known room: add it, with what it may import, to scripts/rooms.mjs.`]
   return imports.flatMap(({ source, file: imported, isType, line }) => {
-    if (REACT.test(source) && !WITH_REACT.has(room)) return [`${file}:${line}  ${room} knows nothing of React.`]
+    if (REACT.test(source) && !WITH_REACT.has(room)) return [`${file}:${line}  ${room} must not import React.`]
     if (imported === undefined) return []
     const target = roomOf(imported)
     if (target === room || (target && allowed.includes(target)) || (isType && allowed.includes(`type ${target}`))) return []
-    return [`${file}:${line}  ${room} may import ${allowed.join(', ') || 'no other room'}; this is ${target ?? 'outside of all rooms'}.`]
+    return [`${file}:${line}  ${room} may only import ${allowed.join(', ') || 'itself'}, not ${target ?? 'files outside all rooms'}.`]
   })
 }
 
 /**
- * Definitions of blocks that load React, be it by way of others.
+ * Definitions of blocks that import React, directly or indirectly.
  * @param {Module[]} modules
  */
 function shownDefinitions(modules) {
@@ -93,7 +93,7 @@ function shownDefinitions(modules) {
     const loaded = new Set([file])
     for (const next of loaded) {
       for (const { source, file: imported, line } of importsOf.get(next) ?? []) {
-        if (REACT.test(source)) return [`${next}:${line}  React comes with the definition ${file}.`]
+        if (REACT.test(source)) return [`${next}:${line}  The definition ${file} must not import React, not even indirectly.`]
         if (imported !== undefined) loaded.add(imported)
       }
     }
@@ -102,7 +102,7 @@ function shownDefinitions(modules) {
 }
 
 /**
- * Strings that are the name of a block, in rooms that should go through all blocks.
+ * Strings that are the name of a block, in rooms that must handle all blocks alike.
  * @param {Module[]} modules
  */
 function knownBlocks(modules) {
@@ -113,15 +113,15 @@ function knownBlocks(modules) {
   const mention = new RegExp(`(['"])(${names.join('|')})\\1`, 'g')
   return modules.flatMap(({ file, text }) => {
     const room = roomOf(file)
-    // Messages have words that blocks are named after.
+    // Messages contain words that are also names of blocks.
     if (room === undefined || ['blocks', 'product', 'messages'].includes(room)) return []
     return [...text.matchAll(mention)].map(
-      ({ index, 2: name }) => `${file}:${lineAt(text, index)}  ${name} is a block, which only its own folder knows.`,
+      ({ index, 2: name }) => `${file}:${lineAt(text, index)}  ${name} is a block; only its own folder may name it.`,
     )
   })
 }
 
-/** What the engine says of the product, as `file:line  sentence`: in comments and styles, too. */
+/** Mentions of the product in the engine, comments and styles included, as `file:line  sentence`. */
 export function wordsOfProduct() {
   const source = join(root, 'src')
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -129,7 +129,7 @@ export function wordsOfProduct() {
     .flatMap((file) => {
       const text = readFileSync(join(source, file), 'utf8')
       return [...text.matchAll(PRODUCT_WORD)].map(
-        ({ index, 0: word }) => `src/${file}:${lineAt(text, index)}  "${word}" belongs to the product.`,
+        ({ index, 0: word }) => `src/${file}:${lineAt(text, index)}  "${word}" is a word of the product; the engine must not use it.`,
       )
     })
 }
@@ -153,7 +153,7 @@ function roomOf(file) {
 }
 
 /**
- * One sentence for each import that closes a circle.
+ * A sentence for each import that closes a cycle.
  * @param {Module[]} modules
  */
 function cycles(modules) {
@@ -169,7 +169,7 @@ function cycles(modules) {
     const here = [...path, file]
     for (const { file: next = '', line } of importsOf.get(file) ?? []) {
       const circle = here.slice(here.indexOf(next))
-      if (here.includes(next)) found.push(`${file}:${line}  A cycle: ${[...circle, next].join(' → ')}.`)
+      if (here.includes(next)) found.push(`${file}:${line}  Import cycle: ${[...circle, next].join(' → ')}.`)
       else visit(next, here)
     }
   }

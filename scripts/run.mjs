@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** How long a program that was asked to stop may take, in milliseconds, before it is asked again, and before it is ended. */
+/** Milliseconds before a program that was asked to stop is asked again, and before it is killed. */
 const PATIENCE = 3000
 const LAST_PATIENCE = 8000
 
-/** What a shell reports for a program that Ctrl-C ended. */
+/** Exit code that shells report for a program that Ctrl-C stopped. */
 const INTERRUPTED = 130
 
 /**
- * Runs a program in the project's folder, its output going where ours goes. Ctrl-C ends the program and then this process,
- * so whoever awaits it needn't think of that.
+ * Runs a program in the project's folder and passes its output through. Ctrl-C stops the program and then this process, so
+ * callers don't need to handle it.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env] added to this process's
@@ -29,7 +29,7 @@ export function run(command, args, env = {}) {
     const stop = (signal) => {
       if (interrupted) return
       interrupted = true
-      // Ctrl-C goes to every program of the terminal: telling the child again would cut short how it cleans up.
+      // The terminal sends Ctrl-C to every program: a second signal would interrupt the child's cleanup.
       setTimeout(() => child.kill('SIGINT'), signal === 'SIGINT' ? PATIENCE : 0).unref()
       setTimeout(() => child.kill('SIGKILL'), LAST_PATIENCE).unref()
     }
@@ -53,8 +53,8 @@ export function run(command, args, env = {}) {
  * Runs the command of an installed package, such as `tsc` of `typescript`.
  * @param {string} name
  * @param {string[]} args
- * @param {{ from?: string, env?: NodeJS.ProcessEnv, node?: string }} [options] `from`: the package, when it isn't called like its
- *   command; `node`: another Node than the one that runs this
+ * @param {{ from?: string, env?: NodeJS.ProcessEnv, node?: string }} [options] `from`: the package, if its name differs from
+ *   that of its command; `node`: path of another Node
  */
 export function runTool(name, args, { from = name, env, node = process.execPath } = {}) {
   const folder = join(root, 'node_modules', from)
@@ -89,7 +89,7 @@ export function runNpm(args, env = {}) {
 }
 
 /**
- * The same, for what it prints to its error output.
+ * The same, with its error output captured.
  * @param {string[]} args
  * @returns {Promise<{ code: number, errors: string }>}
  */

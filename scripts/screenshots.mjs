@@ -1,4 +1,4 @@
-// npm run screenshots [names]: takes the pictures of the admin panel, in the browser that the tests use.
+// npm run screenshots [names]: takes screenshots of the admin panel, in the browser that the tests use.
 
 import './node-version.mjs'
 import './end-with-npm.mjs'
@@ -10,7 +10,7 @@ async function screenshots() {
   process.exitCode = 1
   if (!(await installPackages({ development: true })) || !(await installVerifyPackages())) return
   const chromium = await findChromium()
-  if (chromium === undefined) return console.error('There is no browser to take the pictures with.')
+  if (chromium === undefined) return console.error('Taking screenshots requires a browser.')
   process.exitCode = await runTypeScript('verify/screenshots/cli.ts', process.argv.slice(2), { CHROMIUM: chromium })
 }
 

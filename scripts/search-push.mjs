@@ -1,4 +1,4 @@
-// npm run search:push: what would change in the search index at Algolia. npm run search:push -- --yes replaces it.
+// npm run search:push: shows what would change in the Algolia search index. npm run search:push -- --yes replaces it.
 
 import './node-version.mjs'
 import './end-with-npm.mjs'

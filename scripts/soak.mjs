@@ -1,4 +1,4 @@
-// npm run soak: the server under load and faults.
+// npm run soak: runs the server under load and faults.
 
 import './node-version.mjs'
 import './end-with-npm.mjs'
@@ -10,16 +10,16 @@ import { testSites } from './test-sites.mjs'
 
 const usage = `Usage: npm run soak -- [options]
 
-Serves the tests' product on a free port of this machine (Linux only) to readers who look at every byte, while builds are swapped
-every 20 seconds, others read slowly, cut their connections, and ask a model that hangs, breaks off and goes on without end.
-Says how many answers were wrong, what became of the memory (test-results/soak/memory.svg, .csv), and whether files and sockets
-are back to where they were.
+Serves the tests' product on a free local port (Linux only) to readers that check every byte. Meanwhile, the build is swapped every
+20 seconds, and other clients read slowly, drop connections, and ask a model that hangs, disconnects, or never stops. Reports the
+number of wrong responses, the memory usage (test-results/soak/memory.svg, .csv), and whether the number of open
+files and sockets returns to its initial value.
 
-  --minutes N    how long (10)
-  --readers N    how many (200)
-  --help         this text
+  --minutes N    duration (10)
+  --readers N    number of readers (200)
+  --help         shows this help
 
-Exit code 0: all held; 1: something didn't; 2: it wasn't understood.`
+Exit codes: 0 for success, 1 if a check fails, 2 for unknown options or arguments.`
 
 async function soak() {
   const args = process.argv.slice(2)

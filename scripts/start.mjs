@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a site in the browser. Runs before anything is installed.
+// npm start: from a fresh clone to a running site. Starts before anything is installed.
 
 import './node-version.mjs'
 import './end-with-npm.mjs'
@@ -11,19 +11,19 @@ import { installPackages } from './packages.mjs'
 import { root, runSite } from './run.mjs'
 
 async function start() {
-  // Known before the minute that installing takes, rather than after it.
+  // Checked first, since installing takes a minute.
   const obstacle = await portObstacle(process.env.HOST || 'localhost', process.env.PORT || '3000')
   if (obstacle !== undefined) return fail(obstacle)
   if (!(await installPackages({ development: false }))) return fail()
   console.log('Building the site …')
-  // Pictures for shared links take longer to draw than all else, and are for others than who looks at the site now.
+  // Link-preview images take longer to generate than everything else, and a local site doesn't need them right away.
   if ((await runSite(['build', '--skip-pictures'])) !== 0) return fail()
   await serve()
   drawPictures()
 }
 
 /**
- * Why the site can't be served there, in one sentence; undefined when it can.
+ * Returns why the site can't be served on that port; undefined when it can.
  * @param {string} host
  * @param {string} text
  */
@@ -33,13 +33,13 @@ function portObstacle(host, text) {
   return new Promise((resolve) => {
     const server = createServer()
     const taken = `Port ${port} is already in use; choose another one: PORT=${port === 65_535 ? 3000 : port + 1} npm start`
-    // Other obstacles are rare and the server explains them itself.
+    // Other errors are rare, and the server reports them itself.
     server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code === 'EADDRINUSE' ? taken : undefined))
     server.listen({ host, port }, () => server.close(() => resolve(undefined)))
   })
 }
 
-/** Serves in this process, so that whatever ends it ends the site: nothing is left behind on the port. */
+/** Serves in this process, so that nothing is left on the port when the process ends. */
 async function serve() {
   const cli = join(root, 'src/build/cli.ts')
   process.chdir(root)
@@ -48,14 +48,14 @@ async function serve() {
   await import(pathToFileURL(cli).href)
 }
 
-/** A build in full, which takes the place of the first one while that is served. */
+/** A full build, which replaces the first one while that is served. */
 function drawPictures() {
   const build = spawn(process.execPath, ['scripts/command.mjs', 'build'], { cwd: root, stdio: 'ignore' })
   process.once('exit', () => build.kill())
   build.once('exit', (code) => {
-    if (code) console.error('Pictures for shared links are missing: npm run build says why.')
+    if (code) console.error('The link-preview images couldn’t be generated; npm run build shows why.')
   })
-  // Whoever reads the site comes first.
+  // The server has priority over the build.
   if (build.pid !== undefined) setPriority(build.pid, constants.priority.PRIORITY_BELOW_NORMAL)
 }
 

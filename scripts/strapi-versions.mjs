@@ -1,5 +1,5 @@
-// Other versions of Strapi than the documented one, for npm run verify -- --strapi VERSION. verify/versions/VERSION has the packages of each and
-// their lock file; they are installed in .cache, where Node doesn't find those of verify/.
+// Installs other versions of Strapi than the documented one, for npm run verify -- --strapi VERSION. verify/versions/VERSION has
+// each version's package.json and lock file; packages are installed in .cache, where Node doesn't find those of verify/.
 
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,20 +8,20 @@ import { askNpm, root } from './run.mjs'
 
 const VERSION = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
 const FILES = ['package.json', 'package-lock.json']
-/** What newer versions of Strapi need otherwise than the documented one: the last better-sqlite3 for Node 20, and their TypeScript. */
+/** Packages that newer versions of Strapi need in other versions: the last better-sqlite3 for Node 20, and their TypeScript. */
 const NEWER = { 'better-sqlite3': '12.11.1', typescript: '5.9.3' }
-/** What is the same whatever the version: packages of which the newest release lacks some platform's part. */
+/** Overrides that apply to every version: the newest releases of these packages lack the binaries of some platforms. */
 const OVERRIDES = ['@swc/core', 'rollup']
-/** What has version numbers of its own. */
+/** Packages whose versions differ from Strapi's. */
 const OWN_NUMBERS = ['@strapi/sdk-plugin']
 
 /**
- * Installs a version, and makes its packages' lock file when it is tried for the first time.
+ * Installs a version, after creating its lock file if there is none.
  * @param {string} version
- * @returns {Promise<boolean>} false when that isn't possible; a sentence has told why
+ * @returns {Promise<boolean>} false when it can't, after printing why
  */
 export async function installStrapi(version) {
-  if (!VERSION.test(version)) return refuse(`"${version}" is no version of Strapi, such as 5.54.0.`)
+  if (!VERSION.test(version)) return refuse(`"${version}" isn’t a version of Strapi, such as 5.54.0.`)
   const kept = join(root, 'verify/versions', version)
   const folder = join(root, '.cache', `verify-${version}`, 'verify')
   mkdirSync(folder, { recursive: true })
@@ -32,18 +32,18 @@ export async function installStrapi(version) {
     const missing = await lock(version, folder)
     if (missing !== undefined) {
       rmSync(dirname(folder), { recursive: true })
-      return refuse(`Strapi ${version} can’t be installed as a whole, and nothing has changed: ${missing}`)
+      return refuse(`Strapi ${version} can’t be installed; nothing has changed: ${missing}`)
     }
   }
   if (await installOtherStrapi(version, folder)) return true
-  return refuse(`Strapi ${version} can’t be installed, and what was found out of it before stays as it is.`)
+  return refuse(`Strapi ${version} can’t be installed; its recorded results haven’t changed.`)
 }
 
 /**
- * Writes the packages of a version. They are kept in the repository once its samples have run.
+ * Writes a version's package.json and lock file. They are copied to the repository once its samples have run.
  * @param {string} version
  * @param {string} folder
- * @returns {Promise<string | undefined>} what npm says when it can't
+ * @returns {Promise<string | undefined>} npm's error message, if any
  */
 async function lock(version, folder) {
   console.log(`Looking up the packages of Strapi ${version} …`)
@@ -59,7 +59,7 @@ async function lock(version, folder) {
     version: '0.0.0',
     private: true,
     type: 'module',
-    description: `Strapi ${version}, in which the samples of the documentation are run as well`,
+    description: `Strapi ${version}, in which the documentation’s samples are also run`,
     license: 'UNLICENSED',
     dependencies,
     overrides: Object.fromEntries(OVERRIDES.map((name) => [name, documented.overrides[name]])),
@@ -79,12 +79,12 @@ async function lock(version, folder) {
 }
 
 /**
- * What npm says in a sentence, of all that it prints.
+ * The sentence in npm's output that says what went wrong.
  * @param {string} errors
  */
 function sentenceOf(errors) {
   const lines = errors.split('\n').flatMap((line) => /^npm error (?!code |errno |A complete log)(.*)$/.exec(line)?.[1] ?? [])
-  const [first = 'npm doesn’t say why.'] = lines.map((line) => line.replace(/^notarget /, '').trim()).filter((line) => line !== '')
+  const [first = 'npm didn’t say why.'] = lines.map((line) => line.replace(/^notarget /, '').trim()).filter((line) => line !== '')
   return first
 }
 

@@ -1,4 +1,5 @@
-// npm test -- browsers: the same steps in Chromium, Firefox and WebKitGTK. What follows goes to Vitest; ENGINE=webkit takes them in one.
+// npm test -- browsers: the same steps in Chromium, Firefox and WebKitGTK. Further arguments are passed to Vitest;
+// ENGINE=webkit runs them in one engine.
 
 import './node-version.mjs'
 import './end-with-npm.mjs'

@@ -1,5 +1,5 @@
-// npm test -- node: the site, the unit tests and a walk in a browser with the versions of Node that tests/node-versions pins. What
-// Node has deprecated is an error. npm test -- node 24 tries one of them.
+// npm test -- node: builds the site and runs the unit tests and a few end-to-end tests in the versions of Node that
+// tests/node-versions pins. Using a deprecated API is an error. npm test -- node 24 tests one version.
 
 import './node-version.mjs'
 import './end-with-npm.mjs'
@@ -9,8 +9,8 @@ import { installPackages } from './packages.mjs'
 import { runTool } from './run.mjs'
 import { buildTestSites } from './test-sites.mjs'
 
-/** What the server, the router, islands and pages without script have to do with. */
-const WALK = ['navigation.spec.ts', 'islands.spec.ts', 'no-script.spec.ts']
+/** Tests of the server, the router, islands, and pages without JavaScript. */
+const SMOKE_TESTS = ['navigation.spec.ts', 'islands.spec.ts', 'no-script.spec.ts']
 
 async function testNode() {
   process.exitCode = 1
@@ -26,15 +26,15 @@ async function testNode() {
     console.log(`\n${name}: the site`)
     const differences = await differencesIn(version)
     for (const sentence of differences) console.error(`${name}: ${sentence}.`)
-    if (differences.length > 0) failed.push(`the site of ${name}`)
+    if (differences.length > 0) failed.push(`the site built with ${name}`)
     console.log(`\n${name}: unit tests`)
     if ((await runTool('vitest', ['run', '--reporter=dot', '--project=!long'], { node, env })) !== 0) failed.push(`unit tests in ${name}`)
-    console.log(`\n${name}: a walk in a browser`)
-    const walk = ['test', '--project=engine', '--reporter=line', '--output=test-results/node', ...WALK]
-    if ((await runTool('playwright', walk, { from: '@playwright/test', node, env })) !== 0) failed.push(`the walk with ${name}`)
+    console.log(`\n${name}: end-to-end tests`)
+    const args = ['test', '--project=engine', '--reporter=line', '--output=test-results/node', ...SMOKE_TESTS]
+    if ((await runTool('playwright', args, { from: '@playwright/test', node, env })) !== 0) failed.push(`end-to-end tests in ${name}`)
   }
   const names = versions.map(({ name }) => name).join(', ')
-  console.log(failed.length === 0 ? `All is well with ${names}.` : `Failed: ${failed.join(', ')}.`)
+  console.log(failed.length === 0 ? `All tests passed in ${names}.` : `Failed: ${failed.join(', ')}.`)
   if (failed.length === 0) process.exitCode = 0
 }
 

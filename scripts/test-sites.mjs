@@ -1,20 +1,20 @@
-// The sites that the browser tests read: this project's own, and those that its engine makes of the products in `tests`.
+// The sites that the browser tests visit: this project's own, and those built from the products in `tests`.
 
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runSite } from './run.mjs'
 
-/** Where each product is, what it is built to, and its base URL. `E2E_DIST` names another folder for the project's own. */
+/** Each product's folder, its output folder, and its base URL. `E2E_DIST` sets another output folder for this site. */
 export const testSites = {
   own: { product: root, dist: process.env.E2E_DIST ?? join(root, 'dist'), base: '/' },
   product: { product: join(root, 'tests/product'), dist: join(root, 'test-results/sites/product'), base: '/' },
-  /** A product with every setting otherwise. */
+  /** A product with every setting changed from its default. */
   variant: { product: join(root, 'tests/variant'), dist: join(root, 'test-results/sites/variant'), base: '/docs/' },
-  /** The second product in a language that nobody speaks (`tests/e2e/support/pseudo-messages.ts`). */
+  /** `tests/product` with pseudolocalized messages (`tests/e2e/support/pseudo-messages.ts`). */
   pseudo: { product: join(root, 'test-results/pseudo'), dist: join(root, 'test-results/sites/pseudo'), base: '/' },
 }
 
-/** Builds all of them, one after the other, until one can't be built. Returns its exit code. */
+/** Builds all sites in sequence. Stops at the first failure, and returns its exit code. */
 export async function buildTestSites() {
   writePseudoProduct()
   for (const { product, dist } of Object.values(testSites)) {
@@ -24,7 +24,7 @@ export async function buildTestSites() {
   return 0
 }
 
-/** As deep in the project as the product that it is a copy of, so that it finds the engine. */
+/** The copy is as deep in the project as the original, so that its imports of the engine resolve. */
 export function writePseudoProduct() {
   const { product } = testSites.pseudo
   rmSync(product, { recursive: true, force: true })

@@ -1,7 +1,7 @@
-// npm test: unit and e2e, on a fresh clone too. npm test -- unit, npm test -- e2e: one kind of test; what follows goes to its runner.
-// npm test -- --slowest, npm test -- unit --slowest: lists the 20 slowest tests of the run at its end.
-// npm test -- documents: every document in a browser; npm test visits those that have an element that none before has.
-// npm test -- e2e --update-screenshots: keeps what the pages look like now as how they should look.
+// npm test: unit and e2e tests, even on a fresh clone. npm test -- unit, npm test -- e2e: one kind; further arguments go to its runner.
+// npm test -- --slowest, npm test -- unit --slowest: lists the 20 slowest tests at the end.
+// npm test -- documents: visits every document in a browser; npm test only visits documents with an element that no earlier one has.
+// npm test -- e2e --update-screenshots: saves screenshots of the pages as the expected ones.
 // The last line is "N passed, N failed".
 
 import './node-version.mjs'
@@ -15,18 +15,18 @@ import { flakyInPlaywright, flakyInVitest, slowestTests, tellFlaky } from './rep
 import { buildTestSites } from './test-sites.mjs'
 
 const REPORTS = join(root, 'test-results')
-/** That of the end-to-end tests is where playwright.config.ts has it written. */
+/** playwright.config.ts sets the path of the end-to-end tests' report. */
 const reports = { unit: join(REPORTS, 'unit.json'), e2e: join(REPORTS, 'e2e.json') }
 
 const isWithSlowest = process.argv.includes('--slowest')
 const [kind, ...args] = process.argv.slice(2).filter((arg) => arg !== '--slowest')
 const runnerArgs = args.flatMap((arg) => (arg === '--update-screenshots' ? ['--project', 'visual', '--update-snapshots'] : [arg]))
 
-/** End-to-end tests that visit one document after the other. */
+/** End-to-end tests that visit every document. */
 const VISITING = ['a11y-documents', 'every-document', 'html.spec']
 
 const KINDS = ['unit', 'e2e', 'documents']
-/** These have scripts of their own, and aren't part of all. */
+/** Kinds with separate scripts, which npm test doesn't include. */
 const OTHER_KINDS = new Set(['browsers', 'node'])
 
 /** @typedef {{ passed: number, failed: number, skipped: number, flaky?: string[], crash?: string }} Counts */
@@ -36,7 +36,7 @@ async function test() {
     return
   }
   if (kind !== undefined && !KINDS.includes(kind)) {
-    return fail(`There are "unit", "e2e", "documents", "browsers" and "node" tests, not "${kind}"; npm test is "unit" and "e2e".`)
+    return fail(`Unknown kind of test "${kind}". Available: unit, e2e, documents, browsers, node. Without one, npm test runs unit and e2e.`)
   }
   if (kind === 'documents') {
     process.env.DOCUMENTS = 'all'
@@ -45,21 +45,20 @@ async function test() {
   if (!(await installPackages({ development: true }))) return fail()
   mkdirSync(REPORTS, { recursive: true })
 
-  // Lest older ones be counted.
+  // Reports of earlier runs must not be counted.
   for (const file of Object.values(reports)) rmSync(file, { force: true })
 
   const troubles = []
   /** @type {Counts[]} */
   const counts = []
-  if (kind === undefined && (await run(process.execPath, ['scripts/check.mjs'])) !== 0)
-    troubles.push('npm run check found something (see above).')
-  // The sites are built beside the unit tests: neither of them always has something to do for each core.
+  if (kind === undefined && (await run(process.execPath, ['scripts/check.mjs'])) !== 0) troubles.push('npm run check failed (see above).')
+  // Builds the sites in parallel with the unit tests: neither keeps all cores busy.
   const prepared = kind === 'unit' ? undefined : prepareBrowserTests()
   if (kind === undefined || kind === 'unit') counts.push(await unitTests())
   if (prepared !== undefined) {
     const obstacle = await prepared
     if (obstacle === undefined) counts.push(await browserTests())
-    else troubles.push(`${obstacle}, so no end-to-end test ran.`)
+    else troubles.push(`${obstacle}, so the end-to-end tests didn’t run.`)
   }
 
   if (isWithSlowest) console.log(`The slowest tests:\n${slowestTests(reports).join('\n')}`)
@@ -78,7 +77,7 @@ async function unitTests() {
   const code = await runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...runnerArgs])
   return readReport({ file, code, what: 'unit tests' }, (/** @type {import('vitest/node').JsonTestResults} */ report) => ({
     passed: report.numPassedTests,
-    // A file that can't even be loaded holds no test that could fail.
+    // A file that can't be loaded reports no tests.
     failed:
       report.numFailedTests +
       report.testResults.filter((result) => result.status === 'failed' && result.assertionResults.length === 0).length,
@@ -87,12 +86,12 @@ async function unitTests() {
   }))
 }
 
-/** What keeps the end-to-end tests from running; undefined when nothing does. */
+/** Returns why the end-to-end tests can't run; undefined when they can. */
 async function prepareBrowserTests() {
   const chromium = await findChromium()
-  if (chromium === undefined) return 'There is no browser'
+  if (chromium === undefined) return 'No browser was found'
   process.env.CHROMIUM = chromium
-  return (await buildTestSites()) === 0 ? undefined : 'A site could not be built'
+  return (await buildTestSites()) === 0 ? undefined : 'A test site couldn’t be built'
 }
 
 async function browserTests() {
@@ -110,19 +109,19 @@ async function browserTests() {
 }
 
 /**
- * What a runner counted. One that failed and counted no failure has itself gone wrong, and that mustn't pass for success.
+ * The counts in a runner's report. A runner that failed without a failed test has crashed, which must not count as success.
  * @template Report
  * @param {{ file: string, code: number, what: string }} run
  * @param {(report: Report) => Counts} count
  * @returns {Counts}
  */
 function readReport({ file, code, what }, count) {
-  const crash = `The runner of the ${what} ended with exit code ${code}.`
+  const crash = `The runner of the ${what} exited with code ${code}.`
   let report
   try {
     report = JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return { passed: 0, failed: 0, skipped: 0, crash: `${crash} It wrote no report.` }
+    return { passed: 0, failed: 0, skipped: 0, crash: `${crash} It didn’t write a report.` }
   }
   const counts = count(report)
   return code !== 0 && counts.failed === 0 ? { ...counts, crash } : counts

@@ -1,4 +1,4 @@
-// Module hooks of typescript.mjs; they run in a thread of their own.
+// Module hooks of typescript.mjs; they run in a separate thread.
 
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, '.cache/typescript')
-/** Ends what is kept, and names what it was made from. */
+/** Last line of a cached file, followed by the hash of its source. */
 const MARK = '\n//# from '
 
 /** @type {import('esbuild').TransformOptions} */
@@ -21,7 +21,7 @@ const options = {
 }
 
 /**
- * As Node calls it for every module.
+ * Node calls it for every module.
  * @type {import('node:module').LoadHook}
  */
 export async function load(url, context, next) {
@@ -37,7 +37,7 @@ export async function load(url, context, next) {
  */
 async function javascriptOf(file, source) {
   const path = relative(root, file)
-  // Not of the source: made for one run.
+  // Generated for one run.
   if (/(?:^|[\\/])\./.test(path)) return compile(file, source)
   const kept = join(folder, `${path.replaceAll(/[^\w.-]/g, '+')}.mjs`)
   const end = MARK + createHash('sha256').update(JSON.stringify(options)).update(source).digest('base64url')
@@ -46,11 +46,11 @@ async function javascriptOf(file, source) {
   const made = (await compile(file, source)) + end
   try {
     mkdirSync(folder, { recursive: true })
-    // Appears when it is whole: other commands read it at the same time.
+    // Renamed when complete: other commands may be reading it.
     writeFileSync(`${kept}.${process.pid}`, made)
     renameSync(`${kept}.${process.pid}`, kept)
   } catch {
-    // Where nothing can be written, it is made each time.
+    // On a read-only disk, it is compiled each time.
   }
   return made
 }

@@ -1,5 +1,5 @@
-// node --import ./scripts/typescript.mjs file.ts: Node 20 doesn't know TypeScript. What it is made into is kept in .cache, so
-// that a command starts as fast as if it were JavaScript; modules of packages are none of its business.
+// node --import ./scripts/typescript.mjs file.ts: Node 20 doesn't support TypeScript. The compiled modules are cached in
+// .cache, so that a command starts as fast as with JavaScript. Modules of packages aren't compiled.
 
 import { register } from 'node:module'
 import process from 'node:process'

@@ -1,7 +1,6 @@
-// npm run verify: runs the samples of the documents against a real Strapi, installing it and the samples' languages first
-// where they are missing.
-// Without arguments, it goes on with the harness's own tests, compares the playground with the server, and follows the quick start
-// in a browser. With --strapi, it runs the samples in another version, too, and keeps what differs.
+// npm run verify: runs the documents' samples against a real Strapi, after installing it and the samples' languages if they are
+// missing. Without arguments, it then runs the harness's own tests, compares the playground with the server, and follows the quick
+// start in a browser. With --strapi, it also runs the samples in another version, and records the differences.
 
 import './node-version.mjs'
 import './end-with-npm.mjs'
@@ -12,7 +11,7 @@ import { installPackages, installVerifyPackages } from './packages.mjs'
 import { run, runTool, runTypeScript } from './run.mjs'
 import { installStrapi } from './strapi-versions.mjs'
 
-/** So many generated requests are sent to the real server and to the playground. */
+/** Number of generated requests that are sent to the real server and to the playground. */
 const COMPARED = '20000'
 
 async function verify() {
@@ -31,7 +30,7 @@ async function verify() {
   }
   if ((await runTypeScript('verify/harness/cli.ts', args, env)) !== 0) fail()
   if (args.length > 0) return
-  // The whole run proves the harness too: a check that can't fail proves nothing.
+  // A full run also tests the harness: a check that can't fail proves nothing.
   if ((await runTool('vitest', ['run', '--config', 'verify/vitest.config.ts'])) !== 0) fail()
   if ((await runTypeScript('verify/playground/cli.ts', ['--compare', COMPARED])) !== 0) fail()
   if ((await run(process.execPath, ['scripts/quick-start.mjs'])) !== 0) fail()

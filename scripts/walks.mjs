@@ -1,5 +1,5 @@
-// npm run walks: runs the samples that need other programs: Jest and Supertest, a local S3 server, reverse proxies.
-// npm run walks -- testing deployment: only these, by the modules of verify/walks.
+// npm run walks: runs the samples that need Jest and Supertest, a local S3 server, or reverse proxies.
+// npm run walks -- testing deployment: only these modules of verify/walks.
 
 import './node-version.mjs'
 import './end-with-npm.mjs'
@@ -12,7 +12,7 @@ const KNOWN = ['testing', 'providers', 'deployment']
 async function walks(args) {
   process.exitCode = 1
   const unknown = args.filter((name) => !KNOWN.includes(name))
-  if (unknown.length > 0) return console.error(`There is no ${unknown.join(' or ')}. Known: ${KNOWN.join(', ')}.`)
+  if (unknown.length > 0) return console.error(`Unknown module: ${unknown.join(', ')}. Available: ${KNOWN.join(', ')}.`)
   if (!(await installPackages({ development: true })) || !(await installVerifyPackages()) || !(await installWalkPackages())) return
   process.exitCode = await runTypeScript('verify/walks/cli.ts', args)
 }

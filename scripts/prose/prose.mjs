@@ -1,5 +1,5 @@
-// What reads like a translation, or is written another way elsewhere: patterns.yaml lists it, with the reason and what to write.
-// npm run check looks for it in documents, answers, guides, messages, comments and error texts.
+// Finds wording that reads like a translation or differs from the rest of the site. patterns.yaml lists the patterns, with the
+// reason and the replacement. npm run check applies them to documents, answers, guides, messages, comments, and error messages.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { textOfMarkdown, textOfModule, textOfQuestions } from './text.mjs'
 await import('../typescript.mjs')
 const { parse } = await import('../../src/compile/parse.ts')
 
-/** Pages that a command generates from texts elsewhere. */
+/** Pages that a command generates from other texts. */
 const GENERATED = ['docs/dev-docs/changes-since-5-0.mdx']
 
 /** @typedef {'documents' | 'guides' | 'messages' | 'code'} Kind */
@@ -19,11 +19,11 @@ const GENERATED = ['docs/dev-docs/changes-since-5-0.mdx']
 /**
  * @typedef {object} Pattern
  * @property {string} name
- * @property {string | string[]} find regular expressions, without regard to case; a space is also a line end
- * @property {boolean} [exact] upper and lower case count
+ * @property {string | string[]} find case-insensitive regular expressions; a space also matches a line end
+ * @property {boolean} [exact] case-sensitive
  * @property {string} because
  * @property {string} instead what to write
- * @property {Kind[]} [in] everywhere without it
+ * @property {Kind[]} [in] kinds of text to search; the default is all
  * @property {{ wrong: string, right: string }} example
  */
 
@@ -42,14 +42,14 @@ export function readRules(source = readFileSync(join(root, 'scripts/prose/patter
 }
 
 /**
- * Every place that a rule finds, in the order of files.
+ * All matches, in the order of files.
  * @param {Rule[]} rules
  */
 export function findings(rules = readRules()) {
   return texts().flatMap((each) => findingsOf(each, rules))
 }
 
-/** Every place that a rule finds, as `file:line  sentence`. */
+/** All matches, as `file:line  sentence`. */
 export function wrongProse() {
   return findings().map(({ file, line, quote, sentence }) => `${file}:${line}  “${quote}”: ${sentence}`)
 }
@@ -89,7 +89,7 @@ export function piecesOf(file, source) {
 
 /**
  * @param {import('./text.mjs').Piece[]} pieces
- * @param {number} index in all of them
+ * @param {number} index in the joined text
  */
 function offsetAt(pieces, index) {
   let start = 0

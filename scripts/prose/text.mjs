@@ -1,10 +1,10 @@
-// The sentences of a file, without what isn't ours: code, addresses, names on the screen, recorded responses. Code is left as `_`,
-// a name on the screen as **_**, so that a pattern can say what it expects next to them.
+// Extracts the sentences of a file, without code, URLs, UI labels, and recorded responses. Code becomes `_` and a UI label **_**,
+// so that patterns can match the words next to them.
 
 import { parseDocument, visit, isScalar } from 'yaml'
 import { parseSync } from 'vite'
 
-/** @typedef {{ text: string, offset: number }} Piece `offset`: where it begins in the file */
+/** @typedef {{ text: string, offset: number }} Piece `offset`: its start in the file */
 
 /** Attributes of components that hold sentences. */
 const SENTENCES = /\b(?:alt|caption|title|hint)="([^"]*)"/g
@@ -13,7 +13,7 @@ const FRONT_MATTER = /^(?:title|description):[ ]*(.*)$/gm
 const BLOCK = '\n\n'
 
 /**
- * Of a document, as its tree says.
+ * The sentences of a document, from its syntax tree.
  * @param {string} source
  * @param {import('mdast').Root} tree
  * @returns {Piece[]}
@@ -61,7 +61,7 @@ export function textOfMarkdown(source, tree) {
 }
 
 /**
- * The answers of a questions file; what readers ask is theirs.
+ * The answers of a questions file. Questions are skipped: they use readers' wording.
  * @param {string} source
  * @returns {Piece[]}
  */
@@ -79,7 +79,7 @@ export function textOfQuestions(source) {
 }
 
 /**
- * Comments and texts of a module. A text is taken for a sentence when it has three words or more.
+ * The comments and strings of a module. A string with three words or more counts as a sentence.
  * @param {string} file
  * @param {string} source
  * @returns {Piece[]}
@@ -92,7 +92,7 @@ export function textOfModule(file, source) {
   const { comments, program } = parseSync(file, source)
   let last = -1
   for (const { type, value, start, end } of comments) {
-    // Lines of comment that follow each other are one text.
+    // Consecutive line comments are one text.
     const between = source.slice(last, start)
     const goesOn = last >= 0 && between.trim() === '' && between.split('\n').length === 2
     const indent = value.length - value.trimStart().length
@@ -123,10 +123,10 @@ function isSentence(text) {
 }
 
 /**
- * Text whose code stands between backticks and whose names between double asterisks.
+ * Text with code in backticks and names in double asterisks.
  * @param {string} source
  * @param {number} offset
- * @param {boolean} [isComment] with asterisks where lines begin
+ * @param {boolean} [isComment] lines begin with asterisks
  */
 function plain(source, offset, isComment = false) {
   const same = (/** @type {string} */ match, /** @type {string} */ mark) => mark + '_'.repeat(match.length - 2 * mark.length) + mark
@@ -138,7 +138,7 @@ function plain(source, offset, isComment = false) {
 }
 
 /**
- * A line end and what the next line begins with are one space; an empty line stays one.
+ * A line end and the indentation of the next line become one space; empty lines are kept.
  * @param {string} source
  * @param {number} offset
  * @returns {Piece[]}

@@ -69,14 +69,14 @@ export class Cell {
   }
 
   #endOf(code: number | null, signal: NodeJS.Signals | null): Pick<Outcome, 'harm' | 'reason'> {
-    if (signal === 'SIGXCPU') return { harm: 'hang', reason: 'It was ended: it took too long.' }
+    if (signal === 'SIGXCPU') return { harm: 'hang', reason: 'Stopped after the time limit.' }
     if (this.#said.includes('heap out of memory')) return { harm: 'memory', reason: `More than ${HEAP} MB.` }
-    return { harm: 'crash', reason: `The process ended with ${signal ?? `code ${code}`}.\n${this.#said}` }
+    return { harm: 'crash', reason: `The process exited with ${signal ?? `code ${code}`}.\n${this.#said}` }
   }
 }
 
 function outcomeOf({ wrong, cpu, isOverMemory }: Verdict, { limit }: Task): Outcome {
-  if (cpu > limit) return { harm: 'hang', reason: `${cpu.toFixed(0)} ms of CPU, where ${limit.toFixed(0)} are allowed.`, cpu }
+  if (cpu > limit) return { harm: 'hang', reason: `Took ${cpu.toFixed(0)} ms of CPU time; the limit is ${limit.toFixed(0)} ms.`, cpu }
   if (isOverMemory) return { harm: 'memory', reason: 'More than 200 MB.', cpu }
   return wrong === undefined ? { cpu } : { harm: 'wrong', reason: wrong, cpu }
 }

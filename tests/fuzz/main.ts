@@ -62,8 +62,8 @@ async function fuzzKind(name: string, { inputs, seed }: { inputs: number; seed: 
   cell.close()
   const count = (wanted: Failure['harm']) => failures.filter(({ harm }) => harm === wanted).length
   console.log(
-    `${name}: ${tried} inputs, ${count('crash')} crashes, ${count('hang')} hangs, ${count('memory')} above 200 MB, ${count('wrong')} wrong; ` +
-      `slowest ${slowest.toFixed(0)} ms of CPU; ${Math.round((Date.now() - started) / 1000)} s; --seed ${seed}`,
+    `${name}: ${tried} inputs, ${count('crash')} crashes, ${count('hang')} hangs, ${count('memory')} over 200 MB, ${count('wrong')} wrong results; ` +
+      `slowest: ${slowest.toFixed(0)} ms of CPU time; ${Math.round((Date.now() - started) / 1000)} s; --seed ${seed}`,
   )
   for (const [index, failure] of failures.entries()) keep(name, `${seed}-${index + 1}`, failure)
   return failures.length === 0
@@ -74,13 +74,13 @@ async function replay(file: string): Promise<boolean> {
   const cell = new Cell()
   const outcome = await cell.try({ kind, input, limit: cpuLimit(input, (await loadKind(kind)).floor) })
   cell.close()
-  console.log(outcome.harm ? `${outcome.harm}: ${outcome.reason}` : `It holds, in ${outcome.cpu.toFixed(0)} ms of CPU.`)
+  console.log(outcome.harm ? `${outcome.harm}: ${outcome.reason}` : `Passed in ${outcome.cpu.toFixed(0)} ms of CPU time.`)
   return !outcome.harm
 }
 
 async function main(): Promise<void> {
   const unknown = positionals.find((name) => !kindNames.includes(name))
-  if (unknown !== undefined) refuse(`There is no kind "${unknown}". There are: ${kindNames.join(', ')}.`)
+  if (unknown !== undefined) refuse(`Unknown kind "${unknown}". Available: ${kindNames.join(', ')}.`)
   if (values.replay !== undefined) {
     if (!(await replay(values.replay))) process.exitCode = 1
     return

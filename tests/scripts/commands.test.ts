@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const project = join(import.meta.dirname, '../..')
 const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
-/** A fresh clone, as far as the commands need it to speak: nothing is installed there. */
+/** The files of a fresh clone that the commands need to print help; no packages are installed. */
 let clone: string
 beforeAll(() => {
   clone = mkdtempSync(join(tmpdir(), 'commands-'))
@@ -25,29 +25,29 @@ function run(name: string, ...args: string[]): Promise<{ code: number; out: stri
 }
 
 describe.each(Object.keys(scripts))('npm run %s, before anything is installed', (name) => {
-  test('says what it does, what it can be told, and how it ends', async () => {
+  test('prints its purpose, options and exit codes', async () => {
     const { code, out } = await run(name, '--help')
     expect(code).toBe(0)
     expect(out).toMatch(/^Usage: npm (?:run )?\S+ -- /)
-    expect(out).toMatch(/ --help +this text/)
-    expect(out).toMatch(/Exit code 0: .+; 1: .+; 2: .+\./)
+    expect(out).toMatch(/ --help +shows this help/)
+    expect(out).toMatch(/Exit codes: 0 for success, 1 if .+, 2 for .+\./)
   })
 
-  test('refuses an option that it doesn’t know in a sentence that names the nearest', async () => {
+  test('rejects an unknown option and suggests the nearest one', async () => {
     const { code, out, err } = await run(name, '--hlep')
     expect(code).toBe(2)
     expect(out).toBe('')
-    expect(err.trim()).toBe(`npm run ${name} has no option --hlep; did you mean --help? npm run ${name} -- --help lists what there is.`)
+    expect(err.trim()).toBe(`Unknown option --hlep; did you mean --help? To list the options, run npm run ${name} -- --help.`)
   })
 })
 
-test('an option without its value, and a value too many, are sentences, too', async () => {
+test('missing values, unexpected values and unexpected arguments are rejected', async () => {
   expect((await run('build', '--out')).err).toMatch(/^--out needs a value: --out DIR\./)
-  expect((await run('check', '--fix=all')).err).toMatch(/^--fix takes no value\./)
-  expect((await run('build', 'dist')).err).toMatch(/^npm run build takes no "dist"\./)
+  expect((await run('check', '--fix=all')).err).toMatch(/^--fix doesn’t take a value\./)
+  expect((await run('build', 'dist')).err).toMatch(/^Unexpected argument "dist"\./)
 })
 
-test('what needs packages says so', async () => {
+test('a command that needs packages says how to install them', async () => {
   const { code, err } = await run('build')
   expect(code).toBe(1)
   expect(err).toContain('npm ci')

@@ -13,11 +13,11 @@ test('an import goes down only, however it is written', () => {
     'src/compile/d.ts': `import '../../tests/d.ts'`,
     'src/site/e.ts': `import { a } from '../compile/a.ts'\nimport { z } from 'zod'\n// import '../build/b.ts'`,
   }
-  expect(wrongWith(files).map((sentence) => sentence.replace(/may import .*;/, 'may not;'))).toEqual([
-    'src/compile/a.ts:1  compile may not; this is site.',
-    'src/compile/b.ts:1  compile may not; this is site.',
-    'src/compile/c.ts:2  compile may not; this is site.',
-    'src/compile/d.ts:1  compile may not; this is outside of all rooms.',
+  expect(wrongWith(files).map((sentence) => sentence.replace(/may only import .*, not/, 'may not import'))).toEqual([
+    'src/compile/a.ts:1  compile may not import site.',
+    'src/compile/b.ts:1  compile may not import site.',
+    'src/compile/c.ts:2  compile may not import site.',
+    'src/compile/d.ts:1  compile may not import files outside all rooms.',
   ])
 })
 
@@ -28,9 +28,9 @@ test('a product imports what it needs of the engine, which imports nothing of a 
     'blocks/a/view.tsx': `import { build } from '../../src/build/a.ts'`,
     'src/site/a.ts': `import { pages } from '../../pages/routes.ts'`,
   }
-  expect(wrongWith(files).map((sentence) => sentence.replace(/may import .*;/, 'may not;'))).toEqual([
-    'blocks/a/view.tsx:1  product may not; this is build.',
-    'src/site/a.ts:1  site may not; this is product.',
+  expect(wrongWith(files).map((sentence) => sentence.replace(/may only import .*, not/, 'may not import'))).toEqual([
+    'blocks/a/view.tsx:1  product may not import build.',
+    'src/site/a.ts:1  site may not import product.',
   ])
 })
 
@@ -41,7 +41,7 @@ test('some rooms give types only, which the built code doesn’t load', () => {
 
 test('a room is declared before it is used', () => {
   expect(wrongWith({ 'src/attic/a.ts': '' })).toEqual([
-    'src/attic/a.ts:1  attic is no room yet: scripts/rooms.mjs must say what it may import.',
+    'src/attic/a.ts:1  attic isn’t a known room: add it, with what it may import, to scripts/rooms.mjs.',
   ])
 })
 
@@ -51,17 +51,19 @@ test('a cycle is found in any folder, of types and of what is imported on demand
     'bench/b.ts': `const load = () => import('./c.ts')`,
     'bench/c.ts': `import './a.ts'`,
   }
-  expect(wrongWith(files)).toEqual(['bench/c.ts:1  A cycle: bench/a.ts → bench/b.ts → bench/c.ts → bench/a.ts.'])
+  expect(wrongWith(files)).toEqual(['bench/c.ts:1  Import cycle: bench/a.ts → bench/b.ts → bench/c.ts → bench/a.ts.'])
 })
 
 test('React is for what is shown; a block’s definition doesn’t load it by way of others either', () => {
-  expect(wrongWith({ 'src/site/a.ts': `import { useId } from 'react'` })).toEqual(['src/site/a.ts:1  site knows nothing of React.'])
+  expect(wrongWith({ 'src/site/a.ts': `import { useId } from 'react'` })).toEqual(['src/site/a.ts:1  site must not import React.'])
   const files = {
     'src/blocks/tabs/block.ts': `import { a } from '../a.ts'`,
     'src/blocks/a.ts': `import { useId } from 'react'`,
     'src/blocks/tabs/view.tsx': `import { useState } from 'react'`,
   }
-  expect(wrongWith(files)).toEqual(['src/blocks/a.ts:1  React comes with the definition src/blocks/tabs/block.ts.'])
+  expect(wrongWith(files)).toEqual([
+    'src/blocks/a.ts:1  The definition src/blocks/tabs/block.ts must not import React, not even indirectly.',
+  ])
 })
 
 test('a block’s name is a string among blocks only', () => {
@@ -71,5 +73,5 @@ test('a block’s name is a string among blocks only', () => {
     'src/render/a.ts': `if (name === 'Tabs') show()`,
     'tests/render/a.ts': `find('Tabs')`,
   }
-  expect(wrongWith(files)).toEqual(['src/render/a.ts:1  Tabs is a block, which only its own folder knows.'])
+  expect(wrongWith(files)).toEqual(['src/render/a.ts:1  Tabs is a block; only its own folder may name it.'])
 })

@@ -122,7 +122,7 @@ async function main(): Promise<void> {
   const before = sample(pid, started)
   const samples: Sample[] = []
   console.log(
-    `${readers} readers for ${minutes} minutes at port ${port}. Before: ${before.files} files, ${before.sockets} sockets, ${before.memory.toFixed(0)} MB.`,
+    `${readers} readers for ${minutes} minutes on port ${port}. Initially: ${before.files} files, ${before.sockets} sockets, ${before.memory.toFixed(0)} MB.`,
   )
 
   const all = [
@@ -145,7 +145,7 @@ async function main(): Promise<void> {
       swapped = Date.now()
       swaps++
       console.log(
-        `${now.time.toFixed(0)} s: ${counts.answers} answers, ${counts.wrong.length} wrong, ${now.memory.toFixed(0)} MB, ${now.files} files, ${now.sockets} sockets, ${swaps} builds`,
+        `${now.time.toFixed(0)} s: ${counts.answers} responses, ${counts.wrong.length} wrong, ${now.memory.toFixed(0)} MB, ${now.files} files, ${now.sockets} sockets, ${swaps} builds`,
       )
     }
   }
@@ -166,13 +166,13 @@ async function main(): Promise<void> {
   const last = median(memory.slice(-Math.ceil(half / 3)))
   console.log(
     [
-      `${counts.answers} answers (${(counts.bytes / 1e6).toFixed(0)} MB), each looked at byte by byte: ${counts.wrong.length} wrong`,
-      `${swaps} builds swapped, ${counts.slow} slow readers, ${counts.cut} connections cut, ${counts.questions} questions (${counts.refused} told to come back)`,
-      `memory: ${before.memory.toFixed(0)} MB before, ${quarter.toFixed(0)} MB after the first half, ${last.toFixed(0)} MB at the end, ${Math.max(...memory).toFixed(0)} MB at most`,
+      `${counts.answers} responses (${(counts.bytes / 1e6).toFixed(0)} MB), checked byte by byte: ${counts.wrong.length} wrong`,
+      `${swaps} builds swapped, ${counts.slow} slow readers, ${counts.cut} connections dropped, ${counts.questions} questions (${counts.refused} refused for now)`,
+      `memory: ${before.memory.toFixed(0)} MB before, ${quarter.toFixed(0)} MB after the first half, ${last.toFixed(0)} MB at the end, peak ${Math.max(...memory).toFixed(0)} MB`,
       after
-        ? `files ${before.files} → ${after.files}, sockets ${before.sockets} → ${after.sockets} (at most ${Math.max(...samples.map((each) => each.sockets))})`
-        : 'the server has ended',
-      `what the server said: ${saidBy(errors) || 'nothing'}`,
+        ? `files ${before.files} → ${after.files}, sockets ${before.sockets} → ${after.sockets} (peak ${Math.max(...samples.map((each) => each.sockets))})`
+        : 'the server exited',
+      `errors of the server: ${saidBy(errors) || 'none'}`,
       `graph: ${join(reports, 'memory.svg')}`,
     ].join('\n'),
   )

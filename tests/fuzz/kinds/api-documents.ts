@@ -92,7 +92,7 @@ const nested = (depth: number): unknown =>
   Array.from({ length: depth }).reduce((inner: unknown) => ({ allOf: [inner] }), { type: 'object' })
 
 export default {
-  about: 'OpenAPI documents: one of the site with pieces lost and doubled, and schemas that refer to each other in any way',
+  about: 'OpenAPI documents: one of this site’s with parts removed and repeated, and schemas that refer to each other at random',
   inputs: fc.oneof({ weight: 3, arbitrary: made }, { weight: 1, arbitrary: mutated }),
   attacks: {
     '20 schemas that refer to each other: more than 30 s': documentOf(

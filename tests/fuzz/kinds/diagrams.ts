@@ -66,7 +66,7 @@ const open = () =>
 const names = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index}`).join(' & ')
 
 export default {
-  about: 'sentences of every kind of Mermaid in any order',
+  about: 'Mermaid statements of every kind of diagram in random order',
   inputs: fc.tuple(fc.constantFrom(...KINDS), lines).map(([kind, body]) => [kind, ...body].join('\n')),
   attacks: {
     '900 arrows: more than 30 s': `flowchart TD\n${names('a', 30)} --> ${names('b', 30)}`,

@@ -81,7 +81,8 @@ function inPlaces(name: string, part: string): Record<string, Document> {
 const attack = (body: string): Document => ({ file: 'a.mdx', source: titled(body) })
 
 export default {
-  about: 'those of the site and of its blocks with pieces lost, doubled, swapped and put in; pieces in any order; pieces nested',
+  about:
+    'the documents of this site and of its blocks with parts removed, repeated, swapped, and inserted; parts in random order; nested parts',
   inputs: fc.record({
     file,
     source: fc.oneof({ weight: 2, arbitrary: mutated }, { weight: 1, arbitrary: fragments }, { weight: 1, arbitrary: repeated }),

@@ -78,7 +78,7 @@ const deep = fc
 const open = () => compiling((yaml: string) => ({ file: 'a.mdx', source: `---\n${yaml}\n---\nText.\n` }))
 
 export default {
-  about: 'keys and values in any order, many of them, deep ones',
+  about: 'keys and values in random order, many keys, deeply nested values',
   inputs: fc.oneof({ weight: 6, arbitrary: few }, { weight: 1, arbitrary: many }, { weight: 1, arbitrary: deep }),
   attacks: {
     '50,000 keys: 23 s': Array.from({ length: 50_000 }, (_, index) => `k${index}: a`).join('\n'),

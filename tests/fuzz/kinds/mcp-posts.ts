@@ -88,7 +88,7 @@ const plainly = (body: string): Post => ({ method: 'POST', headers: JSON_HEADERS
 const cancelled = '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}'
 
 export default {
-  about: 'what is posted to the Model Context Protocol server',
+  about: 'HTTP requests to the Model Context Protocol server',
   inputs: fc.array(post, { minLength: 1, maxLength: 6 }),
   attacks: {
     'a query of 30 kB': [plainly(calling('search', { query: 'a.b '.repeat(7000) }))],

@@ -39,7 +39,7 @@ async function open(): Promise<Trial<Lines>> {
 }
 
 export default {
-  about: 'what a client writes to the Model Context Protocol server',
+  about: 'messages to the Model Context Protocol server',
   inputs: fc.array(line, { maxLength: 6 }),
   attacks: {
     'a query of 300 kB took 9.5 s': [calling('search', { query: 'a.b '.repeat(75_000) })],

@@ -138,7 +138,7 @@ function bodyOf(pieces: string[]): ReadableStream<Uint8Array> {
 const said = (written: string) => bytes(`data: ${JSON.stringify({ choices: [{ delta: { content: written } }] })}\n\n`)
 
 export default {
-  about: 'what a language model sends as an answer',
+  about: 'responses from a language model',
   inputs: stream,
   attacks: {
     'brackets froze the server': { status: 200, pieces: [said('['.repeat(900_000))] },

@@ -183,7 +183,7 @@ function expectSound(answer: string, folder: string): void {
 const GET = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}Connection: close\r\n\r\n`
 
 export default {
-  about: 'requests to the server, byte by byte',
+  about: 'HTTP requests to the server, byte by byte',
   inputs: sent,
   attacks: {
     'an address that begins with a host': GET('http://host'),

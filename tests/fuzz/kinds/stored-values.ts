@@ -120,7 +120,7 @@ async function open(): Promise<Trial<Stored>> {
 }
 
 export default {
-  about: 'what is stored in a browser, in Chromium (build the test sites first: npm test -- e2e storage)',
+  about: 'values in a browser’s storage, in Chromium (build the test sites first: npm test -- e2e storage)',
   inputs: fc.record({
     local: fc.dictionary(fc.oneof(pick(...LOCAL), text), value, { maxKeys: 6 }),
     session: fc.dictionary(fc.oneof(pick(...SESSION), text), value, { maxKeys: 3 }),

@@ -118,10 +118,10 @@ async function verify(documents: SampleDocument[], { key, update }: { key: strin
   for (const { file, failures: list } of await goneEvidence(documents)) fail(file, list)
 
   const content = new Content(key)
-  const types = await checkTypes(typedSamples(documents), content)
-  for (const problem of types.problems) fail(problem.document.file, [problem])
-
+  // The compiler is one process, and takes as long as many samples.
+  const checking = checkTypes(typedSamples(documents), content)
   await runDocuments(documents, content, async (document, run) => {
+    const types = await checking
     const recorded = recordings(document, run)
     const wrong = [...run.failures, ...recorded.failures]
     const real = [...recorded.recordings, ...types.answered.filter((sample) => sample.document === document)]
@@ -132,6 +132,7 @@ async function verify(documents: SampleDocument[], { key, update }: { key: strin
     } else if (!update) wrong.push(...differences(real))
     fail(document.file, wrong)
   })
+  for (const problem of (await checking).problems) fail(problem.document.file, [problem])
   return failures
 }
 

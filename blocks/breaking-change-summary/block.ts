@@ -11,11 +11,11 @@ const CODEMOD_SNIPPETS: Record<BreakingChange['codemod'], string> = {
 
 export const breakingChangeSummary = defineBlock({
   name: 'BreakingChangeSummary',
-  summary: 'What the page’s front matter says of its breaking change, in the words of the shared snippets.',
+  summary: 'Summary of the breaking change in the page’s front matter, in the wording of the shared snippets.',
   kind: 'block',
   props: z.strictObject({}),
   refer(_, { frontMatter, pageProblem }) {
-    if (!breakingChangeOf(frontMatter)) pageProblem('The page has <BreakingChangeSummary>, and no "breaking_change" in its front matter.')
+    if (!breakingChangeOf(frontMatter)) pageProblem('The page has <BreakingChangeSummary>, but no "breaking_change" in its front matter.')
   },
   // One snippet for each of the front matter's answers: a page can't say one thing and be listed with another.
   brings(frontMatter) {

@@ -3,7 +3,7 @@ import { defineBlock } from '../../src/site/block.ts'
 
 export const breakingChangesFilter = defineBlock({
   name: 'BreakingChangesFilter',
-  summary: 'Leaves out rows of every BreakingChanges on the page.',
+  summary: 'Filters the rows of every BreakingChanges on the page.',
   kind: 'block',
   props: z.strictObject({}),
   toMarkdown: () => [],

@@ -13,8 +13,8 @@ export const groups = [
 
 const schema = z.strictObject({
   group: z.enum(groups).describe('Section of the list of breaking changes.'),
-  affects_plugins: z.boolean().describe('Whether authors of plugins have something to do.'),
-  codemod: z.enum(['none', 'partial', 'full']).describe('How much of the change the upgrade tool makes.'),
+  affects_plugins: z.boolean().describe('Whether plugin authors have to change something.'),
+  codemod: z.enum(['none', 'partial', 'full']).describe('How much of the change the upgrade tool handles.'),
 })
 
 export type BreakingChange = z.infer<typeof schema>
@@ -23,7 +23,7 @@ export type BreakingChange = z.infer<typeof schema>
 export const frontMatter = {
   breaking_change: schema
     .optional()
-    .describe('Makes the page a row of <BreakingChanges>, and says what <BreakingChangeSummary> shows on it.'),
+    .describe('Adds the page as a row to <BreakingChanges>, and sets the content of <BreakingChangeSummary>.'),
 }
 
 /** The breaking change that a page is about. */

@@ -5,7 +5,7 @@ import { defineBlock } from '../../src/site/block.ts'
 
 export const effect = defineBlock({
   name: 'Effect',
-  summary: 'What a sample did to the database, below its answer: a fence of the language `effect`, which `npm run verify` records.',
+  summary: 'How a sample changed the database, below its response: a fence with the language `effect`, which `npm run verify` records.',
   kind: 'block',
   props: z.strictObject({}),
   tag: false,

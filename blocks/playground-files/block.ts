@@ -5,7 +5,7 @@ import { laterRows, rows, total } from './files.ts'
 
 export const playgroundFiles = defineBlock({
   name: 'PlaygroundFiles',
-  summary: 'What the playground loads, and how large it is.',
+  summary: 'The files that the playground loads, and their sizes.',
   kind: 'block',
   props: z.strictObject({}),
   uses: [table],

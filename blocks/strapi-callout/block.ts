@@ -4,7 +4,7 @@ import { defineBlock } from '../../src/site/block.ts'
 
 export const strapiCallout = defineBlock({
   name: 'StrapiCallout',
-  summary: 'An aside of Strapi’s own, written `:::strapi`.',
+  summary: 'A callout in Strapi’s colors, written `:::strapi`.',
   kind: 'block',
   props: z.strictObject({ kind: z.literal('strapi') }),
   tag: false,

@@ -21,8 +21,8 @@ type LoadSpeech = () => Promise<Speech>
 export function askEndpoint(root: string, env: NodeJS.ProcessEnv, loadSpeech: LoadSpeech): StreamEndpoint | undefined {
   const { ASK_BASE_URL: baseUrl, ASK_MODEL: model, ASK_API_KEY: apiKey, BEHIND_PROXY: proxy } = env
   if (!baseUrl && !model && !apiKey) return undefined
-  if (!baseUrl || !model || !apiKey) throw new UserError('ASK_BASE_URL, ASK_MODEL and ASK_API_KEY go together: set all of them, or none.')
-  if (!URL.canParse(baseUrl)) throw new UserError(`ASK_BASE_URL must be an address, not "${baseUrl}".`)
+  if (!baseUrl || !model || !apiKey) throw new UserError('Set all of ASK_BASE_URL, ASK_MODEL, and ASK_API_KEY, or none of them.')
+  if (!URL.canParse(baseUrl)) throw new UserError(`ASK_BASE_URL must be a URL, not "${baseUrl}".`)
   const answer = modelAnswerer({ baseUrl, model, apiKey }, latestLibrary(root, loadSpeech))
   return {
     path: '/api/ask',

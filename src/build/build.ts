@@ -53,7 +53,7 @@ export async function buildSiteTo(options: BuildOptions): Promise<BuildReport> {
   try {
     return await build(options)
   } catch (error) {
-    throw explainFileError(error, `The site can’t be built in ${options.out}; what is there stays as it is.`)
+    throw explainFileError(error, `The site can’t be built in ${options.out}; the previous site was kept.`)
   }
 }
 
@@ -61,7 +61,9 @@ async function build({ out, cacheDir, skipPictures = false, drafts = false, ...o
   const loaded = await loadProduct({ ...options, cacheDir })
   const product = drafts ? previewOf(loaded) : loaded
   if (isInside(out, product.docsDir))
-    throw new UserError(`${out} lies inside the documents, and the next build would take its pages for some. Choose another folder.`)
+    throw new UserError(
+      `${out} is inside the documents’ folder, so the next build would read its files as documents. Choose another folder.`,
+    )
   writeEditorFiles(product)
   const cache = openCacheOf(product, cacheDir)
   try {
@@ -95,7 +97,7 @@ function refuseErrors(problems: Problem[], product: Product): string[] {
   const errors = sorted.filter((problem) => problem.severity === 'error')
   if (errors.length === 0) return sorted.map((problem) => describeProblems([problem], product))
   const count = errors.length === 1 ? 'One problem' : `${errors.length} problems`
-  throw new BuildError(`${describeProblems(errors, product)}\n\n${count}. The last good site stays as it is.`)
+  throw new BuildError(`${describeProblems(errors, product)}\n\n${count}. The last valid site was kept.`)
 }
 
 interface ReadySite {

@@ -8,33 +8,29 @@ import { isInside } from './files/folders.ts'
 import { loadProduct, type ProductOptions } from './product/load.ts'
 import { UserError } from './errors/user-error.ts'
 
-// Each command imports what it needs: starting a bundler to serve files would cost more than serving them.
+// Each command only imports what it needs: loading a bundler would take longer than serving files.
 
 const usage = `Usage: npm run <command> -- [options]
 
-  build      builds the site            --product DIR what the site is of (this project)
-                                        --docs DIR  a folder of Markdown alone, in its place
-                                        --out DIR   where to (dist)
-                                        --cache DIR what makes the next build faster, inside this project (.cache)
-                                        --skip-pictures
-                                                    leaves pictures for shared links that aren't drawn yet to the next build
-                                        --drafts    a preview: with drafts, a bar that says so, and no-index
-  serve      serves the built site      --product DIR, --out DIR, HOST and PORT from the environment;
-                                        ASK_BASE_URL, ASK_MODEL and ASK_API_KEY for answers by a model;
-                                        BEHIND_PROXY=1 where a proxy names the readers;
-                                        VOTES_FILE for votes on pages
-  dev        serves while you write     --product DIR or --docs DIR, HOST and PORT from the environment
-  rename     gives a page another address: /old/route /new/route
-                                        --product DIR or --docs DIR
-  compress   writes .br and .gz beside each file of the built site
-  check-external  looks where links to other sites lead
-                                        --product DIR or --docs DIR
-  search-push  says what it would replace in the index at Algolia
-                                        --product DIR or --docs DIR
-                                        --yes       replaces it
-                                        --index NAME, where site.config.ts names none`
+  build            builds the site
+    --product DIR    folder of the product, which has a site.config.ts (this project)
+    --docs DIR       folder of Markdown to use instead of a product
+    --out DIR        output folder (dist)
+    --cache DIR      folder of the build cache, inside this project (.cache)
+    --skip-pictures  leaves out link-preview images that haven't been generated yet
+    --drafts         builds a preview: includes drafts, shows a bar that says so, and sets noindex
+  serve            serves the built site: --product, --out, --cache
+    Environment variables: HOST, PORT, ASK_BASE_URL, ASK_MODEL, ASK_API_KEY, BEHIND_PROXY, VOTES_FILE (see README.md)
+  dev              serves the site while you write: --product, --docs, --cache
+    Environment variables: HOST, PORT
+  rename           changes a page's URL from /old/route to /new/route: --product, --docs, --cache
+  compress         writes .br and .gz files next to the files of the built site: --out
+  check-external   checks the links to other sites: --product, --docs, --cache
+  search-push      shows what it would change in the Algolia search index: --product, --docs
+    --yes            replaces the index
+    --index NAME     name of the index, if site.config.ts doesn't set one`
 
-/** What the command line asks for. Throws a `UserError` when it has an option that no command knows. */
+/** Parses the command line. Throws a `UserError` for unknown options. */
 function readArguments() {
   try {
     return parseArgs({
@@ -52,7 +48,7 @@ function readArguments() {
       },
     })
   } catch (error) {
-    // Node's first sentence says what is wrong; the others speak of its own syntax.
+    // Node's first sentence names the error; the others explain Node's own syntax.
     throw new UserError(`${(error as Error).message.split('. ')[0]}.\n\n${usage}`)
   }
 }
@@ -62,7 +58,7 @@ async function main(): Promise<void> {
   const [command] = positionals
   const out = resolve(values.out ?? join(engineRoot, 'dist'))
   const cacheDir = resolve(values.cache ?? join(engineRoot, '.cache'))
-  // What renders the pages is kept there, too, and finds its libraries only in the project.
+  // The cache contains the bundle that renders pages, which can only import its libraries from inside the project.
   if (!isInside(cacheDir, engineRoot)) throw new UserError(`--cache must name a folder inside ${engineRoot}.`)
   const site = { product: values.product, docs: values.docs, cacheDir }
   if (values.help || command === undefined) return console.log(usage)
@@ -82,14 +78,14 @@ async function main(): Promise<void> {
     case 'compress':
       return (await import('../serve/compress-all.ts')).compressAll(out).then(() => {})
     default:
-      throw new UserError(`There is no command "${command}".\n\n${usage}`)
+      throw new UserError(`Unknown command "${command}".\n\n${usage}`)
   }
 }
 
 type SiteOptions = Required<ProductOptions> & { cacheDir: string }
 
 async function runBuild(options: SiteOptions & { out: string; skipPictures: boolean; drafts: boolean }): Promise<void> {
-  // Before the first import of React, whose parts must all be of one kind; Vite would set it half-way.
+  // Set before the first import of React: otherwise, Vite sets it later, which mixes development and production modules.
   process.env.NODE_ENV = 'production'
   const { buildSiteTo } = await import('./build.ts')
   const started = performance.now()
@@ -103,7 +99,7 @@ async function runBuild(options: SiteOptions & { out: string; skipPictures: bool
 
 async function runRename({ routes: [from, to, ...others], ...options }: SiteOptions & { routes: string[] }): Promise<void> {
   if (from === undefined || to === undefined || others.length > 0)
-    throw new UserError('Two routes are needed, the old and the new one: npm run rename -- /old/route /new/route')
+    throw new UserError('Two routes are required, the old and the new one: npm run rename -- /old/route /new/route')
   const { describeRename, renamePage } = await import('./rename/rename.ts')
   console.log(describeRename(await renamePage({ ...options, from, to })))
 }
@@ -148,11 +144,11 @@ async function runServe(root: string, site: SiteOptions): Promise<void> {
 async function runDev(site: SiteOptions): Promise<void> {
   const { startDev } = await import('./dev/server.ts')
   const server = await startDev({ ...site, ...address() })
-  console.log(`Writing at ${server.url}`)
+  console.log(`The development server is at ${server.url}`)
   endOnSignal(() => server.close())
 }
 
-/** Ctrl-C ends everything at once; open connections don't hold it up. */
+/** Ctrl-C stops the process at once, even with open connections. */
 function endOnSignal(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -163,7 +159,7 @@ function endOnSignal(close: () => Promise<void>): void {
 }
 
 main().catch((error: unknown) => {
-  // A mistake is a sentence; a bug keeps its stack.
+  // User errors are printed as a sentence, bugs with their stack.
   const isMistake = error instanceof UserError || error instanceof ConfigError || error instanceof ThemeError || error instanceof ServeError
   console.error(isMistake ? error.message : error)
   process.exitCode = 1

@@ -39,8 +39,8 @@ export async function pushSearch(options: PushOptions): Promise<void> {
   const settings = indexSettings(product.messages.locale.lang)
   log(describeRecords(records))
   if (target === undefined) {
-    if (yes) throw new UserError('ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY have to be set, and the index has to have a name.')
-    return log('Nothing was sent. With ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY set, this says what would change in the index.')
+    if (yes) throw new UserError('Set ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY, and the name of the index.')
+    return log('Nothing was sent. Set ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY to see what would change in the index.')
   }
   try {
     const changes = await compareIndex(target, records, settings)
@@ -50,7 +50,7 @@ export async function pushSearch(options: PushOptions): Promise<void> {
   } catch (error) {
     throw new UserError(`Algolia: ${error instanceof Error ? error.message : String(error)}.`)
   }
-  log(`Index "${target.indexName}" is replaced.`)
+  log(`Replaced index "${target.indexName}".`)
 }
 
 function findTarget({ search }: SiteConfig, { env, index, hosts }: PushOptions): PushTarget | undefined {
@@ -59,8 +59,9 @@ function findTarget({ search }: SiteConfig, { env, index, hosts }: PushOptions):
   const indexName = index ?? configured?.indexName
   if (!appId || !key || indexName === undefined) return undefined
   if (configured && configured.appId !== appId)
-    throw new UserError(`Readers of this site ask the application ${configured.appId} (site.config.ts), and ALGOLIA_APP_ID is another one.`)
-  if (configured?.apiKey === key) throw new UserError('ALGOLIA_ADMIN_KEY is the key that readers get (site.config.ts); it may only search.')
+    throw new UserError(`ALGOLIA_APP_ID differs from the application in site.config.ts, ${configured.appId}.`)
+  if (configured?.apiKey === key)
+    throw new UserError('ALGOLIA_ADMIN_KEY is the search-only key in site.config.ts, which can’t replace the index.')
   return { client: algoliasearch(appId, key, hosts ? { hosts } : {}), indexName }
 }
 
@@ -69,7 +70,7 @@ async function collectRecords(product: Product, cacheDir: string): Promise<Searc
   const cache = openCacheOf(product, cacheDir)
   try {
     const { sources, problems } = await readSite(product, { cache, cacheDir })
-    if (problems.some(({ severity }) => severity === 'error')) throw new UserError('Documents have mistakes; npm run build names them.')
+    if (problems.some(({ severity }) => severity === 'error')) throw new UserError('Some documents have errors; npm run build lists them.')
     const { url, baseUrl, version } = product.config
     const context = { url, baseUrl, language: product.messages.locale.lang, version: version?.name }
     return checked([...new SiteContents(sources).searchIndex().pages()].flatMap((page) => pageRecords(page, context)))
@@ -82,7 +83,8 @@ async function collectRecords(product: Product, cacheDir: string): Promise<Searc
 function checked(records: SearchRecord[]): SearchRecord[] {
   if (records.length === 0) throw new UserError('There is nothing to push: the site has no documents.')
   const long = records.filter((record) => sizeOf(record) > MAX_RECORD).map(({ objectID }) => objectID)
-  if (long.length > 0) throw new UserError(`Longer than the ${MAX_RECORD} bytes that Algolia takes, for their headings: ${long.join(', ')}`)
+  if (long.length > 0)
+    throw new UserError(`Records over Algolia’s limit of ${MAX_RECORD} bytes, because of their headings: ${long.join(', ')}`)
   return records
 }
 

@@ -88,15 +88,15 @@ function missingTitle(source: string, hasFrontMatter: boolean): Pick<Problem, 'm
   const [, key = ''] = /^\s*(?:---[ \t]*\r?\n)?([a-z_]+):(?: |\r?\n)/.exec(source) ?? []
   if (!hasFrontMatter && Object.hasOwn(frontMatterSchema.shape, key)) {
     return begins
-      ? { message: 'The front matter never ends.', hint: 'End it with a line of three dashes: ---' }
-      : { message: 'The front matter has no beginning.', hint: 'Begin the file with a line of three dashes, and end it with one: ---' }
+      ? { message: 'The front matter isn’t closed.', hint: 'Close it with a line of three dashes: ---' }
+      : { message: 'The front matter has no opening line.', hint: 'Put a line of three dashes before and after it: ---' }
   }
-  return { message: 'The page has no title.', hint: 'Begin the file with front matter: three lines, "---", "title: …" and "---".' }
+  return { message: 'The page has no title.', hint: 'Start the file with front matter: three lines, "---", "title: …" and "---".' }
 }
 
 function longFrontMatter(file: string, has: number): Problem {
   const message = limitSentence('Front matter', { most: LIMITS.frontMatterLetters, unit: 'letters', has })
-  return { file, line: 1, column: 1, message, hint: 'Write in the page what readers should know.', severity: 'error' }
+  return { file, line: 1, column: 1, message, hint: 'Move text to the body of the page.', severity: 'error' }
 }
 
 function decode(file: string, bytes: Uint8Array): { source: string } | { problem: Problem } {
@@ -107,5 +107,5 @@ function decode(file: string, bytes: Uint8Array): { source: string } | { problem
   const read = readText(file, bytes)
   if ('problem' in read) return read
   if (read.text.trim() !== '') return { source: read.text }
-  return { problem: { file, message: 'The file is empty.', hint: 'Write the page, or delete the file.', severity: 'error' } }
+  return { problem: { file, message: 'The file is empty.', hint: 'Add content, or delete the file.', severity: 'error' } }
 }

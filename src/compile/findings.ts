@@ -102,15 +102,15 @@ export class Findings {
   /** @returns where the link leads, with base URL */
   link(node: Nodes, url: string): string {
     if (url === '') {
-      this.problem(node, 'The link leads nowhere: it has no address.', 'Write one between the parentheses, such as ./page.mdx or /route.')
+      this.problem(node, 'The link has no URL.', 'Add one in the parentheses, such as ./page.mdx or /route.')
       return '#'
     }
     const target = resolveLink(url, this.#context, this.#context.baseUrl)
     if (target.kind === 'unsafe') {
       this.problem(
         node,
-        `A link can’t lead to "${url.slice(0, 60)}".`,
-        'Links are routes ("/…"), "#anchors", files ("./….mdx"), http(s), mailto or tel.',
+        `Invalid link URL "${url.slice(0, 60)}".`,
+        'A link can be a route ("/…"), an "#anchor", a file ("./….mdx"), or an http(s), mailto, or tel URL.',
       )
       return '#'
     }
@@ -128,14 +128,14 @@ export class Findings {
     if (address === undefined || src === '')
       this.problem(
         node,
-        src === '' ? 'The image has no address.' : `An image can’t come from "${src.slice(0, 60)}".`,
-        'Images are files beside the document ("./a.png"), or in static/ ("/img/a.png").',
+        src === '' ? 'The image has no URL.' : `Invalid image URL "${src.slice(0, 60)}".`,
+        'Use a file next to the document ("./a.png") or in static/ ("/img/a.png").',
       )
     else if (/^(?:https?:)?\/\//i.test(address))
       this.problem(
         node,
-        `An image of another site isn’t shown: "${src.slice(0, 60)}".`,
-        'The security policy lets none in. Put the file beside the document, and write "./" and its name.',
+        `Images from other sites aren’t allowed: "${src.slice(0, 60)}".`,
+        'The content security policy blocks them. Put the file next to the document, and write "./" and its name.',
       )
     return { address: address ?? '', ...size }
   }
@@ -145,7 +145,7 @@ export class Findings {
     this.problem(
       node,
       'An image needs alternative text.',
-      'Say what it shows: ![A form with two fields](./form.png). For decoration: <img src="./line.png" alt="" />.',
+      'Describe the image: ![A form with two fields](./form.png). For a decorative image: <img src="./line.png" alt="" />.',
     )
   }
 

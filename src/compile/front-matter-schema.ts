@@ -9,29 +9,29 @@ const fits = (route: string) =>
 const route = z
   .string()
   .regex(ROUTE, 'must be a route such as "/cloud/intro"')
-  .refine(fits, `may have ${LIMITS.routeBytes} bytes, and ${LIMITS.routePartBytes} between slashes`)
+  .refine(fits, `must have at most ${LIMITS.routeBytes} bytes, and at most ${LIMITS.routePartBytes} between slashes`)
 const headingLevel = z.number().int().min(2).max(6)
 const pageReference = z.string().startsWith('/', 'must be a route that starts with "/"').nullable()
 
 /** What stands between the `---` lines of a document. The reference page for authors is made from it. */
 export const frontMatterSchema = z.strictObject({
-  title: z.string().min(1).optional().describe('The page’s heading and the title of its browser tab.'),
-  description: z.string().max(160).optional().describe('What the page answers, for search results; at most 160 characters.'),
+  title: z.string().min(1).optional().describe('Heading of the page and title of its browser tab.'),
+  description: z.string().max(160).optional().describe('Summary for search results; at most 160 characters.'),
   sidebar_label: z.string().min(1).optional().describe('Shorter name for the sidebar.'),
-  displayed_sidebar: z.string().min(1).optional().describe('Sidebar to show when it isn’t the one that lists the page.'),
+  displayed_sidebar: z.string().min(1).optional().describe('Sidebar to show instead of the one that lists the page.'),
   tags: z.array(z.string().min(1)).optional().describe('Labels of tags.'),
-  slug: route.optional().describe('Route, when it isn’t the file’s path.'),
+  slug: route.optional().describe('Route, if it differs from the file’s path.'),
   toc_min_heading_level: headingLevel.optional().describe('First heading level in the table of contents (2).'),
   toc_max_heading_level: headingLevel.optional().describe('Last heading level in the table of contents (3).'),
   pagination_prev: pageReference.optional().describe('Route of the previous page; null for none.'),
   pagination_next: pageReference.optional().describe('Route of the next page; null for none.'),
-  canonical_url: z.url().optional().describe('Address of the original, when this page is a copy.'),
-  unlisted: z.boolean().optional().describe('Built, but left out of search, sitemap and tags.'),
+  canonical_url: z.url().optional().describe('URL of the original, if this page is a copy.'),
+  unlisted: z.boolean().optional().describe('Builds the page, but leaves it out of search, the sitemap, and tags.'),
   draft: z
     .boolean()
     .optional()
-    .describe('Left out of the built site; the development server shows it, and so does `npm run build -- --drafts`.'),
-  badge: z.enum(['new', 'updated']).optional().describe('Mark beside the page’s name.'),
+    .describe('Leaves the page out of the built site; the development server and `npm run build -- --drafts` include it.'),
+  badge: z.enum(['new', 'updated']).optional().describe('Badge next to the page’s name.'),
 })
 
 /** With the keys that a site's blocks add, which they read by themselves. */

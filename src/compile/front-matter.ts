@@ -124,11 +124,11 @@ function inOurWords({ code, message }: YAMLParseError, line: string): Pick<Probl
   const [, key = '', value = ''] = /^\s*(?:- )?([\w-]+): *(.*?)\s*$/.exec(line) ?? []
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && value !== '')
     return {
-      message: `Front matter: the value of "${key}" has a colon in it.`,
-      hint: `Put it between quotes: ${key}: ${JSON.stringify(value)}`,
+      message: `Front matter: the value of "${key}" contains a colon.`,
+      hint: `Put it in quotes: ${key}: ${JSON.stringify(value)}`,
     }
-  if (code === 'DUPLICATE_KEY') return { message: `Front matter: "${key}" stands twice.`, hint: 'Take one of them out.' }
-  if (code === 'TAB_AS_INDENT') return { message: 'Front matter: a tab can’t indent a line.', hint: 'Use spaces.' }
+  if (code === 'DUPLICATE_KEY') return { message: `Front matter: "${key}" is defined twice.`, hint: 'Remove one of them.' }
+  if (code === 'TAB_AS_INDENT') return { message: 'Front matter: lines can’t be indented with tabs.', hint: 'Use spaces.' }
   return { message: `Front matter: ${firstSentence(message)}` }
 }
 

@@ -18,7 +18,7 @@ export function parse(file: string, source: string): { tree: Root } | { problem:
         file,
         ...bracket,
         message: `More than ${LIMITS.openBrackets} brackets are open here.`,
-        hint: 'Close them, or take them out.',
+        hint: 'Close or remove some of them.',
         severity: 'error',
       },
     }
@@ -40,8 +40,8 @@ export function parse(file: string, source: string): { tree: Root } | { problem:
       problem: {
         file,
         ...node,
-        message: `This stands more than ${LIMITS.levels} levels deep.`,
-        hint: 'Nest quotes, lists, components and emphasis less.',
+        message: `This is nested more than ${LIMITS.levels} levels deep.`,
+        hint: 'Reduce the nesting of quotes, lists, components, and emphasis.',
         severity: 'error',
       },
     }
@@ -50,7 +50,7 @@ export function parse(file: string, source: string): { tree: Root } | { problem:
     const [, line, column, message] = PARSER_PLACE.exec(text) ?? []
     const place = line ? { line: Number(line), column: Number(column) } : {}
     const words = inOurWords(message ?? text)
-    const hint = [words.hint, 'What else is wrong in this file shows once it can be read.'].filter(Boolean).join(' ')
+    const hint = [words.hint, 'Other problems in this file are reported once it can be parsed.'].filter(Boolean).join(' ')
     return { problem: { file, ...place, message: words.message, hint, severity: 'error' } }
   }
 }
@@ -61,7 +61,7 @@ function largeTableProblem(file: string, { cells, ...place }: { line: number; co
     file,
     ...place,
     message,
-    hint: 'Split it into several tables. Rows that are too short count as long as the longest.',
+    hint: 'Split it into several tables. Short rows count as many cells as the longest row.',
     severity: 'error',
   }
 }

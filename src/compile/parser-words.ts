@@ -13,31 +13,34 @@ const SENTENCES: Array<[pattern: RegExp, words: (...parts: string[]) => Words]> 
         ? { message: `<${name}> is never closed.`, hint: `Write <${name} />.` }
         : {
             message: `<${name}> is never closed.`,
-            hint: `Write </${name}> where it ends. If it is there, look between the two for a code fence without an end; a "<" that is no tag is written \\<.`,
+            hint: `Add </${name}> where it ends. If it is there, look for an unclosed code fence between the two tags. For a literal "<", write \\<.`,
           },
   ],
   [
     /^Unexpected closing tag `<\/(.+?)>`, expected corresponding closing tag for `<(.+?)>` \((\d+):\d+\)/,
     (name, open, line) => ({
-      message: `</${name}> closes nothing: <${open}> of line ${line} is still open.`,
-      hint: VOID_ELEMENTS.has(open!) ? `Write <${open} />.` : `Write </${open}> before it, or take it out.`,
+      message: `Unexpected </${name}>: <${open}> on line ${line} is still open.`,
+      hint: VOID_ELEMENTS.has(open!) ? `Write <${open} />.` : `Add </${open}> before it, or remove it.`,
     }),
   ],
   [
     /^Unexpected closing tag `<\/(.+?)>`/,
-    (name) => ({ message: `</${name}> closes nothing.`, hint: `Write <${name}> where it begins, or take it out.` }),
+    (name) => ({ message: `</${name}> has no opening tag.`, hint: `Add <${name}> where it starts, or remove it.` }),
   ],
-  [/^Unexpected character `!`/, () => ({ message: 'HTML comments aren’t read.', hint: 'Write comments like this: {/* a comment */}.' })],
+  [
+    /^Unexpected character `!`/,
+    () => ({ message: 'HTML comments aren’t supported.', hint: 'Write comments like this: {/* a comment */}.' }),
+  ],
   [
     /^Unexpected character after `<`/,
     () => ({
-      message: 'This "<" begins no tag.',
-      hint: 'Write \\< for the sign. Addresses are links: [text](https://…), and what is meant as it stands goes into `code`.',
+      message: 'This "<" doesn’t start a tag.',
+      hint: 'For a literal "<", write \\< or put the text in `code`. Write URLs as links: [text](https://…).',
     }),
   ],
   [
     /^Unexpected end of file in expression/,
-    () => ({ message: 'This "{" is never closed.', hint: 'Write \\{ for a brace, or put it inside `code`.' }),
+    () => ({ message: 'This "{" is never closed.', hint: 'For a literal brace, write \\{ or put it in `code`.' }),
   ],
 ]
 

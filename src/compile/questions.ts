@@ -26,18 +26,18 @@ export const questionsSchema = z
       ask: z
         .array(z.string().trim().min(3).max(MAX_WORDING))
         .min(WORDINGS.min, `A question needs at least ${WORDINGS.min} wordings`)
-        .max(WORDINGS.max, `A question may have ${WORDINGS.max} wordings`)
+        .max(WORDINGS.max, `A question can have at most ${WORDINGS.max} wordings`)
         .describe('Wordings, as readers would type them; the first one is shown'),
-      answer: z.string().trim().min(1).describe('Sentences; code between backticks, names on the screen between double asterisks'),
-      section: z.string().optional().describe('Id of the heading whose section says it; without it, the page as a whole'),
-      fence: z.number().int().min(1).optional().describe('Which code fence of that section shows it, from 1'),
+      answer: z.string().trim().min(1).describe('Sentences; code in backticks, UI labels in double asterisks'),
+      section: z.string().optional().describe('ID of the heading whose section contains the answer; the default is the whole page'),
+      fence: z.number().int().min(1).optional().describe('Number of the code fence in that section to show, from 1'),
     }),
   )
-  .min(QUESTIONS.min, `A page with questions has at least ${QUESTIONS.min} of them`)
-  .max(QUESTIONS.max, `A page may have ${QUESTIONS.max} questions`)
+  .min(QUESTIONS.min, `A page with questions needs at least ${QUESTIONS.min}`)
+  .max(QUESTIONS.max, `A page can have at most ${QUESTIONS.max} questions`)
 
 /** What to do about something that only the answer says. */
-export const UNPROVEN_HINT = 'Say it as the section does, or name the section that says it.'
+export const UNPROVEN_HINT = 'Use the section’s wording, or set `section` to the one that states it.'
 
 type Entry = z.infer<typeof questionsSchema>[number]
 
@@ -86,7 +86,7 @@ export function readQuestions(file: string, bytes: Uint8Array, page: Page): Read
   for (const error of document.errors) problem(error.pos[0], error.message.split('\n')[0]!)
   if (problems.length > 0) return failed
   visit(document, {
-    Alias: (_, alias) => problem(alias.range?.[0] ?? 0, 'Aliases aren’t read here.', 'Write the text out.'),
+    Alias: (_, alias) => problem(alias.range?.[0] ?? 0, 'YAML aliases aren’t supported here.', 'Repeat the text.'),
   })
   if (problems.length > 0) return failed
   const result = questionsSchema.safeParse(document.toJS())
@@ -98,13 +98,13 @@ export function readQuestions(file: string, bytes: Uint8Array, page: Page): Read
   const answers = result.data.map((entry, index): WrittenAnswer => {
     const at = (...path: Array<string | number>) => offsetOf(document, [index, ...path])
     const words = entry.answer.split(/\s+/).length
-    if (words > MAX_WORDS) problem(at('answer'), `An answer may have ${MAX_WORDS} words; this one has ${words}.`)
+    if (words > MAX_WORDS) problem(at('answer'), `An answer can have at most ${MAX_WORDS} words; this one has ${words}.`)
     const id = entry.section ?? ''
     const sections = sectionsOf(page, id)
     if (sections.length === 0) {
       const hint =
         didYouMean(id, page.anchors) ??
-        `Its sections: ${page.sections
+        `Available sections: ${page.sections
           .map((section) => section.id)
           .filter(Boolean)
           .join(', ')}.`
@@ -115,7 +115,7 @@ export function readQuestions(file: string, bytes: Uint8Array, page: Page): Read
     for (const fact of factsOf(entry.answer)) {
       if (isSaid(fact, sections, page)) continue
       if (files.length > 0) unproven.push({ fact, files, line: lineCounter.linePos(at('answer')).line })
-      else problem(at('answer'), `The answer says "${fact}", which its section doesn’t.`, UNPROVEN_HINT)
+      else problem(at('answer'), `The answer contains "${fact}", but its section doesn’t.`, UNPROVEN_HINT)
     }
     const heading = sections[0]!.heading
     if (entry.fence === undefined) return toAnswer(entry, { heading })

@@ -5,6 +5,6 @@ export function readText(file: string, bytes: Uint8Array): { text: string } | { 
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\0', '\uFFFD') }
   } catch {
-    return { problem: { file, message: 'The file isn’t UTF-8 text.', hint: 'Save it with the encoding UTF-8.', severity: 'error' } }
+    return { problem: { file, message: 'The file isn’t UTF-8 text.', hint: 'Save it in UTF-8.', severity: 'error' } }
   }
 }

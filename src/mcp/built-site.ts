@@ -56,8 +56,7 @@ export class BuiltSite {
     await this.#pages()
     const file = resolve(this.#dir, `.${markdownRoute(routeOf(route))}`)
     const text = file.startsWith(this.#dir + sep) && !file.includes('\0') ? await readIfThere(file) : undefined
-    if (text === undefined)
-      throw new SiteError(`There is no page ${route}. list_pages names all of them; search finds one by what it says.`)
+    if (text === undefined) throw new SiteError(`There is no page ${route}. list_pages lists all pages; search finds pages by content.`)
     return text
   }
 
@@ -101,7 +100,7 @@ function routeOf(written: string): string {
 function checkSet(set: string | undefined, pages: ListedPage[]): void {
   const sets = [...new Set(pages.map((page) => page.set))]
   if (set !== undefined && !sets.includes(set))
-    throw new SiteError(`There is no documentation set "${set}". There are: ${sets.join(', ')}.`)
+    throw new SiteError(`There is no documentation set "${set}". Available: ${sets.join(', ')}.`)
 }
 
 async function readIfThere(file: string): Promise<string | undefined> {

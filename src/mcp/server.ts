@@ -15,7 +15,7 @@ const MAX_QUERY = 1000
 /** Characters of a route, a set's name or a beginning of routes. */
 const MAX_NAME = 2000
 const name = z.string().max(MAX_NAME)
-const set = name.optional().describe('Only pages of this documentation set, as results name it.')
+const set = name.optional().describe('Only pages of this documentation set; results show the names of sets.')
 const annotations = { readOnlyHint: true, openWorldHint: false }
 
 interface ServerOptions {
@@ -31,7 +31,7 @@ export function createServer(site: BuiltSite, { isPublic = false }: ServerOption
     'search',
     {
       title: 'Search the documentation',
-      description: 'Finds pages by words, questions or identifiers. Answers with routes for read_page, best first.',
+      description: 'Finds pages by words, questions, or identifiers. Returns routes for read_page, best matches first.',
       inputSchema: { query: z.string().min(1).max(MAX_QUERY), limit: z.number().int().min(1).max(MAX_RESULTS).default(8), set },
       annotations,
     },
@@ -45,17 +45,16 @@ export function createServer(site: BuiltSite, { isPublic = false }: ServerOption
     'answer',
     {
       title: 'Answer a question',
-      description:
-        'What the authors wrote in answer to a question, with the route that says more; the nearest questions they answered when none is the same.',
-      inputSchema: { question: z.string().min(1).max(MAX_QUERY).describe('One question, as a reader would ask it.') },
+      description: 'Returns the authors’ answer to a question, with the route of the page; if no question matches, the closest questions.',
+      inputSchema: { question: z.string().min(1).max(MAX_QUERY).describe('One question, in a reader’s words.') },
       annotations,
     },
     ({ question }) =>
       answer(async () => {
         const matches = await site.questions(question)
         const [best, ...others] = matches.slice(0, QUESTIONS)
-        if (!best) return `Nothing like "${question}" is answered. search finds pages by words.`
-        const intro = isSure(best) ? [] : [`Nothing that is surely "${question}" is answered. These are the nearest questions:`]
+        if (!best) return `No answered question is similar to "${question}". Use search to find pages by words.`
+        const intro = isSure(best) ? [] : [`No question clearly matches "${question}". The closest questions are:`]
         const also = others.map(({ answer: { ask }, source }) => `- ${ask[0]} ${sectionAddress(source)}`)
         return [...intro, describeAnswer(best), ...(also.length > 0 ? [`Others:\n${also.join('\n')}`] : [])].join('\n\n')
       }),
@@ -64,8 +63,8 @@ export function createServer(site: BuiltSite, { isPublic = false }: ServerOption
     'read_page',
     {
       title: 'Read a page',
-      description: 'The whole text of a page as Markdown.',
-      inputSchema: { route: name.min(1).describe('Route or address of the page, such as "/guides/start".') },
+      description: 'Returns the full text of a page as Markdown.',
+      inputSchema: { route: name.min(1).describe('Route or URL of the page, such as "/guides/start".') },
       annotations,
     },
     ({ route }) => answer(() => site.read(route)),
@@ -74,8 +73,8 @@ export function createServer(site: BuiltSite, { isPublic = false }: ServerOption
     'list_pages',
     {
       title: 'List pages',
-      description: 'Routes and titles of all pages, or of those of one documentation set or below one route.',
-      inputSchema: { set, prefix: name.optional().describe('Only routes that begin with this, such as "/guides".') },
+      description: 'Lists routes and titles of all pages, or of those in a documentation set or under a route.',
+      inputSchema: { set, prefix: name.optional().describe('Only routes that start with this, such as "/guides".') },
       annotations,
     },
     (wanted) =>
@@ -95,7 +94,10 @@ async function answerCall(make: () => Promise<string>, isPublic: boolean): Promi
     const isMistake = error instanceof SiteError && !(isPublic && error instanceof MissingSiteError)
     if (!(error instanceof SiteError)) console.error(error)
     const told = error instanceof Error ? error.message : String(error)
-    return { content: [{ type: 'text', text: isPublic && !isMistake ? 'That failed here. Ask again in a moment.' : told }], isError: true }
+    return {
+      content: [{ type: 'text', text: isPublic && !isMistake ? 'The request failed. Try again in a moment.' : told }],
+      isError: true,
+    }
   }
 }
 

@@ -32,9 +32,9 @@ export class References {
       if (typeof value !== 'object' || value === null) return
       const ref = Array.isArray(value) ? undefined : (value as Partial<Ref>).$ref
       if (typeof ref === 'string') {
-        if (!ref.startsWith('#/')) problems.push(`#${place}/$ref: points outside of the document, at "${ref}".`)
-        else if (this.#at(ref) === undefined) problems.push(`#${place}/$ref: "${ref}" isn’t there.`)
-        else if (this.#isCircle(value as Ref)) problems.push(`#${place}/$ref: points at itself.`)
+        if (!ref.startsWith('#/')) problems.push(`#${place}/$ref: refers outside the document: "${ref}".`)
+        else if (this.#at(ref) === undefined) problems.push(`#${place}/$ref: "${ref}" doesn’t exist.`)
+        else if (this.#isCircle(value as Ref)) problems.push(`#${place}/$ref: refers to itself.`)
         return
       }
       for (const [key, child] of Object.entries(value)) visit(child, place + pointerPart(key))

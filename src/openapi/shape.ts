@@ -12,8 +12,7 @@ export function shapeProblem(document: object): string | undefined {
     const { value, place, above } = next
     if (isAbove(value, above)) return `#${place}: contains itself. Use $ref.`
     const levels = (above?.levels ?? 0) + 1
-    if (levels > LIMITS.apiLevels)
-      return `#${place}: stands more than ${LIMITS.apiLevels} levels deep. Give parts of it names in components.`
+    if (levels > LIMITS.apiLevels) return `#${place}: is nested more than ${LIMITS.apiLevels} levels deep. Move parts of it to components.`
     const inside = { value, levels, above }
     for (const [key, child] of Object.entries(value))
       if (typeof child === 'object' && child !== null)

@@ -32,13 +32,13 @@ function explain(error: unknown, host: string, port: number): unknown {
     case 'EADDRINUSE':
       return new ServeError(`Port ${port} is already in use; choose another one: PORT=${nextPort(port)} npm start`)
     case 'EACCES':
-      return new ServeError(`Port ${port} may not be used by this user; choose one above 1023: PORT=3000 npm start`)
+      return new ServeError(`Port ${port} requires root privileges; choose one above 1023: PORT=3000 npm start`)
     case 'ERR_SOCKET_BAD_PORT':
-      return new ServeError(`${port} isn't a port, which is a whole number from 0 to 65535: PORT=3000 npm start`)
+      return new ServeError(`${port} isn't a port number from 0 to 65535: PORT=3000 npm start`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new ServeError(`${host} isn't an address of this machine; leave it out, or name one: HOST=localhost npm start`)
+      return new ServeError(`${host} isn't an address of this machine; unset HOST, or set it to one: HOST=localhost npm start`)
     default:
       return error
   }

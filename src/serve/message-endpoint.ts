@@ -22,16 +22,16 @@ let running = 0
 export async function respondWithMessage(endpoint: MessageEndpoint, exchange: Exchange): Promise<void> {
   const { limit, isBehindProxy } = endpoint
   const { method, headers } = exchange.request
-  if (method !== 'POST') return refuse(exchange, 405, { headers: { Allow: 'POST' }, sentence: 'Programs post their messages here.' })
+  if (method !== 'POST') return refuse(exchange, 405, { headers: { Allow: 'POST' }, sentence: 'Send messages with POST.' })
   if (headers.origin !== undefined && !mayPost(headers.origin, headers.host, endpoint)) return refuse(exchange, 403)
   const posted = await takePost(exchange, { types: ['json'], limit, isBehindProxy, maxBody: MAX_QUESTION_BODY })
   if (posted === undefined) return
   const message = parseJson(posted.text)
-  if (message === undefined) return refuse(exchange, 400, { sentence: 'This is no JSON.' })
+  if (message === undefined) return refuse(exchange, 400, { sentence: 'This isn’t JSON.' })
   // One of a list can cancel another, which is then waited for in vain.
-  if (Array.isArray(message)) return refuse(exchange, 400, { sentence: 'One message at a time is answered.' })
+  if (Array.isArray(message)) return refuse(exchange, 400, { sentence: 'Send one message at a time.' })
   if (running >= MAX_ANSWERS) {
-    return refuse(exchange, 503, { headers: { 'Retry-After': 5 }, sentence: `${MAX_ANSWERS} messages are being answered at the moment.` })
+    return refuse(exchange, 503, { headers: { 'Retry-After': 5 }, sentence: `Too busy: ${MAX_ANSWERS} messages are being handled.` })
   }
   running++
   try {
@@ -57,7 +57,7 @@ async function answerMessage(endpoint: MessageEndpoint, exchange: Exchange, mess
   })
   try {
     const answered = await Promise.race([endpoint.answer(message, exchange.request.headers, controller.signal), late])
-    if (answered === undefined) return await refuse(exchange, 503, { headers: { 'Retry-After': 5 }, sentence: 'It took too long.' })
+    if (answered === undefined) return await refuse(exchange, 503, { headers: { 'Retry-After': 5 }, sentence: 'The request timed out.' })
     const content = Buffer.from(await answered.arrayBuffer())
     const type = answered.headers.get('content-type')
     const headers = { ...(type !== null && { 'Content-Type': type }), 'Content-Length': content.length, 'Cache-Control': 'no-store' }

@@ -43,10 +43,10 @@ export async function takePost(
   // Pages of other sites can send a form without asking first. JSON they can't, and nobody answers them.
   if (isFromElsewhere(request) || (type === 'form' && !isOwnForm(request))) return refused(403)
   const wait = limit.take(addressOf(request, isBehindProxy))
-  if (wait > 0) return refused(429, { headers: { 'Retry-After': wait }, sentence: `Post again in ${wait} seconds.` })
+  if (wait > 0) return refused(429, { headers: { 'Retry-After': wait }, sentence: `Try again in ${wait} seconds.` })
   try {
     const text = await readBody(request, maxBody)
-    return text === undefined ? await refused(413, { sentence: `At most ${maxBody} bytes may be posted here.` }) : { type, text }
+    return text === undefined ? await refused(413, { sentence: `The body can have at most ${maxBody} bytes.` }) : { type, text }
   } catch (error) {
     if (request.destroyed) return undefined
     throw error

@@ -66,7 +66,7 @@ async function readSetting<T>(file: string, schema: z.ZodType<T>): Promise<T | u
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
-    console.error(`${file} was left out of account: ${reason}`)
+    console.error(`${file} was ignored: ${reason}`)
     return undefined
   }
 }

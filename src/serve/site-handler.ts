@@ -42,7 +42,7 @@ export async function answerFromSite(options: SiteHandlerOptions, request: Incom
 }
 
 function sentenceFor(refusal: 400 | 414): string | undefined {
-  return refusal === 414 ? `An address may have ${MAX_URL_LENGTH} characters.` : undefined
+  return refusal === 414 ? `A URL can have at most ${MAX_URL_LENGTH} characters.` : undefined
 }
 
 async function answerFromSnapshot(

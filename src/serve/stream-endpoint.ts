@@ -25,7 +25,7 @@ export async function respondWithStream(endpoint: StreamEndpoint, exchange: Exch
   if (input === undefined) return refuse(exchange, 400)
   // Only now: bodies come as late as readers like, and all at once.
   if (running >= MAX_ANSWERS) {
-    return refuse(exchange, 503, { headers: { 'Retry-After': 5 }, sentence: `${MAX_ANSWERS} answers are being written at the moment.` })
+    return refuse(exchange, 503, { headers: { 'Retry-After': 5 }, sentence: `Too busy: ${MAX_ANSWERS} answers are being written.` })
   }
   running++
   try {

@@ -52,7 +52,8 @@ export class VoteFile {
           const votes = counts.get(page) ?? { yes: 0, no: 0 }
           counts.set(page, { ...votes, [vote]: votes[vote] + 1 })
         }
-        if (counts.size > MAX_VOTED_PAGES) throw new Error(`${this.#file} can have votes on ${MAX_VOTED_PAGES} pages; empty it.`)
+        if (counts.size > MAX_VOTED_PAGES)
+          throw new Error(`${this.#file} already has votes on ${MAX_VOTED_PAGES} pages, the maximum; empty it.`)
         await this.#replace(counts)
         for (const { counted } of batch) counted()
       } catch (error) {
@@ -76,7 +77,7 @@ export class VoteFile {
     } catch (error) {
       const aside = `${this.#file}.broken-${Date.now()}`
       await rename(this.#file, aside)
-      console.error(`${this.#file} isn't a list of votes; it is ${aside} now, and counting begins anew.`, error)
+      console.error(`${this.#file} isn't a list of votes; it was renamed to ${aside}, and counting starts over.`, error)
       return new Map()
     }
   }

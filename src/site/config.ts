@@ -40,15 +40,13 @@ function isPattern(source: string): boolean {
 export const siteConfigSchema = z.strictObject({
   title: z.string().min(1).describe('Name of the site, after each page’s title in the browser tab.'),
   tagline: z.string().default('').describe('One sentence for the home page and for search engines.'),
-  url: z.url().describe('Address of the site without path.'),
+  url: z.url().describe('URL of the site, without a path.'),
   baseUrl: baseUrl.default('/').describe('Path prefix of the site.'),
-  noIndex: z.boolean().default(false).describe('Asks search engines to leave the whole site out.'),
+  noIndex: z.boolean().default(false).describe('Asks search engines not to index the site.'),
   messages: z
     .string()
     .optional()
-    .describe(
-      'File with the language of the site and every sentence that is not the documents’ own, such as `./messages/ar.ts`; English without it.',
-    ),
+    .describe('File with the language and the texts of the user interface, such as `./messages/ar.ts`; the default is English.'),
   locales: z
     .array(
       z.strictObject({
@@ -60,9 +58,9 @@ export const siteConfigSchema = z.strictObject({
       }),
     )
     .default([])
-    .describe('The same site in other languages, for the menu of languages.'),
-  editUrl: z.url().optional().describe('Address before a document’s path where it can be edited.'),
-  repositoryUrl: z.url().optional().describe('Home of the site’s source code.'),
+    .describe('The site’s other languages, for the language menu.'),
+  editUrl: z.url().optional().describe('URL for editing documents, without the document’s path.'),
+  repositoryUrl: z.url().optional().describe('URL of the site’s source code repository.'),
   version: z
     .strictObject({
       name: z.string().default('current'),
@@ -81,11 +79,11 @@ export const siteConfigSchema = z.strictObject({
         .default([]),
     })
     .optional()
-    .describe('The documented version, and where the others are.'),
+    .describe('The documented version, and links to other versions.'),
   navbar: z
     .strictObject({ hideOnScroll: z.boolean().default(false), items: z.array(navbarItem).default([]) })
     .prefault({})
-    .describe('Bar at the top.'),
+    .describe('Navigation bar at the top.'),
   documentationSets: z
     .array(
       z.strictObject({
@@ -97,7 +95,7 @@ export const siteConfigSchema = z.strictObject({
       }),
     )
     .default([])
-    .describe('Bodies of documentation, each with its first page and what its routes begin with: searches can be narrowed to one.'),
+    .describe('Documentation sets, each with its first page and the beginning of its routes. Readers can limit a search to one set.'),
   sidebar: z
     .strictObject({
       hideable: z.boolean().default(true),
@@ -106,11 +104,13 @@ export const siteConfigSchema = z.strictObject({
       complete: z.boolean().default(false),
     })
     .prefault({})
-    .describe('Tree of pages; whether it can be hidden, whether categories close each other, and whether it has to list every document.'),
+    .describe(
+      'Tree of pages: whether readers can hide it, whether opening a category closes the others, and whether it must list every document.',
+    ),
   announcement: z
     .strictObject({ id: z.string().default('announcement-bar'), closeable: z.boolean().default(true), content: inlineContent })
     .optional()
-    .describe('Bar above everything; shown again to those who closed it when its id changes.'),
+    .describe('Bar at the very top. If its id changes, readers who closed it see it again.'),
   colorMode: z
     .strictObject({
       default: z.enum(['light', 'dark']).default('light'),
@@ -118,7 +118,7 @@ export const siteConfigSchema = z.strictObject({
       respectPrefersColorScheme: z.boolean().default(false),
     })
     .prefault({})
-    .describe('Light and dark.'),
+    .describe('Light and dark mode.'),
   footer: z
     .strictObject({
       style: z.enum(['light', 'dark']).default('light'),
@@ -148,7 +148,7 @@ export const siteConfigSchema = z.strictObject({
       }),
     ])
     .prefault({ provider: 'embedded' })
-    .describe('Who answers searches: the index built with the site, or Algolia; and what is suggested before anything is typed.'),
+    .describe('Search provider: the index that is built with the site, or Algolia; and the suggestions in the empty search window.'),
   ask: z
     .discriminatedUnion('provider', [
       z.strictObject({ provider: z.literal('embedded'), questions }),
@@ -164,7 +164,7 @@ export const siteConfigSchema = z.strictObject({
       }),
     ])
     .prefault({ provider: 'embedded' })
-    .describe('Who answers questions: quotes from these pages, or an external widget; and which ones the empty window suggests.'),
+    .describe('Source of answers: quotes from these pages, or an external widget; and the questions that the empty window suggests.'),
   apis: z
     .array(
       z.strictObject({
@@ -182,40 +182,44 @@ export const siteConfigSchema = z.strictObject({
       }),
     )
     .default([])
-    .describe('API references, each made from an OpenAPI document.'),
+    .describe('API references, each generated from an OpenAPI document.'),
   verification: z
     .strictObject({
       product: z.string().min(1),
-      changes: route.optional().describe('Route of the page that lists what other versions of it do otherwise.'),
+      changes: route.optional().describe('Route of the page that lists the differences between its versions.'),
     })
     .optional()
-    .describe('Name of the product that has run the documents’ samples (`npm run verify`); pages and `/status` say how many.'),
-  releases: route.optional().describe('Route of the page of releases; a feed is made from its sections.'),
+    .describe('Name of the product that ran the documents’ samples (`npm run verify`); pages and `/status` show how many.'),
+  releases: route.optional().describe('Route of the release notes; a feed is generated from their sections.'),
   pictureCommands: z
     .record(z.string(), z.string())
     .default({})
-    .describe('What takes a picture that a document names: beginning of the picture’s name → command, in which `{name}` is the name.'),
-  socialImages: z.boolean().default(false).describe('Draws a picture for each document, which networks show with links to it.'),
+    .describe(
+      'Commands that take the screenshots that documents name: beginning of the screenshot’s name → command, in which `{name}` is the name.',
+    ),
+  socialImages: z.boolean().default(false).describe('Generates a link-preview image for each document.'),
   icons: z
     .boolean()
     .default(false)
     .describe(
-      '`static/` has `icon-192.png`, `icon-512.png` and `apple-touch-icon.png`; `scripts/icons.mjs` draws them from `favicon.svg`.',
+      '`static/` has `icon-192.png`, `icon-512.png` and `apple-touch-icon.png`; `scripts/icons.mjs` generates them from `favicon.svg`.',
     ),
   issuesUrl: z
     .url()
     .optional()
-    .describe('Where readers report what the pages lack, such as `https://github.com/me/docs/issues`; without it, at the repository’s.'),
+    .describe(
+      'URL where readers report problems with pages, such as `https://github.com/me/docs/issues`; the default is the repository’s issues.',
+    ),
   feedback: z
     .strictObject({ endpoint: z.union([route, z.url()]) })
     .optional()
     .describe(
-      'Where votes on pages and on answers to questions are posted: a path that `npm run serve` counts them at, such as `/api/feedback`, or an address. Without it, nobody asks.',
+      'Endpoint for votes on pages and answers: a path where `npm run serve` counts them, such as `/api/feedback`, or a URL. Without it, readers can’t vote.',
     ),
   effects: z
     .strictObject({ celebrate: z.array(route).default([]), game: z.boolean().default(false) })
     .prefault({})
-    .describe('Pages whose end is celebrated with fireworks, and the game on the page that is shown for addresses that don’t exist.'),
+    .describe('Pages that show fireworks when the reader reaches the end, and the game on the “page not found” page.'),
   analytics: z
     .strictObject({
       tagManager: z.strictObject({ id: z.string().regex(/^GTM-[A-Z0-9]+$/, 'must be a container’s id: GTM-…') }).optional(),
@@ -232,13 +236,11 @@ export const siteConfigSchema = z.strictObject({
     })
     .refine(({ tagManager, session }) => tagManager !== undefined || session !== undefined, 'needs tagManager or session')
     .optional()
-    .describe(
-      'Tag manager and session analytics. Nothing is loaded before the reader agrees, nor when the browser asks not to be tracked.',
-    ),
+    .describe('Tag manager and session analytics. Nothing is loaded before the reader consents, or if the browser asks not to be tracked.'),
   redirects: z
     .array(z.strictObject({ from: route, to: z.string() }))
     .default([])
-    .describe('Old routes and where they lead now.'),
+    .describe('Old routes and the routes or URLs that replace them.'),
 })
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>

@@ -158,8 +158,8 @@ function ownersFirst(pages: readonly PageMeta[]): PageMeta[] {
 }
 
 function takenRoute({ file, route, frontMatter, keyLines }: PageMeta, twin: string): Problem {
-  const message = `${route} is also ${twin}; this one is left out.`
-  const hint = frontMatter.slug === undefined ? undefined : 'Give it another slug, or none.'
+  const message = `${route} is also the route of ${twin}; this page is left out.`
+  const hint = frontMatter.slug === undefined ? undefined : 'Change its slug, or remove it.'
   return defined({ file, line: keyLines?.slug, message, hint, severity: 'warning' as const })
 }
 
@@ -179,8 +179,8 @@ function checkFiles(
     const owner = taken.get(name)
     taken.set(name, page.file)
     if (owner === undefined) return []
-    const message = `${page.route} would be the file ${name}, which ${owner} is, too.`
-    return [{ file: page.file, message, hint: 'Give it another name, or another slug in its front matter.', severity: 'error' }]
+    const message = `${page.route} would be written to ${name}, like ${owner}.`
+    return [{ file: page.file, message, hint: 'Rename it, or change its slug in the front matter.', severity: 'error' }]
   })
 }
 
@@ -288,20 +288,20 @@ function checkIncludes(pages: PageMeta[], files: Map<string, PageMeta>, drafts: 
   for (const page of pages) {
     for (const { file, line, column } of page.includes) {
       if (drafts.has(file) && !page.frontMatter.draft) {
-        const hint = 'Take `draft` out of its front matter, or this out of the page.'
+        const hint = 'Remove `draft` from its front matter, or remove this from the page.'
         problems.push({ file: page.file, line, column, message: `${file} is a draft, and this page isn’t.`, hint, severity: 'error' })
         continue
       }
       if (!files.has(file)) {
         const near = meantInclude(file, files)
-        const hint = near === undefined ? `Write ${file}, or take this out.` : `Did you mean "${near}"?`
+        const hint = near === undefined ? `Create ${file}, or remove this.` : `Did you mean "${near}"?`
         problems.push({ file: page.file, line, column, message: `There is no ${file} to include.`, hint, severity: 'error' })
       } else if (reaches(file, page.file, files)) {
         problems.push({
           file: page.file,
           line,
           column,
-          message: `${page.file} and ${file} include each other in a circle.`,
+          message: `${page.file} and ${file} include each other.`,
           severity: 'error',
         })
       }
@@ -333,9 +333,9 @@ function checkSnippets({ pages, shownDocuments }: Pick<SiteInput, 'pages' | 'sho
     .filter(({ file, route, frontMatter }) => isSnippet(file) && !frontMatter.draft && !included.has(file) && !shownDocuments?.has(route))
     .map(({ file }) => ({
       file,
-      message: 'Nothing includes this snippet.',
+      message: 'No page includes this snippet.',
       severity: 'error',
-      hint: 'Include it where it belongs, or delete it.',
+      hint: 'Include it in a page, or delete it.',
     }))
 }
 

@@ -29,8 +29,8 @@ export function checkLinks(check: LinkCheck): Problem[] {
     for (const { route, hash, url, line, column } of page.links) {
       const place = { file: page.file, line, column }
       if (check.drafts.has(route) && !page.frontMatter.draft) {
-        const hint = 'Take `draft` out of its front matter, or the link out of this page.'
-        problems.push({ ...place, message: `The link "${url}" leads to a draft, which readers don’t get.`, severity: 'error', hint })
+        const hint = 'Remove `draft` from its front matter, or remove the link.'
+        problems.push({ ...place, message: `The link "${url}" leads to a draft, which isn’t published.`, severity: 'error', hint })
         continue
       }
       const target = check.byRoute.get(route) ?? (route === page.route ? page : undefined)
@@ -45,18 +45,19 @@ export function checkLinks(check: LinkCheck): Problem[] {
         }
       } else if (!check.known.has(route) && !check.assets.has(route) && !check.pending.has(route)) {
         const hint = check.meant(route)
-        problems.push(defined({ ...place, message: `The link "${url}" leads nowhere.`, severity: 'error', hint }))
+        problems.push(defined({ ...place, message: `The link "${url}" is broken.`, severity: 'error', hint }))
       }
     }
     for (const { src, file, address, line, column } of page.images) {
       if (file !== undefined && address === undefined) {
         const hint = meantPicture(file, check)
         problems.push(
-          defined({ file: page.file, line, column, message: `There is no image ${src} beside this document.`, severity: 'error', hint }),
+          defined({ file: page.file, line, column, message: `There is no image ${src} next to this document.`, severity: 'error', hint }),
         )
       } else if (src.startsWith('/') && !check.assets.has(src)) {
         const hint =
-          didYouMean(src, check.assets) ?? `Put it in static/ as ${src.slice(1)}, or beside the document, and write "./" and its name.`
+          didYouMean(src, check.assets) ??
+          `Put it in static/ as ${src.slice(1)}, or put it next to the document and write "./" and its name.`
         problems.push(defined({ file: page.file, line, column, message: `There is no image ${src}.`, severity: 'error', hint }))
       }
     }
@@ -66,7 +67,7 @@ export function checkLinks(check: LinkCheck): Problem[] {
 
 /** What the writer of an image meant that isn't there. */
 function meantPicture(file: string, { assets, picturesBeside }: LinkCheck): string | undefined {
-  if (!isPicture(file)) return 'Pictures are PNG, JPEG, SVG, WebP, GIF or AVIF files.'
+  if (!isPicture(file)) return 'Images can be PNG, JPEG, SVG, WebP, GIF, or AVIF files.'
   const inStatic = [`/${file}`, `/${file.replace(/^(?:\.\.\/)*static\//, '')}`].find((path) => assets.has(path))
   if (inStatic !== undefined) return `It is in static/: write "${inStatic}".`
   const near = suggest(file, picturesBeside())

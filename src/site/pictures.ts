@@ -89,17 +89,19 @@ export function checkPictures(pages: PageMeta[], { pictures, assets, commands }:
       const command = commandFor(name, commands)
       if (!found) {
         const hint = didYouMean(name, Object.keys(pictures)) ?? command
-        return [defined({ ...place, message: `There is no picture "${name}".`, hint })]
+        return [defined({ ...place, message: `There is no screenshot "${name}".`, hint })]
       }
       const missing = addressesOf(name).filter((address) => !assets.has(address))
       return [
-        ...missing.map((address) => defined<Problem>({ ...place, message: `The picture "${name}" lacks ${address}.`, hint: command })),
+        ...missing.map((address) =>
+          defined<Problem>({ ...place, message: `The screenshot "${name}" has no file ${address}.`, hint: command }),
+        ),
         ...markers
           .filter((marker) => !Object.hasOwn(found.markers, marker))
           .map((marker) =>
             defined<Problem>({
               ...place,
-              message: `The picture "${name}" has no marker "${marker}".`,
+              message: `The screenshot "${name}" has no marker "${marker}".`,
               hint: didYouMean(marker, Object.keys(found.markers)) ?? command,
             }),
           ),

@@ -14,8 +14,8 @@ export function checkQuestions(pages: PageMeta[]): Problem[] {
         places.set(wording, `${own}:${line}`)
         return []
       }
-      const message = `"${text}" is asked in ${first}, too.`
-      return [{ file: own, line, message, hint: 'Keep it where the answer is better.', severity: 'error' }]
+      const message = `"${text}" is also a question in ${first}.`
+      return [{ file: own, line, message, hint: 'Keep it in the file with the better answer.', severity: 'error' }]
     }),
   )
 }

@@ -24,10 +24,10 @@ export function checkRedirects(redirects: readonly Redirect[], check: RedirectCh
     const problems: Problem[] = []
     const wrong = (message: string, hint?: string) =>
       problems.push(defined({ file: 'site.config.ts', message: `redirects: ${message}`, severity: 'error' as const, hint, written: from }))
-    if (taken.has(from)) wrong(`${from} stands twice.`, 'Take one of the two out.')
+    if (taken.has(from)) wrong(`${from} is redirected twice.`, 'Remove one of the redirects.')
     taken.add(from)
-    if (check.known.has(from)) wrong(`${from} is a page, so nobody is sent on from it.`, 'Take the redirect out, or move the page.')
-    else if (check.assets.has(from)) wrong(`${from} is a file of static/, so nobody is sent on from it.`, 'Take the redirect out.')
+    if (check.known.has(from)) wrong(`${from} is a page, so the redirect has no effect.`, 'Remove the redirect, or move the page.')
+    else if (check.assets.has(from)) wrong(`${from} is a file of static/, so the redirect has no effect.`, 'Remove the redirect.')
     const target = wrongTarget(to, { ...check, targets })
     if (target) wrong(`${from} leads to "${to}", ${target.message}`, target.hint)
     return problems
@@ -39,15 +39,15 @@ function wrongTarget(
   { targets, ...check }: RedirectCheck & { targets: ReadonlyMap<string, string> },
 ): Pick<Problem, 'message' | 'hint'> | undefined {
   if (URL.canParse(to))
-    return /^https?:/.test(to) ? undefined : { message: 'which is no address of a page.', hint: 'Write a route, or http(s)://….' }
-  if (!to.startsWith('/')) return { message: 'which is no route.', hint: `Routes begin with a slash: "/${to}".` }
+    return /^https?:/.test(to) ? undefined : { message: 'which isn’t a route or URL.', hint: 'Use a route, or an http(s) URL.' }
+  if (!to.startsWith('/')) return { message: 'which isn’t a route.', hint: `Routes start with a slash: "/${to}".` }
   const [route = '', hash] = to.replace(/\?[^#]*/, '').split('#')
   const next = targets.get(route)
   if (next !== undefined && !check.known.has(route))
-    return { message: 'which leads on to another address.', hint: next === to ? 'They lead in a circle.' : `Write "${next}".` }
+    return { message: 'which is redirected itself.', hint: next === to ? 'The redirects form a loop.' : `Write "${next}".` }
   if (!check.known.has(route) && !check.assets.has(route) && !check.pending.has(route))
-    return defined({ message: 'and there is no such page.', hint: check.meant(route) })
+    return defined({ message: 'but there is no such page.', hint: check.meant(route) })
   const page = check.byRoute.get(route)
   if (!page || !hash || hasAnchor(page, hash, check)) return undefined
-  return { message: `and ${route} has no heading "#${hash}".`, hint: meantHeading(hash, page, check) }
+  return { message: `but ${route} has no heading "#${hash}".`, hint: meantHeading(hash, page, check) }
 }

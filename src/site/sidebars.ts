@@ -89,7 +89,7 @@ export function resolveSidebars(
       const hint = `List it as { label: "…", href: "${route}" }.`
       return { ...problem, message: `Sidebar "${sidebar}" lists ${route}, which isn’t a document.`, hint }
     }
-    const message = `Sidebar "${sidebar}" lists ${route}, and there is no such page.`
+    const message = `Sidebar "${sidebar}" lists ${route}, but there is no such page.`
     return defined({ ...problem, message, hint: lookup.meant(route) })
   }
 
@@ -110,8 +110,13 @@ export function resolveSidebars(
       return [defined({ type: 'category', label, href: known, collapsed: item.collapsed ?? false, badge, items })]
     }
     if (!('href' in item)) {
-      const message = `Sidebar "${sidebar}" has an entry that leads nowhere: ${JSON.stringify(item)}.`
-      problems.push({ file, severity: 'error', message, hint: 'An entry is a route, or has `href`, `route`, `items`, or `documents`.' })
+      const message = `Sidebar "${sidebar}" has an entry without a destination: ${JSON.stringify(item)}.`
+      problems.push({
+        file,
+        severity: 'error',
+        message,
+        hint: 'An entry must be a route, or have `href`, `route`, `items`, or `documents`.',
+      })
       return []
     }
     const target = item.href.split('#')[0]!

@@ -41,7 +41,7 @@ export const LIMITS = {
 
 const number = new Intl.NumberFormat('en-US')
 
-/** "A table may have 20,000 cells; this one has 16,000,000." */
+/** "A table can have at most 20,000 cells; this one has 16,000,000." */
 export function limitSentence(what: string, { most, unit, has }: { most: number; unit: string; has: number }): string {
-  return `${what} may have ${number.format(most)} ${unit}; this one has ${number.format(has)}.`
+  return `${what} can have at most ${number.format(most)} ${unit}; this one has ${number.format(has)}.`
 }

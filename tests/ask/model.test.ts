@@ -247,10 +247,10 @@ describe('“with ASK_BASE_URL, ASK_MODEL and ASK_API_KEY set”', () => {
   })
 
   test.each(Object.keys(all))('%s missing is an error that says so', (name) => {
-    expect(() => askEndpoint('dist', { ...all, [name]: '' }, async () => speech)).toThrow(/go together/)
+    expect(() => askEndpoint('dist', { ...all, [name]: '' }, async () => speech)).toThrow(/, or none of them/)
   })
 
   test('an address that isn’t one', () => {
-    expect(() => askEndpoint('dist', { ...all, ASK_BASE_URL: 'models' }, async () => speech)).toThrow(/must be an address/)
+    expect(() => askEndpoint('dist', { ...all, ASK_BASE_URL: 'models' }, async () => speech)).toThrow(/must be a URL/)
   })
 })

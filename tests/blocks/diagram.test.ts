@@ -145,7 +145,7 @@ describe('sequences', () => {
   })
 
   test('a line that means nothing is an error with its text', () => {
-    expect(() => parseSequence('sequenceDiagram\n  A->>B: Hello\n  box Purple')).toThrow('The line "box Purple" isn’t understood.')
+    expect(() => parseSequence('sequenceDiagram\n  A->>B: Hello\n  box Purple')).toThrow('The line "box Purple" can’t be parsed.')
   })
 
   test('names with dots and hyphens, and long arrows', () => {

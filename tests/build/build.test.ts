@@ -113,7 +113,7 @@ describe('bad input', () => {
     })
     const message = await failure()
     // Where a terminal finds it.
-    expect(message).toContain(`${join(site.docs, 'a.mdx')}:5:5  error  The link "/bb" leads nowhere.`)
+    expect(message).toContain(`${join(site.docs, 'a.mdx')}:5:5  error  The link "/bb" is broken.`)
     expect(message).toContain('  5 | See [b](/bb).\n    |     ^\n  Did you mean "/b"?')
     expect(message).toContain('b.mdx:5:1  error  Unknown component <Tabz>.')
     expect(message).toContain('Did you mean "Tabs"?')
@@ -121,9 +121,9 @@ describe('bad input', () => {
     expect(message).toContain('empty.mdx  error  The file is empty.')
     expect(message).toContain('There is no image /none.png.')
     expect(message).toContain('latin1.mdx  error  The file isn’t UTF-8 text.')
-    expect(message).toContain('huge.mdx  error  A page may have 256 kB; this one has 5,372.')
+    expect(message).toContain('huge.mdx  error  A page can have at most 256 kB; this one has 5,372.')
     expect(message).toContain('snippets/x.mdx:5:1  error')
-    expect(message).toContain('The last good site stays as it is.')
+    expect(message).toContain('The last valid site was kept.')
     expect(contents(out())).toEqual(good)
     expect(readdirSync(site.folder).sort()).toEqual(['docs', 'out'])
 
@@ -142,11 +142,11 @@ describe('bad input', () => {
     symlinkSync('nowhere.mdx', docs('dangling.mdx'))
     execFileSync('mkfifo', [docs('pipe.mdx')])
     const message = await failure()
-    expect(message).toContain('a.mdx:5:5  error  The link "/bb" leads nowhere.')
+    expect(message).toContain('a.mdx:5:5  error  The link "/bb" is broken.')
     expect(message).toContain(
-      'dangling.mdx  error  The file is gone, or a link that leads nowhere.\n  If it was deleted meanwhile, build again; else mend the link.',
+      'dangling.mdx  error  The file was deleted, or is a broken symbolic link.\n  If it was deleted, build again; otherwise, fix the link.',
     )
-    expect(message).toContain('pipe.mdx  error  This is no file.\n  Move it out of the documents.')
+    expect(message).toContain('pipe.mdx  error  This isn’t a file.\n  Move it out of the documents’ folder.')
     expect(message).toContain('3 problems.')
   })
 
@@ -157,9 +157,9 @@ describe('bad input', () => {
   })
 
   test.each([
-    ['leads nowhere', () => symlinkSync('nowhere.png', docs('static/x.png')), 'is gone, or a link that leads nowhere.'],
-    ['is a folder elsewhere', () => symlinkSync(docs(), docs('static/x.png')), 'is a link to '],
-    ['is a pipe', () => execFileSync('mkfifo', [docs('static/x.png')]), 'is no file.'],
+    ['leads nowhere', () => symlinkSync('nowhere.png', docs('static/x.png')), 'was deleted, or is a broken symbolic link.'],
+    ['is a folder elsewhere', () => symlinkSync(docs(), docs('static/x.png')), 'is a symbolic link to '],
+    ['is a pipe', () => execFileSync('mkfifo', [docs('static/x.png')]), 'isn’t a regular file.'],
   ])('a static file that %s is a sentence; the last good site stays', async (_, make, sentence) => {
     write({ 'a.mdx': page('A'), 'static/good.txt': 'Good.' })
     await build()
@@ -175,8 +175,8 @@ describe('bad input', () => {
 
   test('a site can’t be written among its documents', async () => {
     write({ 'a.mdx': page('A') })
-    await expect(build(docs('dist'))).rejects.toThrow('lies inside the documents')
-    await expect(build(docs())).rejects.toThrow('lies inside the documents')
+    await expect(build(docs('dist'))).rejects.toThrow('is inside the documents’ folder')
+    await expect(build(docs())).rejects.toThrow('is inside the documents’ folder')
     expect(readdirSync(docs())).toEqual(['a.mdx'])
   })
 })

@@ -71,7 +71,7 @@ test('“Fill the disk: a clear error”, and the last good site stays, whicheve
     const result = await buildWith(site, room)
     expect(result, `room for ${room} of ${writes}`).toBeInstanceOf(UserError)
     expect((result as Error).message).toBe(
-      `The site can’t be built in ${site.out}; what is there stays as it is. The disk is full. Free some space, and build again.`,
+      `The site can’t be built in ${site.out}; the previous site was kept. The disk is full. Free some space, and build again.`,
     )
     expect(contents(site.out), `room for ${room} of ${writes}`).toEqual(good)
     expect(readdirSync(site.folder)).toEqual(['docs', 'out'])
@@ -81,9 +81,9 @@ test('“Fill the disk: a clear error”, and the last good site stays, whicheve
 })
 
 test.each([
-  ['EROFS', 'The disk can only be read. Choose another one, and build again.'],
-  ['EACCES', 'Reading or writing isn’t allowed there. Change that, and build again.'],
-  ['EBUSY', 'The folder is a disk of its own, so that it can’t be replaced as a whole. Name a folder inside it, and build again.'],
+  ['EROFS', 'The disk is read-only. Choose another one, and build again.'],
+  ['EACCES', 'Permission denied. Change the permissions, and build again.'],
+  ['EBUSY', 'The folder is a mount point, so it can’t be replaced. Choose a folder inside it, and build again.'],
 ])('%s is a sentence, too', async (code, sentence) => {
   const site = new ProjectFixture()
   site.write(FIRST)

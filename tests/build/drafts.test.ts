@@ -33,8 +33,8 @@ test('a draft is left out of the site, of sidebars, tags and checks', async () =
 })
 
 test.each([
-  ['[a](/draft)', 'index.mdx:6:1  error  The link "/draft" leads to a draft, which readers don’t get.'],
-  ['[a](./draft.mdx)', 'index.mdx:6:1  error  The link "./draft.mdx" leads to a draft, which readers don’t get.'],
+  ['[a](/draft)', 'index.mdx:6:1  error  The link "/draft" leads to a draft, which isn’t published.'],
+  ['[a](./draft.mdx)', 'index.mdx:6:1  error  The link "./draft.mdx" leads to a draft, which isn’t published.'],
   ['<Include snippet="s" />', 'index.mdx:6:1  error  snippets/s.mdx is a draft, and this page isn’t.'],
 ])('a published page with %s is a problem', async (body, problem) => {
   site.write({ 'index.mdx': page('Home', body, 'tags: [one]\n'), 'snippets/s.mdx': page('S', 'Text.', 'draft: true\n') })

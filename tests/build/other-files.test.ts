@@ -56,7 +56,7 @@ describe('a picture beside a document', () => {
     expect(html('a')).toContain('width="30"')
     expect(html('a')).not.toEqual(before)
     site.remove('form.png')
-    expect(await failure()).toContain('a.mdx:5:1  error  There is no image ./form.png beside this document.')
+    expect(await failure()).toContain('a.mdx:5:1  error  There is no image ./form.png next to this document.')
     site.write({ 'form.png': png(20, 10) })
     await site.build()
     expect(html('a')).toEqual(before)
@@ -66,7 +66,7 @@ describe('a picture beside a document', () => {
     ['![x](./from.png)', 'Did you mean the file form.png?'],
     ['![x](../static/img/b.png)', 'It is in static/: write "/img/b.png".'],
     ['![x](./nowhere/to/be/found.png)', 'Put it in the documents’ folder as nowhere/to/be/found.png.'],
-    ['![x](./form.bmp)', 'Pictures are PNG, JPEG, SVG, WebP, GIF or AVIF files.'],
+    ['![x](./form.bmp)', 'Images can be PNG, JPEG, SVG, WebP, GIF, or AVIF files.'],
     ['<img src="./from.png" alt="" />', 'Did you mean the file form.png?'],
     ['<Screenshot light="./from.png" dark="./form.png" alt="x" />', 'Did you mean the file form.png?'],
     ['![x][r]\n\n[r]: ./from.png', 'Did you mean the file form.png?'],
@@ -147,8 +147,8 @@ describe('mistakes that were built before', () => {
       () => 'built',
       (error: unknown) => (error as Error).message,
     )
-    expect(message).toContain('site.config.ts:5:14  error  redirects: /a is a page, so nobody is sent on from it.')
-    expect(message).toContain('site.config.ts:6:14  error  redirects: /old leads to "/bb", and there is no such page.')
+    expect(message).toContain('site.config.ts:5:14  error  redirects: /a is a page, so the redirect has no effect.')
+    expect(message).toContain('site.config.ts:6:14  error  redirects: /old leads to "/bb", but there is no such page.')
     expect(message).toContain('Did you mean "/b"?')
   })
 
@@ -157,7 +157,7 @@ describe('mistakes that were built before', () => {
     const { warnings } = await site.build()
     expect(html('guide/intro')).toContain('<title>Owner')
     expect(warnings).toEqual([
-      expect.stringMatching(/\/aaa\.mdx:3 {2}warning {2}\/guide\/intro is also guide\/intro\.mdx; this one is left out\./),
+      expect.stringMatching(/\/aaa\.mdx:3 {2}warning {2}\/guide\/intro is also the route of guide\/intro\.mdx; this page is left out\./),
     ])
   })
 })

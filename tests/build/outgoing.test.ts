@@ -92,22 +92,22 @@ describe('“Links that lead out are checked by a command of its own”', () => 
     write({ 'a.mdx': page(`[a](${site}/ok) [b](${site}/no-head#part) [c](${site}/for-now) [d](/b) [e](mailto:a@b.c)`), 'b.mdx': page('B') })
     const { report, failure } = await check()
     expect(failure).toBeUndefined()
-    expect(report).toBe('3 addresses of other sites: 3 were asked for, 0 known from before, 0 are examples or of the reader’s own machine.')
+    expect(report).toBe('3 external URLs: 3 requested, 0 already known, 0 skipped (examples and local URLs).')
     expect(asked.toSorted()).toEqual(['GET /no-head', 'HEAD /for-now', 'HEAD /no-head', 'HEAD /ok', 'HEAD /ok'])
   })
 
   test.each([
-    ['/gone', 'it answers 404.'],
-    ['/to-nothing', 'it answers 404.'],
-    ['/round', 'it leads on more than 5 times.'],
-    ['/away', 'it leads on to ftp:.'],
-    ['/silent', 'it didn’t answer within 0.3 s.'],
+    ['/gone', 'it returns 404.'],
+    ['/to-nothing', 'it returns 404.'],
+    ['/round', 'it redirects more than 5 times.'],
+    ['/away', 'it redirects to ftp:.'],
+    ['/silent', 'it didn’t respond within 0.3 s.'],
   ])('%s leads nowhere, and the report says where that is written', async (path, reason) => {
     const site = await elsewhere()
     write({ 'guide/a.mdx': page(`Text.\n\nSee [it](${site}${path}).`), 'b.mdx': page(`[it][1]\n\n[1]: ${site}${path}`) })
     const { report, failure } = await check()
-    expect(failure).toBe('2 links lead nowhere.')
-    expect(report).toContain(`guide/a.mdx:7:5  error  The link "${site}${path}" leads nowhere: ${reason}\n  7 | See [it](${site}${path}).`)
+    expect(failure).toBe('2 broken links.')
+    expect(report).toContain(`guide/a.mdx:7:5  error  The link "${site}${path}" is broken: ${reason}\n  7 | See [it](${site}${path}).`)
     expect(report).toContain('b.mdx:7:1  error')
   })
 
@@ -117,14 +117,14 @@ describe('“Links that lead out are checked by a command of its own”', () => 
     const { report, failure } = await check()
     expect(failure).toBeUndefined()
     expect(report).toContain(`warning  ${site}/moved-twice#part has moved.`)
-    expect(report).toContain(`It is ${site}/ok#part now.`)
-    expect(report).toContain(`Whether ${site}/login is there, it doesn’t tell: it answers 403.`)
-    expect(report).toContain(`Whether ${site}/broken is there, it doesn’t tell: it answers 500.`)
+    expect(report).toContain(`Its new URL is ${site}/ok#part.`)
+    expect(report).toContain(`Can’t tell whether ${site}/login exists: it returns 403.`)
+    expect(report).toContain(`Can’t tell whether ${site}/broken exists: it returns 500.`)
   })
 
   test('a site that nobody has', async () => {
     write({ 'a.mdx': page('[a](http://127.0.0.1:1/x)') })
-    expect((await check()).report).toContain('leads nowhere: it can’t be reached (')
+    expect((await check()).report).toContain('is broken: it can’t be reached (')
   })
 
   test('links of blocks and of snippets, too', async () => {
@@ -153,7 +153,7 @@ describe('“bounded, polite, cached”', () => {
     asked = []
     const { report } = await check()
     expect(asked).toEqual(['HEAD /gone', 'GET /gone'])
-    expect(report).toContain('2 known from before')
+    expect(report).toContain('2 already known')
     expect(report).toContain('/moved has moved.')
     write({ 'a.mdx': page(`[a](${site}/ok)`) })
     await check()
@@ -179,7 +179,7 @@ describe('“bounded, polite, cached”', () => {
     write({ 'a.mdx': page(`[a](${site}/ok) [b](${site}/gone)`) })
     const { report, failure } = await check({ maxTime: 0 })
     expect([failure, asked]).toEqual([undefined, []])
-    expect(report).toContain('2 are left for the next run, since the time is over.')
+    expect(report).toContain('2 left for the next run, because time ran out.')
   })
 
   test.each([

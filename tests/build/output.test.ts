@@ -95,14 +95,18 @@ describe('a build is atomic', () => {
     // As if it were another: the folder that was there when the build began isn't there any more.
     renameSync(dir, `${dir}.away`)
     renameSync(`${dir}.away`, dir)
-    expect(() => slow.commit()).toThrow(`Another build has written ${dir} meanwhile`)
+    expect(() => slow.commit()).toThrow(`Another build wrote ${dir} in the meantime`)
     slow.discard()
     expect(read(dir, 'a.html')).toBe('one')
   })
 
   test.each([
-    ['a file', (dir: string) => writeFileSync(dir, ''), 'is no folder'],
-    ['a folder of something else', (dir: string) => (mkdirSync(dir), writeFileSync(join(dir, 'thesis.mdx'), '')), 'that no build has made'],
+    ['a file', (dir: string) => writeFileSync(dir, ''), 'isn’t a folder'],
+    [
+      'a folder of something else',
+      (dir: string) => (mkdirSync(dir), writeFileSync(join(dir, 'thesis.mdx'), '')),
+      'that aren’t from a build',
+    ],
   ])('%s isn’t replaced', (_, make, sentence) => {
     const dir = siteFolder()
     make(dir)
@@ -209,7 +213,7 @@ describe('a file is made again only when what it is made from has changed', () =
     for (const file of ['a.html', 'b.html']) output.write([file], '2', () => ['2'])
     const [next] = readdirSync(join(dir, '..')).filter((name) => name.includes('.next-'))
     rmSync(join(dir, '..', next!, 'b.html'))
-    expect(() => output.commit()).toThrow(/1 files of .* are gone, such as b\.html/)
+    expect(() => output.commit()).toThrow(/1 files were deleted from .* during the build, such as b\.html/)
     expect(read(dir, 'a.html')).toBe('1')
   })
 
@@ -235,7 +239,7 @@ describe('a file is made again only when what it is made from has changed', () =
     output.write(['a.html'], '1', () => ['1'])
     output.write(['a.html'], '2', () => ['2'])
     expect(() => output.commit()).toThrow(
-      `Two pages of the site would be the file a.html. Give one of them another route.\n${source} would be the file sw.js, which the build writes itself.`,
+      `Two pages would be written to a.html. Change the route of one of them.\n${source} conflicts with sw.js, which the build generates. Rename it.`,
     )
     output.discard()
   })

@@ -24,10 +24,10 @@ test('questions are read anew when only they change, and a stray file or a false
   expect(offered()).toContain('When is it done?')
 
   project.write({ 'bread.questions.yaml': questions('For 50 minutes.') })
-  await expect(project.build()).rejects.toThrow('The answer says "50", which its section doesn’t.')
+  await expect(project.build()).rejects.toThrow('The answer contains "50", but its section doesn’t.')
 
   project.rename('bread.questions.yaml', 'cake.questions.yaml')
-  await expect(project.build()).rejects.toThrow('There is no document beside these questions.')
+  await expect(project.build()).rejects.toThrow('These questions have no document.')
 })
 
 test('what a section includes counts as said by it', async () => {

@@ -92,12 +92,12 @@ describe('a page that gets another address', () => {
 
   test.each([
     ['/guide/odl', '/new', 'There is no document at /guide/odl. Did you mean "/guide/old"?'],
-    ['/guide/old', '/guide/older', '/guide/older is guide/older.mdx already.'],
-    ['/guide/old', '/search', '/search is a page of the application already.'],
+    ['/guide/old', '/guide/older', '/guide/older is already the route of guide/older.mdx.'],
+    ['/guide/old', '/search', '/search is already the route of a page of the application.'],
     ['/guide/old', '/../x', '"/../x" can’t be a route: it must be a route such as "/cloud/intro".'],
     ['/guide/old', 'new', '"new" can’t be a route: it must be a route such as "/cloud/intro".'],
-    ['/guide/old', '/guide/old', '/guide/old is guide/old.mdx already.'],
-    ['/guide/old', '/snippets/old', 'Snippets are in a folder of their own: they can’t leave it, and no page can become one.'],
+    ['/guide/old', '/guide/old', '/guide/old is already the route of guide/old.mdx.'],
+    ['/guide/old', '/snippets/old', 'Snippets can’t be moved out of their folder, and pages can’t be moved into it.'],
   ])('%s to %s is refused, and nothing changes', async (from, to, sentence) => {
     const before = text('docs/index.mdx') + text('site.config.ts')
     expect(await refusal(from, to)).toBe(sentence)
@@ -168,7 +168,7 @@ describe('a link to where a page was names where it is', () => {
 
   test('by git, committed or not, and over several names', async () => {
     renameSync(join(site.docs, 'old.mdx'), join(site.docs, 'new.mdx'))
-    expect(await failure()).toContain('The link "/old" leads nowhere.\n  5 | [a](/old)\n    | ^\n  It moved to "/new".')
+    expect(await failure()).toContain('The link "/old" is broken.\n  5 | [a](/old)\n    | ^\n  It moved to "/new".')
     git('add', '.')
     git('commit', '-qm', 'Second')
     expect(await failure()).toContain('It moved to "/new".')
@@ -181,7 +181,7 @@ describe('a link to where a page was names where it is', () => {
     site.write({ 'old.questions.yaml': ask.join('') })
     site.rename('old.mdx', 'guide/new.mdx')
     expect(await failure()).toContain(
-      'There is no document beside these questions.\n  Their document is guide/new.mdx now: move them to guide/new.questions.yaml.',
+      'These questions have no document.\n  Their document was moved to guide/new.mdx: move them to guide/new.questions.yaml.',
     )
   })
 

@@ -16,7 +16,7 @@ describe('a file that is no document is one clear error', () => {
     ['UTF-16', Uint8Array.of(0xff, 0xfe, 0x61, 0x00), 'The file isn’t UTF-8 text.'],
     ['cut inside a character', text('Text é').slice(0, -1), 'The file isn’t UTF-8 text.'],
     ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), 'The file isn’t UTF-8 text.'],
-    ['5 MB', new Uint8Array(5 * 1024 * 1024).fill(0x61), 'A page may have 256 kB; this one has 5,120.'],
+    ['5 MB', new Uint8Array(5 * 1024 * 1024).fill(0x61), 'A page can have at most 256 kB; this one has 5,120.'],
   ])('%s', async (_, bytes, sentence) => {
     const { page, problems } = await compileBytes(bytes)
     expect(page).toBeUndefined()
@@ -72,11 +72,11 @@ describe('what is too large is one error with its place and the limit', () => {
   }
 
   test.each([
-    ['a ragged table', `Text.\n\n${table(4000, 4000)}`, '6:1 A table may have 20,000 cells; this one has 16,000,000.'],
-    ['arrows', arrows(20), '4:1 The diagram can’t be drawn: A diagram may have 100 arrows; this one has 400.'],
-    ['&', arrows(30), '4:1 The diagram can’t be drawn: A diagram may have 50 &; this one has 58.'],
-    ['tags', '<a '.repeat(20_000), '4:30001 A page may have 10,000 tags (<name>); this one has 20,000.'],
-    ['directives', ':a '.repeat(20_000), '4:12001 A page may have 4,000 directives (:name); this one has 20,000.'],
+    ['a ragged table', `Text.\n\n${table(4000, 4000)}`, '6:1 A table can have at most 20,000 cells; this one has 16,000,000.'],
+    ['arrows', arrows(20), '4:1 The diagram can’t be drawn: A diagram can have at most 100 arrows; this one has 400.'],
+    ['&', arrows(30), '4:1 The diagram can’t be drawn: A diagram can have at most 50 &; this one has 58.'],
+    ['tags', '<a '.repeat(20_000), '4:30001 A page can have at most 10,000 tags (<name>); this one has 20,000.'],
+    ['directives', ':a '.repeat(20_000), '4:12001 A page can have at most 4,000 directives (:name); this one has 20,000.'],
   ])('%s', async (_, body, problem) => {
     expect(await problemsOf(body)).toEqual([problem])
   })
@@ -84,7 +84,7 @@ describe('what is too large is one error with its place and the limit', () => {
   test('front matter', async () => {
     const yaml = Array.from({ length: 15_000 }, (_, index) => `k${index}: a`).join('\n')
     expect(await problemsOf('Text.', { frontMatter: yaml })).toEqual([
-      `1:1 Front matter may have 10,000 letters; this one has ${yaml.length.toLocaleString('en')}.`,
+      `1:1 Front matter can have at most 10,000 letters; this one has ${yaml.length.toLocaleString('en')}.`,
     ])
   })
 
@@ -104,7 +104,7 @@ describe('nesting that is too deep is an error with its place, never a crash', (
 
   test.each(['quotes', 'lists', 'HTML elements', 'components', 'emphasis'])('%s: the line and the limit are named', async (kind) => {
     expect(await problemsOf(`Text.\n\n${BOMBS[kind]!(2000)}`)).toEqual([
-      expect.stringMatching(new RegExp(`^\\d+:\\d+ This stands more than ${LIMITS.levels} levels deep\\.$`)),
+      expect.stringMatching(new RegExp(`^\\d+:\\d+ This is nested more than ${LIMITS.levels} levels deep\\.$`)),
     ])
   })
 
@@ -134,10 +134,10 @@ describe('nesting that is too deep is an error with its place, never a crash', (
 
   test('each brace and import in prose has its place', async () => {
     expect(await problemsOf('é😀 a {b/c} *d {e/f}*\n{\n\nexport const a = <b>c</b>\n\ntext\nimport the words')).toEqual([
-      '4:7 Documents can’t hold {expressions}.',
-      '4:16 Documents can’t hold {expressions}.',
-      '5:1 Documents can’t hold {expressions}.',
-      '7:1 Documents can’t import or export.',
+      '4:7 Documents can’t contain {expressions}.',
+      '4:16 Documents can’t contain {expressions}.',
+      '5:1 Documents can’t contain {expressions}.',
+      '7:1 Documents can’t contain import or export.',
     ])
   })
 

@@ -60,8 +60,8 @@ describe('the title of a callout', () => {
   })
 
   test.each([
-    [':::note[[x](javascript:alert(1))]', '4:9 A link can’t lead to "javascript:alert(1)".'],
-    [':::note[A {b} c]', '4:11 Documents can’t hold {expressions}.'],
+    [':::note[[x](javascript:alert(1))]', '4:9 Invalid link URL "javascript:alert(1)".'],
+    [':::note[A {b} c]', '4:11 Documents can’t contain {expressions}.'],
     [':::note[A <Badge kind="new" />]', '4:11 A callout’s title can’t hold <Badge>.'],
     [':::note[A <Nope />]', '4:11 Unknown component <Nope>.'],
   ])('%s is refused', async (callout, problem) => {
@@ -70,7 +70,7 @@ describe('the title of a callout', () => {
 })
 
 describe('a callout that is written wrong is an error with its place', () => {
-  const stray = 'A ":::" that closes or opens nothing.'
+  const stray = 'This ":::" doesn’t open or close a callout.'
 
   test.each([
     ['never closed', ':::note\nText.', ['4:1 The callout ":::note" is never closed.']],

@@ -100,7 +100,7 @@ describe('components with good props', () => {
 
   test('<BreakingChangeSummary> without answers is an error', async () => {
     expect(await problemsOf('<BreakingChangeSummary />')).toEqual([
-      '1:1 The page has <BreakingChangeSummary>, and no "breaking_change" in its front matter.',
+      '1:1 The page has <BreakingChangeSummary>, but no "breaking_change" in its front matter.',
     ])
   })
 
@@ -161,7 +161,7 @@ describe('a bad prop is one error with the component’s place', () => {
       'a text for a flag',
       '<ApiCall noSideBySide="no">\n<Request>\n\nText.\n\n</Request>\n</ApiCall>',
       '<ApiCall> prop "noSideBySide": Invalid input: expected boolean, received string.',
-      'Write `noSideBySide` alone, or leave it out.',
+      'Write `noSideBySide` without a value, or remove it.',
     ],
     ['a word for a number', 'Text <Marker n="one" />', '<Marker> prop "n": Invalid input: expected number, received NaN.', undefined],
     ['a number out of range', 'Text <Marker n="100" />', '<Marker> prop "n": Too big: expected number to be <=99.', undefined],
@@ -178,10 +178,10 @@ describe('a bad prop is one error with the component’s place', () => {
       '4:1 <Screenshot> takes "name", or "light" and "dark", not both.',
     ])
     expect(await problemsOf('<Screenshot light="/a.png" dark="/b.png" markers="a" alt="a" />')).toEqual([
-      '4:1 <Screenshot> has markers with the prop "name" only.',
+      '4:1 <Screenshot> can only have markers with the prop "name".',
     ])
     expect(await problemsOf('<Screenshot name="a" markers="a b" alt="a" />')).toEqual([
-      '4:1 <Screenshot> prop "markers": names, with commas between them.',
+      '4:1 <Screenshot> prop "markers": must be comma-separated names.',
     ])
     expect((await problemsOf('<Screenshot light="/a.png" drak="/b.png" />')).sort()).toEqual([
       '4:1 <Screenshot> has no prop "drak".',
@@ -193,20 +193,20 @@ describe('a bad prop is one error with the component’s place', () => {
 
 describe('a component in the wrong place is an error', () => {
   test.each([
-    ['<TabItem value="a" label="A">\n\nText.\n\n</TabItem>', ['4:1 <TabItem> must stand directly inside <Tabs> or <LanguageSwitch>.']],
-    ['<Column>\n\nText.\n\n</Column>', ['4:1 <Column> must stand directly inside <SideBySide>.']],
-    ['<Tabs>\n\nText.\n\n</Tabs>', ['4:1 <Tabs> may hold only <TabItem>.']],
+    ['<TabItem value="a" label="A">\n\nText.\n\n</TabItem>', ['4:1 <TabItem> must be directly inside <Tabs> or <LanguageSwitch>.']],
+    ['<Column>\n\nText.\n\n</Column>', ['4:1 <Column> must be directly inside <SideBySide>.']],
+    ['<Tabs>\n\nText.\n\n</Tabs>', ['4:1 <Tabs> can contain only <TabItem>.']],
     [
       '<Tabs>\n\n- <TabItem value="a" label="A">x</TabItem>\n\n</Tabs>',
-      ['6:3 <TabItem> must stand directly inside <Tabs> or <LanguageSwitch>.', '4:1 <Tabs> may hold only <TabItem>.'],
+      ['6:3 <TabItem> must be directly inside <Tabs> or <LanguageSwitch>.', '4:1 <Tabs> can contain only <TabItem>.'],
     ],
     ['<Tabs>\n\n<Tab label="A">\n\nText.\n\n</Tab>\n\n</Tabs>', ['6:1 Unknown component <Tab>.']],
-    ['<Cards>\n\n- [a](/a)\n\n</Cards>', ['4:1 <Cards> may hold only <Card>.']],
-    ['<ApiCall>\n\nText.\n\n</ApiCall>', ['4:1 <ApiCall> may hold only <Request>, <Response>, <LanguageSwitch>.']],
+    ['<Cards>\n\n- [a](/a)\n\n</Cards>', ['4:1 <Cards> can contain only <Card>.']],
+    ['<ApiCall>\n\nText.\n\n</ApiCall>', ['4:1 <ApiCall> can contain only <Request>, <Response>, <LanguageSwitch>.']],
     ['<SideBySide></SideBySide>', ['4:1 <SideBySide> is empty.']],
     ['<Tabs>\n</Tabs>', ['4:1 <Tabs> is empty.']],
-    ['Text <SubtleCallout title="a">b</SubtleCallout> more.', ['4:6 <SubtleCallout> can’t stand inside a sentence.']],
-    ['Text <Include snippet="a" /> more.', ['4:6 <Include> can’t stand inside a sentence.']],
+    ['Text <SubtleCallout title="a">b</SubtleCallout> more.', ['4:6 <SubtleCallout> can’t be used inside a sentence.']],
+    ['Text <Include snippet="a" /> more.', ['4:6 <Include> can’t be used inside a sentence.']],
     ['<QueryBuilder id="a">\n\nText.\n\n</QueryBuilder>', ['4:1 <QueryBuilder> needs one code fence with the query object.']],
   ])('%s', async (body, problems) => {
     expect(await problemsOf(body)).toEqual(problems)
@@ -227,7 +227,7 @@ describe('an unknown component is one error with its place', () => {
     ['<toString>\n\nText.\n\n</toString>', 'Unknown component <toString>.', ELEMENTS],
     ['<__proto__ />', 'Unknown component <__proto__>.', COMPONENTS],
     ['<script src="x" />', 'Unknown component <script>.', ELEMENTS],
-    ['<>\n\nText.\n\n</>', 'Fragments (<>…</>) can’t be used.', COMPONENTS],
+    ['<>\n\nText.\n\n</>', 'Fragments (<>…</>) aren’t supported.', COMPONENTS],
   ])('%s', async (body, message, hint) => {
     const { problems } = await compileBody(`Text.\n\n${body}`)
     expect(problems).toEqual([{ file: 'guide/page.mdx', line: 6, column: 1, message, hint, severity: 'error' }])
@@ -245,7 +245,7 @@ describe('an unknown component is one error with its place', () => {
   test('what stands inside it is still checked', async () => {
     expect(await problemsOf('<Wombat>\n\n[a](javascript:x)\n\n</Wombat>')).toEqual([
       '4:1 Unknown component <Wombat>.',
-      '6:1 A link can’t lead to "javascript:x".',
+      '6:1 Invalid link URL "javascript:x".',
     ])
   })
 })

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { compileBody, htmlOf, problemsOf } from './document-fixture.ts'
 
 describe('MDX is data here: nothing in a document can run code', () => {
-  const expression = 'Documents can’t hold {expressions}.'
-  const module = 'Documents can’t import or export.'
+  const expression = 'Documents can’t contain {expressions}.'
+  const module = 'Documents can’t contain import or export.'
 
   test.each([
     ['a {b} c', [`4:3 ${expression}`]],
@@ -24,7 +24,7 @@ describe('MDX is data here: nothing in a document can run code', () => {
     ['<Badge kind={`new`} />', '4:1 <Badge> prop "kind" must be a literal, not {`new`}.'],
     ['<Badge kind={["new"]} />', '4:1 <Badge> prop "kind" must be a literal, not {["new"]}.'],
     ['<Badge kind={null} />', '4:1 <Badge> prop "kind" must be a literal, not {null}.'],
-    ['<Badge kind="new" {...props} />', '4:1 <Badge> can’t spread {...props}.'],
+    ['<Badge kind="new" {...props} />', '4:1 <Badge> doesn’t support spread attributes: {...props}.'],
     ['<kbd style={{ color: "red" }}>a</kbd> b', '4:1 <kbd> prop "style" must be a literal, not {{ color: "red" }}.'],
   ])('%s is one error', async (body, problem) => {
     expect(await problemsOf(body)).toEqual([problem])
@@ -47,29 +47,29 @@ describe('MDX is data here: nothing in a document can run code', () => {
 describe('JSX that can’t be parsed is one error with line and column', () => {
   test.each([
     ['Text.\n\n<Tabs>\n\nText.', /^6:1 <Tabs> is never closed\.$/],
-    ['<Tabs></Tab>', /^4:7 <\/Tab> closes nothing: <Tabs> of line 4 is still open\.$/],
-    ['Text.\n\n</Tabs>', /^6:1 <\/Tabs> closes nothing\.$/],
-    ['é😀 {a', /^4:5 Documents can’t hold/],
+    ['<Tabs></Tab>', /^4:7 Unexpected <\/Tab>: <Tabs> on line 4 is still open\.$/],
+    ['Text.\n\n</Tabs>', /^6:1 <\/Tabs> has no opening tag\.$/],
+    ['é😀 {a', /^4:5 Documents can’t contain/],
     ['{a +}', /^4:\d+ Could not parse expression/],
     ['- one\n- <Badge kind="new" >', /^5:3 <Badge> is never closed\.$/],
-    ['a <Badge kind="new', /^4:3 This "<" begins no tag\.$/],
-    ['a <1> b', /^4:3 This "<" begins no tag\.$/],
-    ['a <https://example.org> b', /^4:3 This "<" begins no tag\.$/],
+    ['a <Badge kind="new', /^4:3 This "<" doesn’t start a tag\.$/],
+    ['a <1> b', /^4:3 This "<" doesn’t start a tag\.$/],
+    ['a <https://example.org> b', /^4:3 This "<" doesn’t start a tag\.$/],
     ['a<br>b', /^4:2 <br> is never closed\.$/],
-    ['<!-- a -->', /^4:1 HTML comments aren’t read\.$/],
+    ['<!-- a -->', /^4:1 HTML comments aren’t supported\.$/],
     ['## A {#"><b>}', /^4:\d+ /],
   ])('%s', async (body, problem) => {
     expect(await problemsOf(body)).toEqual([expect.stringMatching(problem)])
   })
 
   test.each([
-    ['<Tabs>\n\nText.', 'Write </Tabs> where it ends.'],
+    ['<Tabs>\n\nText.', 'Add </Tabs> where it ends.'],
     ['a<br>b', 'Write <br />.'],
     ['<!-- a -->', '{/* a comment */}'],
     ['a <https://example.org> b', '[text](https://…)'],
   ])('%s says what to write, and that nothing below was looked at', async (body, hint) => {
     const [problem] = (await compileBody(body)).problems
     expect(problem!.hint).toContain(hint)
-    expect(problem!.hint).toContain('What else is wrong in this file shows once it can be read.')
+    expect(problem!.hint).toContain('Other problems in this file are reported once it can be parsed.')
   })
 })

@@ -175,7 +175,7 @@ describe('code fences', () => {
   ])('one that is never closed is a problem where it begins: %j', async (body, place, end) => {
     const { problems } = await compileBody(body)
     expect(problems.map(({ line, column, message, hint }) => [`${line}:${column}`, message, hint])).toEqual([
-      [place, 'The code that begins here never ends.', `End it with ${end} on a line of its own, indented as its beginning is.`],
+      [place, 'The code fence that starts here isn’t closed.', `Close it with ${end} on a separate line, with the same indentation.`],
     ])
   })
 
@@ -201,7 +201,7 @@ describe('an unknown language is an error with a suggestion', () => {
   test.each([
     ['javascrpt', 'Did you mean "javascript"?'],
     ['ymal', 'Did you mean "yaml"?'],
-    ['wombat', 'Use "text" for code without colors.'],
+    ['wombat', 'Use "text" for code without highlighting.'],
   ])('%s', async (language, hint) => {
     const { problems } = await compileBody(`Text.\n\n${fence(language)}`)
     expect(problems).toEqual([
@@ -287,7 +287,7 @@ describe('mermaid draws a diagram', () => {
   test('a node whose text comes too late', async () => {
     const late = fence('mermaid', 'flowchart TD\n  A[First] --> B\n  B[Second] --> C')
     expect(await problemsOf(late)).toEqual([
-      expect.stringMatching(/The node "B" is drawn by its id: give its text where it is first mentioned/),
+      expect.stringMatching(/The node "B" is drawn with its ID: add its text where it is first mentioned/),
     ])
     const inTime = fence('mermaid', 'flowchart TD\n  A[A] --> B[Second]\n  B --> C')
     expect(await problemsOf(inTime)).toEqual([])
@@ -318,7 +318,7 @@ describe('a diff has the colors of its language', () => {
   })
 
   test('a line that says nothing of itself is a problem', async () => {
-    expect(await problemsOf(fence('js diff', '+a\nb'))).toEqual(['4:1 Line 2 of the diff begins with none of "+", "-" and a space.'])
+    expect(await problemsOf(fence('js diff', '+a\nb'))).toEqual(['4:1 Line 2 of the diff doesn’t start with "+", "-", or a space.'])
   })
 })
 
@@ -342,8 +342,8 @@ describe('a line "// ^?" below a name has its type', () => {
   })
 
   test('a caret below no name, and a type that nobody wrote, are problems', async () => {
-    expect(await problemsOf(fence('ts', 'const one = 1\n//        ^? number'))).toEqual(['6:1 The caret of "^?" is below no name.'])
-    expect(await problemsOf(fence('ts', 'const one = 1\n//    ^?'))).toEqual(['6:1 After "^?", the type is missing.'])
+    expect(await problemsOf(fence('ts', 'const one = 1\n//        ^? number'))).toEqual(['6:1 The caret of "^?" isn’t below a name.'])
+    expect(await problemsOf(fence('ts', 'const one = 1\n//    ^?'))).toEqual(['6:1 The type after "^?" is missing.'])
   })
 
   test('the harness that writes it reads it the same way', () => {
@@ -395,7 +395,7 @@ describe('fences beside each other that have a tab are alternatives', () => {
 
   test('in a list, too; one alone is a problem at its place', async () => {
     expect(await groups(`- a\n\n  ${tabs('js tab="a"', 'js tab="b"').replaceAll('\n', '\n  ')}`)).toHaveLength(3)
-    expect(await problemsOf(`Text.\n\n${tabs('js tab="a"')}`)).toEqual(['6:1 The tab "a" is alone.'])
+    expect(await problemsOf(`Text.\n\n${tabs('js tab="a"')}`)).toEqual(['6:1 The tab "a" is the only one.'])
     expect(await problemsOf(tabs('js tab="a"', 'wombat tab="b"'))).toEqual(['7:1 Unknown code language "wombat".'])
   })
 })

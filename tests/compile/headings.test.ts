@@ -83,7 +83,7 @@ describe('the title is the page’s only # heading', () => {
     ['> # Page', '4:3'],
   ])('which is above everything else: %j', async (body, place) => {
     const { problems } = await compileBody(body)
-    expect(sentences({ problems })).toEqual([`${place} The page’s title stands above everything else, but this "#" heading doesn’t.`])
+    expect(sentences({ problems })).toEqual([`${place} The "#" heading is the page’s title, so it must come first.`])
     expect(problems[0]!.hint).toBe('Move it to the top, or use ## for a section.')
   })
 

@@ -112,7 +112,7 @@ describe('links in a document', () => {
     ['[a](java&#115;cript:alert(1))', 1],
   ])('%s is refused with its place', async (body, line) => {
     expect(await problemsOf(body)).toEqual([
-      expect.stringMatching(new RegExp(`^${line + 3}:\\d+ A link can’t lead to "javascript:alert\\(1\\)"\\.$`)),
+      expect.stringMatching(new RegExp(`^${line + 3}:\\d+ Invalid link URL "javascript:alert\\(1\\)"\\.$`)),
     ])
   })
 })
@@ -147,7 +147,7 @@ describe('images', () => {
     async (body) => {
       const { problems } = await compileBody(`Text ${body}`)
       expect(problems).toEqual([
-        expect.objectContaining({ line: 4, column: 6, message: expect.stringContaining('of another site'), severity: 'error' }),
+        expect.objectContaining({ line: 4, column: 6, message: expect.stringContaining('Images from other sites'), severity: 'error' }),
       ])
     },
   )
@@ -155,13 +155,13 @@ describe('images', () => {
   test.each([
     ['![](/a.png)', '4:1 An image needs alternative text.'],
     ['![ ][a]\n\n[a]: /a.png', '4:1 An image needs alternative text.'],
-    ['![a]()', '4:1 The image has no address.'],
-    ['[text]()', '4:1 The link leads nowhere: it has no address.'],
-    ['[](/a)', '4:1 The link has no text, so nobody can follow it.'],
-    ['See [text][nope].', '4:10 No line says where the link "[nope]" leads.'],
-    ['See\n[*text*][nope].', '5:8 No line says where the link "[nope]" leads.'],
-    ['See [text][].', '4:10 No line says where the link "[text]" leads.'],
-    ['See[^nope].', '4:4 There is no footnote "[^nope]".'],
+    ['![a]()', '4:1 The image has no URL.'],
+    ['[text]()', '4:1 The link has no URL.'],
+    ['[](/a)', '4:1 The link has no text.'],
+    ['See [text][nope].', '4:10 The link reference "[nope]" isn’t defined.'],
+    ['See\n[*text*][nope].', '5:8 The link reference "[nope]" isn’t defined.'],
+    ['See [text][].', '4:10 The link reference "[text]" isn’t defined.'],
+    ['See[^nope].', '4:4 The footnote "[^nope]" isn’t defined.'],
   ])('%s says nothing, and is a problem', async (body, problem) => {
     expect(await problemsOf(body)).toEqual([problem])
   })
@@ -198,7 +198,7 @@ describe('images', () => {
     '<img src="javascript:alert(1)" alt="" />',
     '<Screenshot light="javascript:alert(1)" dark="/d.png" alt="b" />',
   ])('%s is refused', async (body) => {
-    expect(await problemsOf(body)).toEqual(['4:1 An image can’t come from "javascript:alert(1)".'])
+    expect(await problemsOf(body)).toEqual(['4:1 Invalid image URL "javascript:alert(1)".'])
   })
 })
 

@@ -69,7 +69,7 @@ describe('HTML that documents can use', () => {
   test.each([
     ['<kbd onClick="x">a</kbd> b', '4:1 <kbd> has no attribute "onClick" here.'],
     ['<details ontoggle="x">\n\nText.\n\n</details>', '4:1 <details> has no attribute "ontoggle" here.'],
-    ['<img alt="" />', '4:1 An image needs src.'],
+    ['<img alt="" />', '4:1 An image needs the attribute src.'],
     ['<img src="/a.png" />', '4:1 An image needs alternative text.'],
     ['<div>\n\nText.\n\n</div>', '4:1 Unknown component <div>.'],
     ['a <b>b</b>', '4:3 Unknown component <b>.'],
@@ -80,7 +80,7 @@ describe('HTML that documents can use', () => {
   test.each(['a.md', 'a.mdx'])('%s is the same language', async (file) => {
     expect(await htmlOf('x<sup>2</sup>\n\n<Badge kind="new" />', { file })).toContain('<sup>2</sup>')
     expect(await problemsOf('import a from "b"\n\n<Foo />', { file })).toEqual([
-      '4:1 Documents can’t import or export.',
+      '4:1 Documents can’t contain import or export.',
       '6:1 Unknown component <Foo>.',
     ])
   })

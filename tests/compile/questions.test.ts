@@ -79,7 +79,7 @@ describe('questions beside a document', () => {
     ['a name on the screen', 'Press **Stop**.', 'Stop'],
     ['what another section says', 'Use **water**.', 'water'],
   ])('an answer can’t say what its section doesn’t: %s', async (_, answer, fact) => {
-    expect(sentencesOf(await read({ section: 'locking', answer }))).toEqual([`2:3 The answer says "${fact}", which its section doesn’t.`])
+    expect(sentencesOf(await read({ section: 'locking', answer }))).toEqual([`2:3 The answer contains "${fact}", but its section doesn’t.`])
   })
 
   test('a section that isn’t there is told with the one that was meant', async () => {
@@ -92,7 +92,7 @@ describe('questions beside a document', () => {
   })
 
   test('60 words are the most', async () => {
-    expect(sentencesOf(await read({ answer: 'word '.repeat(61) }))).toEqual(['2:3 An answer may have 60 words; this one has 61.'])
+    expect(sentencesOf(await read({ answer: 'word '.repeat(61) }))).toEqual(['2:3 An answer can have at most 60 words; this one has 61.'])
   })
 
   test.each([
@@ -102,7 +102,7 @@ describe('questions beside a document', () => {
       /^1:3 "ask": A question needs at least 3 wordings\.$/,
     ],
     ['an unknown key', `${yamlOf([{}])}\n  sections: locking\n${yamlOf([{}, {}])}`, /Unrecognized key/],
-    ['fewer than three questions', yamlOf([{}]), /^1:1 A page with questions has at least 3 of them\.$/],
+    ['fewer than three questions', yamlOf([{}]), /^1:1 A page with questions needs at least 3\.$/],
     ['lists that the parser doesn’t survive', '- '.repeat(5000), /^1:1 Here, more than 50 lists begin here/],
     ['no YAML', '- ask: [', /^\d+:\d+ /],
     ['an alias that goes on for ever', '- &a [*a]', /^\d+:\d+ /],

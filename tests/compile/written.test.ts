@@ -46,7 +46,7 @@ describe('<Specimen>', () => {
   test('has no end when it holds itself, which is a problem', async () => {
     const result = await compileWith({ Marker: '<Specimen of="Marker" />' }, '<Specimen of="Marker" />')
     expect(sentences(result)).toEqual([
-      '4:1 In “<Specimen of="Marker" />”, which <Specimen> writes: <Specimen> can’t stand in text that a block writes.',
+      '4:1 In “<Specimen of="Marker" />”, which <Specimen> writes: <Specimen> can’t be used in text that a block generates.',
     ])
   })
 
@@ -59,7 +59,7 @@ describe('<Specimen>', () => {
 
   test('that can’t be read has the place of its use', async () => {
     const result = await compileWith({ Marker: '<Marker' }, 'Text.\n\n<Specimen of="Marker" />')
-    expect(sentences(result)).toEqual([expect.stringMatching(/^6:1 What <Specimen> writes can’t be read: /)])
+    expect(sentences(result)).toEqual([expect.stringMatching(/^6:1 The text that <Specimen> generates can’t be parsed: /)])
   })
 })
 

@@ -133,7 +133,7 @@ test('a broken document is reported with its line, the rest goes on, and fixing 
 
   await write('guide/next.mdx', '---\ntitle: Next\n---\n\nWhole again.\n')
   await vi.waitFor(async () => expect((await get('/guide/next')).text).toContain('Whole again.'), WAIT)
-  expect(terminal()).toContain('Everything is fine again.')
+  expect(terminal()).toContain('All problems are fixed.')
 })
 
 test('a new file gets a page, and a deleted one loses it', PATIENCE, async () => {
@@ -147,7 +147,7 @@ test('a new file gets a page, and a deleted one loses it', PATIENCE, async () =>
 
   await remove('guide/next.mdx')
   await vi.waitFor(async () => expect((await get('/guide/next')).status).toBe(404), WAIT)
-  expect(terminal()).toContain('The link "/guide/next" leads nowhere.')
+  expect(terminal()).toContain('The link "/guide/next" is broken.')
 })
 
 test('a port that is taken is told in one sentence, and closing gives it back', PATIENCE, async () => {
@@ -171,7 +171,7 @@ test('a picture beside a document is shown, follows what is in its file, and is 
   const { get, write, remove } = await startSite()
   const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`
   await write('guide/next.mdx', '---\ntitle: Next\n---\n\n![A line](./line.svg)\n')
-  await vi.waitFor(() => expect(terminal()).toContain('There is no image ./line.svg beside this document.'), WAIT)
+  await vi.waitFor(() => expect(terminal()).toContain('There is no image ./line.svg next to this document.'), WAIT)
 
   await write('guide/line.svg', svg(20))
   await vi.waitFor(async () => expect((await get('/guide/next')).text).toContain('width="20"'), WAIT)
@@ -191,7 +191,7 @@ test('drafts are marked, and a link that publishing would break is told', PATIEN
   expect((await get('/_data/sidebars/docs.json')).text).toContain('"badge":"draft"')
   expect(terminal()).toBe('')
   await write('guide/next.mdx', '---\ntitle: Next\n---\n\n[Draft](./draft.mdx)\n')
-  await vi.waitFor(() => expect(terminal()).toContain('The link "./draft.mdx" leads to a draft, which readers don’t get.'), WAIT)
+  await vi.waitFor(() => expect(terminal()).toContain('The link "./draft.mdx" leads to a draft, which isn’t published.'), WAIT)
 })
 
 test('links to a file follow its page’s slug', PATIENCE, async () => {
@@ -212,12 +212,12 @@ test('questions are read with their document, never as one, and what is wrong wi
   expect((await get('/guide/next.questions.yaml')).status).toBe(404)
 
   await write('guide/next.questions.yaml', questions('Page 12.'))
-  await vi.waitFor(() => expect(terminal()).toContain('The answer says "12", which its section doesn’t.'), WAIT)
+  await vi.waitFor(() => expect(terminal()).toContain('The answer contains "12", but its section doesn’t.'), WAIT)
   await remove('guide/next.questions.yaml')
   await vi.waitFor(async () => expect((await get('/guide/next.md')).text).not.toContain('### one?'), WAIT)
 
   await write('guide/next.questions.yaml', questions('The next page.'))
   await vi.waitFor(async () => expect((await get('/guide/next.md')).text).toContain('### one?'), WAIT)
   await remove('guide/next.mdx')
-  await vi.waitFor(() => expect(terminal()).toContain('There is no document beside these questions.'), WAIT)
+  await vi.waitFor(() => expect(terminal()).toContain('These questions have no document.'), WAIT)
 })

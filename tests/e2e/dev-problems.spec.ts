@@ -33,7 +33,7 @@ test.beforeAll(async () => {
     let text = ''
     server.stdout!.on('data', (bytes: Buffer) => {
       text += String(bytes)
-      const [, address] = /Writing at (\S+)/.exec(text) ?? []
+      const [, address] = /The development server is at (\S+)/.exec(text) ?? []
       if (address !== undefined) resolve(address)
     })
     server.on('exit', () => reject(new Error(`The server ended: ${text}`)))
@@ -59,7 +59,7 @@ test('all problems of the site are listed over the page, by page, with the line,
     `Other${join(folder, 'guide/other.mdx')}`,
   ])
   const own = panel.getByRole('article').first()
-  await expect(own).toContainText('The link "/guide/setpu" leads nowhere.')
+  await expect(own).toContainText('The link "/guide/setpu" is broken.')
   await expect(own.locator('pre')).toHaveText('See [the setup](/guide/setpu).')
   await expect(own).toContainText('Did you mean "/guide/setup"?')
 
@@ -87,7 +87,7 @@ test('all problems of the site are listed over the page, by page, with the line,
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText('2 problems')
     await panel.getByRole('link', { name: 'Other' }).click()
     await expect(tab).toHaveURL(/\/guide\/other$/)
-    await expect(panel).toContainText('There is no image ./form.png beside this document.')
+    await expect(panel).toContainText('There is no image ./form.png next to this document.')
     write('guide/other.mdx', page('Other', 'Text.'))
     await expect(tab.locator('dev-problems')).toHaveCount(0)
   })

@@ -61,5 +61,5 @@ test('what is imported can’t be where it is written to', async () => {
 test('a folder that isn’t there, no folder, and an unknown option are sentences', async () => {
   expect(await run(join(folder, 'none'))).toMatchObject({ code: 1, output: expect.stringContaining('There is no folder') as string })
   expect(await run()).toMatchObject({ code: 1, output: expect.stringContaining('Name one folder') as string })
-  expect(await run(project, '--nope')).toMatchObject({ code: 2, output: expect.stringContaining('no option --nope') as string })
+  expect(await run(project, '--nope')).toMatchObject({ code: 2, output: expect.stringContaining('Unknown option --nope') as string })
 })

@@ -161,7 +161,7 @@ describe('“within the limits of Ask”', () => {
     const site = await serveMcp({}, { root: join(work, 'nothing') })
     const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_pages', arguments: {} } }
     const text = await (await post(site, call)).text()
-    expect(text).toContain('That failed here. Ask again in a moment.')
+    expect(text).toContain('The request failed. Try again in a moment.')
     expect(text).not.toContain(work)
   })
 })

@@ -86,10 +86,10 @@ describe('npm run mcp: “search, read page, list pages”, asked by the officia
     expect(text).toContain('## How do I serve the soup?\n\nRun `npm run serve`.\n\nSource: /guide/menu#serving')
     expect(text).not.toContain('Nothing that is surely')
     const near = await call(client, 'answer', { question: 'dishes of a restaurant in Berlin' })
-    expect(near.text).toContain('Nothing that is surely "dishes of a restaurant in Berlin" is answered.')
+    expect(near.text).toContain('No question clearly matches "dishes of a restaurant in Berlin".')
     expect(near.text).toContain('Where is the menu?')
     expect((await call(client, 'answer', { question: 'xylophone' })).text).toBe(
-      'Nothing like "xylophone" is answered. search finds pages by words.',
+      'No answered question is similar to "xylophone". Use search to find pages by words.',
     )
   })
 
@@ -148,7 +148,7 @@ describe('npm run mcp: “search, read page, list pages”, asked by the officia
     for (const name of ['search', 'list_pages']) {
       const { text, isError } = await call(client, name, { query: 'install', set: 'Nope' })
       expect(isError).toBe(true)
-      expect(text).toBe('There is no documentation set "Nope". There are: Other pages.')
+      expect(text).toBe('There is no documentation set "Nope". Available: Other pages.')
     }
     expect((await call(client, 'list_pages', { set: 'Other pages' })).text).toContain('/guide/setup')
   })

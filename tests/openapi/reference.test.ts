@@ -132,17 +132,17 @@ describe('“an invalid one fails the build with its JSON pointer”', () => {
     [
       'a reference that leads nowhere',
       'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths: {}\ncomponents: {schemas: {A: {$ref: "#/components/schemas/B"}}}',
-      /^api\.yaml#\/components\/schemas\/A\/\$ref: "#\/components\/schemas\/B" isn’t there/,
+      /^api\.yaml#\/components\/schemas\/A\/\$ref: "#\/components\/schemas\/B" doesn’t exist/,
     ],
     [
       'a reference to itself',
       'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths: {}\ncomponents: {schemas: {A: {$ref: "#/components/schemas/A"}}}',
-      /points at itself/,
+      /refers to itself/,
     ],
     [
       'a reference to another file',
       'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths: {}\ncomponents: {schemas: {A: {$ref: "/etc/passwd"}}}',
-      /points outside of the document/,
+      /refers outside the document/,
     ],
   ])('%s', async (_, text, message) => {
     expect((await problemsOf(text))[0]).toMatch(message)

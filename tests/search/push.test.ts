@@ -196,7 +196,7 @@ describe('npm run search:push', () => {
       'Nothing was sent. To replace the index: npm run search:push -- --yes',
     ])
     expect(indexes.names).toEqual([])
-    expect((await push({ ...given, yes: true })).at(-1)).toBe('Index "docs" is replaced.')
+    expect((await push({ ...given, yes: true })).at(-1)).toBe('Replaced index "docs".')
     expect([...indexes.get('docs').records.keys()]).toEqual(['/#', '/#install'])
     expect((await push(given))[1]).toBe('Index "docs": 0 new records, 0 changed, 0 gone, 2 the same. Settings: the same.')
     const refused = push({ ...given, env: { ...given.env, ALGOLIA_ADMIN_KEY: 'wrong' } })
@@ -215,7 +215,7 @@ describe('npm run search:push', () => {
     const wrong = join(work, 'wrong')
     mkdirSync(wrong)
     writeFileSync(join(wrong, 'a.mdx'), '---\ntitle: A\n---\n\n<Unknown />\n')
-    await expect(push({ docs: wrong })).rejects.toThrow('Documents have mistakes')
+    await expect(push({ docs: wrong })).rejects.toThrow('Some documents have errors')
   })
 
   test('“credentials from the environment, never in the bundle”', async () => {

@@ -93,13 +93,13 @@ describe('redirects.json', () => {
   })
 
   test.each(['not json', '{"from":"/a"}', '[{"from":"/old","to":"//example.org"}]', '[{"from":"/old","to":"/\\ud800"}]'])(
-    'that says %s is reported and left out of account, and the site is served',
+    'that says %s is reported and ignored, and the site is served',
     async (malformed) => {
       const report = vi.spyOn(console, 'error').mockImplementation(() => {})
       const site = await serveFiles({ 'redirects.json': malformed })
       expect((await ask(site, '/old')).status).toBe(404)
       expect((await ask(site, '/')).status).toBe(200)
-      expect(report).toHaveBeenCalledWith(expect.stringContaining('redirects.json was left out of account'))
+      expect(report).toHaveBeenCalledWith(expect.stringContaining('redirects.json was ignored'))
       report.mockRestore()
     },
   )

@@ -33,9 +33,9 @@ test('who meets a limit is told which', async () => {
       site,
       `POST /api/ask HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{}`,
     )
-  expect(await post(served.MAX_QUESTION_BODY + 1)).toContain('At most 32768 bytes may be posted here.')
+  expect(await post(served.MAX_QUESTION_BODY + 1)).toContain('The body can have at most 32768 bytes.')
   await post(2)
-  expect(await post(2)).toContain('Post again in 30 seconds.')
+  expect(await post(2)).toContain('Try again in 30 seconds.')
   const reply = await askRaw(site, `GET /${'a'.repeat(served.MAX_URL_LENGTH)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
-  expect(reply).toContain('An address may have 8192 characters.')
+  expect(reply).toContain('A URL can have at most 8192 characters.')
 })

@@ -51,7 +51,7 @@ describe('security headers', () => {
     async (malformed) => {
       const report = vi.spyOn(console, 'error').mockImplementation(() => {})
       expectSecured((await ask(await serveFiles({ 'csp.json': malformed }), '/')).headers)
-      expect(report).toHaveBeenCalledWith(expect.stringContaining('csp.json was left out of account'))
+      expect(report).toHaveBeenCalledWith(expect.stringContaining('csp.json was ignored'))
       report.mockRestore()
     },
   )

@@ -13,7 +13,7 @@ function build(version: number): Record<string, string> {
   return { 'index.html': body, '404.html': `missing ${version}`, 'page.html': body, [`assets/app-${version}.js`]: body }
 }
 
-/** The way in which a build takes the place of the last one: two renames, between which there is no folder. */
+/** The way in which a build takes the place of the last one: two renames, between which there isn’t a folder. */
 async function swapIn(folder: string, version: number): Promise<void> {
   await writeFiles(join(folder, 'next'), build(version))
   await rename(join(folder, 'dist'), join(folder, 'last'))

@@ -10,7 +10,7 @@ const including = (route: string, ...files: string[]) =>
 describe('duplicate routes warn', () => {
   test('and the first document stays', () => {
     const pages = [page('/a', { title: 'First' }), page('/a', { file: 'b.mdx', title: 'Second' })]
-    expect(wrongWith({ pages })).toEqual(['b.mdx  warning  /a is also a.mdx; this one is left out.'])
+    expect(wrongWith({ pages })).toEqual(['b.mdx  warning  /a is also the route of a.mdx; this page is left out.'])
     expect(site({ pages }).pages.get('/a')?.title).toBe('First')
   })
 
@@ -18,14 +18,16 @@ describe('duplicate routes warn', () => {
     const pages = [pageWith('/b/c', { slug: '/b/c' }), page('/b/c', { file: 'b/c.mdx', title: 'Owner' })]
     Object.assign(pages[0]!, { file: 'a.mdx', keyLines: { slug: 3 } })
     expect(wrongWith({ pages })).toEqual([
-      'a.mdx:3  warning  /b/c is also b/c.mdx; this one is left out.\n  Give it another slug, or none.',
+      'a.mdx:3  warning  /b/c is also the route of b/c.mdx; this page is left out.\n  Change its slug, or remove it.',
     ])
     expect(site({ pages }).pages.get('/b/c')?.title).toBe('Owner')
   })
 
   test('and a page of the application stays', () => {
     const given = { pages: [page('/search'), page('/b')], componentRoutes: ['/search'] }
-    expect(wrongWith(given)).toEqual(['search.mdx  warning  /search is also a page of the application; this one is left out.'])
+    expect(wrongWith(given)).toEqual([
+      'search.mdx  warning  /search is also the route of a page of the application; this page is left out.',
+    ])
     expect([...site(given).pages.keys()]).toEqual(['/b'])
   })
 })
@@ -33,7 +35,7 @@ describe('duplicate routes warn', () => {
 describe('includes', () => {
   test('of a file that isn’t there are an error with their place', () => {
     expect(wrongWith({ pages: [including('/a', 'snippets/gone.mdx')] })).toEqual([
-      'a.mdx:5:1  error  There is no snippets/gone.mdx to include.\n  Write snippets/gone.mdx, or take this out.',
+      'a.mdx:5:1  error  There is no snippets/gone.mdx to include.\n  Create snippets/gone.mdx, or remove this.',
     ])
   })
 
@@ -52,9 +54,9 @@ describe('includes', () => {
       page('/snippets/d'),
     ]
     expect(wrongWith({ pages })).toEqual([
-      'snippets/a.mdx:5:1  error  snippets/a.mdx and snippets/b.mdx include each other in a circle.',
-      'snippets/b.mdx:5:1  error  snippets/b.mdx and snippets/c.mdx include each other in a circle.',
-      'snippets/c.mdx:5:1  error  snippets/c.mdx and snippets/a.mdx include each other in a circle.',
+      'snippets/a.mdx:5:1  error  snippets/a.mdx and snippets/b.mdx include each other.',
+      'snippets/b.mdx:5:1  error  snippets/b.mdx and snippets/c.mdx include each other.',
+      'snippets/c.mdx:5:1  error  snippets/c.mdx and snippets/a.mdx include each other.',
     ])
   })
 

@@ -27,15 +27,15 @@ describe('every internal link is checked', () => {
   })
 
   test.each([
-    ['/guides/setpu', 'The link "/guides/setpu" leads nowhere.\n  Did you mean "/guides/setup"?'],
-    ['/guides/setup/', 'The link "/guides/setup/" leads nowhere.\n  Did you mean "/guides/setup"?'],
-    ['/Guides/Setup', 'The link "/Guides/Setup" leads nowhere.\n  Did you mean "/guides/setup"?'],
-    ['/serach', 'The link "/serach" leads nowhere.\n  Did you mean "/search"?'],
-    ['/completely/else', 'The link "/completely/else" leads nowhere.'],
+    ['/guides/setpu', 'The link "/guides/setpu" is broken.\n  Did you mean "/guides/setup"?'],
+    ['/guides/setup/', 'The link "/guides/setup/" is broken.\n  Did you mean "/guides/setup"?'],
+    ['/Guides/Setup', 'The link "/Guides/Setup" is broken.\n  Did you mean "/guides/setup"?'],
+    ['/serach', 'The link "/serach" is broken.\n  Did you mean "/search"?'],
+    ['/completely/else', 'The link "/completely/else" is broken.'],
     ['/guides/setup#instal', '/guides/setup has no heading "#instal".\n  Did you mean "#install"?'],
     ['/guides/setup#nothing-like-it', '/guides/setup has no heading "#nothing-like-it".\n  Its headings: "#install", "#über-uns".'],
     ['/guides/setup#%E0%A4%A', '/guides/setup has no heading "#%E0%A4%A".\n  Its headings: "#install", "#über-uns".'],
-    ['/_definitions/a', 'The link "/_definitions/a" leads nowhere.'],
+    ['/_definitions/a', 'The link "/_definitions/a" is broken.'],
   ])('%s is an error with its place', (url, sentence) => {
     const partial = page('/_definitions/a')
     expect(wrongWith({ pages: [linking(url), target, partial], componentRoutes: ['/search'] })).toEqual([
@@ -55,7 +55,7 @@ describe('every internal link is checked', () => {
 
   test('on files that are included and are no pages as well', () => {
     expect(wrongWith({ pages: [page('/_definitions/a', { links: [link('/gone/for/good')] })] })).toEqual([
-      '_definitions/a.mdx:7:3  error  The link "/gone/for/good" leads nowhere.',
+      '_definitions/a.mdx:7:3  error  The link "/gone/for/good" is broken.',
     ])
   })
 
@@ -92,7 +92,7 @@ describe('every image of the site is checked', () => {
       'from.mdx:2:1  error  There is no image /img/b.png.\n  Did you mean "/img/a.png"?',
     ])
     expect(wrongWith({ pages: [page('/from', { images })] })).toContain(
-      'from.mdx:2:1  error  There is no image /img/b.png.\n  Put it in static/ as img/b.png, or beside the document, and write "./" and its name.',
+      'from.mdx:2:1  error  There is no image /img/b.png.\n  Put it in static/ as img/b.png, or put it next to the document and write "./" and its name.',
     )
   })
 })
@@ -102,6 +102,6 @@ describe('snippets', () => {
     const used = page('/snippets/used')
     const including = page('/a', { includes: [{ file: 'snippets/used.mdx', line: 1, column: 1 }] })
     expect(wrongWith({ pages: [used, including] })).toEqual([])
-    expect(wrongWith({ pages: [used] })).toEqual([expect.stringMatching(/^snippets\/used\.mdx  error  Nothing includes this snippet\./)])
+    expect(wrongWith({ pages: [used] })).toEqual([expect.stringMatching(/^snippets\/used\.mdx  error  No page includes this snippet\./)])
   })
 })

@@ -18,20 +18,20 @@ describe('a missing picture fails the build with its place', () => {
     const [problem, ...others] = wrongWith({ pages: [showing('content-manager-lits')], pictures, assets })
     expect(others).toEqual([])
     expect(problem).toContain('guide.mdx:7:3')
-    expect(problem).toContain('There is no picture "content-manager-lits".')
+    expect(problem).toContain('There is no screenshot "content-manager-lits".')
     expect(problem).toContain('content-manager-list"')
   })
 
   test('an unknown marker suggests the nearest', () => {
     const [problem] = wrongWith({ pages: [showing('content-manager-list', ['serach'])], pictures, assets })
-    expect(problem).toContain('The picture "content-manager-list" has no marker "serach".')
+    expect(problem).toContain('The screenshot "content-manager-list" has no marker "serach".')
     expect(problem).toContain('search"')
   })
 
   test('each file that isn’t there is named', () => {
     const problems = wrongWith({ pages: [showing('content-manager-list')], pictures, assets: assets.slice(1) })
     expect(problems).toHaveLength(1)
-    expect(problems[0]).toContain('lacks /img/admin/content-manager-list-light.webp')
+    expect(problems[0]).toContain('has no file /img/admin/content-manager-list-light.webp')
   })
 })
 

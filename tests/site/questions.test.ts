@@ -6,7 +6,7 @@ const asked = (...texts: string[]) => texts.map((text, index) => ({ text, line: 
 test('no question stands twice, whatever its case and signs', () => {
   const pages = [page('/a', { asked: asked('How do I bake?', 'bake bread') }), page('/b', { asked: asked('how do i BAKE') })]
   expect(wrongWith({ pages })).toEqual([
-    'b.questions.yaml:2  error  "how do i BAKE" is asked in a.questions.yaml:2, too.\n  Keep it where the answer is better.',
+    'b.questions.yaml:2  error  "how do i BAKE" is also a question in a.questions.yaml:2.\n  Keep it in the file with the better answer.',
   ])
 })
 

@@ -13,30 +13,30 @@ test.each(['/start', '/guides/setup#install', '/guides/setup?tab=npm#install', '
 )
 
 test.each([
-  ['/old', '/guides/setpu', '/old leads to "/guides/setpu", and there is no such page.\n  Did you mean "/guides/setup"?'],
+  ['/old', '/guides/setpu', '/old leads to "/guides/setpu", but there is no such page.\n  Did you mean "/guides/setup"?'],
   [
     '/old',
     '/guides/setup#instal',
-    '/old leads to "/guides/setup#instal", and /guides/setup has no heading "#instal".\n  Did you mean "#install"?',
+    '/old leads to "/guides/setup#instal", but /guides/setup has no heading "#instal".\n  Did you mean "#install"?',
   ],
-  ['/old', 'start', '/old leads to "start", which is no route.\n  Routes begin with a slash: "/start".'],
-  ['/old', 'javascript:alert(1)', '/old leads to "javascript:alert(1)", which is no address of a page.\n  Write a route, or http(s)://….'],
-  ['/start', '/guides/setup', '/start is a page, so nobody is sent on from it.\n  Take the redirect out, or move the page.'],
-  ['/a.pdf', '/start', '/a.pdf is a file of static/, so nobody is sent on from it.\n  Take the redirect out.'],
-  ['/old', '/old', '/old leads to "/old", which leads on to another address.\n  They lead in a circle.'],
+  ['/old', 'start', '/old leads to "start", which isn’t a route.\n  Routes start with a slash: "/start".'],
+  ['/old', 'javascript:alert(1)', '/old leads to "javascript:alert(1)", which isn’t a route or URL.\n  Use a route, or an http(s) URL.'],
+  ['/start', '/guides/setup', '/start is a page, so the redirect has no effect.\n  Remove the redirect, or move the page.'],
+  ['/a.pdf', '/start', '/a.pdf is a file of static/, so the redirect has no effect.\n  Remove the redirect.'],
+  ['/old', '/old', '/old leads to "/old", which is redirected itself.\n  The redirects form a loop.'],
 ])('from %s to %s is an error', (from, to, sentence) => {
   expect(problemsOf({ from, to })).toEqual([`site.config.ts  error  redirects: ${sentence}`])
 })
 
 test('one that leads to another names where that leads', () => {
   expect(problemsOf({ from: '/old', to: '/older' }, { from: '/older', to: '/start' })).toEqual([
-    'site.config.ts  error  redirects: /old leads to "/older", which leads on to another address.\n  Write "/start".',
+    'site.config.ts  error  redirects: /old leads to "/older", which is redirected itself.\n  Write "/start".',
   ])
 })
 
 test('two from the same address are one too many', () => {
   expect(problemsOf({ from: '/old', to: '/start' }, { from: '/old', to: '/start' })).toEqual([
-    'site.config.ts  error  redirects: /old stands twice.\n  Take one of the two out.',
+    'site.config.ts  error  redirects: /old is redirected twice.\n  Remove one of the redirects.',
   ])
 })
 
@@ -44,6 +44,6 @@ test('one that leads to a page that was moved names its new address', () => {
   const redirects = [{ from: '/old', to: '/guides/begin#install' }]
   const renamed = () => new Map([['guides/begin.mdx', 'guides/setup.mdx']])
   expect(wrongWith({ pages, config: { redirects }, renamed })).toEqual([
-    'site.config.ts  error  redirects: /old leads to "/guides/begin#install", and there is no such page.\n  It moved to "/guides/setup".',
+    'site.config.ts  error  redirects: /old leads to "/guides/begin#install", but there is no such page.\n  It moved to "/guides/setup".',
   ])
 })

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { page, wrongWith } from './page-fixture.ts'
 
 test.each([
-  ['/sandbox', 'sandbox.html, which a file of every site is, too'],
-  ['/tags', 'tags.html, which the site’s page of tags is, too'],
-  ['/tags/cloud', 'tags/cloud.html, which the site’s page of tags is, too'],
-  ['/index', 'index.html, which a.mdx is, too'],
-  ['/b/index', 'b/index.html, which b.mdx is, too'],
+  ['/sandbox', 'sandbox.html, like a file of every site'],
+  ['/tags', 'tags.html, like the site’s page of tags'],
+  ['/tags/cloud', 'tags/cloud.html, like the site’s page of tags'],
+  ['/index', 'index.html, like a.mdx'],
+  ['/b/index', 'b/index.html, like b.mdx'],
 ])('%s is a problem: it would silently take a place', (route, sentence) => {
   const pages = [
     page('/', { file: 'a.mdx' }),

@@ -142,7 +142,7 @@ describe('a sidebar entry that is missing is one clear error', () => {
     ['deep inside', [{ label: 'A', items: [{ label: 'B', items: ['/intor', '/intro'] }] }]],
   ])('%s', (_, items) => {
     expect(wrongWith({ pages: [page('/intro')], pending: ['/later'], sidebars: { main: items } })).toEqual([
-      'sidebars.ts  error  Sidebar "main" lists /intor, and there is no such page.\n  Did you mean "/intro"?',
+      'sidebars.ts  error  Sidebar "main" lists /intor, but there is no such page.\n  Did you mean "/intro"?',
     ])
   })
 })
@@ -150,7 +150,7 @@ describe('a sidebar entry that is missing is one clear error', () => {
 test('a sidebar entry without anything that it could lead to is one clear error', () => {
   const items = [{ lable: 'A' } as never, '/intro']
   expect(wrongWith({ pages: [page('/intro')], sidebars: { main: items } })).toEqual([
-    'sidebars.ts  error  Sidebar "main" has an entry that leads nowhere: {"lable":"A"}.\n  An entry is a route, or has `href`, `route`, `items`, or `documents`.',
+    'sidebars.ts  error  Sidebar "main" has an entry without a destination: {"lable":"A"}.\n  An entry must be a route, or have `href`, `route`, `items`, or `documents`.',
   ])
 })
 
@@ -160,12 +160,12 @@ describe('what is said of a sidebar entry that is missing', () => {
 
   test('pages that aren’t documents are found, too', () => {
     expect(wrong({ label: 'Search', href: '/serach' })).toEqual([
-      'sidebars.ts  error  Sidebar "main" lists /serach, and there is no such page.\n  Did you mean "/search"?',
+      'sidebars.ts  error  Sidebar "main" lists /serach, but there is no such page.\n  Did you mean "/search"?',
     ])
   })
 
   test('a page that was moved: its new address, from the redirects, else from git', () => {
-    const sentence = 'sidebars.ts  error  Sidebar "main" lists /begin, and there is no such page.\n  It moved to "/intro".'
+    const sentence = 'sidebars.ts  error  Sidebar "main" lists /begin, but there is no such page.\n  It moved to "/intro".'
     expect(wrong('/begin', { config: { redirects: [{ from: '/begin', to: '/intro' }] } })).toEqual([sentence])
     expect(wrong('/begin', { renamed: () => new Map([['begin.mdx', 'intro.mdx']]) })).toEqual([sentence])
   })

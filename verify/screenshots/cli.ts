@@ -48,7 +48,7 @@ function choose(names: string[]): Shot[] {
   if (names.length === 0) return shots
   return names.flatMap((name) => {
     const found = areas.find((area) => area.name === name)?.shots ?? shots.filter((shot) => shot.name === name)
-    if (found.length === 0) throw new Error(`There is no picture "${name}". Known: ${shots.map((shot) => shot.name).join(', ')}.`)
+    if (found.length === 0) throw new Error(`There is no screenshot "${name}". Known: ${shots.map((shot) => shot.name).join(', ')}.`)
     return found
   })
 }

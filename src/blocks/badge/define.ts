@@ -14,7 +14,7 @@ import { defineBlock } from '../../site/block.ts'
 export function badgeBlock(kinds: string[], labelsIn: (messages: Messages) => Record<string, string>): Block {
   return defineBlock({
     name: 'Badge',
-    summary: 'A small mark for a plan, an edition or a state.',
+    summary: 'A badge for a plan, an edition, or a status.',
     kind: 'either',
     props: z.strictObject({ kind: z.enum(kinds), href: link.optional() }),
     siteData: ({ messages }) => labelsIn(messages),

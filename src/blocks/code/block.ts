@@ -3,7 +3,7 @@ import { defineBlock } from '../../site/block.ts'
 
 export const code = defineBlock({
   name: 'Code',
-  summary: 'A fence: colored, with a button that copies it.',
+  summary: 'A code fence: highlighted, with a copy button.',
   kind: 'block',
   props: z.strictObject({}),
   tag: false,

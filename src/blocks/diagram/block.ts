@@ -21,6 +21,6 @@ export const diagram = defineBlock({
         throw new Error(`The diagram can’t be drawn: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
       }
     },
-    hint: 'Flowchart, sequence, state, class and entity-relationship diagrams are drawn.',
+    hint: 'Supported diagrams: flowchart, sequence, state, class, and entity-relationship.',
   },
 })

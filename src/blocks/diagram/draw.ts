@@ -40,7 +40,7 @@ export async function drawDiagram({ source, id, label, words }: DiagramOptions):
   refuse(graph.edges.length, LIMITS.diagramArrows, 'arrows')
   if (graph.nodes.size === 0) throw new Error('The diagram is empty.')
   const unnamed = [...graph.nodes.values()].find((node) => node.label === node.id && isNamedLater(node.id, source))
-  if (unnamed) throw new Error(`The node "${unnamed.id}" is drawn by its id: give its text where it is first mentioned.`)
+  if (unnamed) throw new Error(`The node "${unnamed.id}" is drawn with its ID: add its text where it is first mentioned.`)
   const nameOf = (node: string) => graph.nodes.get(node)?.label || node
   const relations = graph.edges.map((edge) => words.relation(nameOf(edge.source), nameOf(edge.target), edge.label))
   return diagramFigure({ id, label: label ?? sentence(relations), drawings: await fitGraph(graph, [WIDE_WIDTH, NARROW_WIDTH]), words })

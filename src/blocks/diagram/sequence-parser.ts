@@ -63,7 +63,7 @@ function rowOf(line: string, indexOf: (id: string, label?: string) => number): S
   if (frame) return { kind: 'frame', text: textOf(frame[1]!) }
   const part = PART.exec(line)
   if (part) return { kind: 'part', text: textOf(part[1]!) }
-  throw new Error(`The line "${line}" isn’t understood.`)
+  throw new Error(`The line "${line}" can’t be parsed.`)
 }
 
 function textOf(text: string): string {

@@ -4,9 +4,9 @@ import { withSource } from '../specimen/with-source.ts'
 
 export const example = defineBlock({
   name: 'Example',
-  summary: 'A piece of a page with its source, for pages that say how pages are written: what stands in its fence.',
+  summary: 'Part of a page, with its source: for pages about writing pages. Its fence contains the source.',
   kind: 'block',
   props: z.strictObject({}),
-  code: 'the piece of a page',
+  code: 'the part of a page',
   writes: ({ code }: { code?: string }) => withSource(code ?? ''),
 })

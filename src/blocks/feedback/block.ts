@@ -3,7 +3,7 @@ import { defineBlock } from '../../site/block.ts'
 
 export const feedback = defineBlock({
   name: 'Feedback',
-  summary: 'Where the page’s survey goes.',
+  summary: 'Position of the page’s survey.',
   kind: 'block',
   props: z.strictObject({}),
   toMarkdown: () => [],

@@ -7,7 +7,7 @@ import { tabs } from '../tabs/block.ts'
 
 export const languageSwitch = defineBlock({
   name: 'LanguageSwitch',
-  summary: 'A request panel in several languages; the choice is shared and remembered.',
+  summary: 'A request panel in several languages; the choice applies to all panels and is remembered.',
   kind: 'block',
   props: z.strictObject({ title: words.optional() }),
   defaultWords: ({ blocks }) => ({ title: blocks.request }),

@@ -5,7 +5,7 @@ import { screenshot } from '../screenshot/block.ts'
 
 export const marker = defineBlock({
   name: 'Marker',
-  summary: 'A number that a screenshot shows too.',
+  summary: 'A number that also marks a place on a screenshot.',
   kind: 'inline',
   props: z.strictObject({ n: z.coerce.number().int().min(1).max(99) }),
   uses: [screenshot],

@@ -1,4 +1,4 @@
-/** A number that a screenshot shows too. */
+/** A number that also marks a place on a screenshot. */
 export default function Marker({ n }: { n: number }) {
   return <span className="marker">{n}</span>
 }

@@ -5,7 +5,7 @@ import { referenceTables, subjects } from './tables.ts'
 
 export const reference = defineBlock({
   name: 'Reference',
-  summary: 'A table made from one of the site’s own schemas.',
+  summary: 'A table generated from one of the site’s schemas.',
   kind: 'block',
   props: z.strictObject({ of: z.enum(subjects) }),
   writes({ of }, { blocks }) {

@@ -11,14 +11,14 @@ import { picturesOf } from '../../site/pictures.ts'
 export const screenshot = defineBlock({
   name: 'Screenshot',
   summary:
-    'A picture in light and dark, with zoom: one of the site’s own by its name, with the markers that the text refers to (`first` is the number of the first one), or any two files.',
+    'A screenshot in light and dark mode, with zoom: either one of the site’s own, by name, with numbered markers (`first` is the number of the first one), or any two files.',
   kind: 'block',
   // Which of them go together is checked below: here it would hide the other mistakes.
   props: z.strictObject({
     name: text.optional(),
     markers: z
       .string()
-      .regex(/^[\w-]+(?:, ?[\w-]+)*$/, 'names, with commas between them')
+      .regex(/^[\w-]+(?:, ?[\w-]+)*$/, 'must be comma-separated names')
       .optional(),
     first: z.coerce.number().int().min(1).max(99).optional(),
     light: text.optional(),
@@ -40,12 +40,12 @@ function refer(props: BlockProps, references: References): void {
   const files = ['light', 'dark', 'markers'].filter((key) => props[key] !== undefined)
   if (props.name !== undefined) {
     if (files.some((key) => key !== 'markers'))
-      references.problem('<Screenshot> takes "name", or "light" and "dark", not both.', 'A name stands for both files.')
+      references.problem('<Screenshot> takes "name", or "light" and "dark", not both.', 'The name refers to both files.')
     references.picture(String(props.name), typeof props.markers === 'string' ? props.markers.split(/, ?/) : [])
     return
   }
   if (files.length === 0) return references.problem('<Screenshot> needs the prop "name", or "light" and "dark".')
-  if (files.includes('markers')) references.problem('<Screenshot> has markers with the prop "name" only.')
+  if (files.includes('markers')) references.problem('<Screenshot> can only have markers with the prop "name".')
   for (const mode of ['light', 'dark']) {
     if (props[mode] === undefined) references.problem(`<Screenshot> needs the prop "${mode}".`)
     else {

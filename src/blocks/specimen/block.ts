@@ -6,7 +6,7 @@ import { withSource } from './with-source.ts'
 
 export const specimen = defineBlock({
   name: 'Specimen',
-  summary: 'A good use of a component, with its source: the file `specimen.mdx` of its folder.',
+  summary: 'An example of a component, with its source: the file `specimen.mdx` in its folder.',
   kind: 'block',
   props: z.strictObject({ of: text }),
   writes({ of }, { blocks: { specimens } }) {

@@ -6,7 +6,7 @@ const DEEPEST = 6
 
 export const specimens = defineBlock({
   name: 'Specimens',
-  summary: 'Specimens of all components that the page doesn’t have above, each below a heading.',
+  summary: 'Specimens of all components that the page doesn’t show above, each under a heading.',
   kind: 'block',
   props: z.strictObject({}),
   writes(_, { blocks, above, level }) {

@@ -3,7 +3,7 @@ import { defineBlock } from '../../site/block.ts'
 
 export const steps = defineBlock({
   name: 'Steps',
-  summary: 'Steps that follow each other, written as a numbered list. A step may begin with a heading.',
+  summary: 'A sequence of steps, written as a numbered list. A step can start with a heading.',
   kind: 'block',
   props: z.strictObject({}),
 })

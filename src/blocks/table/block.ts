@@ -8,10 +8,10 @@ import { optionList } from './option-list.ts'
 
 export const table = defineBlock({
   name: 'Table',
-  summary: 'Around a table: how it is shown, when that isn’t what its columns say.',
+  summary: 'Wraps a table to override its layout, which otherwise depends on its columns.',
   kind: 'block',
   props: z.strictObject({
-    as: z.enum(['options', ...layouts]).describe('A list of options, or a table that becomes this where it is narrow.'),
+    as: z.enum(['options', ...layouts]).describe('A list of options, or the table’s layout on narrow screens.'),
   }),
   markdownNode: 'table',
   styledClasses: ['as-scroll', 'options'],

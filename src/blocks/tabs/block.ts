@@ -4,7 +4,7 @@ import { defineBlock } from '../../site/block.ts'
 
 export const tabs = defineBlock({
   name: 'Tabs',
-  summary: 'Alternatives of which one is shown. Tabs of one group switch together, and the choice is remembered.',
+  summary: 'Alternatives, shown one at a time. Tabs of the same group switch together, and the choice is remembered.',
   kind: 'block',
   props: z.strictObject({ groupId: text.optional() }),
   children: ['TabItem'],

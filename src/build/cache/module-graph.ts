@@ -46,7 +46,7 @@ export function keyOf({ inputs, imports, packages, packageKeys: keys }: ModuleGr
   const found = new Set(modules)
   // A set is walked to its end, whatever is added on the way.
   for (const module of found) {
-    if (inputs[module] === undefined) throw new Error(`${module} is none of the modules that were looked at.`)
+    if (inputs[module] === undefined) throw new Error(`${module} isn’t in the module graph.`)
     for (const imported of imports[module] ?? []) found.add(imported)
   }
   const sorted = [...found].sort()

@@ -28,10 +28,10 @@ export interface AnswerSource {
 /** Answers everything but modules, which are Vite's. */
 export function answerPages(source: AnswerSource): Connect.NextHandleFunction {
   return (request, response, next) => {
-    if (isForeign(request, source)) return send(response, 403, 'refusal.txt', 'Only pages of this site may ask for that.\n')
+    if (isForeign(request, source)) return send(response, 403, 'refusal.txt', 'Only pages of this site can request this.\n')
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     const requested = parseRequestPath(request.url ?? '')
-    if ('refusal' in requested) return send(response, requested.refusal, 'refusal.txt', 'This address can’t be asked for.\n')
+    if ('refusal' in requested) return send(response, requested.refusal, 'refusal.txt', 'This URL is invalid.\n')
     const path = withoutBase(requested.path, source.baseUrl)
     if (path === undefined) return withoutBase(`${requested.path}/`, source.baseUrl) === '/' ? redirect(response, source.baseUrl) : next()
     if (source.isModule(path)) return next()

@@ -17,7 +17,7 @@ export class ProblemReport {
     const hadSome = this.#known.size > 0
     this.#known = new Set(problems.map(nameOf))
     if (unknown.length > 0) console.error(`\n${describeProblems(unknown.toSorted(byPlace), this.#folders)}`)
-    else if (hadSome && problems.length === 0) console.log('\nEverything is fine again.')
+    else if (hadSome && problems.length === 0) console.log('\nAll problems are fixed.')
   }
 }
 

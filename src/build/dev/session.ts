@@ -120,7 +120,7 @@ export class DevSession {
   }
 
   async #take({ documents, assets, pictures, settings, boot, own }: Changes): Promise<void> {
-    for (const file of own) console.log(`${file} belongs to the server: start it again to see the change.`)
+    for (const file of own) console.log(`${file} is part of the server: restart it to apply the change.`)
     if (settings && (await this.#reloadProduct())) return this.#onConfigChange()
     for (const file of documents) this.#edited.add(file)
     await this.#site.update(documents)

@@ -5,19 +5,19 @@ import { z } from 'zod'
  * `sidebars.ts`; `npm run import` makes them from such files, and those who still write them have the schema meanwhile.
  */
 export const categorySchema = z.strictObject({
-  label: z.string().optional().describe('What the sidebar calls the folder; without it, its page’s title or its name.'),
-  position: z.number().optional().describe('Place among its neighbors: smaller is higher.'),
-  collapsed: z.boolean().optional().describe('Whether it begins closed.'),
-  collapsible: z.boolean().optional().describe('`false` keeps it open.'),
+  label: z.string().optional().describe('Label of the folder in the sidebar; the default is its page’s title or its name.'),
+  position: z.number().optional().describe('Position among its siblings: smaller is higher.'),
+  collapsed: z.boolean().optional().describe('Whether it is collapsed at first.'),
+  collapsible: z.boolean().optional().describe('`false` keeps it expanded.'),
   className: z.string().optional().describe('Isn’t imported.'),
   description: z.string().optional().describe('Isn’t imported.'),
   customProps: z.record(z.string(), z.unknown()).optional().describe('Isn’t imported.'),
   key: z.string().optional().describe('Isn’t imported.'),
   link: z
     .union([
-      z.strictObject({ type: z.literal('doc'), id: z.string().describe('Id of the page that its name leads to.') }),
+      z.strictObject({ type: z.literal('doc'), id: z.string().describe('ID of the page that its label links to.') }),
       z.strictObject({
-        type: z.literal('generated-index').describe('Its name leads to a list of its pages.'),
+        type: z.literal('generated-index').describe('Its label links to a list of its pages.'),
         title: z.string().optional(),
         description: z.string().optional(),
         slug: z.string().optional(),
@@ -27,6 +27,6 @@ export const categorySchema = z.strictObject({
       z.null(),
     ])
     .optional()
-    .describe('Where its name leads; `null` for nowhere.'),
+    .describe('Target of its label; `null` for none.'),
   $schema: z.string().optional(),
 })

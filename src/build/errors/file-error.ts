@@ -3,15 +3,15 @@ import { UserError } from './user-error.ts'
 /** What a computer refuses, and what people can do about it. */
 const REFUSALS: Record<string, string> = {
   ENOSPC: 'The disk is full. Free some space',
-  EDQUOT: 'There is no more space on the disk for you. Free some',
-  EROFS: 'The disk can only be read. Choose another one',
-  EACCES: 'Reading or writing isn’t allowed there. Change that',
-  EPERM: 'Reading or writing isn’t allowed there. Change that',
-  EIO: 'The disk can’t be read or written. Look after it',
+  EDQUOT: 'Your disk quota is exceeded. Free some space',
+  EROFS: 'The disk is read-only. Choose another one',
+  EACCES: 'Permission denied. Change the permissions',
+  EPERM: 'Permission denied. Change the permissions',
+  EIO: 'The disk can’t be read or written. Check it for errors',
   EMFILE: 'Too many files are open. Raise the limit (ulimit -n)',
-  ENFILE: 'Too many files are open on this machine. End some programs',
-  EBUSY: 'The folder is a disk of its own, so that it can’t be replaced as a whole. Name a folder inside it',
-  EXDEV: 'The folder is a disk of its own, so that it can’t be replaced as a whole. Name a folder inside it',
+  ENFILE: 'Too many files are open on this machine. Close some programs',
+  EBUSY: 'The folder is a mount point, so it can’t be replaced. Choose a folder inside it',
+  EXDEV: 'The folder is a mount point, so it can’t be replaced. Choose a folder inside it',
 }
 
 /**

@@ -39,8 +39,9 @@ function checkLink(dir: string, path: string): void {
   // One that leads nowhere is whoever reads it to tell.
   if (!target) return
   if (!isInside(realpathSync(link), realpathSync(dir)))
-    throw new UserError(`${link} is a link to ${realpathSync(link)}, outside of ${dir}. Put the file itself there.`)
-  if (target.isDirectory()) throw new UserError(`${link} is a link to a folder, which would be left out. Put the folder itself there.`)
+    throw new UserError(`${link} is a symbolic link to ${realpathSync(link)}, outside ${dir}. Replace it with the file.`)
+  if (target.isDirectory())
+    throw new UserError(`${link} is a symbolic link to a folder, which would be skipped. Replace it with the folder.`)
 }
 
 function listEntries(dir: string): Dirent[] {

@@ -46,7 +46,7 @@ export async function checkOutgoing(options: CheckOptions): Promise<void> {
       count.skipped++
       return
     }
-    let verdict: Verdict | undefined = URL.canParse(address) ? seen.recent(address) : { kind: 'broken', reason: 'it is no address' }
+    let verdict: Verdict | undefined = URL.canParse(address) ? seen.recent(address) : { kind: 'broken', reason: 'it isn’t a valid URL' }
     if (verdict !== undefined) count.known++
     else if (Date.now() >= until) count.late++
     else {
@@ -75,13 +75,13 @@ export async function checkOutgoing(options: CheckOptions): Promise<void> {
   const broken = problems.filter(({ severity }) => severity === 'error')
   if (problems.length > 0) log(`${describeProblems(problems.toSorted(byPlace), product)}\n`)
   const parts = [
-    `${links.size} addresses of other sites: ${count.asked} were asked for`,
-    `${count.known} known from before`,
-    `${count.skipped} are examples or of the reader’s own machine`,
-    ...(count.late > 0 ? [`${count.late} are left for the next run, since the time is over`] : []),
+    `${links.size} external URLs: ${count.asked} requested`,
+    `${count.known} already known`,
+    `${count.skipped} skipped (examples and local URLs)`,
+    ...(count.late > 0 ? [`${count.late} left for the next run, because time ran out`] : []),
   ]
   log(`${parts.join(', ')}.`)
-  if (broken.length > 0) throw new UserError(`${broken.length} ${broken.length === 1 ? 'link leads' : 'links lead'} nowhere.`)
+  if (broken.length > 0) throw new UserError(`${broken.length} broken ${broken.length === 1 ? 'link' : 'links'}.`)
 }
 
 function problemOf(address: string, verdict: Verdict, place: Place): Problem[] {
@@ -89,10 +89,10 @@ function problemOf(address: string, verdict: Verdict, place: Place): Problem[] {
     case 'fine':
       return []
     case 'moved':
-      return [{ ...place, severity: 'warning', message: `${address} has moved.`, hint: `It is ${verdict.to} now.` }]
+      return [{ ...place, severity: 'warning', message: `${address} has moved.`, hint: `Its new URL is ${verdict.to}.` }]
     case 'broken':
-      return [{ ...place, severity: 'error', message: `The link "${address}" leads nowhere: ${verdict.reason}.` }]
+      return [{ ...place, severity: 'error', message: `The link "${address}" is broken: ${verdict.reason}.` }]
     case 'unsure':
-      return [{ ...place, severity: 'warning', message: `Whether ${address} is there, it doesn’t tell: ${verdict.reason}.` }]
+      return [{ ...place, severity: 'warning', message: `Can’t tell whether ${address} exists: ${verdict.reason}.` }]
   }
 }

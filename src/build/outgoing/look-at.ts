@@ -19,7 +19,7 @@ interface Reply {
 const UNSURE: ReadonlySet<number> = new Set([401, 403, 429, 999])
 const FOR_GOOD: ReadonlySet<number> = new Set([301, 308])
 
-/** Asks for an address, and for those that it leads on to. */
+/** Asks for an address, and for those that it redirects to. */
 export async function lookAt(address: string, options: LookOptions): Promise<Verdict> {
   const [start = ''] = address.split('#')
   let at = start
@@ -31,18 +31,19 @@ export async function lookAt(address: string, options: LookOptions): Promise<Ver
     const { status, location } = reply
     if (status < 300 || status === 304) return at === start || !isForGood ? { kind: 'fine' } : { kind: 'moved', to: withHash(at, address) }
     if (status >= 400 || location === null) return refusal(status)
-    if (!URL.canParse(location, at)) return { kind: 'broken', reason: `it leads on to "${location.slice(0, 100)}", which is no address` }
+    if (!URL.canParse(location, at))
+      return { kind: 'broken', reason: `it redirects to "${location.slice(0, 100)}", which isn’t a valid URL` }
     const next = new URL(location, at)
-    if (!/^https?:$/.test(next.protocol)) return { kind: 'broken', reason: `it leads on to ${next.protocol}` }
+    if (!/^https?:$/.test(next.protocol)) return { kind: 'broken', reason: `it redirects to ${next.protocol}` }
     // Only what has moved for good the whole way is worth writing anew.
     isForGood &&= FOR_GOOD.has(status)
     at = next.href
   }
-  return { kind: 'broken', reason: `it leads on more than ${MAX_REDIRECTS} times` }
+  return { kind: 'broken', reason: `it redirects more than ${MAX_REDIRECTS} times` }
 }
 
 function refusal(status: number): Verdict {
-  const reason = `it answers ${status}`
+  const reason = `it returns ${status}`
   return { kind: UNSURE.has(status) || status >= 500 ? 'unsure' : 'broken', reason }
 }
 
@@ -69,7 +70,7 @@ function ask(address: string, method: 'HEAD' | 'GET', { queue, userAgent, timeou
       await body?.cancel()
       return { status, location: told.get('location') }
     } catch (error) {
-      return controller.signal.aborted ? `it didn’t answer within ${timeout / 1000} s` : reasonOf(error)
+      return controller.signal.aborted ? `it didn’t respond within ${timeout / 1000} s` : reasonOf(error)
     } finally {
       clearTimeout(timer)
     }
@@ -79,6 +80,6 @@ function ask(address: string, method: 'HEAD' | 'GET', { queue, userAgent, timeou
 /** What `fetch` fails for is in what caused its error. */
 function reasonOf(error: unknown): string {
   const { cause } = error as { cause?: { code?: string; message?: string } }
-  if (cause?.code === 'ENOTFOUND') return 'there is no such site'
+  if (cause?.code === 'ENOTFOUND') return 'the host doesn’t exist'
   return `it can’t be reached (${cause?.code ?? cause?.message ?? String(error)})`
 }

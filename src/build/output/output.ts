@@ -121,8 +121,8 @@ export class Output {
    */
   copy(source: string, file: string): void {
     const stats = statSync(source, { throwIfNoEntry: false })
-    if (!stats) throw new UserError(`${source} is gone, or a link that leads nowhere. Build again, or remove the link.`)
-    if (!stats.isFile()) throw new UserError(`${source} is no file. Move it elsewhere, or put the file itself there.`)
+    if (!stats) throw new UserError(`${source} was deleted, or is a broken symbolic link. Build again, or remove the link.`)
+    if (!stats.isFile()) throw new UserError(`${source} isn’t a regular file. Move it elsewhere, or replace it with the file.`)
     // The time of change moves on with every change, whatever the time of modification is set to.
     const key = contentHash('copy', source, ...[stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].map(String))
     const kept = this.reuse([file], key)
@@ -152,8 +152,8 @@ export class Output {
     const sentences = [...this.#conflicts].sort().map((file) => {
       const source = this.#sources.get(file)
       return source === undefined
-        ? `Two pages of the site would be the file ${file}. Give one of them another route.`
-        : `${source} would be the file ${file}, which the build writes itself. Give it another name.`
+        ? `Two pages would be written to ${file}. Change the route of one of them.`
+        : `${source} conflicts with ${file}, which the build generates. Rename it.`
     })
     throw new UserError(sentences.join('\n'))
   }

@@ -76,7 +76,7 @@ export class SiteFolders {
     this.#refuseGaps(keys)
     writeFileSync(join(this.next, STAMP), JSON.stringify(Object.fromEntries(keys)))
     if (identity(this.final) !== this.#replaced)
-      throw new UserError(`Another build has written ${this.final} meanwhile, and that one stays. Build again.`)
+      throw new UserError(`Another build wrote ${this.final} in the meantime, so this build was discarded. Build again.`)
     rmSync(this.#former, { recursive: true, force: true })
     const isReplaced = existsSync(this.final)
     if (isReplaced) renameSync(this.final, this.#former)
@@ -99,18 +99,16 @@ export class SiteFolders {
     const present = new Set(listSite(this.next))
     const missing = [...keys.keys()].filter((file) => !present.has(file))
     if (missing.length > 0)
-      throw new UserError(
-        `${missing.length} files of ${this.next} are gone, such as ${missing[0]}: something else removes them. Build again.`,
-      )
+      throw new UserError(`${missing.length} files were deleted from ${this.next} during the build, such as ${missing[0]}. Build again.`)
   }
 
   /** A folder is replaced as a whole: one that no build has made, a folder of documents for one, would be lost. */
   #refuseOthers(): void {
     const stats = statSync(this.final, { throwIfNoEntry: false })
-    if (stats && !stats.isDirectory()) throw new UserError(`${this.final} is no folder.`)
+    if (stats && !stats.isDirectory()) throw new UserError(`${this.final} isn’t a folder.`)
     const names = stats ? readdirSync(this.final) : []
     if (names.length > 0 && !names.includes(STAMP))
-      throw new UserError(`${this.final} holds files that no build has made. Name an empty folder, or one that isn’t there yet.`)
+      throw new UserError(`${this.final} contains files that aren’t from a build. Choose an empty or new folder.`)
   }
 
   /** Removes a file, and the folders that are empty without it. */

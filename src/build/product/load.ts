@@ -35,7 +35,7 @@ export interface ProductOptions {
  * @throws ConfigError and ThemeError when configuration or theme is wrong; UserError when the folder isn't there, or no product
  */
 export async function loadProduct({ product, docs, cacheDir = join(engineRoot, '.cache') }: ProductOptions = {}): Promise<Product> {
-  if (product !== undefined && docs !== undefined) throw new UserError('--product and --docs exclude each other.')
+  if (product !== undefined && docs !== undefined) throw new UserError('--product and --docs can’t be combined.')
   return docs === undefined ? openProduct(folderAt(product ?? engineRoot), cacheDir) : openFolder(folderAt(docs))
 }
 

@@ -40,7 +40,7 @@ export async function loadMessages(root: string, path: string | undefined, cache
   const [first, later] = await Promise.all(['first', 'later'].map((name) => loadModule({ root, path, name, cacheDir })))
   const messages: unknown = Object.assign({}, first!.exports, later!.exports)
   const missing = missingKeys(en, messages).filter((key) => key !== OPTIONAL)
-  if (missing.length > 0) throw new UserError(`${path}: sentences are missing: ${missing.join(', ')}.`)
+  if (missing.length > 0) throw new UserError(`${path}: messages are missing: ${missing.join(', ')}.`)
   const { graph } = first!
   return { messages: messages as Messages, file, files: Object.keys(graph.inputs), key: keyOf(graph, [file]) }
 }

@@ -44,7 +44,8 @@ export async function renamePage({ from, to, cacheDir, ...options }: RenameOptio
   const pathOf = (file: string) => join(product.docsDir, file)
   for (const each of pages) {
     const { text, edits, unfound } = editDocument(readFileSync(pathOf(each.file), 'utf8'), each, move)
-    for (const { line, column } of unfound) left.push(`${each.file}:${line}:${column} leads to ${from}, in a way that wasn’t recognized.`)
+    for (const { line, column } of unfound)
+      left.push(`${each.file}:${line}:${column} leads to ${from}, in a way that can’t be updated automatically.`)
     if (edits > 0) texts.set(pathOf(each.file), { text, places: edits })
   }
   for (const [path, edit] of editedSettings(product, move)) texts.set(path, edit)
@@ -86,16 +87,16 @@ function checkRoutes({ from, to }: Pick<Move, 'from' | 'to'>, pages: PageMeta[],
   }
   const taken =
     pages.find(({ route }) => route === to)?.file ?? (Object.hasOwn(product.components, to) ? 'a page of the application' : undefined)
-  if (from === to || taken !== undefined) throw new UserError(`${to} is ${taken ?? 'where it is'} already.`)
+  if (from === to || taken !== undefined) throw new UserError(`${to} is already the route of ${taken ?? 'this page'}.`)
   return page
 }
 
 function checkPlace({ file, newFile, to }: Move, { docsDir }: Product): void {
   const path = join(docsDir, newFile)
-  if (!isInside(path, docsDir)) throw new UserError(`${to} lies outside of the documents.`)
-  if (file !== newFile && existsSync(path)) throw new UserError(`There is a file ${newFile} already.`)
+  if (!isInside(path, docsDir)) throw new UserError(`${to} is outside the documents’ folder.`)
+  if (file !== newFile && existsSync(path)) throw new UserError(`The file ${newFile} already exists.`)
   if (isSnippet(file) !== isSnippet(newFile))
-    throw new UserError('Snippets are in a folder of their own: they can’t leave it, and no page can become one.')
+    throw new UserError('Snippets can’t be moved out of their folder, and pages can’t be moved into it.')
 }
 
 /** The product's own modules that name the page. The engine's aren't the product's to change. */
@@ -119,7 +120,7 @@ function addRedirect(
   // Nobody has its old address.
   if (page.frontMatter.draft) return []
   const path = join(root, PRODUCT_MODULES.config)
-  if (!existsSync(path)) return [`A folder without ${PRODUCT_MODULES.config} has no redirects: who has the old address finds nothing.`]
+  if (!existsSync(path)) return [`A folder without ${PRODUCT_MODULES.config} has no redirects, so the old URL no longer works.`]
   const { text, places } = texts.get(path) ?? { text: readFileSync(path, 'utf8'), places: 0 }
   const redirected = editRedirects(text, move)
   if (redirected === undefined) return [`Add { from: '${move.from}', to: '${move.to}' } to the redirects of ${PRODUCT_MODULES.config}.`]
@@ -130,7 +131,7 @@ function addRedirect(
 /** A report as sentences. */
 export function describeRename({ moved, edited, left }: RenameReport): string {
   const files = moved.map(([from, to]) => `${from} → ${to}`)
-  const places = edited.map(([file, count]) => `${file}: ${count === 1 ? 'one place' : `${count} places`}`)
-  const byHand = left.length > 0 ? ['', 'Left to do by hand:', ...left.map((sentence) => `  ${sentence}`)] : []
-  return [...files, ...places, ...byHand, '', 'npm run build says whether anything still names the old address.'].join('\n')
+  const places = edited.map(([file, count]) => `${file}: ${count === 1 ? '1 change' : `${count} changes`}`)
+  const byHand = left.length > 0 ? ['', 'To do manually:', ...left.map((sentence) => `  ${sentence}`)] : []
+  return [...files, ...places, ...byHand, '', 'Run npm run build to find remaining references to the old URL.'].join('\n')
 }

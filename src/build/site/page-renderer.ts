@@ -97,7 +97,7 @@ export class PageRenderer {
         const hint = didYouMean(link, graph.routes)
         return {
           file: `pages/${module}.tsx`,
-          message: `${route} links to ${link}, and there is no such page.`,
+          message: `${route} links to ${link}, but there is no such page.`,
           severity: 'error',
           ...(hint ? { hint } : {}),
         }

@@ -60,8 +60,8 @@ export function strayQuestions(files: string[], docsDir: string): Problem[] {
       .find((document) => document !== undefined && present.has(document))
     const hint =
       moved === undefined
-        ? 'They have the name of their document: rest.mdx, rest.questions.yaml.'
-        : `Their document is ${moved} now: move them to ${questionsFile(moved)}.`
-    return { file, message: 'There is no document beside these questions.', hint, severity: 'error' }
+        ? 'A questions file has the name of its document: rest.mdx, rest.questions.yaml.'
+        : `Their document was moved to ${moved}: move them to ${questionsFile(moved)}.`
+    return { file, message: 'These questions have no document.', hint, severity: 'error' }
   })
 }

@@ -113,7 +113,7 @@ function readDocument(dir: string, file: string): { bytes: Uint8Array } | { prob
     // Not blocking: nobody may ever write into a pipe of that name.
     descriptor = openSync(join(dir, file), constants.O_RDONLY | constants.O_NONBLOCK)
     if (fstatSync(descriptor).isFile()) return { bytes: readFileSync(descriptor) }
-    return { problem: { file, message: 'This is no file.', hint: 'Move it out of the documents.', severity: 'error' } }
+    return { problem: { file, message: 'This isn’t a file.', hint: 'Move it out of the documents’ folder.', severity: 'error' } }
   } catch (error) {
     return { problem: { file, ...unreadable(error as NodeJS.ErrnoException), severity: 'error' } }
   } finally {
@@ -124,10 +124,10 @@ function readDocument(dir: string, file: string): { bytes: Uint8Array } | { prob
 function unreadable({ code, message }: NodeJS.ErrnoException): Pick<Problem, 'message' | 'hint'> {
   if (code === 'ENOENT') {
     return {
-      message: 'The file is gone, or a link that leads nowhere.',
-      hint: 'If it was deleted meanwhile, build again; else mend the link.',
+      message: 'The file was deleted, or is a broken symbolic link.',
+      hint: 'If it was deleted, build again; otherwise, fix the link.',
     }
   }
-  const hint = code === 'EACCES' || code === 'EPERM' ? 'Give yourself the right to read it.' : undefined
+  const hint = code === 'EACCES' || code === 'EPERM' ? 'Change its permissions.' : undefined
   return { message: `The file can’t be read: ${message}.`, ...(hint ? { hint } : {}) }
 }

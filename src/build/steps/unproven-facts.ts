@@ -16,7 +16,7 @@ export function unprovenFacts(pages: PageMeta[], cache: PageCache): Problem[] {
       .map(({ fact, line }) => ({
         file: questionsFile(page.file),
         line,
-        message: `The answer says "${fact}", which its section doesn’t.`,
+        message: `The answer contains "${fact}", but its section doesn’t.`,
         hint: UNPROVEN_HINT,
         severity: 'error',
       })),

@@ -9,7 +9,7 @@ export type JsxNode = (MdxJsxFlowElement | MdxJsxTextElement) & RootContent
 export function* attributesOf(node: JsxNode, findings: Findings): Generator<[string, string | number | boolean]> {
   for (const attribute of node.attributes as MdxJsxAttributeUnion[]) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      findings.problem(node, `<${node.name}> can’t spread {${attribute.value}}.`)
+      findings.problem(node, `<${node.name}> doesn’t support spread attributes: {${attribute.value}}.`)
       continue
     }
     const { name, value } = attribute
@@ -21,7 +21,7 @@ export function* attributesOf(node: JsxNode, findings: Findings): Generator<[str
         findings.problem(
           node,
           `<${node.name}> prop "${name}" must be a literal, not {${value.value}}.`,
-          'Write a string, a number, true or false.',
+          'Use a string, a number, true, or false.',
         )
       else yield [name, literal]
     }

@@ -18,7 +18,11 @@ export const code: Handlers = {
     const { context, findings } = rewriting
     const meta = parseFenceMeta(node.meta ?? '', context.blocks.fenceWords)
     if (meta.tab !== undefined && inside !== context.blocks.fenceGroup?.fenceGroup.item) {
-      findings.problem(node, `The tab "${meta.tab}" is alone.`, 'Another fence with a tab belongs right beside it, without text between.')
+      findings.problem(
+        node,
+        `The tab "${meta.tab}" is the only one.`,
+        'Add another fence with a tab directly before or after it, without text in between.',
+      )
     }
     const block = context.blocks.ofFence(node.lang ?? '', meta.words)
     if (block?.fence?.isSample !== false)
@@ -48,19 +52,23 @@ function checkFence(node: Code, meta: FenceMeta, { context, findings }: Rewritin
     findings.problem(
       node,
       `Unknown code language "${language}".`,
-      near === undefined ? 'Use "text" for code without colors.' : `Did you mean "${near}"?`,
+      near === undefined ? 'Use "text" for code without highlighting.' : `Did you mean "${near}"?`,
     )
   }
   const read = meta.isDiff ? readDiff(node.value) : []
   if ('wrong' in read) {
-    findings.problem(node, `Line ${read.wrong} of the diff begins with none of "+", "-" and a space.`, 'Each line says what becomes of it.')
+    findings.problem(
+      node,
+      `Line ${read.wrong} of the diff doesn’t start with "+", "-", or a space.`,
+      'Start each line with the sign for an added, removed, or unchanged line.',
+    )
   }
   const { queries, wrong } = readTypeQueries(node.value, language)
   for (const line of wrong) {
-    findings.problemAt(lineInside(node, line, findings), 'The caret of "^?" is below no name.', 'Put the ^ below a letter of it.')
+    findings.problemAt(lineInside(node, line, findings), 'The caret of "^?" isn’t below a name.', 'Put the ^ below a letter of the name.')
   }
   for (const { written, type } of queries) {
-    if (type === '') findings.problemAt(lineInside(node, written, findings), 'After "^?", the type is missing.', 'Write it there.')
+    if (type === '') findings.problemAt(lineInside(node, written, findings), 'The type after "^?" is missing.', 'Write it there.')
   }
   const known = [...fenceWords, ...context.blocks.fenceWords]
   for (const word of meta.unknown) {
@@ -82,8 +90,8 @@ function checkEnd(node: Code, { context, findings }: Rewriting): void {
   if (source.includes('\n') && last.length >= fence.length && last === fence[0]!.repeat(last.length)) return
   findings.problem(
     node,
-    `The code that begins here never ends.`,
-    `End it with ${fence} on a line of its own, indented as its beginning is.`,
+    `The code fence that starts here isn’t closed.`,
+    `Close it with ${fence} on a separate line, with the same indentation.`,
   )
 }
 

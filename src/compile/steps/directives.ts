@@ -18,7 +18,7 @@ export const directives: Handlers = {
       return node.children
     }
     if (!isClosed(node, rewriting))
-      findings.problem(node, `The callout ":::${node.name}" is never closed.`, 'End it with ":::" on a line of its own.')
+      findings.problem(node, `The callout ":::${node.name}" is never closed.`, 'Close it with ":::" on a separate line.')
     const title = takeTitle(node, rewriting)
     const titleHtml = title && (await htmlOfTitle(title, rewriting))
     await children(node, block.name)

@@ -20,7 +20,7 @@ export async function rewriteElement(node: JsxNode, { findings, children }: Rewr
       )
   }
   if (tagName === 'img') {
-    if (typeof properties.src !== 'string') findings.problem(node, 'An image needs src.')
+    if (typeof properties.src !== 'string') findings.problem(node, 'An image needs the attribute src.')
     else {
       const { address, ...size } = findings.image(node, properties.src)
       properties.src = address

@@ -6,7 +6,7 @@ export const expressions: Handlers = {
   yaml: () => [],
   toml: () => [],
   mdxjsEsm(node, { findings }) {
-    findings.problem(node, 'Documents can’t import or export.', 'Every component is available without an import.')
+    findings.problem(node, 'Documents can’t contain import or export.', 'Every component is available without an import.')
     return []
   },
   mdxFlowExpression: refuse,
@@ -14,6 +14,6 @@ export const expressions: Handlers = {
 }
 
 function refuse(node: RootContent, { findings }: Rewriting): RootContent[] {
-  findings.problem(node, 'Documents can’t hold {expressions}.', 'Write \\{ for a brace, or put it inside `code`.')
+  findings.problem(node, 'Documents can’t contain {expressions}.', 'For a literal brace, write \\{ or put it in `code`.')
   return []
 }

@@ -18,7 +18,7 @@ export const headings: Handlers = {
       if (!beginsDocument(node, parent))
         findings.problem(
           node,
-          'The page’s title stands above everything else, but this "#" heading doesn’t.',
+          'The "#" heading is the page’s title, so it must come first.',
           'Move it to the top, or use ## for a section.',
         )
       return []
@@ -34,7 +34,7 @@ export const headings: Handlers = {
     findings.level = node.depth
     const custom = typeof properties.id === 'string' ? properties.id : undefined
     if (custom !== undefined && findings.anchors.includes(custom)) {
-      findings.problem(node, `The heading id "${custom}" is used twice.`, 'Give one of them another {#id}.')
+      findings.problem(node, `The heading id "${custom}" is used twice.`, 'Give one of them a different {#id}.')
     }
     // A custom id takes its place in the slugger too, so that a later heading can't get the same one.
     const id = custom ?? findings.slugger.slug(text)

@@ -22,7 +22,11 @@ async function rewriteTag(node: JsxNode, rewriting: Rewriting, at: Surroundings)
   if (Object.hasOwn(htmlElements, name)) return rewriteElement(node, rewriting, at)
   const block = context.blocks.ofTag(name)
   if (block) return rewriteBlock(node, { ...rewriting, block }, at)
-  findings.problem(node, name === '' ? 'Fragments (<>…</>) can’t be used.' : `Unknown component <${name}>.`, hintFor(name, rewriting, at))
+  findings.problem(
+    node,
+    name === '' ? 'Fragments (<>…</>) aren’t supported.' : `Unknown component <${name}>.`,
+    hintFor(name, rewriting, at),
+  )
   findings.misnamedParts.add(at.parent)
   await children(node as Parents, at.inside)
   return node.children as RootContent[]

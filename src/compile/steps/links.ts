@@ -7,8 +7,7 @@ import type { Handlers } from './step.ts'
 export const links: Handlers = {
   async link(node, { findings, children }) {
     findings.link(node, node.url)
-    if (!hasWords(node))
-      findings.problem(node, 'The link has no text, so nobody can follow it.', `Write where it leads: [the page](${node.url}).`)
+    if (!hasWords(node)) findings.problem(node, 'The link has no text.', `Describe its destination: [the page](${node.url}).`)
     await children(node)
     return [node]
   },

@@ -11,10 +11,10 @@ export function checkPlace(
   { findings, inside }: { findings: Findings; inside: string | undefined },
 ): void {
   if (kind === 'block' && node.type === 'mdxJsxTextElement') {
-    findings.problem(node, `<${name}> can’t stand inside a sentence.`, 'Put its tags on lines of their own.')
+    findings.problem(node, `<${name}> can’t be used inside a sentence.`, 'Put its tags on separate lines.')
   }
   if (parents && !parents.includes(inside ?? '')) {
-    findings.problem(node, `<${name}> must stand directly inside ${parents.map((parent) => `<${parent}>`).join(' or ')}.`)
+    findings.problem(node, `<${name}> must be directly inside ${parents.map((parent) => `<${parent}>`).join(' or ')}.`)
   }
 }
 
@@ -24,6 +24,6 @@ export function checkChildren(node: JsxNode, { name, children: allowed = [] }: B
   const wrong = (node.children as Array<Nodes | BlockMdast>).filter(
     (child) => !(child.type === 'block' && allowed.includes(child.name)) && !(child.type === 'text' && child.value.trim() === ''),
   )
-  if (wrong.length > 0) findings.problem(node, `<${name}> may hold only ${allowed.map((child) => `<${child}>`).join(', ')}.`)
+  if (wrong.length > 0) findings.problem(node, `<${name}> can contain only ${allowed.map((child) => `<${child}>`).join(', ')}.`)
   else if (node.children.length === 0) findings.problem(node, `<${name}> is empty.`)
 }

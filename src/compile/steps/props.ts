@@ -24,7 +24,8 @@ export function propsOf(node: JsxNode, { name, props: schema }: BlockDefinition,
       if (!written.has(String(issue.path[0]))) findings.problem(node, `<${name}> needs the prop "${String(issue.path[0])}".`)
     } else {
       const prop = String(issue.path[0])
-      const hint = issue.code === 'invalid_type' && issue.expected === 'boolean' ? `Write \`${prop}\` alone, or leave it out.` : undefined
+      const hint =
+        issue.code === 'invalid_type' && issue.expected === 'boolean' ? `Write \`${prop}\` without a value, or remove it.` : undefined
       findings.problem(node, `<${name}> prop "${prop}": ${issue.message}.`, hint)
     }
   }

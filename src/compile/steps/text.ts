@@ -34,14 +34,14 @@ function checkReferences(node: Text, { context, findings }: Rewriting): void {
     if (footnote === undefined)
       findings.problemAt(
         place,
-        `No line says where the link "[${meaning}]" leads.`,
-        `Write one, "[${meaning}]: /route", or \\[ where no link is meant.`,
+        `The link reference "[${meaning}]" isn’t defined.`,
+        `Add a line for it, "[${meaning}]: /route", or write \\[ for a literal bracket.`,
       )
     else
       findings.problemAt(
         place,
-        `There is no footnote "[^${meaning}]".`,
-        `Write one, "[^${meaning}]: Its text.", or \\[ where none is meant.`,
+        `The footnote "[^${meaning}]" isn’t defined.`,
+        `Add a line for it, "[^${meaning}]: Its text.", or write \\[ for a literal bracket.`,
       )
   }
 }
@@ -53,7 +53,7 @@ function checkColons(node: Text, { findings }: Rewriting, opensParagraph: boolea
   const { line, column } = placeOf(node)
   findings.problemAt(
     { line: line + index, column: index === 0 ? column : 1 },
-    'A ":::" that closes or opens nothing.',
-    'Nested callouts need more colons outside than inside; a title goes in brackets: :::note[Title]',
+    'This ":::" doesn’t open or close a callout.',
+    'An outer callout needs more colons than those inside it. A title goes in brackets: :::note[Title]',
   )
 }

@@ -13,13 +13,13 @@ export async function rewriteWritten(
   const { block, context, findings, children } = rewriting
   // Else a text that holds its own block would have no end.
   if (findings.isWritten) {
-    findings.problem(node, `<${block.name}> can’t stand in text that a block writes.`)
+    findings.problem(node, `<${block.name}> can’t be used in text that a block generates.`)
     return []
   }
   const text = written(node, props, rewriting)
   const parsed = parse(context.file, text)
   if ('problem' in parsed) {
-    findings.problem(node, `What <${block.name}> writes can’t be read: ${parsed.problem.message}`, parsed.problem.hint)
+    findings.problem(node, `The text that <${block.name}> generates can’t be parsed: ${parsed.problem.message}`, parsed.problem.hint)
     return []
   }
   const { tree } = parsed

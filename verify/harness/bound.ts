@@ -67,9 +67,15 @@ function isOnlyComments(node: Nodes): node is Extract<Nodes, { type: 'paragraph'
 
 /** The sentence that ends before a mark; the one that begins after it where none does. */
 function sentenceBefore(nodes: Nodes[], index: number): string {
-  // A line's end would end a sentence.
-  const split = (part: Nodes[]) => [...sentences.segment(oneLine(part.map(textOf).join('')))].map(({ segment }) => segment)
-  return split(nodes.slice(0, index)).at(-1) ?? split(nodes.slice(index))[0] ?? ''
+  return sentencesIn(nodes.slice(0, index)).at(-1) ?? sentencesIn(nodes.slice(index))[0] ?? ''
+}
+
+/** The sentences of nodes that are one text. Neither a line's end nor a sign in code ends one. */
+export function sentencesIn(nodes: Nodes[]): string[] {
+  const textWith = (ofCode?: (code: string) => string) => oneLine(nodes.map((node) => textOf(node, ofCode)).join(''))
+  const text = textWith()
+  const withoutEnds = textWith((code) => code.replace(/[.?!:]/g, '-'))
+  return [...sentences.segment(withoutEnds)].map(({ index, segment }) => text.slice(index, index + segment.length))
 }
 
 /** What follows a mark on a line of its own; what is before it where no empty line is between, or nothing follows. */

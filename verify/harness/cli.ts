@@ -22,6 +22,7 @@ import { checkVersions } from '../versions/check.ts'
 import { checkOpenApi } from '../openapi/generate.ts'
 import { Scratch } from './scratch.ts'
 import { StrapiProcess } from './strapi-process.ts'
+import { unprovenStatements } from './statements.ts'
 import { checkTypes, typedSamples } from './typecheck.ts'
 
 const HELP = `npm run verify -- [options] [pages]
@@ -104,6 +105,7 @@ async function verify(documents: SampleDocument[], { key, update }: { key: strin
   for (const document of documents) {
     fail(document.file, document.problems)
     fail(document.file, unboundOptions(document))
+    fail(document.file, unprovenStatements(document))
     const unmarked = document.fences.filter((fence) => !fence.mark && needsMark(fence))
     fail(
       document.file,

@@ -17,11 +17,15 @@ export function readTree(source: string): Root {
   }) as Root
 }
 
-/** The words of a node, without signs and comments. */
-export function textOf(node: Nodes): string {
+/**
+ * The words of a node, without signs and comments.
+ * @param ofCode what is written for code in a sentence
+ */
+export function textOf(node: Nodes, ofCode = (code: string) => code): string {
   if (isExpression(node)) return ''
+  if (node.type === 'inlineCode') return ofCode(node.value)
   if ('value' in node) return node.value
-  return 'children' in node ? node.children.map((child) => textOf(child as Nodes)).join(APART.has(node.type) ? ' ' : '') : ''
+  return 'children' in node ? node.children.map((child) => textOf(child as Nodes, ofCode)).join(APART.has(node.type) ? ' ' : '') : ''
 }
 
 export function isExpression(node: Nodes): node is Expression {

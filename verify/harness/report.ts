@@ -1,5 +1,4 @@
 import { needsMark, type SampleDocument } from './document.ts'
-import { unprovenStatements } from './statements.ts'
 
 /** How a document's samples are checked. */
 export interface Counts {
@@ -52,9 +51,6 @@ export function reportText(documents: SampleDocument[]): string {
   const excuses = documents.flatMap(({ file, fences }) =>
     fences.flatMap(({ first, mark }) => (mark?.kind === 'no' ? [`${file}:${first}  ${mark.reason}`] : [])),
   )
-  const unproven = documents.flatMap((document) =>
-    unprovenStatements(document).map(({ line: at, message }) => `${document.file}:${at}  ${message}`),
-  )
   return [
     line('', ['fences', ...COLUMNS]),
     ...rows.map(({ route, counts }) => line(route, cells(counts))),
@@ -65,9 +61,6 @@ export function reportText(documents: SampleDocument[]): string {
     '',
     `Nothing is verified on ${bare.length} pages:`,
     ...bare.map(({ route }) => route),
-    '',
-    `Nothing proves ${unproven.length} statements:`,
-    ...unproven,
   ].join('\n')
 }
 

@@ -1,7 +1,7 @@
 // Statements about the product that nothing proves.
 
 import type { Nodes, Root, Table } from 'mdast'
-import { oneLine, quote, type BoundFact, type Excused } from './bound.ts'
+import { oneLine, quote, sentencesIn, type BoundFact, type Excused } from './bound.ts'
 import type { Failure } from './failure.ts'
 import { isExpression, lineOf, textOf } from './nodes.ts'
 
@@ -16,7 +16,7 @@ export interface Statement {
 }
 
 /** Pages about services that aren't installed here, generated pages, and those about this site. */
-const NOT_CHECKED = /^(cloud\/|authoring\.mdx|dev-docs\/changes-since-5-0\.mdx)/
+const NOT_CHECKED = /^(cloud\/(?!advanced\/|cli\/)|authoring\.mdx|dev-docs\/changes-since-5-0\.mdx)/
 
 const STATES = [
   /\bby default\b|\bdefaults? to\b|\bthe default (?:is|value)\b/i,
@@ -34,8 +34,6 @@ const STATES = [
 const LISTS =
   /^(?:option|flag|parameter|setting|default|permission|event|error|status|limit|method|property|attribute|key|variable|argument|hook|field|type)s?$/i
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
-
 /** The statements of a document, in order. */
 export function statementsIn(root: Root): Statement[] {
   return inChildren(root, [])
@@ -52,8 +50,8 @@ function inChildren(parent: Nodes, around: number[]): Statement[] {
 }
 
 function inParagraph(paragraph: Nodes, beside: number[]): Statement[] {
-  return [...sentences.segment(oneLine(textOf(paragraph)))]
-    .map(({ segment }) => segment.trim())
+  return sentencesIn([paragraph])
+    .map((sentence) => sentence.trim())
     .filter((words) => STATES.some((pattern) => pattern.test(words)))
     .map((words) => ({ line: lineOf(paragraph), words, rows: [], beside }))
 }

@@ -81,7 +81,8 @@ function SampleControls({ sample, samples, shared }: { sample: Sample; samples: 
             type="button"
             className="run"
             onClick={() => ask('run')}
-            onPointerDown={begin}
+            // A finger may be about to scroll.
+            onPointerDown={(event) => event.pointerType !== 'touch' && begin()}
             onPointerEnter={(event) => event.pointerType === 'mouse' && rest()}
             onPointerLeave={() => clearTimeout(resting.current)}
           >

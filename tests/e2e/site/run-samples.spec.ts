@@ -657,6 +657,18 @@ test('nothing of it is fetched before the pointer rests on Run; once it is there
   await expect(answer(call)).toContainText('Ember-Roasted Leeks')
 })
 
+test('a finger that scrolls from Run fetches nothing of it', async ({ page }) => {
+  const requests = watchRequests(page, (request) => PARTS.test(request.url()))
+  await open(page, FILTERS)
+  const button = page.locator('button.run').first()
+  await button.dispatchEvent('pointerdown', { pointerType: 'touch' })
+  await button.dispatchEvent('pointercancel', { pointerType: 'touch' })
+  await page.waitForLoadState('networkidle')
+  expect(requests).toEqual([])
+  await button.dispatchEvent('pointerdown', { pointerType: 'mouse' })
+  await expect.poll(() => requests.length).toBeGreaterThan(0)
+})
+
 /** What came over the wire, in bytes. */
 async function transferred(requests: Request[]): Promise<number> {
   const sizes = await Promise.all(requests.map((request) => request.sizes()))

@@ -160,6 +160,7 @@ export const COMMANDS = {
         value: 'VERSION',
         about: 'installs that version, runs the samples in it as well, and records the differences in verify/versions/',
       },
+      facts: { about: 'with --strapi: only looks up the evidence of sentences, in seconds, and keeps the results of samples' },
       report: { about: 'only prints how each page’s samples and facts are checked, and which pages have none' },
     },
     fails: 'a sample or a fact differs from the page',

@@ -19,11 +19,16 @@ async function verify() {
   if (!isReady) return fail()
   const env = await installLanguages()
   const args = process.argv.slice(2)
-  const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true, options: { strapi: { type: 'string' } } })
+  const { values, positionals } = parseArgs({
+    args,
+    strict: false,
+    allowPositionals: true,
+    options: { strapi: { type: 'string' }, facts: { type: 'boolean' } },
+  })
   if (typeof values.strapi === 'string') {
     if (
       !(await installStrapi(values.strapi)) ||
-      (await runTypeScript('verify/versions/cli.ts', [values.strapi, ...positionals], env)) !== 0
+      (await runTypeScript('verify/versions/cli.ts', [values.strapi, ...(values.facts ? ['--facts'] : []), ...positionals], env)) !== 0
     )
       fail()
     return

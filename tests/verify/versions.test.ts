@@ -7,7 +7,9 @@ import { outdatedPages } from '../../verify/versions/check.ts'
 import { compare } from '../../verify/versions/compare.ts'
 import { explain, type Explanation } from '../../verify/versions/explanations.ts'
 import { itemsOf } from '../../verify/versions/items.ts'
+import { resultOf } from '../../verify/versions/keep.ts'
 import type { Outcome } from '../../verify/versions/outcome.ts'
+import type { PageResult } from '../../verify/versions/results.ts'
 
 const value = (json: unknown): Outcome => ({ is: 'answer', answer: { kind: 'value', json: JSON.stringify(json) } })
 const http = (status: number, body: unknown): Outcome => ({
@@ -153,5 +155,21 @@ describe('What is kept is outdated', () => {
     expect(outdatedPages(kept(two), [one])).toEqual(['/a'])
     expect(outdatedPages(kept(one), [])).toEqual(['/a'])
     expect(outdatedPages({ pages: {} }, [one])).toEqual(['/a'])
+  })
+
+  test('a new mark is looked up alone: what was known of the rest is kept', async () => {
+    const mark = (words: string) => `It is so. {/* verify: file=a.js has="${words}" */}\n\n`
+    const document = await read(sample('dishes') + sample('chefs') + mark('limit: 25') + mark('limit: 50'))
+    const [dishes, chefs, first, second] = itemsOf(document).map(({ key }) => key)
+    const before: PageResult = {
+      same: [dishes!, 'gone'],
+      different: [{ key: chefs!, what: 'sample', kind: 'other', at: 'Of then' }],
+    }
+    const found: Outcome = { is: 'answer', answer: { kind: 'text', text: 'limit: 25' } }
+    const looked = { '/a': { [first!]: found, [second!]: found } }
+    expect(resultOf(document, { documented: looked, other: looked, known: new Set() }, before)).toEqual({
+      same: [dishes, first, second],
+      different: [{ key: chefs, what: 'sample', kind: 'other', at: 'GET /api/chefs' }],
+    })
   })
 })

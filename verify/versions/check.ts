@@ -21,7 +21,9 @@ async function checkVersion(version: string, documents: SampleDocument[]): Promi
   const explanations = readExplanations(version)
   const outdated = outdatedPages(results, documents)
   if (outdated.length > 0)
-    return [`What is kept of ${version} doesn’t fit the documents any more: npm run verify -- --strapi ${version} ${outdated.join(' ')}`]
+    return [
+      `What is kept of ${version} doesn’t fit the documents any more: npm run verify -- --strapi ${version} ${hasNewCode(results, documents) ? outdated.join(' ') : '--facts'}`,
+    ]
   const different = Object.values(results.pages).flatMap((page) => page.different.filter(({ kind }) => kind !== 'unknown'))
   const used = new Set(different.flatMap(({ why = [] }) => why))
   const unused = explanations.filter(({ id, of }) => !used.has(id) && Object.keys(of).length > 0)
@@ -31,6 +33,15 @@ async function checkVersion(version: string, documents: SampleDocument[]): Promi
     ...unused.map(({ id }) => `verify/versions/${version}/explanations.yaml: ${id} explains nothing.`),
     ...(changesPage(text, { results, explanations, documents }) === text ? [] : [`The list of changes isn’t that of ${version}.`]),
   ]
+}
+
+/** Whether a sample or a table has no result, so that Strapi must run. */
+function hasNewCode({ pages }: VersionResults, documents: SampleDocument[]): boolean {
+  return documents.some((document) => {
+    const { same = [], different = [] } = pages[document.route] ?? {}
+    const kept = new Set([...same, ...different.map(({ key }) => key)])
+    return itemsOf(document).some(({ key, what }) => what !== 'fact' && !kept.has(key))
+  })
 }
 
 /** Routes of documents with a sample, table or fact that has no result, and of results whose item or document is gone. */

@@ -1,4 +1,5 @@
-// node cli.ts VERSION [pages]: runs the documents in the documented version and in another one, and keeps what differs.
+// node cli.ts VERSION [--facts] [pages]: runs the documents in the documented version and in another one, and keeps what differs.
+// With --facts, it only looks up the evidence of their sentences in both, which takes seconds; results of the rest are kept.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,7 +17,9 @@ import { runIn } from './run-in.ts'
 import { readResults, writeResults, type VersionResults } from './results.ts'
 
 async function main(): Promise<number> {
-  const [version = '', ...pages] = process.argv.slice(2)
+  const [version = '', ...args] = process.argv.slice(2)
+  const facts = args.includes('--facts')
+  const pages = args.filter((arg) => arg !== '--facts')
   const all = await readDocuments()
   const documents = chosenDocuments(all, pages)
   if (documents.length === 0) return complain(`No document is called ${pages.join(' or ')}.`)
@@ -35,10 +38,10 @@ async function main(): Promise<number> {
     const database = await new Content(await contentKey()).database('default')
     await copyHarness(version)
     // First the one that may not start.
-    const other = await timed(version, () => runIn(runFolderOf(version), documents, { VERIFY_DOCUMENTED: database }))
+    const other = await timed(version, () => runIn(runFolderOf(version), documents, { facts, env: { VERIFY_DOCUMENTED: database } }))
     const others = documentIds(await databaseOf(version))
     const known = new Set([...documentIds(database)].filter((id) => others.has(id)))
-    compared = { other, documented: await timed(describes, () => runIn(verifyFolder, documents)), known }
+    compared = { other, documented: await timed(describes, () => runIn(verifyFolder, documents, { facts })), known }
   } catch (error) {
     return complain(`Nothing that was found out of Strapi ${version} has changed: ${(error as Error).message}`)
   }
@@ -69,11 +72,11 @@ interface Run {
   before: VersionResults | undefined
 }
 
-/** What is known of a version now: of documents that weren't run, what was known before. */
+/** What is known of a version now: of what wasn't run, what was known before. */
 function merged(all: SampleDocument[], { version, documented, compared, documents, before }: Run): VersionResults {
   const results: VersionResults = { version, documented, pages: {} }
   for (const document of all) {
-    const page = documents.includes(document) ? resultOf(document, compared) : before?.pages[document.route]
+    const page = documents.includes(document) ? resultOf(document, compared, before?.pages[document.route]) : before?.pages[document.route]
     if (page) results.pages[document.route] = page
   }
   return results

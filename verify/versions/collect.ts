@@ -1,4 +1,5 @@
-// node collect.ts FILE [pages]: runs the documents in the Strapi of this folder, whichever it is, and writes what each item did.
+// node collect.ts FILE [--facts] [pages]: runs the documents in the Strapi of this folder, whichever it is, and writes what each
+// item did; with --facts, only those whose evidence is in files.
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -21,7 +22,8 @@ const ELSEWHERE: Record<string, string> = {
   walkthrough: 'It is followed in a browser (npm run quick-start).',
 }
 
-const [file = '', ...pages] = process.argv.slice(2)
+const [file = '', ...args] = process.argv.slice(2)
+const pages = args.filter((arg) => arg !== '--facts')
 
 async function collect(documents: SampleDocument[]): Promise<Outcomes> {
   const content = new Content(await contentKey())
@@ -49,6 +51,18 @@ async function collect(documents: SampleDocument[]): Promise<Outcomes> {
   await runDocuments([...missing], content, finish)
   // What is left has nothing that runs.
   for (const document of missing) await finish(document)
+  return outcomes
+}
+
+/** Looks up the evidence that is in files, without starting Strapi. */
+async function lookUp(documents: SampleDocument[]): Promise<Outcomes> {
+  const outcomes: Outcomes = {}
+  for (const document of documents) {
+    const page: Outcomes[string] = {}
+    for (const { key, ...item } of itemsOf(document))
+      if (item.what === 'fact' && 'file' in item.fact.evidence) page[key] = await findWords(item.fact.evidence)
+    outcomes[document.route] = page
+  }
   return outcomes
 }
 
@@ -87,7 +101,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 try {
-  const outcomes = await collect(chosenDocuments(await readDocuments(), pages))
+  const documents = chosenDocuments(await readDocuments(), pages)
+  const outcomes = await (args.includes('--facts') ? lookUp(documents) : collect(documents))
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, JSON.stringify(outcomes))
 } catch (error) {

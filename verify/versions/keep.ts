@@ -3,7 +3,7 @@ import { compare } from './compare.ts'
 import { explain, type Explanation } from './explanations.ts'
 import { itemsOf } from './items.ts'
 import type { Outcomes } from './outcome.ts'
-import { differenceOf, type Difference, type PageResult, type VersionResults } from './results.ts'
+import { differenceOf, nameOf, type Difference, type PageResult, type VersionResults } from './results.ts'
 import { responseOf } from './shown.ts'
 
 const REWRITTEN = 'The code that proves it was rewritten.'
@@ -16,12 +16,24 @@ export interface Compared {
   known: ReadonlySet<string>
 }
 
-/** Compares what two versions did with a document; `undefined` when nothing of it can be compared. */
-export function resultOf(document: SampleDocument, { documented, other, known }: Compared): PageResult | undefined {
+/**
+ * Compares what two versions did with a document; `undefined` when nothing of it can be compared.
+ * @param before what was known, which is kept of items that neither has run
+ */
+export function resultOf(
+  document: SampleDocument,
+  { documented, other, known }: Compared,
+  before: PageResult | undefined,
+): PageResult | undefined {
   const page: PageResult = { same: [], different: [] }
   for (const item of itemsOf(document)) {
     const [one, two] = [documented, other].map((outcomes) => outcomes[document.route]?.[item.key])
-    if (!one || !two) continue
+    if (!one || !two) {
+      const difference = before?.different.find(({ key }) => key === item.key)
+      if (difference) page.different.push({ ...difference, at: nameOf(item) })
+      else if (before?.same.includes(item.key)) page.same.push(item.key)
+      continue
+    }
     const shown = item.what === 'sample' ? responseOf(item.fence, document.fences) : undefined
     const difference = differenceOf(item, compare(one, two, { known, shown }))
     if (difference === undefined) page.same.push(item.key)

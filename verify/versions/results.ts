@@ -79,7 +79,8 @@ export function differenceOf(item: Item, { kind, lines, message }: Comparison): 
 
 const LONGEST = 90
 
-function nameOf(item: Item): string {
+/** What an item is called in a list of differences. */
+export function nameOf(item: Item): string {
   const text =
     item.what === 'sample'
       ? (item.fence.title ?? item.fence.code.split('\n')[0]!)

@@ -10,13 +10,25 @@ const LIMIT = 3 * 3600 * 1000
 
 /**
  * Has the harness of a folder run documents in the Strapi that it has.
- * @param env `VERIFY_DOCUMENTED`: the documented version's database, whose ids the content gets
+ * @param options.facts only looks up the evidence of sentences
+ * @param options.env `VERIFY_DOCUMENTED`: the documented version's database, whose ids the content gets
  * @throws Error with what keeps them from being run
  */
-export async function runIn(folder: string, documents: SampleDocument[], env: Record<string, string> = {}): Promise<Outcomes> {
+export async function runIn(
+  folder: string,
+  documents: SampleDocument[],
+  { facts = false, env = {} }: { facts?: boolean; env?: Record<string, string> } = {},
+): Promise<Outcomes> {
   const file = join(folder, '.work/outcomes.json')
   const { status, output } = await runGroup({
-    args: ['--import', typescriptLoader, join(folder, 'versions/collect.ts'), file, ...documents.map(({ route }) => route)],
+    args: [
+      '--import',
+      typescriptLoader,
+      join(folder, 'versions/collect.ts'),
+      file,
+      ...(facts ? ['--facts'] : []),
+      ...documents.map(({ route }) => route),
+    ],
     cwd: folder,
     env: { ...env, VERIFY_DOCS: docsFolder },
     limit: LIMIT,

@@ -25,25 +25,25 @@ describe('a comment binds a fact to its evidence', () => {
   })
 
   it.each([
-    ['file=a.js', 'doesn’t say what is in the file: has="…"'],
+    ['file=a.js', 'Add has="…" for text that is in the file'],
     ['has="default: 1"', 'need a file, as in'],
-    ['file=a.js has="1" file=b.js', 'file= is there 2 times; write a mark for each.'],
+    ['file=a.js has="1" file=b.js', 'file= is set 2 times; write a separate mark for each.'],
     ['file=a.js contains="1"', 'Unknown setting “contains” in the mark. Known: fixture, table, fact, file, has, lacks, no.'],
-    ['file=a.js has="default', '“has="default” can’t be read.'],
-    ['file=a.js has="a"lacks="b"', 'can’t be read'],
-    ['file=a.js has=" "', 'need words'],
-    ['file=../package.json has="name"', 'a path below verify/node_modules/ that stays there, not “../package.json”'],
-    ['file=@strapi/../../app has="name"', 'stays there'],
-    ['file=/etc/passwd has="root"', 'stays there'],
-    ['file=a.js has="a b c" fact=b', 'two marks'],
+    ['file=a.js has="default', '“has="default” can’t be parsed.'],
+    ['file=a.js has="a"lacks="b"', 'can’t be parsed'],
+    ['file=a.js has=" "', 'can’t be empty'],
+    ['file=../package.json has="name"', 'a path inside verify/node_modules/, not “../package.json”'],
+    ['file=@strapi/../../app has="name"', 'inside verify/node_modules/'],
+    ['file=/etc/passwd has="root"', 'inside verify/node_modules/'],
+    ['file=a.js has="a b c" fact=b', 'write two marks'],
     ['no=" "', 'needs the reason'],
-    ['fact=b no="Their service decides it."', 'needs no excuse'],
+    ['fact=b no="Their service decides it."', 'can’t have both evidence and no='],
     ['', 'The mark is empty.'],
   ])('“%s” is refused: %s', (settings, message) => {
     expect(() => parseComment(`/* verify: ${settings} */`)).toThrow(message)
   })
 
   it('the colon can’t be forgotten', () => {
-    expect(() => parseComment('/* verify file=a.js has="default: 1" */')).toThrow('A mark begins with “verify:”')
+    expect(() => parseComment('/* verify file=a.js has="default: 1" */')).toThrow('A mark starts with “verify:”')
   })
 })

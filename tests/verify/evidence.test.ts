@@ -41,7 +41,7 @@ describe('“npm run verify fails when the evidence is gone or says otherwise”
 
   it('words that are gone, and words that have come', async () => {
     expect(await problem({ has: ['default: 2'], lacks: ['const options'] })).toBe(
-      'a.js doesn’t have “default: 2” and has “const options”. Read what it says now; mend the sentence, or the mark.',
+      'a.js doesn’t have “default: 2” and has “const options”. Read the file’s current content, then correct the sentence or the mark.',
     )
   })
 
@@ -52,7 +52,7 @@ describe('“npm run verify fails when the evidence is gone or says otherwise”
   it('a value that is computed must stand in the sentence', () => {
     const fact = { line: 1, words: 'Files have at most 200 MB.', evidence: { fact: 'upload-limit' } }
     expect(sentenceProblem(fact, '200 MB')).toBeUndefined()
-    expect(sentenceProblem(fact, '100 MB')).toBe('“Files have at most 200 MB.” doesn’t say “100 MB”, which is what the product has.')
+    expect(sentenceProblem(fact, '100 MB')).toBe('“Files have at most 200 MB.” doesn’t contain “100 MB”, the value in the product.')
     expect(sentenceProblem(fact, [['Option']])).toMatch(/has rows/)
   })
 })

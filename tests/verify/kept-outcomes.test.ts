@@ -38,6 +38,6 @@ test('A page is run again when it has changed, or what runs it', async () => {
 
 test('What took too long is tried again: another time the machine may do less beside it', async () => {
   const run = await KeptOutcomes.open(file, 'base')
-  await run.add(page('/one'), { a: { is: 'compiled' }, b: { is: 'refused', message: 'No answer after 20 s; it was ended.' } })
+  await run.add(page('/one'), { a: { is: 'compiled' }, b: { is: 'refused', message: 'No response after 20 s; Strapi was stopped.' } })
   expect((await KeptOutcomes.open(file, 'base')).of(page('/one'))).toBeUndefined()
 })

@@ -29,7 +29,7 @@ describe('a fence says how it is run', () => {
 
   it.each([
     ['no', 'needs a reason'],
-    ['resst', 'no kind "resst"'],
+    ['resst', 'Unknown kind of sample "resst"'],
     ['rest status=ok', 'isn’t an HTTP status'],
     ['rest often', 'Unknown word "often"'],
     ['rest colour=red', 'Unknown setting "colour"'],

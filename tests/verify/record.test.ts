@@ -115,7 +115,7 @@ describe('“Responses are recorded, not typed”', () => {
   it('a response that no sample stands before is a mistake', () => {
     const lonely = { ...document, fences: document.fences.slice(1) }
     expect(recordings(lonely, { answers: new Map(), effects: new Map() }).failures).toEqual([
-      { line: 13, message: 'No sample stands before this response.' },
+      { line: 13, message: 'There is no sample before this response.' },
     ])
   })
 })
@@ -140,6 +140,6 @@ describe('“a sample that writes, deletes, publishes or uploads is followed by 
 
   it('a sample that loses something, and doesn’t show it, is a mistake', () => {
     const { failures } = recordings({ ...shown, fences: shown.fences.slice(0, 1) }, run)
-    expect(failures).toEqual([{ line: 1, message: expect.stringMatching(/^Something is lost here.*\n {4}1 a deleted\n/) as string }])
+    expect(failures).toEqual([{ line: 1, message: expect.stringMatching(/^This request deletes data.*\n {4}1 a deleted\n/) as string }])
   })
 })

@@ -40,7 +40,7 @@ describe('“a table of defaults checked against the real configuration schema�
         ['start', '0'],
         ['limit', '1'],
       ],
-      '“limit” isn’t there',
+      '“limit” isn’t in the product',
     ],
     [
       [

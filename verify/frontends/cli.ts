@@ -27,7 +27,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 async function main(names: string[]): Promise<void> {
   const chosen = names.length === 0 ? frontends : frontends.filter(({ name }) => names.includes(name))
-  if (chosen.length === 0) throw new Error(`There is no ${names.join(' or ')}. Known: ${frontends.map(({ name }) => name).join(', ')}.`)
+  if (chosen.length === 0)
+    throw new Error(`Unknown framework: ${names.join(', ')}. Available: ${frontends.map(({ name }) => name).join(', ')}.`)
   const scratch = await Scratch.create(await new Content(await contentKey()).database('default'))
   let strapi: StrapiProcess | undefined
   let browser: Browser | undefined
@@ -88,7 +89,7 @@ async function problemOf(frontend: Frontend, files: FileFence[], { host, browser
   try {
     for (const page of frontend.visits) {
       const fence = files.find(({ title }) => title === page.file)
-      if (!fence) return { line: 1, message: `The guide has no file ${page.file}, which is to be looked at.` }
+      if (!fence) return { line: 1, message: `The guide has no file ${page.file}, which should be checked.` }
       try {
         await visit(page, site.address, browser)
       } catch (error) {

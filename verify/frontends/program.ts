@@ -85,7 +85,7 @@ export async function runToEnd(command: string, place: Place): Promise<void> {
   const timer = setTimeout(() => program.stop(), BUILD_LIMIT)
   const code = await program.ended
   clearTimeout(timer)
-  if (code !== 0) throw new Error(`${command} ended with ${code}:\n${program.output}`)
+  if (code !== 0) throw new Error(`${command} exited with code ${code}:\n${program.output}`)
 }
 
 function end({ pid, exitCode, signalCode }: ChildProcess): void {

@@ -51,7 +51,7 @@ export async function writeProject(frontend: Frontend, files: FileFence[], host:
   ]
   for (const { title, code } of [...own, ...files]) {
     const target = resolve(folder, title)
-    if (!target.startsWith(folder + sep)) throw new Error(`“${title}” is outside of the project.`)
+    if (!target.startsWith(folder + sep)) throw new Error(`“${title}” is outside the project.`)
     await mkdir(dirname(target), { recursive: true })
     await writeFile(target, `${code.replaceAll(SAMPLE_HOST, host).replaceAll(TOKEN_OF_READER, token)}\n`)
   }

@@ -23,7 +23,7 @@ export async function visit({ path, shows, needsScripts = false, steps = [] }: V
     for (const step of steps) await follow(step, page)
   } catch (error) {
     const seen = await page.locator('body').innerText()
-    throw new Error(`${path} doesn’t do what the guide says: ${(error as Error).message}\nIt shows:\n${seen}\n${errors.join('\n')}`, {
+    throw new Error(`${path} doesn’t behave as the guide says: ${(error as Error).message}\nIt shows:\n${seen}\n${errors.join('\n')}`, {
       cause: error,
     })
   } finally {

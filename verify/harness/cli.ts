@@ -27,12 +27,12 @@ import { checkTypes, typedSamples } from './typecheck.ts'
 
 const HELP = `npm run verify -- [options] [pages]
 
-Runs the samples of all documents, or of the pages named: /dev-docs/api/graphql, docs/dev-docs/api/graphql.mdx,
-or the start of a route and *.
+Runs the samples of all documents, or of the named pages: /dev-docs/api/graphql, docs/dev-docs/api/graphql.mdx,
+or the beginning of a route followed by *.
 
-  --update   write the real answers into the documents
-  --changed  leave out documents that passed and haven't changed since
-  --report   only print how the samples and facts of each page are checked, and which pages have none
+  --update   writes the real responses to the documents
+  --changed  skips documents that passed and haven't changed since
+  --report   only prints how each page's samples and facts are checked, and which pages have none
 `
 
 interface Options {
@@ -55,7 +55,7 @@ async function main(): Promise<number> {
   if (!options) return 0
   const all = await readDocuments()
   const chosen = chosenDocuments(all, options.pages)
-  if (chosen.length === 0) return complain([`No document is called ${options.pages.join(' or ')}.`])
+  if (chosen.length === 0) return complain([`Unknown page: ${options.pages.join(', ')}.`])
   if (options.report) {
     console.log(reportText(chosen))
     return 0
@@ -91,7 +91,7 @@ async function main(): Promise<number> {
   console.log(
     `${documents.length} documents, ${total.executed} samples executed, ${total.compiled} compiled, ${total.excused} excused, ` +
       `${total.tables} tables and ${total.facts} facts checked in ${seconds} s: ` +
-      (messages.length === 0 ? 'all true.' : `${messages.length} wrong.`),
+      (messages.length === 0 ? 'all passed.' : `${messages.length} failed.`),
   )
   return messages.length === 0 ? 0 : 1
 }
@@ -111,7 +111,7 @@ async function verify(documents: SampleDocument[], { key, update }: { key: strin
       document.file,
       unmarked.map(({ first, language }) => ({
         line: first,
-        message: `A ${language} sample that doesn’t say how it is checked: verify="…".`,
+        message: `This ${language} sample has no verify="…", which says how to check it.`,
       })),
     )
   }

@@ -25,9 +25,9 @@ export async function runClientProgram({ language, code }: { language: string; c
   const input = code.replaceAll(SAMPLE_HOST, host)
   if (language === 'go') return runGo(input, clientSettings())
   const [command, ...args] = interpreters[language] ?? []
-  if (!command) throw new Error(`Nothing here runs "${language}". Known: http, ${Object.keys(interpreters).join(', ')}, go.`)
+  if (!command) throw new Error(`The harness can’t run "${language}". Available: http, ${Object.keys(interpreters).join(', ')}, go.`)
   const { status, output } = await runProgram({ command, args, input, ...clientSettings() })
-  if (status !== 0) throw new Error(`The program ended with ${status}:\n${output}`)
+  if (status !== 0) throw new Error(`The program exited with code ${status}:\n${output}`)
   return output
 }
 

@@ -34,7 +34,7 @@ const SETTING = /^(\w+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))(?:\s+|$)/
 export function parseComment(text: string): Comment | undefined {
   const [, colon, body = ''] = /^\s*\/\*\s*verify\b(\s*:)?(.*)\*\/\s*$/is.exec(text) ?? []
   if (colon === undefined) {
-    if (/^\s*\/\*\s*verify\s+\w+=/i.test(text)) throw new Error(`A mark begins with “verify:”, as in ${EXAMPLE}.`)
+    if (/^\s*\/\*\s*verify\s+\w+=/i.test(text)) throw new Error(`A mark starts with “verify:”, as in ${EXAMPLE}.`)
     return undefined
   }
   return commentOf(readSettings(body.trim()))
@@ -45,13 +45,13 @@ function readSettings(body: string): Array<[Key, string]> {
   for (let rest = body; rest !== '';) {
     const setting = SETTING.exec(rest)
     if (!setting)
-      throw new Error(`“${rest.slice(0, 60)}” can’t be read. A mark has key=value or key="…" with spaces between, as in ${EXAMPLE}.`)
+      throw new Error(`“${rest.slice(0, 60)}” can’t be parsed. A mark has space-separated key=value or key="…" pairs, as in ${EXAMPLE}.`)
     const [whole, key, double, single, bare] = setting
     if (!isKey(key!)) throw new Error(`Unknown setting “${key!}” in the mark. Known: ${KEYS.join(', ')}.`)
     settings.push([key, (double ?? single ?? bare)!.replace(/\s+/g, ' ')])
     rest = rest.slice(whole.length)
   }
-  if (settings.length === 0) throw new Error(`The mark is empty. It needs what it is checked by, as in ${EXAMPLE}.`)
+  if (settings.length === 0) throw new Error(`The mark is empty. Add its evidence, as in ${EXAMPLE}.`)
   return settings
 }
 
@@ -59,15 +59,15 @@ function commentOf(settings: Array<[Key, string]>): Comment {
   const all = (key: Key) => settings.flatMap(([name, value]) => (name === key ? [value] : []))
   const one = (key: Key) => {
     const values = all(key)
-    if (values.length > 1) throw new Error(`${key}= is there ${values.length} times; write a mark for each.`)
+    if (values.length > 1) throw new Error(`${key}= is set ${values.length} times; write a separate mark for each.`)
     return values[0]
   }
   const [fixture, table, fact, file, excuse] = [one('fixture'), one('table'), one('fact'), one('file'), one('no')]
   const [has, lacks] = [all('has'), all('lacks')]
   if (file === undefined && has.length + lacks.length > 0) throw new Error(`has= and lacks= need a file, as in ${EXAMPLE}.`)
-  if (file !== undefined && fact !== undefined) throw new Error('file= and fact= are two marks.')
+  if (file !== undefined && fact !== undefined) throw new Error('file= and fact= can’t be combined; write two marks.')
   if (excuse?.trim() === '') throw new Error('no= needs the reason: no="LinkedIn decides it."')
-  if (excuse !== undefined && (file ?? fact ?? table) !== undefined) throw new Error('What has evidence needs no excuse: leave out no=.')
+  if (excuse !== undefined && (file ?? fact ?? table) !== undefined) throw new Error('A mark can’t have both evidence and no=; remove no=.')
   const evidence = file === undefined ? fact && { fact } : fileEvidence({ file, has, lacks })
   return { ...(fixture && { fixture }), ...(table && { table }), ...(evidence && { evidence }), ...(excuse && { excuse }) }
 }
@@ -75,9 +75,9 @@ function commentOf(settings: Array<[Key, string]>): Comment {
 function fileEvidence(evidence: FileEvidence): FileEvidence {
   const { file, has, lacks } = evidence
   if (file.split(/[\\/]/).some((part) => part === '..' || part === ''))
-    throw new Error(`file= is a path below verify/node_modules/ that stays there, not “${file}”.`)
-  if (has.length + lacks.length === 0) throw new Error(`The mark doesn’t say what is in the file: has="…", or what isn’t: lacks="…".`)
-  if ([...has, ...lacks].some((words) => words.trim() === '')) throw new Error('has= and lacks= need words.')
+    throw new Error(`file= must be a path inside verify/node_modules/, not “${file}”.`)
+  if (has.length + lacks.length === 0) throw new Error(`Add has="…" for text that is in the file, or lacks="…" for text that isn’t.`)
+  if ([...has, ...lacks].some((words) => words.trim() === '')) throw new Error('has= and lacks= can’t be empty.')
   return evidence
 }
 

@@ -86,7 +86,7 @@ export function differingDefaults(
       if (!other) first.set(key, { file, stated })
       else if (other.file !== file && plain(other.stated.value) !== plain(stated.value)) {
         const [here, there] = [shown(stated), `“${other.stated.value}” on docs/${other.file}:${other.stated.line}`]
-        const message = `The default of ${here}, and ${there}. Say it in one place; options that only share a name stand in verify/namesakes.tsv.`
+        const message = `The default of ${here}, and ${there}. State it in one place; list options that only share a name in verify/namesakes.tsv.`
         failures.set(file, [...(failures.get(file) ?? []), { line: stated.line, message }])
       }
     }
@@ -120,7 +120,7 @@ export async function readNamesakes(): Promise<Set<string>> {
   return new Set(
     lines.map((line) => {
       const [name = '', reason = ''] = line.split('\t')
-      if (name === '' || reason.trim() === '') throw new Error(`verify/namesakes.tsv: “${line}” isn’t a name, a tab and a reason.`)
+      if (name === '' || reason.trim() === '') throw new Error(`verify/namesakes.tsv: “${line}” must be a name, a tab, and a reason.`)
       return name
     }),
   )

@@ -47,7 +47,7 @@ export async function evidenceProblem(
   const gone = has.filter((words) => !text.includes(words)).map((words) => `doesn’t have “${words}”`)
   const come = lacks.filter((words) => text.includes(words)).map((words) => `has “${words}”`)
   if (gone.length + come.length === 0) return undefined
-  return `${file} ${[...gone, ...come].join(' and ')}. Read what it says now; mend the sentence, or the mark.`
+  return `${file} ${[...gone, ...come].join(' and ')}. Read the file’s current content, then correct the sentence or the mark.`
 }
 
 /** Bundlers rename their files with each version. */
@@ -60,7 +60,7 @@ async function whereElse(
   for (const name of names.filter((other) => /\.m?js$/.test(other))) {
     const text = await read(`${folder}/${name}`)
     if (has.length > 0 && text !== undefined && has.every((words) => text.includes(words)))
-      return ` ${basename(name)} beside it has the words.`
+      return ` ${basename(name)} next to it has the text.`
   }
   return ''
 }
@@ -73,8 +73,8 @@ async function textOfFile(file: string): Promise<string | undefined> {
 
 /** What is wrong with a sentence whose value is computed. */
 export function sentenceProblem(fact: BoundFact, value: string | string[][]): string | undefined {
-  if (typeof value !== 'string') return 'This fact has rows: {/* verify: table=… */} binds a table to them.'
-  return fact.words.includes(value) ? undefined : `${quote(fact)} doesn’t say “${value}”, which is what the product has.`
+  if (typeof value !== 'string') return 'This fact has rows: bind it to a table with {/* verify: table=… */}.'
+  return fact.words.includes(value) ? undefined : `${quote(fact)} doesn’t contain “${value}”, the value in the product.`
 }
 
 /** Marks that would go on holding whatever the package says. */
@@ -83,7 +83,7 @@ export function weakMarks({ facts }: SampleDocument): Failure[] {
     const weak = 'file' in fact.evidence ? fact.evidence.has.filter((words) => words.length < TELLING) : []
     return weak.map((words) => ({
       line: fact.line,
-      message: `${quote(fact)}: “${words}” proves little. Name words that would change if the fact did.`,
+      message: `${quote(fact)}: “${words}” is weak evidence. Choose text that would change if the fact changed.`,
     }))
   })
 }

@@ -34,7 +34,7 @@ export async function runInFramework(called: Called, host: string): Promise<void
   try {
     const write = async (file: ProjectFile) => {
       const target = resolve(folder, file.path)
-      if (!target.startsWith(folder + sep)) throw new Error(`“${file.path}” is outside of the project.`)
+      if (!target.startsWith(folder + sep)) throw new Error(`“${file.path}” is outside the project.`)
       await mkdir(dirname(target), { recursive: true })
       await writeFile(target, file.code.replaceAll(SAMPLE_HOST, host))
       return target
@@ -48,7 +48,7 @@ export async function runInFramework(called: Called, host: string): Promise<void
       env: { ...env, STRAPI_URL: `http://${host}` },
       limit,
     })
-    if (status !== 0) throw new Error(`The module ended with ${status}:\n${output.replaceAll(`${folder}/`, '')}`)
+    if (status !== 0) throw new Error(`The module exited with code ${status}:\n${output.replaceAll(`${folder}/`, '')}`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

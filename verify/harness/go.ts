@@ -32,7 +32,7 @@ export async function runGo(code: string, settings: Required<Pick<Program, 'env'
     const build = await runProgram({ command: 'go', args: ['build', '-o', 'program', '.'], cwd: folder, env, limit: settings.limit })
     if (build.status !== 0) throw new Error(`The program doesn’t compile:\n${build.output}`)
     const { status, output } = await runProgram({ command: join(folder, 'program'), args: [], cwd: folder, ...settings })
-    if (status !== 0) throw new Error(`The program ended with ${status}:\n${output.replaceAll(`${folder}/`, '')}`)
+    if (status !== 0) throw new Error(`The program exited with code ${status}:\n${output.replaceAll(`${folder}/`, '')}`)
     return output
   } finally {
     await rm(folder, { recursive: true, force: true })

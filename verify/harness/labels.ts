@@ -43,7 +43,7 @@ export function labelProblems(text: string, labels: Labels): string[] {
     .map((part) => {
       const nearest = nearestLabel(part, labels)
       const advice = nearest === undefined ? '' : ` Nearest: “${nearest}”.`
-      return `The admin panel has no label “${part}”.${advice} What isn’t a label isn’t bold, or stands in verify/labels-allowed.tsv.`
+      return `The admin panel has no label “${part}”.${advice} Remove the bold if it isn’t a label, or add it to verify/labels-allowed.tsv.`
     })
 }
 
@@ -156,7 +156,7 @@ async function readAllowed(): Promise<string[]> {
   const lines = (await readFile(allowedFile, 'utf8')).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return lines.map((line) => {
     const [label = '', reason = ''] = line.split('\t')
-    if (label === '' || reason.trim() === '') throw new Error(`verify/labels-allowed.tsv: “${line}” isn’t a label, a tab and a reason.`)
+    if (label === '' || reason.trim() === '') throw new Error(`verify/labels-allowed.tsv: “${line}” must be a label, a tab, and a reason.`)
     return label
   })
 }

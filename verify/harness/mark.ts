@@ -57,7 +57,7 @@ export function parseMark(text: string): Mark | Excuse {
     return { kind: 'no', reason: excuse[1] }
   }
   const [kind = '', ...words] = text.trim().split(/\s+/)
-  if (!isKind(kind)) throw new Error(`There is no kind "${kind}" of sample. Known: ${kinds.join(', ')}, no: reason.`)
+  if (!isKind(kind)) throw new Error(`Unknown kind of sample "${kind}". Available: ${kinds.join(', ')}, no: reason.`)
   const mark: Mark = { kind, after: false, throws: false, fails: false, omit: [], keep: [] }
   for (const word of words) readWord(mark, word)
   return mark
@@ -89,7 +89,7 @@ function readWord(mark: Mark, word: string): void {
       return
     case 'keep': {
       const [path = '', keys] = split(value, ':')
-      if (!keys) throw new Error(`keep needs the keys that stay, as in keep=data.*:name,slug; not "${value}".`)
+      if (!keys) throw new Error(`keep needs the keys to keep, as in keep=data.*:name,slug, not "${value}".`)
       mark.keep.push({ path, keys: keys.split(',') })
       return
     }

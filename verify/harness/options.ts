@@ -54,7 +54,7 @@ export function unboundOptions({ file, options, facts }: { file: string; options
     .filter((option) => !facts.some((fact) => binds(fact, option)))
     .map(({ line, name }) => ({
       line,
-      message: `Nothing shows what “${name}” does. Bind its row or table to the code that reads it, with has=; where nothing does, say so, and bind that with lacks=.`,
+      message: `No evidence shows what “${name}” does. Bind its row or table to the code that reads it, with has=. If no code reads it, say so, and bind that with lacks=.`,
     }))
 }
 

@@ -40,12 +40,11 @@ export function runProgram({
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.on('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'ENOENT' ? new Error(`There is no ${command} on this machine.`) : error)
+      reject(error.code === 'ENOENT' ? new Error(`${command} isn’t installed on this machine.`) : error)
     })
     child.on('close', (status) => {
       const output = Buffer.concat(chunks).toString('utf8')
-      if (child.killed)
-        reject(new Error(`The program took longer than ${limit / 1000} s, and was ended.${output === '' ? '' : `\n${output}`}`))
+      if (child.killed) reject(new Error(`The program was stopped after ${limit / 1000} s.${output === '' ? '' : `\n${output}`}`))
       else resolve({ status: status ?? 1, output })
     })
     child.stdin.on('error', () => undefined)

@@ -37,7 +37,7 @@ export function recordings(document: SampleDocument, run: Run): { recordings: Re
     const noun = mark.kind === 'effect' ? 'effect' : 'answer'
     // A sample that failed has been reported.
     const text = last && textFor({ ...fence, mark }, last, run)
-    if (last === undefined) failures.push({ line: fence.first, message: `No sample stands before this ${mark.kind}.` })
+    if (last === undefined) failures.push({ line: fence.first, message: `There is no sample before this ${mark.kind}.` })
     else if (text !== undefined) {
       result.push({ fence, text })
       const others = besides(last, fence, document.fences)
@@ -57,7 +57,7 @@ export function recordings(document: SampleDocument, run: Run): { recordings: Re
 }
 
 const NOT_SHOWN =
-  'Something is lost here, and the answer doesn’t tell. Put a fence of the language effect below it, which --update fills in:'
+  'This request deletes data, which the response doesn’t show. Add a fence with the language effect below it; --update fills it in:'
 
 function indented(lines: string[]): string {
   return lines.map((line) => `    ${line}`).join('\n')

@@ -59,7 +59,7 @@ export function reportText(documents: SampleDocument[]): string {
     'Excused:',
     ...excuses,
     '',
-    `Nothing is verified on ${bare.length} pages:`,
+    `${bare.length} pages have no verified samples or facts:`,
     ...bare.map(({ route }) => route),
   ].join('\n')
 }

@@ -70,7 +70,7 @@ export async function runDocument(document: SampleDocument, content: Content, { 
   for (const fence of fences.filter(({ mark }) => mark.kind === 'walkthrough')) {
     const name = basename(document.route)
     if (!existsSync(join(verifyFolder, name)) && !Object.values<string>(walks).includes(document.route))
-      run.failures.push({ line: fence.first, message: `Nothing walks through this page (verify/${name}/, verify/walks/walks.ts).` })
+      run.failures.push({ line: fence.first, message: `No walkthrough covers this page (verify/${name}/, verify/walks/walks.ts).` })
   }
   for (const fence of fences.filter(({ mark }) => mark.kind === 'build')) {
     if (!frontends.some((frontend) => isPartOf(frontend, document, fence)))
@@ -155,7 +155,7 @@ async function runSamples(fences: MarkedFence[], { run, template, strapi, lost }
       continue
     }
     if (mark.after && isBroken) {
-      refuse(run, fence, { message: 'The sample that this one goes on from failed.' })
+      refuse(run, fence, { message: 'The sample that this one continues failed.' })
       continue
     }
     const sample: Sample = {
@@ -194,7 +194,7 @@ function checkStatus(answer: Answer, { status }: Mark): void {
   if (answer.kind !== 'http') return
   const isExpected = status === undefined ? answer.status >= 200 && answer.status < 300 : answer.status === status
   if (isExpected) return
-  throw new Error(`The server answered ${answer.status} instead of ${status ?? '2xx'}:\n${answer.body.slice(0, 2000)}`)
+  throw new Error(`The server returned ${answer.status} instead of ${status ?? '2xx'}:\n${answer.body.slice(0, 2000)}`)
 }
 
 /** The files of a document that a framework's stand-in finds beside the sample that it calls. */
@@ -211,7 +211,7 @@ function wrongFiles(fences: MarkedFence[]): Failure[] {
     if (title === undefined || mark.by === undefined)
       return [{ line: first, message: 'A file needs its path and its framework: title="…" verify="file by=…".' }]
     const isUsed = fences.some((fence) => fence.mark.kind === 'rest' && fence.mark.by === mark.by)
-    return isUsed ? [] : [{ line: first, message: `No sample of this page is called by ${mark.by}.` }]
+    return isUsed ? [] : [{ line: first, message: `No sample on this page is called by ${mark.by}.` }]
   })
 }
 
@@ -238,9 +238,9 @@ async function tryScratch(members: MarkedFence[], { document, database, name, se
   const scratch = await Scratch.create(database)
   let strapi: StrapiProcess | undefined
   try {
-    if (files.length === 0) throw new Error(`No file makes up the application "${name}" that this runs in.`)
+    if (files.length === 0) throw new Error(`The application "${name}", which this sample runs in, has no files.`)
     for (const { title, code } of files) {
-      if (title === undefined) throw new Error('A file of an application needs its path: title="src/…".')
+      if (title === undefined) throw new Error('A file of an application needs a path: title="src/…".')
       await scratch.write(title, code)
     }
     const refusing = files.find(({ mark }) => mark.fails)
@@ -281,7 +281,7 @@ async function refusal(start: () => Promise<StrapiProcess>): Promise<Answer> {
     throw error
   }
   await strapi.stop()
-  throw new Error('The application should refuse to start, and it starts.')
+  throw new Error('The application should fail to start, but it starts.')
 }
 
 async function runCli(fence: MarkedFence, run: DocumentRun, database: string): Promise<void> {

@@ -49,7 +49,7 @@ async function runInside(sample: Sample, instance: Instance): Promise<Answer> {
     const hasDetails = details !== undefined && JSON.stringify(details) !== '{}'
     return { kind: 'error', name, message, ...(hasDetails ? { details: JSON.stringify(details) } : {}) }
   }
-  if (sample.throws) throw new Error('The sample should throw, and it didn’t.')
+  if (sample.throws) throw new Error('The sample should throw an error, but it didn’t.')
   if (printed.length > 0) return { kind: 'text', text: printed.join('\n') }
   const json = JSON.stringify(value) as string | undefined
   return { kind: 'value', ...(json === undefined ? {} : { json }) }
@@ -73,7 +73,7 @@ async function sendGraphql(sample: Sample, instance: Instance): Promise<Answer> 
 async function authorize(name: string | undefined, instance: Instance): Promise<Record<string, string>> {
   if (name === undefined) return {}
   const credential = credentials[name]
-  if (!credential) throw new Error(`There are no credentials "${name}". Known: ${Object.keys(credentials).join(', ')}.`)
+  if (!credential) throw new Error(`Unknown credentials "${name}". Available: ${Object.keys(credentials).join(', ')}.`)
   if ('token' in credential) return { authorization: `Bearer ${credential.token}` }
   const answer = await send(instance, {
     method: 'POST',
@@ -117,6 +117,6 @@ async function runClient(sample: Sample, instance: Instance): Promise<Answer> {
 
 async function answerOf(instance: Instance): Promise<Answer> {
   const answer = await instance.lastAnswer()
-  if (!answer) throw new Error('The sample sent no request.')
+  if (!answer) throw new Error('The sample didn’t send a request.')
   return answer
 }

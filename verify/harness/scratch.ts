@@ -48,7 +48,7 @@ export class Scratch {
   /** Writes a file of a document. TypeScript becomes JavaScript: the application has no compile step. */
   async write(path: string, code: string): Promise<void> {
     const target = resolve(this.app, path.replace(/^\.?\//, ''))
-    if (!target.startsWith(this.app + sep)) throw new Error(`“${path}” is outside of the application.`)
+    if (!target.startsWith(this.app + sep)) throw new Error(`“${path}” is outside the application.`)
     await mkdir(dirname(target), { recursive: true })
     if (!/\.tsx?$/.test(path) || path.endsWith('.d.ts')) return writeFile(target, code)
     await writeFile(target.replace(/\.tsx?$/, '.js'), transpile(code))

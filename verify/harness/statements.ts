@@ -86,6 +86,6 @@ export function unprovenStatements({ file, statements, facts, excused, tables, f
     .filter((statement) => !computed.has(statement.line) && !statement.beside.some((fence) => shown.has(fence)) && !isMarked(statement))
     .map(({ line, words }) => ({
       line,
-      message: `Nothing proves ${quote({ words })}. Bind it with a mark, or say why not: {/* verify: no="…" */}.`,
+      message: `${quote({ words })} has no evidence. Bind it with a mark, or give a reason: {/* verify: no="…" */}.`,
     }))
 }

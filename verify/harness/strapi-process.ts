@@ -86,7 +86,7 @@ export class StrapiProcess {
    */
   async perform(task: Task, limit = SAMPLE_LIMIT): Promise<Extract<Report, { ok: true }>> {
     const child = this.#child
-    if (!child.connected) throw new ProcessLost(`Strapi ended.\n${this.#output}`)
+    if (!child.connected) throw new ProcessLost(`Strapi exited.\n${this.#output}`)
     const report = await new Promise<Report>((resolve, reject) => {
       const settle = (finish: () => void) => {
         clearTimeout(timer)
@@ -95,9 +95,9 @@ export class StrapiProcess {
         finish()
       }
       const onMessage = (message: unknown) => settle(() => resolve(message as Report))
-      const onExit = (code: number | null) => settle(() => reject(new ProcessLost(`Strapi ended with ${code}.\n${this.#output}`)))
+      const onExit = (code: number | null) => settle(() => reject(new ProcessLost(`Strapi exited with code ${code}.\n${this.#output}`)))
       const timer = setTimeout(() => {
-        settle(() => reject(new ProcessLost(`No answer after ${limit / 1000} s; it was ended.`)))
+        settle(() => reject(new ProcessLost(`No response after ${limit / 1000} s; Strapi was stopped.`)))
         this.kill()
       }, limit)
       child.once('message', onMessage)

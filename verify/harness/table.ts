@@ -4,7 +4,7 @@
  * @returns what differs; undefined when nothing does
  */
 export function tableProblem(table: string[][], fact: string | string[][]): string | undefined {
-  if (typeof fact === 'string') return 'This fact is a text: {/* verify: fact=… */} binds a sentence to it.'
+  if (typeof fact === 'string') return 'This fact is a text: bind it to a sentence with {/* verify: fact=… */}.'
   const [header = [], ...rows] = table
   const [columns = [], ...facts] = fact
   const places = columns.map((column) => header.indexOf(column))
@@ -17,7 +17,7 @@ export function tableProblem(table: string[][], fact: string | string[][]): stri
     const name = cell(row, 0)
     const expected = facts.find(([key]) => key === name)
     if (!expected) {
-      problems.push(`“${name}” isn’t there in the product.`)
+      problems.push(`“${name}” isn’t in the product.`)
       continue
     }
     for (const [index, value] of expected.entries()) {

@@ -170,7 +170,7 @@ async function answerQueries(places: ReadonlyMap<string, TypedSample>, folder: s
     for (const [index, { query, sample: asking }] of asked.entries()) {
       if (asking !== sample) continue
       const type = printed[index] ?? undefined
-      const message = type === undefined ? 'Above the caret stands no name.' : unfit(type)
+      const message = type === undefined ? 'There is no name above the caret.' : unfit(type)
       if (message === undefined) types.set(query, type!)
       else check.problems.push({ ...sample, line: sample.fence.first + query.line + 1, message })
     }
@@ -182,7 +182,7 @@ async function answerQueries(places: ReadonlyMap<string, TypedSample>, folder: s
 /** Why a type can't be shown to readers. */
 function unfit(type: string): string | undefined {
   if (type.length > MAX_TYPE)
-    return `This type has ${type.length} letters, and ${MAX_TYPE} can be read. Ask for another name: ${type.slice(0, MAX_TYPE)} …`
+    return `This type has ${type.length} characters; the limit is ${MAX_TYPE}. Query a different name: ${type.slice(0, MAX_TYPE)} …`
   return type.includes('import("') ? `This type has no name where it is used: ${type}` : undefined
 }
 

@@ -52,7 +52,7 @@ export async function checkOpenApi({ update }: { update: boolean }): Promise<str
   if (update) await writeFile(published, generated)
   else if (generated !== (await readFile(published, 'utf8')))
     return [
-      'openapi/port-alder.json isn’t what the Documentation plugin makes of the sample application; npm run verify -- --update writes it.',
+      'openapi/port-alder.json differs from the Documentation plugin’s output for the sample application; npm run verify -- --update writes it.',
     ]
   return []
 }

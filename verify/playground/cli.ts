@@ -35,7 +35,7 @@ async function checkOthers(): Promise<boolean> {
   for (const { version } of versions.slice(1)) {
     if (!existsSync(join(runFolderOf(version), 'node_modules')))
       console.log(
-        `Strapi ${version} isn’t installed: npm run playground -- --check --strapi ${version} installs it, and looks at its playground.`,
+        `Strapi ${version} isn’t installed: npm run playground -- --check --strapi ${version} installs it and checks its playground.`,
       )
     else if (!(await actIn(version))) return false
   }
@@ -62,7 +62,7 @@ async function build(): Promise<boolean> {
   const isCheck = values.check === true
   const wrong = await checkPlayground({ update: !isCheck })
   for (const sentence of wrong) console.error(sentence)
-  if (wrong.length === 0 && isCheck) console.log(`The playground of Strapi ${await installedVersion()} is what it should be.`)
+  if (wrong.length === 0 && isCheck) console.log(`The playground of Strapi ${await installedVersion()} is up to date.`)
   return wrong.length === 0
 }
 
@@ -74,9 +74,11 @@ async function compareWithServer(count: string): Promise<boolean> {
   for (const difference of differences) console.error(`${difference}\n`)
   const byStatus = Object.entries(statuses).map(([status, times]) => `${times} × ${status}`)
   console.log(
-    `${requests} requests from seed ${values.seed} on, ${operations} of them GraphQL operations and ${inSequences} in sequences that write (${byStatus.join(', ')}).`,
+    `${requests} requests, starting with seed ${values.seed}: ${operations} GraphQL operations, ${inSequences} in sequences that write (${byStatus.join(', ')}).`,
   )
-  if (ended > 0) console.log(`The server ended on ${ended} more, which aren’t compared.`)
-  console.log(differences.length === 0 ? 'The playground answers as the server does.' : `${differences.length} rounds found a difference.`)
+  if (ended > 0) console.log(`${ended} more crashed the server, and weren’t compared.`)
+  console.log(
+    differences.length === 0 ? 'The playground’s responses match the server’s.' : `${differences.length} rounds found differences.`,
+  )
   return differences.length === 0
 }

@@ -68,7 +68,7 @@ async function main(): Promise<void> {
     }
     await finish(walk)
     const seconds = Math.round((Date.now() - started) / 1000)
-    console.log(`The quick start leads where it says. ${walk.answers.size} requests, ${walk.pictures.names.length} pictures, ${seconds} s.`)
+    console.log(`The quick start works as described. ${walk.answers.size} requests, ${walk.pictures.names.length} pictures, ${seconds} s.`)
   } catch (error) {
     const [page] = browser?.contexts().flatMap((context) => context.pages()) ?? []
     if (page) {
@@ -106,9 +106,9 @@ async function finish({ guide, answers, pictures }: Walk): Promise<void> {
   for (const { section } of steps) {
     const unread = guide.section(section).unread.filter((label) => !NOT_ON_THE_WAY.has(label))
     if (unread.length > 0)
-      problems.push(`“${section}” names ${unread.map((label) => `**${label}**`).join(', ')}, which the walk doesn’t look for.`)
+      problems.push(`“${section}” names ${unread.map((label) => `**${label}**`).join(', ')}, which the walkthrough doesn’t use.`)
   }
-  for (const { first } of guide.unused) problems.push(`docs/dev-docs/quick-start.mdx:${first}  The walk doesn’t run this sample.`)
+  for (const { first } of guide.unused) problems.push(`docs/dev-docs/quick-start.mdx:${first}  The walkthrough doesn’t run this sample.`)
   for (const name of pictures.names)
     if (!guide.document.source.includes(`name="${name}"`)) problems.push(`docs/dev-docs/quick-start.mdx doesn’t show the picture ${name}.`)
   const recorded = recordings(guide.document, { answers, effects: new Map() })

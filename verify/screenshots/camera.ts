@@ -27,7 +27,7 @@ export async function photograph(page: Page, view: View): Promise<Photograph> {
   const marked: Record<string, Box> = {}
   for (const [name, place] of Object.entries(view.markers ?? {})) {
     const box = shared(clip, await boxOf(page, place, `Marker "${name}"`))
-    if (!box) throw new Error(`Marker "${name}" is outside of the picture.`)
+    if (!box) throw new Error(`Marker "${name}" is outside the screenshot.`)
     marked[name] = box
   }
   const pngs = {} as Record<Mode, Buffer>
@@ -52,7 +52,7 @@ async function frame(page: Page, { crop = [], margin = 0 }: View): Promise<Box> 
   const top = Math.max(0, Math.floor(Math.min(...boxes.map(({ y }) => y)) - margin))
   const right = Math.min(width, Math.ceil(Math.max(...boxes.map((box) => box.x + box.width)) + margin))
   const bottom = Math.min(height, Math.ceil(Math.max(...boxes.map((box) => box.y + box.height)) + margin))
-  if (right <= left || bottom <= top) throw new Error('What the picture shows is outside of the window.')
+  if (right <= left || bottom <= top) throw new Error('The content of the screenshot is outside the window.')
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 

@@ -44,7 +44,7 @@ async function main(args: string[]): Promise<void> {
 /** Shots by name, by area, or all. */
 function choose(names: string[]): Shot[] {
   const twice = shots.find((shot, index) => shots.findIndex(({ name }) => name === shot.name) !== index)
-  if (twice) throw new Error(`Two pictures are called "${twice.name}".`)
+  if (twice) throw new Error(`Two screenshots have the name "${twice.name}".`)
   if (names.length === 0) return shots
   return names.flatMap((name) => {
     const found = areas.find((area) => area.name === name)?.shots ?? shots.filter((shot) => shot.name === name)
@@ -55,7 +55,7 @@ function choose(names: string[]): Shot[] {
 
 async function keepOpen(studio: Studio): Promise<void> {
   console.log(
-    `Open at ${studio.address}/admin. To take pictures there:\n  npm run screenshots -- --studio ${await announce(studio)} [names]`,
+    `Open at ${studio.address}/admin. To take screenshots there:\n  npm run screenshots -- --studio ${await announce(studio)} [names]`,
   )
   await new Promise((resolve) => {
     process.once('SIGINT', resolve)
@@ -80,7 +80,7 @@ async function takeAll(studio: Studio, chosen: Shot[], save: Save): Promise<void
   } finally {
     await browser.close()
   }
-  console.log(`${chosen.length - failures.length} pictures taken, light and dark. static/img/admin/ has ${await checkWeight()}`)
+  console.log(`${chosen.length - failures.length} screenshots taken, in light and dark mode. static/img/admin/ has ${await checkWeight()}`)
   if (failures.length > 0) throw new Error(`\n${failures.join('\n\n')}`)
 }
 

@@ -51,7 +51,8 @@ export async function hang(name: string, { width, height, markers, pngs }: Photo
 export function label(name: string, { width, height, markers }: Photograph): Promise<void> {
   return changeManifest((manifest) => {
     const hanging = manifest[name]
-    if (hanging?.width !== width || hanging.height !== height) throw new Error(`The picture "${name}" has another size now: take it anew.`)
+    if (hanging?.width !== width || hanging.height !== height)
+      throw new Error(`The picture "${name}" has a different size now: take it again.`)
     return { ...manifest, [name]: { width, height, markers } }
   })
 }

@@ -63,6 +63,6 @@ describe('“the harness compares the database before and after, and the page sh
   })
 
   it('one that loses something has to show it', () => {
-    expect(output).toMatch(/docs\/loses\.mdx:1 {2}Something is lost here, .*\n {4}12 reviews deleted/)
+    expect(output).toMatch(/docs\/loses\.mdx:1 {2}This request deletes data, .*\n {4}12 reviews deleted/)
   })
 })

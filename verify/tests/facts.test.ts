@@ -42,8 +42,8 @@ describe('“npm run verify” looks up what facts are bound to, without a Strap
     ['a file that is gone', /docs\/no-file\.mdx:1 {2}“One Two”: there is no file verify\/node_modules\/@strapi\/strapi\/dist\/gone\.js/],
     ['a mark that can’t be read', /docs\/malformed\.mdx:1 {2}Unknown setting “hass” in the mark/],
     ['a mark without a table', /docs\/no-table\.mdx:1 {2}No table follows the mark table=operators/],
-    ['a mark that proves little, as a warning', /docs\/weak\.mdx:1 {2}Weak: “One\.”: “name” proves little/],
-    ['the counts', /7 documents, .* 0 tables and 4 facts checked in .*: 4 wrong/],
+    ['a mark that proves little, as a warning', /docs\/weak\.mdx:1 {2}Weak: “One\.”: “name” is weak evidence/],
+    ['the counts', /7 documents, .* 0 tables and 4 facts checked in .*: 4 failed/],
   ])('%s', (_, message) => expect(output).toMatch(message))
 
   it('a page that is right isn’t named', () => expect(output).not.toContain('right.mdx'))
@@ -52,6 +52,6 @@ describe('“npm run verify” looks up what facts are bound to, without a Strap
     const report = await verify('--report')
     expect(report).toMatch(/^ +fences .* tables +facts$/m)
     expect(report).toMatch(/^\/gone( +0){7} +1$/m)
-    expect(report).toMatch(/Nothing is verified on 3 pages:\n\/malformed\n\/no-table\n\/none$/m)
+    expect(report).toMatch(/3 pages have no verified samples or facts:\n\/malformed\n\/no-table\n\/none$/m)
   })
 })

@@ -22,16 +22,16 @@ async function checkVersion(version: string, documents: SampleDocument[]): Promi
   const outdated = outdatedPages(results, documents)
   if (outdated.length > 0)
     return [
-      `What is kept of ${version} doesn’t fit the documents any more: npm run verify -- --strapi ${version} ${hasNewCode(results, documents) ? outdated.join(' ') : '--facts'}`,
+      `The recorded results of ${version} are outdated. Run npm run verify -- --strapi ${version} ${hasNewCode(results, documents) ? outdated.join(' ') : '--facts'}`,
     ]
   const different = Object.values(results.pages).flatMap((page) => page.different.filter(({ kind }) => kind !== 'unknown'))
   const used = new Set(different.flatMap(({ why = [] }) => why))
   const unused = explanations.filter(({ id, of }) => !used.has(id) && Object.keys(of).length > 0)
   const text = await readFile(changesFile, 'utf8')
   return [
-    ...different.filter(({ why }) => why === undefined).map(({ at }) => `Nothing explains how “${at}” differs in ${version}.`),
-    ...unused.map(({ id }) => `verify/versions/${version}/explanations.yaml: ${id} explains nothing.`),
-    ...(changesPage(text, { results, explanations, documents }) === text ? [] : [`The list of changes isn’t that of ${version}.`]),
+    ...different.filter(({ why }) => why === undefined).map(({ at }) => `The difference of “${at}” in ${version} has no explanation.`),
+    ...unused.map(({ id }) => `verify/versions/${version}/explanations.yaml: ${id} doesn’t match a difference.`),
+    ...(changesPage(text, { results, explanations, documents }) === text ? [] : [`The list of changes is outdated for ${version}.`]),
   ]
 }
 

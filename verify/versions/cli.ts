@@ -22,7 +22,7 @@ async function main(): Promise<number> {
   const pages = args.filter((arg) => arg !== '--facts')
   const all = await readDocuments()
   const documents = chosenDocuments(all, pages)
-  if (documents.length === 0) return complain(`No document is called ${pages.join(' or ')}.`)
+  if (documents.length === 0) return complain(`Unknown page: ${pages.join(', ')}.`)
   const explanations = readExplanations(version)
   const describes = await documentedVersion()
   const seconds: Record<string, number> = {}
@@ -43,7 +43,7 @@ async function main(): Promise<number> {
     const known = new Set([...documentIds(database)].filter((id) => others.has(id)))
     compared = { other, documented: await timed(describes, () => runIn(verifyFolder, documents, { facts })), known }
   } catch (error) {
-    return complain(`Nothing that was found out of Strapi ${version} has changed: ${(error as Error).message}`)
+    return complain(`The recorded results of Strapi ${version} haven’t changed: ${(error as Error).message}`)
   }
   const results = merged(all, { version, documented: describes, compared, documents, before: await readResults(version) })
   const unexplained = explainAll(results, explanations)
@@ -59,7 +59,7 @@ async function main(): Promise<number> {
   )
   if (unexplained.length === 0) return 0
   return complain(
-    `${unexplained.length} differences aren’t explained: say why in verify/versions/${version}/explanations.yaml, and run it again.`,
+    `${unexplained.length} differences have no explanation. Add one in verify/versions/${version}/explanations.yaml, then run this command again.`,
   )
 }
 

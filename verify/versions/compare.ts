@@ -27,7 +27,7 @@ interface ComparisonOptions {
 }
 
 /** What the harness says of a sample that should throw. */
-const NO_ERROR = 'The sample should throw, and it didn’t.'
+const NO_ERROR = 'The sample should throw an error, but it didn’t.'
 /** What is kept of a difference. */
 const LONGEST = 80
 /** Equal lines around a change. */

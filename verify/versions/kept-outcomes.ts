@@ -9,7 +9,7 @@ import type { Outcomes } from './outcome.ts'
 const FOLDERS = ['facts', 'frameworks', 'harness']
 const FILES = ['align.ts', 'collect.ts', 'find-words.ts', 'items.ts']
 /** What a busy machine may have done. */
-const LATE = /^(?:No answer after|The program took longer than) /
+const LATE = /^(?:No response after|The program was stopped after) /
 
 type PageOutcomes = Outcomes[string]
 

@@ -38,7 +38,7 @@ export function runGroup({ args, cwd, env, limit }: GroupProgram): Promise<{ sta
     child.on('error', reject)
     child.on('close', (status) => {
       const output = Buffer.concat(chunks).toString('utf8')
-      if (child.killed) reject(new Error(`The program took longer than ${limit / 1000} s, and was ended.\n${output}`))
+      if (child.killed) reject(new Error(`The program was stopped after ${limit / 1000} s.\n${output}`))
       else resolve({ status: status ?? 1, output })
     })
   })

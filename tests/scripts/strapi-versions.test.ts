@@ -23,7 +23,7 @@ afterAll(() => registry.close())
 describe('A version of Strapi that can’t be installed', () => {
   test('is a sentence, and leaves nothing behind', async () => {
     const { printed, status } = await install('9.9.9')
-    expect(printed).toMatch(/^Strapi 9\.9\.9 can’t be installed .* No matching version found for @strapi\/\S+@9\.9\.9\.$/m)
+    expect(printed).toMatch(/^Strapi 9\.9\.9 can’t be installed; .* No matching version found for @strapi\/\S+@9\.9\.9\.$/m)
     expect(printed.trim().split('\n')).toHaveLength(2)
     expect(status).toBe('false')
     expect(existsSync(join(root, 'verify/versions/9.9.9'))).toBe(false)

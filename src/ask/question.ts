@@ -6,10 +6,12 @@ const FILLERS = new Set(
     ' ',
   ),
 )
-/** Begins a question that means the subject of the one before. */
-const CONTINUES = /^(?:and|but|or|so|also|then|what about|how about|what if|why not|same)\b/i
-/** Stands for something that was said before. */
-const POINTS_BACK = /\b(?:it|its|that|this|these|those|them|they|there|one|ones|then|instead|both|same)\b/i
+/** Begins a question that means the subject of the one before, unless a whole question follows: "Also, how do I …?" */
+const CONTINUES =
+  /^(?:(?:and|but|or|so|also|then)\b(?!,? (?:are|can|does|how|is|what|when|where|which|who|why)\b)|(?:what about|how about|what if|why not|same)\b)/i
+/** Stands for something; "is there a way" and "more than one locale" don't. */
+const POINTS_BACK =
+  /\b(?:it|its|that|this|these|those|them|they|(?<!\b(?:are|is) )there|ones?(?= *(?:$|[?.!,]|(?:as|for|from|in|of|on|to|with)\b))|instead|same)\b/i
 /** Says that another product is only what the reader knows: "In WordPress I could …, how does that work here?" */
 const COMPARES =
   /\b(?:alternatives?|coming from|compared|counterpart|equivalents?|here|instead of|(?<!would |['’]d )like|as in|import(?:ed|ing)?|migrat(?:e|ed|ing|ion)|moving from|replac(?:e|es|ement)|same as|similar to|switch(?:ed|ing)?|used to|versus|vs)\b/i
@@ -55,6 +57,12 @@ export function compoundsOf(question: string): string[] {
   })
 }
 
+/** Whether something is meant that the question itself hasn't said before: "I deleted an entry, can I restore it?" has. */
+function pointsBack(question: string): boolean {
+  const pointer = POINTS_BACK.exec(question)
+  return pointer !== null && contentWords(question.slice(0, pointer.index)).filter(isTelling).length < ALONE
+}
+
 /**
  * What is looked for: a follow-up question ("and for PostgreSQL?", "how do I delete it?") keeps the subject of those before.
  * @param history the questions before, the first one first
@@ -63,7 +71,7 @@ export function topicOf(question: string, history: string[]): { words: QuestionW
   const words = contentWords(question)
   const last = history.at(-1)
   const own = words.filter(isTelling).length
-  const isFollowUp = CONTINUES.test(question.trim()) || own < ALONE || (own < 4 && POINTS_BACK.test(question))
+  const isFollowUp = CONTINUES.test(question.trim()) || own < ALONE || (own < 4 && pointsBack(question))
   if (last === undefined || !isFollowUp) return { words, carried: [] }
   const before = topicOf(last, history.slice(0, -1))
   const carried = [...before.words, ...before.carried].filter(({ word }) => !words.some((own) => own.word === word))

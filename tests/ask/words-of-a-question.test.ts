@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer'
 import { describe, expect, test } from 'vitest'
-import { compares } from '../../src/ask/question.ts'
+import { compares, topicOf } from '../../src/ask/question.ts'
 import { questionPage, type QuestionRecord } from '../../src/ask/question-record.ts'
 import { readQuestion, type Library } from '../../src/ask/retrieve.ts'
 import { meantMatches, isSure, matchQuestions } from '../../src/ask/written.ts'
@@ -147,4 +147,32 @@ describe('the rank that an answer needs', () => {
     expect(await isAnswered('gas price', gas)).toBe(false)
     expect(await isAnswered('How do I light the gas?', gas)).toBe(true)
   })
+})
+
+describe('a question after another one', () => {
+  const isCarried = (question: string) =>
+    topicOf(question, ['How do I paint the door?'])
+      .carried.map(({ word }) => word)
+      .includes('door')
+
+  test.each([
+    'And how do I open it?',
+    'Can I undo that later?',
+    'And in another color?',
+    'What about the oven of a bakery?',
+    'But how do I clean those with a brush?',
+    'So it dries faster?',
+    'How do I add another one to a wall?',
+    'Is the brush there, too?',
+  ])('“%s” means its subject', (question) => expect(isCarried(question)).toBe(true))
+
+  test.each([
+    'Also, how do I clean the grill?',
+    'So which brushes fit ovens?',
+    'Is there an oven for pizza?',
+    'Are there lamps for kitchens?',
+    'Can a kitchen have more than one grill?',
+    'How do I clean both grills?',
+    'I broke a brush, where can I replace it?',
+  ])('“%s” has its own', (question) => expect(isCarried(question)).toBe(false))
 })

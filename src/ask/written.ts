@@ -29,18 +29,15 @@ const ABOUT_TECHNOLOGY = 0.1
 const SURE = 0.025
 /** What a word counts for in a wording that only the page's title or address or the section's heading has. */
 const IN_CONTEXT = 0.6
-/** How much it counts that all wordings and the answer, together, have what was asked, beside the nearest wording. */
-const WHOLE = 0.5
-/** The same for its place among others … */
-const WHOLE_RANK = 0.4
-/** … for which this many of its nearest wordings count: one alone may have by chance a word that the question isn't about. */
+/** How much it counts that all wordings and the answer, together, have what was asked, beside the nearest wordings. */
+const WHOLE = 0.4
+/** Wordings that its place among others depends on: one alone may have by chance a word that the question isn't about. */
 const WORDINGS = 3
 /** So that the very wording comes before others that have the same words. */
 const NOT_ITSELF = 0.99
-/** What is left of it where another product is asked about … */
-const STRAYED = 0.3
-/** … and where it has nothing of what is asked but ordinary words, unless it has all of them. */
-const ORDINARY_ONLY = 0.5
+/** What is left of it where another product is asked about, or it has nothing of what is asked but ordinary words … */
+const ASTRAY = 0.3
+/** … unless it has all of them. */
 const ALL = 0.9
 /** How much a wording loses by what of it wasn't asked. */
 const PRECISION = 0.7
@@ -87,11 +84,11 @@ export async function matchQuestions(
         const whole = coverage(all, terms)
         // That readers who come from another product ask so doesn't make this an answer about that product.
         const isOther = strays(mayCompare ? all : said, terms)
-        const near = mixed(whole, Math.max(...each.map((wording) => wording.nearness)), WHOLE)
+        const near = mixed(whole, Math.max(...each.map((wording) => wording.nearness)))
         const isByChance = near < ALL && saysLittle(all, terms, names)
-        const factor = NOT_ITSELF * (isOther ? STRAYED : 1) * (isByChance ? ORDINARY_ONLY : 1)
+        const factor = NOT_ITSELF * (isOther || isByChance ? ASTRAY : 1)
         const nearness = factor * near
-        const rank = factor * mixed(whole, mean(closest.slice(0, WORDINGS)), WHOLE_RANK) - PLACE * place
+        const rank = factor * mixed(whole, mean(closest.slice(0, WORDINGS))) - PLACE * place
         return { source, answer, nearness, rank, margin: rank - needed }
       }),
     )
@@ -183,8 +180,8 @@ function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return (2 * common) / (one.size + other.size)
 }
 
-function mixed(whole: number, wordings: number, share: number): number {
-  return share * whole + (1 - share) * wordings
+function mixed(whole: number, wordings: number): number {
+  return WHOLE * whole + (1 - WHOLE) * wordings
 }
 
 function mean(values: number[]): number {

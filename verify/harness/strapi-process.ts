@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { InstanceOptions } from './instance.ts'
 import { SAMPLE_LIMIT } from './limits.ts'
 import { typescriptLoader } from './paths.ts'
+import { signalGroup } from './process-group.ts'
 import type { Report, Task } from './worker.ts'
 
 /** How long Strapi may take to start, in milliseconds: longer where samples may, too, on a busy machine. */
@@ -36,18 +37,23 @@ export class StrapiProcess {
     this.#child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), [], {
       execArgv: ['--require', fileURLToPath(new URL('stable.cjs', import.meta.url)), '--import', typescriptLoader],
       silent: true,
+      // A group of its own, with which the programs end that its samples have started.
+      detached: true,
       env: { ...process.env, STRAPI_TELEMETRY_DISABLED: 'true', NODE_ENV: 'development', NO_COLOR: '1', FORCE_COLOR: '0' },
     })
     const keep = (chunk: Buffer) => (this.#output = (this.#output + chunk.toString('utf8')).slice(-OUTPUT_KEPT))
     this.#child.stdout!.on('data', keep)
     this.#child.stderr!.on('data', keep)
     StrapiProcess.#running.add(this.#child)
-    this.#child.once('exit', () => StrapiProcess.#running.delete(this.#child))
+    this.#child.once('exit', () => {
+      StrapiProcess.#running.delete(this.#child)
+      signalGroup(this.#child, 'SIGKILL')
+    })
   }
 
   /** Ends every one at once, for a process that has to end: one whose sample hangs wouldn't notice. */
   static killAll(): void {
-    for (const child of StrapiProcess.#running) child.kill('SIGKILL')
+    for (const child of StrapiProcess.#running) signalGroup(child, 'SIGKILL')
   }
 
   /**
@@ -123,6 +129,6 @@ export class StrapiProcess {
   }
 
   kill(): void {
-    this.#child.kill('SIGKILL')
+    signalGroup(this.#child, 'SIGKILL')
   }
 }

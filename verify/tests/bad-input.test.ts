@@ -138,21 +138,32 @@ describe('“Bad input: … a clear error with file and line, documents untouche
 })
 
 describe('“an interrupted --update”', () => {
-  it('leaves a page as it was that isn’t done, and no process', async () => {
+  const sign = () => join(folder, 'sample-runs')
+  it.each([
+    [
+      'a sample',
+      () =>
+        fence(
+          'js',
+          'document-service',
+          `process.getBuiltinModule('node:fs').writeFileSync('${sign()}', String(process.pid))\nwhile (true) {}`,
+        ),
+    ],
+    ['a program', () => fence('ruby', 'rest', `File.write('${sign()}', Process.pid)\nloop {}`)],
+  ])('leaves a page as it was that isn’t done, and no process, in the middle of %s', async (_, endless) => {
     const page = join(folder, 'waits.mdx')
-    const sign = join(folder, 'sample-runs')
-    const tell = `process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(sign)}, String(process.pid))`
-    const source = pages.right + fence('js', 'document-service', `${tell}\nwhile (true) {}`)
+    await rm(sign(), { force: true })
+    const source = pages.right + endless()
     await writeFile(page, source)
     const child = start(['--update', '/waits'])
-    let worker = 0
-    while (worker === 0) {
+    let pid = 0
+    while (pid === 0) {
       await sleep(50)
-      worker = existsSync(sign) ? Number(await readFile(sign, 'utf8')) : 0
+      pid = existsSync(sign()) ? Number(await readFile(sign(), 'utf8')) : 0
     }
     child.kill('SIGINT')
     expect(await new Promise((resolve) => child.on('close', resolve))).toBe(130)
     expect(await readFile(page, 'utf8')).toBe(source)
-    await vi.waitFor(() => expect(() => process.kill(worker, 0)).toThrow('ESRCH'), { timeout: 10_000 })
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 10_000 })
   })
 })

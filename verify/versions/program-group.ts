@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { signalGroup } from '../harness/process-group.ts'
 
 /** How long a group that was told to end may take to clean up, in milliseconds: less than `scripts/run.mjs` waits for this process. */
 const PATIENCE = 5000
@@ -24,7 +25,7 @@ export function runGroup({ args, cwd, env, limit }: GroupProgram): Promise<{ sta
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd,
-      // A group of its own. It isn't of `runProgram`, since a change of the harness makes every version's kept outcomes unknown.
+      // A group of its own.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: limit,
@@ -62,13 +63,4 @@ function endTogether(child: ChildProcess): void {
     signalGroup(child, 'SIGKILL')
     if (isInterrupted) process.exit(INTERRUPTED)
   })
-}
-
-/** A group whose processes have all ended isn't there anymore. */
-function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  try {
-    if (pid !== undefined) process.kill(-pid, signal)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
 }

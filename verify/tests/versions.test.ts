@@ -39,7 +39,7 @@ describe('A version of Strapi that doesn’t start', () => {
       env: { VERIFY_VERSIONS: join(folder, 'versions'), VERIFY_DOCS: join(folder, 'docs') },
       limit: 120_000,
     })
-    expect(output.trim()).toBe(`Nothing that was found out of Strapi ${VERSION} has changed: Strapi doesn’t start: out of ink`)
+    expect(output.trim()).toBe(`The recorded results of Strapi ${VERSION} haven’t changed: Strapi doesn’t start: out of ink`)
     expect(status).toBe(1)
     const kept = join(folder, 'versions', VERSION)
     expect(await readFile(join(kept, 'results.json'), 'utf8')).toBe(KEPT)

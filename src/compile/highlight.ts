@@ -63,6 +63,12 @@ const grammars = [
   yaml,
 ]
 for (const grammar of grammars) refractor.register(grammar)
+// In `$null` and `$in`, Prism finds keywords.
+for (const name of ['javascript', 'jsx', 'typescript', 'tsx']) {
+  const { keyword } = refractor.languages[name] as { keyword: Array<{ pattern?: RegExp }> }
+  for (const token of keyword)
+    if (token.pattern) token.pattern = new RegExp(token.pattern.source.replace('(^|[^.]|', '(^|[^.$]|'), token.pattern.flags)
+}
 /** Their names. Prism keeps its own tools, `extend` for one, among them; they are left out. */
 const highlighted = new Set(refractor.listLanguages())
 

@@ -56,6 +56,12 @@ describe('code fences', () => {
     expect(await htmlOf(fence('diff', '-a\n+b\n-c'))).toMatch(/class="d">.*class="i">.*class="d">/s)
   })
 
+  test.each(['js', 'jsx', 'ts', 'tsx'])('have no keyword in `$null` and `$in` in %s', async (language) => {
+    const html = await htmlOf(fence(language, 'find({ $null: true, $in: [1] }, null)'))
+    expect(html.match(/\$(?!null|in)/)).toBeNull()
+    expect(html).toContain('<span class="k">null</span>')
+  })
+
   test('are plain where the language is text', async () => {
     expect(await htmlOf(fence('text', 'const <a>'))).toBe(
       '<div class="code" data-lang="text"><div class="lang">Plain text</div><button type="button" class="copy">Copy</button><pre><code>const &#x3C;a></code></pre></div>',

@@ -18,6 +18,7 @@ export interface Statement {
 /** Pages about services that aren't installed here, generated pages, and those about this site. */
 const NOT_CHECKED = /^(cloud\/(?!advanced\/|cli\/)|authoring\.mdx|dev-docs\/changes-since-5-0\.mdx)/
 
+/** Words of sentences that state one. */
 const STATES = [
   /\bby default\b|\bdefaults? to\b|\bthe default (?:is|value)\b/i,
   /\b(?:at most|at least|up to|more than|within|after|every) `?\d/i,

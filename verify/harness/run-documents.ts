@@ -1,8 +1,8 @@
-import { availableParallelism } from 'node:os'
 import type { Content } from './content.ts'
 import { typeQueries } from './type-queries.ts'
 import type { SampleDocument } from './document.ts'
 import { prepareGo } from './go.ts'
+import { LANES } from './limits.ts'
 import { runDocument, type DocumentRun } from './run-document.ts'
 import { SharedStrapi } from './shared-strapi.ts'
 import { StrapiSeries } from './strapi-series.ts'
@@ -26,7 +26,7 @@ export async function runDocuments(
   // Seeds before the processes start, rather than in each of them.
   await content.database('default')
   if (queue.some(({ fences }) => fences.some(({ language, mark }) => language === 'go' && mark?.kind === 'rest'))) await prepareGo()
-  const workers = Math.min(queue.length, Math.max(1, Math.min(4, availableParallelism())))
+  const workers = Math.min(queue.length, LANES)
   const work = async () => {
     const places = { shared: new SharedStrapi(), series: new StrapiSeries() }
     for (let document = queue.shift(); document; document = queue.shift())

@@ -6,7 +6,7 @@ import { verifyFolder } from '../harness/paths.ts'
 import { readExplanations } from './explanations.ts'
 import { itemsOf } from './items.ts'
 import { changesFile, changesPage } from './page.ts'
-import { readResults, type VersionResults } from './results.ts'
+import { readResults, type PageResult, type VersionResults } from './results.ts'
 
 /** What is wrong with what is kept of other versions, none of which is run. */
 export async function checkVersions(documents: SampleDocument[]): Promise<string[]> {
@@ -38,19 +38,20 @@ async function checkVersion(version: string, documents: SampleDocument[]): Promi
 /** Whether a sample or a table has no result, so that Strapi must run. */
 function hasNewCode({ pages }: VersionResults, documents: SampleDocument[]): boolean {
   return documents.some((document) => {
-    const { same = [], different = [] } = pages[document.route] ?? {}
-    const kept = new Set([...same, ...different.map(({ key }) => key)])
+    const kept = new Set(keptKeys(pages[document.route]))
     return itemsOf(document).some(({ key, what }) => what !== 'fact' && !kept.has(key))
   })
+}
+
+function keptKeys({ same, different }: PageResult = { same: [], different: [] }): string[] {
+  return [...same, ...different.map(({ key }) => key)]
 }
 
 /** Routes of documents with a sample, table or fact that has no result, and of results whose item or document is gone. */
 export function outdatedPages({ pages }: Pick<VersionResults, 'pages'>, documents: SampleDocument[]): string[] {
   const wrong = documents.filter((document) => {
-    const { same = [], different = [] } = pages[document.route] ?? {}
-    const kept = [...same, ...different.map(({ key }) => key)].toSorted()
     const there = itemsOf(document).map(({ key }) => key)
-    return kept.join() !== there.toSorted().join()
+    return keptKeys(pages[document.route]).toSorted().join() !== there.toSorted().join()
   })
   const gone = Object.keys(pages).filter((route) => !documents.some((document) => document.route === route))
   return [...wrong.map(({ route }) => route), ...gone]

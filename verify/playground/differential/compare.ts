@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os'
 import fc from 'fast-check'
 import type { PlaygroundRequest } from '../../../playground/protocol.ts'
+import { LANES } from '../../harness/limits.ts'
 import type { Models } from '../runtime/models.ts'
 import { builtFiles } from '../built-files.ts'
 import { installedVersion } from '../build/bundle.ts'
@@ -16,8 +16,6 @@ import { Requests } from './requests.ts'
 const ROUND = 500
 /** Of so many rounds, one is of sequences that write. */
 const WRITING_SHARE = 3
-/** At most so many pairs work in parallel. */
-const PAIRS = 4
 
 /**
  * Sends generated requests to the real server and to the playground, and compares status and body. There is a pair of them for each core.
@@ -31,9 +29,7 @@ export async function compare({ count, seed }: { count: number; seed: number }):
   const tables = Object.entries(models.contentTypes).map(([uid, { collectionName }]) => [uid, String(collectionName)] as const)
   const ids = documentIds(database, Object.fromEntries(tables))
   const result: Comparison = { requests: 0, operations: 0, ended: 0, inSequences: 0, statuses: {}, differences: [] }
-  const pairs = await Promise.all(
-    Array.from({ length: Math.min(PAIRS, availableParallelism()) }, () => Pair.start(database, files, result)),
-  )
+  const pairs = await Promise.all(Array.from({ length: LANES }, () => Pair.start(database, files, result)))
   const [first] = pairs as [Pair, ...Pair[]]
   try {
     // A version may be without GraphQL.

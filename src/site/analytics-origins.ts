@@ -1,9 +1,9 @@
 import type { SiteConfig } from './config.ts'
 
-/** Where tag managers' containers are. */
+/** URL from which Google Tag Manager serves containers. */
 export const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js'
 
-/** The origins that analytics need; none when they aren't configured. */
+/** Origins that the security policy must allow for analytics; empty if none is configured. */
 export function analyticsOrigins({ analytics }: Pick<SiteConfig, 'analytics'>): string[] {
   if (!analytics) return []
   const addresses = [

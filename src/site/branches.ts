@@ -2,32 +2,32 @@ import { defined } from '../values/defined.ts'
 import type { SidebarCategory, SidebarNode } from './sidebars.ts'
 
 /**
- * A tree as it is stored. Small trees are one file. In large ones each category's children are a file of their own,
- * so that a page carries its own branch however many pages the site has.
+ * A sidebar as stored. A small tree is one file. In a large tree, each category's children are a separate file (a branch), so the
+ * amount of sidebar data per page doesn't grow with the site.
  */
 export type StoredNode = Exclude<SidebarNode, SidebarCategory> | StoredCategory
 
-/** A category whose items may be in a branch of their own. */
+/** A category whose items may be stored in a separate branch. */
 export interface StoredCategory extends Omit<SidebarCategory, 'items'> {
   items?: StoredNode[]
-  /** Key of the branch that holds the items, where they aren't here. */
+  /** Key of the branch with the items, if they aren't stored here. */
   branch?: string
-  /** Where the heading leads as long as the items aren't there: the category's own page, or its first. */
+  /** Target of the heading while the branch isn't loaded: the category's own page, or the first page in it. */
   first?: string
 }
 
-/** A sidebar in parts: the one that pages carry, and those that are fetched when opened. */
+/** A sidebar split into the root, which every page loads, and branches, which are fetched when opened. */
 export interface StoredTree {
   root: StoredNode[]
   branches: Record<string, StoredNode[]>
-  /** Route → keys of the branches that show it, from the root down. Routes that the root shows are left out. */
+  /** Route → keys of the branches that lead to it, from the root down. Routes in the root are omitted. */
   paths: ReadonlyMap<string, string[]>
 }
 
-/** Above this many entries a tree is split. Above as many neighbors there are groups of them: a branch mustn't grow with the site either. */
+/** A tree with more entries is split. A level with more entries is grouped, so a single branch doesn't grow with the site either. */
 export const MAX_ENTRIES = 200
 
-/** Splits a tree when it is large. Branch keys are positions: `0.3` is the fourth entry of the first. */
+/** Splits a tree if it has more than `MAX_ENTRIES` entries. A branch's key is its position: `0.3` is the fourth entry of the first. */
 export function storeTree(nodes: SidebarNode[]): StoredTree {
   if (count(nodes) <= MAX_ENTRIES) return { root: nodes, branches: {}, paths: new Map() }
   const branches: Record<string, StoredNode[]> = {}
@@ -48,12 +48,12 @@ export function storeTree(nodes: SidebarNode[]): StoredTree {
   return { root: split(nodes, []), branches, paths }
 }
 
-/** Keys of the branches that show a route, from the root down. */
+/** Keys of the branches that lead to a route, from the root down. */
 export function branchesTo(tree: StoredTree, route: string): string[] {
   return tree.paths.get(route) ?? []
 }
 
-/** The tree with those branches in place that are loaded. */
+/** Inserts the loaded branches into the tree. */
 export function growTree(root: StoredNode[], branches: Readonly<Record<string, StoredNode[]>>): StoredNode[] {
   return root.map((node) => {
     if (node.type === 'link') return node
@@ -62,7 +62,7 @@ export function growTree(root: StoredNode[], branches: Readonly<Record<string, S
   })
 }
 
-/** Neighbors by themselves, or, where they are too many, categories that are called after their first and last. */
+/** Groups siblings if there are more than `MAX_ENTRIES`. A group is a category labeled with its first and last entries. */
 function grouped(nodes: SidebarNode[]): SidebarNode[] {
   let groups = nodes.map((node) => ({ node, first: node.label, last: node.label }))
   while (groups.length > MAX_ENTRIES) {

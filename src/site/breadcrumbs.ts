@@ -2,12 +2,12 @@ import type { SiteGraph } from './site-graph.ts'
 import { trailsOf, type Crumb, type PageLink } from './navigation.ts'
 import type { PageMeta } from './page-meta.ts'
 
-/** The way from the sidebar's root to a page; the page itself comes last, without link. */
+/** Breadcrumbs from the sidebar's root to a page; the page itself is last, without a link. */
 export function breadcrumbs(graph: SiteGraph, page: PageMeta): Crumb[] {
   return [...wayTo(graph, page).slice(0, -1), { label: linkTo(page).label }]
 }
 
-/** The way to a page that isn't a document, by the first sidebar that has a link to it. */
+/** Breadcrumbs of a page that isn't a document, in the first sidebar that links to it. */
 export function crumbsTo({ sidebars }: SiteGraph, { route, title }: { route: string; title: string }): Crumb[] {
   const trail = trailsOf(sidebars).get(route)
   const above = (trail?.categories ?? []).filter(({ href }) => href !== route)
@@ -15,8 +15,8 @@ export function crumbsTo({ sidebars }: SiteGraph, { route, title }: { route: str
 }
 
 /**
- * The categories that a page stands in, from the sidebar's root down, by their labels; none for a page outside of sidebars.
- * One that its sidebar doesn't list stands in those of the page that it is below, and that page counts as one, too.
+ * Labels of the categories that contain a page, from the sidebar's root down; empty for a page outside of sidebars. If its
+ * sidebar doesn't list the page, the result is the path to its nearest ancestor by route, including that ancestor.
  */
 export function categoriesOf(graph: SiteGraph, page: PageMeta): string[] {
   const trail = graph.trailOf(page)
@@ -25,14 +25,14 @@ export function categoriesOf(graph: SiteGraph, page: PageMeta): string[] {
   return above ? wayTo(graph, above).map(({ label }) => label) : []
 }
 
-/** A page, named as in the sidebar. */
+/** Link to a page, labeled as in the sidebar. */
 export function linkTo({ frontMatter, title, route }: PageMeta): PageLink {
   return { label: frontMatter.sidebar_label ?? title, href: route }
 }
 
 /**
- * The way to a page that others stand below: it has a link, too, with the name of the category that it opens.
- * A page that its sidebar shows but doesn't list stands below the nearest page above its address, so that its reader finds back.
+ * Path to a page, including the page. If the page opens a category, the entry has the category's label. A page that its sidebar
+ * displays but doesn't list is placed below its nearest ancestor by route, so the reader has a way back.
  */
 function wayTo(graph: SiteGraph, page: PageMeta): Crumb[] {
   const trail = graph.trailOf(page)

@@ -3,24 +3,26 @@ import { defined } from '../values/defined.ts'
 import type { SiteGraph } from './site-graph.ts'
 import type { ComponentView, Verified } from './view.ts'
 
-/** A page that isn't a document. */
+/** A page that is a React component in `pages/` instead of a document. */
 export interface ComponentPage {
-  /** Name of its component. */
   module: string
   title: string
   description: string
-  /** Route of the page that it is another address of: that one counts for search engines. */
+  /** Route of the page that search engines should index instead of this one. */
   canonical?: string
-  /** Route of a document whose article its component gets, finished. */
+  /** Route of a document whose rendered article the component receives. */
   document?: string
-  /** What it shows of the site: JSON, which is part of what the page is made from. Its component gets it as `view.site`. */
+  /**
+   * Returns the site data for the component, which receives it as `view.site`. It must be JSON, since the page's cache key
+   * includes it.
+   */
   siteData?: (graph: SiteGraph, verified: ReadonlyMap<string, Verified>) => unknown
 }
 
-/** What `pages/routes.ts` of a product says. Pages of the engine keep what isn't said. */
+/** Contents of a product's `pages/routes.ts`. For the engine's own pages, omitted properties keep their defaults. */
 export type ComponentPages = Record<string, Partial<ComponentPage>>
 
-/** The view of a page that isn't a document. */
+/** Creates the view of a component page. */
 export function componentView(
   graph: SiteGraph,
   route: string,

@@ -11,13 +11,13 @@ const navbarItem = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('locales') }),
 ])
 
-/** Routes below which pages are beside the point of most searches: they are found after others of the same worth. */
+/** Routes whose subpages are less relevant to most searches; they rank below other results with the same score. */
 const asides = z.array(route).default([])
 
-/** Pages that a search begins with, before anything is typed. */
+/** Pages that the search dialog suggests before the reader types. */
 const popular = z.array(z.strictObject({ label: z.string().min(1), href: route })).default([])
 
-/** Questions to begin with, as a reader would ask them. */
+/** Questions that the empty dialog suggests. */
 const questions = z.array(z.string().min(1)).default([])
 
 const inlineContent = z.array(z.union([z.string(), link]))
@@ -25,7 +25,7 @@ const inlineContent = z.array(z.union([z.string(), link]))
 /** Source of a regular expression. */
 const pattern = z.string().refine(isPattern, 'must be a regular expression')
 
-/** Becomes the source of a regular expression, which browsers can be sent. In a text, nothing has a special meaning. */
+/** Converted to the source of a regular expression, which can be serialized for browsers. A string matches literally. */
 const literalOrPattern = z.union([z.string().transform(escapePattern), z.instanceof(RegExp).transform(({ source }) => source)])
 
 function isPattern(source: string): boolean {
@@ -36,7 +36,7 @@ function isPattern(source: string): boolean {
   }
 }
 
-/** Everything that a maintainer sets, with its default. The reference page is made from it. */
+/** Schema of `site.config.ts`, with defaults. The reference page is generated from it. */
 export const siteConfigSchema = z.strictObject({
   title: z.string().min(1).describe('Name of the site, after each page’s title in the browser tab.'),
   tagline: z.string().default('').describe('One sentence for the home page and for search engines.'),
@@ -50,10 +50,10 @@ export const siteConfigSchema = z.strictObject({
   locales: z
     .array(
       z.strictObject({
-        /** Of the language, in the language. */
+        /** Name of the language, in that language. */
         label: z.string().min(1),
         lang: z.string().min(1),
-        /** Of the site in that language, a build of its own. */
+        /** Base URL of the site in that language, which is built separately. */
         baseUrl,
       }),
     )
@@ -64,15 +64,15 @@ export const siteConfigSchema = z.strictObject({
   version: z
     .strictObject({
       name: z.string().default('current'),
-      /** “Next” in the language of the site, if left out. */
+      /** Default: “Next” in the site's language. */
       label: z.string().optional(),
       number: z.string(),
       mainDocId: z.string(),
-      /** Versions that live on other sites. */
+      /** Versions hosted on other sites. */
       others: z
         .array(
           link.extend({
-            /** Routes that it has: pages with one of them lead to its page, others to its home. */
+            /** Routes that the other version has. From any other page, the link goes to that version's home page. */
             documents: z.array(route).optional(),
           }),
         )
@@ -88,9 +88,9 @@ export const siteConfigSchema = z.strictObject({
     .array(
       z.strictObject({
         label: z.string().min(1),
-        /** Its first page. */
+        /** Route of its first page. */
         href: route,
-        /** What its routes begin with: `/guides`. */
+        /** Prefix of its routes, such as `/guides`. */
         prefix: route.regex(/[^/]$/, 'must not end with "/"'),
       }),
     )
@@ -100,7 +100,7 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({
       hideable: z.boolean().default(true),
       autoCollapse: z.boolean().default(true),
-      /** A listed document without a place in its sidebar is a problem. */
+      /** Reports each listed document that no sidebar contains. */
       complete: z.boolean().default(false),
     })
     .prefault({})
@@ -133,15 +133,15 @@ export const siteConfigSchema = z.strictObject({
       z.strictObject({ provider: z.literal('embedded'), asides, popular }),
       z.strictObject({
         provider: z.literal('algolia'),
-        /** Part of host names, and of the security policy. */
+        /** Becomes part of host names and of the security policy. */
         appId: z.string().regex(/^[a-z0-9]+$/i, 'must be letters and digits'),
-        /** A key that may only search: every reader gets it. */
+        /** A search-only key, since every reader gets it. */
         apiKey: z.string().min(1),
         indexName: z.string().min(1),
         contextual: z.boolean().default(true),
-        /** Results whose address matches are opened as they are. */
+        /** Results whose URL matches are opened without rewriting. */
         externalUrlPattern: pattern.optional(),
-        /** Rewrites the path of other results: a text, or whatever a regular expression finds. */
+        /** Rewrites the paths of other results: a literal string, or the matches of a regular expression. */
         replacePathname: z.strictObject({ from: literalOrPattern, to: z.string() }).optional(),
         asides,
         popular,
@@ -154,7 +154,7 @@ export const siteConfigSchema = z.strictObject({
       z.strictObject({ provider: z.literal('embedded'), questions }),
       z.strictObject({
         provider: z.literal('widget'),
-        /** Address of the widget's script. */
+        /** URL of the widget's script. */
         script: z.url(),
         /** Attributes of the script element, such as the project's id. */
         attributes: z.record(z.string(), z.string()).default({}),
@@ -171,13 +171,16 @@ export const siteConfigSchema = z.strictObject({
         route,
         title: z.string().min(1),
         description: z.string().max(160).default(''),
-        /** Path of the OpenAPI document in the product. */
+        /** Path of the OpenAPI document, relative to the product's root. */
         file: z.string().min(1),
-        /** Name of the documentation set that searches find it in. */
+        /** Label of the documentation set that search shows it in. */
         set: z.string().min(1).optional(),
-        /** How its server is told to let another site ask it: the end of a sentence, for readers whose browser was refused. */
+        /**
+         * How to allow another origin on the API's server: the end of a sentence shown to readers whose request failed because of
+         * CORS.
+         */
         corsHint: z.string().min(1).optional(),
-        /** Format of a text (`email`, `uri`, …) → example of it, where the document has none. */
+        /** String format (`email`, `uri`, …) → example, used if the document has none. */
         examples: z.record(z.string(), z.string()).optional(),
       }),
     )
@@ -225,13 +228,13 @@ export const siteConfigSchema = z.strictObject({
       tagManager: z.strictObject({ id: z.string().regex(/^GTM-[A-Z0-9]+$/, 'must be a container’s id: GTM-…') }).optional(),
       session: z
         .strictObject({
-          /** Address of the script that records sessions. */
+          /** URL of the session recorder's script. */
           script: z.url(),
           /** Attributes of the script element, such as the project's id. */
           attributes: z.record(z.string(), z.string()).default({}),
         })
         .optional(),
-      /** Further origins that what these load asks for: the security policy refuses all others. */
+      /** Further origins that these scripts send requests to; the security policy blocks all others. */
       origins: z.array(z.url()).default([]),
     })
     .refine(({ tagManager, session }) => tagManager !== undefined || session !== undefined, 'needs tagManager or session')
@@ -247,19 +250,19 @@ export type SiteConfig = z.infer<typeof siteConfigSchema>
 export type SiteConfigInput = z.input<typeof siteConfigSchema>
 export type NavbarItem = SiteConfig['navbar']['items'][number]
 
-/** Types a configuration as it is written. */
+/** Returns the configuration unchanged, for type checking. */
 export function defineConfig(config: SiteConfigInput): SiteConfigInput {
   return config
 }
 
-/** Thrown when the configuration is wrong: each line says which key, and what to do. */
+/** Invalid configuration. Each line of the message names a key and the problem. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
 /**
- * Checks a configuration and fills its defaults.
- * @throws ConfigError listing every problem
+ * Validates a configuration and adds the defaults.
+ * @throws {ConfigError} with all problems
  */
 export function parseConfig(input: unknown, file = 'site.config.ts'): SiteConfig {
   const items: unknown = (input as SiteConfigInput | undefined)?.navbar?.items

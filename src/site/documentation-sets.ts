@@ -4,34 +4,33 @@ import type { SiteConfig } from './config.ts'
 
 type Sets = Pick<SiteConfig, 'documentationSets'>
 
-/** A body of documentation. */
 interface DocumentationSet {
   label: string
-  /** Its first page. */
+  /** Route of its first page. */
   href?: string
 }
 
-/** The body of documentation that a route belongs to. */
+/** The documentation set of a route; routes outside the configured sets are snippets or others. */
 export function documentationSet({ documentationSets: sets }: Sets, route: string, names: Messages['sets']): DocumentationSet {
   const set = sets.find(({ prefix }) => isBelow(route, prefix))
   if (set) return { label: set.label, href: set.href }
   return { label: isSnippetRoute(route) ? names.snippets : names.others }
 }
 
-/** A body of documentation that readers can be asked to choose. */
+/** A configured documentation set, which readers can select. */
 interface ChoosableSet extends DocumentationSet {
-  /** What its routes begin with, without the slash. */
+  /** Route prefix, without the leading slash. */
   name: string
 }
 
-/** The site's bodies of documentation, in their order. */
+/** The configured documentation sets, in order. */
 export function documentationSets({ documentationSets: sets }: Sets): ChoosableSet[] {
   return sets.map(({ label, href, prefix }) => ({ name: prefix.slice(1), label, href }))
 }
 
 /**
- * Whether a link of the navbar stands for what a route belongs to: the first page of a documentation set does for all of the
- * set, unless another link of the navbar leads to the very page.
+ * Whether a link in the navigation bar is the active one for a route. The link to a documentation set's first page is active for
+ * the whole set, except for routes with their own link in the bar.
  */
 export function standsFor({ navbar, documentationSets: sets }: Sets & Pick<SiteConfig, 'navbar'>, href: string, route: string): boolean {
   if (route === href) return true

@@ -4,15 +4,15 @@ import type { SiteConfig } from './config.ts'
 type Scripts = Pick<SiteConfig, 'analytics' | 'ask' | 'baseUrl'>
 
 /**
- * Whether a script may run in the site's pages: it is one of the site's own, or one of those that the configuration names.
- * @param origin of the site, as browsers have it
+ * Whether a script may run on the site's pages: either its own or one that the configuration lists.
+ * @param origin the site's origin, as in `location.origin`
  */
 export function mayRun(address: URL, origin: string, config: Scripts): boolean {
   if (address.origin === origin) return address.pathname.startsWith(config.baseUrl)
   return foreignScripts(config).some(({ href }) => address.href === href || address.href.startsWith(`${href}?`))
 }
 
-/** Addresses of the scripts of other sites, of which the tag manager's gets a query. */
+/** URLs of third-party scripts. The tag manager's is loaded with a query string. */
 function foreignScripts({ analytics, ask }: Scripts): URL[] {
   const scripts = [
     ...(analytics?.tagManager ? [TAG_MANAGER] : []),

@@ -18,40 +18,40 @@ import { checkRedirects } from './redirects.ts'
 import { generateSidebar, resolveSidebars, type SidebarNode, type Sidebars } from './sidebars.ts'
 import { collectTags, type TagDefinition } from './tags.ts'
 
-/** Everything that a site is made of. */
+/** Input of `buildSite`. */
 export interface SiteInput {
   config: SiteConfig
   messages: Messages
-  /** Without any, one sidebar is made from the folders. */
+  /** If undefined, one sidebar is generated from the folders. */
   sidebars: Sidebars | undefined
   tags: TagDefinition[] | undefined
   pages: PageMeta[]
   /** Routes of pages that aren't documents: `/`, `/search`, … */
   componentRoutes: string[]
-  /** Routes of the documents that such pages show. */
+  /** Routes of the documents that component pages embed. */
   shownDocuments?: ReadonlySet<string>
-  /** Routes of documents that can't be shown as they are now (development only); what links to them isn't wrong for that. */
+  /** Routes of documents that currently don't compile (development only); links to them aren't reported as broken. */
   pending?: ReadonlySet<string>
   /**
-   * Documents that aren't finished. Where they aren't among the pages, sidebars and lists go without; a published page can't lead to
-   * one either way.
+   * Draft documents, reported as such wherever a published page links to or includes one. If drafts aren't in `pages`, sidebars
+   * and lists omit them.
    */
   drafts?: PageMeta[]
-  /** Files that are in every site, such as `sandbox.html`. */
+  /** Files that the build adds to every site, such as `sandbox.html`. */
   ownFiles?: readonly string[]
-  /** Paths of static files, with leading slash. */
+  /** Paths of static files, with a leading slash. */
   assets: ReadonlySet<string>
-  /** Pictures that documents name. */
+  /** Screenshots that documents can refer to. */
   pictures?: Pictures
-  /** Former file of a document → the one that it is now, for suggestions; asked only where a link leads nowhere. */
+  /** Former file of a document → its current file, for suggestions. Called only if a link is broken. */
   renamed?: () => ReadonlyMap<string, string>
-  /** Files of pictures beside documents, for suggestions. */
+  /** Paths of image files next to documents, for suggestions. */
   picturesBeside?: () => string[]
-  /** What documents can contain. */
+  /** Blocks that documents can contain. */
   blocks: BlockRegistry<Block>
 }
 
-/** Puts pages, sidebars and tags together, and checks everything that needs more than one document. */
+/** Joins pages, sidebars, and tags, and runs the checks that need more than one document. */
 export function buildSite(input: SiteInput): SiteGraph {
   const { messages } = input
   const drafts = new Map((input.drafts ?? []).map((page) => [page.route, page]))
@@ -130,7 +130,7 @@ export function buildSite(input: SiteInput): SiteGraph {
   return graph
 }
 
-/** Where pages went that are no longer where they were: by redirects, else by what their files were called. */
+/** Finds where the page of an old route moved: from redirects, or else from renamed files. */
 function moves(
   { config, renamed = () => new Map() }: SiteInput,
   files: ReadonlyMap<string, PageMeta>,
@@ -151,7 +151,7 @@ function moves(
   }
 }
 
-/** Pages whose own path is their route come before those that take one by slug. */
+/** Pages whose file path is their route precede pages that override their route with a slug, so they win conflicts. */
 function ownersFirst(pages: readonly PageMeta[]): PageMeta[] {
   const isOwner = ({ file, route }: PageMeta) => routeOfFile(file) === route
   return [...pages.filter(isOwner), ...pages.filter((page) => !isOwner(page))]
@@ -163,7 +163,7 @@ function takenRoute({ file, route, frontMatter, keyLines }: PageMeta, twin: stri
   return defined({ file, line: keyLines?.slug, message, hint, severity: 'warning' as const })
 }
 
-/** Of two pages that would be the same file, one would silently take the other's place. */
+/** Two pages with the same output file would silently overwrite each other. */
 function checkFiles(
   pages: ReadonlyMap<string, PageMeta>,
   { componentRoutes, tagRoutes, ownFiles = [] }: Pick<SiteInput, 'componentRoutes' | 'ownFiles'> & { tagRoutes: string[] },
@@ -202,7 +202,7 @@ function checkDisplayedSidebars(pages: PageMeta[], trees: Record<string, Sidebar
   })
 }
 
-/** A reader of a page without a place sees neither where it is nor what is around it. */
+/** A page that isn't in a sidebar has no breadcrumbs and no neighbors. */
 function checkPlaces(pages: PageMeta[], trailOf: SiteGraph['trailOf']): Problem[] {
   return pages
     .filter(
@@ -235,7 +235,7 @@ function checkPagination(pages: ReadonlyMap<string, PageMeta>, pending: Readonly
   )
 }
 
-/** What blocks find wrong on the pages that have them. */
+/** Problems that blocks report on the pages that contain them. */
 function checkBlocks(graph: SiteGraph): Problem[] {
   const checked = graph.blocks.all.filter(({ check }) => check)
   return [...graph.pages.values()].flatMap((page) =>
@@ -243,7 +243,7 @@ function checkBlocks(graph: SiteGraph): Problem[] {
   )
 }
 
-/** The version's main page is where the version dropdown leads. */
+/** The version dropdown links to the version's main page, so it must exist. */
 function checkMainDoc({ config, pending = new Set<string>() }: SiteInput, pages: Map<string, PageMeta>): Problem[] {
   if (!config.version) return []
   const { mainDocId, name } = config.version
@@ -274,7 +274,7 @@ function checkPopular({ search }: SiteConfig, known: ReadonlySet<string>, meant:
     )
 }
 
-/** The file that a writer meant who includes one that isn't there. */
+/** Most similar file name in the same folder, for an include that doesn't exist. */
 function meantInclude(file: string, files: ReadonlyMap<string, PageMeta>): string | undefined {
   const folder = file.slice(0, file.indexOf('/') + 1)
   return suggest(
@@ -310,7 +310,7 @@ function checkIncludes(pages: PageMeta[], files: Map<string, PageMeta>, drafts: 
   return problems
 }
 
-/** A page that isn't a document shows one that is there. */
+/** Component pages can only embed documents that exist. */
 function checkShownDocuments(
   pages: ReadonlyMap<string, PageMeta>,
   { shownDocuments = new Set(), pending }: Pick<SiteInput, 'shownDocuments' | 'pending'>,
@@ -322,10 +322,10 @@ function checkShownDocuments(
   })
 }
 
-/** A snippet is written to be included. */
+/** Snippets exist only to be included. */
 function checkSnippets({ pages, shownDocuments }: Pick<SiteInput, 'pages' | 'shownDocuments'>): Problem[] {
   const files = new Map(pages.map((page) => [page.file, page]))
-  // One that is misspelled where it is included is one mistake.
+  // A misspelled include is already reported; don't report its snippet as unused, too.
   const included = new Set(
     pages.flatMap(({ includes }) => includes.map(({ file }) => (files.has(file) ? file : meantInclude(file, files)))),
   )

@@ -4,7 +4,7 @@ import { didYouMean, suggest } from '../compile/suggest.ts'
 import { defined } from '../values/defined.ts'
 import type { PageMeta } from './page-meta.ts'
 
-/** So many headings of a page are named to who missed one. */
+/** Maximum number of headings that a hint lists for a broken anchor. */
 const MOST_HEADINGS = 12
 
 interface LinkCheck {
@@ -14,15 +14,15 @@ interface LinkCheck {
   known: ReadonlySet<string>
   pending: ReadonlySet<string>
   assets: ReadonlySet<string>
-  /** Pages that published ones can't lead to. */
+  /** Drafts, which published pages can't link to. */
   drafts: ReadonlyMap<string, PageMeta>
-  /** The page that was meant by a route that nothing has, as a sentence. */
+  /** Suggestion for an unknown route, as a sentence. */
   meant: (route: string) => string | undefined
-  /** Files of pictures beside documents. */
+  /** Paths of image files next to documents. */
   picturesBeside: () => string[]
 }
 
-/** Checks every internal link, anchor and image of the site; all problems come back at once. */
+/** Checks every internal link, anchor, and image of the site, and returns all problems together. */
 export function checkLinks(check: LinkCheck): Problem[] {
   const problems: Problem[] = []
   for (const page of check.pages) {
@@ -65,7 +65,7 @@ export function checkLinks(check: LinkCheck): Problem[] {
   return problems
 }
 
-/** What the writer of an image meant that isn't there. */
+/** Hint for an image that doesn't exist. */
 function meantPicture(file: string, { assets, picturesBeside }: LinkCheck): string | undefined {
   if (!isPicture(file)) return 'Images can be PNG, JPEG, SVG, WebP, GIF, or AVIF files.'
   const inStatic = [`/${file}`, `/${file.replace(/^(?:\.\.\/)*static\//, '')}`].find((path) => assets.has(path))
@@ -74,7 +74,7 @@ function meantPicture(file: string, { assets, picturesBeside }: LinkCheck): stri
   return near === undefined ? `Put it in the documents’ folder as ${file}.` : `Did you mean the file ${near}?`
 }
 
-/** What may have been meant by a heading that a page hasn’t, as a sentence. */
+/** Hint for an anchor that doesn't exist, as a sentence: a similar one, or a list of the page's headings. */
 export function meantHeading(hash: string, target: PageMeta, check: Pick<LinkCheck, 'files'>): string {
   const pages = [...shownBy(target, check)]
   const near = didYouMean(
@@ -82,7 +82,7 @@ export function meantHeading(hash: string, target: PageMeta, check: Pick<LinkChe
     pages.flatMap(({ anchors }) => anchors),
   )
   if (near !== undefined) return near.replace('"', '"#')
-  // What isn’t in the contents may still be there, such as an operation of an API.
+  // Some anchors aren't in the table of contents, such as the operations of an API.
   const ids = pages.flatMap(({ toc, anchors }) => (toc.length > 0 ? toc.map(({ id }) => id) : anchors))
   if (ids.length === 0) return 'It has no headings: link to the page itself.'
   const named = ids.slice(0, MOST_HEADINGS).map((id) => `"#${id}"`)
@@ -90,16 +90,16 @@ export function meantHeading(hash: string, target: PageMeta, check: Pick<LinkChe
   return `Its headings: ${named.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`
 }
 
-/** An anchor may also come from a page that the target includes, and from what that one includes. */
+/** Whether a page has an anchor, including those of the documents that it includes, directly or indirectly. */
 export function hasAnchor(target: PageMeta, hash: string, check: Pick<LinkCheck, 'files'>): boolean {
   const id = safeDecode(hash)
   return [...shownBy(target, check)].some(({ anchors }) => anchors.includes(id))
 }
 
-/** A page, and what it includes. */
+/** A page and everything that it includes. */
 function shownBy(page: PageMeta, { files }: Pick<LinkCheck, 'files'>): ReadonlySet<PageMeta> {
   const shown = new Set([page])
-  // A set is walked to its end, whatever is added on the way; a circle ends by itself.
+  // Iteration over a set includes elements added during the loop; circular includes end because it has no duplicates.
   for (const { includes } of shown) for (const { file } of includes) if (files.has(file)) shown.add(files.get(file)!)
   return shown
 }

@@ -5,31 +5,31 @@ import { documentationSet } from './documentation-sets.ts'
 import type { SiteGraph } from './site-graph.ts'
 import type { PageMeta } from './page-meta.ts'
 
-/** Pages of one documentation set that stand below the same category of a sidebar. */
+/** Pages of one documentation set in the same top-level sidebar category. */
 interface ListedSection {
   set: string
-  /** Absent for pages that stand in none. */
+  /** Omitted for pages that aren't in a category. */
   category?: string
   pages: PageMeta[]
 }
 
-/** A page as a list of all pages names it. */
+/** An entry of the list of all pages. */
 export interface ListedPage {
   route: string
   title: string
-  /** Documentation set. */
+  /** Label of its documentation set. */
   set: string
   category?: string
 }
 
-/** The pages of all sections in their order, each with where it stands. */
+/** Flattens the sections into one list, in the same order. */
 export function listedPages(sections: ListedSection[]): ListedPage[] {
   return sections.flatMap(({ pages, ...place }) => pages.map(({ route, title }) => ({ route, title, ...place })))
 }
 
 /**
- * The pages that search engines and machines are shown, in reading order: documentation sets, and in each its categories.
- * Snippets are left out: their text is in the pages that include them.
+ * All pages for search engines and machine readers, in reading order, grouped by documentation set and category. Snippets are
+ * left out, since their text is part of the pages that include them.
  */
 export function listedSections(graph: SiteGraph): ListedSection[] {
   const ordered = Object.values(graph.readingOrders).flatMap((order) => order.map(({ href }) => href))

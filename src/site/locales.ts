@@ -1,7 +1,7 @@
 /**
- * Address of a page in another language: the base URL there, the rest of the path, then query and hash.
- * @param from base URL here
- * @param to base URL there
+ * URL of a page in another language: replaces the base URL, and keeps the rest of the path, the query, and the hash.
+ * @param from base URL of this site
+ * @param to base URL of the site in the other language
  */
 export function localeUrl(
   { pathname, search = '', hash = '' }: { pathname: string; search?: string; hash?: string },

@@ -1,6 +1,6 @@
 /**
- * A table as Markdown.
- * @param rows cells as Markdown; a bar in one is escaped here
+ * Formats a Markdown table.
+ * @param rows cells as Markdown; this function escapes pipes
  */
 export function markdownTable(columns: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`

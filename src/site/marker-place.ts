@@ -1,4 +1,4 @@
-/** Sides of an element that a number may stand on. */
+/** Sides of an element where its marker can be placed. */
 export const SIDES = ['left', 'right', 'top', 'bottom', 'top left', 'top right', 'bottom left', 'bottom right'] as const
 export type Side = (typeof SIDES)[number]
 
@@ -14,21 +14,21 @@ interface Point {
   y: number
 }
 
-/** In CSS pixels as shown, however large the picture is: a number's radius, and how far its middle is from its element. */
+/** CSS pixels, independent of the picture's scale: the marker's radius, and the distance from its center to the element. */
 export const MARKER_RADIUS = 10
 const DISTANCE = 20
-/** What a picture with numbers has around it, for those that stand on its edge. */
+/** Padding around a picture with markers, so markers at its edge aren't clipped. */
 export const MARKER_ROOM = DISTANCE + MARKER_RADIUS
 
 const DIAGONAL = Math.round(DISTANCE * Math.SQRT1_2)
 
-/** Where the line begins: on the edge of the element, in its unit. */
+/** Start of the marker's line: a point on the element's edge, in the same unit as the box. */
 export function anchorOf({ x, y, width, height }: Box, side: Side): Point {
   const { across, down } = directionOf(side)
   return { x: x + (width * (across + 1)) / 2, y: y + (height * (down + 1)) / 2 }
 }
 
-/** From there to the middle of the number, in CSS pixels as shown. */
+/** Offset from the anchor to the marker's center, in CSS pixels. */
 export function offsetOf(side: Side): Point {
   const { across, down } = directionOf(side)
   const distance = across !== 0 && down !== 0 ? DIAGONAL : DISTANCE

@@ -1,7 +1,7 @@
 import { defined } from '../values/defined.ts'
 import type { SidebarCategory, SidebarNode } from './sidebars.ts'
 
-/** A level above a page; one without a page of its own leads nowhere. */
+/** A breadcrumb; no `href` if its level has no page. */
 export interface Crumb {
   label: string
   href?: string
@@ -13,14 +13,14 @@ export interface PageLink {
   href: string
 }
 
-/** A page's place in a sidebar. */
+/** The position of a page in a sidebar. */
 export interface Trail {
   sidebar: string
-  /** Categories from the root down to the page. */
+  /** Categories that contain the page, from the root down. */
   categories: SidebarCategory[]
 }
 
-/** Finds where each route first stands in the trees; the first sidebar that lists a page owns it. */
+/** The position of each route; if several sidebars list a page, the first one owns it. */
 export function trailsOf(trees: Record<string, SidebarNode[]>): Map<string, Trail> {
   const trails = new Map<string, Trail>()
   for (const [sidebar, nodes] of Object.entries(trees)) {
@@ -29,7 +29,7 @@ export function trailsOf(trees: Record<string, SidebarNode[]>): Map<string, Trai
   return trails
 }
 
-/** Where each route stands in one sidebar. */
+/** The position of each route in one sidebar. */
 export function trailsOfSidebar(sidebar: string, nodes: SidebarNode[]): Map<string, Trail> {
   const trails = new Map<string, Trail>()
   const visit = (children: SidebarNode[], categories: SidebarCategory[]) => {
@@ -45,7 +45,7 @@ export function trailsOfSidebar(sidebar: string, nodes: SidebarNode[]): Map<stri
   return trails
 }
 
-/** The category whose own page is at a route, in a sidebar's tree. */
+/** The category whose own page has the route. */
 export function categoryAt(nodes: SidebarNode[], route: string): SidebarCategory | undefined {
   for (const node of nodes) {
     if (node.type === 'link') continue
@@ -55,14 +55,14 @@ export function categoryAt(nodes: SidebarNode[], route: string): SidebarCategory
   return undefined
 }
 
-/** Pages of a sidebar in reading order, each once. */
+/** The pages of a sidebar in reading order, without duplicates. */
 export function readingOrder(nodes: SidebarNode[]): PageLink[] {
   const order = new Map<string, PageLink>()
   const visit = (children: SidebarNode[]) => {
     for (const node of children) {
       if (node.type === 'category') {
         const opensWithItself = node.items.some((item) => item.href === node.href)
-        // One that is a section of a page comes with that page.
+        // A category that links to a section of a page isn't a page of its own.
         if (node.href !== undefined && !node.href.includes('#') && !opensWithItself && !order.has(node.href))
           order.set(node.href, { label: node.label, href: node.href })
         visit(node.items)
@@ -74,10 +74,10 @@ export function readingOrder(nodes: SidebarNode[]): PageLink[] {
   return [...order.values()]
 }
 
-/** What is before and after each page, by route. */
+/** Route → the pages before and after it. */
 export type Neighbors = Map<string, { previous?: PageLink; next?: PageLink }>
 
-/** The pages before and after each page of a reading order. */
+/** Derives the previous and next page of each page from a reading order. */
 export function neighbors(order: PageLink[]): Neighbors {
   return new Map(
     order.map((link, index) => {

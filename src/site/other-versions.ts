@@ -1,31 +1,34 @@
-/** What of a page was held against another version of the product than the one that it describes. */
+/** How much of a page was compared with another version of the product. */
 export interface OtherVersion {
   version: string
-  /** Samples and facts that could be compared. */
+  /** Number of samples and facts that could be compared. */
   compared: number
-  /** Those of them that are otherwise there. */
+  /** Number of those whose result changed or fails in this version; additions don't count. */
   differing: number
 }
 
-/** What a version does otherwise than a page says. */
+/** Differences between what a page says and what another version does. */
 export interface VersionDifferences {
   version: string
   differences: VersionDifference[]
 }
 
-/** A sample, a table or a sentence of a page that another version answers or does in another way. */
+/** A sample, table, or statement of fact with a different result in another version. */
 export interface VersionDifference {
   what: 'sample' | 'table' | 'fact'
-  /** `added`: nothing is gone or changed; `refused`: what works in the documented version doesn't. */
+  /** `added`: nothing was removed or changed; `refused`: works in the documented version but fails in this one. */
   kind: 'added' | 'other' | 'refused'
-  /** What it is called in a list. */
+  /** Its label in a list. */
   at: string
-  /** Of a sample: `nameOfText` of its code. */
+  /** For a sample, the `nameOfText` hash of its code, which finds it on the page. */
   code?: string
-  /** Lines of both answers: ` ` in both, `-` in the documented version, `+` in the other one, `@` where equal lines are left out. */
+  /**
+   * Line diff of the responses. Each line starts with ` ` (same), `-` (documented version), `+` (other version), or `@` (equal
+   * lines omitted).
+   */
   lines?: string[]
-  /** What the other version says. */
+  /** Message from the other version. */
   message?: string
-  /** Sentences that explain it. */
+  /** Explanations of the difference. */
   why: Array<{ says: string; source?: string; named?: string }>
 }

@@ -1,9 +1,9 @@
 import type { Page } from '../compile/page.ts'
 
-/** A page without what only its own document shows; small enough that a whole site's are held in memory. */
+/** A page without the parts that only its own document shows, so a whole site's metadata fits in memory. */
 export type PageMeta = Omit<Page, 'body' | 'sections' | 'markdown'> & {
-  /** Changes whenever the compiled page does. */
+  /** Content hash of the compiled page. */
   hash: string
-  /** Names it as it is without what other files say; absent where that makes no difference. */
+  /** The hash before references to other files were resolved; omitted if the page has none. */
   alone?: string
 }

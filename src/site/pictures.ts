@@ -10,10 +10,10 @@ import { defined } from '../values/defined.ts'
 import type { PageMeta } from './page-meta.ts'
 
 const percent = z.number().min(0).max(100)
-/** What a number refers to, and on which side of it the number stands. */
+/** Bounds of the marked element, in percent of the picture, and the side for its marker. */
 const marker = z.strictObject({ x: percent, y: percent, width: percent, height: percent, side: z.enum(SIDES) })
 const picture = z.strictObject({
-  /** In CSS pixels; the files have once or twice as many. Markers are in percent of them. */
+  /** Size in CSS pixels. The image files have one or two device pixels per CSS pixel. */
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   markers: z.record(z.string(), marker),
@@ -22,14 +22,14 @@ const picture = z.strictObject({
 export type Pictures = Record<string, z.infer<typeof picture>>
 
 /**
- * A product's list of pictures.
- * @throws ZodError when it isn't one
+ * Parses a product's list of pictures.
+ * @throws {ZodError} if it doesn't match the schema
  */
 export function parsePictures(json: string): Pictures {
   return z.record(z.string(), picture).parse(JSON.parse(json))
 }
 
-/** A picture as a page shows it; addresses are with base URL. */
+/** A picture as its view receives it. URLs include the base URL. */
 export interface ShownPicture {
   light: PictureSources
   dark: PictureSources
@@ -38,13 +38,13 @@ export interface ShownPicture {
   markers: z.infer<typeof picture>['markers']
 }
 
-/** A picture in its two sizes, as `img` takes them. */
+/** `src` and `srcSet` of an `img`, for both scales. */
 export interface PictureSources {
   src: string
   srcSet: string
 }
 
-/** The pictures that some documents name. */
+/** Resolves references to pictures, by name. Unknown names are omitted. */
 export function shownPictures(references: PictureReference[], pictures: Pictures, baseUrl: string): Record<string, ShownPicture> {
   const shown: Record<string, ShownPicture> = {}
   for (const { name } of references) {
@@ -59,14 +59,14 @@ export function shownPictures(references: PictureReference[], pictures: Pictures
   return shown
 }
 
-/** As much of a site as its pictures need. */
+/** The part of `SiteGraph` that `picturesOf` needs. */
 interface PicturedSite {
   files: ReadonlyMap<string, PageMeta>
   pictures: Pictures
   config: { baseUrl: string }
 }
 
-/** The pictures that a page shows, those of the documents that it includes among them. */
+/** The pictures on a page, including the documents that it includes. */
 export function picturesOf(site: PicturedSite, page: PageMeta): Record<string, ShownPicture> {
   const references = documentsOf(site, page).flatMap(({ pictures }) => pictures)
   return shownPictures(references, site.pictures, site.config.baseUrl)
@@ -74,13 +74,13 @@ export function picturesOf(site: PicturedSite, page: PageMeta): Record<string, S
 
 interface PictureCheck {
   pictures: Pictures
-  /** Paths of static files, with leading slash. */
+  /** Paths of static files, with a leading slash. */
   assets: ReadonlySet<string>
-  /** Beginning of a name → command that takes the picture (`pictureCommands` of the configuration). */
+  /** Name prefix → command that takes the picture (`pictureCommands` in the configuration). */
   commands: Record<string, string>
 }
 
-/** Pictures and markers that pages name and nobody took. */
+/** Reports pictures, image files, and markers that documents refer to but that don't exist. */
 export function checkPictures(pages: PageMeta[], { pictures, assets, commands }: PictureCheck): Problem[] {
   return pages.flatMap(({ file, pictures: references }) =>
     references.flatMap(({ name, markers, line, column }): Problem[] => {

@@ -2,7 +2,7 @@ import { questionsFile } from '../compile/questions.ts'
 import type { Problem } from '../compile/problem.ts'
 import type { PageMeta } from './page-meta.ts'
 
-/** Wordings that two questions of the site have: which of them is meant, nobody could tell. */
+/** Reports wordings shared by two questions of the site, since it is ambiguous which of them answers a reader. */
 export function checkQuestions(pages: PageMeta[]): Problem[] {
   const places = new Map<string, string>()
   return pages.flatMap(({ file, asked = [] }) =>
@@ -20,7 +20,7 @@ export function checkQuestions(pages: PageMeta[]): Problem[] {
   )
 }
 
-/** A wording without case and signs. */
+/** Normalizes a wording: lowercase, no punctuation. */
 function bare(text: string): string {
   return text
     .toLowerCase()

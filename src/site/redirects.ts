@@ -10,13 +10,13 @@ interface RedirectCheck {
   assets: ReadonlySet<string>
   byRoute: ReadonlyMap<string, PageMeta>
   files: ReadonlyMap<string, PageMeta>
-  /** The page that was meant by a route that nothing has, as a sentence. */
+  /** Suggestion for an unknown route, as a sentence. */
   meant: (route: string) => string | undefined
 }
 
 type Redirect = SiteConfig['redirects'][number]
 
-/** Redirects that nobody could follow, or that nobody would ever be sent on. */
+/** Reports redirects that are never used, and those without a valid target. */
 export function checkRedirects(redirects: readonly Redirect[], check: RedirectCheck): Problem[] {
   const targets = new Map(redirects.map(({ from, to }) => [from, to]))
   const taken = new Set<string>()

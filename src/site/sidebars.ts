@@ -3,23 +3,23 @@ import type { PageMeta } from './page-meta.ts'
 import type { Problem } from '../compile/problem.ts'
 import type { Formats } from '../messages/formats.ts'
 
-/** As written in `sidebars.ts`. A string is a page's route. */
+/** An item in `sidebars.ts`. A string is a page's route. */
 export type SidebarItem =
   | string
   | { route: string; label: string }
   | { label: string; href: string; badge?: PageBadge }
   | { label: string; href?: string; collapsed?: boolean; badge?: PageBadge; items: SidebarItem[] }
-  /** All documents of which it is true, by title. */
+  /** All documents that match, sorted by title. */
   | { documents: (page: PageMeta) => boolean }
 
-/** `draft`: where drafts are shown, so that nobody takes them for finished. */
+/** `draft` is set only where drafts are shown, to distinguish them from finished pages. */
 export type PageBadge = 'new' | 'updated' | 'draft'
 export type Sidebars = Record<string, SidebarItem[]>
 
-/** As the reader sees it. */
+/** A sidebar node with labels and links resolved. */
 export type SidebarNode = SidebarLink | SidebarCategory
 
-/** A page or an address, as a sidebar shows it. */
+/** A link to a page or a URL. */
 export interface SidebarLink {
   type: 'link'
   label: string
@@ -27,42 +27,42 @@ export interface SidebarLink {
   badge?: PageBadge
 }
 
-/** A heading with what is below it. */
+/** A category and its items. */
 export interface SidebarCategory {
   type: 'category'
   label: string
-  /** Where its own heading leads. */
+  /** Target of the category's heading. */
   href?: string
   collapsed: boolean
   badge?: PageBadge
   items: SidebarNode[]
 }
 
-/** The mark beside a page's name. */
+/** The badge next to a page's label. `draft` takes precedence. */
 export function badgeOf({ frontMatter: { draft, badge } }: PageMeta): PageBadge | undefined {
   return draft ? 'draft' : badge
 }
 
-/** Types the sidebars as they are written. */
+/** Returns the sidebars unchanged, for type checking. */
 export function defineSidebars(sidebars: Sidebars): Sidebars {
   return sidebars
 }
 
-/** Answers what the resolver needs to know of the site's pages. */
+/** What the resolver needs to know about the site's pages. */
 interface PageLookup {
   page(route: string): PageMeta | undefined
-  /** Whether something has the route that isn't a document: another page, or a static file. */
+  /** Whether the route belongs to something other than a document: another page, or a static file. */
   isOther(route: string): boolean
   isPending(route: string): boolean
-  /** The page that was meant by a route that nothing has, as a sentence. */
+  /** Suggestion for an unknown route, as a sentence. */
   meant(route: string): string | undefined
-  /** Every document, by title. */
+  /** All documents, sorted by title. */
   byTitle(): PageMeta[]
 }
 
 /**
- * Turns the written sidebars into trees of labels and links. Pending routes, and categories with nothing written yet, are left out;
- * a category of which only its own page is written is a link.
+ * Resolves the sidebars into trees of labels and links. Pending routes are omitted, and so are categories without items; if such
+ * a category has its own page, it becomes a link.
  * @returns the trees, and a problem for each route that doesn't exist
  */
 export function resolveSidebars(
@@ -84,7 +84,7 @@ export function resolveSidebars(
 
   const missing = (route: string, sidebar: string): Problem => {
     const problem = { file, severity: 'error' as const, written: route }
-    // Only a document has a title.
+    // Items without a label must be documents, since only those have a title.
     if (lookup.isOther(route)) {
       const hint = `List it as { label: "…", href: "${route}" }.`
       return { ...problem, message: `Sidebar "${sidebar}" lists ${route}, which isn’t a document.`, hint }
@@ -131,7 +131,7 @@ export function resolveSidebars(
   return { trees, problems }
 }
 
-/** One sidebar for a folder of documents that has none: a category for each folder, pages by title, index pages as the category's own. */
+/** Generates a sidebar from folders: a category for each folder, with its index page as the category's own, and pages sorted by title. */
 export function generateSidebar(pages: PageMeta[], format: Formats): SidebarItem[] {
   interface Folder {
     folders: Map<string, Folder>

@@ -9,53 +9,53 @@ import type { Pictures } from './pictures.ts'
 import type { SidebarCategory, SidebarNode } from './sidebars.ts'
 import type { Tag } from './tags.ts'
 
-/** The whole site: which pages there are, and how each is reached. */
+/** The whole site: its pages, and how they are linked by sidebars and tags. */
 export interface SiteGraph {
   config: SiteConfig
   messages: Messages
   pages: Map<string, PageMeta>
-  /** Files that others include; `snippets/a.mdx` is a page too, `_definitions/a.mdx` isn't. */
+  /** All compiled documents by file, including those without a route: `snippets/a.mdx` is a page, but `_definitions/a.mdx` isn't. */
   files: Map<string, PageMeta>
   sidebars: Record<string, SidebarNode[]>
   readingOrders: Record<string, PageLink[]>
-  /** Of each sidebar: the pages before and after a route. */
+  /** By sidebar: the pages before and after a route. */
   neighbors: Record<string, Neighbors>
   tags: Tag[]
   tagsByLabel: Map<string, Tag>
   problems: Problem[]
-  /** Every route that answers. */
+  /** All valid routes, including pages that aren't documents. */
   routes: ReadonlySet<string>
   pictures: Pictures
   blocks: BlockRegistry<Block>
   sidebarOf(page: PageMeta): string | undefined
   trailOf(page: PageMeta): Trail | undefined
-  /** The sidebar category that a page opens. */
+  /** The sidebar category whose own page this is. */
   categoryOf(page: PageMeta): SidebarCategory | undefined
 }
 
 /**
- * Everything that the engine knows of a block. Nothing of it needs React: its view (`view.tsx`) and its styles (`style.css`) are
- * files of the same folder. A block without a view shows what it includes, or what stands in it.
+ * What the engine knows about a block. It must not depend on React: a block's view (`view.tsx`) and styles (`style.css`) are
+ * separate files in the same folder. A block without a view renders its included document or its content.
  */
 export interface Block<Schema extends z.ZodObject = z.ZodObject> extends BlockDefinition<Schema> {
-  /** React wakes its view up in the page. */
+  /** React hydrates its view in the browser. */
   isInteractive?: true
-  /** Blocks that its view is made of: their styles come with it. */
+  /** Blocks that its view uses; their styles are loaded with it. */
   uses?: readonly Block[]
-  /** What it shows of the site on a page: JSON, which is part of what the page is made from. Given to its view as `site`. */
+  /** Returns the site data for its view, which receives it as `site`. It must be JSON, since the page's cache key includes it. */
   siteData?: (graph: SiteGraph, page: PageMeta) => unknown
-  /** What is wrong with it on a page when the whole site is known. */
+  /** Checks that need the whole site, run on each page with the block. */
   check?: (graph: SiteGraph, page: PageMeta) => Problem[]
-  /** What stands for it in a page's Markdown, when that takes more than the page itself. */
+  /** Replaces it in a page's Markdown, if that needs more than the page itself. */
   fillMarkdown?: (props: z.output<Schema>, sources: MarkdownSources) => string
 }
 
-/** What a block's Markdown can be made from. Addresses are absolute. */
+/** Input of `fillMarkdown`. URLs are absolute. */
 export interface MarkdownSources {
-  /** Its `siteData`. */
+  /** The block's `siteData`. */
   site: unknown
-  /** The document that it includes, its Markdown filled in; `undefined` when there is none. */
+  /** The included document, with its own blocks filled in; `undefined` if there is none. */
   included: { text: string; title: string } | undefined
-  /** Whether a definition comes for the first time on the page. */
+  /** Whether this is the first use of the definition on the page. */
   isFirst: (name: string) => boolean
 }

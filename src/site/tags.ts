@@ -4,34 +4,34 @@ import { didYouMean } from '../compile/suggest.ts'
 import type { Formats } from '../messages/formats.ts'
 import type { PageMeta } from './page-meta.ts'
 
-/** As written in `tags.ts`. */
+/** A tag in `tags.ts`. */
 export interface TagDefinition {
   label: string
   slug: string
   description?: string
 }
 
-/** A tag with what bears it. */
+/** A tag and its pages. */
 export interface Tag extends TagDefinition {
-  /** Routes of its pages, by title. */
+  /** Routes of the pages with this tag, sorted by title. */
   pages: string[]
 }
 
-/** Types the tags as they are written. */
+/** Returns the tags unchanged, for type checking. */
 export function defineTags(tags: TagDefinition[]): TagDefinition[] {
   return tags
 }
 
-/** Address of a tag's page. */
+/** Route of a tag's page. */
 export function tagRoute(slug: string): string {
   return `/tags/${slug}`
 }
 
 /**
  * Collects the pages of each tag.
- * @param format the language's order
- * @param definitions the tags that may be used; without any, each label makes its own
- * @returns tags that have pages, by label, and a problem for each unknown label
+ * @param format sort order of the site's language
+ * @param definitions the allowed tags; if undefined, every label is allowed
+ * @returns tags with at least one page, sorted by label, and a problem for each unknown label
  */
 export function collectTags(pages: PageMeta[], format: Formats, definitions?: TagDefinition[]): { tags: Tag[]; problems: Problem[] } {
   const problems: Problem[] = []
@@ -53,7 +53,7 @@ export function collectTags(pages: PageMeta[], format: Formats, definitions?: Ta
         })
         continue
       }
-      // Its mistakes are its writer's all the same.
+      // After the check above, which also applies to unlisted pages.
       if (page.frontMatter.unlisted) continue
       if (!tag) byLabel.set(label, (tag = { label, slug: slugger.slug(label), pages: [] }))
       tag.pages.push(page.route)
@@ -63,7 +63,7 @@ export function collectTags(pages: PageMeta[], format: Formats, definitions?: Ta
   return { tags: tags.sort((a, b) => format.compare(a.label, b.label)), problems }
 }
 
-/** Tags under the first letter of their label, upper-cased. */
+/** Groups tags by the first letter of their label, in uppercase. */
 export function groupByLetter<T extends { label: string }>(tags: T[], format: Formats): Array<{ letter: string; tags: T[] }> {
   const groups = new Map<string, T[]>()
   for (const tag of tags) {

@@ -1,2 +1,2 @@
-/** Name of the only policy that the security policy lets a page make (`client/trusted.ts`). */
+/** Name of the only Trusted Types policy that the security policy allows (`client/trusted.ts`). */
 export const TRUSTED_TYPES_POLICY = 'docs'

@@ -2,8 +2,8 @@ import { defined } from '../values/defined.ts'
 import type { SiteGraph } from './site-graph.ts'
 
 /**
- * The documented version and what it has (specification, section 3), which `_data/versions.json` tells the sites of other versions:
- * they are deployed by themselves, and lead from a document of theirs to the same one here, or else to `mainDocId`.
+ * The documented version and its documents (specification, section 3), published as `_data/versions.json`. Other versions are
+ * deployed as separate sites, which use it to link from a document of theirs to the same document here, or to `mainDocId`.
  */
 interface DocsVersion {
   name: string
@@ -16,7 +16,7 @@ interface DocsVersion {
   sidebars: Record<string, { link: { path: string; label: string } }>
 }
 
-/** Describes the site's one version, or `undefined` when the configuration names none. */
+/** Describes the documented version; `undefined` if none is configured. */
 export function docsVersion(graph: SiteGraph): DocsVersion | undefined {
   const { version } = graph.config
   if (!version) return undefined

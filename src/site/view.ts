@@ -9,22 +9,22 @@ import type { PageMeta } from './page-meta.ts'
 import { badgeOf, type PageBadge } from './sidebars.ts'
 import { groupByLetter, tagRoute } from './tags.ts'
 
-/** Everything that one page shows except its article; a component receives this, never the site. */
+/** Everything that a page shows except its article. Components receive this, never the whole site. */
 export type PageView = DocView | TagListView | TagView | StatusView | ContentsView | ComponentView
 
 interface ViewBase {
   route: string
   title: string
   description: string
-  /** Left out by search engines, whatever the site's own setting. */
+  /** Excludes the page from search engines, regardless of the site's setting. */
   noIndex?: boolean
 }
 
-/** A document's page: where it stands, what is before and after it, what it is tagged with. */
+/** View of a document's page. */
 export interface DocView extends ViewBase {
   kind: 'doc'
   sidebar?: string
-  /** Branches of a split sidebar that show this page. */
+  /** Keys of the branches that lead to this page, if the sidebar is split. */
   branches?: string[]
   breadcrumbs: Crumb[]
   toc: TocEntry[]
@@ -32,88 +32,88 @@ export interface DocView extends ViewBase {
   previous?: PageLink
   next?: PageLink
   editUrl?: string
-  /** ISO date of the last commit that touched the page. */
+  /** ISO date of the last commit that changed the document. */
   lastUpdated?: string
-  /** What the verification harness ran and looked up of the page. */
+  /** Verification results for this page. */
   verified?: Verified
   badge?: PageBadge
   canonicalUrl?: string
-  /** Those of the site's other versions that have a document of the same route, by their places. */
+  /** Indices in the configuration's `version.others` of the versions that have a document with the same route. */
   versions?: number[]
-  /** Interactive blocks on the page, whose code is loaded on intent. */
+  /** Names of the interactive blocks on the page, whose code is loaded on interaction. */
   islands: string[]
 }
 
-/** What of a page a real product was asked. */
+/** How much of a page was verified against the real product. */
 export interface Verified {
   version: string
   executed: number
-  /** Compiled against the product's types, without being run. */
+  /** Samples that were type-checked against the product's types but not run. */
   compiled: number
-  /** Sentences and tables held against the product's code. */
+  /** Statements and tables that were compared with the product's code. */
   facts: number
-  /** Other versions that were asked the same. */
+  /** Results of the same verification in other versions. */
   others?: OtherVersion[]
 }
 
-/** All tags, by first letter. */
+/** View of the list of all tags, grouped by first letter. */
 export interface TagListView extends ViewBase {
   kind: 'tag-list'
   groups: Array<{ letter: string; tags: Array<PageLink & { count: number }> }>
 }
 
-/** The pages that bear a tag. */
+/** View of a tag's page. */
 export interface TagView extends ViewBase {
   kind: 'tag'
   label: string
   pages: Array<{ title: string; description: string; href: string }>
 }
 
-/** The home of a folder of documents that has no page at its root. */
+/** View of the home page of a site without one of its own. */
 export interface ContentsView extends ViewBase {
   kind: 'contents'
   entries: PageLink[]
 }
 
-/** How much of each documentation set was verified, and how. */
+/** View of the verification status: counts for each documentation set. */
 export interface StatusView extends ViewBase {
   kind: 'status'
   sets: Array<{ label: string; href?: string; pages: number; verified: number; executed: number; compiled: number; facts: number }>
 }
 
-/** A page of the `pages/` folder. */
+/** View of a page in the `pages/` folder. */
 export interface ComponentView extends ViewBase {
   kind: 'component'
-  /** File name without extension. */
+  /** The component's file name without its extension. */
   module: string
-  /** Of the page that this is another address of. */
+  /** URL of the page that search engines should index instead of this one. */
   canonicalUrl?: string
-  /** Of an API reference: what its sidebar shows. */
+  /** For an API reference: the contents of its sidebar. */
   api?: ApiContents
-  /** Where it stands in a sidebar, as an API reference does. */
+  /** For a page that a sidebar links to, such as an API reference. */
   breadcrumbs?: Crumb[]
-  /** Route of the document whose article it shows. */
+  /** Route of the document whose article it embeds. */
   document?: string
-  /** What it shows of the site: its `siteData`. */
+  /** Result of the page's `siteData`. */
   site?: unknown
 }
 
-/** The operations of an API by group, and the other APIs of the site. */
+/** The operations of an API by group, and links to the site's other APIs. */
 export interface ApiContents {
   groups: Array<{ name: string; operations: Array<{ id: string; method: string; label: string }> }>
   others: PageLink[]
 }
 
-/** What views show that the graph doesn't know. */
+/** Data for views that isn't in the graph. */
 export interface ViewOptions {
   lastUpdated: (file: string) => string | undefined
-  /** By route. */
+  /** Results by route. */
   verified: ReadonlyMap<string, Verified>
-  /** Branches of the sidebar that show a route, when it is split. */
+  /** Keys of the branches that lead to a route, if the sidebar is split. */
   branches: (sidebar: string, route: string) => string[]
 }
 
-/** The view of a document of the graph. */
+/** Creates the view of a document. */
 export function docView(graph: SiteGraph, page: PageMeta, options: ViewOptions): DocView {
   const { frontMatter } = page
   const sidebar = graph.sidebarOf(page)
@@ -161,7 +161,7 @@ function neighbor(graph: SiteGraph, wanted: string | null | undefined, found: Pa
   return page && linkTo(page)
 }
 
-/** The view of `/tags`. */
+/** Creates the view of `/tags`. */
 export function tagListView(graph: SiteGraph): TagListView {
   const tags = graph.tags.map((tag) => ({ label: tag.label, href: tagRoute(tag.slug), count: tag.pages.length }))
   return {
@@ -173,7 +173,7 @@ export function tagListView(graph: SiteGraph): TagListView {
   }
 }
 
-/** The views of `/tags/{slug}`. */
+/** Creates the views of `/tags/{slug}`. */
 export function tagViews(graph: SiteGraph): TagView[] {
   const { tags } = graph.messages
   return graph.tags.map((tag) => {
@@ -191,7 +191,7 @@ export function tagViews(graph: SiteGraph): TagView[] {
   })
 }
 
-/** The view of `/` where nothing else is there: what the sidebars have at their first level. */
+/** Creates the view of `/` for a site without a home page: the first level of all sidebars. */
 export function contentsView(graph: SiteGraph): ContentsView {
   const entries = Object.values(graph.sidebars).flatMap((nodes) =>
     nodes.flatMap((node): PageLink[] => {
@@ -202,7 +202,7 @@ export function contentsView(graph: SiteGraph): ContentsView {
   return { kind: 'contents', route: '/', title: graph.config.title, description: graph.config.tagline, entries }
 }
 
-/** The view of `/status`: how much of each body of documentation there is, and how much of it a real product has run. */
+/** Creates the view of `/status`: the number of pages in each documentation set, and how much of them was verified. */
 export function statusView(graph: SiteGraph, verified: ReadonlyMap<string, Verified>): StatusView {
   const sets = new Map<string, StatusView['sets'][number]>()
   for (const route of graph.pages.keys()) {

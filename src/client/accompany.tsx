@@ -7,8 +7,8 @@ import { MessagesContext } from '../theme/state/messages.tsx'
 import { tellMissingCode } from '../theme/state/missing-code.ts'
 
 /**
- * Wakes the blocks that add something to the page's code (`Block.accompanies`). Each is one root, which stands nowhere: what it
- * shows, it puts into the code. They get the application's first messages only.
+ * Mounts the blocks that add to code on the page (`Block.accompanies`). Each is one React root in a detached element and adds its
+ * output to the code itself. It only gets the messages that are loaded with the application.
  */
 export function accompany(messages: FirstMessages, onRoot: (root: Root) => void): void {
   const accompanied = [...document.querySelectorAll<HTMLElement>('[data-with]')]
@@ -26,7 +26,7 @@ export function accompany(messages: FirstMessages, onRoot: (root: Root) => void)
           </MessagesContext>,
         )
       },
-      // The code stays as it is.
+      // On failure, the code remains as rendered by the build.
       tellMissingCode,
     )
   }

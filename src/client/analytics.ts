@@ -5,7 +5,7 @@ import { addForeignScript } from './foreign-script.ts'
 
 type Analytics = NonNullable<SiteConfig['analytics']>
 
-/** What a tag manager is told, in its own words. */
+/** A data layer event, in the tag manager's own format. */
 interface TagEvent {
   event: string
   'gtm.start'?: number
@@ -20,7 +20,7 @@ declare global {
 
 let isLoaded = false
 
-/** Loads what is configured as soon as the reader agrees. What was loaded can't be taken back: the page is loaded anew without it. */
+/** Loads the configured scripts once the reader consents. If consent is withdrawn, reloads the page, since scripts can't be unloaded. */
 export function startAnalytics(analytics: Analytics): void {
   const follow = () => {
     const isGranted = currentConsent() === 'granted'
@@ -31,7 +31,7 @@ export function startAnalytics(analytics: Analytics): void {
   follow()
 }
 
-/** Tells of a page that the reader has gone to without a new document. */
+/** Reports a client-side navigation. */
 export function countPage(path: string): void {
   if (isLoaded) window.dataLayer?.push({ event: 'page_view', page_path: path })
 }

@@ -4,7 +4,7 @@ import type { AskProvider, AskWidget } from '../ask/provider.ts'
 import { tellMissingCode } from '../theme/state/missing-code.ts'
 import { onceLoaded } from '../values/once.ts'
 
-/** Who answers the reader's questions, loaded when the first one is near. Rejects when the code can't be had; the next call tries again. */
+/** Loads the provider of answers, when the reader is about to ask. Rejects if the code can't be loaded; the next call retries. */
 export const loadAskService = onceLoaded(() =>
   chosenService().catch((error: unknown) => {
     tellMissingCode()
@@ -12,7 +12,7 @@ export const loadAskService = onceLoaded(() =>
   }),
 )
 
-/** The choice of `ask` in `site.config.ts`. A server that has a model takes the place of the site's own answers. */
+/** The provider that `ask` in `site.config.ts` selects. With `embedded`, a server that has a model takes precedence over quotes. */
 async function chosenService(): Promise<AskProvider | AskWidget> {
   const { ask, baseUrl } = site
   if (ask.provider === 'widget') {

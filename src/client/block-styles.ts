@@ -1,12 +1,13 @@
-/** The place of a stylesheet among those of blocks, by its address; others come behind them. */
+/** Matches a block stylesheet's URL; the number is its position among them. Other stylesheets are inserted after them. */
 const ORDER = /\/(\d+)-[\w-]+\.css$/
 
 const loading = new Map<string, Promise<void>>()
 
 /**
- * Brings the styles that a page needs and this document doesn't have, each to its place: which rule wins mustn't depend on the way.
- * @param addresses of the stylesheets
- * @throws Error when one can't be had
+ * Loads the stylesheets that the document doesn't have, and inserts each at its fixed position, so the cascade doesn't depend on
+ * the order in which the reader visits pages.
+ * @param addresses URLs of the stylesheets
+ * @throws {Error} if one can't be loaded
  */
 export async function loadStyles(addresses: readonly string[]): Promise<void> {
   await Promise.all(addresses.map(loadStyle))
@@ -18,7 +19,7 @@ function loadStyle(address: string): Promise<void> {
     return Promise.resolve()
   let loaded = loading.get(address)
   if (!loaded) {
-    // Once more: a page loaded anew would ask for everything again.
+    // Retry once: the fallback, a full page load, is far more expensive.
     loaded = insert(address, order).catch(() => insert(address, order))
     loaded.catch(() => loading.delete(address))
     loading.set(address, loaded)

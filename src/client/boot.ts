@@ -1,8 +1,7 @@
 /*
- * Inlined into every page, before anything is painted. It shows the reader's color mode and hides a dismissed announcement
- * without a flash; answers the controls that need no application, before and after that is there; loads it at the first sign of
- * intent; and keeps what the reader asks of it until then. What it imports is inlined with it: this is all the script that a reader who only
- * reads ever gets.
+ * Inlined into every page; runs before the first paint. It applies the color mode and hides a dismissed announcement without a
+ * flash, handles controls that work without the application (before and after it is loaded), loads the application on the first
+ * sign of interaction, and queues clicks until then. Its imports are inlined with it. Readers who only read load no other script.
  */
 import type { AtOnce } from '../theme/at-once.ts'
 import { revealCurrent, SIDEBAR_END } from '../theme/layout/reveal-current.ts'
@@ -29,8 +28,8 @@ function showChoices(): void {
 
 showChoices()
 showWrapping()
-// Choices made meanwhile, in another tab or on the page that the reader comes back from, and the system's. Once it is there, the
-// application follows them.
+// The stored choices changed in another tab or on another page before going back, or the system's color mode changed. Once
+// loaded, the application handles this.
 const followChoices = () => awake || showChoices()
 for (const news of ['storage', 'pageshow']) {
   on(news, followChoices)
@@ -38,7 +37,7 @@ for (const news of ['storage', 'pageshow']) {
 }
 darkSystem.addEventListener('change', followChoices)
 
-/* Controls that need no application */
+/* Controls that work without the application */
 
 const answers: Record<AtOnce | 'copy' | 'wrap', (control: HTMLElement) => unknown> = {
   'color-mode': chooseNextColorMode,
@@ -46,7 +45,7 @@ const answers: Record<AtOnce | 'copy' | 'wrap', (control: HTMLElement) => unknow
   'toggle-sidebar': toggleSidebar,
   'show-main-menu': showMainMenu,
   'copy-page': copyPage,
-  // Those of code say it by their class.
+  // Identified by class name, since the buttons of code blocks have no `data-does`.
   copy: copyCode,
   wrap: toggleWrapping,
 }
@@ -59,7 +58,7 @@ on('change', syncChoices)
 on('beforetoggle', preparePanel, true)
 watchMenus()
 
-/* The sidebar at the current page, while the document is parsed */
+/* Scrolls the sidebar to the current page while the document is being parsed */
 
 customElements.define(
   SIDEBAR_END,
@@ -70,12 +69,12 @@ customElements.define(
   },
 )
 
-/* Intent */
+/* Loading the application on interaction */
 
-/** Clicks that wait for the application. */
+/** Clicks to replay once the application is loaded. */
 const waiting: Array<() => void> = []
 let awake: Promise<unknown> | undefined
-/** After a failure, signs of intent count again so much later, in milliseconds: the pointer alone gives a hundred of them in a second. */
+/** Delay before listening again after a failure, in milliseconds; `pointermove` alone fires about a hundred times a second. */
 const PAUSE = 500
 
 function wake(): void {
@@ -87,7 +86,7 @@ function wake(): void {
       for (const replay of waiting.splice(0)) replay()
     })
     .catch((error: unknown) => {
-      // Native controls and links go on working. The next sign of intent tries again.
+      // Native controls and links still work; the next interaction retries.
       console.error(error)
       awake = undefined
       setTimeout(listen, PAUSE)
@@ -95,7 +94,7 @@ function wake(): void {
     })
 }
 
-/** Asks for the application, and at the same time for the data that it will ask for. */
+/** Imports the application and preloads the data that it will request. */
 function load(): Promise<{ start(): Promise<void> }> {
   for (const href of ahead?.split(' ') ?? []) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href }))
@@ -103,7 +102,7 @@ function load(): Promise<{ start(): Promise<void> }> {
   return import(/* @vite-ignore */ app!)
 }
 
-/** From everyone: while React takes over it answers already, and the replay would be the second time. */
+/** Hides the event from all other handlers: React already responds to events while it hydrates, so the replay would be a duplicate. */
 function withhold(event: Event): void {
   event.preventDefault()
   event.stopPropagation()
@@ -123,7 +122,7 @@ function onKey(event: KeyboardEvent): void {
   const slash = event.key === '/' && !/^(input|select|textarea)$/i.test(target.tagName ?? '') && !target.isContentEditable
   if (!opensSearch && !slash) return
   withhold(event)
-  // Without waiting: what is typed next goes into its field.
+  // Open the dialog right away, so what the reader types next goes into its input.
   const search = searchDialog()
   if (search.open) search.close()
   else search.showModal()
@@ -134,19 +133,22 @@ function searchDialog(): HTMLDialogElement {
   return document.getElementById(SEARCH_DIALOG_ID) as HTMLDialogElement
 }
 
-/** A finger on a link was there to scroll, and keys are for more than the link that has the focus. */
+/**
+ * These load the application even on a link: `pointercancel` means that the touch was a scroll, and keys do more than follow the
+ * focused link.
+ */
 const staysFor = new Set(['pointercancel', 'keydown'])
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'focusin', ...staysFor]
 
 function onSign(event: Event): void {
-  // The page has moved, below a pointer that rests.
+  // The page scrolled under a resting pointer.
   if (event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY) return
   if (!staysFor.has(event.type) && isLeaving(event.target)) return
   for (const sign of signs) removeEventListener(sign, onSign, true)
   wake()
 }
 
-/** Whoever points at a link or presses it is about to get another document: the application would only be in its way. */
+/** Whether the reader is about to follow a link. Loading the application would only delay the next document. */
 function isLeaving(target: EventTarget | null): boolean {
   const link = around<HTMLAnchorElement>(target, 'a')
   return !!link && link.origin === location.origin && link.pathname !== location.pathname && !link.matches(':focus-visible')
@@ -160,7 +162,7 @@ on('click', keepClick, true)
 on('keydown', onKey, true)
 listen()
 
-/* Native controls where a browser lacks them, and choices that the reader made before */
+/* Fallback for browsers without invoker commands, and stored choices */
 
 on('DOMContentLoaded', () => {
   restoreChoices()
@@ -172,12 +174,12 @@ on('DOMContentLoaded', () => {
     })
   }
   warnOfWrongBaseUrl()
-  // What somebody shared by its address shows before the reader does anything (`Block.wakesOn`).
+  // Blocks that show a state shared through the URL must wake without interaction (`Block.wakesOn`).
   const asked = parameters()
   for (const { dataset } of all('[data-wake-on]')) if (dataset.wakeOn === '' || asked.has(dataset.wakeOn!)) wake()
 })
 
-/** On the home page, which has what to say of it: the site was built for another path (specification, section 8). */
+/** Shows a warning if the site was built for a different base URL (specification, section 8). Only the home page has its template. */
 function warnOfWrongBaseUrl(): void {
   const path = location.pathname.replace(/\bindex(?:\.html)?$/, '')
   const banner = document.querySelector<HTMLTemplateElement>('#base-url-warning')?.content.firstElementChild

@@ -7,14 +7,14 @@ interface Movement {
 
 const movements = new WeakMap<HTMLDetailsElement, Movement>()
 
-/** Opens and closes the collapsibles of articles by height (specification, section 4). Without this, browsers do it at once. */
+/** Animates the height of collapsibles in articles (specification, section 4); the native behavior has no transition. */
 export function animateCollapsibles(): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return
     const summary = event.target.closest('summary')
     const details = summary?.parentElement
     if (!(details instanceof HTMLDetailsElement) || !details.matches('.prose details:not(.more)')) return
-    // A link or a button in a title does what it does.
+    // Links and buttons in the summary keep their own behavior.
     if (summary!.contains(event.target.closest('a, button'))) return
     event.preventDefault()
     const isOpening = !(movements.get(details)?.isOpening ?? details.open)
@@ -22,7 +22,7 @@ export function animateCollapsibles(): void {
   })
 }
 
-/** From the height that it has at this moment, so that it can be turned round on its way. It stays open while it closes. */
+/** Starts at the current height, so a running animation can be reversed. `open` stays set until closing has finished. */
 function move(details: HTMLDetailsElement, isOpening: boolean): void {
   const from = details.offsetHeight
   movements.get(details)?.animation.cancel()

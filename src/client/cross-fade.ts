@@ -7,20 +7,21 @@ adoptStyle(css)
 let running: ViewTransition | undefined
 
 /**
- * Changes the page, and lets the old one fade out above the new one, where the browser can do that and the reader wants motion. Resolves
- * once the page is changed: nothing waits for the fading, which ends when the page changes again.
+ * Changes the page in a view transition that fades out the old page above the new one, if the browser supports it and the reader
+ * doesn't prefer reduced motion. Resolves once the page has changed, without waiting for the animation; another change cuts it
+ * short.
  */
 export async function crossFade(change: () => Promise<void>): Promise<void> {
   if (running) {
     running.skipTransition()
-    // The browser may not have come to it yet, and this page comes after it, also where it fails.
+    // The callback may still be pending; this change must follow it, even if it fails.
     await running.updateCallbackDone.catch(() => {})
     return change()
   }
-  // Older browsers lack it, whatever the types say.
+  // Not available in older browsers, although the DOM types say otherwise.
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return change()
   const { clientWidth, style } = document.documentElement
-  // Only the old page becomes a picture: what takes part in a transition can't be clicked.
+  // Capture only the old page: elements that take part in a transition can't be clicked.
   style.viewTransitionName = 'root'
   running = document.startViewTransition(async () => {
     style.viewTransitionName = ''
@@ -33,13 +34,13 @@ export async function crossFade(change: () => Promise<void>): Promise<void> {
   const { ready, finished, updateCallbackDone } = running
   const end = () => (running = undefined)
   finished.then(end, end)
-  // A tab in the background has no transition, and one that is skipped never gets ready.
+  // `ready` rejects for skipped transitions, and always in background tabs.
   ready.catch(() => {})
   return updateCallbackDone
 }
 
-// From the picture of the old page until the new one is ready, browsers find nothing below the pointer. What was pressed beside the page
-// is still there then.
+// From the capture until the new page is ready, hit testing only finds the root element. Replay clicks outside the article, where
+// elements are the same after the change.
 document.addEventListener('click', (event) => {
   if (!event.isTrusted || event.target !== document.documentElement || !running) return
   const repeat = () => {

@@ -1,9 +1,9 @@
-/** Of this visit: the application for whose sake a page was loaded anew. */
+/** Session storage key: the application for which the page was reloaded. */
 const KEY = 'reloaded-for'
 
 /**
- * Loads the page anew when the application that it came with isn't on the server any more: the site was deployed since. Once for
- * each application, and not where that can't be noted: a page that comes back with the same one wouldn't get better.
+ * Reloads the page if its application is no longer on the server because a new version was deployed. Reloads only once per
+ * application, and only if that can be stored; otherwise, a cached page would reload forever.
  */
 export async function reloadIfGone(): Promise<void> {
   const app = document.documentElement.dataset.app!
@@ -13,6 +13,6 @@ export async function reloadIfGone(): Promise<void> {
     sessionStorage.setItem(KEY, app)
     location.reload()
   } catch {
-    // There is no network, or no storage.
+    // Offline, or storage is unavailable.
   }
 }

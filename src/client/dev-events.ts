@@ -1,72 +1,72 @@
 import type { PageData } from '../theme/page-data.ts'
 
-// What the development server and the browser tell each other.
+// Messages between the development server and the browser.
 
-/** To browsers: documents, navigation or settings changed. */
+/** Server to browser: documents, navigation, or settings changed. */
 export const SITE_CHANGED = 'docs:site-changed'
 /** Sent with `SITE_CHANGED`. */
 export interface SiteChanged {
-  /** The site's new name, as `build` in pages' data. */
+  /** The new build ID, as in `PageData.build`. */
   build: string
 }
 
-/** To browsers: the rules of a CSS module changed. */
+/** Server to browser: the rules of a CSS module changed. */
 export const STYLE_CHANGED = 'docs:style-changed'
 /** Sent with `STYLE_CHANGED`. */
 export interface StyleChanged {
-  /** Vite's name of the module. */
+  /** Vite's module ID. */
   id: string
   css: string
 }
 
-/** To browsers: everything that is wrong with the site, whenever that is asked for by `PAGE_SHOWN`. */
+/** Server to browser: the problems of the site, in response to `PAGE_SHOWN`. */
 export const PROBLEMS = 'docs:problems'
 /** Sent with `PROBLEMS`. */
 export interface Problems {
   groups: ProblemGroup[]
-  /** How many there are in all; of very many, not all are sent. */
+  /** Total number of problems; the list in `groups` may be truncated. */
   count: number
-  /** Why the page that is shown can't be rendered: a mistake in code, with its stack. */
+  /** Error with stack if the current page couldn't be rendered. */
   failure?: string | undefined
 }
-/** What is wrong with one file. */
+/** Problems in one file. */
 export interface ProblemGroup {
-  /** As a terminal opens it. */
+  /** Path relative to the working directory, so terminals can open it. */
   file: string
-  /** Of the page that it is. */
+  /** Route of the page, if the file is one. */
   route?: string | undefined
   title?: string | undefined
-  /** It is the page that is shown, or a part of it, or was just written, or is of the whole site. */
+  /** Whether to open the panel for it: it is the current page or part of it, was just edited, or affects the whole site. */
   isShown: boolean
   problems: ShownProblem[]
 }
-/** A problem, as the overlay shows it. */
+/** A problem in the overlay. */
 export interface ShownProblem {
   message: string
   hint?: string | undefined
   severity: 'error' | 'warning'
-  /** What the editor is told to open: path, line and column. */
+  /** Location for the editor: path, line, and column. */
   place: string
   line?: number | undefined
   column?: number | undefined
   excerpt?: { text: string; at?: number } | undefined
 }
 
-/** To the server: a route is on a screen; it answers with `PROBLEMS`. */
+/** Browser to server: a route was opened. The server responds with `PROBLEMS`. */
 export const PAGE_SHOWN = 'docs:page-shown'
 /** Sent with `PAGE_SHOWN`. */
 export interface PageShown {
   route: string
 }
 
-/** Inside the browser, to the application. */
+/** Within the browser: tells the application that the site or the current page changed. */
 export const PAGE_CHANGED = 'page-changed'
 /** Sent with `PAGE_CHANGED`. */
 export interface PageChanged {
   build: string
-  /** The page that is open, unless it stays as it is. */
+  /** The current page, if its content changed. */
   page?: PageData | undefined
 }
 
-/** Inside the browser, from the application: it answers from now on. */
+/** Within the browser: the application is hydrated. */
 export const APP_READY = 'app-ready'

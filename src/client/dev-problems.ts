@@ -3,11 +3,11 @@ import { PROBLEMS, type ProblemGroup, type Problems, type ShownProblem } from '.
 import css from './dev-problems.css?inline'
 
 /*
- * Only in development: what is wrong with the site, in a corner of each page and, file by file, in a panel. That opens by itself for
- * what is new on the page that is shown; who closes it isn't asked again about the same.
+ * Development only: shows the problems of the site as a count on every page and as a list in a panel. The panel opens by itself
+ * for new errors on the current page; errors that were dismissed don't reopen it.
  */
 
-/** Shows what the server tells from now on. */
+/** Shows the problems that the server reports. */
 export function showProblems(hot: Hot): void {
   const overlay = new ProblemOverlay()
   hot.on(PROBLEMS, (problems: Problems) => overlay.update(problems))
@@ -18,7 +18,7 @@ class ProblemOverlay {
   readonly #root = this.#host.attachShadow({ mode: 'open' })
   #problems: Problems = { groups: [], count: 0 }
   #isOpen = false
-  /** What the panel was closed over. */
+  /** Errors that were in the panel when it was closed. */
   #seen = new Set<string>()
 
   constructor() {
@@ -37,7 +37,7 @@ class ProblemOverlay {
     this.#problems = problems
     const own = this.#own()
     this.#isOpen = [...own].some((name) => !this.#seen.has(name)) || (this.#isOpen && this.#count > 0)
-    // What is mended and broken again is new.
+    // An error that was fixed and reappears counts as new.
     this.#seen = new Set([...this.#seen].filter((name) => own.has(name)))
     if (this.#count === 0) {
       this.#isOpen = false
@@ -50,7 +50,7 @@ class ProblemOverlay {
     return this.#problems.count + (this.#problems.failure === undefined ? 0 : 1)
   }
 
-  /** Names of the errors of what is on the screen. */
+  /** Keys of the errors on the current page. */
   #own(): Set<string> {
     const shown = this.#problems.groups.filter(({ isShown }) => isShown)
     const errors = shown.flatMap(({ file, problems }) =>
@@ -69,7 +69,7 @@ class ProblemOverlay {
   #draw(): void {
     const shown = this.#isOpen ? this.#panel() : this.#counter()
     this.#root.replaceChildren(shown)
-    // The end of the page can be scrolled above the panel.
+    // Make room, so the page can be scrolled to its end above the panel.
     document.body.style.paddingBlockEnd = this.#isOpen ? `${shown.offsetHeight}px` : ''
   }
 

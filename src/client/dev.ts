@@ -1,9 +1,9 @@
 /*
- * Only in development: every document loads it after Vite's client. Shows in the page that is open what the server tells
- * about documents and CSS modules. After other changes Vite's client replaces a style or loads the page anew by itself.
+ * Development only: every document loads it after Vite's client. Applies changes to documents and CSS modules to the open page;
+ * Vite's client handles other changes by replacing styles or reloading.
  */
 import type { ViteHotContext as Hot } from 'vite/types/hot.d.ts'
-// All styles: a page's own come with it only where it was built.
+// All styles: the development server doesn't split them by page.
 import '../theme/styles/index.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- styles, too, but the bundler makes the module.
 import 'virtual:all-block-styles'
@@ -27,21 +27,21 @@ import { normalizePath } from './locations.ts'
 const { BASE_URL } = import.meta.env
 const currentRoute = () => normalizePath(location.pathname, BASE_URL)
 
-/** The page's data as the server has it now; `undefined` when there is no such page. */
+/** Fetches the page's current data; `undefined` if the page doesn't exist. */
 async function fetchPage(route: string): Promise<PageData | undefined> {
   const response = await fetch(BASE_URL + dataFile(route))
   return response.ok ? ((await unpack(new Uint8Array(await response.arrayBuffer()))) as PageData) : undefined
 }
 
-/** Resolves when the application answers; at once in a document without it, which tells of an error. */
+/** Resolves when the application is hydrated; immediately if the document doesn't have one, such as an error page. */
 const awake = new Promise<void>((resolve) => {
-  // A pointer that moves while the page loads may have loaded it already.
+  // Pointer movement during loading may already have woken it.
   const isAwake = performance.getEntriesByName(APP_READY).length > 0
   if (document.getElementById(PAGE_DATA_ID) && !isAwake) addEventListener(APP_READY, () => resolve(), { once: true })
   else resolve()
 })
 
-/** Keeps the open page as the server has it. */
+/** Keeps the open page up to date. */
 function followPage(hot: Hot): void {
   let route = currentRoute()
   let shown = fetchPage(route)
@@ -50,7 +50,7 @@ function followPage(hot: Hot): void {
   const update = async ({ build }: SiteChanged) => {
     const updated = route
     const [before, page] = await Promise.all([shown, fetchPage(updated)])
-    // It has just come or gone.
+    // The page was just created or deleted.
     if (!before || !page) return location.reload()
     const isSame = updated !== route || contentOf(before) === contentOf(page)
     if (updated === route) shown = Promise.resolve(page)
@@ -75,19 +75,22 @@ function contentOf({ view, html, sidebar }: PageData): string {
   return JSON.stringify([view, html, sidebar])
 }
 
-/** The styles that came with the document have come again with their modules, where each can be replaced. */
+/** Removes the inlined styles: the imported modules provide the same rules, in elements that can be replaced. */
 async function dropInlineStyles(): Promise<void> {
   await awake
   document.head.querySelectorAll('style:not([data-vite-dev-id])').forEach((style) => style.remove())
 }
 
-/** The class names of a CSS module are code, so it can't replace itself. They stay when its rules change, so its text is replaced. */
+/**
+ * CSS modules export class names, so Vite treats them as code and can't hot-replace them. Changed rules keep the class names, so
+ * replacing the text is enough.
+ */
 function replaceStyle({ id, css }: StyleChanged): void {
   const style = document.querySelector(`style[data-vite-dev-id="${CSS.escape(id)}"]`)
   if (style) style.textContent = css
 }
 
-/** Vite's overlay, which shows mistakes in code, ends with advice about a file that projects of this kind don't have. */
+/** Hides the tip in Vite's error overlay, which refers to a configuration file that these projects don't have. */
 function hideTip(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('vite-error-overlay::part(tip) { display: none }')
@@ -96,7 +99,7 @@ function hideTip(): void {
 
 const SCROLL = 'dev-scroll'
 
-/** Browsers mostly come back to where a page was; over a page that has changed they guess. */
+/** Restoring scroll positions explicitly: browsers only guess if the page's content has changed. */
 function keepScroll(hot: Hot): void {
   hot.on('vite:beforeFullReload', () => sessionStorage.setItem(SCROLL, JSON.stringify({ path: location.pathname, y: scrollY })))
 }
@@ -107,12 +110,12 @@ function restoreScroll(): void {
   if (kept.path === location.pathname) scrollTo(0, kept.y ?? 0)
 }
 
-/** The boot script waits for a sign of intent; who writes wants to see the first change, too. */
+/** Wakes the application without interaction, so authors see their first change. */
 function wake(): void {
-  // Not before the page stands where it was: the application takes over scrolling.
+  // Restore the scroll position first, since the application takes over scrolling.
   requestAnimationFrame(() => {
     restoreScroll()
-    // A pointer would have to move for it.
+    // A synthetic pointer event would need movement to count as interaction; focus doesn't.
     document.dispatchEvent(new Event('focusin', { bubbles: true }))
   })
 }

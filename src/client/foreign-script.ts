@@ -1,9 +1,9 @@
 import { admitForeignScripts, trustedScript } from './trusted.ts'
 
 /**
- * Adds the script of another site to the page.
- * @param src as `site.config.ts` names it, with any query
- * @returns its element, which tells of success and failure
+ * Adds a third-party script to the page.
+ * @param src URL as in `site.config.ts`, with any query string
+ * @returns the script element, for its `load` and `error` events
  */
 export function addForeignScript(src: string, attributes: Record<string, string> = {}): HTMLScriptElement {
   admitForeignScripts()

@@ -1,2 +1,2 @@
-/** Buttons of interactive blocks, but for those that the boot script answers: their clicks wait for the block's view. */
+/** Selector for buttons of interactive blocks that need the block's view, so not those that the boot script handles. */
 export const ISLAND_BUTTON = '[data-island] button:not(.copy, .wrap)'

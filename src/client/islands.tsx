@@ -13,18 +13,18 @@ import { MissingIslands } from './missing-islands.tsx'
 let roots: Root[] = []
 let missing: MissingIslands | undefined
 
-/** Wakes the interactive blocks of the article that is shown; those of the last one end. */
+/** Hydrates the interactive blocks of the current article and unmounts those of the previous one. */
 export function wakeIslands(messages: FirstMessages): void {
   const old = roots
   roots = []
   missing?.end()
   const now = (missing = new MissingIslands(messages, (elements) => elements.forEach((element) => void wake(element, now))))
-  // React must not be told to end a root while it renders another.
+  // React doesn't allow unmounting a root while another one renders.
   queueMicrotask(() => old.forEach((root) => root.unmount()))
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(element, now)
 }
 
-/** Adds to the code of the article what blocks have for it. */
+/** Mounts the blocks that add to the article's code. */
 export function accompanyCode(messages: FirstMessages): void {
   if (document.querySelector('[data-with]'))
     import('./accompany.tsx').then(({ accompany }) => accompany(messages, (root) => roots.push(root)), tellMissingCode)
@@ -36,7 +36,7 @@ async function wake(element: HTMLElement, missing: MissingIslands): Promise<void
   const letClicksThrough = keepClicks(element)
   try {
     const [{ default: View }, all] = await Promise.all([islands[name]!(), loadMessages()])
-    // A page may have a hundred: each is a task of its own, between which the reader is heard.
+    // A page may have a hundred islands; a task for each lets the browser handle input in between.
     await new Promise((resolve) => setTimeout(resolve))
     if (element.isConnected)
       hydrate(
@@ -52,7 +52,7 @@ async function wake(element: HTMLElement, missing: MissingIslands): Promise<void
   letClicksThrough()
 }
 
-/** All at once, so that the reader can't write anything meanwhile. */
+/** Hydrates synchronously, so the reader can't type in the meantime. */
 function hydrate(element: HTMLElement, block: ReactNode): void {
   const giveBack = keepWritten(element)
   flushSync(() => roots.push(hydrateRoot(element, block, { identifierPrefix: element.dataset.uid ?? '' })))

@@ -2,8 +2,8 @@ import { around } from './at-once/around.ts'
 import { ISLAND_BUTTON } from './island-button.ts'
 
 /**
- * Keeps clicks on buttons of an interactive block until its view is awake: before that, nothing would come of them.
- * @returns lets them through: those that were kept, as if they were made now, and all that follow
+ * Queues clicks on buttons of an interactive block until its view is hydrated; otherwise, they would have no effect.
+ * @returns a function that replays the queued clicks and lets later ones through
  */
 export function keepClicks(element: HTMLElement): () => void {
   const kept: HTMLElement[] = []
@@ -17,7 +17,8 @@ export function keepClicks(element: HTMLElement): () => void {
   element.addEventListener('click', keep, true)
   return () => {
     element.removeEventListener('click', keep, true)
-    // Each in a task of its own, as a reader's are: React hasn't drawn what the first one changed when the second one comes.
+    // Dispatch each click in its own task, as real clicks are; otherwise, React wouldn't have rendered the first click's change
+    // before the second.
     for (const button of kept) setTimeout(() => button.click())
   }
 }

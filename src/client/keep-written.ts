@@ -1,9 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Keeps what a reader has written in fields, and the place in it, while React takes them over, which sets them back to what the
- * server rendered.
- * @returns gives it back, as if it were written now
+ * Saves the values and the selection of text fields during hydration, which resets them to what the server rendered.
+ * @returns a function that restores them and fires `input` events
  */
 export function keepWritten(element: Element): () => void {
   const fields = [...element.querySelectorAll('input, textarea')].filter(isField)
@@ -21,7 +20,8 @@ function isField(element: Element): element is Field {
 }
 
 function write(field: Field, value: string): void {
-  // Past React, which would otherwise know the value already and see no change.
+  // Use the prototype's setter: React overrides `value` on the element to track it, and would ignore the event because it sees no
+  // change.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!
   set!.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

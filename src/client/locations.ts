@@ -1,6 +1,6 @@
 /**
- * The route that a path stands for (specification, section 2): a trailing `/index.html` or `.html` is taken off, and
- * nothing left means `/`. The address bar keeps what it has.
+ * Maps a path to a route (specification, section 2): removes the base URL and a trailing `/index.html` or `.html`; an empty path
+ * becomes `/`. Doesn't change the address bar.
  */
 export function normalizePath(pathname: string, baseUrl: string): string {
   const inside = pathname.startsWith(baseUrl) ? `/${pathname.slice(baseUrl.length)}` : pathname

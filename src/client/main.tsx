@@ -41,7 +41,7 @@ function Root({ initial, onReady }: { initial: CompletePage; onReady: () => void
   useEffect(onReady, [onReady])
   useEffect(() => {
     wakeIslands(messages)
-    // A page of the product that shows a document has room for its text only.
+    // Component pages that embed a document only have room for its text.
     if (page.view.kind === 'doc') accompanyCode(messages)
     attachZoom(messages.zoom)
     watchScrollStops()
@@ -69,7 +69,7 @@ function Root({ initial, onReady }: { initial: CompletePage; onReady: () => void
   )
 }
 
-/** Wakes React in the page that the reader has. Resolves once it answers. */
+/** Hydrates the document. Resolves once the application responds to events. */
 export async function start(): Promise<void> {
   const embedded = JSON.parse(document.getElementById(PAGE_DATA_ID)!.textContent!) as Omit<PageData, 'html'>
   const html = document.getElementById(ARTICLE_ID)?.innerHTML ?? ''
@@ -100,17 +100,17 @@ export async function start(): Promise<void> {
   if (import.meta.hot) {
     addEventListener(PAGE_CHANGED, (event) => {
       const { build, page } = (event as CustomEvent<PageChanged>).detail
-      // What was fetched before belongs to another build now, and isn't shown.
+      // Data that was fetched earlier has the old build ID and is no longer used.
       options.build = build
       if (page) void completePage(page).then(showPage)
     })
-    // The mark is for those who come later.
+    // The mark tells listeners that are added later.
     performance.mark(APP_READY)
     dispatchEvent(new Event(APP_READY))
   }
 }
 
-/** Where the site is set to count; without it, not even the code for it is loaded. */
+/** Loads analytics if configured. */
 async function startAnalytics() {
   if (!site.analytics) return undefined
   try {

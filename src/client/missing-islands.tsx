@@ -4,8 +4,8 @@ import { LoadError } from '../theme/parts/Loadable.tsx'
 import { MessagesContext } from '../theme/state/messages.tsx'
 
 /**
- * The interactive blocks of a page whose code can't be had. They are told of once, however many there are, in the first of them;
- * and wherever the reader tries to use one, after that message was dismissed, too.
+ * Interactive blocks of a page whose code failed to load. One error message is shown in the first of them, and again wherever the
+ * reader tries to use one, even after dismissing it.
  */
 export class MissingIslands {
   readonly #missing = new Map<HTMLElement, unknown>()
@@ -29,7 +29,7 @@ export class MissingIslands {
     if (!this.#isTold) tell()
   }
 
-  /** Takes the message away; nothing is told any more. */
+  /** Removes the message and the listeners. */
   end(): void {
     this.#listening.abort()
     this.#closeNotice?.()
@@ -44,7 +44,7 @@ export class MissingIslands {
     const close = () => {
       this.#closeNotice = undefined
       notice.remove()
-      // React must not be told to end a root while it renders another.
+      // React doesn't allow unmounting a root while another one renders.
       queueMicrotask(() => root.unmount())
     }
     this.#closeNotice = close
@@ -63,7 +63,7 @@ export class MissingIslands {
   }
 }
 
-/** Whether something is pressed that should do something; not of the message itself. */
+/** Whether the target is in a control of the block, as opposed to the error message. */
 function isControl(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('button, select, summary, [role="button"]') !== null && !target.closest('[role="alert"]')

@@ -1,27 +1,27 @@
 import { mayPrefetch } from './prefetch.ts'
 import { trustedScript } from './trusted.ts'
 
-/** A page that the reader stays on for so long, in milliseconds, is kept. */
+/** Milliseconds that a page must be open before it is cached. */
 const STAY = 2000
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Has the browser keep the pages that a reader visits, for reading offline, from this one on. */
+/** Registers the service worker, which caches visited pages for offline reading. */
 export function keepVisitedPages(baseUrl: string): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   if (serviceWorker.controller === null) serviceWorker.addEventListener('controllerchange', () => keepThis(baseUrl), { once: true })
-  // Browsers refuse it in private windows and the like; nothing else depends on it.
+  // Registration fails in private windows, for example; nothing else depends on it.
   serviceWorker.register(trustedScript(`${baseUrl}sw.js`), { scope: baseUrl }).catch(() => {})
 }
 
-/** Has the document of the page that is shown pass by the worker, which keeps it: the application has fetched its data only. */
+/** Fetches the document of the current page, so the service worker caches it; client-side navigation only fetches the page's data. */
 export function keepPage(): void {
   clearTimeout(timer)
   if (mayPrefetch() && navigator.serviceWorker?.controller) timer = setTimeout(() => pass(location.pathname), STAY)
 }
 
-/** What was asked for before the worker was there, and has come or will come yet; the browser still has it. */
+/** Fetches the files again that the page requested before the service worker took control; the browser's cache has them. */
 function keepThis(baseUrl: string): void {
   const since = performance.now()
   const observer = new PerformanceObserver((list) => {
@@ -32,11 +32,11 @@ function keepThis(baseUrl: string): void {
   keepPage()
 }
 
-/** Not what was prefetched for other pages, nor what other sites have sent. */
+/** Excludes prefetched files and those of other origins. */
 function isUsed({ name, initiatorType }: PerformanceResourceTiming, baseUrl: string): boolean {
   const { origin, pathname } = new URL(name)
   if (origin !== location.origin) return false
-  // Boot asked for it beside the application.
+  // Preloaded by the boot script along with the application.
   const isAhead = document.documentElement.dataset.ahead?.split(' ').includes(pathname) ?? false
   return isAhead || pathname.startsWith(`${baseUrl}assets/`) || ['img', 'fetch'].includes(initiatorType)
 }

@@ -8,20 +8,20 @@ import { fetchJson, fetchPacked } from '../addresses/fetch-json.ts'
 import { loadStyles } from './block-styles.ts'
 import { trustedArticle } from './trusted.ts'
 
-/** A page with everything that showing it takes. */
+/** A page with its sidebar, component, and styles loaded. */
 export type CompletePage = LoadedPage & {
-  /** Address of its sidebar's root. */
+  /** URL of its sidebar's root. */
   sidebarRoot?: string | undefined
 }
 
-/** Data or code of a page can't be had: another build was deployed, or the network is gone. */
+/** Data or code of a page failed to load: another build was deployed, or the network failed. */
 class PageLoadError extends Error {
   override name = 'PageLoadError'
 }
 
 const requests = new Map<string, Promise<unknown>>()
 
-/** Fetches a file once; a failure is forgotten, so that the next try asks again. */
+/** Fetches a file once. Failures aren't cached, so the next call retries. */
 function fetchFile<T>(url: string, fetchIt = fetchJson): Promise<T> {
   let request = requests.get(url) as Promise<T> | undefined
   if (!request) {
@@ -32,19 +32,19 @@ function fetchFile<T>(url: string, fetchIt = fetchJson): Promise<T> {
   return request
 }
 
-/** Loads everything that showing a route takes. Rejects when any part can't be had, or belongs to another build. */
+/** Loads a route's page. Rejects if part of it fails to load or belongs to another build. */
 export async function loadPage(
   route: string,
   { baseUrl, consoles, build }: { baseUrl: string; consoles: readonly string[]; build: string },
 ): Promise<CompletePage> {
-  // Its security policy is another one.
+  // Its document has a different security policy.
   if (consoles.includes(route)) throw new PageLoadError(`${route} has to be loaded as a document.`)
   const data = await fetchFile<PageData>(baseUrl + dataFile(route), fetchPacked)
   if (data.build !== build) throw new PageLoadError('The site was deployed anew.')
   return completePage(data)
 }
 
-/** Adds to a page's data what is stored elsewhere: its sidebar and, for pages that aren't documents, their code. */
+/** Loads what a page's data refers to: its sidebar, its styles, and the component of a page that isn't a document. */
 export async function completePage({ view, html, sidebar: sidebarRoot, styles = [] }: Omit<PageData, 'build'>): Promise<CompletePage> {
   const component = componentOf(view)
   const [sidebar, Component] = await Promise.all([
@@ -57,7 +57,7 @@ export async function completePage({ view, html, sidebar: sidebarRoot, styles = 
 
 const loadedBranches: Record<string, Record<string, StoredNode[]>> = {}
 
-/** A sidebar's tree with these branches, and every other that was loaded so far. */
+/** Loads the given branches. Returns the sidebar's tree with these and all branches that were loaded before. */
 export async function loadSidebar(root: string, branches: string[]): Promise<StoredNode[]> {
   const loaded = (loadedBranches[root] ??= {})
   const [nodes] = await Promise.all([

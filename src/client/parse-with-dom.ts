@@ -1,7 +1,7 @@
 import type { HtmlNode } from '../ask/html-node.ts'
 import { trustedArticle } from './trusted.ts'
 
-/** Reads the HTML of an article. Nothing in it is run or loaded. */
+/** Parses an article's HTML into an inert document, so no scripts run and nothing is loaded. */
 export function parseWithDom(html: string): HtmlNode[] {
   const document = new DOMParser().parseFromString(trustedArticle(html) as string, 'text/html')
   return [...document.body.childNodes].map(fromDom)

@@ -3,9 +3,9 @@ import { normalizePath } from './locations.ts'
 
 interface Prefetching {
   baseUrl: string
-  /** Routes that are loaded as documents: what would be fetched for them is of no use. */
+  /** Routes that need a full page load, so fetching their data would be useless. */
   consoles: readonly string[]
-  /** Fetches a page's data and code and keeps them. */
+  /** Loads and caches a page's data and code. */
   preload: (route: string) => void
 }
 
@@ -14,12 +14,12 @@ interface Connection {
   saveData?: boolean
 }
 
-/** On 2g, or when the reader saves data, nothing is fetched before it is asked for (specification, section 2.5). */
+/** Whether prefetching is acceptable: not on 2G, nor if the reader has turned on data saving (specification, section 2.5). */
 export function mayPrefetch(connection = (navigator as Navigator & { connection?: Connection }).connection): boolean {
   return !(connection?.effectiveType?.includes('2g') || connection?.saveData)
 }
 
-/** Follows the links of the page: those that come into view are prefetched, those that the reader points at are loaded. */
+/** Prefetches data for links in the viewport, and loads the page when the reader points at a link. */
 export function watchLinks({ baseUrl, consoles, preload }: Prefetching): { observe(): void } {
   const prefetched = new Set<string>()
   const preloaded = new Set<string>()
@@ -62,12 +62,12 @@ export function watchLinks({ baseUrl, consoles, preload }: Prefetching): { obser
   }
 }
 
-/** The route that a link leads to inside this site, or `undefined`. */
+/** The route of a link within this site; `undefined` for links that the browser should handle. */
 export function internalRoute(link: HTMLAnchorElement, baseUrl: string): string | undefined {
   if (link.origin !== location.origin || link.target === '_blank' || 'reload' in link.dataset || link.hasAttribute('download'))
     return undefined
   if (!link.pathname.startsWith(baseUrl) || link.getAttribute('href')?.startsWith('#')) return undefined
-  // A file, not a page.
+  // A link to a file.
   if (/\.[a-z0-9]+$/i.test(link.pathname) && !link.pathname.endsWith('.html')) return undefined
   return normalizePath(link.pathname, baseUrl)
 }

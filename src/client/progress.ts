@@ -9,10 +9,10 @@ const MINIMUM = 0.08
 const SPEED = 200
 const TRICKLE_RATE = 0.02
 const TRICKLE_SPEED = 800
-/** Trickling never gets to the end by itself. */
+/** Maximum while loading; trickling never completes the bar. */
 const CEILING = 0.994
 
-/** The bar at the top that shows, if loading takes longer than 200 ms, that it goes on. */
+/** Progress bar at the top of the page, shown if loading takes longer than 200 ms. */
 export class ProgressBar {
   #bar: HTMLElement | undefined
   #value = 0
@@ -27,7 +27,7 @@ export class ProgressBar {
     }, DELAY)
   }
 
-  /** Call when what was loaded is shown, or loading ended otherwise. */
+  /** Call when the page is shown or loading has failed. */
   done(): void {
     this.#cancel()
     const bar = this.#bar

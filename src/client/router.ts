@@ -9,15 +9,15 @@ import { createKey, ScrollPositions, scrollToHash } from './scroll.ts'
 
 interface HistoryState {
   key: string
-  /** Position in the history, to know which way the reader went. */
+  /** Position in the history, which tells back from forward. */
   index: number
 }
 
-/** Going back or forward. */
+/** Options for back and forward navigation. */
 interface Return {
-  /** How far the page was scrolled. */
+  /** Scroll position to restore, in CSS pixels. */
   restore?: number | undefined
-  /** Whether the browser has shown the page's picture already, as it does while the reader swipes. */
+  /** Whether the browser has already shown a transition, such as for a swipe gesture. */
   hasUAVisualTransition?: boolean
 }
 
@@ -25,11 +25,11 @@ interface RouterOptions<Page> {
   baseUrl: string
   initial: Page
   load: (route: string) => Promise<Page>
-  /** Renders the page and resolves once it is on the screen. */
+  /** Renders the page. Resolves once it is on screen. */
   show: (page: Page) => Promise<void>
 }
 
-/** Follows links and the history without leaving the document. Anything it can't do, the browser does by a full load. */
+/** Handles links and history navigation without loading documents. Falls back to a full page load on any failure. */
 export class Router<Page extends LoadedPage> {
   readonly #options: RouterOptions<Page>
   readonly #progress = new ProgressBar()
@@ -37,7 +37,7 @@ export class Router<Page extends LoadedPage> {
   #page: Page
   #state: HistoryState
   #address = location.href
-  /** Counts navigations, so that only the latest one shows its page. */
+  /** Number of navigations so far; only the latest one may show its page. */
   #latest = 0
   #ignorePop = false
 
@@ -51,14 +51,15 @@ export class Router<Page extends LoadedPage> {
     addEventListener('scroll', () => this.#scroll.save(this.#state.key), { passive: true })
   }
 
-  /** Goes to an address of this site. */
+  /** Navigates to a URL of this site. */
   async navigate(address: string | URL, { replace = false } = {}): Promise<void> {
     const url = new URL(address, location.href)
     this.#scroll.save(this.#state.key)
     const stays = replace || url.href === location.href
     const next = { key: createKey(), index: stays ? this.#state.index : this.#state.index + 1 }
     if (url.hash && url.pathname === location.pathname && url.search === location.search) {
-      // The browser does more than scroll: the keyboard goes on from the heading, and styles know their target. `popstate` follows.
+      // The browser does more than scroll: it moves the starting point of sequential focus and sets `:target`. A `popstate` event
+      // follows.
       location.assign(url)
       this.#state = next
       history.replaceState(next, '')
@@ -82,7 +83,7 @@ export class Router<Page extends LoadedPage> {
     void this.navigate(link.href)
   }
 
-  /** A search form's answer is a page of the site like any other. */
+  /** Handles search forms like links, since their results are a page of the site. */
   #onSubmit(event: SubmitEvent): void {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return
@@ -100,7 +101,7 @@ export class Router<Page extends LoadedPage> {
       return
     }
     if (isPanelOpen()) {
-      // Back closes the open menu and the reader stays (specification, section 4).
+      // Back closes the open menu instead of leaving the page (specification, section 4).
       hidePanel()
       this.#ignorePop = true
       history.go(this.#state.index - state.index || 1)
@@ -109,7 +110,7 @@ export class Router<Page extends LoadedPage> {
     await this.#go(new URL(location.href), () => (this.#state = state), { restore: this.#scroll.get(state.key), hasUAVisualTransition })
   }
 
-  /** The history's entry; one that the browser made, for a hash, gets its name now. */
+  /** The current history state; adds one to entries that the browser created for a hash. */
   #currentEntry(index: number): HistoryState {
     if (history.state === null) history.replaceState({ key: createKey(), index }, '')
     return history.state as HistoryState
@@ -119,7 +120,7 @@ export class Router<Page extends LoadedPage> {
     const number = ++this.#latest
     const before = new URL(this.#address)
     const route = normalizePath(url.pathname, this.#options.baseUrl)
-    // The page for missing pages has many addresses and one route.
+    // The page for missing pages has one route but many URLs.
     if (route === this.#page.view.route || url.pathname === before.pathname) {
       this.#progress.done()
       commit()
@@ -133,7 +134,7 @@ export class Router<Page extends LoadedPage> {
     try {
       page = await this.#options.load(route)
     } catch (error) {
-      // An old tab after a new deployment, or a page that isn't data: the browser knows what to do.
+      // An old tab after a deployment, or a URL without page data: the browser handles it.
       console.warn(`${url.pathname} can't be shown without a full load.`, error)
       if (number === this.#latest) loadDocument(url)
       return
@@ -154,18 +155,21 @@ export class Router<Page extends LoadedPage> {
     await (hasUAVisualTransition ? change() : crossFade(change))
   }
 
-  /** Same path and hash with another query: no scroll. No hash: the top. A hash: its heading. Back and forward: as it was. */
+  /**
+   * Scrolls after a navigation: back and forward restore the position; a change of the query alone keeps it; a hash scrolls to
+   * its heading; anything else scrolls to the top.
+   */
   #scrollAfter(before: URL, after: URL, restore: number | undefined): void {
     if (restore !== undefined) scrollTo(0, restore)
     else if (before.pathname === after.pathname && before.hash === after.hash && before.search !== after.search) return
     else if (after.hash) {
       scrollToHash(after.hash)
-      // On the same page the browser tells it.
+      // For a hash change on the same page, the browser fires this event itself.
       if (before.pathname !== after.pathname) dispatchEvent(new HashChangeEvent('hashchange', { oldURL: before.href, newURL: after.href }))
     } else scrollTo(0, 0)
   }
 
-  /** Screen readers hear where they are, and the keyboard starts at the page's content, unless the page has an input that took the focus. */
+  /** Announces the page to screen readers and moves focus to its content, unless the page focused an input. */
   #announce(title: string, focused: Element | null): void {
     const tookFocus = document.activeElement !== focused && document.activeElement !== document.body
     if (!tookFocus) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
@@ -174,7 +178,7 @@ export class Router<Page extends LoadedPage> {
   }
 }
 
-/** Going back has changed the address already, and assigning it again would at most jump to its hash. */
+/** After going back, the URL has already changed, so assigning it would at most jump to its hash. */
 function loadDocument(url: URL): void {
   if (url.href === location.href) location.reload()
   else location.assign(url)

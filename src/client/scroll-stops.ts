@@ -1,6 +1,6 @@
 /**
- * Code or a table that goes on beyond its edge is a stop of the Tab key, so that arrow keys can move it; what fits isn't. Most browsers
- * see to it by themselves.
+ * Makes overflowing code blocks and tables focusable, so readers can scroll them with arrow keys; others stay out of the tab
+ * order. Most browsers do this for scroll containers by themselves.
  */
 const observer = new ResizeObserver((entries) => {
   const overflows = entries.map(({ target }) => target.scrollWidth > target.clientWidth)
@@ -10,7 +10,7 @@ const observer = new ResizeObserver((entries) => {
   }
 })
 
-/** Watches the code and the tables of the article that is shown. */
+/** Observes the code blocks and tables of the current article. */
 export function watchScrollStops(): void {
   observer.disconnect()
   for (const scroller of document.querySelectorAll('.code > pre, .as-scroll')) observer.observe(scroller)

@@ -1,7 +1,7 @@
-/** Length of the keys that name entries of the browser's history (specification, section 9). */
+/** Length of a history entry's key (specification, section 9). */
 export const KEY_LENGTH = 6
 
-/** A random base-36 key. */
+/** Generates a random base-36 key. */
 export function createKey(): string {
   return Math.random()
     .toString(36)
@@ -11,43 +11,43 @@ export function createKey(): string {
 
 const STORE = 'scroll-positions'
 
-/** Remembers how far each entry of the history was scrolled, for going back and forward. */
+/** Stores the scroll position of each history entry, to restore it on back and forward. */
 export class ScrollPositions {
   #positions: Record<string, number> = {}
 
   constructor() {
-    // Also on coming back to a page that the browser kept as it was.
+    // Also when the page is restored from the back/forward cache.
     addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
     history.scrollRestoration = 'manual'
     try {
       this.#positions = readPositions(sessionStorage.getItem(STORE))
     } catch {
-      // Without storage, positions last as long as the page.
+      // Without storage, positions are kept until the page is unloaded.
     }
     addEventListener('pagehide', () => {
       try {
         sessionStorage.setItem(STORE, JSON.stringify(this.#positions))
       } catch {
-        // Full or off: nothing to do about it.
+        // Storage is full or blocked.
       }
       history.scrollRestoration = 'auto'
     })
   }
 
-  /** Keeps how far the page is scrolled now, for an entry of the history. */
+  /** Saves the current scroll position for a history entry. */
   save(key: string): void {
     this.#positions[key] = scrollY
   }
 
-  /** How far the page was scrolled, in CSS pixels; `undefined` for an entry that nothing was kept for. */
+  /** The scroll position of a history entry in CSS pixels; `undefined` if none was saved. */
   get(key: string): number | undefined {
     return this.#positions[key]
   }
 }
 
 /**
- * Leaves out what is no position: others can write there, too.
- * @throws SyntaxError when it isn't JSON
+ * Parses stored positions and drops invalid ones, since other scripts of the origin can write to the same storage.
+ * @throws {SyntaxError} if it isn't JSON
  */
 function readPositions(stored: string | null): Record<string, number> {
   const positions: unknown = JSON.parse(stored ?? '{}')
@@ -55,13 +55,13 @@ function readPositions(stored: string | null): Record<string, number> {
   return Object.fromEntries(Object.entries(positions).filter(([, position]) => typeof position === 'number'))
 }
 
-/** Goes to the heading that a hash names; where there is none, nothing happens. */
+/** Scrolls to the element whose id is in a hash, if it exists. */
 export function scrollToHash(hash: string): void {
   let id = hash.slice(1)
   try {
     id = decodeURIComponent(id)
   } catch {
-    // A hash needn't be valid; it is then taken as it stands.
+    // Invalid percent-encoding: use the hash as is.
   }
   document.getElementById(id)?.scrollIntoView()
 }

@@ -6,7 +6,7 @@ import { tellMissingCode } from '../theme/state/missing-code.ts'
 import { onceLoaded } from '../values/once.ts'
 import { trustedScript } from './trusted.ts'
 
-/** Who answers the reader's searches, loaded when the first one is near. Rejects when the code can't be had; the next call tries again. */
+/** Loads the search provider, when the reader is about to search. Rejects if the code can't be loaded; the next call retries. */
 export const loadSearchProvider = onceLoaded(() =>
   chosenProvider().catch((error: unknown) => {
     tellMissingCode()
@@ -14,7 +14,7 @@ export const loadSearchProvider = onceLoaded(() =>
   }),
 )
 
-/** The choice of `search` in `site.config.ts`, with what the authors wrote in answer to questions. */
+/** The provider that `search` in `site.config.ts` selects, plus the authors' answers to questions. */
 async function chosenProvider(): Promise<SearchProvider> {
   const [search, { AnsweringSearch }] = await Promise.all([chosenSearch(), import('../ask/answering-search.ts')])
   return new AnsweringSearch(search, async () => {

@@ -1,21 +1,24 @@
 /*
- * Keeps what a reader has visited, so that it can be read offline. A page always comes from the network when that answers;
- * only files whose names change with their content come from here first.
+ * Caches what a reader visits, for offline reading. Pages are network first; only files with a content hash in their names are
+ * cache first.
  */
 
 const worker = self as unknown as ServiceWorkerGlobalScope
 
-/** What is kept at most, by cache; the oldest go first. Without the application no page wakes: what is visited never takes its place. */
+/**
+ * Maximum number of entries in each cache; the oldest are deleted first. Visited pages have a separate cache, so they can't evict
+ * the application, which every page needs.
+ */
 const KEPT = { visited: 400, assets: 200 }
 type CacheName = keyof typeof KEPT
-/** Shown in the place of a page that was never visited. */
+/** Shown offline instead of a page that isn't cached. */
 const OFFLINE = 'offline.html'
 
 const { scope } = worker.registration
 
 worker.addEventListener('install', (event) => {
   const keepOffline = async () => (await caches.open('visited' satisfies CacheName)).add(new URL(OFFLINE, scope))
-  // A site without the file does without.
+  // Not every site has this file.
   event.waitUntil(
     keepOffline()
       .catch(() => undefined)
@@ -36,7 +39,7 @@ function isAsset({ url }: Request): boolean {
   return url.startsWith(`${scope}assets/`)
 }
 
-/** For a page that nobody has visited yet, and perhaps nobody will: among those to keep it would take another's place. */
+/** Whether the request is a prefetch. Caching pages that the reader may never visit would evict visited ones. */
 function isPrefetched({ mode, destination }: Request): boolean {
   return mode === 'no-cors' && destination === ''
 }
@@ -50,7 +53,7 @@ async function networkFirst(request: Request): Promise<Response> {
     return await fetchAndKeep(request)
   } catch (error) {
     const isPage = request.mode === 'navigate'
-    // Only what browsers ask for is kept, be it by `Accept` of another word than that of a page.
+    // Entries are responses to the browser's own requests, so a different `Accept` header doesn't matter.
     const kept = await caches.match(request, { ignoreSearch: isPage, ignoreVary: true })
     if (kept) return kept
     if (isPage) return secondTry(request)
@@ -58,7 +61,7 @@ async function networkFirst(request: Request): Promise<Response> {
   }
 }
 
-/** A failure may be a moment's, and the reader would see nothing else. */
+/** Retries once in case the failure was transient, before showing the offline page. */
 async function secondTry(page: Request): Promise<Response> {
   try {
     return await fetchAndKeep(page)
@@ -77,13 +80,16 @@ async function fetchAndKeep(request: Request): Promise<Response> {
   return response
 }
 
-/** A page is the same whatever its query says; what else has one isn't kept: there is no end of queries. */
+/**
+ * Cache key of a request: a page without its query, since that doesn't change its document. Other requests with a query aren't
+ * cached, because there could be any number of them.
+ */
 function keptAs({ url, mode }: Request): string | undefined {
   const { origin, pathname, search } = new URL(url)
   return search === '' || mode === 'navigate' ? origin + pathname : undefined
 }
 
-/** A full disk, or storage that is off, keeps nothing and breaks nothing. */
+/** Adds a response to a cache. Failures are ignored, such as a full disk or blocked storage. */
 async function keep(name: CacheName, address: string, response: Response): Promise<void> {
   try {
     const cache = await caches.open(name)
@@ -93,6 +99,6 @@ async function keep(name: CacheName, address: string, response: Response): Promi
       if (!old.url.endsWith(OFFLINE)) await cache.delete(old)
     }
   } catch {
-    // Reading goes on.
+    // Caching is optional.
   }
 }

@@ -1,12 +1,12 @@
 /*
- * The only way for text to become HTML, and for an address to become a script. The security policy makes browsers that know
- * Trusted Types refuse strings there, and lets this module's policy say which ones are none. Other browsers get the strings.
+ * The only module that turns text into trusted HTML and URLs into trusted script URLs. Browsers with Trusted Types reject plain
+ * strings, as the security policy demands; in other browsers, these functions return strings.
  */
 import site from 'virtual:site'
 import { mayRun } from '../site/foreign-scripts.ts'
 import { TRUSTED_TYPES_POLICY } from '../site/trusted-types.ts'
 
-// TypeScript's DOM doesn't have Trusted Types yet.
+// TypeScript's DOM types don't include Trusted Types yet.
 interface Rules {
   createHTML(html: string): string
   createScriptURL(url: string): string
@@ -18,8 +18,8 @@ interface TrustedTypes {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 
 const rules: Rules = {
-  // Articles of this site's pages and data files, and nothing else: the build made them (`compile`) from documents in which nothing
-  // can run. One that is shown is of the same build as the page (`pages.ts`); one that is searched for an answer is only read
+  // Only for articles of this site's pages and data files, which `compile` generates from documents without scripts. Displayed
+  // articles belong to the same build as the page (`pages.ts`); those searched for an answer are only parsed
   // (`parse-with-dom.ts`).
   createHTML: (html) => html,
   createScriptURL(url) {
@@ -30,15 +30,15 @@ const rules: Rules = {
 
 const policy = trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, rules) ?? rules
 
-/** The article of a page or of a data file, for what takes HTML. */
+/** Marks the HTML of an article as trusted. */
 export function trustedArticle(html: string): string | TrustedHTML {
   return policy.createHTML(html)
 }
 
 /**
- * The address of a script of this site, or of one that `site.config.ts` names.
- * @returns what stands for a string in browsers with Trusted Types
- * @throws TypeError for any other address
+ * Marks the URL of a script as trusted: one of this site's, or one that `site.config.ts` lists.
+ * @returns a `TrustedScriptURL` in browsers with Trusted Types
+ * @throws {TypeError} for any other URL
  */
 export function trustedScript(url: string): string {
   return policy.createScriptURL(url)
@@ -47,8 +47,9 @@ export function trustedScript(url: string): string {
 let isOpen = false
 
 /**
- * Lets scripts of other sites, which mostly don't know Trusted Types, write HTML as they are used to. They come when the reader has
- * agreed or asked, and where none is configured, the security policy doesn't let it happen: it goes on saying from where scripts come.
+ * Creates a permissive default policy, since most third-party scripts assign plain strings. It is only created once the reader
+ * consents to analytics or opens the widget. If neither is configured, the security policy doesn't allow it. Script origins
+ * remain restricted in any case.
  */
 export function admitForeignScripts(): void {
   if (isOpen) return

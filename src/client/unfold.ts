@@ -1,6 +1,6 @@
 /**
- * Code that is folded is there all the same: when the browser scrolls to a word in it (a search in the page, a link to a text),
- * all of it is shown, and the word stays where it is.
+ * Expands folded code when the browser scrolls to text inside it, for find-in-page or a text fragment, and keeps that text at the
+ * same position on screen.
  */
 export function unfoldFoundCode(): void {
   document.addEventListener(

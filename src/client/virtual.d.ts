@@ -17,14 +17,14 @@ declare module 'virtual:later-messages' {
 
 declare module 'virtual:pages' {
   import type { PageComponent } from '../theme/App.tsx'
-  /** Name of a component → what loads its module. */
+  /** Component name → loads its module. */
   const pages: Record<string, () => Promise<{ default?: PageComponent }>>
   export default pages
 }
 
 declare module 'virtual:islands' {
   import type { ComponentType } from 'react'
-  /** Name of an interactive block → what loads its view. */
+  /** Name of an interactive block → loads its view. */
   const islands: Record<string, () => Promise<{ default: ComponentType<object> }>>
   export default islands
 }

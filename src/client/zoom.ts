@@ -4,9 +4,12 @@ import type { Messages } from '../messages/messages.ts'
 
 type Words = Messages['zoom']
 
-/** The image closes once the page has scrolled so far, in pixels (specification, section 9; so are the margin of 0 and the backgrounds in the stylesheet; the page behind stays scrollable). */
+/**
+ * Scroll distance that closes the image, in pixels (specification, section 9, which also defines the margin of 0 and the
+ * backgrounds in the stylesheet; the page behind remains scrollable).
+ */
 const SCROLL_OFFSET = 40
-/** Images are attached so long after a route update, in milliseconds. */
+/** Delay between a route update and attaching to images, in milliseconds. */
 const ATTACH_DELAY = 1000
 
 const IMAGES = '.prose img:not(a img)'
@@ -14,12 +17,12 @@ const DURATION = 200
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Lets readers enlarge the images of the article that is shown: by click, Enter or Space. Called after each route update. */
+/** Makes images in the current article zoomable by click, Enter, or Space. Call after each route update. */
 export function attachZoom(words: Words): void {
   clearTimeout(timer)
   timer = setTimeout(() => {
     const images = document.querySelectorAll<HTMLImageElement>(IMAGES)
-    // Without its styles no image can be enlarged; most pages have none, and don't carry them.
+    // Most pages have no images, so the styles are loaded on demand. Zooming doesn't work without them.
     if (images.length > 0) loadStyles([styles]).then(() => images.forEach((image) => attach(image, words)), console.error)
   }, ATTACH_DELAY)
 }
@@ -43,7 +46,7 @@ function open(image: HTMLImageElement, words: Words): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'zoomed'
   dialog.setAttribute('aria-label', image.alt || words.enlarged)
-  // With its frame, its numbers and its caption: what is shown is still a picture, and the text about it still fits.
+  // Clone the whole figure, so the image keeps its frame, markers, and caption.
   const picture = (image.closest('figure') ?? image).cloneNode(true) as HTMLElement
   const copies = picture instanceof HTMLImageElement ? [picture] : [...picture.querySelectorAll('img')]
   for (const copy of copies) {
@@ -83,24 +86,24 @@ function open(image: HTMLImageElement, words: Words): void {
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) shrink(shown(copies), image).reverse()
 }
 
-/** A figure has one image for each color mode. */
+/** A figure has one image per color mode; this is the visible one. */
 function shown(copies: HTMLImageElement[]): HTMLImageElement {
   return copies.find((copy) => copy.getClientRects().length > 0) ?? copies[0]!
 }
 
-/** An image that gains less than this by filling the screen is shown larger than the screen. */
+/** Minimum enlargement from fitting the image to the screen. Below this, the image is shown larger than the screen. */
 const MIN_GAIN = 1.3
 
 /**
- * Makes the image as large as frame and caption let it be. On a phone an image is as wide as the screen before it is
- * enlarged: there it gets the screen's height, or its own size, and the reader moves it sideways.
+ * Sizes the image to the space that its frame and caption leave. On a phone, images usually fill the screen's width already;
+ * those are sized to the screen's height or their own size instead, and the reader scrolls sideways.
  */
 function fit(copies: HTMLImageElement[], image: HTMLImageElement, dialog: HTMLDialogElement): void {
   const large = shown(copies)
   const around = large.closest('figure') ?? large
   const frame = large.parentElement === dialog ? large : large.parentElement!
   const roomHigh = dialog.clientHeight - (around.offsetHeight - large.offsetHeight)
-  // The page keeps its scroll bar.
+  // The page's scroll bar stays visible.
   const pageWide = document.documentElement.getBoundingClientRect().width
   const roomWide = pageWide - (frame.offsetWidth - large.offsetWidth)
   const ratio = image.naturalWidth / image.naturalHeight
@@ -110,12 +113,12 @@ function fit(copies: HTMLImageElement[], image: HTMLImageElement, dialog: HTMLDi
   const width = Math.floor(fitting < MIN_GAIN * image.width && beyond > roomWide ? beyond : fitting)
   for (const copy of copies) {
     copy.style.width = `${width}px`
-    // The browser takes the file that fits.
+    // With `sizes`, the browser picks the matching file from `srcset`.
     if (copy.srcset !== '') copy.sizes = `${width}px`
   }
 }
 
-/** Moves the large image, with what is around it, to where the small one is. */
+/** Animates the enlarged image and its surroundings to the position of the original. */
 function shrink(large: HTMLImageElement, small: HTMLImageElement): Animation {
   const [from, to] = [large.getBoundingClientRect(), small.getBoundingClientRect()]
   const scale = from.width === 0 ? 1 : to.width / from.width

@@ -8,7 +8,7 @@ export function showAnnouncement(): void {
   root.toggleAttribute('data-announcement-dismissed', isDismissed)
 }
 
-/** Closes it for good, until there is another one. */
+/** Dismisses the announcement until its id changes. */
 export function dismissAnnouncement(): void {
   keep('announcement.id', announcement)
   keep('announcement.dismiss', 'true')

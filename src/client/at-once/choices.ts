@@ -1,7 +1,7 @@
 import { all, parameters } from './root.ts'
 import { keep, stored } from './storage.ts'
 
-/** Tabs of one group show the same alternative, on the whole page and on the next visit. */
+/** Selects the same alternative in all tabs of a group, and stores it for later visits. */
 export function syncChoices({ target }: Event): void {
   const chosen = target as HTMLInputElement
   const { dataset, value } = chosen
@@ -10,7 +10,7 @@ export function syncChoices({ target }: Event): void {
   for (const input of radios()) if (input.dataset.group === dataset.group && input.value === value) input.checked = true
 }
 
-/** Shows, in an article that has come in, the alternatives that its address names (`?tab=`), else those that are remembered. */
+/** Selects the alternatives in a new article: those in the URL (`?tab=`) take precedence over stored ones. */
 export function restoreChoices(): void {
   const named = parameters().getAll('tab')
   for (const input of radios()) if (stored(keyOf(input)) === input.value) input.checked = true

@@ -7,7 +7,7 @@ const KEY = 'theme'
 
 export const darkSystem = matchMedia('(prefers-color-scheme: dark)')
 
-/** A word that is neither means light. */
+/** Treats unknown values as light; `null` means not set. */
 function modeOf(word: string | null): string | null {
   return word === null || word === 'dark' ? word : 'light'
 }
@@ -16,7 +16,7 @@ function systemMode(): string {
   return darkSystem.matches ? 'dark' : 'light'
 }
 
-/** The mode that the address asks for, else the reader's, else the system's or the site's. */
+/** Order of precedence: the URL, the reader's choice, then the system's mode or the site's default. */
 export function showColorMode(): void {
   const asked = modeOf(parameters().get('docusaurus-theme'))
   const choice = asked ?? ('noSwitch' in root.dataset ? null : modeOf(stored(KEY)))
@@ -24,8 +24,8 @@ export function showColorMode(): void {
 }
 
 /**
- * Goes on to the next mode, for now and for the next visits, in every tab: from the system's to the other one, then to the one that
- * the system has, but chosen, then back to whatever the system has.
+ * Switches to the next mode and stores it, which other tabs pick up. The cycle is: follow the system, the other mode, the
+ * system's mode set explicitly, follow the system.
  */
 export function chooseNextColorMode(): void {
   const shown = root.dataset.theme!
@@ -35,7 +35,7 @@ export function chooseNextColorMode(): void {
   show(next, !isReturning)
 }
 
-/** Styles of the button tell from it what is chosen, and so does its name. */
+/** The button's styles and label depend on both attributes. */
 function show(mode: string, isChosen: boolean): void {
   root.dataset.theme = mode
   root.toggleAttribute('data-chosen', isChosen)

@@ -1,16 +1,16 @@
 import { root } from './root.ts'
 import { say } from './say.ts'
 
-/** How long a reader is told of the outcome, in milliseconds. */
+/** How long the outcome is shown, in milliseconds. */
 const SHOWN = 2000
 
-/** Copies the code that the button belongs to. */
+/** Copies the button's code block. */
 export async function copyCode(button: HTMLElement): Promise<void> {
   const code = button.parentElement!.querySelector('code')!
   const outcome = await outcomeOf(root, () => navigator.clipboard.writeText(textOf(code)))
-  // Not allowed here: the code is selected, so that the keyboard can do it.
+  // Clipboard access denied: select the code, so the reader can copy it with the keyboard.
   if (outcome !== root.dataset.copied) getSelection()?.selectAllChildren(code)
-  // Its own word is kept by the first of several presses.
+  // Repeated clicks must not store the outcome as the original label.
   const label = (button.dataset.said ??= button.textContent)
   button.textContent = outcome
   tell(button, outcome, () => {
@@ -19,25 +19,26 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   })
 }
 
-/** Without the lines that a diff takes away: what is copied is what it results in. */
+/** Omits the lines that a diff removes, so the copied code is the result of the diff. */
 function textOf(code: Element): string {
   let text = ''
   for (const { nodeName, textContent } of code.childNodes) if (nodeName !== 'DEL') text += textContent
   return text.replace(/\n$/, '')
 }
 
-/** Copies the page's Markdown. */
+/** Copies the page's Markdown version. */
 export async function copyPage(button: HTMLElement): Promise<void> {
   const menu = button.closest<HTMLElement>('[data-copies]')!
   const { href } = menu.querySelector('a')!
-  // The promise itself goes to the clipboard: after waiting for it, Safari would no longer see the reader's click in the request.
+  // Pass the promise to the clipboard instead of awaiting it: after an `await`, Safari no longer attributes the call to a user
+  // gesture.
   const outcome = await outcomeOf(button, () => navigator.clipboard.write([new ClipboardItem({ 'text/plain': fetchText(href) })]))
-  // Styles show it: React, which may be waking, has to find the text that it expects.
+  // Shown by CSS, since changing the text could break a hydration in progress.
   menu.dataset.said = outcome
   tell(button, outcome, () => delete menu.dataset.said)
 }
 
-/** Tries to copy; what an element says of the outcome. */
+/** Runs `copy` and returns the element's message for its outcome. */
 async function outcomeOf({ dataset }: HTMLElement, copy: () => Promise<void>): Promise<string> {
   try {
     await copy()
@@ -59,7 +60,7 @@ function tell(button: Element, outcome: string, forget: () => void): void {
   say(outcome)
   clearTimeout(timers.get(button))
   const end = () => {
-    // Else the same success again would be no change, and not be told.
+    // Clear the live region; otherwise, repeating the same text isn't announced.
     say('')
     forget()
   }

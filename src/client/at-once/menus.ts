@@ -1,12 +1,12 @@
 /*
- * Menus below a button: an element with `data-menu`, in which a `<details>` has the button, and has the menu in it or behind it. The
- * browser opens them; this closes them, and moves between the items of those that are lists.
+ * Dropdown menus: an element with `data-menu` contains a `<details>` with the button, and the menu is inside or after it. Opening
+ * is native; this script closes menus and handles arrow keys in those that are lists.
  */
 
 import { around } from './around.ts'
 import { all, on } from './root.ts'
 
-/** On Escape, on a press or focus outside, and when a link in it is followed. */
+/** Closes menus on Escape, when the reader presses or focuses something outside, and when a link in the menu is followed. */
 export function watchMenus(): void {
   for (const type of ['mousedown', 'touchstart', 'focusin']) {
     on(type, ({ target }) => menus().forEach((menu) => menu.contains(target as Node) || close(menu)), { passive: true })
@@ -17,9 +17,9 @@ export function watchMenus(): void {
     close(menu)
     dismiss(menu)
   })
-  // Before everyone else: what is open behind a menu stays open.
+  // In the capture phase, so Escape only closes the menu and not what is below it.
   on('keydown', onKey, true)
-  // A pointer that stays over a menu that was closed doesn't show it, until it comes again.
+  // Menus also open on hover: keep a dismissed menu hidden until the pointer leaves and reenters it.
   on('toggle', ({ target }) => (target as HTMLDetailsElement).open || dismiss(menuOf(target)), true)
   on('pointerover', ({ target, relatedTarget }) => {
     for (const menu of all('[data-dismissed]'))

@@ -1,14 +1,14 @@
-/** Holds what the boot script is told, and what its answers change for styles to see. */
+/** The root element: its data attributes are the boot script's input, and styles depend on those that the script changes. */
 export const root = document.documentElement
 
-/** Said once, like the next one: every page carries what listens and looks in the boot script. */
+/** An alias, like `all`: the boot script is inlined into every page, so its size matters. */
 export const on = addEventListener
 
 export function all<T extends Element = HTMLElement>(selector: string): NodeListOf<T> {
   return document.querySelectorAll<T>(selector)
 }
 
-/** What the page's address says behind its question mark. */
+/** Query parameters of the page's URL. */
 export function parameters(): URLSearchParams {
   return new URLSearchParams(location.search)
 }

@@ -1,6 +1,6 @@
 let status: HTMLElement | undefined
 
-/** Makes the place that screen readers listen to. It has to be there before something is said. */
+/** Creates the live region. Screen readers ignore text in a region that didn't exist before the change. */
 export function prepareToSay(): void {
   status = document.createElement('div')
   status.role = 'status'
@@ -8,7 +8,7 @@ export function prepareToSay(): void {
   document.body.append(status)
 }
 
-/** Has screen readers say something, when they have said what they are at. */
+/** Announces text through the polite live region. */
 export function say(words: string): void {
   if (status) status.textContent = words
 }

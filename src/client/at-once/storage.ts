@@ -1,15 +1,15 @@
 /*
- * What the reader chose, for the boot script. Less than `theme/state/storage.ts`, since every page carries it: where there is no
- * storage, that one says so.
+ * The boot script's storage. Smaller than `theme/state/storage.ts`, since it is inlined into every page; that module warns if
+ * storage is unavailable.
  */
 let storage: Storage | undefined
 try {
   storage = localStorage
 } catch {
-  // Off.
+  // Storage is blocked.
 }
 
-/** `null` when nothing is stored, or nothing can be. */
+/** Returns `null` if the key isn't set or storage is unavailable. */
 export function stored(key: string): string | null {
   try {
     return storage?.getItem(key) ?? null
@@ -18,13 +18,13 @@ export function stored(key: string): string | null {
   }
 }
 
-/** Keeps a value; `null` forgets it. What can't be kept counts on this page. */
+/** Stores a value; `null` removes it. If storing fails, the setting still applies to the current page. */
 export function keep(key: string, value: string | null): void {
   try {
     if (value === null) storage?.removeItem(key)
     else storage?.setItem(key, value)
   } catch (error) {
-    // It is full.
+    // Storage is full.
     console.error(error)
   }
 }

@@ -3,20 +3,20 @@ import { keep, stored } from './storage.ts'
 
 const KEY = 'code.wrap'
 
-/** Before anything is painted, and when another tab has changed it. */
+/** Applies the stored setting, before the first paint and when another tab changes it. */
 export function showWrapping(): void {
   root.toggleAttribute('data-wrap', stored(KEY) === 'true')
   tellWrapping()
 }
 
-/** Wraps the long lines of all code, or no longer, now and on every later page. */
+/** Toggles line wrapping in all code, on this page and later ones. */
 export function toggleWrapping(): void {
-  // Also where nothing can be stored.
+  // Toggle the attribute first, so it works without storage, too.
   keep(KEY, String(root.toggleAttribute('data-wrap')))
   tellWrapping()
 }
 
-/** Says on each button of the page whether lines are wrapped. */
+/** Updates the pressed state of all wrap buttons. */
 export function tellWrapping(): void {
   for (const button of all('button.wrap')) button.ariaPressed = String(root.hasAttribute('data-wrap'))
 }

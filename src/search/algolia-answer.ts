@@ -1,20 +1,23 @@
 import { SearchError, type Marked, type PageHit, type SearchResults, type SectionHit } from './provider.ts'
 import { resultAddress, type AddressRules } from './result-address.ts'
 
-/** What Algolia is asked to put around matches: no text has these characters, and no HTML is to be told from them. */
+/**
+ * Delimiters that Algolia inserts around matches. They are private-use characters, which texts don't contain, so matches can be
+ * marked without parsing HTML.
+ */
 export const MATCH_START = '\uE000'
 export const MATCH_END = '\uE001'
 
-/** Sections of a page that are shown. */
+/** Maximum number of sections shown per page. */
 const SECTIONS_SHOWN = 3
-/** `hierarchy` of a record: the title is lvl1, the headings below it follow. */
+/** Heading levels in a record's `hierarchy`; lvl1 is the page's title. */
 const HEADINGS = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
 
 type Fields = Record<string, unknown>
 
 /**
- * Reads an answer, believing nothing of its shape: hits are grouped by page, in their order.
- * @throws SearchError when there is nothing in it that makes sense
+ * Parses a response without trusting its shape, and groups the hits by page in their original order.
+ * @throws {SearchError} if the response is malformed
  */
 export function readAnswer(answer: unknown, rules: AddressRules): SearchResults {
   const { hits, nbHits } = fields(list(fields(answer).results)[0])
@@ -51,7 +54,7 @@ function readHit(
       route: address.route,
       title: marked('lvl1'),
       crumbs: list(crumbs).map(text),
-      // Indexes that `search:push` hasn't made know no more of where a page belongs.
+      // Records that `search:push` didn't create have the set in lvl0.
       set: text(set) || text(names.lvl0),
       tags: list(tags).map(text),
     },
@@ -64,7 +67,7 @@ function readHit(
   }
 }
 
-/** A text with marks around matches, cut at them. */
+/** Splits a highlighted text at its delimiters. */
 function readMarked(value: string): Marked {
   return value
     .split(MATCH_START)

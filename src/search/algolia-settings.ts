@@ -1,11 +1,12 @@
 import type { IndexSettings } from 'algoliasearch'
 
-/** How Algolia is to treat the index that `search:push` fills: as close to the embedded search as its settings come. */
+/** Settings for the index that `search:push` fills, as similar to the embedded search as Algolia allows. */
 export function indexSettings(language: string): IndexSettings {
-  // Only languages that Algolia knows rules for; an unknown one would be refused. The site's locales are named `en`, `pt-BR`, ….
+  // Algolia expects language codes without a region and rejects those that it doesn't support; the site's locales are `en`,
+  // `pt-BR`, ….
   const languages = [language.split('-')[0]!.toLowerCase()] as NonNullable<IndexSettings['queryLanguages']>
   return {
-    // A match in one that stands further up counts more; "unordered": at the end of a title it counts as much as at its beginning.
+    // Ordered by priority. "unordered" ignores a match's position within the attribute.
     searchableAttributes: [
       'unordered(hierarchy.lvl1)',
       'unordered(hierarchy.lvl2)',
@@ -19,11 +20,11 @@ export function indexSettings(language: string): IndexSettings {
     ],
     attributesForFaceting: ['language', 'docusaurus_tag', 'version', 'type', 'set', 'searchable(tags)'],
     attributeForDistinct: 'page',
-    // Results are pages, each with the three sections that match best.
+    // Results are pages, each with its three best sections.
     distinct: 3,
     ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
     customRanking: ['desc(weight.level)', 'asc(weight.position)'],
-    // One typo in words of four to seven letters, two in longer ones.
+    // One typo in words of four to seven letters, two in longer words.
     typoTolerance: true,
     minWordSizefor1Typo: 4,
     minWordSizefor2Typos: 8,

@@ -3,47 +3,47 @@ import { MATCH_END, MATCH_START, readAnswer } from './algolia-answer.ts'
 import { SearchError, type SearchProvider, type SearchRequest, type SearchResults } from './provider.ts'
 import type { AddressRules } from './result-address.ts'
 
-/** Whose index is asked, and for what. */
+/** Index and credentials, and how to rewrite result URLs. */
 export interface AlgoliaOptions extends AddressRules {
   appId: string
-  /** May only search: every reader gets it. */
+  /** A search-only key, since every reader gets it. */
   apiKey: string
   indexName: string
-  /** Language and version that results are kept to; all of the index without it. */
+  /** Restricts results to a language and version; if undefined, the whole index is searched. */
   context?: AlgoliaContext | undefined
 }
 
-/** What the pages of one build have in common (contextual search). */
+/** Filters for contextual search, which are the same on all pages of a build. */
 export interface AlgoliaContext {
   language: string
-  /** Absent on a site without versions. */
+  /** Omitted on a site without versions. */
   version?: string | undefined
 }
 
 type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>
 
 const DEFAULT_LIMIT = 8
-/** Algolia reads no more of a query. */
+/** Algolia truncates longer queries. */
 const MAX_QUERY = 512
 const EXCERPT_WORDS = 30
-/** Milliseconds. The client itself would try host after host for half a minute, and the reader would see nothing. */
+/** Timeout in milliseconds. The client alone would retry one host after the other for half a minute, with no feedback for the reader. */
 const PATIENCE = 6000
 
-/** Asks an index at Algolia. */
+/** Searches an Algolia index. */
 export class AlgoliaSearch implements SearchProvider {
   readonly #options: AlgoliaOptions
   readonly #client: ReturnType<typeof liteClient>
   readonly #patience: number
 
-  /** @param clientOptions of Algolia's client, such as other hosts */
+  /** @param clientOptions options of Algolia's client, such as other hosts */
   constructor(options: AlgoliaOptions, { patience = PATIENCE, ...clientOptions }: ClientOptions & { patience?: number } = {}) {
     this.#options = options
     this.#patience = patience
-    // The next letter asks again; waiting to repeat a query that was one too many helps nobody.
+    // Don't retry after rate limiting: the next keystroke sends a new query anyway.
     this.#client = liteClient(options.appId, options.apiKey, { maxRateLimitRetries: 0, ...clientOptions })
   }
 
-  /** The page's head has prepared the connection; there is nothing to fetch before a query. */
+  /** Nothing to fetch; the document's head already preconnects to Algolia. */
   prepare(): void {}
 
   async search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResults> {
@@ -69,7 +69,7 @@ export class AlgoliaSearch implements SearchProvider {
   }
 }
 
-/** Algolia counts in whole pages of results; what starts elsewhere is cut from a longer one. */
+/** Algolia only supports page-based offsets. For other offsets, request everything from the start and skip. */
 function paging({ offset = 0, limit = DEFAULT_LIMIT }: SearchRequest) {
   if (offset % limit === 0) return { page: offset / limit, hitsPerPage: limit, skip: 0 }
   return { page: 0, hitsPerPage: offset + limit, skip: offset }
@@ -92,19 +92,19 @@ function requestParameters({ set, tag, currentSet }: SearchRequest, context: Alg
   }
 }
 
-/** The reader's language, and what belongs to the reader's version or to none (specification, "contextual search"). */
+/** Results in the reader's language, for the reader's version or without a version (specification, "contextual search"). */
 function contextFilters(context: AlgoliaContext | undefined): Array<string | string[]> {
   if (!context) return []
   const tags = ['default', ...(context.version === undefined ? [] : [`docs-default-${context.version}`])]
   return [facet('language', context.language), tags.map((tag) => facet('docusaurus_tag', tag))]
 }
 
-/** A dash in front of a value would mean "not". */
+/** Escape a leading dash, which means "not". */
 function facet(name: string, value: string): string {
   return `${name}:${value.replace(/^-/, String.raw`\-`)}`
 }
 
-/** The client can't be stopped; nobody waits for it any more. */
+/** Rejects on timeout or abort. The client doesn't support cancellation, so its result is ignored. */
 function within<T>(work: Promise<T>, milliseconds: number, signal?: AbortSignal): Promise<T> {
   const end = AbortSignal.any([AbortSignal.timeout(milliseconds), ...(signal ? [signal] : [])])
   return new Promise((resolve, reject) => {

@@ -5,9 +5,9 @@ import type { Manifest } from './index-files.ts'
 import { Searcher } from './query.ts'
 
 /**
- * Opens an index of a built site, outside of browsers.
- * @param folder where the index is
- * @throws what reading a file throws; a search throws it as well, for the files that it needs
+ * Opens the search index of a built site in Node.
+ * @param folder the index's folder
+ * @throws file system errors; searches throw them as well, since they read files on demand
  */
 export async function openIndex(folder: string, stemmer: Stemmer): Promise<Searcher> {
   const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, file), 'utf8'))

@@ -7,7 +7,7 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** Searches the index that was built with the site. */
+/** Searches the index that was built with the site, in a worker. */
 export class EmbeddedSearch implements SearchProvider {
   readonly #base: string
   readonly #startWorker: () => Worker
@@ -16,7 +16,7 @@ export class EmbeddedSearch implements SearchProvider {
   #next = 1
 
   /**
-   * @param baseUrl of the site
+   * @param baseUrl base URL of the site
    * @param startWorker starts `worker.ts`
    */
   constructor(baseUrl: string, startWorker: () => Worker) {
@@ -39,7 +39,7 @@ export class EmbeddedSearch implements SearchProvider {
       this.#waiting.set(id, { resolve, reject })
       this.#post({ id, base: this.#base, ...question })
       signal?.addEventListener('abort', () => {
-        // Answered, or the worker is gone.
+        // Already answered, or the worker is gone.
         if (!this.#waiting.delete(id)) return
         this.#post({ id, ask: 'forget' })
         reject(signal.reason as Error)
@@ -60,7 +60,7 @@ export class EmbeddedSearch implements SearchProvider {
       if ('error' in data) waiting?.reject(new SearchError(data.error))
       else waiting?.resolve(data.results ?? { total: 0, hits: [] })
     })
-    // Its code can't be had: the next question starts another.
+    // The worker's script failed to load; the next query starts a new worker.
     worker.addEventListener('error', (event) => {
       event.preventDefault()
       this.#worker = undefined

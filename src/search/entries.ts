@@ -1,23 +1,23 @@
 import type { Candidate } from './expand.ts'
 import { tokenize } from './tokens.ts'
 
-/** What a word of the query may mean. */
+/** Terms that a query word may match. */
 type Word = { candidates: Candidate[] }
 
-/** Part of a name that has to be asked for. */
+/** Minimum share of an entry's name that the query must match. */
 const ENOUGH = 0.5
-/** Part of a name from which on nothing else is meant. */
+/** Share of an entry's name above which the query certainly means the entry. */
 const SURE = 0.85
-/** What the last part of a name is worth: `maxLimit` of `rest.maxLimit`. */
+/** Weight of a name's last part alone, such as `maxLimit` of `rest.maxLimit`. */
 const LAST = 0.9
-/** Names that are nearer to each other than this are meant alike. */
+/** Minimum lead over the second-best entry; below it, the query is ambiguous. */
 const ALIKE = 0.05
 
 interface Named {
   name: string
 }
 
-/** A page with what in its sections has a name. */
+/** A page whose sections may have named entries. */
 interface PageOfEntries<Entry extends Named> {
   title: string
   sections: Array<{ heading: string; entries?: Entry[] }>
@@ -25,13 +25,13 @@ interface PageOfEntries<Entry extends Named> {
 
 interface AskedEntry<Entry> {
   entry: Entry
-  /** The query is its name. */
+  /** Whether the match is close enough to be certain. */
   isSure: boolean
 }
 
 /**
- * What of a section is meant by a query rather than all of it: the one entry whose name says more of the query than its heading,
- * and more than the names of the others. The query's other words must be in the name of the section or the page.
+ * Finds the entry of a section that a query refers to: the one whose name matches the query better than the section's heading and
+ * the other entries do. All other words of the query must occur in the section's heading or the page's title.
  */
 export function entryAskedFor<Entry extends Named>(
   { title, sections }: PageOfEntries<Entry>,
@@ -53,7 +53,7 @@ export function entryAskedFor<Entry extends Named>(
   return { entry: best!.entry, isSure: best!.likeness >= SURE }
 }
 
-/** How much of a name is asked for, 0 to 1. */
+/** Share of a name that the query matches, 0 to 1. */
 function share(name: string, words: Word[]): number {
   const asked = (term: string) => Math.max(0, ...words.map((word) => weightIn(new Set([term]), word)))
   const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length)

@@ -1,12 +1,12 @@
 import type { Marked } from './provider.ts'
 import { tokenize } from './tokens.ts'
 
-/** Characters of an excerpt. */
+/** Length of an excerpt, in characters. */
 const LENGTH = 160
-/** Characters shown before the first match. */
+/** Characters before the first match. */
 const LEAD = 40
 
-/** A text with the words that were meant marked. */
+/** Marks the matching words of a text. */
 export function mark(text: string, terms: ReadonlyMap<string, unknown>): Marked {
   const marked: Marked = []
   let end = 0
@@ -20,7 +20,7 @@ export function mark(text: string, terms: ReadonlyMap<string, unknown>): Marked 
   return marked
 }
 
-/** The part of a text where most of what was meant stands close together. */
+/** Returns the part of a text with the most distinct matching words, with matches marked. */
 export function excerpt(text: string, terms: ReadonlyMap<string, unknown>): Marked {
   if (text.length <= LENGTH) return mark(text, terms)
   const matches = tokenize(text).filter(({ term, parts }) => terms.has(term) || parts.some((part) => terms.has(part)))

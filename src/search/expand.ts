@@ -2,43 +2,43 @@ import type { Stemmer } from '../messages/locale.ts'
 import { editDistance } from '../values/edit-distance.ts'
 import type { TermRange } from './index-files.ts'
 
-/** A term of the index that a typed word may mean. */
+/** A term in the index that a query word may match. */
 export interface Candidate {
   term: string
-  /** 1 for the word itself, less for what is further away. */
+  /** 1 for an exact match, less for others. */
   weight: number
-  /** Sections that it occurs in. */
+  /** Number of sections with the term. */
   count: number
-  /** The typed word may be a typo of it. */
+  /** Whether the match requires correcting a typo. */
   isTypo?: true
 }
 
 const STEM = 0.85
 const PREFIX = 0.7
-/** Once a word is complete, it is hardly the beginning of another: an exam is no example. */
+/** Lower once the word is complete, since it is then rarely a prefix: "exam" doesn't mean "example". */
 const COMPLETE_PREFIX = 0.35
 const TYPO = 0.5
 const TYPO_PREFIX = 0.32
-/** Candidates of a word; more of them would only add noise. */
+/** Maximum number of candidates per word; more would add noise. */
 const MAX_CANDIDATES = 12
 
 /**
- * Finds what a typed word may mean: itself, words of the same stem, and longer ones.
- * @param ranges terms that begin like it
- * @param options.isComplete a word that is still being typed may be the beginning of another
+ * Finds the terms that match a word: the word itself, words with the same stem, and words that start with it.
+ * @param ranges ranges of terms with the same first letters
+ * @param options.isComplete `false` for a word that is still being typed and may be a prefix
  */
 export function expand(word: string, ranges: TermRange[], { isComplete, stemmer }: { isComplete: boolean; stemmer: Stemmer }): Candidate[] {
   const stem = stemmer(word)
   const isRelated = (term: string) => stemmer(term) === stem
   const found = collect(ranges, (term) => weighMatch(word, term, { stem, isRelated, prefix: isComplete ? COMPLETE_PREFIX : PREFIX }))
   const isThere = found.some(({ weight }) => weight >= STEM)
-  // Once the next word is begun, a word that is there is no beginning of another.
+  // A complete word that exists in the index isn't treated as a prefix.
   return best(isThere && isComplete ? found.filter(({ weight }) => weight >= STEM) : found)
 }
 
 /**
- * Finds of what a typed word may be a typo.
- * @param ranges terms that begin like it, or like what a typo in its first two letters may have made of it
+ * Finds terms of which the word may be a misspelling.
+ * @param ranges ranges of terms that start with the word's first or second letter, which covers typos in those two letters
  */
 export function expandTypo(word: string, ranges: TermRange[], isComplete: boolean): Candidate[] {
   return best(collect(ranges, (term) => weighTypo(word, term, isComplete))).map((candidate) => ({ ...candidate, isTypo: true }))
@@ -62,13 +62,13 @@ function collect(ranges: TermRange[], weigh: (term: string) => number): Candidat
 interface Relation {
   stem: string
   isRelated: (term: string) => boolean
-  /** What a longer word counts at most. */
+  /** Maximum weight of a longer word. */
   prefix: number
 }
 
 function weighMatch(word: string, term: string, { stem, isRelated, prefix }: Relation): number {
   if (term === word) return 1
-  // Words of one stem begin alike.
+  // Cheap checks first: words with the same stem start alike.
   if (term.startsWith(stem.slice(0, 3)) && Math.abs(term.length - word.length) < 8 && isRelated(term)) return STEM
   return term.startsWith(word) ? prefix - Math.min(0.15, (term.length - word.length) * 0.015) : 0
 }
@@ -82,7 +82,7 @@ function weighTypo(word: string, term: string, isComplete: boolean): number {
   return editDistance(word, term, 1, true) <= 1 ? TYPO_PREFIX : 0
 }
 
-/** How many typos a word may have: none in short ones, two in long ones. */
+/** Maximum number of typos in a word, by its length in characters. */
 export function allowedTypos(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }

@@ -1,58 +1,57 @@
 import type { SectionEntry } from '../compile/page.ts'
 
 /**
- * The index's files. Terms are sorted and cut into ranges; a query fetches the ranges that its words fall into, so what it
- * costs doesn't grow with the site. All of them are JSON, which every host compresses.
+ * Format of the index. Sorted terms are split into ranges, and a query only fetches the ranges of its words, so its cost doesn't
+ * grow with the site. All files are JSON, which every host compresses.
  */
 
-/** `manifest.json`: what a query needs to know first. */
+/** `manifest.json`: fetched before everything else. */
 export interface Manifest {
-  /** Folder of the other files, named by what is in them. */
+  /** Folder of the other files, named by a hash of its content. */
   folder: string
   sections: number
   pages: number
-  /** Names of the documentation sets; a page's is a position in this list. */
+  /** Labels of the documentation sets; pages refer to them by index. */
   sets: string[]
-  /** For each range of terms, its first term. File: `terms/<position>.json`. */
+  /** First term of each range of terms. The file is `terms/<index>.json`. */
   terms: string[]
-  /** For each range of postings, its first term. File: `postings/<position>.json`. */
+  /** First term of each range of postings. The file is `postings/<index>.json`. */
   postings: string[]
-  /** Groups of words for the same thing, as the product has them (`ProductWords`). */
+  /** Groups of synonyms (`ProductWords`). */
   synonyms: string[][]
-  /** Names of other products, as the product has them (`ProductWords`). */
+  /** Names of other products (`ProductWords`). */
   otherProducts?: string[]
-  /** What this product is called. */
+  /** Names of this product (`ProductWords`). */
   names?: string[]
-  /** Of the index of questions: share of the site's pages that it has, 0 to 1. */
+  /** For the index of questions: share of the site's pages with questions, 0 to 1. */
   answered?: number
-  /** Likewise: names of technologies that the documents speak of, as the product has them. */
+  /** For the index of questions: names of technologies (`ProductWords`). */
   technologies?: string[]
 }
 
-/** `pages.json`: of each page, its documentation set, the levels of its route, and how many sections it has. */
+/** `pages.json`: the documentation set, route depth, and number of sections of each page, as parallel arrays. */
 export interface PageTable {
   sets: number[]
   levels: number[]
   sections: number[]
 }
 
-/** `terms/n.json`: terms in order, and in how many sections each occurs. */
+/** `terms/n.json`: terms in sorted order, and the number of sections with each. */
 export interface TermRange {
   terms: string[]
   counts: number[]
 }
 
 /**
- * `postings/n.json`: for each term, pairs of section (as the difference to the one before) and what it counts for there,
- * see `posting`.
- * A term that occurs in very many sections keeps those where it matters most.
+ * `postings/n.json`: for each term, alternating section numbers (delta-encoded) and values (see `posting`). For very frequent
+ * terms, only the sections with the highest values are kept.
  */
 export type PostingRange = Record<string, number[]>
 
 /**
- * What a term counts for in a section.
- * @param impact up to `MAX_IMPACT`
- * @param naming how much of the title or heading it is: 0 nothing, 1 less than half, 2 half, 3 all of it
+ * Encodes how relevant a term is in a section.
+ * @param impact 0 to `MAX_IMPACT`
+ * @param naming share of the title or heading that the term makes up: 0 none, 1 less than half, 2 half, 3 all of it
  */
 export function posting(impact: number, naming: number): number {
   return impact * 4 + naming
@@ -61,52 +60,52 @@ export function posting(impact: number, naming: number): number {
 export const MAX_IMPACT = 120
 export const MAX_POSTING = posting(MAX_IMPACT, 3)
 
-/** The impact in a posting, 0 to `MAX_IMPACT`. */
+/** Decodes a posting's impact, 0 to `MAX_IMPACT`. */
 export function impactOf(value: number): number {
   return value >> 2
 }
 
-/** The part of a title or heading that a term is, 0 to 1. */
+/** Decodes the share of the title or heading that the term makes up, 0 to 1. */
 export function namingOf(value: number): number {
   return NAMING[value & 3]!
 }
 
 const NAMING = [0, 1 / 3, 1 / 2, 1]
 
-/** Name of a range of terms, by its position in the manifest's list. */
+/** File of a range of terms, by its index in the manifest. */
 export function termsFile(range: number): string {
   return `terms/${range}.json`
 }
 
-/** Name of a range of postings, by its position in the manifest's list. */
+/** File of a range of postings, by its index in the manifest. */
 export function postingsFile(range: number): string {
   return `postings/${range}.json`
 }
 
-/** Name of a page's record, by the page's position in `pages.json`. */
+/** File of a page's record, by its index in `pages.json`. */
 export function recordFile(page: number): string {
   return `records/${page}.json`
 }
 
-/** `records/n.json`: what is shown of a page. */
+/** `records/n.json`: data to display for a page. */
 export interface PageRecord {
   route: string
   title: string
-  /** Categories of the sidebar that lead to the page. */
+  /** Sidebar categories that contain the page. */
   crumbs: string[]
-  /** Slugs. */
+  /** Slugs of its tags. */
   tags: string[]
   sections: SectionRecord[]
 }
 
-/** What is shown of a section. */
+/** Data to display for a section. */
 export interface SectionRecord {
-  /** Empty for what stands before the first heading. */
+  /** Empty for the text before the first heading. */
   id: string
   heading: string
   depth: number
-  /** The beginning of the section's text. */
+  /** Beginning of the section's text. */
   text: string
-  /** What in it has an address of its own, with the beginning of what is said of it. */
+  /** Parts of the section with their own anchor, with the beginning of their text. */
   entries?: SectionEntry[]
 }

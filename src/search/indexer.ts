@@ -15,7 +15,7 @@ import { tagTerm } from './tokens.ts'
 import { Vocabulary } from './vocabulary.ts'
 import type { ProductWords } from './words.ts'
 
-/** A page as the index takes it in. */
+/** Input of the index for one page. */
 export interface SearchPage extends IndexedPage {
   title: string
   description: string
@@ -23,28 +23,28 @@ export interface SearchPage extends IndexedPage {
   sections: Section[]
 }
 
-/** What the index knows of a page besides its terms. */
+/** Page data that is indexed in addition to its terms. */
 interface IndexedPage {
   route: string
   /** Label of its documentation set. */
   set: string
   tags: Array<{ slug: string; label: string }>
-  /** About one case among many, such as a change between versions: the page about the subject itself comes first. */
+  /** Whether the page is about a special case, such as a change between versions, so it ranks below the page about the subject itself. */
   isAside?: boolean
 }
 
-/** Levels that count on top for a page that is aside. */
+/** Route levels that are added to such pages, which lowers their rank. */
 const ASIDE_LEVELS = 4
-/** Sections that a term keeps. */
+/** Maximum number of sections that are kept per term. */
 const MAX_POSTINGS = 600
-/** How many different postings there are. */
+/** Number of different posting values. */
 const POSTINGS = MAX_POSTING + 1
-/** Sizes of files, in characters; about a quarter of it after compression. */
+/** Maximum file sizes in characters; compressed files have about a quarter of that. */
 const SIZES = { terms: 16_000, postings: 40_000 }
 const EXCERPT_SOURCE = 420
 const ENTRY_EXCERPT = 120
 
-/** What results show of a page, with the beginning of each section's text. */
+/** Creates the record of a page, with texts truncated to what results can show. */
 export function recordOf({ route, title, crumbs, tags, sections }: Omit<SearchPage, 'set' | 'description'>): PageRecord {
   return {
     route,
@@ -66,8 +66,8 @@ function beginningOf(text: string): string {
 }
 
 /**
- * Builds a whole index at once.
- * @returns file name inside the index's folder → content; the manifest's own fields besides
+ * Builds a complete index.
+ * @returns JSON files by path in the index's folder, and the manifest's other fields
  */
 export function buildIndex(pages: Iterable<SearchPage>, words?: ProductWords): IndexFiles {
   const vocabulary = new Vocabulary()
@@ -82,22 +82,25 @@ export function buildIndex(pages: Iterable<SearchPage>, words?: ProductWords): I
   return { files: new Map([...files, ...records]), manifest }
 }
 
-/** Puts the terms of pages together, one page at a time. */
+/** Builds an index incrementally, one page at a time. */
 export class IndexBuilder {
   readonly #sets: string[] = []
   readonly #table: PageTable = { sets: [], levels: [], sections: [] }
   readonly #vocabulary: Vocabulary
-  /** By the term's number. */
+  /** Indexed by term number. */
   readonly #postings: Array<TermPostings | undefined>
   #sections = 0
 
-  /** @param vocabulary of the pages */
+  /** @param vocabulary the vocabulary of all pages */
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary
     this.#postings = vocabulary.terms.map(() => undefined)
   }
 
-  /** Takes in a page with what `TermCollector` found in it, whose vocabulary must be the same. Its sections come after those of the pages before. */
+  /**
+   * Adds a page. Its terms must have been collected with the same vocabulary. Sections are numbered in the order in which pages
+   * are added.
+   */
   add({ route, set, tags, isAside }: IndexedPage, { postings, sections }: PageTerms): void {
     if (!this.#sets.includes(set)) this.#sets.push(set)
     this.#table.sets.push(this.#sets.indexOf(set))
@@ -112,7 +115,7 @@ export class IndexBuilder {
     this.#sections += sections
   }
 
-  /** The index's files without the records, and what its manifest says. */
+  /** Returns the index's files without records, and the manifest. */
   finish({ synonyms, otherProducts = [], names = [] }: ProductWords = { synonyms: [] }, sizes = SIZES): IndexFiles {
     const found = this.#found()
     const terms = termRanges(found, sizes.terms)
@@ -191,26 +194,26 @@ function postingRanges(found: FoundTerm[], limit: number): Range[] {
   return ranges
 }
 
-/** A file of the index that holds the terms from its first one on. */
+/** A file of the index, and its first term. */
 interface Range {
   first: string
   text: string
 }
 
 class TermPostings {
-  /** In how many sections it occurs. */
+  /** Number of sections with the term. */
   count = 0
-  /** Of each section, its number and the posting in one: there are millions of them. */
+  /** Each entry is section number and posting in one number, since there are millions of them. */
   #list: number[] = []
 
   add(section: number, value: number): void {
     this.count++
     this.#list.push(section * POSTINGS + value)
-    // Not only at the end: on a large site, common words would fill the memory.
+    // Prune while adding; otherwise, common words would exhaust memory on large sites.
     if (this.#list.length > MAX_POSTINGS * 2) this.#list = mostImportant(this.#list)
   }
 
-  /** Pairs of section, as the difference to the one before, and posting, of those sections where it matters most. */
+  /** Alternating delta-encoded section numbers and postings, for the highest postings. */
   list(): number[] {
     const pairs: number[] = []
     let last = 0
@@ -223,14 +226,14 @@ class TermPostings {
   }
 }
 
-/** An index, before anybody knows where it is served. */
+/** An index without its location. */
 export interface IndexFiles {
-  /** JSON, by path in the index's folder. */
+  /** Path in the index's folder → JSON. */
   files: Map<string, string>
   manifest: Omit<Manifest, 'folder'>
 }
 
-/** Of too many, those of the highest postings stay, and of equal ones the first. */
+/** Keeps the entries with the highest postings; among equal ones, the first. */
 function mostImportant(list: number[]): number[] {
   if (list.length <= MAX_POSTINGS) return list
   const counts = new Uint32Array(POSTINGS)

@@ -3,7 +3,7 @@ import { MAX_IMPACT, posting } from './index-files.ts'
 import { analyzeWord, isStopWord, writtenWords } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** What a page is found by. */
+/** The indexed text of a page. */
 interface TermSource {
   route: string
   title: string
@@ -13,48 +13,48 @@ interface TermSource {
   sections: Section[]
 }
 
-/** A page's share of the index: its terms, and what each counts for in each section. Depends on no other page but by the terms' numbers. */
+/** The terms of one page and their postings. Depends on other pages only through the numbering of terms. */
 export interface PageTerms {
-  /** For each section how many terms it has, then pairs of a term's number and its posting. */
+  /** For each section: the number of its terms, then pairs of term number and posting. */
   postings: Uint32Array
   sections: number
 }
 
-/** What a word counts for, by where it stands. */
+/** Weight of a word by where it occurs. */
 const WEIGHT = { title: 12, tag: 4, description: 4, heading: 7, parent: 1.5, pageTitle: 1.5, text: 1, code: 0.5 } as const
-/** Saturation of repeated words, and how much long sections are held back (BM25). */
+/** BM25 parameters: saturation of repeated words, and length normalization. */
 const K = 1.2
 const B = 0.6
-/** Terms of an average section. */
+/** Average number of terms in a section. */
 const AVERAGE = 80
 const IMPACT_SCALE = 5
-/** Words that are remembered from page to page. */
+/** Size limit of the word cache. */
 const MAX_WORDS = 100_000
 
-/** What a term counts for that says nothing else of its section. */
+/** Posting of a term that is only present, such as a tag. */
 export const PLAIN_POSTING = posting(IMPACT_SCALE, 0)
 
-/** Finds the terms of pages, one page after the other. */
+/** Collects the terms of pages, one page at a time. */
 export class TermCollector {
   readonly #vocabulary: Vocabulary
-  /** Of a word as it is written: its term's number, then those of its parts; empty when it isn't kept. */
+  /** Cache: word as written → numbers of its term and the term's parts; empty if the word isn't indexed. */
   readonly #words = new Map<string, number[]>()
-  /** Of the section being read, by term: what title and headings give it, how often its text has it, and how much of a name it is. */
+  /** For the current section, by term number: weight from titles and headings, frequency in the text, and share of a title or heading. */
   readonly #fixed: number[] = []
   readonly #frequency: number[] = []
   readonly #naming: number[] = []
   #touched: number[] = []
   #named: number[] = []
-  /** Of the page being read. */
+  /** For the current page. */
   #postings: number[] = []
-  /** Of its title and headings, the numbers of each word: they are said again with each section below them. */
+  /** Cache for the current page's title and headings, which also count in the sections below them. */
   readonly #names = new Map<string, number[][]>()
 
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary
   }
 
-  /** Reads a page: which terms each of its sections has, and what they count for there. */
+  /** Computes the postings of a page. */
   collect({ route, title, description, tags, sections }: TermSource): PageTerms {
     const trail: Section[] = []
     for (const [index, section] of sections.entries()) {
@@ -62,7 +62,7 @@ export class TermCollector {
       if (index === 0) {
         this.#add(title, WEIGHT.title)
         this.#name(title)
-        // The page that a folder is named after is known by that name.
+        // The page's URL segment also counts as its name.
         this.#name(route.slice(route.lastIndexOf('/') + 1))
         this.#add(description, WEIGHT.description)
         for (const label of tags) this.#add(label, WEIGHT.tag)
@@ -81,12 +81,12 @@ export class TermCollector {
     return { postings, sections: sections.length }
   }
 
-  /** Adds the words of a title or heading. */
+  /** Adds the words of a title, heading, description, or tag. */
   #add(text: string, weight: number): void {
     this.#addWords(this.#fixed, this.#wordsOfName(text), weight)
   }
 
-  /** Notes of which words a title or heading consists. */
+  /** Records which words make up a title or heading. */
   #name(text: string): void {
     const words = this.#wordsOfName(text).filter(([id]) => !isStopWord(this.#vocabulary.terms[id!]!))
     const naming = words.length === 1 ? 3 : words.length === 2 ? 2 : 1
@@ -96,7 +96,7 @@ export class TermCollector {
     }
   }
 
-  /** Adds a section's text and code, and ends it. */
+  /** Adds the section's text and code, computes its postings, and resets the state. */
   #closeSection(text: string, code: string): void {
     const length =
       this.#addWords(this.#frequency, this.#wordsOf(text), WEIGHT.text) +
@@ -116,7 +116,7 @@ export class TermCollector {
     this.#named = []
   }
 
-  /** An identifier's parts count half. Returns how many words there are. */
+  /** Adds words; the parts of an identifier count half. Returns the number of words. */
   #addWords(counts: number[], words: number[][], weight: number): number {
     for (const ids of words) {
       this.#addTo(counts, ids[0]!, weight)
@@ -131,7 +131,7 @@ export class TermCollector {
     return words
   }
 
-  /** Of each word that is kept. */
+  /** Term numbers of each word that is indexed. */
   #wordsOf(text: string): number[][] {
     return writtenWords(text)
       .map((word) => this.#idsOf(word))

@@ -1,66 +1,67 @@
-/** A search, whoever answers it. */
+/** A search backend. */
 export interface SearchProvider {
-  /** Fetches what a first query will need, when the reader is about to search. */
+  /** Prefetches data for the first query, when the reader is about to search. */
   prepare(): void
   /**
-   * @throws AbortError when the signal fires, SearchError when nothing can be had
+   * @throws {AbortError} if aborted
+   * @throws {SearchError} if the search service can't be reached or its response is unusable
    */
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResults>
 }
 
-/** A query, what narrows it, and which part of the pages found is wanted. */
+/** A query with filters and pagination. */
 export interface SearchRequest {
   query: string
-  /** Documentation set that the reader is in; its pages come first among equals. */
+  /** Documentation set of the current page; its pages rank higher. */
   currentSet?: string | undefined
-  /** Only pages of this documentation set. */
+  /** Only return pages of this documentation set. */
   set?: string | undefined
-  /** Only pages with this tag (slug). */
+  /** Only return pages with this tag (slug). */
   tag?: string | undefined
-  /** Pages to leave out at the start, and how many to return after them. */
+  /** Number of pages to skip, and maximum number to return. */
   offset?: number
   limit?: number
 }
 
-/** Some of the pages that match, best first. */
+/** One page of results, best first. */
 export interface SearchResults {
-  /** Pages that match, those that aren't returned included. */
+  /** Number of all matching pages. */
   total: number
   hits: PageHit[]
-  /** What the authors wrote in answer to it, when the query is a question that they answered. */
+  /** The authors' answer, if the query matches a question that they answered. */
   answer?: FoundAnswer
 }
 
-/** A question that was answered beside the section that the answer rests on. */
+/** A question with the authors' answer, and the section that the answer is based on. */
 export interface FoundAnswer {
   question: string
-  /** Sentences; what stands between backticks is code, between double asterisks a name on the screen. */
+  /** Sentences with `code` in backticks and **UI labels** in double asterisks. */
   text: string
-  /** Code of the section that shows it. */
+  /** A code sample from that section. */
   code?: string
   route: string
-  /** Of the heading; empty for the page's beginning. */
+  /** Anchor of the section; empty for the beginning of the page. */
   id: string
-  /** Of the page. */
+  /** Title of the page. */
   title: string
-  /** Empty for the page's beginning. */
+  /** Empty for the beginning of the page. */
   heading: string
 }
 
-/** A page that matches, as results show it. */
+/** A matching page. */
 export interface PageHit {
   route: string
   title: Marked
   crumbs: string[]
   set: string
   tags: string[]
-  /** The sections that match best; the page itself is one of them when its title or introduction does. */
+  /** The best sections; the first section if the title or introduction matches. */
   sections: SectionHit[]
 }
 
-/** A section that matches, or what in it is named like the query. */
+/** A matching section, or the entry of a section that the query names. */
 export interface SectionHit {
-  /** Of the heading, or of an entry; empty for the page's beginning. */
+  /** Anchor of the section or entry; empty for the beginning of the page. */
   id: string
   heading: Marked
   /** Headings above it. */
@@ -68,10 +69,10 @@ export interface SectionHit {
   excerpt: Marked
 }
 
-/** A text, with what was searched for marked. */
+/** Text with matches marked. */
 export type Marked = Array<{ text: string; isMatch?: true }>
 
-/** The search service can't be reached, or answers with nothing that makes sense. */
+/** The search service can't be reached, or its response is unusable. */
 export class SearchError extends Error {
   override name = 'SearchError'
 }

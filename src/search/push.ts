@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Algoliasearch, IndexSettings } from 'algoliasearch'
 import type { SearchRecord } from './records.ts'
 
-/** An index at Algolia, and a client with a key that may write to it. */
+/** An Algolia index, and a client with write access. */
 export interface PushTarget {
   client: Algoliasearch
   indexName: string
 }
 
-/** What replacing an index would do: numbers of records, and the names of settings. */
+/** Effects of replacing an index: numbers of records, and names of settings that change. */
 export interface IndexChanges {
   added: number
   changed: number
@@ -18,14 +18,14 @@ export interface IndexChanges {
   settings: string[]
 }
 
-/** Records of one request. */
+/** Records per request. */
 const BATCH_SIZE = 1000
-/** Times that the service is asked whether it has finished, five seconds apart in the end. */
+/** How often to poll for completion; the interval grows to five seconds. */
 const MAX_RETRIES = 800
 
 /**
- * Compares an index with what would replace it, without changing anything.
- * @throws ApiError when the service refuses
+ * Compares an index with its replacement without changing anything.
+ * @throws {ApiError} if Algolia rejects a request
  */
 export async function compareIndex(target: PushTarget, records: SearchRecord[], settings: IndexSettings): Promise<IndexChanges> {
   const before = await currentRecords(target)
@@ -45,10 +45,11 @@ export async function compareIndex(target: PushTarget, records: SearchRecord[], 
 }
 
 /**
- * Replaces an index: readers have the old one until the new one is whole, then that with its settings. Rules and synonyms
- * stay; they are made in Algolia's dashboard. The client's own `replaceAllObjects` keeps the settings too, so new ones
- * would come before or after the records that they are for.
- * @throws ApiError when the service refuses; the old index is then as it was, unless only the last answer got lost
+ * Replaces an index atomically: readers get the old index until the new one is complete with its settings. Keeps rules and
+ * synonyms, which are edited in Algolia's dashboard. The client's `replaceAllObjects` also keeps settings, so it couldn't change
+ * them together with the records.
+ * @throws {ApiError} if Algolia rejects a request; the old index then remains, unless only the response to the last request was
+ * lost
  */
 export async function replaceIndex(
   { client, indexName }: PushTarget,
@@ -76,7 +77,7 @@ export async function replaceIndex(
       client.operationIndex({ indexName: temporary, operationIndexParams: { operation: 'move', destination: indexName } }),
     )
   } catch (error) {
-    // What went wrong first is what counts.
+    // Ignore errors of the cleanup in favor of the original one.
     await client.deleteIndex({ indexName: temporary }).catch(() => {})
     throw error
   }
@@ -98,7 +99,7 @@ async function currentRecords({ client, indexName }: PushTarget): Promise<Map<st
   return records
 }
 
-/** Algolia keeps the attributes that only rank to itself, and adds highlights. */
+/** Removes what Algolia doesn't return (attributes only used for ranking) and what it adds (highlights). */
 function comparable({ weight: _, ...record }: SearchRecord): unknown {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !name.startsWith('_')))
 }
@@ -112,7 +113,7 @@ async function currentSettings({ client, indexName }: PushTarget): Promise<Index
   }
 }
 
-/** The index doesn't exist yet. */
+/** Whether the error means that the index doesn't exist yet. */
 function isMissing(error: unknown): boolean {
   return (error as { status?: number }).status === 404
 }

@@ -17,38 +17,38 @@ import type { PageHit, SearchRequest, SearchResults, SectionHit } from './provid
 import { entryAskedFor } from './entries.ts'
 import { isStopWord, tagTerm, tokenize } from './tokens.ts'
 
-/** Reads a file of the index by its path there, as the value that its JSON is; rejects when it can't be had. */
+/** Loads a file of the index by path and returns its parsed JSON. */
 type Load = (file: string) => Promise<unknown>
 
-/** Resolves once typing has rested for as long as it should before files are read for this query alone; rejects when another came. */
+/** Waits for a pause in typing, before files are fetched that only this query needs. Rejects if another query arrives. */
 export type Rest = () => Promise<void>
 
-/** Sections of a page that are shown. */
+/** Maximum number of sections shown per page. */
 const SECTIONS_SHOWN = 3
 const DEFAULT_LIMIT = 8
-/** Words of a query that count; more are a pasted text. */
+/** Maximum number of words; longer queries are pasted text. */
 const MAX_WORDS = 12
-/** Letters of a word from which on the files that it needs are much the same as those of the longer word that it may become. */
+/** Words with at least this many letters need much the same files as longer words that start with them. */
 const SAYS_ENOUGH = 4
-/** Letters of a word that nobody knows from which on it is rather a typo than another word. */
+/** Unknown words with at least this many letters are treated as typos rather than as other words. */
 const TYPO_LENGTH = 6
-/** What a page of the reader's own documentation set counts more. */
+/** Factor for pages of the current documentation set. */
 const CURRENT_SET = 1.2
-/** What the sections besides the best one add to a page. */
+/** Weight of a page's sections other than the best one. */
 const OTHERS = 0.12
-/** What each level of a route takes from its pages. */
+/** Divisor per level of a page's route. */
 const NEARER_ROOT = 1.14
-/** What a title, or a heading, that is what was asked for adds. */
+/** Gain if the query matches the whole title or a whole heading. */
 const TITLE_GAIN = 1
 const HEADING_GAIN = 1
 
-/** What a word of a query may mean in this index. */
+/** The terms in the index that a query word may match. */
 export interface WordMeaning {
   word: string
   candidates: Candidate[]
-  /** How rare the word is, and so how much it says. */
+  /** Inverse document frequency. */
   idf: number
-  /** It is the name of another product. */
+  /** Whether the word is the name of another product. */
   isOtherProduct: boolean
 }
 
@@ -64,13 +64,13 @@ interface PageScore {
   sections: SectionScore[]
 }
 
-/** Answers queries from the files of an index, fetching those that each query needs and keeping them. */
+/** Answers queries from an index. Fetches files on demand and caches them. */
 export class Searcher {
   readonly #load: Load
   readonly #files = new Map<string, Promise<unknown>>()
   readonly #manifest: Manifest
   readonly #stemmer: Stemmer
-  /** Of each section, its page; of each page, its first section. */
+  /** Section → page, and page → its first section. */
   #pageOf: Uint32Array | undefined
   #firstSection: Uint32Array | undefined
 
@@ -80,12 +80,12 @@ export class Searcher {
     this.#load = load
   }
 
-  /** What the index says of itself. */
+  /** The index's manifest. */
   async about(): Promise<Manifest> {
     return this.#manifest
   }
 
-  /** The pages that match, best first; none for a query without words. Rejects when a file of the index can't be had. */
+  /** Returns matching pages, best first; none for a query without words. Rejects if a file can't be loaded. */
   async search(request: SearchRequest, rest: Rest = async () => {}): Promise<SearchResults> {
     const { total, shown, groups, sets } = await this.#find(request, rest)
     const hits = await Promise.all(shown.map(async (score) => this.#hit(score, groups, this.#manifest.sets[sets[score.page]!]!)))
@@ -93,8 +93,8 @@ export class Searcher {
   }
 
   /**
-   * The records of the pages that match, best first; in an index that isn't of pages (`ask/question-record.ts`), they are its own.
-   * The query is a question that was asked: its last word is complete, too. Rejects as `search`.
+   * Returns the records of matching pages, best first. Also for indexes with other kinds of records (`ask/question-record.ts`).
+   * The query is a submitted question, so its last word is complete. Rejects like `search`.
    */
   async records<Record>(request: SearchRequest): Promise<Record[]> {
     const { shown } = await this.#find(request, async () => {}, true)
@@ -137,17 +137,17 @@ export class Searcher {
     return { total: wanted.length, shown, groups, sets }
   }
 
-  /** What words may mean here and how rare each is, for those who read on in the pages that were found. */
+  /** Looks up complete words and their rarity, to search the text of results for them. */
   async meanings(words: string[]): Promise<WordMeaning[]> {
     const groups = await Promise.all(words.map((word) => this.#group(word, true)))
     return groups.map((group) => {
       const [nearest] = group.candidates
-      // A typo is as rare as what it may have been; a short word is more likely another one: Rust is no rest.
+      // A likely typo is as rare as its correction. Short words are more likely different words: "Rust" isn't a typo of "rest".
       return nearest?.isTypo && group.word.length >= TYPO_LENGTH ? { ...group, idf: this.#rarity(nearest.count) } : group
     })
   }
 
-  /** What the product's other words for the same thing may mean here. */
+  /** Looks up a word's synonyms, as the product defines them. */
   async synonyms(word: string): Promise<WordMeaning[]> {
     const stem = this.#stemmer(word)
     const isForm = (other: string) => other === word || this.#stemmer(other) === stem
@@ -155,7 +155,7 @@ export class Searcher {
     return this.meanings(groups.flat().filter((other) => !isForm(other)))
   }
 
-  /** Fetches what every query needs. */
+  /** Prefetches the file that every query needs. */
   async prepare(): Promise<void> {
     await this.#file('pages.json')
   }
@@ -165,7 +165,7 @@ export class Searcher {
     if (!file) {
       file = this.#load(name)
       this.#files.set(name, file)
-      // A failure isn't kept: the network may be back for the next letter.
+      // Don't cache failures; the network may be back at the next keystroke.
       file.catch(() => this.#files.delete(name))
     }
     return file as Promise<T>
@@ -173,7 +173,7 @@ export class Searcher {
 
   async #group(word: string, isComplete: boolean): Promise<WordMeaning> {
     let candidates = expand(word, await this.#termRanges(near(word)), { isComplete, stemmer: this.#stemmer })
-    // No such word, and no beginning of one: perhaps a typo.
+    // The word is neither in the index nor a prefix of a term: try typos.
     if (candidates.length === 0) candidates = expandTypo(word, await this.#termRanges(farther(word)), isComplete)
     const count = Math.max(1, ...candidates.filter(({ weight }) => weight >= 0.8).map((candidate) => candidate.count))
     const isOtherProduct = this.#manifest.otherProducts?.includes(word) ?? false
@@ -184,14 +184,14 @@ export class Searcher {
     return Math.log(1 + this.#manifest.sections / count)
   }
 
-  /** The ranges that hold terms which begin with one of some letters. */
+  /** The ranges with terms that start with one of the prefixes. */
   async #termRanges(beginnings: string[]): Promise<TermRange[]> {
     return Promise.all(this.#termsFiles(beginnings).map((file) => this.#file<TermRange>(file)))
   }
 
   #termsFiles(beginnings: string[]): string[] {
     const ranges = new Set<number>()
-    // An index of nothing has no files.
+    // An empty index has no files.
     if (this.#manifest.terms.length === 0) return []
     for (const beginning of beginnings) {
       const last = rangeOf(this.#manifest.terms, `${beginning}\uFFFF`)
@@ -200,7 +200,7 @@ export class Searcher {
     return [...ranges].map(termsFile)
   }
 
-  /** For each section that any word is in: what each word counts there, then which part of the section's name each is. */
+  /** Section → the score of each query word there, followed by each word's share of the title or heading. */
   async #scoreSections(groups: WordMeaning[]): Promise<Map<number, Float32Array>> {
     const scores = new Map<number, Float32Array>()
     await Promise.all(
@@ -225,7 +225,7 @@ export class Searcher {
     return scores
   }
 
-  /** What is there already needs no rest: each letter is answered at once. */
+  /** Files that are already cached don't need the pause, so each keystroke is answered immediately. */
   async #restBefore(files: string[], rest: Rest): Promise<void> {
     if (files.some((file) => !this.#files.has(file))) await rest()
   }
@@ -325,7 +325,7 @@ export class Searcher {
   }
 }
 
-/** The words of a query that say what is looked for; all of them when there are no others. */
+/** The words of a query without stop words, unless it only has stop words. */
 function wordsOf(query: string): string[] {
   const words = tokenize(query).flatMap(({ term, parts }) => (parts.length > 1 ? [term, ...parts] : [term]))
   const meaningful = words.filter((word) => !isStopWord(word))
@@ -333,8 +333,8 @@ function wordsOf(query: string): string[] {
 }
 
 /**
- * How much a title or heading is what was asked for, 0 to 1.
- * @param named for each word of the query, which part of the name it is
+ * How closely a title or heading matches the query, 0 to 1.
+ * @param named for each query word, its share of the title or heading
  */
 function likeness(named: Float32Array): number {
   let covered = 0
@@ -358,7 +358,7 @@ function pathTo(record: PageRecord, index: number): string[] {
   return path
 }
 
-/** Position of the range that a term falls into. */
+/** Index of the range with a term. */
 function rangeOf(starts: string[], term: string): number {
   let low = 0
   let high = starts.length - 1
@@ -370,12 +370,12 @@ function rangeOf(starts: string[], term: string): number {
   return Math.max(0, low)
 }
 
-/** How words of the same stem, and longer ones, begin. */
+/** Prefix of words with the same stem and of longer words. */
 function near(word: string): string[] {
   return [word.slice(0, 3)]
 }
 
-/** How words begin of which this may be a typo: "rgaphql", "opulate". */
+/** Prefixes of words of which this may be a typo, such as "rgaphql" or "opulate". */
 function farther(word: string): string[] {
   return word.length < 4 ? [] : [...new Set([word[0]!, word[1]!])]
 }

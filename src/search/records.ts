@@ -3,25 +3,25 @@ import { codeOf, type Section } from '../compile/page.ts'
 import type { SearchPage } from './indexer.ts'
 import { tokenize } from './tokens.ts'
 
-/** A section in an index of a search service, or a part of one that is too long for one record. */
+/** A section in the index of a search service, or part of a section that is too long for one record. */
 export interface SearchRecord {
-  /** The same in every build, as long as the heading keeps its id. */
+  /** Stable across builds while the heading's id stays the same. */
   objectID: string
-  /** Whole address, with the heading's id. */
+  /** Absolute URL with the section's anchor. */
   url: string
   /** Route; hits are grouped by it. */
   page: string
-  /** Level of the section's own name. */
+  /** Level of the section's own heading. */
   type: RecordLevel
-  /** lvl0 is the documentation set, lvl1 the page's title, the rest the headings down to the section's own. */
+  /** lvl0 is the documentation set, lvl1 the page's title, the others are headings down to the section's own. */
   hierarchy: Record<'lvl0' | RecordLevel, string | null>
   content: string
-  /** What the section's code names. */
+  /** Identifiers in the section's code. */
   code: string[]
   description: string
   crumbs: string[]
   set: string
-  /** Slugs, for filters. */
+  /** Slugs of its tags, for filters. */
   tags: string[]
   tagLabels: string[]
   language: string
@@ -32,24 +32,24 @@ export interface SearchRecord {
 
 type RecordLevel = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
 
-/** What the records of a build have in common. */
+/** Properties that all records of a build share. */
 interface RecordContext {
-  /** Address of the site, without path. */
+  /** URL of the site, without path. */
   url: string
   baseUrl: string
   language: string
-  /** Absent on a site without versions. */
+  /** Omitted on a site without versions. */
   version?: string | undefined
 }
 
-/** Bytes. Algolia takes records of up to 10,000 bytes; the names around a text need room too. */
+/** In bytes. Algolia limits records to 10,000 bytes, which include the titles and headings. */
 const MAX_CONTENT = 4500
 const MAX_CODE = 2500
 const MAX_LEVEL = 6
-/** Anything shorter is an operator or a counter. */
+/** Shorter identifiers are operators or loop counters. */
 const MIN_IDENTIFIER = 3
 
-/** The records of a page, one a section, and one of each entry, a level below its section. */
+/** Creates the records of a page: one per section, and one per entry, a level below its section. */
 export function pageRecords(page: SearchPage, context: RecordContext): SearchRecord[] {
   const trail: Section[] = []
   return page.sections.flatMap((section, position) => {
@@ -69,7 +69,7 @@ interface SectionPlace {
   page: SearchPage
   section: Section
   position: number
-  /** Headings that lead to the section, its own the last. */
+  /** Headings down to the section's own. */
   trail: Section[]
 }
 
@@ -112,22 +112,22 @@ function hierarchy(page: SearchPage, trail: Section[]): SearchRecord['hierarchy'
   return { lvl0: page.set, lvl1: page.title, ...empty, ...Object.fromEntries(headings) }
 }
 
-/** The words of code that a reader may look for, as they are written. */
+/** Identifiers in code that readers may search for, in their original spelling. */
 function identifiers(code: string): string[] {
   const words = tokenize(code).map(({ start, end }) => code.slice(start, end))
   return [...new Set(words)].filter((word) => word.length >= MIN_IDENTIFIER && !/^\d+$/.test(word))
 }
 
 /**
- * Cuts a text between words.
- * @param size bytes of a part
- * @returns no part for an empty text
+ * Splits a text between words.
+ * @param size maximum bytes per part
+ * @returns an empty array for an empty text
  */
 function cut(text: string, size: number): string[] {
   const parts: string[] = []
   let part = ''
   let bytes = 0
-  // A "word" without end is a picture or a key; it is cut too.
+  // Words are limited to 200 characters, since something longer is encoded data; those are split as well.
   for (const [word] of text.matchAll(/\S{1,200}\s*/gu)) {
     const more = byteLength(word)
     if (part !== '' && bytes + more > size) {
@@ -144,7 +144,7 @@ function cut(text: string, size: number): string[] {
 
 const encoder = new TextEncoder()
 
-/** Bytes of a text in UTF-8. */
+/** Length of a text in UTF-8. */
 export function byteLength(text: string): number {
   return encoder.encode(text).length
 }

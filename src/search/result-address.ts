@@ -1,24 +1,24 @@
-/** How the addresses of an index become addresses of this site. */
+/** How URLs in an index are mapped to this site. */
 export interface AddressRules {
   baseUrl: string
-  /** Regular expression: addresses that it finds something in are left as they are. */
+  /** Regular expression; matching URLs aren't rewritten. */
   externalUrlPattern?: string | undefined
-  /** What a regular expression finds in the path of the others, and what stands there instead. */
+  /** Regular expression whose matches in other paths are replaced. */
   replacePathname?: { from: string; to: string } | undefined
 }
 
-/** Where a result leads. */
+/** Target of a result. */
 interface ResultAddress {
-  /** A page of this site; or, of an external one, its whole address. */
+  /** Route of this site, or the whole URL of an external page. */
   route: string
-  /** Of the heading; empty for the page's beginning. */
+  /** Anchor of the heading; empty for the beginning of the page. */
   id: string
 }
 
 /**
- * Rewrites the address of a result. An index may have been made from another deployment of this site, so only its path
- * counts, unless it is external.
- * @returns `undefined` for what no reader should be led to
+ * Rewrites a result's URL. The index may have been created from another deployment of the site, so only the path is used, except
+ * for external URLs.
+ * @returns `undefined` for URLs that readers mustn't follow
  */
 export function resultAddress(url: string, { baseUrl, externalUrlPattern, replacePathname }: AddressRules): ResultAddress | undefined {
   if (!URL.canParse(url)) return undefined
@@ -43,7 +43,7 @@ function decode(hash: string): string {
   }
 }
 
-/** `/docs/a` under `/docs/` → `/a`. Two slashes in front would name another host. */
+/** `/docs/a` with base `/docs/` → `/a`. Leading slashes are collapsed, since `//` starts a protocol-relative URL. */
 function withoutBase(path: string, baseUrl: string): string {
   const inside = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : `${path}/` === baseUrl ? '' : path
   return `/${inside.replace(/^\/+/, '')}`

@@ -4,44 +4,44 @@ import type { Stemmer } from '../messages/locale.ts'
 import type { SearchRequest, SearchResults } from './provider.ts'
 import { Searcher, type WordMeaning, type Rest } from './query.ts'
 
-/** The index that the site serves. When the site is deployed anew, the next query that lacks a file goes to the new one. */
+/** An index served over HTTP. If a new version of the site was deployed, the next query that needs a missing file opens the new index. */
 export class ServedIndex {
   readonly #base: string
   readonly #stemmer: Stemmer
   #opened: Promise<Searcher> | undefined
 
-  /** @param base address of the folder, with a slash at its end */
+  /** @param base URL of the folder, with a trailing slash */
   constructor(base: string, stemmer: Stemmer) {
     this.#base = base
     this.#stemmer = stemmer
   }
 
-  /** As `Searcher.about`. */
+  /** See `Searcher.about`. */
   about(): Promise<Manifest> {
     return this.#ask((searcher) => searcher.about())
   }
 
-  /** As `Searcher.search`. */
+  /** See `Searcher.search`. */
   search(request: SearchRequest, rest?: Rest): Promise<SearchResults> {
     return this.#ask((searcher) => searcher.search(request, rest))
   }
 
-  /** As `Searcher.records`. */
+  /** See `Searcher.records`. */
   records<Record>(request: SearchRequest): Promise<Record[]> {
     return this.#ask((searcher) => searcher.records<Record>(request))
   }
 
-  /** As `Searcher.meanings`. */
+  /** See `Searcher.meanings`. */
   meanings(words: string[]): Promise<WordMeaning[]> {
     return this.#ask((searcher) => searcher.meanings(words))
   }
 
-  /** As `Searcher.synonyms`. */
+  /** See `Searcher.synonyms`. */
   synonyms(word: string): Promise<WordMeaning[]> {
     return this.#ask((searcher) => searcher.synonyms(word))
   }
 
-  /** Fetches what every query needs. */
+  /** See `Searcher.prepare`. */
   prepare(): Promise<void> {
     return this.#ask((searcher) => searcher.prepare())
   }
@@ -52,7 +52,7 @@ export class ServedIndex {
       return await act(await opened)
     } catch (error) {
       if (!(error instanceof AnswerError)) throw error
-      // Others that ran into the same have opened it already.
+      // A concurrent query may already have reopened it.
       if (this.#opened === opened) this.#opened = undefined
       return act(await (this.#opened ??= this.#open()))
     }

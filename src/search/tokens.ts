@@ -1,27 +1,27 @@
-/** Longest term kept; what is longer is a hash or a path that nobody types. */
+/** Maximum length of a term; anything longer is a hash or a path that nobody searches for. */
 const MAX_TERM = 40
-/** Generated ids (cuid2), such as those in recorded answers. */
+/** Generated ids (cuid2), such as those in recorded responses. */
 const DOCUMENT_ID = /^(?=.*\d)[a-z][a-z0-9]{23}$/
-// Looks ahead as far as the next letter: to the word's end, it would take the square of a long one's length.
+// The lookahead is bounded: scanning to the end of the word would take quadratic time.
 const WORD = /\$?[\p{L}\p{N}](?:[\p{L}\p{N}'’]|[_$@:./-](?=[_$@:./-]{0,9}[\p{L}\p{N}]))*/gu
 const PARTS = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{Lo}+/gu
-/** Most words: one part, no signs, no accents. */
+/** Fast path for most words: a single part without signs or accents. */
 const PLAIN_WORD = /^[A-Z]?[a-z]+$/
 const SEPARATORS = /[^\p{L}\p{N}$]+/gu
 
-/** A word of a text, or of a query, as the index knows it. */
+/** A word of a text or query. */
 interface Token {
-  /** Lower case, without what joins its parts: `content-type` and `contentType` are `contenttype`. */
+  /** Lowercase and without separators: `content-type` and `contentType` are both `contenttype`. */
   term: string
-  /** What an identifier is made of, when it is more than one word: `client.findMany` → `client`, `find`, `many`. */
+  /** Parts of an identifier with several words: `client.findMany` → `client`, `find`, `many`. */
   parts: string[]
-  /** Where it stands in the text. */
+  /** Offset in the text. */
   start: number
   end: number
 }
 
 /**
- * Cuts a text into terms. Identifiers stay whole and are cut too: camel case, kebab, dots, colons, underscores, `$`.
+ * Splits a text into tokens. An identifier is one token with parts, split at camel case, hyphens, dots, colons, and underscores.
  * @returns tokens in the order of the text
  */
 export function tokenize(text: string): Token[] {
@@ -34,19 +34,18 @@ export function tokenize(text: string): Token[] {
   return tokens
 }
 
-/** The words of a text as they are written, for those who don't need to know where they stand. */
+/** The words of a text in their original spelling, without offsets. */
 export function writtenWords(text: string): string[] {
   return text.match(WORD) ?? []
 }
 
-/** What a word means to the index. */
 interface Analysis {
-  /** Empty when the word isn't kept. */
+  /** Empty if the word isn't indexed. */
   term: string
   parts: string[]
 }
 
-/** Words repeat: most of a text is in here after its first pages. */
+/** Cache: after a few pages, most words repeat. */
 const analyses = new Map<string, Analysis>()
 const MAX_ANALYSES = 100_000
 
@@ -59,7 +58,7 @@ function analyze(written: string): Analysis {
   return analysis
 }
 
-/** What a word is, wherever it stands. */
+/** Determines the term and parts of a word. */
 export function analyzeWord(written: string): Analysis {
   if (PLAIN_WORD.test(written) && written.length <= MAX_TERM) return { term: written.toLowerCase(), parts: [] }
   const term = normalize(written.replace(SEPARATORS, ''))
@@ -69,7 +68,7 @@ export function analyzeWord(written: string): Analysis {
   return { term, parts: isWhole ? [] : parts }
 }
 
-/** Letters without case and accents. */
+/** Lowercases letters and removes accents. */
 function normalize(word: string): string {
   return word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 }
@@ -80,12 +79,12 @@ const STOP_WORDS = new Set(
   ),
 )
 
-/** Words that a question is built with, and that say nothing about what is asked. */
+/** Words that say nothing about a question's subject. */
 export function isStopWord(term: string): boolean {
   return STOP_WORDS.has(term)
 }
 
-/** A term that stands for a tag; no text produces it. */
+/** Term for a tag. Tokens never start with `#`. */
 export function tagTerm(slug: string): string {
   return `#${slug}`
 }

@@ -1,5 +1,5 @@
 declare module 'virtual:stemmer' {
   import type { Stemmer } from '../messages/locale.ts'
-  /** Of the site's language. */
+  /** Stemmer for the site's language. */
   export const stemmer: Stemmer
 }

@@ -1,6 +1,6 @@
-/** The terms of a site, numbered: a build goes through millions of them, and numbers take less room and less time than words. */
+/** Assigns numbers to a site's terms, which need less memory and time than strings; a build processes millions of terms. */
 export class Vocabulary {
-  /** By number; a term keeps its own. */
+  /** Indexed by number; a term's number never changes. */
   readonly terms: string[]
   #numbers: Map<string, number> | undefined
 
@@ -8,9 +8,9 @@ export class Vocabulary {
     this.terms = terms
   }
 
-  /** The number of a term, which gets one if it has none. */
+  /** Returns the number of a term, adding the term if necessary. */
   numberOf(term: string): number {
-    // Only when it is asked for: where nothing changed, nobody does.
+    // Created lazily, since builds without changes don't need it.
     this.#numbers ??= new Map(this.terms.map((known, index) => [known, index]))
     let number = this.#numbers.get(term)
     if (number === undefined) {

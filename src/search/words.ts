@@ -1,25 +1,25 @@
-/** What a product's readers and writers call the things that it is about: `words.ts` at its root. */
+/** A product's vocabulary (`words.ts`), for search and answers. */
 export interface ProductWords {
   /**
-   * Groups of words for the same thing: who asks for one of them is answered by passages that have another. Words stand as they are
-   * asked for, in lower case, without signs; a word may be in several groups.
+   * Groups of synonyms: passages with one of them match questions with another. In lowercase, without punctuation; a word may be
+   * in several groups.
    */
   synonyms: string[][]
   /**
-   * Names of other products, in lower case, without signs: who asks about one of them is answered only by what speaks of it, and
-   * told that nothing does where nothing does.
+   * Names of other products, in lowercase, without punctuation. A question about one is only answered from passages that mention
+   * it; if there are none, the reader is told so.
    */
   otherProducts?: string[]
   /**
-   * Names of technologies that the documents speak of, likewise: most questions about one of them, without a word of this product, are
-   * answered elsewhere, so they are answered only by what is very near.
+   * Names of technologies that the documents mention, in the same form. Most questions about one that don't mention this product
+   * need answers from elsewhere, so only very close matches answer them.
    */
   technologies?: string[]
-  /** What this product is called, likewise: who names it beside another product compares the two. */
+  /** Names of this product, in the same form. A question that mentions one along with another product is a comparison. */
   names?: string[]
 }
 
-/** Types the words as they are written. */
+/** Returns the words unchanged, for type checking. */
 export function defineWords(words: ProductWords): ProductWords {
   return words
 }

@@ -1,4 +1,4 @@
-// Runs in a worker: answers queries from the site's own index, so that typing never waits for it.
+// Runs in a worker, so queries never block typing.
 
 import { stemmer } from 'virtual:stemmer'
 import type { SearchRequest, SearchResults } from './provider.ts'
@@ -7,12 +7,15 @@ import { ServedIndex } from './served-index.ts'
 
 export type WorkerTask = { ask: 'prepare' } | { ask: 'search'; request: SearchRequest }
 
-/** `forget`: nobody waits anymore for the answer to the question of this number. */
+/** `forget` cancels the question with this id. */
 export type WorkerQuestion = { id: number } & (({ base: string } & WorkerTask) | { ask: 'forget' })
 
 export type WorkerReply = { id: number } & ({ results: SearchResults | undefined } | { error: string })
 
-/** How long typing has to rest before files are fetched for one query alone, in milliseconds: a fast typist's letters come sooner. */
+/**
+ * Pause in typing before files are fetched that only one query needs, in milliseconds. Longer than the interval between a fast
+ * typist's keystrokes.
+ */
 const PAUSE = 100
 
 let index: ServedIndex | undefined

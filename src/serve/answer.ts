@@ -4,17 +4,17 @@ import { fileHeaders, REVALIDATE } from './headers.ts'
 import { parseRange, type Slice } from './range.ts'
 import type { Representation } from './representations.ts'
 
-/** Everything about an answer but the headers that all answers share. */
+/** A response, without the headers that all responses share. */
 export interface Answer {
   status: number
   headers: OutgoingHttpHeaders
-  /** A file is closed after sending, whether or not a slice of it is sent. */
+  /** If it is a file handle, `send` closes it, whether or not a slice is sent. */
   content?: Representation['content']
-  /** The part to send; nothing of the content is sent without it. */
+  /** Byte range to send; if undefined, no body is sent. */
   slice?: Slice
 }
 
-/** The answer that a file gives to a GET or HEAD: all of it, a range of it, or word that it hasn't changed. */
+/** Response to a GET or HEAD for a file: all of it, a range, or 304. */
 export function fileAnswer(request: IncomingMessage, file: string, found: Representation): Answer {
   const { content, size, etag, modified, encoding } = found
   const headers: OutgoingHttpHeaders = { ...fileHeaders(file), ETag: etag, 'Last-Modified': modified, 'Accept-Ranges': 'bytes' }
@@ -38,19 +38,19 @@ export function fileAnswer(request: IncomingMessage, file: string, found: Repres
   return { status: 206, headers, content, slice: range }
 }
 
-/** The site's own page for what isn't there. It has no validators: a 304 would make it a success. */
+/** The site's own 404 page. Sent without validators, since a 304 would turn it into a success. */
 export function missingPageAnswer(file: string, page: Representation): Answer {
   const headers: OutgoingHttpHeaders = { ...fileHeaders(file), 'Content-Length': page.size }
   if (page.encoding !== undefined) headers['Content-Encoding'] = page.encoding
   return { status: 404, headers, content: page.content, slice: whole(page.size) }
 }
 
-/** Sends the reader to `location`, which is percent-encoded. Not kept by browsers unasked, so that it can be taken back. */
+/** Redirects to `location`, which must be percent-encoded. Browsers must revalidate it, so a redirect can be undone. */
 export function redirectAnswer(location: string, status: number): Answer {
   return { status, headers: { Location: location, 'Cache-Control': REVALIDATE, 'Content-Length': 0 } }
 }
 
-/** A refusal, with the status's name as its text, and a sentence where there is more to say. */
+/** A plain-text error: the name of the status, and an optional explanation. */
 export function textAnswer(status: number, headers: OutgoingHttpHeaders = {}, sentence?: string): Answer {
   const content = Buffer.from([STATUS_CODES[status] ?? status, ...(sentence === undefined ? [] : [sentence]), ''].join('\n'))
   return {
@@ -68,15 +68,15 @@ export function textAnswer(status: number, headers: OutgoingHttpHeaders = {}, se
 
 const HTTP_DATE = /^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/
 
-/** Whether the file is the version that the request is for only (`If-Match`, else `If-Unmodified-Since`; RFC 9110, 13.1). */
+/** Checks the preconditions `If-Match` or else `If-Unmodified-Since` (RFC 9110, 13.1). */
 function meetsConditions({ headers }: IncomingMessage, { etag, modified }: Representation): boolean {
   const { 'if-match': versions, 'if-unmodified-since': date } = headers
   if (versions !== undefined) return versions.split(',').some((version) => ['*', etag].includes(version.trim()))
-  // What is no date asks for nothing.
+  // An invalid date is ignored.
   return date === undefined || !HTTP_DATE.test(date) || Date.parse(date) >= Date.parse(modified)
 }
 
-/** `undefined` where the whole is asked for, or a range of another version (`If-Range`). */
+/** Returns `undefined` for the whole file, also if `If-Range` doesn't match. */
 function requestedRange(
   { method, headers }: IncomingMessage,
   { size, etag, modified }: Representation,

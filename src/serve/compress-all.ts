@@ -7,9 +7,9 @@ import { CompressedCopies } from './compressed-copies.ts'
 import { fingerprint } from './fingerprint.ts'
 import { listFiles } from './list-files.ts'
 
-/** What `compressAll` did, for a line of output. Sizes in bytes. */
+/** Result of `compressAll`. Sizes are in bytes. */
 interface CompressionReport {
-  /** How many files got copies. */
+  /** Number of files with copies. */
   files: number
   plain: number
   br: number
@@ -17,10 +17,9 @@ interface CompressionReport {
 }
 
 /**
- * Writes a `.br` and a `.gz` copy beside every file of the built site `root` that is worth compressing, for hosts that
- * serve such copies. One that is there already stays. With `cacheDir` (that of `serve`), copies made before are taken from
- * there and new ones kept.
- * Rejects with what the file system throws.
+ * Writes `.br` and `.gz` copies next to all files of the built site that are worth compressing, for hosts that serve such copies.
+ * Existing copies are kept. With `cacheDir` (the cache of `serve`), copies are taken from there if possible, and new ones are
+ * added. Rejects with file system errors.
  */
 export async function compressAll(root: string, cacheDir?: string): Promise<CompressionReport> {
   const files = await listFiles(root)
@@ -52,7 +51,7 @@ async function copyOf(bytes: Buffer, encoding: Encoding, copies: CompressedCopie
   return (await copies.read(hash, encoding)) ?? (await copies.make(hash, encoding, bytes)) ?? compress(bytes, encoding)
 }
 
-/** Under a name that no server sends until it is whole. */
+/** Writes to a dotfile, which no server sends, and then renames it. */
 async function writeBeside(file: string, suffix: string, copy: Buffer): Promise<void> {
   const draft = join(dirname(file), `.${basename(file)}${suffix}.tmp`)
   await writeFile(draft, copy)

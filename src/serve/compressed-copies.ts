@@ -5,43 +5,43 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { compress, type Encoding, SUFFIXES } from './compress.ts'
 import { SharedWork } from './shared-work.ts'
 
-/** Half of the four threads that zlib shares with the file system, so that compressing never stops reading. */
+/** Half of libuv's four threads, so compression can't block file reads. */
 const AT_ONCE = 2
-/** When this many copies are being made or waited for, further answers go out plain instead of late. */
+/** If this many copies are in progress or queued, responses are sent uncompressed instead of waiting. */
 const MAX_IN_LINE = 16
-/** Copies that no server read for so long belong to pages that changed since. */
+/** Copies that weren't read for this long belong to outdated content. */
 const MAX_UNUSED_DAYS = 30
 const COPY_NAME = /^[0-9a-f]{32}\.(?:br|gz)(?:\.[0-9a-f-]{36}\.tmp)?$/
 
-/** Compressed copies of files, made when first asked for and kept in a folder under the hash of what was compressed. */
+/** Disk cache of compressed copies, keyed by content hash. Copies are made on first request. */
 export class CompressedCopies {
   readonly #folder: string
   readonly #inTurn: LimitFunction
   readonly #making = new SharedWork<Buffer>()
 
-  /** `folder` is made when the first copy is; `atOnce` copies are made at the same time. */
+  /** `folder` is created along with the first copy. At most `atOnce` copies are made in parallel. */
   constructor(folder: string, atOnce = AT_ONCE) {
     this.#folder = folder
     this.#inTurn = pLimit(atOnce)
   }
 
-  /** The copy kept for the content `hash`, also by an earlier run; `undefined` when there is none. */
+  /** Returns the cached copy for a content hash; `undefined` if there is none. */
   async read(hash: string, encoding: Encoding): Promise<Buffer | undefined> {
     const file = this.#fileOf(hash, encoding)
     try {
       const bytes = await readFile(file)
-      if (bytes.length === 0) return undefined // a crash of the machine left a name without its content
+      if (bytes.length === 0) return undefined // a system crash created the file but lost its content
       const now = new Date()
       await utimes(file, now, now)
       return bytes
     } catch {
-      return undefined // absent or unreadable: it is made anew
+      return undefined // missing or unreadable: make it again
     }
   }
 
   /**
-   * Makes and keeps the copy of `plain`, whose hash is `hash`; those who ask meanwhile share the work.
-   * Returns `undefined` when too many copies are in line. A folder that can't be written costs the keeping only.
+   * Compresses `plain`, whose content hash is `hash`, and caches the result; concurrent calls share the work. Returns `undefined`
+   * if too many copies are queued. If the folder isn't writable, the copy is returned but not cached.
    */
   async make(hash: string, encoding: Encoding, plain: Buffer): Promise<Buffer | undefined> {
     const file = this.#fileOf(hash, encoding)
@@ -53,7 +53,7 @@ export class CompressedCopies {
     })
   }
 
-  /** Removes the copies that weren't used for a month, and what interrupted runs left; a missing folder is fine. */
+  /** Deletes copies that weren't used for a month, and leftovers of interrupted runs. The folder may be missing. */
   async prune(): Promise<void> {
     const names = await readdir(this.#folder).catch(() => [])
     const oldest = Date.now() - MAX_UNUSED_DAYS * 24 * 60 * 60 * 1000
@@ -68,7 +68,7 @@ export class CompressedCopies {
     return join(this.#folder, hash + SUFFIXES[encoding])
   }
 
-  /** Written beside and renamed, so that nobody ever reads half a copy. */
+  /** Writes to a temporary file and renames it, so readers never see a partial copy. */
   async #write(file: string, bytes: Buffer): Promise<void> {
     const draft = `${file}.${randomUUID()}.tmp`
     try {

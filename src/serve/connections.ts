@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { GRACE, MAX_WAITING } from './limits.ts'
 
-/** `idle`: no request waits for an answer. `receiving`: one does whose body isn't there yet, and nothing of its answer was sent. */
+/** `idle`: no pending requests. `receiving`: the first pending request is incomplete and no part of its response was sent. */
 export type ConnectionState = 'idle' | 'receiving' | 'answering'
 
 interface Exchange {
@@ -11,20 +11,20 @@ interface Exchange {
 }
 
 /**
- * Has the requests of a connection answered one after another: whoever sends thousands of them at once and reads no answer gets
- * one file opened, not thousands.
+ * Processes the requests of each connection one after another; otherwise, a client that pipelines thousands of requests without
+ * reading responses would have thousands of files opened.
  *
- * It also knows which connections wait for an answer. Node knows as much, but takes a connection that has not asked anything yet
- * for a busy one; browsers open those in advance, and closing would wait for them.
+ * Also tracks which connections have pending requests. Node does so too, but treats a connection without any request as busy.
+ * Browsers open such connections in advance, and closing would wait for them.
  */
 export class Connections {
   readonly #server: Server
   readonly #answer: (request: IncomingMessage, response: ServerResponse) => void
-  /** Of each connection: what is being answered, and what waits behind it. */
+  /** Per connection: the request being answered, followed by those that are queued. */
   readonly #queues = new Map<Duplex, Exchange[]>()
   #closing = false
 
-  /** Takes a server that doesn't listen yet. Every response that `answer` is given has to be ended. */
+  /** The server must not be listening yet. `answer` must end every response that it is given. */
   constructor(server: Server, answer: (request: IncomingMessage, response: ServerResponse) => void) {
     this.#server = server
     this.#answer = answer
@@ -35,14 +35,14 @@ export class Connections {
     server.on('request', (request, response) => this.#enqueue({ request, response }))
   }
 
-  /** What the first request that waits on a connection is at. */
+  /** State of the first pending request on a connection. */
   stateOf(socket: Duplex): ConnectionState {
     const [first] = this.#queues.get(socket) ?? []
     if (first === undefined) return 'idle'
     return first.request.complete || first.response.headersSent ? 'answering' : 'receiving'
   }
 
-  /** Takes no new connections, lets running answers finish for a few seconds, and resolves when the last connection has ended. */
+  /** Stops accepting connections, gives pending responses a few seconds to finish, and resolves once all connections are closed. */
   async close(): Promise<void> {
     this.#closing = true
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
@@ -55,7 +55,7 @@ export class Connections {
   #enqueue(exchange: Exchange): void {
     const { socket } = exchange.request
     const queue = this.#queues.get(socket)
-    if (queue === undefined || socket.destroyed) return // it has ended meanwhile
+    if (queue === undefined || socket.destroyed) return // already closed
     if (queue.push(exchange) > 1 + MAX_WAITING) socket.destroy()
     else if (queue.length === 1) this.#answerFirst(socket, queue)
   }
@@ -68,7 +68,7 @@ export class Connections {
     }
     first.response.once('close', () => {
       queue.shift()
-      // A response that waits for a connection that is gone would never be told so.
+      // If the connection is gone, responses never emit `close`.
       if (!socket.destroyed) this.#answerFirst(socket, queue)
     })
     this.#answer(first.request, first.response)

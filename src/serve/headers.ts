@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { contentType, isCompressible } from './mime.ts'
 
-/** Sent unless the build has a policy of its own: nothing but the site's own files, and nobody may frame it. */
+/** Policy for builds without their own: only the site's own files, and no framing. */
 export const DEFAULT_POLICY = "default-src 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'"
 
-/** For answers that may change with the next build: kept by the browser, but checked each time (a 304 costs no body). */
+/** For responses that may change with the next build: browsers cache them but revalidate every time. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
-/** For files whose name holds the hash of their content: never asked for again. */
+/** For files with a content hash in their names: browsers never revalidate them. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** What no page of a documentation site needs; copying to the clipboard and full screen stay allowed. */
+/** Features that documentation doesn't need. Clipboard and full screen remain allowed. */
 const DENIED_FEATURES = [
   'accelerometer',
   'camera',
@@ -26,8 +26,8 @@ const DENIED_FEATURES = [
 const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')
 
 /**
- * The headers that every answer carries, refusals included; answers from the site replace the policy by the site's own.
- * `https` tells whether the reader came by https: only then may a browser be told to insist on it.
+ * Headers of every response, including errors; responses from the site replace the policy. `https`: whether the reader's
+ * connection uses HTTPS, since HSTS must only be sent over HTTPS.
  */
 export function securityHeaders(https: boolean): OutgoingHttpHeaders {
   return {
@@ -40,12 +40,12 @@ export function securityHeaders(https: boolean): OutgoingHttpHeaders {
   }
 }
 
-/** Whether the proxy in front of this server, which speaks http only, was asked by https. */
+/** Whether the reader's connection to the reverse proxy uses HTTPS; this server only speaks HTTP. */
 export function cameByHttps(headers: IncomingHttpHeaders): boolean {
   return /^\s*https\b/i.test(String(headers['x-forwarded-proto'] ?? ''))
 }
 
-/** The headers that follow from a file's name, relative to the site folder, whichever form of it is sent. */
+/** Headers that depend on the file's name, which is relative to the site's folder; the same for all encodings. */
 export function fileHeaders(file: string): OutgoingHttpHeaders {
   const type = contentType(file)
   return {

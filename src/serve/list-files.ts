@@ -1,15 +1,15 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Files of the site folder that configure the server, or other hosts; nobody may read them through it. */
+/** Configuration files for this server or other hosts, which must not be served. */
 export const SETTINGS: ReadonlySet<string> = new Set(['redirects.json', 'csp.json', '_headers', '_redirects'])
 
 /**
- * Lists the files below `root` that may be served, as paths relative to it with forward slashes, in no certain order.
+ * Lists the files below `root` that may be served, as relative paths with forward slashes, in no particular order.
  *
- * Leaves out the server's own settings and everything whose name starts with a dot, `.well-known` at the top excepted.
- * Links to folders aren't followed; links to files are listed, and checked when they are opened (`open-inside.ts`).
- * Throws what the file system throws, for instance when the folder is swapped meanwhile.
+ * Excludes configuration files and all names that start with a dot, except for `.well-known` at the top level. Symbolic links to
+ * folders aren't followed; those to files are listed, and checked when opened (`open-inside.ts`). Rejects with file system
+ * errors, such as when the folder is replaced at the same time.
  */
 export async function listFiles(root: string): Promise<string[]> {
   const files = await listFolder(root, '')
@@ -33,6 +33,6 @@ async function listFolder(root: string, folder: string): Promise<string[]> {
 async function leadsToFile(link: string): Promise<boolean> {
   return stat(link).then(
     (target) => target.isFile(),
-    () => false, // a dangling link isn't a file
+    () => false, // dangling link
   )
 }

@@ -2,12 +2,12 @@ import type { Server } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { codeOf, ServeError } from './error.ts'
 
-/** Addresses that mean "all of this machine's"; a browser can't open them. */
+/** Wildcard addresses, which browsers can't open. */
 const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::', ''])
 
 /**
- * Makes `server` listen and returns the origin at which a browser on this machine finds it, such as
- * `http://localhost:3000`. Rejects with a `ServeError` when the address is taken, forbidden or not this machine's.
+ * Starts listening and returns the server's origin for local browsers, such as `http://localhost:3000`. Rejects with a
+ * `ServeError` if the address is in use, forbidden, or not an address of this machine.
  */
 export async function listen(server: Server, host: string, port: number): Promise<string> {
   try {

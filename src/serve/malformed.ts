@@ -6,10 +6,10 @@ import { codeOf } from './error.ts'
 import { securityHeaders } from './headers.ts'
 import { MAX_URL_LENGTH } from './limits.ts'
 
-/** How long the reader may take to fetch a refusal: closing at once could destroy it before it is read. In milliseconds. */
+/** Milliseconds before the connection is destroyed; doing so immediately could discard the response before the client reads it. */
 const LINGER = 1000
 
-/** The status for what Node's HTTP parser didn't accept, from the error that it reports. */
+/** Maps an error of Node's HTTP parser to a status. */
 export function statusForParserError(error: Error): number {
   switch (codeOf(error)) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
@@ -21,13 +21,13 @@ export function statusForParserError(error: Error): number {
   }
 }
 
-/** Answers a request that never became one, and ends the connection; where an answer can't be read any more, only ends it. */
+/** Responds to a request that couldn't be parsed, and closes the connection. If a response is no longer possible, only closes it. */
 export function refuseMalformed(error: Error, socket: Duplex, state: ConnectionState): void {
   if (!socket.writable || state === 'answering' || codeOf(error) === 'ECONNRESET') socket.destroy()
   else refuseConnection(socket, statusForParserError(error))
 }
 
-/** Writes a refusal without Node's help, and ends the connection. */
+/** Writes an error response directly to the socket, and closes the connection. */
 export function refuseConnection(socket: Duplex, status: number): void {
   const { headers, content } = textAnswer(status, { ...securityHeaders(false), Connection: 'close' })
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...Object.entries(headers).map((pair) => pair.join(': '))]
@@ -35,7 +35,7 @@ export function refuseConnection(socket: Duplex, status: number): void {
   setTimeout(() => socket.destroy(), LINGER).unref()
 }
 
-/** Whether the line that overflowed was the first one: what the parser was given last starts a request and has no line end in reach. */
+/** Whether the overflow was in the request line: the last packet starts a request and has no line break within the limit. */
 function overflowsInRequestLine(error: Error): boolean {
   const packet = 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1') : ''
   return /^[A-Z]+ /.test(packet) && !packet.slice(0, MAX_URL_LENGTH).includes('\n')

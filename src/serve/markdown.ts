@@ -2,9 +2,9 @@ import Negotiator from 'negotiator'
 import type { FileNames } from './resolve.ts'
 
 /**
- * The file with the Markdown of a page; `undefined` where there is none, or the page is asked for by its file's name.
- * @param path as it was asked for
- * @param page the file that answers it
+ * The file with a page's Markdown; `undefined` if there is none or the request explicitly names the HTML file.
+ * @param path requested path
+ * @param page HTML file that the path resolves to
  */
 export function markdownOf(files: FileNames, path: string, page: string): string | undefined {
   if (!page.endsWith('.html') || path.endsWith('.html')) return undefined
@@ -12,12 +12,12 @@ export function markdownOf(files: FileNames, path: string, page: string): string
   return files.has(file) ? file : undefined
 }
 
-/** Some say the character set, too. */
+/** Clients may include the character set. */
 const OFFERED = ['text/html', 'text/markdown', 'text/html;charset=utf-8', 'text/markdown;charset=utf-8']
 
 /**
- * Whether a reader would rather have Markdown than HTML (RFC 9110, 12.5.1). Only who names it: the wildcards of browsers and of curl
- * mean the page.
+ * Whether the client prefers Markdown to HTML (RFC 9110, 12.5.1). It must be listed explicitly: wildcards, which browsers and
+ * curl send, mean HTML.
  */
 export function prefersMarkdown(accept = ''): boolean {
   if (!/text\/markdown/i.test(accept)) return false

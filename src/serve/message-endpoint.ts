@@ -4,21 +4,21 @@ import { parseJson, refuse, takePost, type Exchange, type PostRules } from './po
 import { isLoopback, isOwnOrigin } from './requester.ts'
 import { send } from './send.ts'
 
-/** Something of the site's own that answers each message that a program posts, which is JSON, by one. */
+/** An endpoint that responds to posted JSON messages, one response per message. */
 export interface MessageEndpoint extends Pick<PostRules, 'limit' | 'isBehindProxy'> {
-  /** Without the base URL: `/mcp`. */
+  /** Path without the base URL, such as `/mcp`. */
   path: string
-  /** Where the site is; pages of no other origin may post, but for those of this machine. */
+  /** Origin of the site. Requests from other origins are rejected, except for loopback addresses. */
   origin: string
-  /** The signal fires when the time is over. */
+  /** `signal` fires on timeout. */
   answer(message: unknown, headers: IncomingHttpHeaders, signal: AbortSignal): Promise<Response>
-  /** For an answer, in milliseconds. */
+  /** Timeout of a response, in milliseconds. */
   timeout?: number
 }
 
 let running = 0
 
-/** Answers one request. */
+/** Handles one request. */
 export async function respondWithMessage(endpoint: MessageEndpoint, exchange: Exchange): Promise<void> {
   const { limit, isBehindProxy } = endpoint
   const { method, headers } = exchange.request
@@ -28,7 +28,7 @@ export async function respondWithMessage(endpoint: MessageEndpoint, exchange: Ex
   if (posted === undefined) return
   const message = parseJson(posted.text)
   if (message === undefined) return refuse(exchange, 400, { sentence: 'This isn’t JSON.' })
-  // One of a list can cancel another, which is then waited for in vain.
+  // In a batch, one message could cancel another, whose response would never arrive.
   if (Array.isArray(message)) return refuse(exchange, 400, { sentence: 'Send one message at a time.' })
   if (running >= MAX_ANSWERS) {
     return refuse(exchange, 503, { headers: { 'Retry-After': 5 }, sentence: `Too busy: ${MAX_ANSWERS} messages are being handled.` })
@@ -41,7 +41,7 @@ export async function respondWithMessage(endpoint: MessageEndpoint, exchange: Ex
   }
 }
 
-/** By the name that the browser was told, not by the host that is asked: that one may be any that was made to lead here. */
+/** Compares the browser's `Origin` with the configured one, not with `Host`, which DNS rebinding can spoof. */
 function mayPost(origin: string, host: string | undefined, endpoint: MessageEndpoint): boolean {
   return origin === endpoint.origin || (isLoopback(origin) && isOwnOrigin(origin, host))
 }

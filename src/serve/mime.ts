@@ -1,6 +1,6 @@
 import { extname } from 'node:path/posix'
 
-/** What a build of this site can contain, by extension. A type that is missing here is downloaded, never guessed (nosniff). */
+/** Media types of all files that a build can contain, by extension. Other files are downloaded, since `nosniff` prevents guessing. */
 export const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -39,12 +39,12 @@ export const TYPES: Readonly<Record<string, string>> = {
 
 const COMPRESSIBLE = /charset=utf-8$|^(?:application\/(?:wasm|vnd\.sqlite3)|image\/x-icon|font\/ttf)$/
 
-/** The `Content-Type` for a file name, by its extension; `application/octet-stream` when the extension is unknown. */
+/** The `Content-Type` for a file name; `application/octet-stream` for unknown extensions. */
 export function contentType(file: string): string {
   return TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
 }
 
-/** Whether files of this `Content-Type` get smaller by compression (text does; pictures and fonts already are). */
+/** Whether compression reduces files of this type: text yes, images and most fonts no. */
 export function isCompressible(type: string): boolean {
   return COMPRESSIBLE.test(type)
 }

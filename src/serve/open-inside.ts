@@ -1,7 +1,7 @@
 import { type FileHandle, open, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
-/** An open file and what its owner has to close. */
+/** An open file, which the caller must close. */
 export interface OpenFile {
   handle: FileHandle
   size: number
@@ -9,10 +9,10 @@ export interface OpenFile {
 }
 
 /**
- * Opens `file`, a path relative to `root`, which is a real path.
+ * Opens `file`, a path relative to `root`, which must be a real path.
  *
- * Returns `undefined` when a symbolic link leads outside `root` or to something that isn't a file.
- * Throws what the file system throws, for instance when the file is gone. The caller closes the handle.
+ * Returns `undefined` if a symbolic link leads outside `root` or to something other than a file. Rejects with file system errors,
+ * such as for a deleted file. The caller must close the handle.
  */
 export async function openInside(root: string, file: string): Promise<OpenFile | undefined> {
   const path = await realpath(join(root, file))

@@ -4,7 +4,7 @@ import type { RateLimit } from './rate-limit.ts'
 import { isFromElsewhere, isOwnOrigin } from './requester.ts'
 import { send } from './send.ts'
 
-/** A request for something of the site's own that takes what is posted, and where its answer goes. */
+/** A request for an endpoint, and its response. */
 export interface Exchange {
   request: IncomingMessage
   response: ServerResponse
@@ -13,19 +13,19 @@ export interface Exchange {
 
 const TYPES = { json: /^application\/json\b/i, form: /^application\/x-www-form-urlencoded\b/i }
 
-/** What an endpoint takes, and from whom. */
+/** What an endpoint accepts. */
 export interface PostRules {
   types: ReadonlyArray<keyof typeof TYPES>
   limit: RateLimit
-  /** A proxy in front of this server names the reader, last in `X-Forwarded-For`. */
+  /** Whether a reverse proxy appends the client's IP address to `X-Forwarded-For`. */
   isBehindProxy?: boolean | undefined
-  /** In bytes. */
+  /** Maximum body size in bytes. */
   maxBody: number
 }
 
 /**
- * Takes what was posted. Where there is nothing to take, the request is answered and the result `undefined`: GET and HEAD hear that
- * the endpoint is there (204), the others why they are refused.
+ * Validates and reads a posted body. Otherwise, responds and returns `undefined`: GET and HEAD get 204, which tells clients that
+ * the endpoint exists; invalid requests get an error.
  */
 export async function takePost(
   exchange: Exchange,
@@ -40,7 +40,7 @@ export async function takePost(
   if (request.method !== 'POST') return refused(405, { headers: { Allow: 'GET, HEAD, POST' } })
   const type = types.find((name) => TYPES[name].test(request.headers['content-type'] ?? ''))
   if (type === undefined) return refused(415)
-  // Pages of other sites can send a form without asking first. JSON they can't, and nobody answers them.
+  // Other sites can submit a form without a CORS preflight. For JSON, the preflight fails.
   if (isFromElsewhere(request) || (type === 'form' && !isOwnForm(request))) return refused(403)
   const wait = limit.take(addressOf(request, isBehindProxy))
   if (wait > 0) return refused(429, { headers: { 'Retry-After': wait }, sentence: `Try again in ${wait} seconds.` })
@@ -55,24 +55,24 @@ export async function takePost(
 
 interface Refusal {
   headers?: OutgoingHttpHeaders
-  /** The limit that was met, for a person. */
+  /** Explanation for people, such as the limit that was exceeded. */
   sentence?: string
 }
 
-/** Answers with a status and its name, and ends the connection. */
+/** Sends an error and closes the connection. */
 export function refuse({ response, shared }: Exchange, status: number, { headers, sentence }: Refusal = {}): Promise<void> {
   return send(response, textAnswer(status, { Connection: 'close', ...headers }, sentence), shared)
 }
 
 /**
- * Returns `undefined` when it is larger than `limit`, in bytes.
- * @throws Error when the reader leaves
+ * Returns `undefined` if the body is larger than `limit` bytes.
+ * @throws {Error} if the client disconnects
  */
 async function readBody(request: IncomingMessage, limit: number): Promise<string | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return undefined
   const chunks: Buffer[] = []
   let size = 0
-  // Not ended early by `for await`, which would end the connection before the refusal is read.
+  // By default, leaving the loop early would destroy the connection before the error is sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > limit) return undefined
@@ -81,7 +81,7 @@ async function readBody(request: IncomingMessage, limit: number): Promise<string
   return Buffer.concat(chunks).toString()
 }
 
-/** `undefined` when it isn't JSON. */
+/** Returns `undefined` if the text isn't valid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -90,13 +90,13 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Browsers say where a form comes from, in one of two ways. */
+/** Browsers send one of these two headers with forms. */
 function isOwnForm({ headers: { origin, host, 'sec-fetch-site': site } }: IncomingMessage): boolean {
   if (site !== undefined) return true
   return origin !== undefined && isOwnOrigin(origin, host)
 }
 
-/** The reader's address: where a proxy is in front, the last that `X-Forwarded-For` names. */
+/** The client's IP address; behind a proxy, the last entry of `X-Forwarded-For`. */
 function addressOf({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string {
   const forwarded = isBehindProxy
     ? String(headers['x-forwarded-for'] ?? '')
@@ -104,7 +104,7 @@ function addressOf({ headers, socket }: IncomingMessage, isBehindProxy: boolean)
         .at(-1)!
         .trim()
     : ''
-  // Some proxies name the port, too: 192.0.2.1:4711, [2001:db8::1]:4711.
+  // Some proxies add the port: 192.0.2.1:4711, [2001:db8::1]:4711.
   const address = forwarded.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
   return address || (socket.remoteAddress ?? '')
 }

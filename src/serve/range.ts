@@ -1,14 +1,14 @@
-/** A part of a file, in bytes from its beginning; both ends belong to it. */
+/** A byte range of a file; both ends are inclusive. */
 export interface Slice {
   start: number
   end: number
 }
 
 /**
- * Reads a `Range` header against a file of `size` bytes.
+ * Parses a `Range` header for a file of `size` bytes.
  *
- * Returns `undefined` where the whole file is the right answer (another unit, several ranges, bad syntax: RFC 9110,
- * 14.2 lets a server ignore those), and `unsatisfiable` where the range begins beyond the file's end.
+ * Returns `undefined` if the server should send the whole file (other units, several ranges, or invalid syntax, which RFC 9110,
+ * 14.2 allows servers to ignore), and `unsatisfiable` if the range starts after the end of the file.
  */
 export function parseRange(header: string, size: number): Slice | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(header) ?? []

@@ -3,16 +3,16 @@ import { LRUCache } from 'lru-cache'
 import { MAX_ADDRESSES } from './limits.ts'
 
 interface RateLimitOptions {
-  /** Requests that an address may make at once, and again after `window`. */
+  /** Size of the token bucket, which refills within `window`. */
   limit: number
   /** In milliseconds. */
   window: number
-  /** Addresses remembered; beyond it the oldest are forgotten. */
+  /** Number of IP addresses to track; beyond it, the least recently used are dropped. */
   maxAddresses?: number
   now?: () => number
 }
 
-/** Counts the requests of each address: as many as the limit at once, then one each time a share of the window has passed. */
+/** Token bucket per IP address: allows `limit` requests at once, and refills continuously. */
 export class RateLimit {
   readonly #options: RateLimitOptions & { now: () => number }
   readonly #buckets: LRUCache<string, { left: number; at: number }>
@@ -22,7 +22,7 @@ export class RateLimit {
     this.#buckets = new LRUCache({ max: options.maxAddresses ?? MAX_ADDRESSES })
   }
 
-  /** Counts a request. Returns 0 when it may be answered, else the seconds to wait. */
+  /** Takes a token. Returns 0 if the request is allowed, or else the seconds to wait. */
   take(address: string): number {
     const { limit, window, now } = this.#options
     const key = network(address)
@@ -34,7 +34,7 @@ export class RateLimit {
   }
 }
 
-/** One reader has a whole network of IPv6 addresses: its first 64 bits stand for all of them. */
+/** A client usually controls a whole IPv6 network, so addresses are reduced to their first 64 bits. */
 function network(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
   if (!isIPv6(plain)) return plain

@@ -10,15 +10,15 @@ import type { ServedFolder } from './served-folder.ts'
 import { SharedWork } from './shared-work.ts'
 import { type Snapshot, SnapshotOutdated } from './snapshot.ts'
 
-/** A file as it is sent: plain, or compressed. */
+/** A file as sent, possibly compressed. */
 export interface Representation {
-  /** Its bytes, or an open file that whoever asked has to close. */
+  /** Bytes, or a file handle that the caller must close. */
   content: Buffer | FileHandle
-  /** Strong; another one for each representation. */
+  /** Strong validator; differs between encodings. */
   etag: string
-  /** As a header has it. */
+  /** In the format of `Last-Modified`. */
   modified: string
-  /** In bytes, as sent. */
+  /** Size as sent, in bytes. */
   size: number
   encoding?: Encoding
 }
@@ -29,29 +29,29 @@ interface Held {
   modified: string
 }
 
-/** What reading a file came to: its bytes are in the memory, or it is too large for that, or a link leads out of the folder. */
+/** Result of reading a file: in memory, too large for that, or a link that leads out of the folder. */
 type Reading = Held | 'streamed' | 'outside'
 
-/** Reads files of the site, whole and consistent: what is read belongs to the snapshot that it was asked of. */
+/** Reads files of the site. What it returns always belongs to the given snapshot. */
 export class Representations {
   readonly #folder: ServedFolder
   readonly #copies: CompressedCopies
-  // By content, so that what a new build left unchanged stays, and nothing ever needs to be invalidated.
+  // Keyed by content hash, so entries remain valid across builds and never need invalidation.
   readonly #memory: LRUCache<string, Buffer>
   readonly #known = new WeakMap<Snapshot, Map<string, Reading>>()
   readonly #reading = new SharedWork<Reading>()
 
-  /** `memoryLimit` in bytes. */
+  /** `memoryLimit` is in bytes. */
   constructor(folder: ServedFolder, copies: CompressedCopies, memoryLimit = MAX_MEMORY) {
     this.#folder = folder
     this.#copies = copies
-    // An empty file has to have a size there, too.
+    // The cache requires sizes above 0, even for an empty file.
     this.#memory = new LRUCache({ maxSize: memoryLimit, sizeCalculation: ({ length }) => length + 1 })
   }
 
   /**
-   * Opens one of `snapshot.files`, compressed by `encoding` where that is worth it and can be had soon.
-   * Returns `undefined` for a link that leads out of the folder. Throws `SnapshotOutdated` when the folder was replaced meanwhile.
+   * Opens one of `snapshot.files`, compressed if that is worthwhile and possible in a short time. Returns `undefined` for a link
+   * that leads out of the folder. Throws `SnapshotOutdated` if the folder was replaced.
    */
   async open(snapshot: Snapshot, file: string, encoding: Encoding | undefined): Promise<Representation | undefined> {
     const held = this.#knownOf(snapshot).get(file) ?? (await this.#read(snapshot, file))
@@ -79,7 +79,7 @@ export class Representations {
     return copy
   }
 
-  /** The copy that the folder has itself: of `npm run compress`, or of a product whose files are too large to be compressed well here. */
+  /** A compressed copy in the folder itself, from `npm run compress` or from a product that ships files too large to compress here. */
   async #copyBeside(snapshot: Snapshot, file: string): Promise<Buffer | undefined> {
     if (!snapshot.files.has(file)) return undefined
     const opened = await this.#openCurrent(snapshot, file)
@@ -89,11 +89,11 @@ export class Representations {
   async #bytesOf(snapshot: Snapshot, file: string, hash: string): Promise<Buffer> {
     if (!this.#memory.has(hash)) await this.#read(snapshot, file)
     const bytes = this.#memory.get(hash)
-    if (bytes === undefined) throw new SnapshotOutdated(file) // it was written in place, and has another hash now
+    if (bytes === undefined) throw new SnapshotOutdated(file) // modified in place, so it has another hash now
     return bytes
   }
 
-  /** Reads a file into the memory; many who ask at once cost one read. */
+  /** Reads a file into memory. Concurrent calls share one read. */
   #read(snapshot: Snapshot, file: string): Promise<Reading> {
     return this.#reading.run(`${snapshot.stamp}/${file}`, async () => {
       const opened = await this.#openCurrent(snapshot, file)
@@ -122,7 +122,7 @@ export class Representations {
     return { content: handle, size, modified: modified.toUTCString(), etag: `"${size.toString(16)}-${modified.getTime().toString(16)}"` }
   }
 
-  /** The folder is looked at after opening: as it was the same then, the open file is one of its files. */
+  /** Checks the folder after opening: if it is unchanged, the open file belongs to the snapshot. */
   async #openCurrent(snapshot: Snapshot, file: string): Promise<OpenFile | undefined> {
     try {
       const opened = await openInside(snapshot.root, file)

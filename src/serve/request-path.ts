@@ -1,18 +1,18 @@
 import { MAX_URL_LENGTH } from './limits.ts'
 
-/** A request target that is safe to look up, or the status that refuses it. */
+/** A validated request target, or the status to reject it with. */
 export type RequestPath = { path: string; query: string } | { refusal: 400 | 414 }
 
 /**
- * Takes a request target apart, as it stood in the request line (`/cloud/intro?x=1`, or the absolute form).
+ * Parses a request target from the request line (`/cloud/intro?x=1`, or the absolute form).
  *
- * Returns the decoded path, which starts with `/`, and the query as it was written, with its `?` (or empty).
- * Everything that could name a file in two ways is refused here, before any look-up: encoded slashes and backslashes,
- * null bytes and other control characters, dot segments, percent-encodings that aren't valid UTF-8. Never throws.
+ * Returns the decoded path, which starts with `/`, and the raw query, either empty or with its `?`. Rejects everything that could
+ * be an alternative name of a file before any lookup: encoded slashes and backslashes, null bytes and other control characters,
+ * dot segments, and percent-encoding that isn't valid UTF-8. Never throws.
  */
 export function parseRequestPath(target: string): RequestPath {
   if (target.length > MAX_URL_LENGTH) return { refusal: 414 }
-  // HTTP/1.1 servers must take the absolute form too (RFC 9112, 3.2.2); the host in it changes nothing here.
+  // HTTP/1.1 servers must accept the absolute form (RFC 9112, 3.2.2). Its host is ignored.
   const local = target.replace(/^https?:\/\/[^/?]*\/?/i, '/')
   const queryStart = local.indexOf('?')
   const rawPath = queryStart === -1 ? local : local.slice(0, queryStart)
@@ -27,7 +27,7 @@ function decode(rawPath: string): string | undefined {
   try {
     return decodeURIComponent(rawPath)
   } catch {
-    return undefined // overlong, truncated or otherwise not UTF-8
+    return undefined // overlong, truncated, or otherwise invalid UTF-8
   }
 }
 

@@ -1,26 +1,26 @@
-/** Where a path has gone. */
+/** Target and status of a redirect. */
 export interface Redirect {
-  /** Percent-encoded: an address of its own, or a path without the base URL. */
+  /** Percent-encoded: a URL, or a path without the base URL. */
   to: string
   status: 301 | 302 | 307 | 308
 }
 
-/** What answers a path: a file of the site, another address, or nothing. */
+/** What a path resolves to. */
 type Resolution = { kind: 'file'; file: string } | ({ kind: 'redirect' } & Redirect) | { kind: 'missing' }
 
-/** The page sent when nothing answers; asking for it by its own name is asking for nothing, too. */
+/** The 404 page. A request for it by name is also a 404. */
 export const MISSING_PAGE = '404.html'
 
-/** Names of a site's files; a set of them is one. */
+/** File names of a site; the subset of `Set` that lookups need. */
 export interface FileNames {
   has(file: string): boolean
 }
 
 /**
- * Finds what answers a path. Pure: it looks at the site's list of files, never at the disk.
+ * Resolves a path. Pure: uses the site's list of files, never the disk.
  *
- * `path` is decoded, starts with `/` and doesn't contain the base URL; `to` of a redirect is percent-encoded and, where
- * it starts with `/`, doesn't contain the base URL either. A redirect away from a page that exists is ignored.
+ * `path` is decoded, starts with `/`, and doesn't contain the base URL. A redirect's `to` is percent-encoded; if it starts with
+ * `/`, it doesn't contain the base URL either. A redirect from an existing page is ignored.
  */
 export function resolve(site: { files: FileNames; redirects: ReadonlyMap<string, Redirect> }, path: string): Resolution {
   const { files, redirects } = site
@@ -35,7 +35,7 @@ export function resolve(site: { files: FileNames; redirects: ReadonlyMap<string,
   return redirect === undefined ? { kind: 'missing' } : { kind: 'redirect', ...redirect }
 }
 
-/** A path without the parts that don't tell one page from another: `/index.html`, `.html`, a trailing slash. */
+/** Removes `/index.html`, `.html`, or a trailing slash, which don't distinguish pages. */
 export function bare(path: string): string {
   return path.replace(/(?:\/index\.html|\.html|\/)$/, '') || '/'
 }
@@ -44,7 +44,7 @@ function fileFor(files: FileNames, name: string): string | undefined {
   return candidates(name).find((candidate) => files.has(candidate))
 }
 
-/** The files that answer a name with 200, the likeliest first. The client app shows the same page for all of its names. */
+/** Files that a name may refer to, most likely first. The router in the browser treats these names as the same route. */
 function candidates(name: string): string[] {
   if (name === '' || name.endsWith('/')) return [`${name}index.html`]
   if (name.endsWith('/index.html')) return [name, name.slice(0, -'/index.html'.length) + '.html']
@@ -52,13 +52,13 @@ function candidates(name: string): string[] {
   return [name, `${name}.html`]
 }
 
-/** The page that would answer if the path had a slash at its end, or hadn't. */
+/** The page at the path with a trailing slash added or removed. */
 function pageAtOtherSlash(files: FileNames, name: string): string | undefined {
   const other = name.endsWith('/') ? `${name.slice(0, -1)}.html` : `${name}/index.html`
   return files.has(other) ? other : undefined
 }
 
-/** Built from the file's name, not from the request, so that no request can choose where a redirect leads. */
+/** Derived from the file's name instead of the request, so no request can control the target of a redirect. */
 function routeOf(page: string): string {
   const route = page.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')
   return `/${route.split('/').map(encodeURIComponent).join('/')}`

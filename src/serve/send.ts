@@ -3,10 +3,13 @@ import { pipeline } from 'node:stream/promises'
 import type { Answer } from './answer.ts'
 import { codeOf } from './error.ts'
 
-/** A stream's words for a reader who left before the end. */
+/** Error codes of streams for a client that disconnected early. */
 const GONE: ReadonlySet<string | undefined> = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'])
 
-/** Sends an answer with the headers that all answers share. Resolves when the bytes are on their way; a reader who leaves is no error. */
+/**
+ * Sends a response with the shared headers. Resolves once all bytes are handed to the socket; a client that disconnects isn't an
+ * error.
+ */
 export async function send(response: ServerResponse, answer: Answer, shared: OutgoingHttpHeaders): Promise<void> {
   const { status, headers, content, slice } = answer
   try {

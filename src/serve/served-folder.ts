@@ -2,12 +2,12 @@ import { ServeError } from './error.ts'
 import { readSnapshot, type Snapshot, stampOf } from './snapshot.ts'
 import { untilSettled } from './until-settled.ts'
 
-/** How long a snapshot is trusted before the folder is looked at again, in milliseconds. */
+/** Milliseconds for which a snapshot is used without checking the folder again. */
 const TRUST = 1000
-/** A swap takes microseconds: a folder that is away for so long won't come back by itself, in milliseconds. */
+/** Milliseconds after which a missing folder won't reappear by itself; swapping builds only takes microseconds. */
 const AWAY = 1000
 
-/** The built site's folder, which builds may swap at any moment, as it is now. */
+/** The current state of the built site's folder, which a build may replace at any time. */
 export class ServedFolder {
   readonly #folder: string
   readonly #repair: () => void
@@ -23,8 +23,8 @@ export class ServedFolder {
   }
 
   /**
-   * Throws a `ServeError` when there is no such folder.
-   * @param repair puts in its place what was left by a build that ended in the middle of a swap
+   * Opens the folder. Throws a `ServeError` if it doesn't exist.
+   * @param repair restores the folder if a build was interrupted while replacing it
    */
   static async open(folder: string, repair = () => {}): Promise<ServedFolder> {
     const snapshot = (await stampOf(folder)) && (await untilSettled(() => readSnapshot(folder)))
@@ -32,19 +32,19 @@ export class ServedFolder {
     return new ServedFolder(folder, snapshot, repair)
   }
 
-  /** The snapshot of at most a second ago, or a newer one. */
+  /** Returns a snapshot that is at most a second old. */
   async current(): Promise<Snapshot> {
     return Date.now() - this.#checkedAt < TRUST ? this.#snapshot : this.latest()
   }
 
-  /** The snapshot of this moment; the last complete one while the folder is away, in the middle of a swap. */
+  /** Returns an up-to-date snapshot; the previous one if the folder is missing because it is just being replaced. */
   async latest(): Promise<Snapshot> {
     this.#check ??= this.#look().finally(() => (this.#check = undefined))
     await this.#check
     return this.#snapshot
   }
 
-  /** Whether the folder is still the one that was read. */
+  /** Whether the folder hasn't changed since the snapshot. */
   async isStill({ stamp }: Snapshot): Promise<boolean> {
     return (await stampOf(this.#folder)) === stamp
   }

@@ -16,37 +16,37 @@ import { respondWithStream, type StreamEndpoint } from './stream-endpoint.ts'
 import { parseRequestPath } from './request-path.ts'
 import { respondWithVote, type VoteEndpoint } from './vote-endpoint.ts'
 
-/** What is served, and where. */
+/** Options of `serve`. */
 export interface ServeOptions {
-  /** The built site's folder; a new build may be renamed into its place at any time. */
+  /** Folder of the built site; a build may replace it at any time. */
   root: string
-  /** The address to listen at, such as `localhost` or `0.0.0.0`. */
+  /** Address to listen on, such as `localhost` or `0.0.0.0`. */
   host: string
-  /** 0 takes any that is free. */
+  /** 0 selects a free port. */
   port: number
-  /** Where the site begins: `/`, or a path such as `/docs/`. */
+  /** Path of the site: `/`, or a prefix such as `/docs/`. */
   baseUrl: string
-  /** Keeps compressed copies from one run to the next; made when needed. */
+  /** Cache for compressed copies across runs; created if missing. */
   cacheDir: string
-  /** Puts in the folder's place what a build has left that ended between its two renames. */
+  /** Restores the folder if a build was interrupted between its two renames. */
   repair?: () => void
-  /** What answers beside the files. */
+  /** Ask AI endpoint. */
   endpoint?: StreamEndpoint | undefined
-  /** What counts votes on pages. */
+  /** Endpoint for votes on pages and answers. */
   votes?: VoteEndpoint | undefined
-  /** What answers assistants. */
+  /** MCP endpoint for assistants. */
   messages?: MessageEndpoint | undefined
-  /** Others than `TIMEOUTS`. */
+  /** Overrides of `TIMEOUTS`. */
   timeouts?: Partial<Timeouts>
   /** Closes the server when aborted. */
   signal?: AbortSignal
 }
 
-/** A site being served. */
+/** A running server. */
 export interface RunningServer {
-  /** The address of its home page. */
+  /** URL of the home page. */
   url: string
-  /** Takes no new readers, lets those who are being answered finish, and resolves when the last connection has ended. */
+  /** Stops accepting connections, lets pending responses finish, and resolves once all connections are closed. */
   close(): Promise<void>
 }
 
@@ -55,8 +55,8 @@ type Timeouts = typeof TIMEOUTS
 /**
  * Serves a built site until it is closed.
  *
- * Rejects with a `ServeError` when there is no site or the address can't be had, and with the signal's reason when that
- * was aborted before the server listened.
+ * Rejects with a `ServeError` if there is no site or the address isn't available, and with the signal's reason if aborted before
+ * listening.
  */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { root, host, port, cacheDir, endpoint, votes, messages, signal } = options
@@ -72,7 +72,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   )
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('clientError', (error, socket) => refuseMalformed(error, socket, connections.stateOf(socket)))
-  // Node would end the connection without a word.
+  // Node would close the connection without a response.
   server.on('connect', (_, socket) => refuseConnection(socket, 405))
   const origin = await listen(server, host, port)
   void copies.prune()
@@ -91,13 +91,13 @@ function createTimedServer({ headers, request, check, idle, stalled }: Timeouts)
     requestTimeout: request,
     connectionsCheckingInterval: check,
     keepAliveTimeout: idle,
-    requireHostHeader: false, // Node's own refusal would lack the security headers; `refusalOf` has one
+    requireHostHeader: false, // Node's own error response would lack the security headers; see `refusalOf`
   })
   server.timeout = stalled
   return server
 }
 
-/** Answers one request. */
+/** Handles one request. */
 async function respond(
   site: SiteHandlerOptions & Pick<ServeOptions, 'endpoint' | 'votes' | 'messages'>,
   request: IncomingMessage,
@@ -129,7 +129,7 @@ function isFor({ path }: { path: string }, baseUrl: string, { url = '' }: Incomi
   return 'path' in requested && withoutBase(requested.path, baseUrl) === path
 }
 
-/** What HTTP/1.1 asks every server to refuse, whatever is asked for. */
+/** Checks that HTTP/1.1 requires of every server, independent of the path. */
 function refusalOf({ headers, headersDistinct, httpVersion }: IncomingMessage): 400 | 417 | undefined {
   const hosts = headersDistinct.host?.length ?? 0
   if (hosts > 1 || (httpVersion === '1.1' && hosts === 0)) return 400

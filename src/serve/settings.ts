@@ -5,19 +5,18 @@ import { codeOf } from './error.ts'
 import { DEFAULT_POLICY } from './headers.ts'
 import { bare, type Redirect } from './resolve.ts'
 
-/** The Content-Security-Policies of a site. */
 export interface Policies {
-  /** That of every answer, but for the files that have their own. */
+  /** Default policy, for files without their own. */
   readonly policy: string
   readonly filePolicies: ReadonlyMap<string, string>
 }
 
-/** Percent-encodes what a header can't carry and leaves what is encoded already as it is. */
+/** Percent-encodes characters that aren't allowed in headers, without encoding twice. */
 function encodeLocation(to: string): string {
   return to.replace(/[^\x21-\x7e]+/gu, encodeURIComponent)
 }
 
-/** What `redirects.json` holds. */
+/** Schema of `redirects.json`. */
 export const redirectsSchema = z.array(
   z.object({
     from: z.string().startsWith('/'),
@@ -29,7 +28,7 @@ export const redirectsSchema = z.array(
   }),
 )
 
-// A header's value has to be one line of printable ASCII; anything else would make every answer fail.
+// Header values must be one line of printable ASCII; otherwise, every response would fail.
 const policy = z.string().regex(/^[\x20-\x7e]+$/, 'must be one line of printable ASCII')
 const policiesSchema = z.object({
   policy,
@@ -38,10 +37,10 @@ const policiesSchema = z.object({
 })
 
 /**
- * Reads `redirects.json` of a site folder: `[{ "from": "/old", "to": "/new", "status": 301 }]`, without the base URL.
+ * Reads a site's `redirects.json`: `[{ "from": "/old", "to": "/new", "status": 301 }]`, without the base URL.
  *
- * Returns the redirects by the bare form of `from`. A file that can't be understood is reported on stderr and left out
- * of account: a site without its redirects serves its readers better than no site.
+ * Returns the redirects by the normalized `from` (see `bare`). An invalid file is reported on stderr and ignored, since a site
+ * without redirects is better than no site.
  */
 export async function readRedirects(root: string): Promise<ReadonlyMap<string, Redirect>> {
   const redirects = (await readSetting(join(root, 'redirects.json'), redirectsSchema)) ?? []
@@ -49,9 +48,10 @@ export async function readRedirects(root: string): Promise<ReadonlyMap<string, R
 }
 
 /**
- * Reads the Content-Security-Policies from `csp.json` of a site folder:
+ * Reads the Content-Security-Policies from a site's `csp.json`:
  * `{ "policy": "…", "files": { "frame.html": "…" }, "pages": [{ "policy": "…", "files": ["a.html"] }] }`,
- * the site's own, those of single files, and those of files that share one; the strict default when there is none or it is malformed.
+ * the default, those of single files, and those that several files share. Returns the strict default if the file is missing or
+ * invalid.
  */
 export async function readPolicies(root: string): Promise<Policies> {
   const policies = await readSetting(join(root, 'csp.json'), policiesSchema)

@@ -1,18 +1,18 @@
-/** Lets those who ask for the same work while it is being done wait for one result, instead of doing it again. */
+/** Deduplicates concurrent work: calls with the same key share one result. */
 export class SharedWork<T> {
   readonly #running = new Map<string, Promise<T>>()
 
-  /** How many pieces of work are being done or waiting to be. */
+  /** Number of keys in progress. */
   get size(): number {
     return this.#running.size
   }
 
-  /** Whether the work named `key` is being done. */
+  /** Whether work for `key` is in progress. */
   has(key: string): boolean {
     return this.#running.has(key)
   }
 
-  /** Starts `work`, or joins it where it already runs under the same `key`. Rejects with what `work` throws. */
+  /** Runs `work`, or joins the run in progress with the same key. Rejects with its error. */
   run(key: string, work: () => Promise<T>): Promise<T> {
     const running = this.#running.get(key)
     if (running !== undefined) return running

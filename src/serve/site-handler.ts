@@ -11,17 +11,17 @@ import type { ServedFolder } from './served-folder.ts'
 import { type Snapshot, SnapshotOutdated } from './snapshot.ts'
 import { untilSettled } from './until-settled.ts'
 
-/** What answers from the site folder need to know. */
+/** Context for responses from the site's folder. */
 export interface SiteHandlerOptions {
   folder: ServedFolder
   representations: Representations
-  /** With a slash at both ends. */
+  /** With leading and trailing slashes. */
   baseUrl: string
 }
 
-/** Answers a request from the site folder. Whatever the request is, there is an answer; only a bug or a broken disk throws. */
+/** Responds to a request from the site's folder. Every request gets a response; throws only because of bugs or disk errors. */
 export async function answerFromSite(options: SiteHandlerOptions, request: IncomingMessage): Promise<Answer> {
-  // Closing tells the reader not to send the rest of a body that nobody is going to read.
+  // Close the connection, so the client doesn't send the rest of a body that won't be read.
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return textAnswer(405, { Allow: 'GET, HEAD', Connection: 'close' })
   }
@@ -72,7 +72,7 @@ async function answerFromSnapshot(
       return withHeaders(fileAnswer(request, file, representation), headers, snapshot.filePolicies.get(file))
     }
   }
-  // A page of the newest build mustn't be missing only because the last look at the folder was half a second ago.
+  // The page may be in a new build; snapshots can be up to a second old.
   if (!(await folder.isStill(snapshot))) throw new SnapshotOutdated(path)
   const page = snapshot.files.has(MISSING_PAGE) ? await representations.open(snapshot, MISSING_PAGE, encoding) : undefined
   return page === undefined ? textAnswer(404) : missingPageAnswer(MISSING_PAGE, page)

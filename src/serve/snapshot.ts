@@ -4,23 +4,23 @@ import { listFiles } from './list-files.ts'
 import type { Redirect } from './resolve.ts'
 import { type Policies, readPolicies, readRedirects } from './settings.ts'
 
-/** One state of the served folder, read as a whole; a new build makes a new one. */
+/** A consistent state of the served folder; each build results in a new one. */
 export interface Snapshot extends Policies {
-  /** The folder's real path. */
+  /** Real path of the folder. */
   readonly root: string
-  /** Changes with the folder. */
+  /** Identifies the folder's state. */
   readonly stamp: string
-  /** What may be served, relative to `root`, with forward slashes. */
+  /** Files that may be served, relative to `root`, with forward slashes. */
   readonly files: ReadonlySet<string>
   readonly redirects: ReadonlyMap<string, Redirect>
 }
 
-/** The folder isn't the one any more that was asked about; asking again about the latest snapshot will do. */
+/** The folder was replaced; retry with the latest snapshot. */
 export class SnapshotOutdated extends Error {
   override name = 'SnapshotOutdated'
 }
 
-/** Reads a folder; `undefined` when it isn't there, or wasn't the same after as before, so that a snapshot never mixes two builds. */
+/** Reads a folder. Returns `undefined` if it doesn't exist or changed while reading, so a snapshot never mixes two builds. */
 export async function readSnapshot(folder: string): Promise<Snapshot | undefined> {
   const stamp = await stampOf(folder)
   if (stamp === undefined) return undefined
@@ -34,7 +34,7 @@ export async function readSnapshot(folder: string): Promise<Snapshot | undefined
   return undefined
 }
 
-/** Tells one state of a folder from another without reading it; `undefined` when it isn't there. */
+/** Identifies the state of a folder without reading its contents; `undefined` if it doesn't exist. */
 export async function stampOf(folder: string): Promise<string | undefined> {
   try {
     const { dev, ino, mtimeNs, ctimeNs } = await stat(folder, { bigint: true })

@@ -2,28 +2,28 @@ import { once } from 'node:events'
 import { ANSWER_TIMEOUT, MAX_ANSWERS, MAX_QUESTION_BODY } from './limits.ts'
 import { parseJson, refuse, takePost, type Exchange, type PostRules } from './posted.ts'
 
-/** Something of the site's own that answers POST with JSON by a stream of events; GET and HEAD say that it is there (204). */
+/** An endpoint that responds to posted JSON with a stream of events. GET and HEAD return 204, which tells clients that it exists. */
 export interface StreamEndpoint extends Pick<PostRules, 'limit' | 'isBehindProxy'> {
-  /** Without the base URL: `/api/ask`. */
+  /** Path without the base URL, such as `/api/ask`. */
   path: string
-  /** Checks what was sent; `undefined` refuses it. */
+  /** Validates the body; `undefined` rejects it. */
   read(body: unknown): unknown
-  /** Yields what is sent, as JSON, an event each. The signal fires when the reader leaves or the time is over. */
+  /** Yields the events, which are sent as JSON. `signal` fires on timeout and when the client disconnects. */
   answer(input: unknown, signal: AbortSignal): AsyncIterable<unknown>
-  /** For a whole answer, in milliseconds. */
+  /** Timeout of the whole answer, in milliseconds. */
   timeout?: number
 }
 
 let running = 0
 
-/** Answers one request. */
+/** Handles one request. */
 export async function respondWithStream(endpoint: StreamEndpoint, exchange: Exchange): Promise<void> {
   const { limit, isBehindProxy } = endpoint
   const posted = await takePost(exchange, { types: ['json'], limit, isBehindProxy, maxBody: MAX_QUESTION_BODY })
   if (posted === undefined) return
   const input = endpoint.read(parseJson(posted.text))
   if (input === undefined) return refuse(exchange, 400)
-  // Only now: bodies come as late as readers like, and all at once.
+  // Checked after reading the body, since many slow bodies can be pending and then complete at the same time.
   if (running >= MAX_ANSWERS) {
     return refuse(exchange, 503, { headers: { 'Retry-After': 5 }, sentence: `Too busy: ${MAX_ANSWERS} answers are being written.` })
   }
@@ -43,19 +43,19 @@ async function stream(endpoint: StreamEndpoint, input: unknown, { response, shar
     isGone = true
     controller.abort()
   })
-  // Not AbortSignal.timeout(): Node 20 forgets a signal that only others are made from.
+  // Not `AbortSignal.timeout()`: in Node 20, a timeout signal that is only used to derive other signals can be garbage-collected.
   const timer = setTimeout(() => controller.abort(), endpoint.timeout ?? ANSWER_TIMEOUT)
   response.writeHead(200, {
     ...shared,
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
-    // Proxies would collect the whole answer first.
+    // Keeps proxies from buffering the stream.
     'X-Accel-Buffering': 'no',
   })
   response.flushHeaders()
   try {
     for await (const event of untilAborted(endpoint.answer(input, signal), signal)) {
-      // A reader who doesn't read isn't written to: the rest would wait in memory.
+      // Backpressure: if the client doesn't read, wait instead of buffering in memory.
       if (!response.write(`data: ${JSON.stringify(event)}\n\n`)) await once(response, 'drain', { signal })
     }
   } catch (error) {
@@ -68,7 +68,7 @@ async function stream(endpoint: StreamEndpoint, input: unknown, { response, shar
   response.end()
 }
 
-/** What comes before the signal fires, whether or not who makes it listens to the signal; then it throws the signal's reason. */
+/** Yields events until the signal fires, then throws its reason, even if the source ignores the signal. */
 async function* untilAborted<T>(events: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
   const iterator = events[Symbol.asyncIterator]()
   let abort = () => {}
@@ -87,7 +87,7 @@ async function* untilAborted<T>(events: AsyncIterable<T>, signal: AbortSignal): 
     }
   } finally {
     signal.removeEventListener('abort', abort)
-    // One that hangs can't be waited for.
+    // Not awaited, since the source may hang.
     iterator.return?.().catch(() => undefined)
   }
 }

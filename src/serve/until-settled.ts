@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A swap is two renames, microseconds apart; a folder that keeps changing for this long is being written in place. */
+/**
+ * Maximum number of attempts. A swap is two renames within microseconds; a folder that keeps changing longer than this is being
+ * written in place.
+ */
 const ATTEMPTS = 40
-/** From the second on, in milliseconds. */
+/** Pause before each attempt from the third on, in milliseconds. */
 const PAUSE = 50
 
-/** Attempts what a swap of builds may thwart until there is a result; `undefined` when there is none within two seconds. */
+/** Retries an operation that may collide with a build being swapped in; `undefined` if it doesn't succeed within two seconds. */
 export async function untilSettled<T>(attempt: (isFirst: boolean) => Promise<T | undefined>): Promise<T | undefined> {
   for (let count = 0; count < ATTEMPTS; count++) {
     if (count > 1) await wait(PAUSE)

@@ -11,28 +11,28 @@ import type { Snapshot } from './snapshot.ts'
 import type { VoteFile } from './vote-file.ts'
 
 /**
- * Where votes are posted: on pages, as JSON or by a form; on answers to questions, as JSON. GET and HEAD say that it is there (204).
+ * Endpoint for votes: on pages, as JSON or a form; on answers to questions, as JSON. GET and HEAD return 204, which tells clients
+ * that it exists.
  */
 export interface VoteEndpoint extends Pick<PostRules, 'limit' | 'isBehindProxy'> {
-  /** Without the base URL: `/api/feedback`. */
+  /** Path without the base URL, such as `/api/feedback`. */
   path: string
   votes: VoteFile
 }
 
 const route = z.string().startsWith('/').max(1024)
-/** One that the page answers; empty for an answer that rests on the page without being written there. */
+/** One of the page's questions; empty for an answer that is only based on the page. */
 const question = z.string().max(200)
 const inJson = z.strictObject({ route, helpful: z.boolean(), question: question.optional() })
 const questionList = z.array(z.string())
 const inForm = z.object({ route, helpful: z.enum(['yes', 'no']).transform((answer) => answer === 'yes') })
 
-/** The site that is served. */
 interface VoteSite {
   site: Snapshot
   baseUrl: string
 }
 
-/** Answers one request. */
+/** Handles one request. */
 export async function respondWithVote(endpoint: VoteEndpoint, exchange: Exchange, { site, baseUrl }: VoteSite): Promise<void> {
   const { limit, isBehindProxy } = endpoint
   const posted = await takePost(exchange, { types: ['json', 'form'], limit, isBehindProxy, maxBody: MAX_VOTE_BODY })
@@ -51,20 +51,20 @@ export async function respondWithVote(endpoint: VoteEndpoint, exchange: Exchange
     console.error(error)
     return refuse(exchange, 503, { headers: { 'Retry-After': 5 } })
   }
-  // Without script the reader is where the vote was cast, and the page says thank you.
+  // Without JavaScript, return to the page, which shows thanks for `#thanks`.
   const location = { Location: locationOf(baseUrl, encodeURI(page), '#thanks'), 'Content-Length': 0 }
   const headers = { 'Cache-Control': 'no-store', ...(isForm ? location : {}) }
   return send(exchange.response, { status: isForm ? 303 : 204, headers }, exchange.shared)
 }
 
-/** The page's only name, whichever of them was sent; `undefined` where the site has no such page. */
+/** The canonical route of the page; `undefined` if it doesn't exist. */
 function pageAt(site: Snapshot, requested: string): string | undefined {
   const found = resolve(site, requested)
   if (found.kind !== 'file' || !found.file.endsWith('.html') || found.file === MISSING_PAGE) return undefined
   return `/${found.file}`.replace(/(?:(?<=\/)index)?\.html$/, '')
 }
 
-/** What readers write themselves isn't counted: it would fill the file, and is nobody's but theirs. */
+/** Questions that readers typed aren't counted: they could fill the file, and are private. */
 async function hasQuestion(site: Snapshot, page: string, question: string): Promise<boolean> {
   const file = pageQuestionsFile(page)
   if (!site.files.has(file)) return false

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { codeOf } from './error.ts'
 import { MAX_VOTED_PAGES, MAX_WAITING_VOTES } from './limits.ts'
 
-/** Answers to “Was this page helpful?”, of one page. */
+/** Counts of answers to “Was this page helpful?”. */
 interface Votes {
   yes: number
   no: number
@@ -21,8 +21,8 @@ interface Waiting {
 }
 
 /**
- * Counts votes in a file: page → how many yes and no. It is read before and replaced as a whole by each change, so that it may
- * be looked at, emptied or put back at any time; votes that come while it is being written are counted together by the next.
+ * Counts votes in a JSON file: page → numbers of yes and no. Each update reads the file again and replaces it atomically, so
+ * operators may read, empty, or restore it at any time. Votes that arrive during a write are added together by the next one.
  */
 export class VoteFile {
   readonly #file: string
@@ -33,7 +33,7 @@ export class VoteFile {
     this.#file = file
   }
 
-  /** Resolves when the vote is on the disk; rejects when it isn't counted. */
+  /** Resolves once the vote is on disk; rejects if it wasn't counted. */
   add(page: string, vote: keyof Votes): Promise<void> {
     if (this.#waiting.length >= MAX_WAITING_VOTES) return Promise.reject(new Error('Too many votes at once.'))
     return new Promise((counted, failed) => {
@@ -63,7 +63,7 @@ export class VoteFile {
     this.#isWriting = false
   }
 
-  /** What isn't a list of votes is put aside, for somebody to look at. */
+  /** Renames an invalid file, so the operator can inspect it. */
   async #read(): Promise<Map<string, Votes>> {
     let text: string
     try {

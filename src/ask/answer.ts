@@ -8,26 +8,26 @@ import { modelParts } from './model-answer.ts'
 import { entryParts, matchEntries, questionFor } from './entry.ts'
 import { isSure, matchQuestions, meantMatches, nameOf, nearestSections, type Match, relatedPart, writtenParts } from './written.ts'
 
-/** Passages that an answer may rest on. */
+/** Maximum number of passages that an answer is based on. */
 const SOURCES = 4
-/** Sections of answers that the authors wrote, among those that a model is given. */
+/** Maximum number of written answers' sections among the passages for a model. */
 const WRITTEN_SOURCES = 2
-/** Share of a question that a quote has to have where the authors answered others, and nothing like this one. */
+/** Minimum share of the question that a passage must cover to be quoted, if the site has written answers but none is close. */
 const BESIDE_WRITTEN = 0.7
-/** From here on, a written answer is to this very question. */
+/** Nearness above which a written answer matches the question itself. */
 const ITSELF = 0.8
-/** Share of the pages that have questions from which on what is near none of them isn't looked for in the pages. */
+/** If at least this share of pages has questions, a question that matches none isn't looked up in the pages. */
 const MOST = 0.9
-/** The nearest sections that are named when there is no answer. */
+/** Number of nearest sections listed if there is no answer. */
 const NEAREST = 3
 
-/** Writes an answer from passages, piece by piece. */
+/** Generates an answer from passages and yields it in pieces. */
 export type AnswerWriter = (question: string, passages: Passage[], context: AskContext & { lang: string }) => AsyncIterable<string>
 
 /**
- * Answers a question from the library: with what its authors wrote in answer to it, else with what its pages say.
- * @param write words of its own, from both; without it, or when it fails, they are shown as they are
- * @throws what searching or loading throws, and the signal's reason
+ * Answers a question from the library: with an answer that the authors wrote, or else from the text of the pages.
+ * @param write generates an answer from both; without it, or if it fails, they are quoted
+ * @throws errors of searching and loading, and the signal's reason
  */
 export async function* answer(library: Library, question: string, context: AskContext, write?: AnswerWriter): AsyncGenerator<AnswerPart> {
   const matches = await matchQuestions(library, question, context)
@@ -51,7 +51,7 @@ export async function* answer(library: Library, question: string, context: AskCo
   if (isSure(best)) return yield* writtenParts([best, ...others])
   const meant = meantMatches(matches)
   const [only] = meant
-  // Asking back with a single question only costs a click.
+  // With a single candidate, asking the reader to confirm would only cost a click.
   if (only && meant.length === 1) return yield* writtenParts([only, ...matches.filter((match) => match !== only)])
   if (only) return yield { kind: 'meant', questions: meant.map(nameOf) }
   const { answered = 0 } = await library.questions.about()
@@ -75,7 +75,7 @@ interface Asked {
   find: () => ReturnType<typeof retrieve>
 }
 
-/** @returns whether the question is answered, be it by saying that the documentation doesn't */
+/** @returns whether the question is settled, including by the statement that the documentation doesn't answer it */
 async function* modelAnswer(
   library: Library,
   { question, context, matches, find }: Asked,
@@ -110,7 +110,7 @@ async function* modelAnswer(
   }
 }
 
-/** The section that a written answer rests on, with the answer before its own words. */
+/** The section that a written answer is based on, with the answer as its first block. */
 async function writtenPassage({ loadPassages }: Library, { answer, source }: Match): Promise<Passage> {
   const passages = await loadPassages(source.route)
   const section = passages.find(({ id }) => id === source.id)

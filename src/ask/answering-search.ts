@@ -1,19 +1,19 @@
 import type { FoundAnswer, SearchProvider, SearchRequest, SearchResults } from '../search/provider.ts'
 import { onceLoaded } from '../values/once.ts'
 
-/** Finds what the authors wrote in answer to a question. */
+/** Finds the authors' answer to a query. */
 export type FindAnswer = (request: SearchRequest) => Promise<FoundAnswer | undefined>
 
-/** A query of so many words is a sentence. */
+/** Minimum number of words for a query to count as a sentence. */
 const SENTENCE = 4
 const QUESTION_MARK = /[?？؟]\s*$/
 
-/** A search that puts what the authors wrote in answer to a question above its results. */
+/** Search that shows the authors' answer above the results if the query is a question. */
 export class AnsweringSearch implements SearchProvider {
   readonly #search: SearchProvider
   readonly #loadFinder: () => Promise<FindAnswer>
 
-  /** @param load loads what finds answers, once the first question is searched for; a failure isn't kept */
+  /** @param load loads the answer finder when the first question is searched for; retried after a failure */
   constructor(search: SearchProvider, load: () => Promise<FindAnswer>) {
     this.#search = search
     this.#loadFinder = onceLoaded(load)
@@ -25,10 +25,10 @@ export class AnsweringSearch implements SearchProvider {
 
   async search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResults> {
     const wantsAnswer = isQuestion(request.query) && !request.offset && request.tag === undefined && request.set === undefined
-    // They come together: an answer that came later would push away the results that a reader is about to press.
+    // Wait for both: an answer that appears later would shift the results while the reader is about to click one.
     const [results, answer] = await Promise.all([
       this.#search.search(request, signal),
-      // Results without it are better than none.
+      // A failure must not prevent results.
       wantsAnswer ? this.#find(request).catch(() => undefined) : undefined,
     ])
     return answer ? { ...results, answer } : results

@@ -1,19 +1,19 @@
 import type { HtmlNode } from './html-node.ts'
 import { cutPassages, type Passage } from './passages.ts'
 
-/** Reads a page's passages; rejects when the page can't be had. */
+/** Loads a page's passages. Rejects if the page can't be loaded. */
 export type LoadPassages = (route: string) => Promise<Passage[]>
 
-/** The part of a data file (`_data/<route>.bin`) that is read. */
+/** The part of a data file (`_data/<route>.bin`) that is used. */
 interface ArticleData {
   view: { title: string }
   html: string
 }
 
 /**
- * Passages of a site's pages, each page read once.
+ * Creates a loader of passages that reads each page once.
  * @param load reads a page's data file
- * @param parse reads its HTML
+ * @param parse parses its HTML
  */
 export function passageReader(load: (route: string) => Promise<unknown>, parse: (html: string) => HtmlNode[]): LoadPassages {
   const pages = new Map<string, Promise<Passage[]>>()
@@ -25,7 +25,7 @@ export function passageReader(load: (route: string) => Promise<unknown>, parse: 
     let page = pages.get(route)
     if (!page) {
       pages.set(route, (page = read(route)))
-      // A failure isn't kept: the network may be back for the next question.
+      // Don't cache failures; the network may be back for the next question.
       page.catch(() => pages.delete(route))
     }
     return page

@@ -10,9 +10,9 @@ import { parseHtml } from './parse-html.ts'
 import type { Library } from './retrieve.ts'
 
 /**
- * Opens a built site for questions, outside of browsers.
+ * Opens the library of a built site in Node.
  * @param site the site's folder
- * @throws as `openIndex` does; loading passages throws for a page that isn't there
+ * @throws like `openIndex`; loading passages throws if the page doesn't exist
  */
 export async function openLibrary(site: string, speech: Speech): Promise<Library> {
   const load = async (route: string) => unpack(await readFile(join(site, dataFile(route))))

@@ -3,22 +3,22 @@ import { eventData } from './events.ts'
 import { MAX_TOKENS, STALL_TIMEOUT } from './limits.ts'
 import { messagesFor } from './prompt.ts'
 
-/** A service that speaks the "chat completions" protocol. */
+/** A service with the "chat completions" protocol. */
 export interface ModelService {
-  /** Address before `/chat/completions`. */
+  /** URL before `/chat/completions`. */
   baseUrl: string
   model: string
   apiKey: string
-  /** The service may keep silent for so long, in milliseconds. */
+  /** Timeout between events of the stream, in milliseconds. */
   stallTimeout?: number
 }
 
-/** Nothing of the service's own words gets out: they may tell of the key or of the account. */
+/** An error of the service. Its own messages aren't included, since they may reveal the key or account. */
 class ModelError extends Error {
   override name = 'ModelError'
 }
 
-/** A model behind a service as a writer. It throws ModelError, also when an answer isn't whole, or the signal's reason. */
+/** Creates a writer that uses a model service. It throws a `ModelError`, also if the answer is truncated, or the signal's reason. */
 export function serviceWriter({ baseUrl, model, apiKey, stallTimeout = STALL_TIMEOUT }: ModelService): AnswerWriter {
   return async function* (question, passages, { history, signal, lang }) {
     const stalled = new AbortController()
@@ -55,7 +55,7 @@ export function serviceWriter({ baseUrl, model, apiKey, stallTimeout = STALL_TIM
       throw error instanceof ModelError ? error : new ModelError('The model’s service can’t be understood.', { cause: error })
     } finally {
       clearTimeout(timer)
-      // The service is left, wherever in its answer it is.
+      // Cancel the request, even in the middle of a response.
       stalled.abort()
     }
   }
@@ -66,12 +66,12 @@ interface Chunk {
   error?: unknown
 }
 
-/** Why an answer may end before it is whole. The service's other words don't get out. */
+/** Finish reasons that mean the answer is incomplete. Others aren't passed on, since they may contain the service's own text. */
 const CUTS = ['length', 'content_filter', 'tool_calls']
 
 /**
- * More of an answer, and whether it ends with it: `stop` when it is whole.
- * @throws when the service says that it failed, or nothing that makes sense
+ * Parses a chunk of the stream. `end` is set in the last one: `stop` if the answer is complete.
+ * @throws if the service reports an error or the chunk isn't valid
  */
 function readChunk(data: string): { text: string; end?: string } {
   const { choices, error } = JSON.parse(data) as Chunk

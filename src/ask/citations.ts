@@ -7,36 +7,35 @@ import type { AnswerPart } from './provider.ts'
 
 type CheckedPart = Extract<AnswerPart, { kind: 'text' | 'cite' }>
 
-// Whatever comes, each of these is found, or not, in a time that grows with the text: no repetition can meet what follows it, and a
-// bracket inside of another begins anew.
+// All patterns run in linear time on any input: no repetition overlaps with what follows it, and brackets don't nest.
 
-/** A link, or `[1]`, and what models write instead: `[1, 2]`, `【1】`. */
+/** A Markdown link, or a citation: `[1]`, or the variants that models produce, `[1, 2]` and `【1】`. */
 const BRACKET = /!?\[(?<label>[^[\]]{0,300})\]\([^()]{0,2000}\)?|[[【](?<numbers>\s{0,9}\d[\d\s,]{0,99})[\]】]/g
-/** One that may still go on; also one that is whole, since what follows decides whether it is a link. */
+/** An unfinished bracket at the end of the text; also a complete one, since what follows decides whether it is a link. */
 const OPEN_BRACKET = /(?:!|!?\[[^[\]]{0,300}(?:\](?:\([^()]{0,2000})?)?|【[\d\s,]{0,100})$/
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s)\]>]+/gi
-/** Characters at the end that may be an address which goes on; a longer one is cut. */
+/** An unfinished URL at the end of the text; longer ones are split. */
 const OPEN_ADDRESS = /(?:(?:https?:\/\/|www\.)[^\s)\]>]{0,2000}|h(?:t(?:tp?s?:?\/?)?)?|w(?:ww?)?)$/i
-/** Characters of the end of a text that are looked at for either. */
+/** Number of characters at the end of the text in which either is searched for. */
 const HELD = 2400
-/** Characters of a sentence; what is longer is none. */
+/** Maximum length of a sentence in characters; the beginning of a longer one is ignored. */
 const MAX_SENTENCE = 1000
-/** Words that a sentence has to have in common with what it cites. */
+/** Minimum number of words that a sentence must share with the passage it cites. */
 const SHARED = 2
 
 /**
- * Checks what a model writes against the passages that it was given, as it comes. A citation passes when it names a passage
- * that has words of its sentence; links and addresses that no passage has are taken out.
+ * Checks a model's output against its passages while it is being streamed. A citation is valid if it refers to a passage that
+ * shares words with the citing sentence. Links and URLs that aren't in any passage are removed.
  */
 export class CitationCheck {
   readonly #words: Array<ReadonlySet<string>>
   readonly #texts: string[]
   readonly #stemmer: Stemmer
-  /** As it came. */
+  /** Unprocessed input. */
   #waiting = ''
-  /** Without links; its end may still become an address. */
+  /** Text with links removed; its end may be an unfinished URL. */
   #text = ''
-  /** The last one that was shown. */
+  /** The last sentence that was output. */
   #sentence = ''
   #citations = 0
 
@@ -48,7 +47,7 @@ export class CitationCheck {
     this.#words = this.#texts.map((text) => new Set(stemsOf(text, stemmer)))
   }
 
-  /** Takes the next piece of the answer and returns what can be shown of it. */
+  /** Adds a piece of the answer and returns the parts that are ready for display. */
   add(piece: string): CheckedPart[] {
     this.#waiting += piece
     return this.#take(openFrom(this.#waiting, OPEN_BRACKET), false)
@@ -81,7 +80,7 @@ export class CitationCheck {
     const stems = new Set(stemsOf(sentence, this.#stemmer))
     for (const number of numbers.split(',')) {
       const source = Number(number) - 1
-      // Where none is left, the texts around it are one: two halves of an address, perhaps.
+      // If no citation is valid, the text isn't split here: it may be the two halves of a URL.
       if (this.#citations >= MAX_CITATIONS || !this.#isSupported(stems, source)) continue
       this.#citations++
       this.#show(parts, this.#text.length)
@@ -101,7 +100,7 @@ export class CitationCheck {
     return text.replaceAll(ADDRESS, (address) => (this.#texts.some((known) => known.includes(address)) ? address : ''))
   }
 
-  /** @param stems of its sentence, at whose end the citation stands, before or after the full stop */
+  /** @param stems stems of the citing sentence; the citation is at its end, before or after the period */
   #isSupported(stems: ReadonlySet<string>, source: number): boolean {
     const words = this.#words[source]
     if (!words) return false
@@ -110,14 +109,14 @@ export class CitationCheck {
   }
 }
 
-/** Where something begins at the end of a text that may still go on; else the text's length. */
+/** Start of an unfinished match at the end of the text, or the text's length. */
 function openFrom(text: string, pattern: RegExp): number {
   const start = Math.max(0, text.length - HELD)
   const found = pattern.exec(text.slice(start))
   return found ? start + found.index : text.length
 }
 
-/** With the space behind it. */
+/** Includes trailing spaces. */
 function lastSentence(text: string): string {
   return text.split(/(?=\S)(?<=[.!?]\s+)/).at(-1)!
 }

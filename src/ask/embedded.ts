@@ -13,18 +13,18 @@ import { readQuestion } from './retrieve.ts'
 
 type ParseHtml = (html: string) => HtmlNode[]
 
-/** Answers from the site's own files: with the browser's language model where there is one, else by quoting. */
+/** Answers from the site's own files: with the browser's language model if available, or else with quotes. */
 export class EmbeddedAsk implements AskProvider {
-  /** Questions come one at a time and wait for files, not for the processor, so no worker is started for them. */
+  /** No worker, unlike search: questions are asked one at a time and mostly wait for files. */
   readonly #index: ServedIndex
   readonly #questions: ServedIndex
   readonly #loadPassages: LoadPassages
   readonly #speech: Speech
 
   /**
-   * @param baseUrl of the site
-   * @param speech of the site
-   * @param parse reads the HTML of an article
+   * @param baseUrl base URL of the site
+   * @param speech the site's language
+   * @param parse parses an article's HTML
    */
   constructor(baseUrl: string, speech: Speech, parse: ParseHtml) {
     this.#speech = speech
@@ -34,11 +34,11 @@ export class EmbeddedAsk implements AskProvider {
   }
 
   prepare(begun = ''): void {
-    // Asking tries again, and tells of it.
+    // Ignore errors; asking retries and reports them.
     this.#read(begun).catch(() => undefined)
   }
 
-  /** Reads what finds answers to a question that is being written: all that is missing then is what is found for the whole of it. */
+  /** Prefetches the index files for the words of an incomplete question, so asking mostly has to fetch what the last word adds. */
   async #read(begun: string): Promise<void> {
     const query = contentWords(begun)
       .map(({ word }) => word)

@@ -12,16 +12,15 @@ const requestSchema = z.object({
   currentSet: z.string().max(100).optional(),
 })
 
-/** What a browser sends; `undefined` when it isn't a question. */
 export type AskRequest = z.infer<typeof requestSchema>
-/** The request that a body of JSON is; `undefined` when it isn't one. */
+/** Validates a request body; returns `undefined` if it is invalid. */
 export function readRequest(body: unknown): AskRequest | undefined {
   return requestSchema.safeParse(body).data
 }
 
 /**
- * Answers the question of a browser with a model's words, citations checked; with quotes when the model fails.
- * @param open the library of the site as it is now
+ * Creates a handler that answers questions with a model, with verified citations; if the model fails, with quotes.
+ * @param open opens the library of the site's current build
  */
 export function modelAnswerer(service: ModelService, open: () => Promise<Library>) {
   const write = serviceWriter(service)

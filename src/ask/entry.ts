@@ -4,23 +4,23 @@ import { contentWords } from './question.ts'
 import { readRecords, type Asking } from './records.ts'
 import type { Library } from './retrieve.ts'
 
-/** Words that ask for what every entry has, and so don't say which is meant. */
+/** Words that apply to every entry, so they don't identify one. */
 const GENERIC = new Set(
   'argument attribute configuration default defaults env environment field flag key meaning method operator option options parameter property set setting type used uses value values variable'.split(
     ' ',
   ),
 )
-/** Words of a question that names an entry and where it is, and nothing else. */
+/** Maximum number of words in a question that only names an entry and its context. */
 const LONGEST = 4
-/** Pages whose entries are looked at: a name is on few. */
+/** Number of pages whose entries are compared; a name occurs on few pages. */
 const PAGES = 3
-/** Entries of one name that are asked back; of more, the name says too little. */
+/** Maximum number of entries with the same name to offer; beyond it, the name is too ambiguous. */
 const OFFERED = 3
 
 /**
- * The entries of references (options, parameters, events) that a question names, and nothing else: "What is the default of
- * `maxLimit`?" Several where a name is that of several.
- * @throws what reading the index throws
+ * Finds the entries of reference pages (options, parameters, events) for a question that only names an entry, such as "What is
+ * the default of `maxLimit`?". Returns several if they share the name.
+ * @throws errors of reading the index
  */
 export async function matchEntries(
   library: Pick<Library, 'questions' | 'speech'>,
@@ -41,14 +41,14 @@ export async function matchEntries(
   return asked.length > OFFERED ? [] : asked
 }
 
-/** How a reader asks for one of several entries of the same name. */
+/** The question that selects one of several entries with the same name. */
 export function questionFor({ title, heading }: Source): string {
   return `${heading} (${title})`
 }
 
 /**
- * What the documentation says of an entry, whole.
- * @throws what loading the page throws
+ * Quotes the full description of an entry.
+ * @throws errors of loading the page
  */
 export async function entryParts({ loadPassages }: Library, entry: Source): Promise<AnswerPart[]> {
   const passages = await loadPassages(entry.route)

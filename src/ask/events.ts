@@ -1,7 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { MAX_EVENT } from './limits.ts'
 
-/** The data of each event of a stream of server-sent events. Throws when one is longer than `MAX_EVENT`, and what the stream throws. */
+/** Yields the data of server-sent events. Throws if an event is longer than `MAX_EVENT`, and errors of the stream. */
 export async function* eventData(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = stream
     .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
@@ -10,7 +10,7 @@ export async function* eventData(stream: ReadableStream<Uint8Array>): AsyncGener
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value.data
   } finally {
-    // Not waited for: the stream behind it may have stopped in the middle of a piece, and then it never comes.
+    // Not awaited: if the source stalls in the middle of a chunk, `cancel` never resolves.
     reader.cancel().catch(() => undefined)
   }
 }

@@ -4,7 +4,7 @@ import { ServedIndex } from '../search/served-index.ts'
 import type { FindAnswer } from './answering-search.ts'
 import { findAnswer } from './written.ts'
 
-/** Finds what the authors wrote, from the index that the site serves. */
+/** Creates a finder of written answers that uses the index served by the site. */
 export function openAnswers(baseUrl: string, speech: Speech): FindAnswer {
   const questions = new ServedIndex(baseUrl + QUESTIONS_FOLDER, speech.stemmer)
   return (request) => findAnswer({ questions, speech }, request)

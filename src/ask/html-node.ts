@@ -1,14 +1,14 @@
-/** A node of a page's HTML: as much as reading it takes, the same from a browser's DOM and from a parser. */
+/** Common interface to parsed HTML, from a browser's DOM or from a parser. */
 export interface HtmlNode {
-  /** In lower case; `#text` for text. */
+  /** Tag name in lowercase; `#text` for text nodes. */
   name: string
-  /** Of a text. */
+  /** Content of a text node. */
   value: string | undefined
   children: HtmlNode[]
   attribute(name: string): string | undefined
 }
 
-/** All text below a node. */
+/** Like `textContent`. */
 export function textOf(node: HtmlNode): string {
   return node.value ?? node.children.map(textOf).join('')
 }

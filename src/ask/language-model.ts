@@ -2,7 +2,7 @@ import { defined } from '../values/defined.ts'
 import type { AnswerWriter } from './answer.ts'
 import { messagesFor } from './prompt.ts'
 
-// The browser's Prompt API (webmachinelearning.github.io/prompt-api), as far as it is used here.
+// Types for the parts of the browser's Prompt API (webmachinelearning.github.io/prompt-api) that are used here.
 
 interface LanguageModelSession {
   promptStreaming(input: string, options?: { signal?: AbortSignal }): ReadableStream<string>
@@ -21,7 +21,10 @@ interface LanguageModelApi {
   create(options?: LanguageModelOptions): Promise<LanguageModelSession>
 }
 
-/** The browser's own model as a writer; `undefined` where it has none at hand. One that would have to be downloaded first (gigabytes) has to be asked for elsewhere. */
+/**
+ * Creates a writer that uses the browser's own language model; `undefined` if it isn't available. Never starts a download of the
+ * model, which has gigabytes and needs the reader's consent.
+ */
 export async function browserWriter(
   lang: string,
   api = (globalThis as { LanguageModel?: LanguageModelApi }).LanguageModel,

@@ -1,18 +1,18 @@
-// What a question may be and an answer may become. Operators read of it in README.md.
+// Limits of questions and answers. README.md documents them for operators.
 
-/** Characters of a question; more is a pasted text. */
+/** Length of a question in characters; anything longer is pasted text. */
 export const MAX_QUESTION = 1000
-/** Questions that may be sent along, asked before. */
+/** Number of earlier questions that a request may include. */
 export const MAX_HISTORY = 20
-/** Those of them that a model is told. */
+/** Number of earlier questions that are sent to a model. */
 export const TOLD_HISTORY = 6
-/** Tokens that a service is asked for. */
+/** Maximum number of tokens requested from a service. */
 export const MAX_TOKENS = 700
-/** Characters of what a model writes: several times what it is asked for. One that goes on has lost its way. */
+/** Length of a model's answer in characters, several times the requested length; a longer one has gone wrong. */
 export const MAX_ANSWER = 10_000
-/** Citations in it. */
+/** Number of citations in a model's answer. */
 export const MAX_CITATIONS = 100
-/** Characters that an event of a stream may have; one without line ends mustn't fill the memory. */
+/** Length of an event in characters; limits memory for streams without line breaks. */
 export const MAX_EVENT = 256 * 1024
-/** A service may keep silent for so long, in milliseconds. */
+/** Timeout between events of a service's stream, in milliseconds. */
 export const STALL_TIMEOUT = 20_000

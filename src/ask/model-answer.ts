@@ -6,10 +6,10 @@ import { NO_ANSWER } from './prompt.ts'
 import type { AnswerPart } from './provider.ts'
 
 /**
- * The parts of an answer that a model writes, citations checked.
- * @param pieces what the model writes, as it comes
- * @returns whether it has written an answer; `false` when it says that the passages have none
- * @throws what the pieces throw, and when there is nothing in them, or too much
+ * Converts a model's output to the parts of an answer, with verified citations.
+ * @param pieces the model's output, streamed
+ * @returns `false` if the model says that the passages don't answer the question
+ * @throws errors of the stream, and if the output is empty or too long
  */
 export async function* modelParts(
   pieces: AsyncIterable<string>,
@@ -26,7 +26,7 @@ export async function* modelParts(
       yield* check.add(piece)
       continue
     }
-    // Nothing is shown before it is clear that it is an answer.
+    // Show nothing until it can't be `NO_ANSWER`.
     beginning += piece
     const said = beginning.trimStart()
     if (NO_ANSWER.startsWith(said.slice(0, NO_ANSWER.length))) continue

@@ -1,7 +1,7 @@
 /**
- * Words of everyday life: who asks for the meaning of life asks for nothing that a documentation with "life" in it answers. They say
- * little of what a question is about, and nothing by themselves. English, as the words that questions are built with; only those that
- * a documentation may have, since readers load them.
+ * Everyday words, which say little about a question's subject: a question about the meaning of life isn't answered by
+ * documentation that contains "life". English, like the stop words. Only words that documentation may contain, since readers
+ * download the list.
  */
 const ORDINARY_WORDS = new Set(
   [
@@ -16,7 +16,7 @@ const ORDINARY_WORDS = new Set(
     .split(' '),
 )
 
-/** Whether a word is one of everyday life. */
+/** Whether a word is in the list of everyday words. */
 export function isOrdinaryWord(word: string): boolean {
   return ORDINARY_WORDS.has(word)
 }

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import type { HtmlNode } from './html-node.ts'
 
-/** Reads a fragment of HTML outside of browsers, by the rules of browsers: what is wrong in it is mended, nothing is thrown. */
+/** Parses an HTML fragment in Node with the algorithm of browsers, so it corrects errors and never throws. */
 export function parseHtml(html: string): HtmlNode[] {
   return parseFragment(html).childNodes.map(fromTree)
 }

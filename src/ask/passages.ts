@@ -2,24 +2,24 @@ import { defined } from '../values/defined.ts'
 import { type HtmlNode, textOf } from './html-node.ts'
 import type { Source } from './provider.ts'
 
-/** A section with all its words, as the reader finds it on the page. */
+/** A section with its full text. */
 export interface Passage extends Source {
-  /** Headings above it on the page. */
+  /** Headings above it. */
   path: string[]
   blocks: Block[]
 }
 
 export type Block =
-  /** A paragraph, an item of a list, a row of a table or an option. A step is in a numbered list. */
+  /** A paragraph, list item, table row, or option. `isStep`: in a numbered list. */
   { kind: 'text'; text: string; isRow?: true; isStep?: true } | { kind: 'code'; code: string; language: string }
 
-/** What is read aloud or worked with, but isn't said by the page. */
+/** Controls and labels, which aren't part of the page's text. */
 const SILENT = new Set(['button', 'svg', 'input', 'textarea', 'select', 'style', 'script', 'legend', 'label', 'figcaption', 'template'])
-/** Elements whose words make up one block. */
+/** Elements whose text is one block. */
 const BLOCKS = new Set(['p', 'dt', 'dd', 'summary', 'h1', 'h5', 'h6'])
 const CELLS = new Set(['td', 'th', 'dt', 'dd'])
 const HEADING = /^h[2-6]$/
-/** Elements that stand inside a sentence. */
+/** Elements within a sentence. */
 const INLINE = new Set(['#text', 'a', 'abbr', 'b', 'br', 'code', 'del', 'em', 'i', 'kbd', 'mark', 's', 'span', 'strong', 'sub', 'sup'])
 
 interface Heading {
@@ -28,8 +28,8 @@ interface Heading {
 }
 
 /**
- * Cuts an article at its headings.
- * @param article the nodes of a page's HTML, as data files have it
+ * Splits an article at its headings.
+ * @param article HTML nodes of the article from a data file
  */
 export function cutPassages(article: HtmlNode[], { route, title }: { route: string; title: string }): Passage[] {
   const passages: Passage[] = [{ route, title, id: '', heading: '', path: [], blocks: [] }]
@@ -71,7 +71,7 @@ export function cutPassages(article: HtmlNode[], { route, title }: { route: stri
     }
   }
 
-  /** A name, what is said of it, and the lists of what it has in it. */
+  /** Adds an option's name and description, followed by its nested options. */
   const addOption = (option: HtmlNode) => {
     addRow(passages.at(-1)!, option)
     for (const { children } of option.children) for (const list of children) if (list.name === 'dl') visit(list)
@@ -81,7 +81,7 @@ export function cutPassages(article: HtmlNode[], { route, title }: { route: stri
   return passages.filter(({ heading, blocks }) => heading !== '' || blocks.length > 0)
 }
 
-/** Where a passage is, without its words. */
+/** The location of a passage. */
 export function sourceOf({ route, id, title, heading }: Passage): Source {
   return { route, id, title, heading }
 }
@@ -91,7 +91,7 @@ function addText(passage: Passage, text: string, isStep: boolean): void {
   if (/\p{L}/u.test(tidied)) passage.blocks.push(defined({ kind: 'text', text: tidied, isStep: isStep || undefined }))
 }
 
-/** The head of a table names columns and says nothing by itself. */
+/** Skips header rows, which only have column names. */
 function addRow(passage: Passage, row: HtmlNode): void {
   const cells = row.children.filter(({ name, children }) => CELLS.has(name) && !children.some((child) => child.name === 'dl'))
   if (!cells.some(({ name }) => name === 'td' || name === 'dd')) return
@@ -117,7 +117,7 @@ function find(node: HtmlNode, name: string): HtmlNode | undefined {
   return undefined
 }
 
-/** The definition behind an annotation would break into the sentence that it explains. */
+/** Excludes popovers too: the definition in an annotation would interrupt the sentence. */
 function isSilent(node: HtmlNode): boolean {
   return SILENT.has(node.name) || node.attribute('popover') !== undefined
 }

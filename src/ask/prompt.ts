@@ -1,15 +1,15 @@
 import type { Passage } from './passages.ts'
 
-/** A message to a language model, in the form that models agree on. */
+/** A chat message, in the format that language models share. */
 interface Message {
   role: 'system' | 'user'
   content: string
 }
 
-/** What a model says when the passages don't answer. */
+/** Response of a model if the passages don't answer the question. */
 export const NO_ANSWER = 'NO_ANSWER'
 
-/** Characters of each passage that a model reads. */
+/** Number of characters of each passage that are sent to a model. */
 const PASSAGE = 2400
 
 const rules = (language: string) => `You answer questions about a software's documentation.
@@ -26,14 +26,14 @@ interface Asked {
 }
 
 /**
- * What a model is told.
+ * Creates the prompt for a model.
  * @param options.passages numbered from 1
- * @param options.history questions before this one
- * @param options.lang what to answer in
+ * @param options.history earlier questions
+ * @param options.lang language of the answer
  */
 export function messagesFor({ question, passages, history = [], lang }: Asked): Message[] {
   const context = { passages: passages.map(describe), earlierQuestions: history, question }
-  // JSON marks where each text ends, whatever is in it.
+  // JSON delimits the texts reliably, whatever they contain.
   return [
     { role: 'system', content: rules(new Intl.DisplayNames(['en'], { type: 'language' }).of(lang) ?? lang) },
     { role: 'user', content: JSON.stringify(context, undefined, 1) },

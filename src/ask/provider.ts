@@ -1,68 +1,72 @@
-/** Answers questions, whoever finds the words. */
+/** A source of answers. */
 export interface AskProvider {
   /**
-   * Fetches what a question will need, when the reader is about to ask.
-   * @param begun what is written of it so far; its last word may go on, if it has four letters or more
+   * Prefetches data when the reader is about to ask.
+   * @param begun the incomplete question; its last word may be incomplete, if it has at least four letters
    */
   prepare(begun?: string): void
   /**
-   * Answers as far as the documentation does.
-   * @throws AbortError when the signal fires, AskError when no answer can be had
+   * Answers a question from the documentation.
+   * @throws {AbortError} if aborted
+   * @throws {AskError} if no answer is available
    */
   ask(question: string, context?: AskContext): AsyncIterable<AnswerPart>
 }
 
-/** What an answer depends on besides the question. */
+/** Context of a question. */
 export interface AskContext {
-  /** Questions that the reader asked before, the first one first. */
+  /** Earlier questions, oldest first. */
   history?: string[] | undefined
-  /** Documentation set that the reader is in; its pages come first among equals. */
+  /** Documentation set of the current page; its pages rank higher. */
   currentSet?: string | undefined
   signal?: AbortSignal | undefined
 }
 
-/** A section of a page that an answer rests on. */
+/** A section that an answer is based on. */
 export interface Source {
   route: string
-  /** Of the heading; empty for the page's beginning. */
+  /** Anchor of the section; empty for the beginning of the page. */
   id: string
-  /** Of the page. */
+  /** Title of the page. */
   title: string
-  /** Empty for the page's beginning. */
+  /** Empty for the beginning of the page. */
   heading: string
 }
 
-/** Answers come in parts, as they are found or written. A `source` is a position in the list that came first. */
+/** A part of an answer; parts are streamed. `source` is an index in the list of sources, which precedes them. */
 export type AnswerPart =
   | { kind: 'sources'; sources: Source[] }
-  /** What the authors wrote in answer to a question, which is what was asked or near enough. */
+  /** The authors' answer to the question or one that is close enough. */
   | { kind: 'written'; text: string; question: string; source: number }
-  /** Other questions that the documentation answers. */
+  /** Other questions that the authors answered. */
   | { kind: 'related'; questions: string[] }
-  /** Questions that may have been meant, in the place of an answer. */
+  /** Possible interpretations of the question, instead of an answer. */
   | { kind: 'meant'; questions: string[] }
-  /** Words of the documentation itself. */
+  /** A quote from the documentation. */
   | { kind: 'quote'; text: string; source: number }
   | { kind: 'code'; code: string; language: string; source: number }
-  /** More of an answer that a model writes. */
+  /** The next piece of a model's answer. */
   | { kind: 'text'; text: string }
   | { kind: 'cite'; source: number }
-  /** The documentation doesn't answer; the sections are the nearest that it has. */
+  /** The documentation doesn't answer the question; lists the nearest sections. */
   | { kind: 'unanswered'; nearest: Source[] }
 
-/** Somebody else's window for questions. */
+/** A third-party widget for questions. */
 export interface AskWidget {
   /**
-   * Opens it.
-   * @throws AskError when it can't be had
+   * Opens the widget.
+   * @throws {AskError} if it can't be loaded
    */
   open(): Promise<void>
 }
 
-/** Why nobody answers: the site's files, its server or an assistant of another site can't be reached, or too many ask. */
+/**
+ * Reason for a failure. `unknown`: the server failed; `unread`: the site's files couldn't be loaded; `busy`: too many requests;
+ * `unloaded`: the widget's script couldn't be loaded; `silent`: the widget didn't add its button.
+ */
 export type AskFailure = 'unknown' | 'unread' | 'busy' | 'unloaded' | 'silent'
 
-/** Nothing that answers can be reached. */
+/** No answer is available. */
 export class AskError extends Error {
   override name = 'AskError'
   readonly reason: AskFailure

@@ -1,27 +1,30 @@
 import type { Section, SectionEntry, WrittenAnswer } from '../compile/page.ts'
 import type { SearchPage } from '../search/indexer.ts'
 
-/** Questions that a page answers, as a file of their index has them. */
+/** The record of a page in the index of questions. */
 export interface QuestionRecord {
   route: string
   title: string
   answers: WrittenAnswer[]
-  /** Its sections that have entries (options, parameters, events), with the names of these. */
+  /** Sections with named entries (options, parameters, events). */
   entries: NamedEntries[]
 }
 
-/** What in a section has a name and an address of its own, without what is said of it. */
+/** A section's entries, without their text. */
 export interface NamedEntries {
   heading: string
   entries: Array<Pick<SectionEntry, 'id' | 'name'>>
 }
 
-/** The names that a page explains, by section. */
+/** Extracts the sections with entries. */
 export function namedEntries(sections: Section[]): NamedEntries[] {
   return sections.flatMap(({ heading, entries }) => (entries ? [{ heading, entries: entries.map(({ id, name }) => ({ id, name })) }] : []))
 }
 
-/** What the index of questions takes in of a page: a section for each question, named by its first wording, and one of the names. */
+/**
+ * Input of the question index for a page: one section per question, with its first wording as the heading, and one per section
+ * with entries.
+ */
 export function questionPage({ route, title, answers, entries }: QuestionRecord, set: string): SearchPage {
   return {
     route,

@@ -3,26 +3,26 @@ import type { Block, Passage } from './passages.ts'
 import type { Ranked } from './relevance.ts'
 import { countTerms, coverage, type Term } from './terms.ts'
 
-/** Paragraphs of an answer, and of its best passage. */
+/** Maximum number of paragraphs in an answer, and from its best passage. */
 const PARAGRAPHS = 4
 const FROM_BEST = 2
-/** Lines of code that a reader takes in at a glance. */
+/** Maximum number of lines of a code sample in an answer. */
 const CODE_LINES = 24
-/** What the first paragraph of a section, which says what it is about, is worth beside what was asked for; later ones less. */
+/** Bonus for the first paragraph of a section, which usually introduces its subject; decreases for later ones. */
 const OPENING = 0.4
-/** What a paragraph loses that only leads to what follows it. */
+/** Penalty for a paragraph that only introduces what follows it. */
 const LEADING = 0.3
-/** Words of a paragraph that says something by itself. */
+/** Minimum number of words for a paragraph to be self-contained. */
 const MIN_WORDS = 4
-/** Asks for something to write rather than something to know. */
+/** The question asks for code. */
 const WANTS_CODE = /\b(?:how|example|code|syntax|command|request|query|write|snippet)\b/i
-/** Asks for what to do, in steps. */
+/** The question asks for a procedure. */
 const WANTS_STEPS = /\b(?:how|where|can i|want to)\b/i
 
 /**
- * An answer in the documentation's own words: the paragraphs or the list that fit best, each whole, and a piece of code where one
- * was asked for.
- * @param options.chosen passages in the order in which the answer lists them
+ * Composes an answer from quotes: the most relevant paragraphs or a list of steps, each unabridged, and a code sample if the
+ * question asks for one.
+ * @param options.chosen passages in the order of the answer's sources
  */
 export function quote({ question, chosen, terms }: { question: string; chosen: Ranked[]; terms: Term[] }): AnswerPart[] {
   const parts: AnswerPart[] = []
@@ -45,7 +45,7 @@ function stepsOf({ blocks }: Passage): string[] {
   return blocks.flatMap((block) => (block.kind === 'text' && block.isStep ? [block.text] : []))
 }
 
-/** In the order of the passage. */
+/** Returned in their order in the passage. */
 function bestParagraphs({ blocks }: Passage, terms: Term[], limit: number): string[] {
   return blocks
     .flatMap((block) => (block.kind === 'text' ? [block.text] : []))

@@ -2,20 +2,21 @@ import type { QuestionRecord } from './question-record.ts'
 import { readQuestion, type Library } from './retrieve.ts'
 import type { Term } from './terms.ts'
 
-/** Pages whose questions and entries are looked at. A sixth one made no answer better, and costs up to 5 kB. */
+/** Number of pages whose questions and entries are compared. A sixth didn't improve any answer and costs up to 5 kB. */
 const PAGES = 5
 
-/** What is asked for, and where. */
+/** Context of a question. */
 export interface Asking {
   history?: string[] | undefined
   currentSet?: string | undefined
-  /** How many of the pages are looked at. */
+  /** Maximum number of pages to compare. */
   limit?: number
 }
 
 /**
- * The pages whose questions are nearest to one, best first, and what it looks for; none when the site has none of its words.
- * @throws what reading the index throws
+ * Finds the pages with questions closest to the given one, best first, and the terms of the question. Returns no pages if the
+ * site has none of its words.
+ * @throws errors of reading the index
  */
 export async function readRecords(
   { questions, speech }: Pick<Library, 'questions' | 'speech'>,

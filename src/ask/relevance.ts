@@ -5,32 +5,32 @@ import { countTerms, coverage, presence, strays, type Term } from './terms.ts'
 export interface Ranked {
   passage: Passage
   score: number
-  /** Share of the question's words that it has, with its headings: 0 to 1. */
+  /** Share of the question that the passage covers, including its headings, 0 to 1. */
   coverage: number
-  /** Another product is asked about. */
+  /** Whether the question is about another product that the passage doesn't mention. */
   strays: boolean
 }
 
-/** What a word counts for, by where it stands; in the text it counts up to `TEXT + 1`. */
+/** Weight of a word by location; occurrences in the text add up to at most `K + 1`. */
 const HEADING = 3.2
 const PATH = 0.8
 const TITLE = 1
 const CODE = 0.35
-/** What a title counts as the heading of its introduction, which speaks of everything a little. */
+/** Factor for the title as the heading of an introduction, which mentions a bit of everything. */
 const INTRODUCTION = 0.3
-/** Saturation of repeated words, and how much long sections are held back (BM25), which have this many words on average. */
+/** BM25 parameters: saturation, length normalization, and average number of words. */
 const K = 1.2
 const B = 0.5
 const AVERAGE = 120
-/** Passages of one page in an answer, and the share of the best score that others need. */
+/** Maximum number of passages per page in an answer, and minimum share of the best score. */
 const PER_PAGE = 2
 const FAR = 0.4
-/** What the first page of the search result counts more than the last. */
+/** Bonus for the first page of the search results; decreases for later ones. */
 const RANK = 0.2
 
 /**
- * Ranks the passages of pages, best first.
- * @param pages passages of each page, pages in the order of the search result
+ * Ranks passages, best first.
+ * @param pages passages of each page, in the order of the search results
  */
 export function rankPassages(pages: Passage[][], terms: Term[]): Ranked[] {
   return pages
@@ -38,7 +38,7 @@ export function rankPassages(pages: Passage[][], terms: Term[]): Ranked[] {
     .sort((a, b) => b.score - a.score)
 }
 
-/** The best passages for an answer: not all of them from one page, and none that is far behind the first. */
+/** Selects the best passages for an answer: only a few per page, and none with a much lower score than the first. */
 export function choosePassages(ranked: Ranked[], limit: number): Ranked[] {
   const perPage = new Map<string, number>()
   const chosen: Ranked[] = []
@@ -58,7 +58,7 @@ function rankPassage(passage: Passage, terms: Term[], factor: number): Ranked {
   const inText = countTerms(text, terms)
   const inCode = countTerms(textOfPassage(passage, 'code'), terms)
   const heading = presence(`${passage.heading}\n${passage.id.replaceAll('-', ' ')}`, terms)
-  // Addresses say what a page belongs to: `/guides/deployment/…`.
+  // Routes say what a page belongs to: `/guides/deployment/…`.
   const path = presence(`${passage.path.join('\n')}\n${passage.route.replaceAll(/[/-]/g, ' ')}`, terms)
   const title = presence(passage.title, terms)
   const isIntroduction = passage.heading === ''
@@ -79,7 +79,7 @@ function rankPassage(passage: Passage, terms: Term[], factor: number): Ranked {
   return { passage, score: sum * factor * empty * (0.2 + 0.8 * covered ** 2), coverage: covered, strays: strays(met, terms) }
 }
 
-/** Share of a heading's own words that were asked for. */
+/** Share of a heading's words that the question contains. */
 function fit(heading: string, terms: Term[]): number {
   const words = tokenize(heading).filter(({ term }) => !isStopWord(term))
   if (words.length === 0) return 0
@@ -87,7 +87,7 @@ function fit(heading: string, terms: Term[]): number {
   return asked.length / words.length
 }
 
-/** What a passage says in sentences, or its code; a line for each block, empty for those of the other kind. */
+/** A passage's text or code, one line per block; blocks of the other kind are empty lines. */
 export function textOfPassage({ blocks }: Passage, kind: 'text' | 'code'): string {
   return blocks.map((block) => (block.kind === kind ? (block.kind === 'text' ? block.text : block.code) : '')).join('\n')
 }

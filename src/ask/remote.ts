@@ -1,7 +1,7 @@
 import { eventData } from './events.ts'
 import { AskError, type AnswerPart, type AskContext, type AskProvider } from './provider.ts'
 
-/** Asks the server of the site, which has a model to write with. */
+/** Sends questions to the site's server, which has a language model. */
 export class RemoteAsk implements AskProvider {
   readonly #url: string
 
@@ -35,7 +35,7 @@ export class RemoteAsk implements AskProvider {
 /** Whether the site's server answers questions. */
 export async function isThere(url: string): Promise<boolean> {
   try {
-    // Elsewhere, GET would bring the page for missing pages.
+    // Not GET: on other servers, that would download the 404 page.
     return (await fetch(url, { method: 'HEAD' })).status === 204
   } catch {
     return false

@@ -7,34 +7,34 @@ import { isKnown, type Term, termOf } from './terms.ts'
 
 interface Findings {
   terms: Term[]
-  /** Best first; empty when there are no words to look for. */
+  /** Best first; empty if the question has no words to look for. */
   ranked: Ranked[]
   isAnswered: boolean
 }
 
-/** Where answers come from: the indexes, and what loads the passages of a page that is found. */
+/** The source of answers: indexes and page contents. */
 export interface Library {
   searcher: Pick<Searcher, 'search' | 'meanings' | 'synonyms'>
-  /** The index of the questions that pages answer. */
+  /** Index of the questions that pages answer. */
   questions: Pick<Searcher, 'about' | 'records' | 'meanings' | 'synonyms'>
   loadPassages: LoadPassages
   speech: Speech
 }
 
-/** Words of a question that count; more are a pasted text. */
+/** Maximum number of words; longer questions are pasted text. */
 const MAX_WORDS = 9
-/** Pages whose passages are read. */
+/** Number of pages whose passages are read. */
 const PAGES = 6
-/** Share of a question's words, rare ones counting more, that the best passage has to have; less, and it speaks of something else. */
+/** Minimum coverage of the best passage. Below it, the passage is about something else. Rare words count more. */
 const ENOUGH = 0.54
-/** What the whole of an identifier counts beside its parts. */
+/** Weight of an identifier as a whole, relative to its parts. */
 const WHOLE = 0.5
-/** A word that says at least this share of a question can't be left out. */
+/** Share of a question above which a word is essential. */
 const ESSENTIAL = 0.42
 
 /**
- * Finds the passages that answer a question.
- * @throws what searching or loading throws
+ * Finds the passages that may answer a question.
+ * @throws errors of searching and loading
  */
 export async function retrieve(
   { searcher, loadPassages, speech }: Library,
@@ -43,7 +43,7 @@ export async function retrieve(
 ): Promise<Findings> {
   const terms = await readQuestion({ searcher, stemmer: speech.stemmer }, question, history)
   if (terms.length === 0) return { terms, ranked: [], isAnswered: false }
-  // A word that the site doesn't have would only keep the others from being found.
+  // An unknown word would only keep the others from matching.
   const known = terms.filter(({ forms }) => forms.size > 0)
   const query = (known.length > 0 ? known : terms).map(({ word }) => word).join(' ')
   const { hits } = await searcher.search({ query, limit: PAGES, currentSet })
@@ -57,7 +57,7 @@ interface Index {
   stemmer: Stemmer
 }
 
-/** What a question looks for, in the words of the site. */
+/** Maps the words of a question to terms in the index. */
 export async function readQuestion(index: Index, question: string, history: string[]): Promise<Term[]> {
   const { words, carried } = topicOf(question, history)
   const own = await Promise.all(words.slice(0, MAX_WORDS).map((word) => readWord(index, word, false)))
@@ -73,7 +73,7 @@ export async function readQuestion(index: Index, question: string, history: stri
 async function readWord({ searcher, stemmer }: Index, { word, parts }: QuestionWord, isCarried: boolean): Promise<Term[]> {
   const [own] = await searcher.meanings([word])
   if (parts.length === 0) return [termOf({ own: own!, stemmer, synonyms: await searcher.synonyms(word), isCarried })]
-  // An identifier is asked for by its whole, and by what it is made of.
+  // Search for an identifier as a whole and by its parts.
   const known = (await searcher.meanings(parts)).filter(isKnown)
   return [
     termOf({ own: own!, stemmer, isCarried, share: known.length === 0 ? 1 : WHOLE }),

@@ -3,53 +3,56 @@ import type { WordMeaning } from '../search/query.ts'
 import { tokenize } from '../search/tokens.ts'
 import { isOrdinaryWord } from './ordinary-words.ts'
 
-/** A word that is asked for, with everything that it may be written as. */
+/** A word of a question with all its forms in the index. */
 export interface Term {
   word: string
-  /** Whether another word has its stem. */
+  /** Whether another word has the same stem. */
   isRelated: (other: string) => boolean
-  /** How much the word says: rare ones say more. */
+  /** Weight: rare words count more. */
   weight: number
   /** Form → 1 for the word itself, less for others. */
   forms: Map<string, number>
-  /** Good to have: where it is missing, nothing is. */
+  /** Matches add to the score, but a missing one doesn't reduce coverage. */
   isOptional: boolean
-  /** The name of another product. */
+  /** Whether it is the name of another product. */
   isOtherProduct: boolean
-  /** A word of everyday life, which doesn't say what is asked for. */
+  /** Whether it is an everyday word, which says little about the subject. */
   isOrdinary: boolean
 }
 
-/** What carried-over words count beside a follow-up's own. */
+/** Factor for words carried over from earlier questions. */
 const CARRIED = 0.6
 const SYNONYM = 0.7
-/** A number is mostly an example: "30 entries at once". */
+/** Factor for numbers, which are usually examples: "30 entries at once". */
 const NUMBERS = 0.4
-/** What a word of everyday life counts at most where it is there, however rare; where it isn't, something else is asked. */
+/**
+ * Maximum weight of an everyday word that the site contains, even if rare. If the site doesn't contain it, the question is about
+ * something else, so the weight isn't limited.
+ */
 const ORDINARY = 2.5
-/** From here on, a name is met. */
+/** Minimum match for a product's name to count as mentioned. */
 const NAMED = 0.6
 const NUMBER = /^\d{1,3}$/
 
-/** What the index knows of a word that is asked for. */
+/** A word of a question, looked up in the index. */
 interface KnownWord {
   own: WordMeaning
   stemmer: Stemmer
   synonyms?: WordMeaning[]
-  /** It comes from an earlier question. */
+  /** Whether it is from an earlier question. */
   isCarried?: boolean
   isOptional?: boolean
-  /** Less than 1 for what is only a part of what was written. */
+  /** Less than 1 if the word is only part of what was typed. */
   share?: number
 }
 
-/** What a word of a question looks for: its forms in the index, each with its likeness to the word (0 to 1), and its weight. */
+/** Creates a term: the word's forms in the index, each with its similarity to the word (0 to 1), and its weight. */
 export function termOf({ own, stemmer, synonyms = [], isCarried = false, isOptional = false, share = 1 }: KnownWord): Term {
   const forms = new Map<string, number>()
   for (const { candidates } of synonyms) {
     for (const { term, weight } of candidates) if (weight > 0.8) forms.set(term, weight * SYNONYM)
   }
-  // A name is no other form of a word: Contentful isn't content.
+  // Names only match exactly: Contentful isn't a form of "content".
   const candidates = own.isOtherProduct ? own.candidates.filter(({ term }) => term === own.word) : own.candidates
   for (const { term, weight } of candidates) forms.set(term, Math.max(weight, forms.get(term) ?? 0))
   const stem = stemmer(own.word)
@@ -60,12 +63,12 @@ export function termOf({ own, stemmer, synonyms = [], isCarried = false, isOptio
   return { word: own.word, isRelated, weight, forms, isOptional, isOtherProduct: own.isOtherProduct, isOrdinary }
 }
 
-/** Whether the site has a word, as it is or in another form. */
+/** Whether the site contains the word, possibly in another form. */
 export function isKnown({ candidates }: WordMeaning): boolean {
   return candidates.some(({ weight }) => weight > 0.8)
 }
 
-/** How often each term is in a text, its other forms counting less, and its best form there. */
+/** Counts each term in a text, with lower weights for other forms, and finds the best form of each. */
 export function countTerms(text: string, terms: Term[]): { counts: number[]; best: number[]; length: number } {
   const counts = terms.map(() => 0)
   const best = terms.map(() => 0)
@@ -81,7 +84,7 @@ export function countTerms(text: string, terms: Term[]): { counts: number[]; bes
   return { counts, best, length: tokens.length }
 }
 
-/** How well each term is met by a heading or an address: 0 to 1. */
+/** How well a heading or route matches each term, 0 to 1. */
 export function presence(text: string, terms: Term[]): number[] {
   const best = terms.map(() => 0)
   for (const { term, parts } of tokenize(text)) {
@@ -92,26 +95,26 @@ export function presence(text: string, terms: Term[]): number[] {
   return best
 }
 
-/** Addresses aren't in the index, so their words may be forms that it doesn't know. */
+/** Routes aren't indexed, so they may contain forms that the index doesn't. */
 function likeness(written: string, { forms, isRelated }: Term): number {
   return forms.get(written) ?? (isRelated(written) ? 0.85 : 0)
 }
 
-/** Whether a question is about another product that isn't spoken of here. */
+/** Whether a question is about another product that the text doesn't mention. */
 export function strays(met: number[], terms: Term[]): boolean {
   return terms.some(({ isOtherProduct }, index) => isOtherProduct && met[index]! < NAMED)
 }
 
 /**
- * Whether what is met of a question is ordinary words only, and the product's name.
- * @param names what this product is called
+ * Whether only everyday words and the product's name match.
+ * @param names names of this product
  */
 export function saysLittle(met: number[], terms: Term[], names: string[]): boolean {
   const telling = terms.filter(({ word, isOrdinary, isOptional }) => !isOrdinary && !isOptional && !names.includes(word))
   return terms.some(({ isOrdinary }) => isOrdinary) && telling.every((term) => met[terms.indexOf(term)] === 0)
 }
 
-/** Share of a question that is met, its rare words counting more: 0 to 1. */
+/** Share of a question that matches, weighted by rarity, 0 to 1. */
 export function coverage(met: number[], terms: Term[]): number {
   let all = 0
   let covered = 0

@@ -3,22 +3,22 @@ import { AskError, type AskWidget } from './provider.ts'
 interface WidgetOptions {
   script: string
   attributes: Record<string, string>
-  /** Selector of the widget's own button, which is hidden and clicked. */
+  /** Selector of the widget's own button, which is hidden and clicked programmatically. */
   hiddenButton?: string | undefined
 }
 
 type AddScript = (src: string, attributes: Record<string, string>) => HTMLScriptElement
 
-/** The script may take so long to add its button, in milliseconds. */
+/** Milliseconds to wait for the script to add its button. */
 const PATIENCE = 8000
 
-/** A widget from another site. Its script is loaded when the reader asks for it, and once. */
+/** A third-party widget. Its script is loaded once, when the reader first opens it. */
 export class ExternalWidget implements AskWidget {
   readonly #options: WidgetOptions
   readonly #addScript: AddScript
   #loaded: Promise<void> | undefined
 
-  /** @param addScript puts a script into the page */
+  /** @param addScript adds a script to the page */
   constructor(options: WidgetOptions, addScript: AddScript) {
     this.#options = options
     this.#addScript = addScript
@@ -49,7 +49,7 @@ function loadScript({ script, attributes, hiddenButton }: WidgetOptions, addScri
   })
 }
 
-/** A constructed sheet: the security policy forbids style elements. */
+/** Uses a constructed style sheet, since the security policy forbids style elements. */
 function hide(selector: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`${selector} { display: none !important }`)

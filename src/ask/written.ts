@@ -7,52 +7,58 @@ import { readRecords, type Asking } from './records.ts'
 import type { Library } from './retrieve.ts'
 import { coverage, presence, saysLittle, strays, type Term } from './terms.ts'
 
-/** A question that the authors answered, and how near it is to what was asked: 0 to 1. */
+/** A question that the authors answered, and its similarity to the reader's question, 0 to 1. */
 export interface Match {
   source: Source
   answer: WrittenAnswer
   nearness: number
-  /** Its place among the others: the higher, the more of its wordings are near. One alone may have the words by chance. */
+  /** Sort key; higher the more of its wordings are similar, since a single wording may match by chance. */
   rank: number
-  /** What its rank is above the one from which on it may be what was meant; negative when it is below. */
+  /** Difference between `rank` and the threshold for possible matches; negative below it. */
   margin: number
 }
 
-/** The rank from which on it may be what was meant, for a question of one word … */
+/** Minimum rank of a possible match, for a question of one word … */
 const NEAR = 0.58
-/** … and what the logarithm of their number takes from it, up to so many: the more is asked, the less of it stands anywhere by chance, and in one place. */
+/**
+ * … minus this times the logarithm of the number of words, up to `LONG`: the longer a question, the less likely it is that a text
+ * matches all of it by chance, or at all.
+ */
 const LENGTH = 0.12
 const LONG = 5
-/** What is added where a technology is named and this product isn't: most of what is asked about it is answered elsewhere. */
+/**
+ * Increase of the threshold if the question names a technology but not this product, since most such questions are about
+ * something else.
+ */
 const ABOUT_TECHNOLOGY = 0.1
-/** The margin from which on it is what was asked. */
+/** Minimum margin of a certain match. */
 const SURE = 0.025
-/** What a word counts for in a wording that only the page's title or address or the section's heading has. */
+/** Weight of a word that isn't in a wording but in the page's title, its route, or the section's heading. */
 const IN_CONTEXT = 0.6
-/** How much it counts that all wordings and the answer, together, have what was asked, beside the nearest wordings. */
+/** Weight of the coverage by all wordings and the answer together, relative to the closest wordings. */
 const WHOLE = 0.4
-/** Wordings that its place among others depends on: one alone may have by chance a word that the question isn't about. */
+/** Number of closest wordings that determine the rank, since a single one may match by chance. */
 const WORDINGS = 3
-/** So that the very wording comes before others that have the same words. */
+/** Factor for all matches but the exact wording, so that one comes first. */
 const NOT_ITSELF = 0.99
-/** What is left of it where another product is asked about, or it has nothing of what is asked but ordinary words … */
+/** Factor if the question is about another product, or only everyday words match … */
 const ASTRAY = 0.3
-/** … unless it has all of them. */
+/** … unless coverage is at least this high. */
 const ALL = 0.9
-/** How much a wording loses by what of it wasn't asked. */
+/** Exponent of the penalty for words in a wording that the question doesn't contain. */
 const PRECISION = 0.7
-/** What it adds to the rank that a wording is built as the question is, with the same small words: "who deleted …" isn't "how to delete …". */
+/** Bonus for wordings with the same function words: "who deleted …" isn't "how to delete …". */
 const ALIKE = 0.15
-/** What each place that its page is further down takes from the rank. */
+/** Penalty per position of the page in the search results. */
 const PLACE = 0.01
-/** Questions that are offered beside or instead of an answer. */
+/** Maximum number of questions offered next to or instead of an answer. */
 const OFFERED = 3
-/** From here on, it is offered beside the answer; those of the same page always are. */
+/** Minimum nearness for a question to be offered as related; questions of the same page always are. */
 const RELATED = 0.35
 
 /**
- * The questions nearest to one, each once, best first.
- * @throws what reading the index throws
+ * Finds the written questions closest to the reader's, best first, without duplicates.
+ * @throws errors of reading the index
  */
 export async function matchQuestions(
   library: Pick<Library, 'questions' | 'speech'>,
@@ -71,7 +77,7 @@ export async function matchQuestions(
         const { section: id, heading, ask } = answer
         const source = { route, id, title, heading }
         if (ask.some((wording) => bare(wording) === asked)) return { source, answer, nearness: 1, rank: 1, margin: 1 }
-        // Addresses say what a page belongs to: `/reference/rest/…`.
+        // Routes say what a page belongs to: `/reference/rest/…`.
         const context = presence(`${title}\n${heading}\n${route.replaceAll(/[/-]/g, ' ')}`, terms)
         const wordings = ask.map((wording) => ({ wording, met: presence(wording, terms) }))
         const said = highest([context, presence(answer.answer, terms)])
@@ -82,7 +88,7 @@ export async function matchQuestions(
         })
         const closest = each.map(({ closeness }) => closeness).sort((a, b) => b - a)
         const whole = coverage(all, terms)
-        // That readers who come from another product ask so doesn't make this an answer about that product.
+        // Wordings may mention another product because readers come from it; that doesn't make the answer one about that product.
         const isOther = strays(mayCompare ? all : said, terms)
         const near = mixed(whole, Math.max(...each.map((wording) => wording.nearness)))
         const isByChance = near < ALL && saysLittle(all, terms, names)
@@ -95,12 +101,12 @@ export async function matchQuestions(
     .sort((a, b) => b.rank - a.rank)
 }
 
-/** Whether a match is what was asked. */
+/** Whether a match is close enough to be the reader's question. */
 export function isSure(match: Match | undefined): match is Match {
   return match !== undefined && match.margin >= SURE
 }
 
-/** What the authors wrote in answer to the first of these. */
+/** Parts of the authors' answer to the first match, with the others as related questions. */
 export function* writtenParts([best, ...others]: [Match, ...Match[]]): Generator<AnswerPart> {
   const { answer, source } = best
   yield { kind: 'sources', sources: [source] }
@@ -110,8 +116,8 @@ export function* writtenParts([best, ...others]: [Match, ...Match[]]): Generator
 }
 
 /**
- * Questions of the authors that may be next.
- * @param route of a page whose questions all are
+ * Offers related questions.
+ * @param route page whose questions all count as related
  */
 export function* relatedPart(matches: Match[], route?: string): Generator<AnswerPart> {
   const isBeside = ({ nearness, source }: Match) => nearness >= RELATED || source.route === route
@@ -119,7 +125,7 @@ export function* relatedPart(matches: Match[], route?: string): Generator<Answer
   if (related.length > 0) yield { kind: 'related', questions: related.map(nameOf) }
 }
 
-/** What the authors wrote in answer to a query, if they did. */
+/** Returns the authors' answer to a query; `undefined` if no question is close enough. */
 export async function findAnswer(
   library: Pick<Library, 'questions' | 'speech'>,
   { query, currentSet }: SearchRequest,
@@ -130,19 +136,19 @@ export async function findAnswer(
   return { question: nameOf(best), text: answer.answer, ...(answer.fence && { code: answer.fence.code }), ...source }
 }
 
-/** The questions that may have been meant; none when all are too far. */
+/** Possible interpretations of the question; empty if no match is close enough. */
 export function meantMatches(matches: Match[]): Match[] {
   return matches.filter(({ margin }) => margin >= 0).slice(0, OFFERED)
 }
 
-/** The sections that the nearest questions lead to, each once. */
+/** Sections of the closest questions, without duplicates. */
 export function nearestSections(matches: Match[]): Source[] {
   return [...new Map(matches.map(({ source }) => [`${source.route}#${source.id}`, source])).values()]
 }
 
 /**
- * The rank from which on a match may be what was meant.
- * @param names what this product is called
+ * Minimum rank of a possible match.
+ * @param names names of this product
  */
 function neededRank(terms: Term[], names: string[], technologies: string[]): number {
   const asked = terms.filter(({ word, isOptional }) => !isOptional && !names.includes(word))
@@ -152,20 +158,20 @@ function neededRank(terms: Term[], names: string[], technologies: string[]): num
   return NEAR - LENGTH * Math.log(length) + (isForeign ? ABOUT_TECHNOLOGY : 0)
 }
 
-/** Of each term, where it is met best. */
+/** The best match of each term. */
 function highest(met: number[][]): number[] {
   return met[0]!.map((_, index) => Math.max(...met.map((each) => each[index]!)))
 }
 
 interface MetTerms {
   terms: Term[]
-  /** How well a wording has each of them … */
+  /** How well the wording matches each term … */
   met: number[]
-  /** … and how well title and heading. */
+  /** … and how well the title, heading, and route do. */
   context: number[]
 }
 
-/** How much of what was asked a wording has, and how much of the wording was asked. */
+/** Combines how much of the question the wording covers and how much of the wording the question covers. */
 function nearnessOf(wording: string, { met, context, terms }: MetTerms): number {
   const words = contentWords(wording)
   const matched = words.filter(({ word, parts }) => terms.some(({ forms }) => [word, ...parts].some((form) => forms.has(form))))
@@ -174,7 +180,7 @@ function nearnessOf(wording: string, { met, context, terms }: MetTerms): number 
   return coverage(highest([met, around]), terms) * share ** PRECISION
 }
 
-/** Share of the words of both that both have: 0 to 1. */
+/** Sørensen–Dice coefficient of two sets of words, 0 to 1. */
 function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const common = [...one].filter((word) => other.has(word)).length
   return (2 * common) / (one.size + other.size)
@@ -188,12 +194,12 @@ function mean(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** How a question is called. */
+/** The first wording, which represents the question. */
 export function nameOf({ answer }: Match): string {
   return answer.ask[0]!
 }
 
-/** A question without what makes no difference. */
+/** Normalizes a question: lowercase, without punctuation and accents. */
 function bare(question: string): string {
   return tokenize(question)
     .map(({ term }) => term)

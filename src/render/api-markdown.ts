@@ -12,12 +12,12 @@ interface ApiSource {
 interface ApiPlace {
   title: string
   description: string
-  /** Absolute. */
+  /** Absolute URL. */
   url: string
   messages: Messages
 }
 
-/** An API reference as a Markdown file: each operation with what it takes and answers, and one request in full. */
+/** Formats an API reference as Markdown: each operation with its parameters, responses, and one sample request. */
 export function apiMarkdown({ api, samples }: ApiSource, { title, description, url, messages }: ApiPlace): string {
   const parts = [
     `# ${escapeMarkdown(title)}`,
@@ -79,7 +79,7 @@ function typeAfter(schema: Schema | undefined): string {
   return schema ? ` ${code(schema.type)}` : ''
 }
 
-/** Names with what they are; what is deeper is indented. */
+/** Lists properties with their types and descriptions; nested ones are indented. */
 function partsOf({ properties, items, variants }: Schema, messages: Messages, indent = ''): string {
   if (items) return partsOf(items, messages, indent)
   if (variants) return variants.options.map((option) => `${indent}- ${code(option.type)}`).join('\n')

@@ -15,21 +15,21 @@ import { tryIt } from '../blocks/try-it/block.ts'
 import TryIt from '../blocks/try-it/view.tsx'
 import { MessagesContext } from '../theme/state/messages.tsx'
 
-/** An API with its requests in several languages, by operation. */
+/** An API, and request samples in several languages by operation. */
 export interface ApiWithSamples {
   api: ApiReference
   samples: Record<string, RequestSample[]>
-  /** How its server is told to let this site ask it. */
+  /** How to allow this site's origin on the API's server (`corsHint` in the configuration). */
   corsHint?: string | undefined
 }
 
-/** What the page of an API is made of besides its own styles. */
+/** Blocks whose styles an API reference needs. */
 export const apiBlocks = [code, table, languageSwitch, tryIt]
 
-/** Above so many operations, code has no colors: they are two thirds of a long page's elements. */
+/** Maximum number of operations with syntax highlighting; its elements make up two thirds of a long page. */
 const COLORED_OPERATIONS = 20
 
-/** Renders an API to HTML; the consoles are islands. */
+/** Renders an API to HTML. Consoles are islands. */
 export function renderApi({ api, samples, corsHint }: ApiWithSamples, messages: Messages): string {
   const isColored = Object.keys(samples).length <= COLORED_OPERATIONS
   const code: CodeToHtml = (text, language) => codeHtml(text, isColored ? language : 'text', messages)
@@ -56,7 +56,7 @@ function Samples({ operation, samples, code: show }: { operation: Operation; sam
   return <LanguageSwitch uid={operation.id} title={`${operation.method} ${operation.path}`} items={items} />
 }
 
-/** A root of its own, inside of static HTML. */
+/** An island's own React root within static HTML. */
 function consoleHtml(props: ConsoleProps, uid: string, messages: Messages): string {
   return renderToString(
     <MessagesContext value={messages}>

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/messages.ts'
 
-/** What boot shows when the home page is at another path than the site was built for (specification, section 8). */
+/** Template of the warning that the boot script shows if the site was built for a different base URL (specification, section 8). */
 export function BaseUrlWarning({ words, baseUrl }: { words: Messages['wrongBaseUrl']; baseUrl: string }) {
   const current = baseUrl === '/' ? words.currentDefault : words.current
   return (

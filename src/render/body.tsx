@@ -8,13 +8,13 @@ import type { Block } from '../site/site-graph.ts'
 import type { BlockData } from '../site/block-data.ts'
 import { MessagesContext } from '../theme/state/messages.tsx'
 
-/** Views of blocks by name. Props were checked against the blocks' definitions; React's types can't see that. */
+/** Views of blocks by name. `compile` has validated the props, which the types can't express. */
 export type BlockViews = Record<string, ComponentType<never>>
 
-/** Where bodies that a page includes come from: file → body and title. */
+/** Looks up an included document by file. */
 export type Includes = (file: string) => { body: Body; title: string } | undefined
 
-/** What a page's body is made with. */
+/** Context for rendering a page's body. */
 export interface BodySources {
   blocks: BlockRegistry<Block>
   views: BlockViews
@@ -28,7 +28,7 @@ type AnyView = ComponentType<object & { children?: ReactNode }>
 /**
  * Renders a page's body to HTML.
  * @param body from `compile`
- * @throws Error for a block that is none of the site's: a bug, `compile` lets none through
+ * @throws {Error} for an unknown block, which is a bug, since `compile` rejects those
  */
 export function renderBody(body: Body, { blocks, views, includes, data, messages }: BodySources): string {
   let counter = 0
@@ -44,7 +44,7 @@ export function renderBody(body: Body, { blocks, views, includes, data, messages
     if (!View) return render(content)
     const uid = `b${counter++}`
     if (block.isInteractive) {
-      // Each is a root of its own, so the ids that React makes need the prefix to differ.
+      // Each island is a separate React root, so its generated ids need a prefix to be unique.
       return renderToString(
         <MessagesContext value={messages}>
           <Island uid={uid} name={node.name} props={node.props} wakesOn={block.wakesOn} view={View} />
@@ -73,7 +73,7 @@ export function renderBody(body: Body, { blocks, views, includes, data, messages
   return render(body)
 }
 
-/** React needs an element around finished HTML; the wrapper makes no box. */
+/** React needs an element for raw HTML; this wrapper has `display: contents`. */
 function finished(html: string, isInline = false): ReactNode {
   const Wrapper = isInline ? 'span' : 'div'
   return <Wrapper className="html" dangerouslySetInnerHTML={{ __html: html }} />

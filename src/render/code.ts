@@ -3,7 +3,7 @@ import type { Messages } from '../messages/messages.ts'
 import { codeBlock } from '../compile/code-block.ts'
 import { parseFenceMeta } from '../compile/fence.ts'
 
-/** A block of code as documents have it, with colors and a copy button; its name and how it wraps are up to what is around it. */
+/** Renders a code block as in documents, with highlighting and a copy button, but without a title and a wrap button. */
 export function codeHtml(code: string, language: string, messages: Messages): string {
   return toHtml(codeBlock(code, language, { meta: parseFenceMeta(''), messages, isBare: true }))
 }

@@ -12,47 +12,47 @@ import { SocialTags } from './social-tags.tsx'
 import { structuredData } from './structured-data.ts'
 import { branchesOf, PAGE_DATA_ID, type PageData } from '../theme/page-data.ts'
 
-/** A stylesheet in the document. Each is an element of its own, so that the security policy names it by one hash, whatever page it is on. */
+/** An inlined stylesheet. Each is a separate element, so its hash in the security policy is the same on every page. */
 export interface InlinedStyle {
   text: string
-  /** Where it is for pages that don't have it yet, as a path in the site. */
+  /** Path of the same styles as a file, for client-side navigation from pages that don't have them. */
   file?: string
-  /** Its place among those of blocks. */
+  /** Position among the stylesheets of blocks. */
   order?: number
 }
 
-/** What every document of a build shares. */
+/** Assets of a document. */
 export interface DocumentAssets {
-  /** The styles of every page, inlined: a page is one request. Absent in development, where modules bring their styles. */
+  /** Styles of all pages, inlined so a page is a single request. Omitted in development, where modules load their own styles. */
   css?: string
-  /** Those of the blocks that the page shows, and of the page itself. */
+  /** Styles of the page's blocks, and of the page itself. */
   styles?: InlinedStyle[]
-  /** The boot script, inlined. Its text is the same on every page, so one hash in the security policy covers it. */
+  /** Inlined boot script. Identical on every page, so the security policy needs only one hash. */
   boot: string
-  /** Address of the application that boot loads on intent. */
+  /** URL of the application, which the boot script loads on interaction. */
   app: string
-  /** Further modules that the development server needs. */
+  /** Additional modules of the development server. */
   devModules?: string[]
-  /** Names a build; a client that meets data of another build loads the whole page. */
+  /** Build ID. The router loads the whole page if its data has a different one. */
   build: string
 }
 
-/** What a document says about itself, for hydration; its text is in it already. */
+/** Data for hydration that isn't in the rendered page. */
 export type EmbeddedData = Pick<PageData, 'build' | 'sidebar'>
 
 interface DocumentProps {
   site: DocumentSite
   messages: Messages
   assets: DocumentAssets
-  /** What a browser may color its frame with. */
+  /** Color for the browser's UI. */
   themeColor: string
   view: PageView
-  /** The rendered application. */
+  /** HTML of the rendered application. */
   app: string
   data: EmbeddedData
 }
 
-/** A whole HTML document around the rendered application. */
+/** The complete HTML document around the rendered application. */
 export function Document({ site, messages, assets, themeColor, view, app, data }: DocumentProps) {
   const { lang, direction } = messages.locale
   const elsewhere = 'canonicalUrl' in view ? view.canonicalUrl : undefined
@@ -121,7 +121,10 @@ export function Document({ site, messages, assets, themeColor, view, app, data }
   )
 }
 
-/** A document's description is only for the head, and its list of contents is read from the document (`shownEntries`). */
+/**
+ * Omits what hydration reads from the document: the description is only needed in the head, and `shownEntries` reads the table of
+ * contents.
+ */
 function shownView(view: PageView): object {
   return view.kind === 'doc' ? { ...view, description: undefined, toc: undefined } : view
 }
@@ -130,7 +133,7 @@ function Inner({ html }: { html: string }): ReactNode {
   return <div id="app" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** JSON that can't end its script element early. */
+/** Serializes JSON so it can't contain `</script>`. */
 export function scriptSafe(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -10,7 +10,7 @@ interface EngineFilesInput {
   theme: Theme
 }
 
-/** What every site has, unless its product has a file of that name in `static/`: path in the site → text. */
+/** Files of every site, unless the product's `static/` overrides them: path → text. */
 export function engineFiles({ site, messages, theme: { light } }: EngineFilesInput): Map<string, string> {
   const icon = <Mark back={light.primarySoftStrong} front={light.brand} lines={light.onBrand} />
   return new Map([
@@ -19,7 +19,10 @@ export function engineFiles({ site, messages, theme: { light } }: EngineFilesInp
   ])
 }
 
-/** What the service worker shows in the place of a page that it doesn't have. Nothing else can be had then, no style either. */
+/**
+ * Shown by the service worker instead of a page that isn't cached. Can't refer to other files, such as styles, since the reader
+ * is offline.
+ */
 function OfflinePage({ site, messages: { locale, offline } }: Omit<EngineFilesInput, 'theme'>) {
   return (
     <html lang={locale.lang} dir={locale.direction}>

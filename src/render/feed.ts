@@ -5,18 +5,18 @@ export const FEED = '/feed.xml'
 
 interface FeedInput {
   title: string
-  /** Address of the page that it is made from, and its own. */
+  /** URL of the release notes, and of the feed itself. */
   page: string
   self: string
   sections: Section[]
-  /** What their dates are written in. */
+  /** Language in which dates are written. */
   lang: string
 }
 
-/** Characters of an entry's summary. */
+/** Maximum length of an entry's summary, in characters. */
 const SUMMARY = 400
 
-/** An Atom feed (RFC 4287) of a page of releases: an entry for each section of the second level that begins with its date. */
+/** Generates an Atom feed (RFC 4287) from release notes: an entry for each second-level section that starts with a date. */
 export function feed({ title, page, self, sections, lang }: FeedInput): string {
   const dateOf = dateReader(lang)
   const entries = sections.flatMap((section) => {
@@ -45,7 +45,7 @@ export function feed({ title, page, self, sections, lang }: FeedInput): string {
   ])
 }
 
-/** Reads the date that a text begins with: a day, before or after the name of its month, or the first of a month. */
+/** Creates a parser for a date at the beginning of a text: day and month in either order, or only a month, which means its first day. */
 function dateReader(lang: string): (text: string) => string | undefined {
   const months = [...monthsIn(lang, { month: 'long' }), ...monthsIn(lang, { month: 'long', day: 'numeric' })]
   const date = new RegExp(`^(?:(\\d{1,2})\\.? )?(${months.join('|')}) (?:(\\d{1,2}), )?(\\d{4})`)
@@ -57,7 +57,7 @@ function dateReader(lang: string): (text: string) => string | undefined {
   }
 }
 
-/** Names of the months as a language writes them alone, or in a date. */
+/** Month names in a language, standalone or within a date, since some languages inflect them. */
 function monthsIn(lang: string, parts: Intl.DateTimeFormatOptions): string[] {
   const format = new Intl.DateTimeFormat(lang, { ...parts, calendar: 'gregory', timeZone: 'UTC' })
   const nameOf = (month: number) => format.formatToParts(Date.UTC(2000, month)).find(({ type }) => type === 'month')!.value

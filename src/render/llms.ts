@@ -1,16 +1,16 @@
 import { escapeMarkdown, linkList, type DescribedLink } from '../site/link-list.ts'
 
-/** What language models are told about a site (llmstxt.org). */
+/** Contents of `llms.txt` (llmstxt.org). */
 interface LlmsIndex {
   title: string
   /** One sentence. */
   description: string
-  /** What else they should know; absent when there is nothing. */
+  /** Further information for language models. */
   note?: string | undefined
   sections: Array<{ title: string; entries: DescribedLink[] }>
 }
 
-/** `llms.txt`: the site's pages, by section, each with the address of its Markdown. */
+/** Formats `llms.txt`: the site's pages by section, each with the URL of its Markdown. */
 export function llmsIndex({ title, description, note, sections }: LlmsIndex): string {
   const parts = [
     `# ${escapeMarkdown(title)}`,

@@ -1,12 +1,12 @@
 interface MarkProps {
-  /** In pixels; as large as its place without it. */
+  /** Size in pixels; fills its container if undefined. */
   size?: number
   back: string
   front: string
   lines: string
 }
 
-/** The mark of a documentation: two sheets, the front one with lines. */
+/** Default logo: two sheets of paper, the front one with lines. */
 export function Mark({ size, back, front, lines }: MarkProps) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={size} height={size} viewBox="0 0 26 26">

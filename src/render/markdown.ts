@@ -5,17 +5,17 @@ import type { Block } from '../site/site-graph.ts'
 import type { BlockData } from '../site/block-data.ts'
 import { escapeMarkdown } from '../site/link-list.ts'
 
-/** A page's Markdown before what other documents give to it. */
+/** A page's Markdown before blocks are filled in. */
 interface MarkdownPage {
   title: string
   description: string
-  /** Absolute. */
+  /** Absolute URL. */
   url: string
   body: MarkdownBody
   answers: WrittenAnswer[]
 }
 
-/** What a page's Markdown is filled in with. Addresses are absolute. */
+/** Content for filling in blocks. URLs are absolute. */
 interface PageSources {
   messages: Messages
   blocks: BlockRegistry<Block>
@@ -23,7 +23,7 @@ interface PageSources {
   include: (file: string) => { markdown: MarkdownBody; title: string } | undefined
 }
 
-/** A page as a Markdown file of its own: title, description, where it comes from, text, and the questions that it answers. */
+/** Formats a page as a Markdown file: title, description, URL, text, and the questions that it answers. */
 export function pageMarkdown({ title, description, url, body, answers }: MarkdownPage, sources: PageSources): string {
   const parts = [
     `# ${escapeMarkdown(title)}`,
@@ -36,7 +36,7 @@ export function pageMarkdown({ title, description, url, body, answers }: Markdow
   return `${parts.filter(Boolean).join('\n\n').trimEnd()}\n`
 }
 
-/** @param explained definitions that the reader has met */
+/** @param explained definitions that occurred earlier on the page */
 function fill(body: MarkdownBody, sources: PageSources, explained = new Set<string>()): string {
   let text = ''
   for (const part of body) {
@@ -56,7 +56,7 @@ function insertion({ name, props }: MarkdownInsert, sources: PageSources, explai
       site: sources.data[name],
       included: document && {
         title: document.title,
-        // Filled in when it is asked for: a definition that was explained already isn't said, nor what it explains.
+        // Lazy: for a repeated definition, the block doesn't read it, so definitions nested in it don't count as explained.
         get text() {
           return fill(document.markdown, sources, explained)
         },
@@ -70,7 +70,7 @@ function lastLine(text: string): string {
   return text.slice(text.lastIndexOf('\n') + 1)
 }
 
-/** Lines after the first go where the first one stands: into the same quote, below the same item of a list. */
+/** Continues the first line's prefix in later lines, so they stay in the same quote or list item. */
 function continueLine(before: string, inserted: string): string {
   const indent = before.replaceAll(/[^>\s]/g, ' ')
   return inserted.replaceAll('\n', `\n${indent}`).replaceAll(/^[ \t]+$/gm, '')

@@ -18,9 +18,9 @@ interface RenderInput {
 }
 
 /**
- * Renders one page.
- * @returns the HTML document, and the data for client navigation
- * @throws what a page's component throws: a page that crashes on the server is a bug, and the build says so
+ * Renders a page.
+ * @returns the HTML document, and the data for client-side navigation
+ * @throws errors of the page's component, which are bugs
  */
 export function renderPage({ site, messages, assets, theme, page, sidebar }: RenderInput): { html: string; data: PageData } {
   const app = renderToString(<App site={site} messages={messages} page={page} />)
@@ -31,13 +31,13 @@ export function renderPage({ site, messages, assets, theme, page, sidebar }: Ren
   return { html: `<!doctype html>${html}\n`, data: { ...embedded, view: page.view, html: page.html, ...stylesOf(assets, site.baseUrl) } }
 }
 
-/** Addresses of the stylesheets that a reader who comes from another page may not have. */
+/** URLs of the stylesheets that the router loads if the reader's current document doesn't have them. */
 function stylesOf({ styles = [] }: DocumentAssets, baseUrl: string): Pick<PageData, 'styles'> {
   const addresses = styles.flatMap(({ file }) => (file === undefined ? [] : [withBase(`/${file}`, baseUrl)]))
   return addresses.length > 0 ? { styles: addresses } : {}
 }
 
-/** Every route that a page's components link to: navbar, footer, and what a page of the `pages/` folder shows. */
+/** Collects all routes that a page's components link to, such as the navigation bar, the footer, and component pages. */
 export function linkedRoutes({ site, messages, page }: Pick<RenderInput, 'site' | 'messages'> & { page: LoadedPage }): Set<string> {
   const routes = new Set<string>()
   renderToString(<App site={site} messages={messages} page={page} onLink={(route) => routes.add(route)} />)

@@ -13,12 +13,12 @@ export { linkedRoutes, renderPage } from './page.tsx'
 
 const views = Object.fromEntries(Object.entries(blocks).map(([name, { default: view }]) => [name, view]))
 
-/** The HTML of a page's body, with the views that the site's blocks have. */
+/** Renders a page's body with the views of the site's blocks. */
 export function renderArticle(body: Body, sources: Omit<BodySources, 'views'>): string {
   return renderBody(body, { ...sources, views })
 }
 
-/** The component of a page that isn't a document; `undefined` when its module has no default export. */
+/** Returns the component of a component page; `undefined` if its module has no default export. */
 export function pageComponent(name: string): PageComponent | undefined {
   return pages[name]?.default
 }

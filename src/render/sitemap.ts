@@ -1,10 +1,10 @@
 import { xmlElement, xmlFile } from './xml.ts'
 
-/** Specification, section 9. */
+/** Constants of the specification, section 9. */
 const CHANGE_FREQUENCY = 'weekly'
 const PRIORITY = '0.5'
 
-/** The sitemap of a site's addresses, which come without tag pages. */
+/** Formats a sitemap. URLs must not include tag pages. */
 export function sitemap(addresses: string[]): string {
   const urls = addresses.map((address) =>
     xmlElement('url', {}, [

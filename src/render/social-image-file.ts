@@ -1,27 +1,27 @@
 import type { PageView } from '../site/view.ts'
 
-/** Pixels; what the networks that show pictures of links ask for. */
+/** Size in pixels, as social networks recommend for link previews. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630 }
 
-/** What the picture of a page shows. */
+/** Contents of a page's link-preview image. */
 export interface SocialImage {
-  /** Name of the site. */
+  /** Title of the site. */
   site: string
-  /** Body of documentation that the page belongs to, or what it is. */
+  /** Documentation set or kind of page. */
   set?: string
   title: string
   description: string
 }
 
-/** Where the picture of a page is: `/cloud/intro` → `/social/cloud/intro.png`; `/` → `/social/index.png`. */
+/** Route of a page's image: `/cloud/intro` → `/social/cloud/intro.png`; `/` → `/social/index.png`. */
 export function socialImageRoute(route: string): string {
   return `/social${route.endsWith('/') ? `${route}index` : route}.png`
 }
 
 /**
- * The page whose picture is shown for a page: its own, except that pages which nobody lists, and another address of the home
- * page, show the home page's.
- * @param siteTitle the home page's title
+ * Route of the page whose image is used: the page itself, or the home page for pages that search engines exclude and for other
+ * pages with the home page's title.
+ * @param siteTitle title of the home page
  */
 export function routeOfImage({ route, title, noIndex }: PageView, siteTitle: string): string {
   return noIndex || title === siteTitle ? '/' : route

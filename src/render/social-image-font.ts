@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path'
 import ranges from '@fontsource/inter/unicode.json' with { type: 'json' }
 import type { Font } from 'satori'
 
-/** Parts of the font, by the names of their files. */
+/** Subsets of the font, by file name. */
 const SUBSETS = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const
 export const FONT_FAMILY = SUBSETS.join(', ')
 
 const require = createRequire(import.meta.url)
 const fontFolder = dirname(require.resolve('@fontsource/inter/package.json'))
 
-// One array for all images: satori parses fonts once for each.
+// Shared by all images, since satori caches parsed fonts per array.
 export const fonts: Font[] = SUBSETS.flatMap((subset) =>
   ([400, 700] as const).map((weight) => ({
     name: subset,
@@ -21,10 +21,10 @@ export const fonts: Font[] = SUBSETS.flatMap((subset) =>
   })),
 )
 
-/** What the font has no picture of would be drawn as a box. */
+/** Characters without a glyph would be drawn as boxes. */
 const undrawable = new RegExp(`[^${drawableRanges()}]|\\p{Cc}|\\p{Cf}`, 'gu')
 
-/** Character ranges of the font's parts, for a regular expression. */
+/** Unicode ranges of the subsets, as regular expression syntax. */
 function drawableRanges(): string {
   return SUBSETS.map((subset) =>
     ranges[subset]
@@ -34,10 +34,10 @@ function drawableRanges(): string {
   ).join('')
 }
 
-/** More letters than any line clamp leaves. */
+/** Longer than any text that fits the image. */
 const MAX_LETTERS = 300
 
-/** Text in one line, without what the font can't draw. */
+/** Normalizes text to a single line without characters that the font lacks. */
 export function drawable(text: string): string {
   return text.slice(0, MAX_LETTERS).normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(undrawable, '').replaceAll(/ +/g, ' ').trim()
 }

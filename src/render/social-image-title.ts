@@ -1,19 +1,23 @@
-/** Largest first; the last one cuts what doesn't fit. So many lines leave room for three of the description. */
+/**
+ * Font sizes with maximum numbers of lines, largest first; the last one truncates the title. All leave room for three lines of
+ * description.
+ */
 const TITLE_SIZES = [
   { fontSize: 96, lines: 1 },
   { fontSize: 80, lines: 2 },
   { fontSize: 68, lines: 2 },
   { fontSize: 56, lines: 3 },
 ]
-/** Of titles, in ems. */
+/** Letter spacing of titles, in ems. */
 export const LETTER_SPACING = -0.025
 
-/** Pixels. */
+/** In pixels. */
 const STEP = 20
 
 /**
- * Finds the largest size that holds a title, and the width at which its lines are about as long as each other.
- * @param maxWidth pixels
+ * Finds the largest font size for a title, and the narrowest width with the same number of lines, which makes them similar in
+ * length.
+ * @param maxWidth in pixels
  */
 export function fitTitle(title: string, maxWidth: number): { fontSize: number; lines: number; width: number } {
   const size = TITLE_SIZES.find(({ fontSize, lines }) => lineCount(title, maxWidth / fontSize) <= lines)
@@ -24,7 +28,7 @@ export function fitTitle(title: string, maxWidth: number): { fontSize: number; l
   return { ...size, width: Math.min(maxWidth, width + STEP) }
 }
 
-/** Lines that a title fills whose font is as many times as small as the line is wide. */
+/** Number of lines that a title needs. `lineWidth` is in ems. */
 function lineCount(title: string, lineWidth: number): number {
   let lines = 1
   let used = 0
@@ -42,7 +46,7 @@ function lineCount(title: string, lineWidth: number): number {
   return lines
 }
 
-/** What letters are wide, in ems of the bold font; others are wider. */
+/** Widths of letters in the bold font, in ems; others are wider. */
 const WIDTHS: Array<[RegExp, number]> = [
   [/[ ijlI.,:;!'’|]/, 0.33],
   [/[ftr1()[\]{}/-]/, 0.41],
@@ -50,7 +54,7 @@ const WIDTHS: Array<[RegExp, number]> = [
   [/[\d"$&+<=>_A-LN-VX-Z]/, 0.74],
 ]
 
-/** About the width of a letter in ems; hardly ever less than it is. */
+/** Approximate width of a letter in ems; rarely too low. */
 function letterWidth(letter: string): number {
   return (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 1) + LETTER_SPACING
 }

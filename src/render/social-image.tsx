@@ -6,17 +6,17 @@ import { SOCIAL_IMAGE, type SocialImage } from './social-image-file.ts'
 import { drawable, FONT_FAMILY, fonts } from './social-image-font.ts'
 import { fitTitle, LETTER_SPACING } from './social-image-title.ts'
 
-/** Pixels at each edge that no text enters; networks round and crop the rest. */
+/** Margin in pixels, since networks round corners and crop. */
 const MARGIN = 76
 const TEXT_WIDTH = SOCIAL_IMAGE.width - 2 * MARGIN
 
 /**
- * Draws the picture that a link to a page is shown with.
- * @returns a PNG file of `SOCIAL_IMAGE` pixels
+ * Draws the link-preview image of a page.
+ * @returns a PNG file with the dimensions of `SOCIAL_IMAGE`
  */
 export async function drawSocialImage(image: SocialImage, colors: Theme['social']): Promise<Uint8Array> {
   const svg = await satori(<Card image={image} colors={colors} />, { ...SOCIAL_IMAGE, fonts })
-  // In a thread of its own, while this one lays out the next.
+  // Runs in a separate thread, in parallel with the layout of the next image.
   const picture = await renderAsync(svg, { font: { loadSystemFonts: false } })
   return picture.asPng()
 }
@@ -77,7 +77,7 @@ function Card({ image: { site, set, title, description }, colors }: { image: Soc
   )
 }
 
-/** Text that breaks anywhere rather than leave its box, and ends with an ellipsis after so many lines. */
+/** Truncates text with an ellipsis after a number of lines, and breaks words if necessary. */
 function clamped(lines: number, maxWidth = TEXT_WIDTH) {
   return { display: 'block', lineClamp: lines, wordBreak: 'break-word', maxWidth } as const
 }

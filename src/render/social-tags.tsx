@@ -9,7 +9,7 @@ interface SocialTagsProps {
   canonical: string
 }
 
-/** How a link to the page is shown by what people share it in (Open Graph; Twitter cards where they differ). */
+/** Metadata for link previews (Open Graph, and Twitter Cards where they differ). */
 export function SocialTags({ site, view, canonical }: SocialTagsProps) {
   return (
     <>

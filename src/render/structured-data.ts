@@ -2,7 +2,7 @@ import { withBase } from '../addresses/base-url.ts'
 import type { PageView } from '../site/view.ts'
 import type { DocumentSite } from '../theme/state/site.tsx'
 
-/** What search engines are told of a document (schema.org): the article, and where it stands. */
+/** Structured data of a document for search engines (schema.org): the article and its breadcrumbs. */
 export function structuredData(site: DocumentSite, lang: string, view: PageView): object | undefined {
   if (view.kind !== 'doc') return undefined
   const address = (route: string) => new URL(withBase(route, site.baseUrl), site.url).href
@@ -16,7 +16,7 @@ export function structuredData(site: DocumentSite, lang: string, view: PageView)
         description: view.description,
         url: address(view.route),
         inLanguage: lang,
-        // Absent from the JSON where it isn't known.
+        // `undefined` is omitted from JSON.
         dateModified: view.lastUpdated,
       },
       {

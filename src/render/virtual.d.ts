@@ -1,19 +1,19 @@
 declare module 'virtual:server-pages' {
   import type { PageComponent } from '../theme/App.tsx'
-  /** Name of a component → its module. */
+  /** Component name → module. */
   const pages: Record<string, { default?: PageComponent }>
   export default pages
 }
 
 declare module 'virtual:server-blocks' {
   import type { ComponentType } from 'react'
-  /** Name of a block → the module with its view. */
+  /** Block name → module with its view. */
   const blocks: Record<string, { default: ComponentType<never> }>
   export default blocks
 }
 
 declare module 'virtual:block-styles' {
-  /** Name of a block → its styles, in the order in which they apply. */
+  /** Block name → styles, in cascade order. */
   const styles: Record<string, string>
   export default styles
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../messages/locale.ts'
 import type { DocumentSite } from '../theme/state/site.tsx'
 import type { Theme } from '../theme/theme.ts'
 
-/** What a device shows of the site when a reader installs it (W3C web application manifest). */
+/** The site's web app manifest (W3C), for readers who install it. */
 export function webManifest({ title, tagline, baseUrl, icons }: DocumentSite, { light }: Theme, { lang, direction }: Locale): object {
   return {
     name: title,
@@ -23,7 +23,7 @@ export function webManifest({ title, tagline, baseUrl, icons }: DocumentSite, { 
   }
 }
 
-/** Phones that draw no SVG on their home screen. */
+/** For phones that don't support SVG icons on the home screen. */
 function png(size: number, baseUrl: string): object {
   return { src: withBase(`/icon-${size}.png`, baseUrl), type: 'image/png', sizes: `${size}x${size}`, purpose: 'any' }
 }

@@ -1,4 +1,4 @@
-/** An element that is written: the only text that isn't escaped. */
+/** A serialized element, to distinguish it from text, which must be escaped. */
 class XmlElement {
   readonly xml: string
   constructor(xml: string) {
@@ -6,7 +6,7 @@ class XmlElement {
   }
 }
 
-/** An element of XML, its attributes and text escaped. */
+/** Creates an XML element; escapes its attributes and text. */
 export function xmlElement(name: string, attributes: Record<string, string> = {}, children: Array<XmlElement | string> = []): XmlElement {
   const start = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(' ')
   if (children.length === 0) return new XmlElement(`<${start}/>`)
@@ -15,7 +15,7 @@ export function xmlElement(name: string, attributes: Record<string, string> = {}
   )
 }
 
-/** The text of an XML file, each child of the root on a line of its own. */
+/** Serializes an XML file, with each child of the root on its own line. */
 export function xmlFile(root: string, namespace: string, children: XmlElement[]): string {
   const lines = children.flatMap((child) => ['\n', child])
   return `<?xml version="1.0" encoding="UTF-8"?>\n${xmlElement(root, { xmlns: namespace }, [...lines, '\n']).xml}\n`

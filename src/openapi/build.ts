@@ -30,16 +30,16 @@ import type {
 import { References } from './references.ts'
 import { SchemaReader } from './schemas.ts'
 
-/** Header parameters that the specification has clients ignore: they are described elsewhere. */
+/** Header parameters that clients must ignore according to the OpenAPI specification, since other parts of the document describe them. */
 const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization'])
 
 const NO_SCHEMA: Schema = { type: 'any', description: '', rules: [], properties: [] }
 
 /**
- * What a page shows of an API.
- * @param document that was validated
- * @param words what is said of schemas
- * @param examples format of a text → example of it, where the document has none
+ * Builds the data for an API's page.
+ * @param document a validated document
+ * @param words messages for the descriptions of schemas
+ * @param examples string format → example, used if the document has none
  */
 export function buildReference(document: OpenApiDocument, words: Messages['api'], examples?: Record<string, string>): ApiReference {
   return new Builder(document, words, examples).build()
@@ -81,7 +81,7 @@ class Builder {
     }
   }
 
-  /** In the order of the document's tags, then of their first operations. */
+  /** Groups operations by their first tag, in the order of the document's tags; other groups follow in document order. */
   #groups(): OperationGroup[] {
     const tags = this.#document.tags ?? []
     const groups = new Map<string, OperationGroup>(tags.map(({ name, description = '' }) => [name, { name, description, operations: [] }]))
@@ -101,7 +101,7 @@ class Builder {
   #operation(path: string, method: string, item: PathItem, operation: OperationObject): Operation {
     const { requestBody, responses = {}, summary, description = '', deprecated = false, operationId } = operation
     const parameters = new Map<string, Parameter>()
-    // Those of the operation take the place of those of the path.
+    // Parameters of the operation override those of the path.
     for (const one of [...(item.parameters ?? []), ...(operation.parameters ?? [])]) {
       const parameter = this.#parameter(this.#references.resolve<ParameterObject>(one))
       if (parameter.in === 'header' && IGNORED_HEADERS.has(parameter.name.toLowerCase())) continue
@@ -111,7 +111,7 @@ class Builder {
       id: this.#slugger.slug((operationId ?? `${method}${path}`).replaceAll(/\W+/g, ' ').trim()),
       method: method.toUpperCase(),
       path,
-      // Generators write empty ones.
+      // Some generators write an empty summary.
       summary: summary || `${method.toUpperCase()} ${path}`,
       description,
       isDeprecated: deprecated,
@@ -169,7 +169,7 @@ class Builder {
 function authScheme(name: string, { type, scheme, in: place, name: carrier, description = '' }: SecurityScheme): AuthScheme {
   if (type === 'apiKey' && place && carrier !== undefined) return { name, kind: 'key', carrier: { in: place, name: carrier }, description }
   if (type === 'http' && scheme?.toLowerCase() === 'basic') return { name, kind: 'basic', description }
-  // Tokens of OAuth and OpenID travel the same way.
+  // OAuth 2 and OpenID Connect tokens are sent as bearer tokens, too.
   if (type === 'http' && scheme?.toLowerCase() !== 'bearer') return { name, kind: 'other', description }
   return { name, kind: type === 'mutualTLS' ? 'other' : 'bearer', description }
 }

@@ -1,22 +1,22 @@
 import type { ApiReference, AuthScheme, BodyInput, Operation, Server } from './reference.ts'
 import { takesBody, type RequestShape } from './request.ts'
 
-/** Everything that sending an operation's request takes. */
+/** Data that the console needs for sending an operation's request. */
 export interface ConsoleProps {
   operation: RequestShape
   servers: Server[]
-  /** Alternatives, each the schemes that are needed together. */
+  /** Alternatives, each a list of schemes that are required together. */
   auth: AuthScheme[][]
-  /** What may be sent; none when the operation takes nothing. */
+  /** Possible bodies; empty if the operation has none. */
   bodies: BodyInput[]
   isBodyRequired: boolean
-  /** The answer is JSON. */
+  /** Whether the response is JSON. */
   answersJson: boolean
-  /** What a reader is told whom the server refuses for the page's origin. */
+  /** Hint for readers whose request fails because of CORS (`corsHint` in the configuration). */
   corsHint?: string | undefined
 }
 
-/** What the console of an operation is given: no more than sending a request takes, since it is in the page as JSON. */
+/** Extracts the console's props from an operation. Minimal, since they are embedded in the page as JSON. */
 export function consoleProps(
   operation: Operation,
   { servers, auth, corsHint }: Pick<ApiReference, 'servers' | 'auth'> & Pick<ConsoleProps, 'corsHint'>,

@@ -3,7 +3,7 @@ import type { AuthScheme } from './reference.ts'
 
 type Words = Messages['api']['auth']
 
-/** What lets a request in, in a sentence. @param alternatives each the schemes that are needed together */
+/** Describes an operation's authentication in a sentence. @param alternatives each a list of schemes that are required together */
 export function describeAuth(alternatives: AuthScheme[][], auth: Words): string {
   const needed = alternatives.filter((schemes) => schemes.length > 0)
   if (needed.length === 0) return auth.none

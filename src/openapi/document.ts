@@ -1,8 +1,8 @@
 import type { Style } from './reference.ts'
 
-// OpenAPI 3.0 and 3.1 (spec.openapis.org), as far as it is read here. Validation has seen to the shapes.
+// Types for the parts of OpenAPI 3.0 and 3.1 (spec.openapis.org) that are used here. Documents have been validated.
 
-/** The parts of an OpenAPI document that its page shows, named as the OpenAPI Specification names them. */
+/** The parts of an OpenAPI document that its page shows, with the names from the OpenAPI specification. */
 export interface OpenApiDocument {
   openapi: string
   info: { title: string; version: string; description?: string }
@@ -13,7 +13,7 @@ export interface OpenApiDocument {
   security?: SecurityRequirement[]
 }
 
-/** A reference to another place of the document, a JSON pointer behind `#`. */
+/** A reference within the document: `#` followed by a JSON Pointer. */
 export interface Ref {
   $ref: string
 }
@@ -75,7 +75,7 @@ export interface MediaObject {
   schema?: SchemaObject
   example?: unknown
   examples?: Record<string, { value?: unknown } | Ref>
-  /** Of a form's properties. */
+  /** Encoding of form properties. */
   encoding?: Record<string, EncodingObject>
 }
 
@@ -83,10 +83,10 @@ export interface EncodingObject extends Pick<ParameterObject, 'style' | 'explode
   contentType?: string
 }
 
-/** 3.1 allows `true` for anything. */
+/** In OpenAPI 3.1, a schema can be a boolean; `true` allows any value. */
 export type SchemaObject = boolean | SchemaKeywords
 
-/** Schema Object of the OpenAPI Specification 3.0, and JSON Schema of 3.1. */
+/** Schema Object of OpenAPI 3.0, or JSON Schema in 3.1. */
 export interface SchemaKeywords {
   $ref?: string
   type?: string | string[]

@@ -2,9 +2,9 @@ import type { MediaObject, ParameterObject, Ref, SchemaKeywords, SchemaObject } 
 import { LIMITS } from '../values/limits.ts'
 import type { References } from './references.ts'
 
-/** Levels that an example of a request goes down to. */
+/** Maximum nesting of a request example. */
 const MAX_LEVELS = 5
-/** Of an answer; deeper ones are there on demand, as `populate` has it. */
+/** Maximum nesting of a response example; deeper levels are usually optional, as with `populate`. */
 export const ANSWER_LEVELS = 3
 
 const BY_FORMAT: Record<string, string> = {
@@ -17,34 +17,34 @@ const BY_FORMAT: Record<string, string> = {
   float: '1.5',
 }
 
-/** Example values: those that a document gives, else some that fit its schemas. */
+/** Determines example values: from the document, or else generated from its schemas. */
 export class Examples {
   readonly #references: References
   readonly #byFormat: Record<string, string>
-  /** Of the example that is being made. */
+  /** Number of values in the current example. */
   #values = 0
 
-  /** @param byFormat format of a text → example, in place of those above */
+  /** @param byFormat string format → example, in addition to the defaults above */
   constructor(references: References, byFormat: Record<string, string> = {}) {
     this.#references = references
     this.#byFormat = { ...BY_FORMAT, ...byFormat }
   }
 
-  /** The first example of a parameter or of a content type. */
+  /** Returns the first example of a parameter or media type. */
   given({ example, examples }: Pick<MediaObject | ParameterObject, 'example' | 'examples'>): unknown {
     if (example !== undefined) return example
     const [first] = Object.values(examples ?? {})
     return first && this.#references.resolve<{ value?: unknown }>(first as Ref).value
   }
 
-  /** @returns `undefined` where there is nothing to show, which is left out */
+  /** Generates an example. @returns `undefined` if there is nothing to show */
   of(schema: SchemaObject, maxLevels = MAX_LEVELS): unknown {
     this.#values = 0
     return this.#of(schema, { maxLevels, trail: [], level: 0 })
   }
 
   #of(schema: SchemaObject, { maxLevels, trail, level }: { maxLevels: number; trail: string[]; level: number }): unknown {
-    // Schemas that name each other have as many values as ways through them.
+    // The number of paths through schemas that refer to each other grows exponentially.
     if (++this.#values > LIMITS.apiExampleValues) return undefined
     if (typeof schema === 'boolean') return {}
     const name = this.#references.nameOf(schema)

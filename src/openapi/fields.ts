@@ -8,14 +8,14 @@ type FieldBasics = Pick<Field, 'name' | 'isRequired' | 'style' | 'explode' | 'al
 
 const PRIMITIVES = new Set(['string', 'number', 'integer', 'boolean'])
 
-/** Lists and alternatives inside each other that are looked at. */
+/** Maximum depth when determining the kind of nested lists and alternatives. */
 const MAX_LEVELS = 3
 
-/** Reads what a reader has to fill in to send a request. */
+/** Determines the fields of a request: its parameters and body. */
 export class FieldReader {
   readonly #schemas: SchemaReader
   readonly #examples: Examples
-  /** 3.1 describes a file by a schema that says nothing. */
+  /** OpenAPI 3.1 describes binary content with an empty schema. */
   readonly #isEmptyBinary: boolean
 
   constructor(schemas: SchemaReader, examples: Examples, version: string) {
@@ -30,13 +30,13 @@ export class FieldReader {
     const asked = { name, isRequired: required || place === 'path', ...styleOf(parameter) }
     const given = this.#examples.given(parameter) ?? (media && this.#examples.given(media))
     const schema = parameter.schema ?? media?.schema
-    // What has a media type is written in it, whatever the schema.
+    // A media type determines the format, regardless of the schema.
     if (type !== undefined && isJson(type))
       return defined({ ...asked, kind: 'json', isWhole: true, example: this.#example('json', schema, given) })
     return this.#value(asked, schema ?? {}, given)
   }
 
-  /** How the body of a request is filled in. */
+  /** Determines the fields of a request body. */
   body(type: string, media: MediaObject, isRequired: boolean): BodyInput {
     const keywords = this.#schemas.flatten(media.schema ?? {})
     const isMultipart = type === 'multipart/form-data'
@@ -54,7 +54,7 @@ export class FieldReader {
     const examples = typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {}
     return Object.entries(properties).flatMap(([name, schema]) => {
       const keywords = this.#schemas.flatten(schema)
-      // Only the server writes it.
+      // Only set by the server.
       if (keywords.readOnly) return []
       const encoding = media.encoding?.[name] ?? {}
       const asked = { name, isRequired: required.includes(name), ...styleOf(encoding) }
@@ -65,7 +65,7 @@ export class FieldReader {
       }
       const field = this.#value(asked, schema, examples[name])
       if (encoding.contentType !== undefined) field.mediaType = encoding.contentType
-      // In a form, objects are JSON unless the document says how to take them apart.
+      // In a form, objects are serialized as JSON by default.
       if (field.kind === 'json' && encoding.style === undefined && encoding.explode === undefined) field.isWhole = true
       return [field]
     })
@@ -77,9 +77,9 @@ export class FieldReader {
     return isList ? 'files' : undefined
   }
 
-  /** @param isEmptyBinary whether a schema that says nothing means bytes */
+  /** @param isEmptyBinary whether an empty schema means binary content */
   #isBinary({ type, format, contentMediaType, contentEncoding, ...more }: SchemaKeywords, isEmptyBinary: boolean): boolean {
-    // Encoded as text, it is text.
+    // Encoded content (such as Base64) is text.
     if (contentEncoding !== undefined) return false
     if (contentMediaType !== undefined) return !isText(contentMediaType)
     if (type === undefined)
@@ -94,7 +94,7 @@ export class FieldReader {
     return defined({ ...asked, kind, choices, example: this.#example(kind, schema, given) })
   }
 
-  /** @param level of what is inside; what goes on without end is JSON */
+  /** @param level current depth; recursive schemas become JSON */
   #kind({ type, items, properties, additionalProperties, oneOf, anyOf }: SchemaKeywords, level = 0): 'text' | 'list' | 'json' {
     if (level > MAX_LEVELS) return 'json'
     const types = (Array.isArray(type) ? type : [type]).filter((one) => one !== 'null')
@@ -122,12 +122,12 @@ export class FieldReader {
   }
 }
 
-/** An example as the text of a body: of JSON its text, indented; other values as they are. */
+/** Formats an example as a body: JSON is indented, other values are used as they are. */
 export function exampleText(type: string, value: unknown): string {
   return isJson(type) ? JSON.stringify(value, undefined, 2) : asText(value)
 }
 
-/** A value as it would be typed. */
+/** Formats a value as a reader would enter it. */
 function typed(kind: 'text' | 'list' | 'json', value: unknown): string {
   if (kind === 'list' && Array.isArray(value)) return value.map(asText).join('\n')
   return kind === 'json' && typeof value !== 'string' ? JSON.stringify(value) : asText(value)
@@ -150,7 +150,7 @@ function isJson(type: string): boolean {
   return /\bjson\b/.test(type)
 }
 
-/** Whether a body of a media type is written, not chosen as a file. */
+/** Whether a body with this media type is entered as text instead of selected as a file. */
 function isText(type: string): boolean {
   return /^(?:text|multipart)\/|\b(?:json|xml|yaml|javascript|graphql|x-www-form-urlencoded)\b|\*\/\*/.test(type)
 }

@@ -3,18 +3,18 @@ import { References } from './references.ts'
 import { deepYaml } from '../values/deep-yaml.ts'
 import { shapeProblem, sizeProblem } from './shape.ts'
 
-/** Says what is wrong with a document, a line each, with the JSON pointer of the place. */
+/** An invalid document. Each line of the message has the JSON Pointer of a location and the problem there. */
 export class OpenApiError extends Error {
   override name = 'OpenApiError'
 }
 
-/** More than this only repeats itself. */
+/** Maximum number of reported problems; further ones are usually repetitions. */
 const MAX_PROBLEMS = 10
 
 /**
- * Reads an OpenAPI 3.0 or 3.1 document, JSON or YAML.
+ * Parses and validates an OpenAPI 3.0 or 3.1 document in JSON or YAML.
  * @param file named in errors
- * @throws OpenApiError when it isn't one
+ * @throws {OpenApiError} if it is invalid
  */
 export async function parseOpenApi(text: string, file: string): Promise<OpenApiDocument> {
   const tooLong = sizeProblem(text)
@@ -26,7 +26,7 @@ export async function parseOpenApi(text: string, file: string): Promise<OpenApiD
   const { openapi } = data as { openapi?: unknown }
   if (typeof openapi !== 'string' || !/^3\.[01]\./.test(openapi))
     throw new OpenApiError(`${file}#/openapi: must be a version such as "3.0.3" or "3.1.0".`)
-  // The schema's validator stops at a reference that it can't follow, without a place.
+  // Check references first: the validator stops at an unresolvable one without reporting its location.
   const lost = new References(data as OpenApiDocument).problems()
   const problems = lost.length > 0 ? lost : await schemaProblems(data)
   if (problems.length === 0) return data as OpenApiDocument
@@ -34,7 +34,7 @@ export async function parseOpenApi(text: string, file: string): Promise<OpenApiD
   throw new OpenApiError([...problems.slice(0, MAX_PROBLEMS).map((problem) => `${file}${problem}`), ...more].join('\n'))
 }
 
-/** JSON is YAML, too, whose parser takes fifty times as long and names the place of a mistake. */
+/** Tries JSON first. It is also valid YAML, but the YAML parser takes fifty times as long; its errors have positions, however. */
 async function parseText(text: string, file: string): Promise<unknown> {
   try {
     return JSON.parse(text)
@@ -45,18 +45,21 @@ async function parseText(text: string, file: string): Promise<unknown> {
     try {
       return parse(text)
     } catch (error) {
-      // It recurses on indentation.
+      // The parser recurses for each level of nesting.
       const message = error instanceof RangeError ? 'It is nested too deeply to be read.' : (error as Error).message.split('\n')[0]
       throw new OpenApiError(`${file}: ${message}`)
     }
   }
 }
 
-/** Against the official schema. Each mistake comes with others that follow from it at places above: the deepest ones are the cause. */
+/**
+ * Validates against the official schema. An error often causes further errors in its ancestors, so only the deepest ones are
+ * reported.
+ */
 async function schemaProblems(data: object): Promise<string[]> {
-  // Only now: it takes longer to load than a build in which no document has changed.
+  // Loaded on demand, since loading takes longer than a build without changed documents.
   const { Validator } = await import('@seriousme/openapi-schema-validator')
-  // It takes what it is given apart.
+  // The validator modifies its input.
   const { valid, errors } = await new Validator().validate({ ...structuredClone(data) })
   if (valid) return []
   if (!Array.isArray(errors)) return [`#/: ${String(errors)}`]

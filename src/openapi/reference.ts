@@ -1,4 +1,4 @@
-/** An API as its page shows it: everything resolved, nothing circular. */
+/** An API prepared for its page: references are resolved, and nothing is circular. */
 export interface ApiReference {
   title: string
   version: string
@@ -6,21 +6,21 @@ export interface ApiReference {
   servers: Server[]
   auth: AuthScheme[]
   groups: OperationGroup[]
-  /** Named schemas, which operations link to where they would repeat them. */
+  /** Named schemas, which operations link to instead of repeating them. */
   schemas: NamedSchema[]
 }
 
-/** Where requests can be sent, its variables filled in. */
+/** A server, with variables replaced by their defaults. */
 export interface Server {
   url: string
   description: string
 }
 
-/** A way to say who one is. */
+/** An authentication method (security scheme). */
 export interface AuthScheme {
   name: string
   kind: 'bearer' | 'basic' | 'key' | 'other'
-  /** Of a key: the header, query parameter or cookie that carries it. */
+  /** For a key: the header, query parameter, or cookie that contains it. */
   carrier?: { in: 'header' | 'query' | 'cookie'; name: string }
   description: string
 }
@@ -31,7 +31,7 @@ export interface OperationGroup {
   operations: Operation[]
 }
 
-/** A method of a path, its parameters those of the path, too. */
+/** A method of a path. Includes the path's parameters. */
 export interface Operation {
   /** Anchor on the page. */
   id: string
@@ -43,33 +43,33 @@ export interface Operation {
   parameters: Parameter[]
   body?: OperationBody
   responses: OperationResponse[]
-  /** Alternatives, each the names of the schemes that it needs together; an empty one lets everybody in. */
+  /** Alternatives, each a list of scheme names that are required together; an empty list means that no authentication is required. */
   auth: string[][]
 }
 
-/** How values are joined; the specification's table says what each means. */
+/** Serialization style of a parameter, as defined by the OpenAPI specification. */
 export type Style = 'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject'
 
-/** A value that is filled in: of a parameter, or of a form that is sent as a body. */
+/** An input of a request: a parameter, or a field of a form body. */
 export interface Field {
   name: string
   isRequired: boolean
-  /** Text, one value a line, JSON, or files. */
+  /** `list` is one value per line. */
   kind: 'text' | 'list' | 'json' | 'file' | 'files'
-  /** The only values there are. */
+  /** The allowed values. */
   choices?: string[]
-  /** Media types of the files that may be chosen, or what a part of a form is sent as. */
+  /** Media types of files to choose from, or the content type of a form part. */
   mediaType?: string
-  /** A value to try, as it would be typed; of files, the name of one. */
+  /** Example value as a reader would enter it; for files, a file name. */
   example?: string
   style?: Style
   explode?: boolean
   allowReserved?: boolean
-  /** JSON that is sent as JSON, not taken apart. */
+  /** JSON that is sent as JSON instead of being serialized by `style`. */
   isWhole?: true
 }
 
-/** A parameter: the field that it is filled in with, and what readers are told of it. */
+/** A parameter, as both an input and documentation. */
 export interface Parameter extends Field {
   in: 'path' | 'query' | 'header' | 'cookie'
   isDeprecated: boolean
@@ -77,62 +77,65 @@ export interface Parameter extends Field {
   schema: Schema
 }
 
-/** The body of a request, in each media type that it can have. */
+/** A request body with all its media types. */
 export interface OperationBody {
   isRequired: boolean
   description: string
   media: Array<Media & { input: BodyInput }>
 }
 
-/** How a body of one media type is filled in. */
+/** Inputs for a body with one media type. */
 export interface BodyInput {
   type: string
-  /** `multipart/form-data` and `application/x-www-form-urlencoded` have fields of their own; others are one, named `WHOLE_BODY`. */
+  /**
+   * Forms (`multipart/form-data`, `application/x-www-form-urlencoded`) have a field for each property; other bodies have a single
+   * field named `WHOLE_BODY`.
+   */
   isForm: boolean
   fields: Field[]
 }
 
 export const WHOLE_BODY = 'Body'
 
-/** An answer, by its status (`200`, `4XX`, `default`). */
+/** A response, by status (`200`, `4XX`, `default`). */
 export interface OperationResponse {
   status: string
   description: string
   headers: Parameter[]
-  /** The example is JSON or text, made from the schema where the document has none. */
+  /** `example` is JSON or text, generated from the schema if the document has none. */
   media: Array<Media & { example: string | undefined }>
 }
 
-/** A media type, and what is written in it. */
+/** A media type and the schema of its content. */
 export interface Media {
   type: string
   schema: Schema | undefined
 }
 
-/** A schema with a name and an anchor of its own. */
+/** A schema with its own section on the page. */
 export interface NamedSchema {
   id: string
   name: string
   schema: Schema
 }
 
-/** What a value is, as readers are shown it. */
+/** A schema as displayed. */
 export interface Schema {
-  /** As readers say it: `string`, `array of Entry`, `integer or null`. */
+  /** Display name: `string`, `array of Entry`, `integer or null`. */
   type: string
-  /** Anchor of the named schema that this is. */
+  /** Anchor of the named schema. */
   link?: string
   description: string
-  /** What values must be, in words: `at least 1`, `matches ^a`. */
+  /** Constraints in words: `at least 1`, `matches ^a`. */
   rules: string[]
   properties: Property[]
-  /** Of an array's entries, where they have parts. */
+  /** Schema of an array's items, if they have parts. */
   items?: Schema
-  /** Alternatives, one or any of which must fit. */
+  /** Alternatives of `oneOf` or `anyOf`. */
   variants?: { kind: 'oneOf' | 'anyOf'; options: Schema[] }
 }
 
-/** A property of an object; `any other name` stands for those that aren't listed. */
+/** A property of an object; `any other name` represents additional properties. */
 export interface Property {
   name: string
   isRequired: boolean
@@ -141,7 +144,7 @@ export interface Property {
   schema: Schema
 }
 
-/** Whether there is more to show of a schema than its type. */
+/** Whether a schema has more to show than its type. */
 export function hasParts({ properties, items, variants }: Schema): boolean {
   return properties.length > 0 || items !== undefined || variants !== undefined
 }

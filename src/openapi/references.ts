@@ -1,10 +1,10 @@
 import type { OpenApiDocument, Ref, SchemaObject } from './document.ts'
 import { pointerPart } from './shape.ts'
 
-/** A chain of references longer than this is a circle. */
+/** Longer chains of references are circular. */
 const MAX_CHAIN = 50
 
-/** What the `$ref`s of a document point at. */
+/** Resolves the `$ref`s of a document. */
 export class References {
   readonly #document: OpenApiDocument
 
@@ -12,20 +12,20 @@ export class References {
     this.#document = document
   }
 
-  /** The object itself, wherever it is written. References were checked before. */
+  /** Returns the target of a reference, or the object itself. The references must have been checked with `problems`. */
   resolve<T extends object>(target: T | Ref): T {
     let found: object = target
     for (let step = 0; '$ref' in found && step < MAX_CHAIN; step++) found = this.#at((found as Ref).$ref) ?? {}
     return found as T
   }
 
-  /** Name of a schema that is a reference to one of `components.schemas`. */
+  /** Name of a schema in `components.schemas`, if the schema is a reference to one. */
   nameOf(schema: SchemaObject): string | undefined {
     const ref = typeof schema === 'object' ? schema.$ref : undefined
     return ref === undefined ? undefined : unescape(/^#\/components\/schemas\/([^/]+)$/.exec(ref)?.[1])
   }
 
-  /** References that lead nowhere or in a circle, as `#/place: sentence`. */
+  /** Reports broken and circular references, as `#/pointer: sentence`. */
   problems(): string[] {
     const problems: string[] = []
     const visit = (value: unknown, place: string) => {
@@ -66,7 +66,7 @@ function unescape(part: string | undefined): string | undefined {
   return part === undefined ? undefined : decoded(part).replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
-/** A percent sign may be one. */
+/** A percent sign needn't be part of an escape sequence. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

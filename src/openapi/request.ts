@@ -2,23 +2,26 @@ import { WHOLE_BODY, type AuthScheme, type BodyInput, type Field, type Operation
 import { serialize } from './styles.ts'
 import { isEmpty, readValue, type FieldValue } from './values.ts'
 
-/** Of a file: one that a reader chose, or one that a sample names. */
+/** A file that a reader chose, or that a sample refers to. */
 export interface FileLike {
   name: string
   type: string
 }
 
-/** A request ready to be sent or shown. */
+/** A complete request. */
 export interface ApiRequest<F extends FileLike = FileLike> {
   method: string
   url: string
   headers: Array<[name: string, value: string]>
-  /** Apart from the headers, because a page can't set them. */
+  /** Separate from the headers, since scripts can't set cookies for other origins. */
   cookies: Array<[name: string, value: string]>
   body: RequestBody<F> | undefined
 }
 
-/** The type of text and of a file is a header; that of a form names the boundary between its parts, which only who sends it knows. */
+/**
+ * The content type of text and files is in the headers. A form's isn't, since it includes the boundary, which is generated when
+ * sending.
+ */
 export type RequestBody<F extends FileLike = FileLike> =
   | { kind: 'text'; text: string }
   | { kind: 'file'; file: F }
@@ -28,39 +31,39 @@ export type FormPart<F extends FileLike = FileLike> =
   | { name: string; text: string; type: string | undefined }
   | { name: string; file: F; type: string | undefined }
 
-/** What a reader has filled in. */
+/** The reader's input. */
 export interface RequestValues<F extends FileLike = FileLike> {
   server: string
-  /** By `parameterKey`. */
+  /** Keyed by `parameterKey`. */
   parameters: Record<string, string>
   auth?: Credentials[]
   body?: { input: BodyInput; values: BodyValues<F> } | undefined
 }
 
-/** A scheme with what proves who one is. */
+/** An authentication scheme with its secret. */
 export interface Credentials {
   scheme: AuthScheme
-  /** Of basic authentication, `name:password`. */
+  /** For basic authentication, `name:password`. */
   secret: string
 }
 
-/** What was filled in, by field. */
+/** Input by field name. */
 export type BodyValues<F extends FileLike = FileLike> = Record<string, FieldValue<F>>
 
-/** What has to be known of an operation to call it. */
+/** The part of an operation that `requestOf` needs. */
 export type RequestShape = Pick<Operation, 'method' | 'path'> & { parameters: Array<Field & Pick<Parameter, 'in'>> }
 
-/** Whether requests of a method carry a body. */
+/** Whether a method's requests can have a body. */
 export function takesBody(method: string): boolean {
   return method !== 'GET' && method !== 'HEAD'
 }
 
-/** Names a parameter among those of an operation. */
+/** Unique key of a parameter within its operation. */
 export function parameterKey({ in: place, name }: Pick<Parameter, 'in' | 'name'>): string {
   return `${place} ${name}`
 }
 
-/** The request of an operation with some values; what has no value is left out. */
+/** Creates a request from the reader's input; empty values are omitted. */
 export function requestOf<F extends FileLike>(operation: RequestShape, values: RequestValues<F>): ApiRequest<F> {
   const request: ApiRequest<F> = { method: operation.method, url: '', headers: [], cookies: [], body: undefined }
   const query: string[] = []
@@ -72,7 +75,7 @@ export function requestOf<F extends FileLike>(operation: RequestShape, values: R
     const value = serialize(parameter, readValue(parameter, text))
     if (place === 'header') request.headers.push([name, value])
     else if (place === 'cookie') request.cookies.push(...value.split('&').map(nameAndValue))
-    // Some generators write the query into the path: `/upload?id={id}`.
+    // Some generators put query parameters in the path: `/upload?id={id}`.
     else if (path.includes(`{${name}}`)) path = path.replaceAll(`{${name}}`, () => (place === 'query' ? nameAndValue(value)[1] : value))
     else if (value !== '') query.push(value)
   }
@@ -106,7 +109,7 @@ function addBody<F extends FileLike>(request: ApiRequest<F>, { input, values }: 
   request.body = typeof value === 'string' ? { kind: 'text', text: value } : { kind: 'file', file: value[0]! }
 }
 
-/** Each file, and each entry of a list, is a part of its own. */
+/** Each file, and each item of a list, is a separate part. */
 function partsOf<F extends FileLike>(field: Field, value: FieldValue<F>): Array<FormPart<F>> {
   if (isEmpty(value)) return []
   const { name, kind, mediaType } = field
@@ -126,7 +129,7 @@ function nameAndValue(pair: string): [name: string, value: string] {
   return [pair.slice(0, end), pair.slice(end + 1)]
 }
 
-/** A media type that a request can name, where the document gives a range of them. */
+/** A concrete media type for one with wildcards. */
 function concreteType(type: string, ofFile: string | undefined): string {
   if (!type.includes('*')) return type
   return ofFile || (type.startsWith('text/') ? 'text/plain' : ofFile === undefined ? 'application/json' : 'application/octet-stream')

@@ -10,11 +10,11 @@ import { python } from './samples/python.ts'
 import { ruby } from './samples/ruby.ts'
 import { isEmpty } from './values.ts'
 
-/** A request in one language. */
+/** Sample code of a request in one language. */
 export interface RequestSample {
   value: string
   label: string
-  /** Of the code, for its colors. */
+  /** Language for syntax highlighting. */
   language: string
   code: string
 }
@@ -29,18 +29,19 @@ const LANGUAGES = [
   { value: 'ruby', label: 'Ruby', language: 'ruby', write: ruby },
 ]
 
-/** Stand for the reader's own. */
+/** Placeholders for secrets. */
 const TOKEN = 'YOUR_TOKEN'
 const NAME_AND_PASSWORD = 'name:password'
 
-/** The request of an operation in every language, with example values for what it must have. */
+/** Generates samples of an operation in all languages, with example values for required parameters. */
 export function requestSamples(operation: Operation, api: Pick<ApiReference, 'servers' | 'auth'>): RequestSample[] {
   return samplesOf(consoleProps(operation, api))
 }
 
 /**
- * A request in every language. Where nothing is filled in yet, there are example values for what it must have; secrets are never shown.
- * @throws SyntaxError when a field should be JSON and isn't
+ * Generates samples of a request in all languages. Without input, required parameters have example values. Secrets are replaced
+ * by placeholders.
+ * @throws {SyntaxError} if a JSON field has invalid input
  */
 export function samplesOf({ operation, servers, auth, bodies, answersJson }: ConsoleProps, filled?: RequestValues): RequestSample[] {
   const [input] = bodies
@@ -63,7 +64,7 @@ function exampleOf({ isRequired, example, name }: RequestShape['parameters'][num
   return isRequired ? (example ?? name) : ''
 }
 
-/** Files that are still to be chosen have names, too. */
+/** Adds example names for files that haven't been chosen yet. */
 function withFiles(body: RequestValues['body']): RequestValues['body'] {
   if (!body) return undefined
   const examples = exampleValues(body.input)
@@ -80,7 +81,7 @@ function exampleValues({ fields }: BodyInput): BodyValues {
   )
 }
 
-/** An address without a server means the one that the document came from, which nobody knows here. */
+/** Relative server URLs refer to the document's origin, which is unknown here. */
 function absolute(server: string): string {
   return URL.canParse(server) ? server : `https://localhost${server.startsWith('/') ? '' : '/'}${server}`
 }

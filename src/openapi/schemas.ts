@@ -6,30 +6,27 @@ import type { References } from './references.ts'
 
 type Rules = Messages['api']['rules']
 
-/** Levels of a schema that are shown in one place. */
+/** Maximum nesting that is shown inline. */
 const MAX_LEVELS = 3
 
-/** An object with no more properties is shown in one line, if there is nothing to say about them. */
+/** Maximum number of properties of an object that is shown in one line, if they only have types. */
 const MAX_IN_LINE = 3
 
-/** Reads schemas into what a page shows. A named one inside another becomes a link to where its parts are, so a circle is no trouble. */
+/** Converts schemas for display. Nested named schemas become links, so circular schemas are no problem. */
 export class SchemaReader {
   readonly #references: References
   readonly #idOf: (name: string) => string
   readonly #words: Messages['api']
   readonly #flat = new WeakMap<SchemaKeywords, SchemaKeywords>()
 
-  /** @param idOf anchor of a named schema */
+  /** @param idOf returns the anchor of a named schema */
   constructor(references: References, idOf: (name: string) => string, words: Messages['api']) {
     this.#words = words
     this.#references = references
     this.#idOf = idOf
   }
 
-  /**
-   * A schema and what is inside it, as readers are shown it. A named one inside another is only its name and link; below
-   * `MAX_LEVELS` nothing is inside.
-   */
+  /** Converts a schema and its parts. A nested named schema only has its name and link; parts below `MAX_LEVELS` are omitted. */
   read(schema: SchemaObject, level = 0): Schema {
     const name = this.#references.nameOf(schema)
     if (name !== undefined && level > 0) {
@@ -79,7 +76,7 @@ export class SchemaReader {
       : named
   }
 
-  /** A schema's own keywords, those that it refers to, and those of `allOf`, as one. */
+  /** Merges a schema with the schemas that it refers to and those in `allOf`. */
   flatten(schema: SchemaObject): SchemaKeywords {
     if (typeof schema === 'boolean') return {}
     let flat = this.#flat.get(schema)
@@ -98,7 +95,7 @@ export class SchemaReader {
     return flat
   }
 
-  /** A schema and those that it is made of, each once, however often it is among them. */
+  /** A schema and those that it consists of, without duplicates. */
   #partsOf(schema: SchemaKeywords): SchemaKeywords[] {
     const found = new Map<SchemaKeywords, SchemaKeywords>()
     const left: SchemaObject[] = [schema]
@@ -113,7 +110,7 @@ export class SchemaReader {
     return [...found.values()]
   }
 
-  /** An object in one line: `{ id: number, documentId: string }`; `undefined` when there is more to say about it. */
+  /** Formats an object in one line: `{ id: number, documentId: string }`. Returns `undefined` if that would omit something. */
   #inLine({ type, properties = {}, required = [], additionalProperties, oneOf, anyOf }: SchemaKeywords): string | undefined {
     const entries = Object.entries(properties)
     if (type !== 'object' || required.length > 0 || additionalProperties || oneOf || anyOf) return undefined
@@ -127,7 +124,7 @@ export class SchemaReader {
     return `{ ${parts.map((part) => `${part.name}: ${this.#typeOf(part.keywords)}`).join(', ')} }`
   }
 
-  /** @param isShort whether its parts are shown elsewhere, so that a small object may be its own type */
+  /** @param isShort whether the object's parts aren't shown below it, so a small object is formatted inline */
   #typeOf(keywords: SchemaKeywords, name?: string, isShort = true, level = 0): string {
     const words = this.#words.schema
     const { type, items, enum: values, oneOf, anyOf, nullable, format } = keywords
@@ -150,7 +147,7 @@ export class SchemaReader {
   }
 }
 
-/** Whether a type says all there is to say. */
+/** Whether the type is all there is to show. */
 function isPlain(keywords: SchemaKeywords, words: Rules): boolean {
   const { type, description, readOnly, writeOnly, deprecated } = keywords
   const isPrimitive = typeof type === 'string' && type !== 'object' && type !== 'array'
@@ -161,7 +158,7 @@ function joined<K extends string, V extends object>(key: K, value: V): { [key in
   return (Object.keys(value).length > 0 ? { [key]: value } : {}) as { [key in K]?: V }
 }
 
-/** What values must be, in words. */
+/** Lists constraints in words. */
 function rulesOf(keywords: SchemaKeywords, words: Rules): string[] {
   const { enum: values, default: fallback, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = keywords
   const rules: Array<[(value: string) => string, unknown]> = [

@@ -1,11 +1,14 @@
 import { LIMITS, limitSentence } from '../values/limits.ts'
 
-/** A place in a document, as JSON Pointer writes it. */
+/** A segment of a JSON Pointer. */
 export function pointerPart(key: string): string {
   return `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
 }
 
-/** Where a document contains itself, as YAML can have it, or is deeper than whatever reads it can go; `undefined` when it is as JSON is. */
+/**
+ * Reports where a document contains itself (with YAML aliases) or is nested too deeply for recursive code; `undefined` if neither
+ * is the case.
+ */
 export function shapeProblem(document: object): string | undefined {
   const stack: Array<{ value: object; place: string; above: Above | undefined }> = [{ value: document, place: '', above: undefined }]
   for (let next = stack.pop(); next; next = stack.pop()) {
@@ -21,7 +24,7 @@ export function shapeProblem(document: object): string | undefined {
   return undefined
 }
 
-/** What a value stands in, from the inside. */
+/** Linked list of the ancestors of a value. */
 interface Above {
   value: object
   levels: number
@@ -33,7 +36,7 @@ function isAbove(value: object, above: Above | undefined): boolean {
   return false
 }
 
-/** Why a text is too long to be read. */
+/** Reports a text that is too long. */
 export function sizeProblem(text: string): string | undefined {
   const [most, has] = [LIMITS.apiBytes / 1024, Math.ceil(new TextEncoder().encode(text).length / 1024)]
   return has > most ? limitSentence('An OpenAPI document', { most, unit: 'kB', has }) : undefined

@@ -1,14 +1,14 @@
 import type { Field, Parameter, Style } from './reference.ts'
 
-/** A value as its parameter's schema has it: text, several, or names with values. */
+/** A parameter's value: a string, an array, or an object. */
 export type Value = string | unknown[] | Record<string, unknown>
 
-/** What has to be known of a parameter to write it. */
+/** The part of a parameter that `serialize` needs. */
 export type ParameterShape = Pick<Field, 'name' | 'style' | 'explode' | 'allowReserved'> & Pick<Parameter, 'in'>
 
 const DEFAULT_STYLES: Record<Parameter['in'], Style> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' }
 
-/** How RFC 6570 expands values: what comes first, what stands between them when each is on its own, and whether each has the name. */
+/** Expansions of RFC 6570: prefix, separator of exploded values, and whether values are preceded by the name. */
 const EXPANSIONS = {
   simple: { first: '', between: ',', isNamed: false },
   label: { first: '.', between: '.', isNamed: false },
@@ -18,12 +18,12 @@ const EXPANSIONS = {
   pipeDelimited: { first: '', between: '&', isNamed: true },
 }
 
-/** What stands between values that share one name, where it isn't a comma. */
+/** Separators of values that aren't exploded, other than commas. */
 const DELIMITERS: Partial<Record<Style, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' }
 
 /**
- * Writes a parameter as the table of styles in the OpenAPI specification has it.
- * @returns what takes the template's place in a path, the pairs of a query, or the value of a header; empty for no values
+ * Serializes a parameter according to the table of styles in the OpenAPI specification.
+ * @returns the replacement of a path template, query string pairs, or a header value; an empty string if there are no values
  */
 export function serialize(parameter: ParameterShape, value: Value): string {
   const { name, in: place, style = DEFAULT_STYLES[place] } = parameter
@@ -44,13 +44,16 @@ export function serialize(parameter: ParameterShape, value: Value): string {
   return first + parts.map(({ key, text }) => (key === undefined ? named(text) : `${key}=${text}`)).join(between)
 }
 
-/** The entries of a value that there are; what is deeper is written as JSON, for which the table has no place. */
+/** The entries of a value, except for `null`. Nested values are serialized as JSON, since the specification doesn't define them. */
 function partsOf(value: Exclude<Value, string>): Array<{ key: string | undefined; text: string }> {
   const entries: Array<[string | undefined, unknown]> = Array.isArray(value) ? value.map((one) => [undefined, one]) : Object.entries(value)
   return entries.flatMap(([key, one]) => (one === null || one === undefined ? [] : [{ key, text: asText(one) }]))
 }
 
-/** `filters[name][$eq]=x`: the specification leaves open what is inside of an object's values; this is what servers that nest them read. */
+/**
+ * `filters[name][$eq]=x`: the specification doesn't define deeper nesting; this is the format that servers with nested parameters
+ * use.
+ */
 function deepPairs(name: string, value: unknown, encode: (text: string) => string): string[] {
   if (value === null || value === undefined) return []
   if (typeof value !== 'object') return [`${encodeURIComponent(name)}=${encode(String(value))}`]
@@ -62,17 +65,17 @@ function asText(value: unknown): string {
 }
 
 function encoderOf({ in: place, allowReserved }: ParameterShape): (text: string) => string {
-  // The specification forbids escapes in headers.
+  // The specification requires that header values aren't percent-encoded.
   if (place === 'header') return verbatim
   return place === 'query' && allowReserved ? encodeAllowingReserved : encodeURIComponent
 }
 
 const verbatim = (text: string) => text
 
-/** Reserved characters of RFC 3986 that can stand in a query without meaning something else there. */
+/** Escapes of the reserved characters (RFC 3986) that have no special meaning in a query string. */
 const RESERVED = /%(?:3A|2F|3F|40|24|2C|3B|3D)/g
 
-/** Leaves reserved characters and finished escapes as they are. */
+/** Percent-encodes everything except reserved characters and existing escape sequences. */
 function encodeAllowingReserved(text: string): string {
   return text
     .split(/(%[\dA-F]{2})/i)

@@ -2,12 +2,12 @@ import type { Messages } from '../messages/messages.ts'
 import type { Field } from './reference.ts'
 import type { Value } from './styles.ts'
 
-/** What a reader has filled in, as text, or the files that they chose. */
+/** A field's input: text or files. */
 export type FieldValue<F = unknown> = string | F[]
 
 /**
- * Reads what was typed into a field.
- * @throws SyntaxError when it should be JSON and isn't
+ * Parses the input of a field.
+ * @throws {SyntaxError} if it must be JSON but isn't valid
  */
 export function readValue({ kind, isWhole }: Pick<Field, 'kind' | 'isWhole'>, text: string): Value {
   if (kind === 'list') return linesOf(text)
@@ -17,7 +17,7 @@ export function readValue({ kind, isWhole }: Pick<Field, 'kind' | 'isWhole'>, te
   return typeof value === 'object' && value !== null ? (value as Value) : String(value)
 }
 
-/** What is wrong with a field, as a sentence for its reader; `undefined` when it can be sent. */
+/** Describes what is wrong with a field's input; `undefined` if it is valid. */
 export function problemOf(
   field: Pick<Field, 'name' | 'kind' | 'isRequired'>,
   value: FieldValue,
@@ -41,7 +41,7 @@ function jsonProblem(text: string, problems: Messages['console']['problems']): s
   }
 }
 
-/** Whether nothing was filled in. */
+/** Whether a field's input is empty. */
 export function isEmpty(value: FieldValue): boolean {
   return typeof value === 'string' ? value.trim() === '' : value.length === 0
 }

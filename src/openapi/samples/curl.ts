@@ -1,7 +1,6 @@
 import { headersOf, type SampleWriter } from './sample.ts'
 import type { FormPart, RequestBody } from '../request.ts'
 
-/** For a shell. */
 export const curl: SampleWriter = (request) => {
   const { method, url, body } = request
   const headers = headersOf(request).map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`)
@@ -19,11 +18,11 @@ function bodyOptions(body: RequestBody | undefined): string[] {
 function formOption(part: FormPart): string {
   const type = part.type === undefined ? '' : `;type=${part.type}`
   if ('file' in part) return `--form ${quoted(`${part.name}=@${part.file.name}${type}`)}`
-  // Taken as it is, even when it begins with "@".
+  // With `--form-string`, a leading "@" has no special meaning.
   return type === '' ? `--form-string ${quoted(`${part.name}=${part.text}`)}` : `--form ${quoted(`${part.name}=${part.text}${type}`)}`
 }
 
-/** For a POSIX shell. */
+/** Quotes an argument for a POSIX shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`
 }

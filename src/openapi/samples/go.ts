@@ -2,7 +2,7 @@ import type { ApiRequest, FormPart } from '../request.ts'
 import { doubleQuoted } from './literal.ts'
 import { blocks, headersOf, jsonOf, type SampleWriter } from './sample.ts'
 
-/** With the standard library. */
+/** Uses the standard library. */
 export const go: SampleWriter = (request) => {
   const { method, url, body } = request
   const { packages, lines, reader } = bodyReader(request)
@@ -23,7 +23,7 @@ export const go: SampleWriter = (request) => {
 
 const checked = ['if err != nil {', '\tlog.Fatal(err)', '}']
 
-/** What the request reads its body from, the lines that make it, and the packages that these need. */
+/** Expression for the request's body, with the lines that create it and the packages that they need. */
 function bodyReader(request: ApiRequest): { packages: string[]; lines: string[]; reader: string } {
   const { body } = request
   if (!body) return { packages: [], lines: [], reader: 'nil' }
@@ -39,7 +39,7 @@ function bodyReader(request: ApiRequest): { packages: string[]; lines: string[];
   }
 }
 
-/** JSON between backticks, where it has none itself. */
+/** Formats JSON as a raw string if possible. */
 function text(request: ApiRequest, source: string): string {
   return jsonOf(request) && !source.includes('`') ? `\`${source}\`` : doubleQuoted(source)
 }
@@ -51,7 +51,7 @@ function writePart(part: FormPart, index: number): string[] {
   return [`${file}, _ := os.Open(${doubleQuoted(part.file.name)})`, ...createPart(target, part), `io.Copy(${target}, ${file})`]
 }
 
-/** With a type of its own, a part needs its headers in full. */
+/** Parts with their own content type need explicit headers. */
 function createPart(target: string, part: FormPart): string[] {
   const name = doubleQuoted(part.name)
   if (part.type === undefined && 'file' in part) return [`${target}, _ := form.CreateFormFile(${name}, ${doubleQuoted(part.file.name)})`]

@@ -17,7 +17,7 @@ const SYNTAX: Syntax = {
 }
 const { string } = SYNTAX
 
-/** For Node.js, and for browsers as long as there are no files. */
+/** For Node.js; also for browsers, unless there are files. */
 export const fetchSample: SampleWriter = (request, { isJson }) => {
   const lines = [
     ...(request.method === 'GET' ? [] : [`  method: ${string(request.method)},`]),
@@ -31,7 +31,7 @@ export const fetchSample: SampleWriter = (request, { isJson }) => {
   ])
 }
 
-/** For Node.js, and for browsers as long as there are no files. */
+/** For Node.js; also for browsers, unless there are files. */
 export const axios: SampleWriter = (request) =>
   blocks(["import axios from 'axios';", ...imports(request)], form(request), [
     'const response = await axios({',
@@ -62,7 +62,7 @@ function typeOption(type: string | undefined): string {
   return type === undefined ? '' : `, { type: ${string(type)} }`
 }
 
-/** Headers and body, as properties of an object. */
+/** Headers and body as properties of an options object. */
 function options(request: ApiRequest, name: string, writeJson = (json: string) => json): string[] {
   const headers = headersOf(request)
   const lines = headers.length === 0 ? [] : [`headers: ${literal(Object.fromEntries(headers), SYNTAX, '  ')}`]

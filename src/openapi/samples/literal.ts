@@ -1,7 +1,7 @@
-/** How a language writes values that JSON has. */
+/** Syntax of a language's literals. */
 export interface Syntax {
   string: (text: string) => string
-  /** A name and what stands between it and its value. */
+  /** A key, followed by its separator from the value. */
   key: (name: string) => string
   object: [open: string, close: string]
   emptyObject: string
@@ -10,10 +10,10 @@ export interface Syntax {
   indent: string
 }
 
-/** What is shorter stands in one line, in characters. */
+/** Maximum length of a single-line literal, in characters. */
 const LINE = 60
 
-/** A value of JSON in another language. */
+/** Formats a JSON value as a literal in another language. */
 export function literal(value: unknown, syntax: Syntax, indent = ''): string {
   if (value === null || value === undefined) return syntax.null
   if (typeof value === 'boolean') return syntax.booleans[value ? 0 : 1]
@@ -37,12 +37,12 @@ function enclosed(
   return `${open.trim()}\n${entries.map((entry) => `${inside}${entry},\n`).join('')}${indent}${close.trim()}`
 }
 
-/** In double quotes, as JSON, C and what comes from it have it. */
+/** Formats a double-quoted string with the escape sequences of JSON, which many languages share. */
 export function doubleQuoted(text: string): string {
   return JSON.stringify(text)
 }
 
-/** In single quotes, where only these and the backslash have to be escaped. */
+/** Formats a single-quoted string, in which only quotes and backslashes need escaping. */
 export function singleQuoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 }

@@ -6,14 +6,14 @@ const SYNTAX: Syntax = {
   string: singleQuoted,
   key: (name) => `${singleQuoted(name)} => `,
   object: ['[', ']'],
-  // An empty array would be an empty list.
+  // `[]` would be encoded as an empty list.
   emptyObject: 'new stdClass()',
   null: 'null',
   booleans: ['true', 'false'],
   indent: '  ',
 }
 
-/** With the cURL extension. */
+/** Uses the cURL extension. */
 export const php: SampleWriter = (request) => {
   const headers = headersOf(request).map((header) => header.join(': '))
   const options = [
@@ -40,7 +40,7 @@ function bodyOption(request: ApiRequest): string[] {
   if (!body) return []
   if (body.kind === 'text') return [`CURLOPT_POSTFIELDS => ${singleQuoted(body.text)}`]
   if (body.kind === 'file') return [`CURLOPT_POSTFIELDS => file_get_contents(${singleQuoted(body.file.name)})`]
-  // An array of PHP has each name once, so of several parts with one name the first is shown.
+  // PHP arrays have unique keys, so only the first of several parts with the same name is shown.
   const parts = new Map(body.parts.toReversed().map((part) => [part.name, `    ${singleQuoted(part.name)} => ${content(part)},\n`]))
   return [`CURLOPT_POSTFIELDS => [\n${[...parts.values()].toReversed().join('')}  ]`]
 }

@@ -12,10 +12,10 @@ const SYNTAX: Syntax = {
   indent: '    ',
 }
 
-/** For the library `requests`. */
+/** Uses the `requests` library. */
 export const python: SampleWriter = (request) => {
   const json = jsonOf(request)
-  // The library names the type itself.
+  // With `json=`, the library sets the header itself.
   const headers = headersOf(request).filter(([name]) => !json || name !== 'Content-Type')
   const options = [
     ...(headers.length > 0 ? [`headers=${literal(Object.fromEntries(headers), SYNTAX, '    ')}`] : []),
@@ -35,7 +35,7 @@ function bodyOption({ body }: ApiRequest): string[] {
   return [`files=[\n${parts.join('')}    ]`]
 }
 
-/** Name of the file, or none, then what is in it, then its type. */
+/** Tuple of file name (or `None`), content, and content type. */
 function content(part: FormPart): string {
   const type = part.type === undefined ? '' : `, ${doubleQuoted(part.type)}`
   if (!('file' in part)) return `(None, ${doubleQuoted(part.text)}${type})`

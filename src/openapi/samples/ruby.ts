@@ -12,7 +12,7 @@ const SYNTAX: Syntax = {
   indent: '  ',
 }
 
-/** With the standard library. */
+/** Uses the standard library. */
 export const ruby: SampleWriter = (request) => {
   const method = request.method[0] + request.method.slice(1).toLowerCase()
   return blocks(

@@ -1,19 +1,19 @@
 import type { ApiRequest, RequestBody } from '../request.ts'
 
-/** Writes a request in one language, whose answer is JSON or isn't. */
+/** Writes the sample code of a request. `isJson`: whether the response is JSON. */
 export type SampleWriter = (request: ApiRequest, answer: { isJson: boolean }) => string
 
-/** All headers of a request, cookies among them. */
+/** All headers of a request, including `Cookie`. */
 export function headersOf({ headers, cookies }: ApiRequest): Array<[name: string, value: string]> {
   return cookies.length === 0 ? headers : [...headers, ['Cookie', cookies.map((pair) => pair.join('=')).join('; ')]]
 }
 
-/** Media type of a body that names it. */
+/** The body's media type, if it is in the headers. */
 export function typeOf({ headers }: Pick<ApiRequest, 'headers'>): string | undefined {
   return headers.find(([name]) => name === 'Content-Type')?.[1]
 }
 
-/** What a body of JSON says; `undefined` for other bodies. */
+/** Parses a JSON body; `undefined` for other bodies and invalid JSON. */
 export function jsonOf({ headers, body }: ApiRequest): { value: unknown } | undefined {
   if (body?.kind !== 'text' || !/\bjson\b/.test(typeOf({ headers }) ?? '')) return undefined
   try {
@@ -23,7 +23,7 @@ export function jsonOf({ headers, body }: ApiRequest): { value: unknown } | unde
   }
 }
 
-/** Joins blocks of lines by empty lines; those without lines are left out. */
+/** Joins blocks of lines with blank lines; empty blocks are omitted. */
 export function blocks(...parts: Array<Array<string | undefined>>): string {
   return parts
     .map((lines) => lines.filter((line) => line !== undefined).join('\n'))
@@ -31,7 +31,7 @@ export function blocks(...parts: Array<Array<string | undefined>>): string {
     .join('\n\n')
 }
 
-/** The parts of a form, if the body is one. */
+/** The parts of a form body; `undefined` for other bodies. */
 export function partsOf(body: RequestBody | undefined) {
   return body?.kind === 'form' ? body.parts : undefined
 }

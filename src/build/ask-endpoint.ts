@@ -10,13 +10,14 @@ import { RateLimit } from '../serve/rate-limit.ts'
 import type { StreamEndpoint } from '../serve/stream-endpoint.ts'
 import { UserError } from './errors/user-error.ts'
 
-/** Of the site's language. */
+/** Loads the site's language and its stemmer. */
 type LoadSpeech = () => Promise<Speech>
 
 /**
- * What answers questions with a model, as the environment says: ASK_BASE_URL, ASK_MODEL and ASK_API_KEY, all or none.
+ * Creates the endpoint that answers questions with a model, configured by ASK_BASE_URL, ASK_MODEL, and ASK_API_KEY.
  * @param root the built site's folder
- * @throws UserError when only some of them are set
+ * @returns `undefined` if none of the variables is set
+ * @throws UserError if only some of them are set or the URL is invalid
  */
 export function askEndpoint(root: string, env: NodeJS.ProcessEnv, loadSpeech: LoadSpeech): StreamEndpoint | undefined {
   const { ASK_BASE_URL: baseUrl, ASK_MODEL: model, ASK_API_KEY: apiKey, BEHIND_PROXY: proxy } = env
@@ -33,12 +34,12 @@ export function askEndpoint(root: string, env: NodeJS.ProcessEnv, loadSpeech: Lo
   }
 }
 
-/** The library of the folder as it is now: a new build brings another manifest. */
+/** Returns the library of the current build, and reopens it when the manifest has been replaced. */
 function latestLibrary(root: string, loadSpeech: LoadSpeech): () => Promise<Library> {
   let opened: { stamp: string; library: Promise<Library> } | undefined
   return async () => {
     const manifest = await stat(join(root, SEARCH_MANIFEST)).catch((error: unknown) => {
-      // In the middle of a swap there is no folder for a moment.
+      // During the swap of two builds, the folder is missing for a moment.
       if (opened === undefined) throw error
     })
     if (manifest === undefined) return opened!.library

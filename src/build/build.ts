@@ -21,17 +21,16 @@ import { socialImages, writeSocialImages } from './steps/social-images.ts'
 import { UserError } from './errors/user-error.ts'
 
 interface BuildOptions extends ProductOptions {
-  /** Folder of the finished site. */
+  /** Output folder. */
   out: string
-  /** Folder of everything that makes the next build faster. */
   cacheDir: string
-  /** Pictures for shared links that no build has drawn yet are left to the next one. */
+  /** Leaves social images that no build has drawn yet to a later build. */
   skipPictures?: boolean
-  /** The site is a preview: it has drafts, says so, and asks search engines to leave it out. */
+  /** Builds a preview, which includes drafts, has a bar that says so, and asks search engines not to index it. */
   drafts?: boolean
 }
 
-/** What a build did: documents of the site and those of them that were compiled; files that were written or are as they were. */
+/** Pages in the site, documents compiled for this build, and output files written and reused. */
 export interface BuildReport {
   pages: number
   compiled: number
@@ -40,14 +39,14 @@ export interface BuildReport {
   warnings: string[]
 }
 
-/** Thrown when documents, sidebars or settings are wrong; the message lists everything that is. */
+/** Errors in documents, sidebars, or settings. The message lists all of them. */
 export class BuildError extends UserError {
   override name = 'BuildError'
 }
 
 /**
- * Builds a site.
- * @throws BuildError with every problem of the site, UserError with what else stands in the way; the last good site stays
+ * Builds a site. If it throws, the previous site is kept.
+ * @throws BuildError with all errors in the site, UserError for other problems that the user can fix
  */
 export async function buildSiteTo(options: BuildOptions): Promise<BuildReport> {
   try {
@@ -82,15 +81,15 @@ async function build({ out, cacheDir, skipPictures = false, drafts = false, ...o
   }
 }
 
-/** What is wrong with a draft is nobody's business yet, nor with its questions. */
+/** Drafts and their questions. Their problems aren't reported, since they aren't part of the site. */
 function filesOfDrafts(documents: PageMeta[]): Set<string> {
   return new Set(documents.filter((page) => !isFinished(page)).flatMap(({ file }) => [file, questionsFile(file)]))
 }
 
 /**
- * Sorts out what is wrong with a site.
- * @returns warnings
- * @throws BuildError with all errors
+ * Sorts problems by their position.
+ * @returns the warnings
+ * @throws BuildError with all errors, if there are any
  */
 function refuseErrors(problems: Problem[], product: Product): string[] {
   const sorted = problems.toSorted(byPlace)
@@ -109,7 +108,7 @@ interface ReadySite {
   skipPictures: boolean
 }
 
-/** Writes a site beside the last one, and puts it in its place. */
+/** Writes a site next to the previous one, then replaces it. */
 async function writeSite({
   contents,
   renderer,

@@ -6,8 +6,8 @@ import type { SiteConfig } from '../site/config.ts'
 import { onceLoaded } from '../values/once.ts'
 
 /**
- * What answers assistants by the Model Context Protocol. The protocol's library is loaded with the first message: no server has to wait
- * for it that nobody asks.
+ * Creates the endpoint for the Model Context Protocol. The protocol's library is loaded with the first message, so servers that get
+ * none don't have to load it.
  * @param root the built site's folder
  */
 export function mcpEndpoint(

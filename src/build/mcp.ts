@@ -1,4 +1,4 @@
-// npm run mcp: serves the built site to assistants over standard input and output. Nothing else may be written there.
+// npm run mcp: serves the built site to assistants over standard input and output. Any other output there would break the protocol.
 
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

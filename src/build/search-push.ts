@@ -13,23 +13,23 @@ type ClientOptions = Parameters<typeof algoliasearch>[2]
 
 interface PushOptions extends ProductOptions {
   cacheDir: string
-  /** Replaces the index; without it, nothing is sent. */
+  /** Replaces the index. Otherwise, nothing is sent. */
   yes: boolean
-  /** Name of the index, where `site.config.ts` names none. */
+  /** Name of the index, if `site.config.ts` doesn't set one. */
   index?: string | undefined
-  /** `ALGOLIA_APP_ID` and `ALGOLIA_ADMIN_KEY` are read from it, and from nowhere else. */
+  /** The only source of `ALGOLIA_APP_ID` and `ALGOLIA_ADMIN_KEY`. */
   env: Record<string, string | undefined>
   log: (line: string) => void
-  /** In the place of Algolia's own. */
+  /** Replaces Algolia's own hosts. */
   hosts?: NonNullable<ClientOptions>['hosts']
 }
 
-/** Bytes that Algolia takes of one record. */
+/** Algolia's limit for one record, in bytes. */
 const MAX_RECORD = 10_000
 
 /**
- * Pushes the records of every section to Algolia, or says what pushing would do.
- * @throws UserError when something is missing, or the service refuses
+ * Replaces the Algolia index with the records of all sections, or describes what that would change.
+ * @throws UserError if a setting is missing or wrong, or Algolia returns an error
  */
 export async function pushSearch(options: PushOptions): Promise<void> {
   const { product: productDir, docs, cacheDir, yes, log } = options
@@ -65,7 +65,7 @@ function findTarget({ search }: SiteConfig, { env, index, hosts }: PushOptions):
   return { client: algoliasearch(appId, key, hosts ? { hosts } : {}), indexName }
 }
 
-/** The records of everything that the site's own search finds. */
+/** Creates records of everything that the site's own search finds. */
 async function collectRecords(product: Product, cacheDir: string): Promise<SearchRecord[]> {
   const cache = openCacheOf(product, cacheDir)
   try {
@@ -79,7 +79,7 @@ async function collectRecords(product: Product, cacheDir: string): Promise<Searc
   }
 }
 
-/** @throws UserError for what would leave readers with less than they have */
+/** @throws UserError if the index would be incomplete */
 function checked(records: SearchRecord[]): SearchRecord[] {
   if (records.length === 0) throw new UserError('There is nothing to push: the site has no documents.')
   const long = records.filter((record) => sizeOf(record) > MAX_RECORD).map(({ objectID }) => objectID)

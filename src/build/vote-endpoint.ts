@@ -6,8 +6,9 @@ import { VoteFile } from '../serve/vote-file.ts'
 import type { SiteConfig } from '../site/config.ts'
 
 /**
- * What counts votes on pages, where the site says that its own server does. VOTES_FILE of the environment names the file.
- * @param root folder of the product, where the file is without a name
+ * Creates the endpoint that counts votes on pages; `undefined` if the site doesn't send votes to its own server. The environment
+ * variable VOTES_FILE sets the file.
+ * @param root the product's folder, which contains the default file `votes.json`
  */
 export function voteEndpoint({ feedback }: Pick<SiteConfig, 'feedback'>, root: string, env: NodeJS.ProcessEnv): VoteEndpoint | undefined {
   if (!feedback?.endpoint.startsWith('/')) return undefined

@@ -11,22 +11,22 @@ import { shortClasses, shortProperties } from './short-names.ts'
 import { inlineLengths } from './theme-lengths.ts'
 import { virtualModules } from './virtual-modules.ts'
 
-/** What waking loads, as the bundler names it. */
+/** Entry module of the application, which the boot script loads; also its key in Vite's manifest. */
 export const CLIENT_ENTRY = 'src/client/main.tsx'
 
-/** How TypeScript is read, wherever a product stands. */
+/** Applies to every module, so a product in any folder is compiled with the engine's options. */
 const TSCONFIG = join(engineRoot, 'tsconfig/base.json')
 
-/** The oldest that styles are written for. */
+/** The oldest browsers that the styles support. */
 const BROWSERS = ['chrome111', 'firefox128', 'safari16.4', 'ios16.4']
 
-/** `Features.LightDark` of lightningcss, which comes with the bundler. */
+/** `Features.LightDark` of lightningcss, which Vite depends on. */
 const LIGHT_DARK = 1 << 20
 
-/** How long the bundler took is nothing that whoever builds a site can change. */
+/** Turns off warnings about slow plugins, which users can't act on. */
 const CHECKS = { bundlerTimings: false }
 
-/** What the client, the server bundle and the development server have in common. */
+/** Vite configuration shared by the client bundle, the server bundle, and the development server. */
 export function baseConfig(product: Product, plugins: Plugin[] = []): InlineConfig {
   return {
     configFile: false,
@@ -37,13 +37,13 @@ export function baseConfig(product: Product, plugins: Plugin[] = []): InlineConf
     plugins: [virtualModules(product), inlineLengths(product.theme), ...plugins],
     worker: { plugins: () => [virtualModules(product), ...plugins], rolldownOptions: { checks: CHECKS } },
     tsconfig: TSCONFIG,
-    // A product that stands elsewhere finds no packages of its own.
+    // A product outside the engine's folder may have no `node_modules`, so React is resolved from the engine.
     resolve: { dedupe: ['react', 'react-dom'] },
     css: { modules: { generateScopedName: scopedName } },
   }
 }
 
-/** Short, and the same on server and client: two letters of the file's name would collide, five of its hash don't. */
+/** Names a CSS module class after a hash of its file and name, which is short and the same on server and client. */
 function scopedName(name: string, file: string): string {
   const path = relative(engineRoot, file.split('?')[0]!)
   return `_${createHash('sha1')
@@ -54,15 +54,15 @@ function scopedName(name: string, file: string): string {
 }
 
 /**
- * Builds client and server bundles.
+ * Builds the client and server bundles.
  * @param dir an empty folder
- * @returns what they were made from: every file that the bundler has read
+ * @returns paths of all files that the bundler read
  */
 export async function buildApp(product: Product, dir: string): Promise<string[]> {
   const files = new FileRecorder()
   const config: InlineConfig = {
     ...baseConfig(product, [shortProperties(product.theme), files.plugin()]),
-    // No style says `light-dark()`, so `color-scheme` needn't declare what old browsers would compute it from.
+    // No style uses `light-dark()`, so `color-scheme` doesn't need the custom properties of its fallback for old browsers.
     css: { modules: { generateScopedName: shortClasses(product) }, lightningcss: { exclude: LIGHT_DARK } },
   }
   await build({
@@ -72,7 +72,7 @@ export async function buildApp(product: Product, dir: string): Promise<string[]>
       outDir: join(dir, 'client'),
       emptyOutDir: false,
       manifest: true,
-      // Licenses ask for their texts to go along with what readers get.
+      // Most licenses require their text to be distributed with the code.
       license: { fileName: LICENSES },
       target: 'es2022',
       cssTarget: BROWSERS,
@@ -81,8 +81,8 @@ export async function buildApp(product: Product, dir: string): Promise<string[]>
       rolldownOptions: {
         checks: CHECKS,
         input: join(engineRoot, CLIENT_ENTRY),
-        // Boot imports the entry for its `start`. What parts that are loaded later use of it, it exports as well: so all that
-        // waking takes is one file. The bundler would put what several parts use into files of their own.
+        // The boot script imports `start` from the entry. With `allow-extension`, the entry also exports what lazy chunks share
+        // with it, so waking loads a single file; otherwise, the bundler would move shared code to separate chunks.
         preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
@@ -113,8 +113,8 @@ export async function buildApp(product: Product, dir: string): Promise<string[]>
 }
 
 /**
- * Parts that are loaded later import the application, and the bundler has them fetch its stylesheet, which every page inlines. In
- * its place they name the application itself, which is there.
+ * Lazy chunks import the application, so the bundler has them fetch its stylesheet, which every page already inlines. This replaces
+ * the stylesheet in their dependencies with the application's script, which is loaded by then.
  */
 const inlinedStyle: Plugin = {
   name: 'docs:inlined-style',
@@ -132,18 +132,18 @@ const inlinedStyle: Plugin = {
   },
 }
 
-/** A block's view is called like its folder, since all are in a `view.tsx`. */
+/** Names a block's chunk after its folder, since every block's view is a `view.tsx`. */
 function partName(name: string, file: string | null | undefined): string {
   return name === 'view' && file ? basename(dirname(file)) : name
 }
 
-/** The boot script, self-contained, and the files that it was made from. */
+/** Returns the boot script as self-contained code, and the files that it was built from. */
 export async function buildBoot(product: Product): Promise<{ text: string; files: string[] }> {
   const files = new FileRecorder()
   return { text: await buildScript('boot', product, [files.plugin()]), files: files.found() }
 }
 
-/** A script of `src/client` that stands alone, as text. */
+/** Bundles a module of `src/client` into one self-contained script. */
 async function buildScript(name: string, product: Product, plugins: Plugin[] = []): Promise<string> {
   const result = (await build({
     configFile: false,
@@ -179,7 +179,7 @@ async function describeApp(
   const pageCss: Record<string, string> = {}
   for (const [module, file] of Object.entries(componentFiles)) {
     const key = relative(engineRoot, file)
-    // Also what it shares with other pages.
+    // Includes styles that it shares with other pages, but not the application's.
     const css = await readCss(key, new Set([CLIENT_ENTRY]))
     if (css !== '') pageCss[module] = css
   }

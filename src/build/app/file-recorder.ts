@@ -1,23 +1,22 @@
 import { existsSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** Notes every file that bundles are made from: modules, styles, and what plugins read for them. */
+/** Records the files of bundles: modules and styles. */
 export class FileRecorder {
   readonly #found = new Set<string>()
 
-  /** For one bundle. */
+  /** Creates a plugin for one bundle. All plugins of a recorder add to the same list. */
   plugin(): Plugin {
     const found = this.#found
     return {
       name: 'docs:files',
-      // When all is read, and nothing is written yet.
       buildEnd() {
         for (const id of this.getModuleIds()) found.add(id.replace(/\?.*/, ''))
       },
     }
   }
 
-  /** In order; without what is no file. */
+  /** Returns sorted paths, without virtual modules. */
   found(): string[] {
     return [...this.#found].filter((path) => path.startsWith('/') && existsSync(path)).sort()
   }

@@ -1,26 +1,25 @@
-/** The application, built: what pages inline, what browsers load, and what renders pages here. */
+/** The built application: what pages inline, what browsers load, and the module that renders pages. */
 export interface AppBundle {
   /** Inlined into every page. */
   css: string
   boot: string
-  /** Of `sw.js`: keeps visited pages for reading offline. */
+  /** Content of `sw.js`, which caches visited pages for reading offline. */
   serviceWorker: string
-  /** Address of the module that boot loads. */
+  /** URL of the module that the boot script loads. */
   app: string
-  /** Stylesheets of single pages of the `pages/` folder, by module name. */
+  /** Name of a module in `pages/` → CSS that only its page needs. */
   pageCss: Record<string, string>
-  /** Folder with the hashed files that go to `assets/`. */
+  /** Folder of the hashed files that are copied to `assets/`. */
   assetsDir: string
-  /** The licenses of what is in them. */
+  /** Markdown file with the licenses of the libraries in these assets. */
   licensesFile: string
-  /** Module that renders pages, for import. */
+  /** `file:` URL of the module that renders pages. */
   serverModule: string
 }
 
-/** What is kept of a bundle beside its files. */
+/** The JSON file that is stored with a bundle's files. */
 export type BundleRecord = Omit<AppBundle, 'assetsDir' | 'licensesFile' | 'serverModule'>
 
 export const BUNDLE_RECORD = 'bundle.json'
 
-/** File with the licenses of the libraries that are in the application. */
 export const LICENSES = 'third-party-licenses.md'

@@ -1,10 +1,10 @@
-/** Conditions under which nearly every part of a page says what it hides. */
+/** Media conditions under which nearly every component hides something. */
 const CONDITIONS = ['@media print', '@media (scripting:none)']
 
 /**
- * Has a layer say once, at its end, what holds on paper and without script. Each part's styles say it by themselves, some twenty
- * times in all, and every page inlines them.
- * @param css as the bundler minifies it
+ * Moves each layer's rules for print and for pages without script into one media query per condition, at the end of the layer.
+ * Components repeat these conditions about 20 times, and every page inlines their styles.
+ * @param css minified by the bundler
  */
 export function gatherMedia(css: string): string {
   return rulesOf(css)
@@ -22,7 +22,7 @@ function gathered(rules: string[]): string {
   return [...rest, ...last].join('')
 }
 
-/** What is hidden is one list. */
+/** Combines all `display: none` rules into one with a selector list. */
 function merged(rules: string[]): string[] {
   const hides = (rule: string) => rule.endsWith('{display:none}')
   const hidden = rules.filter(hides).map((rule) => rule.slice(0, rule.lastIndexOf('{')))
@@ -37,11 +37,11 @@ function inner(rule: string, content: string): string {
   return `${rule.slice(0, rule.indexOf('{') + 1)}${content}}`
 }
 
-/** Cuts styles at the ends of their outer rules. */
+/** Splits CSS into its top-level rules. */
 function rulesOf(css: string): string[] {
   const rules: string[] = []
   let [start, depth] = [0, 0]
-  // Braces and semicolons in a text (`content: "}"`) are none of a rule's.
+  // Matches whole strings, so that braces and semicolons in them (`content: "}"`) don't count.
   for (const { 0: sign, index } of css.matchAll(/"(?:[^"\\]|\\.)*"|[{};]/g)) {
     if (sign === '{') depth++
     if (sign === '}') depth--

@@ -12,18 +12,18 @@ import { engineRoot } from '../engine-root.ts'
 import { BUNDLE_RECORD, LICENSES, type AppBundle, type BundleRecord } from './files.ts'
 import { virtualSources } from './virtual-modules.ts'
 
-/** What bundles: loaded when there is something to bundle. */
+/** Module that runs the bundler. It's imported only if there is something to bundle. */
 const BUNDLER = 'src/build/app/bundle.ts'
 
-/** What the last bundle of an application was made from. */
+/** Inputs of an application's last bundle. */
 interface Made {
   files: string[]
   packages: string[]
 }
 
-/** Builds the application, or takes the one that was built from the same source. */
+/** Builds the application, or reuses the bundle of the same source. */
 export async function appBundle(product: Product, cacheDir: string): Promise<AppBundle> {
-  // By the engine's folder, too: the record names files by their whole paths, and may have come along with a copy of that.
+  // Includes the engine's path, since the record has absolute paths, and the cache may have been copied with the engine.
   const name = contentHash(engineRoot, engineKey(BUNDLER), ...virtualSources(product))
   const record = join(cacheDir, `app-${name}.json`)
   const made = readRecord(record)
@@ -33,15 +33,15 @@ export async function appBundle(product: Product, cacheDir: string): Promise<App
   const started = Date.now()
   const work = join(cacheDir, `app-${name}.${process.pid}`)
   await rm(work, { recursive: true, force: true })
-  // Only now: starting the bundler takes longer than a rebuild.
+  // Imported late: loading the bundler takes longer than a whole rebuild that doesn't need it.
   const { buildApp } = await import('./bundle.ts')
   const found = await buildApp(product, work)
   const [packaged, files] = [found.filter(isOfPackage), found.filter((file) => !isOfPackage(file))]
   const now: Made = { files, packages: [...new Set(packaged.map(packageOf))].sort() }
   const dir = folderOf(now)
-  // It appears when it is whole; if another build was faster, its bundle is the same.
+  // Renamed once it's complete. If a concurrent build was faster, its bundle is identical.
   await rename(work, dir).catch(() => rm(work, { recursive: true, force: true }))
-  // Of what was edited meanwhile, nobody knows which state is in the bundle.
+  // If a file was edited meanwhile, it's unknown which version is in the bundle, so the next build bundles again.
   if (changedSince(files, started)) await rm(record, { force: true })
   else writeWhole(record, JSON.stringify(now))
   removeOutdated(cacheDir)
@@ -49,7 +49,7 @@ export async function appBundle(product: Product, cacheDir: string): Promise<App
   if (!built) throw new Error(`The application's bundle in ${dir} can't be read.`)
   return built
 
-  /** The bundle that is made from the files as they are now. */
+  /** Folder of the bundle for the current content of these files. */
   function folderOf(from: Made): string {
     return join(cacheDir, `app-${contentHash(name, JSON.stringify([readInputs(from.files), packageKeys(from.packages)]))}`)
   }
@@ -67,7 +67,7 @@ function readRecord(file: string): Made | undefined {
   }
 }
 
-/** A bundle that was built before, or `undefined`. */
+/** Opens an existing bundle; `undefined` if it's missing or unreadable. */
 async function openApp(dir: string): Promise<AppBundle | undefined> {
   try {
     const record = JSON.parse(await readFile(join(dir, BUNDLE_RECORD), 'utf8')) as BundleRecord

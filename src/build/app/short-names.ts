@@ -15,8 +15,8 @@ function letters(index: number): string {
 }
 
 /**
- * Names classes of CSS modules for pages that inline them: letters for the file, a number for the class, such as `A0`. Server and
- * client have to use the same function. Other classes are written small, so that none is called like one of these.
+ * Creates short names for CSS module classes, since pages inline them: letters for the file and a number for the class, such as
+ * `A0`. Server and client must use the same function. All other classes are lowercase, so they can't collide with these.
  */
 export function shortClasses({ componentFiles, viewFiles }: Product): (name: string, file: string) => string {
   const folders = [...Object.values(componentFiles), ...Object.values(viewFiles)].map(dirname)
@@ -26,7 +26,7 @@ export function shortClasses({ componentFiles, viewFiles }: Product): (name: str
   return (name, id) => {
     const file = id.replace(/\?.*/, '')
     let found = known.get(file)
-    // What stands elsewhere comes last, in the order in which it is met.
+    // Files in other folders get the next letters, in the order in which they are encountered.
     if (!found) known.set(file, (found = { prefix: letters(known.size), names: new Map() }))
     const { prefix, names } = found
     if (!names.has(name)) names.set(name, names.size)
@@ -34,12 +34,12 @@ export function shortClasses({ componentFiles, viewFiles }: Product): (name: str
   }
 }
 
-/** What scripts say of a property is a text: `'var(--line)'`, `'--line'`. */
+/** A custom property in CSS or in a string of a script: `var(--line)`, `'--line'`. */
 const MENTION = /(?<![\w-])--[\w-]+/g
 
 /**
- * Gives the theme's custom properties names of a letter or two, wherever styles or scripts mention them: every page says them some
- * 300 times. Those that are short by themselves keep their names, of which drawings know some.
+ * Shortens the names of the theme's custom properties to a letter or two in all styles and scripts, since each page contains about
+ * 300 of them. Names that are already that short stay, because some drawings use them.
  */
 export function shortProperties(theme: Theme): Plugin {
   const names = new Set(

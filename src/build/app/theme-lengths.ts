@@ -3,8 +3,8 @@ import { themeLengths } from '../../theme/theme-css.ts'
 import type { Theme } from '../../theme/theme.ts'
 
 /**
- * Puts the theme's lengths into the styles, in the place of their names: they are the same on every page and in both modes, and
- * `var(--space-4)`, some 200 times in every page, is longer than what it says.
+ * Replaces references to the theme's lengths with their values. Lengths are the same on every page and in both color modes, and a
+ * reference such as `var(--space-4)`, of which each page has about 200, is longer than its value.
  */
 export function inlineLengths(theme: Theme): Plugin {
   const lengths = themeLengths(theme)

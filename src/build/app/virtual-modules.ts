@@ -3,11 +3,11 @@ import { awakeThemeCss, themeCss, themeLengths } from '../../theme/theme-css.ts'
 import { clientSite, type Product } from '../product/product.ts'
 import { stemmerModule } from '../product/speech.ts'
 
-/** What the application knows of its product: name of a module → its source. */
+/** Modules that give the application its product: module ID → function that generates the source. */
 const MODULES: Record<string, (product: Product) => string> = {
   'virtual:site': ({ config }) => `export default ${JSON.stringify(clientSite(config))}`,
   'virtual:messages': ({ messagesFile }) => `export { first as default } from ${JSON.stringify(messagesFile)}`,
-  // Another module to the bundler, which would put all of the file where its first part is needed.
+  // The query makes this a separate module. Otherwise, the bundler would put the whole file in the chunk that needs `first`.
   'virtual:later-messages': ({ messagesFile }) => `export { later } from ${JSON.stringify(`${messagesFile}?later`)}`,
   'virtual:stemmer': (product) => {
     const module = stemmerModule(product)
@@ -27,29 +27,31 @@ const MODULES: Record<string, (product: Product) => string> = {
     lazy(Object.fromEntries(Object.entries(viewFiles).filter(([name]) => blocks.get(name)?.isInteractive))),
 }
 
-/** Gives the application its product; `virtual.d.ts` of the rooms that import these modules says what they export. */
+/**
+ * Vite plugin that provides the product as virtual modules. Each room that imports them declares their exports in `virtual.d.ts`.
+ */
 export function virtualModules(product: Product): Plugin {
   return {
     name: 'docs:product',
-    // With filters, the bundler needn't ask for every other module.
+    // Filters keep the bundler from calling the plugin for every other module.
     resolveId: { filter: { id: /^virtual:/ }, handler: (id) => (Object.hasOwn(MODULES, nameOf(id)) ? `\0${id}` : undefined) },
     load: {
-      // oxlint-disable-next-line no-control-regex -- the bundler's own mark of what is no file.
+      // oxlint-disable-next-line no-control-regex -- the bundler's prefix for virtual modules.
       filter: { id: /^\0virtual:/ },
       handler: (id) => MODULES[nameOf(id.slice(1))]?.(product),
     },
   }
 }
 
-/** Without the query with which the development server asks for styles. */
+/** Removes the query that the development server adds to requests for styles. */
 const nameOf = (id: string): string => id.replace(/\?.*/, '')
 
-/** Everything that the application knows of a product. */
+/** Everything that the application depends on in a product, for cache keys. */
 export function virtualSources(product: Product): string[] {
   return [...Object.values(MODULES).map((source) => source(product)), JSON.stringify([...themeLengths(product.theme)])]
 }
 
-/** The modules of some files by name, as an object. */
+/** Generates a module that imports all files and exports their modules by name. */
 function eager(files: Record<string, string>): string {
   const entries = Object.entries(files)
   const imports = entries.map(([, file], index) => `import * as module${index} from ${JSON.stringify(file)}`)
@@ -57,14 +59,14 @@ function eager(files: Record<string, string>): string {
   return [...imports, `export default { ${names.join(', ')} }`].join('\n')
 }
 
-/** The text of some stylesheets by name, as the bundler writes them. */
+/** Generates a module that exports the processed CSS of stylesheets by name. */
 function texts(files: Record<string, string>): string {
   const entries = Object.entries(files)
   const imports = entries.map(([, file], index) => `import text${index} from ${JSON.stringify(`${file}?inline`)}`)
   return [...imports, `export default { ${entries.map(([name], index) => `${JSON.stringify(name)}: text${index}`).join(', ')} }`].join('\n')
 }
 
-/** What loads the modules of some files, by name. */
+/** Generates a module that exports a function by name for each file, which imports it. */
 function lazy(files: Record<string, string>): string {
   const names = Object.entries(files).map(([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`)
   return `export default { ${names.join(', ')} }`

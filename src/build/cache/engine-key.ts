@@ -7,19 +7,22 @@ import { engineRoot } from '../engine-root.ts'
 import { changedSince, writeWhole } from './inputs.ts'
 import { isCurrent, keyOf, moduleGraph, type ModuleGraph } from './module-graph.ts'
 
-/** Everything that a build, a development server or a push may run. */
+/** Its imports include everything that builds, the development server, and index updates run. */
 const ENTRY = 'src/build/cli.ts'
-/** Bundled, the engine is in a folder that is named after its whole source (`scripts/command.mjs`): what stands there is true of it. */
+/**
+ * The bundled engine's folder is named after a hash of its whole source (`scripts/command.mjs`), so its module graph is always
+ * current.
+ */
 const isBundled = !import.meta.url.endsWith('.ts')
 const RECORD = isBundled ? fileURLToPath(new URL('modules.json', import.meta.url)) : join(engineRoot, '.cache/modules.json')
 
-/** As it was when this process began to ask: what runs here doesn't change any more. */
+/** Read once per process, since loaded modules don't change. */
 let graph: ModuleGraph | undefined
 const keys = new Map<string, string>()
 
 /**
- * Names what the engine's modules do: equal name, equal result from equal input.
- * @param modules paths from the engine's root, of what makes something that is kept
+ * Returns the cache key of the given engine modules and everything that they import.
+ * @param modules paths relative to the engine's root
  */
 export function engineKey(...modules: string[]): string {
   const name = modules.join()
@@ -35,7 +38,7 @@ export function engineKey(...modules: string[]): string {
   return key
 }
 
-/** Whether a file is a module that runs here; it was read when this process began. */
+/** Whether a file is an engine module, which this process doesn't load again. */
 export function isEngineModule(path: string): boolean {
   graph ??= readGraph() ?? makeGraph()
   return Object.hasOwn(graph.inputs, path)
@@ -44,7 +47,7 @@ export function isEngineModule(path: string): boolean {
 function readGraph(): ModuleGraph | undefined {
   try {
     const known = JSON.parse(readFileSync(RECORD, 'utf8')) as ModuleGraph
-    // One that came along with a copied folder knows the files of the folder that it was copied from.
+    // A graph that was copied with its folder has the original folder's paths.
     if (known.inputs[join(engineRoot, ENTRY)] === undefined) return undefined
     return isBundled || isCurrent(known) ? known : undefined
   } catch {
@@ -54,7 +57,7 @@ function readGraph(): ModuleGraph | undefined {
 
 function makeGraph(): ModuleGraph {
   const started = Date.now()
-  // Only now: most builds find the source as it was.
+  // Loaded late, since most builds find the graph unchanged.
   const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof esbuild
   const { metafile } = buildSync({
     absWorkingDir: engineRoot,
@@ -71,7 +74,7 @@ function makeGraph(): ModuleGraph {
     logLevel: 'silent',
   })
   const made = moduleGraph(metafile, engineRoot)
-  // What is edited at this moment is looked at again next time.
+  // If a file was edited meanwhile, it's unknown which version was read, so the next process makes the graph again.
   if (!changedSince(Object.keys(made.inputs), started)) writeWhole(RECORD, JSON.stringify(made))
   return made
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** A short name for content: equal content, equal name. */
+/** Hashes content to 20 URL-safe characters. */
 export function contentHash(...parts: Array<string | Uint8Array>): string {
   const hash = createHash('sha256')
   let text = ''
   for (const part of parts) {
-    // Each update costs as much as a page of text.
+    // Strings are joined first, because each `update` takes as long as hashing a page of text.
     if (typeof part === 'string') text += `${part}\0`
     else {
       hash.update(text).update(part)

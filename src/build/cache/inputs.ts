@@ -2,20 +2,23 @@ import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'no
 import { dirname } from 'node:path'
 import { contentHash } from './hash.ts'
 
-/** Files that something was made from, and what was in each: path → hash. */
+/** Input files of a result: path → hash of the content, or `''` for a missing file. */
 export type Inputs = Record<string, string>
 
-/** What is in files at this moment. */
+/** Hashes the current content of files. */
 export function readInputs(files: Iterable<string>): Inputs {
   return Object.fromEntries([...files].map((file) => [file, hashOf(file)]))
 }
 
-/** Whether nothing has happened to any of the files. */
+/** Whether all files still have the same content. */
 export function areUnchanged(inputs: Inputs): boolean {
   return Object.entries(inputs).every(([file, hash]) => hashOf(file) === hash)
 }
 
-/** Whether a file was written since a moment, so that nobody knows which of its states something was made from. */
+/**
+ * Whether any file was changed or deleted since `time` (in milliseconds), in which case it's unknown which version a result was
+ * made from.
+ */
 export function changedSince(files: Iterable<string>, time: number): boolean {
   return [...files].some((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) >= time)
 }
@@ -28,7 +31,7 @@ function hashOf(file: string): string {
   }
 }
 
-/** Writes a file that appears when it is whole: other builds read it at the same time. */
+/** Writes a file atomically, since other builds may be reading it. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(`${path}.${process.pid}`, content)

@@ -5,21 +5,21 @@ import { contentHash } from './hash.ts'
 import { areUnchanged, readInputs, type Inputs } from './inputs.ts'
 import { lockHash, packageKeys, packageOf } from './packages.ts'
 
-/** Modules, and what each of them imports. */
+/** Modules, their content, and their imports, by path. */
 export interface ModuleGraph {
   inputs: Inputs
-  /** Module → modules, by their paths. */
+  /** Module → modules that it imports. */
   imports: Record<string, string[]>
-  /** Module → packages. */
+  /** Module → names of the packages that it imports. */
   packages: Record<string, string[]>
-  /** Package → names its state. */
+  /** Package → hash of its locked state, including its dependencies. */
   packageKeys: Record<string, string>
   lock: string
 }
 
 /**
- * What the bundler has found out about modules. What is imported for its types only isn't among it.
- * @param root what its paths are relative to
+ * Builds the graph from esbuild's metafile, which doesn't include type-only imports.
+ * @param root folder that the metafile's paths are relative to
  */
 export function moduleGraph({ inputs }: Metafile, root: string): ModuleGraph {
   const imports: ModuleGraph['imports'] = {}
@@ -33,18 +33,18 @@ export function moduleGraph({ inputs }: Metafile, root: string): ModuleGraph {
   return { inputs: readInputs(Object.keys(imports)), imports, packages, packageKeys: packageKeys(used), lock: lockHash() }
 }
 
-/** Whether all modules and packages are as they were. */
+/** Whether all modules and installed packages are unchanged. */
 export function isCurrent({ inputs, lock }: ModuleGraph): boolean {
   return areUnchanged(inputs) && lock === lockHash()
 }
 
 /**
- * Names the state of some modules and of everything that they import, packages included.
- * @throws Error when a module is none of the graph
+ * Hashes the given modules and everything that they import, including packages.
+ * @throws Error if a module isn't in the graph
  */
 export function keyOf({ inputs, imports, packages, packageKeys: keys }: ModuleGraph, modules: string[]): string {
   const found = new Set(modules)
-  // A set is walked to its end, whatever is added on the way.
+  // Iterating over a set also visits items that are added on the way.
   for (const module of found) {
     if (inputs[module] === undefined) throw new Error(`${module} isn’t in the module graph.`)
     for (const imported of imports[module] ?? []) found.add(imported)

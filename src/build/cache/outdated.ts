@@ -1,12 +1,12 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What is kept under a name of what it was made from: nothing takes its place when that changes. */
+/** Entries that are named after a hash of their inputs, so a newer version doesn't overwrite them. */
 const NAMED_BY_CONTENT = /^(?:app|command|openapi|product)-/
-/** Nobody who works here comes back to it so late, in milliseconds. */
+/** How long switching back to an older source still finds its entries, in milliseconds. */
 const LIFETIME = 7 * 24 * 60 * 60 * 1000
 
-/** Removes from the cache what was made of another state of the source, a week ago or earlier. */
+/** Deletes entries with such names that were written more than a week ago. */
 export function removeOutdated(cacheDir: string): void {
   for (const name of readdirSync(cacheDir)) {
     const path = join(cacheDir, name)

@@ -11,23 +11,23 @@ interface LockedPackage {
   peerDependencies?: Record<string, string>
 }
 
-/** What is installed, by folder: `node_modules/a`, `node_modules/a/node_modules/b`. */
+/** Installed packages by folder: `node_modules/a`, `node_modules/a/node_modules/b`. */
 type Lock = Record<string, LockedPackage>
 
 const LOCK_FILE = join(engineRoot, 'package-lock.json')
 
-/** Names the state of everything that is installed. */
+/** Hashes the versions of all installed packages. */
 export function lockHash(): string {
   return contentHash(readFileSync(LOCK_FILE))
 }
 
-/** Names the state of a package and of everything that it depends on. */
+/** Hashes each package's locked version with those of all its dependencies: name → hash. */
 export function packageKeys(names: Iterable<string>): Record<string, string> {
   const lock = (JSON.parse(readFileSync(LOCK_FILE, 'utf8')) as { packages: Lock }).packages
   return Object.fromEntries([...names].map((name) => [name, contentHash(...statesOf(lock, name).sort())]))
 }
 
-/** The package and everything that it depends on, each with its version and the hash of its content. */
+/** Returns the folder, version, and content hash of a package and all its dependencies. */
 function statesOf(lock: Lock, name: string): string[] {
   const found = new Set<string>()
   const visit = (dependency: string, from: string) => {
@@ -41,7 +41,7 @@ function statesOf(lock: Lock, name: string): string[] {
   return [...found].map((path) => [path, lock[path]!.version, lock[path]!.integrity].join(' '))
 }
 
-/** As Node looks for it: in the package's own `node_modules`, then further up. */
+/** Resolves a package like Node: in the importing package's own `node_modules`, then further up. */
 function resolve(lock: Lock, name: string, from: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder && `${folder}/`}node_modules/${name}`
@@ -50,7 +50,7 @@ function resolve(lock: Lock, name: string, from: string): string | undefined {
   }
 }
 
-/** The package that a path or a specifier leads into: `react/jsx-runtime` → `react`. */
+/** Returns the package name in a path or import specifier: `react/jsx-runtime` → `react`. */
 export function packageOf(path: string): string {
   const inside = path.split('node_modules/').at(-1)!
   return inside.split('/', inside.startsWith('@') ? 2 : 1).join('/')

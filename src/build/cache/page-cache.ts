@@ -20,14 +20,14 @@ import { Vocabulary } from '../../search/vocabulary.ts'
 import type { PageMeta } from '../../site/page-meta.ts'
 import { isRunning } from '../files/process.ts'
 
-/** What is kept of a compiled document. */
+/** The part of a compiled document that is kept in memory. */
 export interface CachedPage {
-  /** Absent when the document couldn't be compiled. */
+  /** Absent if the document couldn't be compiled. */
   meta?: PageMeta
   problems: Problem[]
 }
 
-/** The large parts of a page, each read only when it is needed. */
+/** The large parts of a page, each read from disk only when it's needed. */
 export interface PageContent {
   body: Body
   sections: Section[]
@@ -37,44 +37,47 @@ export interface PageContent {
   answers: WrittenAnswer[]
 }
 
-/** In the order in which they stand in a pack. */
+/** The order in which a pack stores them. */
 const PARTS = ['body', 'sections', 'markdown', 'terms', 'answers'] as const satisfies Array<keyof PageContent>
 
-/** Where a content stands. */
+/** Where a page's content is stored. */
 interface Place {
   pack: string
   offset: number
-  /** Of each part. */
+  /** Bytes of each part, in the order of `PARTS`. */
   lengths: number[]
 }
 
 interface Index {
   version: string
-  /** Content hash of a source → what it compiled to. */
+  /** Hash of a source → the page compiled from it. */
   pages: Map<string, CachedPage>
   places: Map<string, Place>
-  /** What the numbers of the pages' terms mean. */
+  /** The words that the term numbers in pages refer to. */
   terms: string[]
 }
 
-/** More packs than this, and the contents of the small ones are gathered in one. */
+/** With more packs than this, the content of the small ones is moved into one. */
 const MAX_PACKS = 8
 
 /**
- * Compiled pages, kept between builds: an index in memory, and packs of contents on disk. A process writes to a pack of
- * its own and replaces the index as a whole, so builds and a development server can run beside each other: the last one
- * to save wins, and no index ever points at another one's bytes.
- * A cache that can't be read, or comes from another version of the compiler, is an empty one.
+ * Compiled pages, kept between builds: an index in memory, and packs of content on disk. Each process writes to its own pack and
+ * replaces the index as a whole, so builds and a development server can run at the same time: the last one to save wins, and an
+ * index never refers to the wrong bytes.
+ * A cache that can't be read, or that another version of the compiler wrote, counts as empty.
  */
 export class PageCache {
   readonly #dir: string
-  /** Names what fills it; a document's hash holds it, too, so that whatever is made of the document is made anew with it. */
+  /**
+   * Cache key of the compiler. It's also part of each document's hash, so a new compiler invalidates everything made from
+   * documents.
+   */
   readonly version: string
   readonly #index: Index
-  /** Of the contents' terms. */
+  /** Maps the term numbers of all pages to words. */
   readonly vocabulary: Vocabulary
   readonly #used = new Set<string>()
-  /** Open packs; they stay readable when another process removes their names. */
+  /** File descriptors of packs. Open packs stay readable if another process deletes them. */
   readonly #packs = new Map<string, number>()
   #isChanged = false
   #isClosed = false
@@ -89,16 +92,16 @@ export class PageCache {
     this.vocabulary = new Vocabulary(this.#index.terms)
   }
 
-  /** The page that was made from a source with this hash; it will be kept for the next build, too. */
+  /** Returns the page compiled from a source with this hash, and keeps it for the next build. */
   get(hash: string): CachedPage | undefined {
     const page = this.#index.pages.get(hash)
     if (page) this.#used.add(hash)
     return page
   }
 
-  /** @returns the page as it is kept */
+  /** @returns the page to use from now on */
   set(hash: string, page: CachedPage, content: PageContent | undefined): CachedPage {
-    // A copy: as it was compiled, a page keeps all of its source in memory, of which its texts are parts.
+    // Copied, because the strings of a freshly compiled page are slices of its source and would keep all of it in memory.
     const kept = deserialize(serialize(page)) as CachedPage
     this.#used.add(hash)
     this.#index.pages.set(hash, kept)
@@ -111,8 +114,8 @@ export class PageCache {
   }
 
   /**
-   * One part of a page.
-   * @throws Error when the hash isn't in the cache
+   * Reads one part of a page.
+   * @throws Error if the hash isn't in the cache
    */
   content<Part extends keyof PageContent>(hash: string, part: Part): PageContent[Part] {
     const { pack, offset, lengths } = this.#placeOf(hash)
@@ -120,7 +123,7 @@ export class PageCache {
     return deserialize(this.#read(pack, offset + sum(lengths.slice(0, index)), lengths[index]!)) as PageContent[Part]
   }
 
-  /** Writes the index, without what wasn't used; it is as good as nothing before. */
+  /** Writes the index without unused pages. Until then, nothing is saved. */
   save(): void {
     for (const hash of this.#index.pages.keys()) {
       if (this.#used.has(hash)) continue
@@ -137,7 +140,7 @@ export class PageCache {
     this.#removeUnused()
   }
 
-  /** Ends the cache's use. */
+  /** Closes all packs. Nothing can be added afterward. */
   close(): void {
     this.#isClosed = true
     for (const pack of this.#packs.values()) closeSync(pack)
@@ -145,11 +148,11 @@ export class PageCache {
   }
 
   #append(hash: string, bytes: Uint8Array, lengths: number[]): void {
-    // A build that failed elsewhere may still be compiling: its pack would begin anew, and the index point at nothing.
+    // A failed build may still be compiling. Opening its pack again would truncate it, and the index would refer to missing bytes.
     if (this.#isClosed) throw new Error('The cache is closed.')
     let pack = this.#packs.get(this.#own)
     if (pack === undefined) this.#packs.set(this.#own, (pack = openSync(join(this.#dir, this.#own), 'w+')))
-    // A disk that gets full takes less than it was given, and says so only when asked again.
+    // If the disk is almost full, a write may be partial without an error; only the next one fails.
     for (let written = 0; written < bytes.length;) written += writeSync(pack, bytes, written, bytes.length - written, this.#end + written)
     this.#index.places.set(hash, { pack: this.#own, offset: this.#end, lengths })
     this.#isChanged = true
@@ -168,7 +171,7 @@ export class PageCache {
     return bytes
   }
 
-  /** Moves contents into this process's pack. The pack that holds the most stays, unless half of it isn't used any more. */
+  /** Moves content into this process's pack. The pack with the most used content stays, unless half of it is unused. */
   #gather(): void {
     const used = new Map<string, number>()
     for (const { pack, lengths } of this.#index.places.values()) used.set(pack, (used.get(pack) ?? 0) + sum(lengths))
@@ -188,7 +191,7 @@ export class PageCache {
           this.#packs.set(pack, openSync(join(this.#dir, pack), 'r'))
           sizes.set(pack, fstatSync(this.#packs.get(pack)!).size)
         }
-        // The machine stopped before everything was on the disk.
+        // The machine stopped before the pack was completely on disk.
         if (offset + sum(lengths) > sizes.get(pack)!) return undefined
       }
       return index
@@ -197,7 +200,7 @@ export class PageCache {
     }
   }
 
-  /** What nothing points at any more, and what was begun and not finished, unless the process that writes it still runs. */
+  /** Deletes packs that the index doesn't refer to, and unfinished files of processes that have ended. */
   #removeUnused(): void {
     const inUse = new Set([...this.#index.places.values()].map((place) => place.pack))
     for (const name of readdirSync(this.#dir)) {

@@ -11,21 +11,21 @@ import { parseRequestPath } from '../../serve/request-path.ts'
 import { MISSING_PAGE, resolve } from '../../serve/resolve.ts'
 import type { PageFile, SiteFile, SiteFiles } from './files.ts'
 
-/** What answers are made from. */
+/** What the request handlers need from the session. */
 export interface AnswerSource {
   baseUrl: string
-  /** Modules that every document loads. */
+  /** URLs of the modules that every document loads. */
   devModules: string[]
-  /** Whether Vite answers a path. */
+  /** Whether Vite handles a path. */
   isModule: (path: string) => boolean
-  /** The site's files, once it has taken in every change so far. */
+  /** Returns the site's files after all changes so far have been applied. */
   files: () => Promise<SiteFiles>
   render: (file: PageFile) => Promise<string | Uint8Array>
-  /** Told of what went wrong while an answer was made for a path of the site; returns what the document says about it. */
+  /** Records an error that occurred while `path` was being answered; returns the message for the error document. */
   failed: (error: unknown, path: string) => string
 }
 
-/** Answers everything but modules, which are Vite's. */
+/** Handles all requests except those for modules, which Vite handles. */
 export function answerPages(source: AnswerSource): Connect.NextHandleFunction {
   return (request, response, next) => {
     if (isForeign(request, source)) return send(response, 403, 'refusal.txt', 'Only pages of this site can request this.\n')
@@ -48,8 +48,8 @@ export function answerPages(source: AnswerSource): Connect.NextHandleFunction {
 }
 
 /**
- * Whether a page of another site asks, or of another port: it may link to pages here, and nothing else, since modules are the
- * project's source, and an address opens the editor.
+ * Whether another origin sent a request that only the site itself may send. Other origins may link to pages, but modules contain
+ * the project's source, and one URL opens the editor.
  */
 function isForeign({ headers, url = '' }: IncomingMessage, { baseUrl, isModule }: AnswerSource): boolean {
   const { origin, host, 'sec-fetch-mode': mode } = headers
@@ -59,12 +59,12 @@ function isForeign({ headers, url = '' }: IncomingMessage, { baseUrl, isModule }
   return mode !== 'navigate' || isModule(withoutBase(path, baseUrl) ?? path)
 }
 
-/** Answers what Vite doesn't know. */
+/** Handles requests that neither the site nor Vite can answer. */
 export function answerMissing(source: AnswerSource): (request: IncomingMessage, response: ServerResponse) => void {
   return ({ url = '' }, response) => void guard({ source, response, path: url }, () => sendMissing(source, response))
 }
 
-/** The site's own page for what isn't there. */
+/** Sends the site's 404 page. */
 async function sendMissing(source: AnswerSource, response: ServerResponse): Promise<void> {
   const file = (await source.files()).find(MISSING_PAGE)
   if (file) await sendFile(source, response, { name: MISSING_PAGE, file, status: 404 })
@@ -77,7 +77,7 @@ interface Guarded {
   path: string
 }
 
-/** Whatever goes wrong while an answer is made, there is one. */
+/** Sends an error document if answering fails, or closes the connection if the response has already started. */
 async function guard({ source, response, path }: Guarded, answer: () => Promise<unknown>): Promise<void> {
   try {
     await answer()
@@ -97,7 +97,7 @@ async function sendFile(
   else send(response, status, name, 'text' in file ? file.text : await source.render(file))
 }
 
-/** Sends what a file of this name would hold. */
+/** Sends content with the media type of a file with this name. */
 function send(response: ServerResponse, status: number, name: string, content: string | Uint8Array): void {
   response.writeHead(status, { 'Content-Type': contentType(name), 'Cache-Control': 'no-store' })
   response.end(content)
@@ -107,7 +107,7 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(302, { Location: location, 'Cache-Control': 'no-store' }).end()
 }
 
-/** Stands where a page can't be rendered; its modules show the error over it, and load it anew once the source changes. */
+/** Document for a page that can't be rendered. Its modules show the error overlay and reload the page when the source changes. */
 function errorDocument(message: string, modules: string[]): string {
   const scripts = modules.map((src) => createElement('script', { key: src, type: 'module', src }))
   const head = createElement('head', null, createElement('meta', { charSet: 'utf-8' }), createElement('title', null, 'Error'), scripts)

@@ -8,30 +8,30 @@ import { engineRoot } from '../engine-root.ts'
 import { isDocument, listRelative } from '../files/folders.ts'
 import type { Product } from '../product/product.ts'
 
-/** What happened to files since the last time; editors write a file in several steps, so events are gathered. */
+/** Changes to files since the last report. Events are collected, since editors write a file in several steps. */
 export interface Changes {
   documents: Set<string>
   assets: boolean
-  /** Those beside documents. */
+  /** Pictures next to documents. */
   pictures: boolean
   settings: boolean
   boot: boolean
-  /** Source that runs in this process and is only read when it starts. */
+  /** Engine modules that this process has loaded, so changes need a restart. */
   own: Set<string>
 }
 
-/** How long events are gathered, in milliseconds. */
+/** How long events are collected, in milliseconds. */
 const GATHERING = 10
-/** Some editors replace a file by deleting it first; so long it isn't taken for gone. In milliseconds. */
+/** The same after a file is deleted, in milliseconds: some editors delete a file and write it again. */
 const GATHERING_DELETED = 100
 
-/** A watcher has looked at all folders after this time, in milliseconds. */
+/** The time after which a watcher has scanned all folders, in milliseconds. */
 const SETTLED = 2000
 
 interface WatchOptions {
   product: Product
   since: number
-  /** Whether the boot script was made from a file. */
+  /** Whether the boot script was built from a file. */
   isBoot: (path: string) => boolean
   onChange: (changes: Changes) => void
 }
@@ -39,9 +39,10 @@ interface WatchOptions {
 const none = (): Changes => ({ documents: new Set(), assets: false, pictures: false, settings: false, boot: false, own: new Set() })
 
 /**
- * Follows the files that a project is made of, besides the modules that Vite follows itself.
- * @param since when the documents were read first, in milliseconds; what changed between then and the first look of the watcher counts, too
- * @returns what ends it
+ * Watches the files of a product and the engine's own modules; Vite watches the application's modules itself.
+ * @param since when the documents were first read, in milliseconds; changes between then and the watcher's first scan are reported,
+ * too
+ * @returns a function that stops watching
  */
 export function watchProject(watcher: ViteDevServer['watcher'], { product, since, isBoot, onChange }: WatchOptions): () => void {
   let changes = none()
@@ -65,7 +66,7 @@ export function watchProject(watcher: ViteDevServer['watcher'], { product, since
   }
   for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, (path: string) => onEvent(event, path))
   watcher.add([product.docsDir, product.staticDir, ...product.modules])
-  // A watcher tells once that it has looked at everything; it may have been too early for these folders.
+  // The watcher reports `ready` only once, possibly before it has scanned these folders.
   watcher.once('ready', catchUp)
   const settled = setTimeout(catchUp, SETTLED).unref()
   return () => {
@@ -75,7 +76,7 @@ export function watchProject(watcher: ViteDevServer['watcher'], { product, since
   }
 }
 
-/** Notes a path; `false` when it is none of the project's. */
+/** Records a changed path; `false` if it isn't part of the project. */
 function note(changes: Changes, { product, isBoot, path }: Pick<WatchOptions, 'product' | 'isBoot'> & { path: string }): boolean {
   if (isBoot(path)) changes.boot = true
   else if (isEngineModule(path)) changes.own.add(relative(engineRoot, path))
@@ -83,7 +84,7 @@ function note(changes: Changes, { product, isBoot, path }: Pick<WatchOptions, 'p
   else {
     const document = below(product.docsDir, path)
     const isListed = document !== undefined && !document.split('/').some((part) => part.startsWith('.') || part === 'node_modules')
-    // Questions are compiled with what they are beside.
+    // Questions are compiled with the document next to them.
     const documents = isListed ? (isDocument(document) ? [document] : documentsOfQuestions(document)) : []
     const isAsset = below(product.staticDir, path) !== undefined
     for (const each of documents) changes.documents.add(each)
@@ -95,7 +96,7 @@ function note(changes: Changes, { product, isBoot, path }: Pick<WatchOptions, 'p
   return true
 }
 
-/** A path relative to a folder, with forward slashes; `undefined` outside of it. */
+/** Path relative to a folder, with forward slashes; `undefined` if it's outside. */
 function below(folder: string, path: string): string | undefined {
   const inside = relative(folder, path)
   return inside.startsWith('..') || inside === '' ? undefined : inside.split(sep).join('/')

@@ -8,28 +8,28 @@ import { bare, type FileNames, type Redirect } from '../../serve/resolve.ts'
 import type { SiteContents } from '../site/contents.ts'
 import type { PageRenderer } from '../site/page-renderer.ts'
 
-/** A page, still to be rendered. */
+/** A page that is rendered on request. */
 export interface PageFile {
   view: PageView
   part: 'document' | 'data'
 }
 
-/** A file of the site: to be rendered, a text, or on the disk. */
+/** A file of the site: a page to render, text, or a file on disk. */
 export type SiteFile = PageFile | { text: string } | { path: string }
 
-/** The site's files by the names that the production build gives them, so that the same addresses answer. */
+/** The site's files with the names that the production build uses, so their URLs are the same. */
 export interface SiteFiles {
   files: FileNames
   redirects: ReadonlyMap<string, Redirect>
   find: (file: string) => SiteFile | undefined
 }
 
-/** So many files of former sidebars are kept. */
+/** Maximum number of earlier sidebar files to keep. */
 const MAX_FORMER = 500
 
 /**
- * Everything that the site has now; nothing is rendered yet.
- * @param sidebars files of sidebars that were listed before, which go on being there; the present ones are added
+ * Lists the site's current files without rendering them.
+ * @param sidebars files of earlier sidebars, which remain available; the current ones are added
  */
 export function listSiteFiles(contents: SiteContents, renderer: PageRenderer, sidebars: Map<string, string>): SiteFiles {
   const files = new Map<string, () => SiteFile>()
@@ -47,13 +47,13 @@ export function listSiteFiles(contents: SiteContents, renderer: PageRenderer, si
   for (const [file, text] of present) {
     sidebars.delete(file)
     sidebars.set(file, text)
-    // Pages name sidebars by their content; by the names of the production build they answer, too.
+    // Pages refer to sidebars by a hash of their content; the names of the production build work, too.
     files.set(`${SIDEBARS}/${basename(file)}`, () => ({ text }))
   }
   for (const file of [...sidebars.keys()].slice(0, -(present.size + MAX_FORMER))) sidebars.delete(file)
   for (const [file, text] of sidebars) files.set(file, () => ({ text }))
   for (const [file, path] of contents.staticFiles()) files.set(file, () => ({ path }))
-  // Made when somebody searches or asks: no edit has to wait for it.
+  // Built on the first search or question, so edits don't have to wait for them.
   const indexes: Record<string, () => Map<string, string>> = {
     [SEARCH_FOLDER]: once(() => contents.searchIndex().files()),
     [QUESTIONS_FOLDER]: once(() => contents.questionIndex().files()),
@@ -65,7 +65,7 @@ export function listSiteFiles(contents: SiteContents, renderer: PageRenderer, si
   }
   return {
     files: { has: (file) => files.has(file) || indexFile(file) !== undefined },
-    // Not for good: the next edit may take it back.
+    // Temporary, since the next edit may remove the redirect.
     redirects: new Map(contents.product.config.redirects.map(({ from, to }) => [bare(from), { to, status: 302 }])),
     find,
   }

@@ -4,15 +4,15 @@ import { documentsOfQuestions } from '../../compile/questions.ts'
 import { pathFromHere, placeProblems, type PlacedProblem } from '../errors/problems.ts'
 import type { DevSite } from './site.ts'
 
-/** A site that was just brought along may have thousands; who mends these gets the next. */
+/** Maximum number of problems to show, since a newly imported site may have thousands. Fixing some shows the next. */
 const MOST = 300
 
-/** Files of the product that say something of the whole site, such as its configuration: they are part of each page. */
+/** Code of the product, such as its configuration, which affects every page. */
 const CODE = /\.tsx?$/
 
 /**
- * Everything that is wrong with a site, file by file, for the overlay.
- * @param files those whose problems concern who looks: what the page on the screen shows, and what was just written
+ * Lists a site's problems by file, for the overlay.
+ * @param files files whose problems come first: those of the page on the screen and those just edited
  */
 export function problemList(site: DevSite, files: ReadonlySet<string>): Pick<Problems, 'groups' | 'count'> {
   const { graph } = site.contents

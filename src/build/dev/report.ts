@@ -2,7 +2,7 @@ import type { Problem } from '../../compile/problem.ts'
 import { byPlace } from '../../compile/problem.ts'
 import { describeProblems, type ProblemFolders } from '../errors/problems.ts'
 
-/** Tells in the terminal what is wrong with the site; each problem once, as long as it lasts. */
+/** Prints the site's problems in the terminal, each one only when it first occurs. */
 export class ProblemReport {
   readonly #folders: ProblemFolders
   #known = new Set<string>()
@@ -11,7 +11,10 @@ export class ProblemReport {
     this.#folders = folders
   }
 
-  /** Takes all problems that there are now. */
+  /**
+   * Prints new problems.
+   * @param problems all current problems
+   */
   update(problems: readonly Problem[]): void {
     const unknown = problems.filter((problem) => !this.#known.has(nameOf(problem)))
     const hadSome = this.#known.size > 0
@@ -21,7 +24,7 @@ export class ProblemReport {
   }
 }
 
-/** The same problem some lines further down is still the same. */
+/** Identifies a problem without its position, since it's still the same problem when it moves. */
 function nameOf({ file, message }: Problem): string {
   return `${file}\0${message}`
 }

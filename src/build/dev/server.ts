@@ -7,27 +7,27 @@ import type { ProductOptions } from '../product/load.ts'
 interface DevOptions extends ProductOptions {
   cacheDir: string
   host: string
-  /** 0 takes any that is free. */
+  /** 0 selects any free port. */
   port: number
 }
 
 interface DevServer {
-  /** The address of the home page. */
+  /** URL of the home page. */
   url: string
-  /** Ends everything: connections, watchers, Vite. */
+  /** Closes connections, watchers, and Vite. */
   close(): Promise<void>
 }
 
 /**
- * Serves a site while it is written: pages are rendered when they are asked for, and changes show in the browser.
- * @throws UserError, ConfigError and ServeError when the project or the address is wrong
+ * Serves a site during development: renders pages on request and shows changes in the browser.
+ * @throws UserError or ConfigError if the project is invalid, ServeError if the address isn't available
  */
 export async function startDev({ host, port, ...options }: DevOptions): Promise<DevServer> {
   const sessions = import('./session.ts')
   const openSite = () => DevSite.open(options)
   const http = createServer()
   const site = await openSite()
-  // Before everything that takes time: whether the address can be had is known at once.
+  // Listens before everything slow, so an unavailable address is reported immediately.
   const origin = await listen(http, host, port)
 
   const start = async (opened: DevSite): Promise<DevSession> =>

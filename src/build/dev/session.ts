@@ -19,38 +19,40 @@ interface SessionOptions {
   site: DevSite
   http: Server
   cacheDir: string
-  /** Called when the configuration isn't the same any more: Vite has to start anew with it. */
+  /** Called when the configuration has changed, which requires a new Vite server. */
   onConfigChange: () => void
 }
 
-/** The first page was shown; the compiler is loaded this much later, so that the first edit needn't wait for it. In milliseconds. */
+/**
+ * Delay between showing the first page and loading the compiler, which the first edit would otherwise wait for. In milliseconds.
+ */
 const WARM_UP_DELAY = 200
 
-/** The development server between two changes of the configuration: a site, a Vite, and what goes on between them. */
+/** The development server from one configuration change to the next: a site, a Vite server, and the watcher that connects them. */
 export class DevSession {
   readonly #site: DevSite
   readonly #onConfigChange: () => void
   readonly #report: ProblemReport
   readonly #addresses: { app: string; devModules: string[] }
-  /** There from the start on. */
+  /** Set by `#start`. */
   #vite!: ViteDevServer
   #stopWatching: (() => void) | undefined
   #boot: ReturnType<typeof buildBoot> | undefined
-  /** What the boot script was last made from. */
+  /** Files that the boot script was last built from. */
   #bootFiles: readonly string[] = []
-  /** Every change so far, taken in one after the other. */
+  /** Applies all changes so far, one after the other. */
   #work: Promise<void>
-  /** Counts changes; clients hold data of one number only. */
+  /** Number of changes. It's part of the build's ID, so clients don't mix data of different versions. */
   #version = 0
   #warmUp: NodeJS.Timeout | undefined
   #files: { version: number; files: SiteFiles; server: object } | undefined
-  /** Sidebars of this and former versions: a page that was sent just before a change asks for its own. */
+  /** Current and earlier sidebar files: a page that was sent just before a change requests its own version. */
   readonly #sidebars = new Map<string, string>()
-  /** Documents that were changed while the server ran. */
+  /** Documents that were edited during this session. */
   readonly #edited = new Set<string>()
-  /** Path → why it can't be answered. */
+  /** Path → error of the last attempt to answer it. */
   readonly #failures = new Map<string, ErrorPayload['err']>()
-  /** Errors that Vite has printed already. */
+  /** Errors that Vite has already printed. */
   readonly #told = new Set<unknown>()
 
   private constructor({ site, onConfigChange }: SessionOptions) {
@@ -73,12 +75,11 @@ export class DevSession {
     }
   }
 
-  /** Answers a request. */
   get handle(): ViteDevServer['middlewares'] {
     return this.#vite.middlewares
   }
 
-  /** Watches and answers nothing from now on; resolves when what is being built has ended. */
+  /** Stops watching and answering; resolves when all running work has ended. */
   async close(): Promise<void> {
     this.#stopWatching?.()
     await this.#vite?.close()
@@ -104,7 +105,7 @@ export class DevSession {
     })
     this.#vite = vite
     const since = Date.now()
-    // Errors in the application's source are shown in its place when a page is asked for.
+    // Errors in the application's source are shown instead of the page that is requested.
     await Promise.all([site.readAll(), this.#bootScript().catch(() => {}), this.#server().catch(() => {})])
     this.#report.update(site.problems)
     const onChange = (changes: Changes) => {
@@ -132,7 +133,7 @@ export class DevSession {
     else if (documents.size > 0 || pictures) hot.send(SITE_CHANGED, { build: this.#build } satisfies SiteChanged)
   }
 
-  /** @returns whether the application isn't the same any more */
+  /** @returns whether the configuration or the application's sources have changed */
   async #reloadProduct(): Promise<boolean> {
     const before = this.#site.product
     await this.#site.reloadProduct()
@@ -159,7 +160,7 @@ export class DevSession {
       this.#bootFiles = files
       return text
     } catch (error) {
-      // The next page that is asked for tries again: which file has to be mended for that isn't known.
+      // The next request tries again, since the session doesn't know which file must be fixed.
       this.#boot = undefined
       throw error
     }
@@ -195,7 +196,7 @@ export class DevSession {
     return textOf(err)
   }
 
-  /** What the overlay shows over a page. */
+  /** Content of the overlay for a page. */
   #problemsOf(route: string): Problems {
     const files = new Set([...this.#site.documentsOf(route), ...this.#edited])
     const failure = this.#failures.get(bare(route))

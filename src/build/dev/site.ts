@@ -19,17 +19,17 @@ import { PageRenderer, type ServerModule } from '../site/page-renderer.ts'
 import { openCacheOf, readSite, strayQuestions } from '../site/read.ts'
 
 interface DevSiteOptions extends ProductOptions {
-  /** The production build's; they can share it while both run. */
+  /** Shared with the production build, even while both run. */
   cacheDir: string
 }
 
-/** The site as it is at this moment: its product, its documents, and what follows from them. */
+/** The current state of the site: its product, its documents, and everything derived from them. */
 export class DevSite {
   readonly #options: DevSiteOptions
   readonly #cache: PageCache
   #product: Product
   #sources: Pick<SiteSources, 'apis' | 'dates'> = { apis: [], dates: new Map() }
-  /** Per document: the last version that could be compiled. */
+  /** Document → the last version that compiled. */
   readonly #pages = new Map<string, PageMeta>()
   readonly #problems = new Map<string, Problem[]>()
   #contents: SiteContents | undefined
@@ -43,8 +43,8 @@ export class DevSite {
   }
 
   /**
-   * Loads a product, without its documents.
-   * @throws UserError and ConfigError as `loadProduct` does
+   * Loads a product without its documents.
+   * @throws UserError or ConfigError, like `loadProduct`
    */
   static async open(options: DevSiteOptions): Promise<DevSite> {
     const product = await loadProduct(options)
@@ -52,7 +52,7 @@ export class DevSite {
     return new DevSite(product, options)
   }
 
-  /** As it was read last. */
+  /** The product as last loaded. */
   get product(): Product {
     return this.#product
   }
@@ -75,7 +75,10 @@ export class DevSite {
     this.#assemble()
   }
 
-  /** Takes over what happened to files: documents that changed, came or went, and static files. */
+  /**
+   * Applies changes to files.
+   * @param documents documents that were changed, added, or deleted
+   */
   async update(documents: Iterable<string>): Promise<void> {
     const { docsDir } = this.#product
     const present: string[] = []
@@ -96,8 +99,8 @@ export class DevSite {
   }
 
   /**
-   * Loads the project's settings anew.
-   * @throws as `open` does; the old settings stay
+   * Reloads the product's configuration and code.
+   * @throws like `open`; the previous product stays in use
    */
   async reloadProduct(): Promise<void> {
     const product = await loadProduct(this.#options)
@@ -106,19 +109,19 @@ export class DevSite {
     this.#assemble()
   }
 
-  /** What renders pages with this module. */
+  /** Returns the renderer that uses this version of the server module. */
   renderer(server: ServerModule): PageRenderer {
     if (this.#renderer?.server !== server)
       this.#renderer = { server, renderer: new PageRenderer(this.contents, { cache: this.#cache, server }) }
     return this.#renderer.renderer
   }
 
-  /** What is wrong with the site, each document by itself and all together. */
+  /** Problems of single documents, then those of the site as a whole. */
   get problems(): Problem[] {
     return [...[...this.#problems.values()].flat(), ...this.contents.problems]
   }
 
-  /** Documents that a route shows; one that never compiled is looked for where its page would be. */
+  /** Documents that a route shows, including their includes. If none ever compiled, the files that would have this route. */
   documentsOf(route: string): string[] {
     const { pages, files } = this.contents.graph
     const page = pages.get(this.#product.components[route]?.document ?? route)
@@ -133,14 +136,14 @@ export class DevSite {
     return [...found]
   }
 
-  /** Keeps what was compiled for the next start. */
+  /** Saves the compiled pages for the next start. */
   close(): void {
     for (const { hash, alone = hash } of this.#pages.values()) for (const each of [hash, alone]) this.#cache.get(each)
     this.#cache.save()
     this.#cache.close()
   }
 
-  /** A site keeps its folder of documents as long as it lives. */
+  /** Created once, since the documents' folder doesn't change. */
   #picturesOf(docsDir: string): PicturesBeside {
     return (this.#pictures ??= new PicturesBeside(docsDir))
   }
@@ -151,16 +154,16 @@ export class DevSite {
   }
 
   #assemble(): void {
-    // A document that never compiled is one mistake, not one more in every page that links to it.
+    // A document that never compiled is reported once, not again by every page that links to it.
     const broken = [...this.#problems.keys()].filter((file) => !this.#pages.has(file)).map(routeOfFile)
-    // In the order of their names, however late they came.
+    // Sorted by name, regardless of when they were added.
     const documents = [...this.#pages.values()].sort((a, b) => (a.file < b.file ? -1 : 1))
     this.#contents = new SiteContents(
       { ...this.#sources, product: this.#product, documents, cache: this.#cache },
       {
         drafts: 'marked',
         pending: new Set(broken),
-        // Clients keep a sidebar as long as its address is the same.
+        // Clients cache a sidebar by its URL, so new content needs a new URL.
         sidebarFolder: (tree) => `${SIDEBARS}/${contentHash(JSON.stringify(tree))}`,
       },
     )

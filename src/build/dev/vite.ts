@@ -12,21 +12,21 @@ import type { ServerModule } from '../site/page-renderer.ts'
 const SERVER_ENTRY = '/src/render/server.ts'
 const DEV_ENTRY = 'src/client/dev.ts'
 
-/** Folders of the project that no page is made from. */
+/** Project folders that pages don't depend on. */
 const UNWATCHED = ['.cache', 'dist', 'tests', 'bench', 'verify']
 
 interface DevViteOptions {
   product: Product
-  /** Answers what isn't a module; Vite's own socket shares its port. */
+  /** The server whose port Vite's WebSocket shares. */
   http: Server
   cacheDir: string
-  /** Asked before Vite. */
+  /** Handles requests before Vite. */
   pages: Connect.NextHandleFunction
-  /** Asked when nothing else answers. */
+  /** Handles requests that nothing else has handled. */
   missing: Connect.NextHandleFunction
 }
 
-/** Starts Vite, which serves the application's modules and tells browsers about changes in them. */
+/** Starts Vite, which serves the application's modules and notifies browsers of changes to them. */
 export function startVite({ product, http, cacheDir, pages, missing }: DevViteOptions): Promise<ViteDevServer> {
   const config = baseConfig(product)
   return createServer({
@@ -37,7 +37,7 @@ export function startVite({ product, http, cacheDir, pages, missing }: DevViteOp
     server: {
       middlewareMode: true,
       ws: { server: http },
-      // Pages of other ports would read the source.
+      // Otherwise, pages on other ports could read the source.
       cors: false,
       fs: { allow: [engineRoot, product.root] },
       watch: {
@@ -46,7 +46,7 @@ export function startVite({ product, http, cacheDir, pages, missing }: DevViteOp
           .map((folder) => `${folder}**`),
       },
     },
-    // The scan doesn't see what JSX becomes; finding it later would load the first page twice.
+    // Vite's scan for dependencies misses the import that JSX compiles to; discovering it later would reload the first page.
     optimizeDeps: {
       entries: [CLIENT_ENTRY, ...Object.values(product.componentFiles).map((file) => relative(engineRoot, file))],
       include: ['react/jsx-dev-runtime'],
@@ -54,24 +54,27 @@ export function startVite({ product, http, cacheDir, pages, missing }: DevViteOp
   })
 }
 
-/** The module that renders pages, as its source is now. */
+/** Loads the module that renders pages from its current source. */
 export async function loadServer(vite: ViteDevServer): Promise<ServerModule> {
   return (await vite.ssrLoadModule(SERVER_ENTRY)) as ServerModule
 }
 
-/** Addresses of the modules that a document loads: the application on intent, the others at once. */
+/** URLs of the modules that a document loads: the application when the reader interacts, the others immediately. */
 export function moduleAddresses(baseUrl: string): { app: string; devModules: string[] } {
   return { app: baseUrl + CLIENT_ENTRY, devModules: [`${baseUrl}@vite/client`, baseUrl + DEV_ENTRY] }
 }
 
-/** What Vite answers. The rest of the folders is nobody's business, and an address without extension is a page's. */
+/**
+ * Returns a test for the paths that Vite handles: its own, and files with an extension in source folders. Other files stay private,
+ * and URLs without an extension are pages.
+ */
 export function moduleTest({ root }: Product): (path: string) => boolean {
   const own = PRODUCT_FOLDERS.map((folder) => `/${relative(engineRoot, join(root, folder))}/`)
   const folders = ['/src/', '/node_modules/', ...own]
   return (path) => /^\/(?:@|__|\.)/.test(path) || (/\/[^/]*\.\w+$/.test(path) && folders.some((folder) => path.startsWith(folder)))
 }
 
-/** Every style that a page may need, in the order in which a browser gets them from the application's modules. */
+/** Collects all styles that a page may need, in the order in which the browser gets them from the application's modules. */
 export async function collectStyles(vite: ViteDevServer): Promise<string> {
   const { moduleGraph } = vite.environments.ssr
   const urls = new Set<string>()
@@ -79,10 +82,10 @@ export async function collectStyles(vite: ViteDevServer): Promise<string> {
   const visit = async (module: EnvironmentModuleNode) => {
     if (seen.has(module)) return
     seen.add(module)
-    // The server's texts of styles are those of the modules.
+    // Block styles that the server imports as text are also imported as modules.
     if (module.url.endsWith('?inline')) return
     if (module.file?.endsWith('.css')) return void urls.add(module.url)
-    // What only browsers run was never looked at here; its imports are known afterwards.
+    // The server hasn't transformed modules that only browsers run, so their imports aren't known yet.
     if (!module.transformResult && module.type === 'js') await vite.environments.ssr.transformRequest(module.url)
     for (const imported of module.importedModules) await visit(imported)
   }
@@ -105,7 +108,7 @@ function pagesPlugin(pages: Connect.NextHandleFunction, missing: Connect.NextHan
   }
 }
 
-/** What Vite doesn't tell browsers by itself: rules of CSS modules, and modules that only the server uses. */
+/** Notifies browsers of changes that Vite doesn't report: rules of CSS modules, and modules that only the server uses. */
 function hotPlugin(): Plugin {
   return {
     name: 'docs:hot',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * `_category_.json`, with which a folder of documents for Docusaurus says what it is called in the sidebar. Sidebars of this site are in
- * `sidebars.ts`; `npm run import` makes them from such files, and those who still write them have the schema meanwhile.
+ * `_category_.json`, which configures a folder's sidebar category in Docusaurus. Sidebars of this site are in `sidebars.ts`, and
+ * `npm run import` converts these files; until then, editors can validate them with this schema.
  */
 export const categorySchema = z.strictObject({
   label: z.string().optional().describe('Label of the folder in the sidebar; the default is its page’s title or its name.'),

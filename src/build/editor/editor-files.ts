@@ -8,10 +8,10 @@ import type { Product } from '../product/product.ts'
 import { categorySchema } from './category-schema.ts'
 import { blockSnippets } from './snippets.ts'
 
-/** Folder of a product with what Visual Studio Code, and editors that read the same, know of it. */
+/** Folder of a product with settings for Visual Studio Code and compatible editors. */
 const FOLDER = '.vscode'
 
-/** What editors can know of a product: path in its folder → text. */
+/** Generates JSON schemas and snippets for editors: path in `.vscode/` → text. */
 export function editorFiles({ blocks }: Pick<Product, 'blocks'>): Map<string, string> {
   const schemas = {
     'front-matter': schemaWith(blocks.frontMatter),
@@ -25,7 +25,7 @@ export function editorFiles({ blocks }: Pick<Product, 'blocks'>): Map<string, st
   ])
 }
 
-/** Writes them where the product has such a folder, unless they are there as they are. */
+/** Writes the editor files that have changed, if the product has a `.vscode` folder. */
 export function writeEditorFiles(product: Pick<Product, 'blocks' | 'root'>): void {
   const folder = join(product.root, FOLDER)
   if (!existsSync(folder)) return

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { BlockDefinition, BlockRegistry } from '../../compile/block.ts'
 
-/** As Visual Studio Code reads it. */
+/** Format of Visual Studio Code. */
 interface Snippet {
   scope: string
   prefix: string
@@ -9,7 +9,7 @@ interface Snippet {
   description: string
 }
 
-/** Something to start from for everything that documents can contain: name of the snippet → snippet. */
+/** Generates snippets for all blocks: name → snippet. */
 export function blockSnippets(blocks: BlockRegistry): Record<string, Snippet> {
   return Object.fromEntries(
     blocks.all.flatMap((block) =>
@@ -20,7 +20,7 @@ export function blockSnippets(blocks: BlockRegistry): Record<string, Snippet> {
   )
 }
 
-/** The ways in which a block can be written: its specimen, else its tag with what it needs. */
+/** Snippets of a block: one for each directive, else its specimen, else its tag. */
 function writings(block: BlockDefinition, blocks: BlockRegistry): Array<Pick<Snippet, 'prefix' | 'body'>> {
   const { name, directives = [], fence, tag, markdownNode } = block
   const specimen = blocks.specimens.get(name)
@@ -33,7 +33,7 @@ function writings(block: BlockDefinition, blocks: BlockRegistry): Array<Pick<Sni
   return tag === false ? [] : [{ prefix: name, body: tagOf(block, blocks) }]
 }
 
-/** `<Name prop="…" />`, or with one of what has to stand in it. */
+/** `<Name prop="…" />` with the required props, and with a code sample or the first allowed child if the block contains such. */
 function tagOf({ name, props, children: [child] = [], code }: BlockDefinition, blocks: BlockRegistry): string[] {
   let stop = 0
   const required = Object.entries(props.shape).filter(([, type]) => !(type instanceof z.ZodOptional || type instanceof z.ZodDefault))
@@ -43,7 +43,7 @@ function tagOf({ name, props, children: [child] = [], code }: BlockDefinition, b
   return inner ? [`<${name}${attributes}>`, `<${inner.name}>$0</${inner.name}>`, `</${name}>`] : [`<${name}${attributes} />$0`]
 }
 
-/** A text in which nothing is a place to fill in. */
+/** Escapes the syntax of placeholders. */
 function literal(text: string): string {
   return text.replaceAll(/[\\$}]/g, String.raw`\$&`)
 }

@@ -1,6 +1,6 @@
 import { UserError } from './user-error.ts'
 
-/** What a computer refuses, and what people can do about it. */
+/** Error codes of the file system → what is wrong and what the user can do. */
 const REFUSALS: Record<string, string> = {
   ENOSPC: 'The disk is full. Free some space',
   EDQUOT: 'Your disk quota is exceeded. Free some space',
@@ -15,13 +15,13 @@ const REFUSALS: Record<string, string> = {
 }
 
 /**
- * What a person reads of an error that they can mend and we can't.
+ * Turns a file system error that the user can fix into a user error.
  * @param doing what failed, such as "The site can’t be written to /srv/site."
- * @returns a mistake with one sentence for it; any other error as it is
+ * @returns a UserError, or any other error unchanged
  */
 export function explainFileError(error: unknown, doing: string): unknown {
   const { code, path, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
-  // What isn't of Node has no code, but says the same.
+  // Errors of other libraries don't have Node's code, only its message.
   const refusal = REFUSALS[code ?? ''] ?? (/no space left on device/i.test(message ?? '') ? REFUSALS.ENOSPC : undefined)
   if (refusal === undefined) return error
   return new UserError(`${doing} ${refusal}, and build again.${path === undefined ? '' : `\n  ${path}`}`, { cause: error })

@@ -3,18 +3,18 @@ import { isAbsolute, join, relative } from 'node:path'
 import { formatProblem, type Problem } from '../../compile/problem.ts'
 import type { Product } from '../product/product.ts'
 
-/** Where the files are that problems name: documents, and the product's own. */
+/** Folders that the paths in problems are relative to: documents, and the product's other files. */
 export type ProblemFolders = Pick<Product, 'docsDir' | 'root'>
 
-/** A problem where its file is, with what is written there. */
+/** A problem with the path of its file and its line in the source. */
 export interface PlacedProblem {
   problem: Problem
   path: string
-  /** The line that it is about; absent where it is about the file as a whole, or the file is gone. */
+  /** Absent if the problem is about the whole file, or the file no longer exists. */
   sourceLine?: string | undefined
 }
 
-/** Finds the places of problems in the files that they are about. */
+/** Finds the files and source lines of problems. */
 export function placeProblems(problems: readonly Problem[], { docsDir, root }: ProblemFolders): PlacedProblem[] {
   const sources = new Map<string, string[]>()
   return problems.map((problem) => {
@@ -27,20 +27,20 @@ export function placeProblems(problems: readonly Problem[], { docsDir, root }: P
   })
 }
 
-/** A list of problems for people, each with the line of its source. */
+/** Formats problems for the terminal, each with its source line. */
 export function describeProblems(problems: readonly Problem[], folders: ProblemFolders): string {
   return placeProblems(problems, folders)
     .map(({ problem, path, sourceLine }) => formatProblem({ ...problem, file: pathFromHere(path) }, sourceLine))
     .join('\n\n')
 }
 
-/** A path as a terminal opens it: from the folder where the command runs, or whole when it isn't below that. */
+/** Path relative to the working directory, or absolute if it's outside. */
 export function pathFromHere(path: string): string {
   const way = relative('', path)
   return way.startsWith('..') || isAbsolute(way) ? path : way
 }
 
-/** Where a file of code first has a text between quotes. */
+/** Position of the first string in a source file that has this text. */
 function placeOf(written: string, lines: string[]): Pick<Problem, 'line' | 'column'> {
   for (const [index, line] of lines.entries()) {
     const at = ["'", '"', '`'].map((quote) => line.indexOf(quote + written + quote)).find((place) => place >= 0)
@@ -49,7 +49,7 @@ function placeOf(written: string, lines: string[]): Pick<Problem, 'line' | 'colu
   return {}
 }
 
-/** Empty where the file is gone by now, or is none: reading a pipe would never end. */
+/** Lines of a file; empty if it's missing or isn't a regular file, since reading a pipe would never end. */
 function readLines(path: string): string[] {
   try {
     return statSync(path).isFile() ? readFileSync(path, 'utf8').split('\n') : []

@@ -1,4 +1,4 @@
-/** A mistake of the person who runs a command: printed as a sentence, without stack. */
+/** An error that the user can fix. It's printed as a sentence, without a stack. */
 export class UserError extends Error {
   override name = 'UserError'
 }

@@ -2,13 +2,15 @@ import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 import { UserError } from '../errors/user-error.ts'
 
-/** Whether a path is a folder, or stands somewhere in it. */
+/** Whether a path is the folder itself or inside it. */
 export function isInside(path: string, folder: string): boolean {
   const way = relative(folder, path)
   return !isAbsolute(way) && way.split(/[\\/]/)[0] !== '..'
 }
 
-/** Paths of all documents, relative, sorted, with forward slashes. Hidden folders and `node_modules` are left out. */
+/**
+ * Lists all documents below a folder: sorted relative paths with forward slashes. Hidden folders and `node_modules` are left out.
+ */
 export function listDocuments(dir: string): string[] {
   return listRelative(dir).filter(isDocument)
 }
@@ -18,9 +20,10 @@ export function isDocument(file: string): boolean {
 }
 
 /**
- * Paths of all files below a folder, relative, sorted, with forward slashes; empty when there is no such folder.
- * @throws what the file system throws for a folder that is there and can't be read: its files would be missing, and nobody would know;
- * UserError for a link that leaves the folder, behind which may be what nobody means to publish, and for one that leads to a folder
+ * Lists all files below a folder: sorted relative paths with forward slashes. Hidden files and `node_modules` are left out. Empty
+ * if the folder doesn't exist.
+ * @throws file system errors if the folder exists but can't be read, since its files would be missing without notice; UserError for
+ * a symbolic link out of the folder, which could publish private files, and for a link to a folder
  */
 export function listRelative(dir: string, prefix = ''): string[] {
   return listEntries(join(dir, prefix))
@@ -36,7 +39,7 @@ export function listRelative(dir: string, prefix = ''): string[] {
 function checkLink(dir: string, path: string): void {
   const link = join(dir, path)
   const target = statSync(link, { throwIfNoEntry: false })
-  // One that leads nowhere is whoever reads it to tell.
+  // Broken links are reported when they are read.
   if (!target) return
   if (!isInside(realpathSync(link), realpathSync(dir)))
     throw new UserError(`${link} is a symbolic link to ${realpathSync(link)}, outside ${dir}. Replace it with the file.`)

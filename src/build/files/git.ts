@@ -8,8 +8,8 @@ const run = promisify(execFile)
 const MAX_OUTPUT = 256 * 1024 * 1024
 
 /**
- * When each file below a folder was last committed.
- * @returns path relative to the folder → ISO date; empty where there is no git history
+ * Finds the date of each file's last commit.
+ * @returns path relative to the folder → ISO date; empty without git history
  */
 export async function lastCommitDates(dir: string): Promise<Map<string, string>> {
   const dates = new Map<string, string>()
@@ -27,25 +27,25 @@ export async function lastCommitDates(dir: string): Promise<Map<string, string>>
   return dates
 }
 
-/** So many commits back, a renamed file is found. */
+/** Number of commits to search for renames. */
 const RENAMED_IN = '2000'
 
 /**
- * The files below a folder that were renamed, in commits or since the last one.
- * @returns former path → the next one, both relative to the folder; empty where there is no git history
+ * Finds files below a folder that were renamed, in commits or since the last one.
+ * @returns old path → new path, both relative to the folder; empty without git history
  */
 export function renamedFiles(dir: string): Map<string, string> {
   const renamed = new Map<string, string>()
   const committed = git(dir, ['log', '-M', '--diff-filter=R', '--name-status', '--format=', '--relative', '-n', RENAMED_IN, '--', '.'])
   for (const line of [...uncommittedRenames(dir), ...committed]) {
     const [status, from, to] = line.split('\t')
-    // The newest comes first.
+    // The newest rename comes first.
     if (status?.startsWith('R') && from !== undefined && to !== undefined && !renamed.has(from)) renamed.set(from, to)
   }
   return renamed
 }
 
-/** Git compares what it knows of; a copy of its index is told of new files, and its own stays as it is. */
+/** Git only compares tracked files, so new files are added to a copy of its index; the index itself stays unchanged. */
 function uncommittedRenames(dir: string): string[] {
   const [index] = git(dir, ['rev-parse', '--git-path', 'index'])
   if (index === undefined) return []
@@ -63,7 +63,7 @@ function uncommittedRenames(dir: string): string[] {
   }
 }
 
-/** Lines of what git answers; none where it can't. */
+/** Output of a git command as lines; empty if it fails. */
 function git(cwd: string, args: string[], env = process.env): string[] {
   try {
     const told = ['-c', 'core.quotePath=false', ...args]

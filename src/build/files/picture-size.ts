@@ -1,12 +1,12 @@
-/** How large a picture is, in CSS pixels. */
+/** In CSS pixels. */
 export interface PictureSize {
   width: number
   height: number
 }
 
 /**
- * Reads the size of a picture from the beginning of its file.
- * @returns `undefined` where it doesn't say, or in a format that isn't known: the picture is shown without
+ * Reads a picture's size from its file's content.
+ * @returns `undefined` if the format is unknown or the size is missing
  */
 export function pictureSize(bytes: Buffer): PictureSize | undefined {
   const size = readers.find(({ begins }) => begins(bytes))?.read(bytes)
@@ -35,7 +35,7 @@ const readers: Reader[] = [
   { begins: (bytes) => /^\s*(?:<\?xml|<!--|<!DOCTYPE|<svg)/i.test(text(bytes, 0, 100).replace(/^\u00EF\u00BB\u00BF/, '')), read: svgSize },
 ]
 
-/** Of the first frame header; the segments before it say how long they are. */
+/** Reads the first frame header, skipping the segments before it. */
 function jpegSize(bytes: Buffer): PictureSize | undefined {
   for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff;) {
     const marker = bytes[at + 1]!
@@ -46,7 +46,7 @@ function jpegSize(bytes: Buffer): PictureSize | undefined {
   return undefined
 }
 
-/** Lossy, lossless, or with more than one of the two. */
+/** Supports the lossy, lossless, and extended formats. */
 function webpSize(bytes: Buffer): PictureSize | undefined {
   switch (text(bytes, 12, 16)) {
     case 'VP8 ':
@@ -66,7 +66,7 @@ function avifSize(bytes: Buffer): PictureSize | undefined {
   return at >= 0 && at + 16 <= bytes.length ? { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) } : undefined
 }
 
-/** As its root says, else as its view box is wide and high. */
+/** Uses the width and height of the root element, else the size of its view box. */
 function svgSize(bytes: Buffer): PictureSize | undefined {
   const [root] = /<svg\b[^>]*>/i.exec(bytes.toString('utf8', 0, 20_000)) ?? []
   if (root === undefined) return undefined

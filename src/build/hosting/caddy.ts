@@ -4,7 +4,7 @@ import { SETTINGS } from '../../serve/list-files.ts'
 import { CACHING, COMMON_HEADERS, everyForm, NAMES_MARKDOWN_FIRST, TRANSPORT, type HostedSite } from './hosted-site.ts'
 import { escapePattern } from '../../values/escape-pattern.ts'
 
-/** Configuration of Caddy. */
+/** Generates a Caddyfile. */
 export function caddyConfig({ baseUrl, policies, redirects }: HostedSite): string {
   const base = baseUrl.slice(0, -1)
   const at = escapePattern(base)
@@ -144,7 +144,7 @@ ${redirects.map(({ from, to }, index) => redirect(index, { pattern: everyForm(ba
 `
 }
 
-/** The query goes along, unless the target has one of its own or leads elsewhere. */
+/** Passes the query on, unless the target has a query or an anchor, or is on another site. */
 function redirect(index: number, { pattern, to }: { pattern: string; to: string }): string {
   const isPlain = to.startsWith('/') && !/[?#]/.test(to)
   const lines = isPlain ? [`rewrite * ${address(to)}`, 'redir {uri} 301'] : [`redir * ${address(to)} 301`]
@@ -166,12 +166,12 @@ function outside(base: string): string {
 `
 }
 
-/** An address; braces would begin a placeholder. */
+/** Quotes a URL and encodes braces, which would start a placeholder. */
 function address(text: string): string {
   return quoted(text.replaceAll('{', '%7B').replaceAll('}', '%7D'))
 }
 
-/** In quotes a backslash stands for itself, except before one. */
+/** Quotes a string. In quotes, a backslash is literal unless a quotation mark follows. */
 function quoted(text: string): string {
   return `"${text.replaceAll('"', String.raw`\"`)}"`
 }

@@ -3,7 +3,7 @@ import { headersFile, redirectsFile } from './headers-file.ts'
 import type { HostedSite } from './hosted-site.ts'
 import { nginxConfig } from './nginx.ts'
 
-/** Configuration for hosts other than `npm run serve`, made of what that one reads: file of the build → text. */
+/** Generates configuration for hosts other than `npm run serve`, from the same data: output file → text. */
 export function hostingFiles(site: HostedSite): Map<string, string> {
   return new Map([
     ['_headers', headersFile(site)],

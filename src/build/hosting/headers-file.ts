@@ -1,7 +1,7 @@
 import { locationOf } from '../../addresses/base-url.ts'
 import { CACHING, COMMON_HEADERS, TRANSPORT, type HostedSite } from './hosted-site.ts'
 
-/** What Cloudflare Pages reads of `_headers`, and leaves out without a word; Netlify has no such limits. */
+/** Limits of Cloudflare Pages for `_headers`; it ignores anything beyond them without notice. Netlify has no such limits. */
 const MAX_RULES = 100
 const MAX_LINE = 2000
 
@@ -13,9 +13,9 @@ interface Rule {
 }
 
 /**
- * `_headers`, as Netlify and Cloudflare Pages read it. Where two rules match, Netlify takes the later value and Cloudflare sends
- * both, unless the first one is taken back ("!", which Netlify skips). Two policies would both be in force, so a file with a
- * policy of its own takes the site's back.
+ * Generates `_headers` for Netlify and Cloudflare Pages. If two rules match, Netlify uses the later value, and Cloudflare sends
+ * both, unless the later rule removes the first value ("!", which Netlify ignores). Browsers would enforce both security policies,
+ * so a file with its own policy removes the site's.
  */
 export function headersFile({ baseUrl, policies }: HostedSite): string {
   const common = { [POLICY]: policies.policy, ...COMMON_HEADERS, 'Strict-Transport-Security': TRANSPORT }
@@ -29,19 +29,22 @@ export function headersFile({ baseUrl, policies }: HostedSite): string {
   return rules.map(({ path, lines }) => `${[path, ...lines.map((line) => `  ${line}`)].join('\n')}\n`).join('\n')
 }
 
-/** Both hosts serve pages without `.html`; Cloudflare sends readers there. A folder's page may be served without its slash. */
+/**
+ * URLs of a file. Both hosts serve pages without `.html` (Cloudflare redirects to that), and may serve a folder's page without its
+ * slash.
+ */
 function addressesOf(file: string): string[] {
   const address = file.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')
   return [file, address, ...(address.endsWith('/') ? [address.slice(0, -1)] : [])]
 }
 
-/** `_redirects`, as both read it. */
+/** Generates `_redirects`, which both hosts read. */
 export function redirectsFile({ baseUrl, redirects }: HostedSite): string {
   const rules = redirects.map(({ from, to }) => [locationOf(baseUrl, encodeURI(from), ''), locationOf(baseUrl, to, ''), 301])
   return rules.map((rule) => `${rule.join(' ')}\n`).join('')
 }
 
-/** What of a `_headers` file Cloudflare Pages would leave out, as sentences. */
+/** Describes what Cloudflare Pages would ignore in a `_headers` file, in sentences. */
 export function exceededLimits(file: string): string[] {
   const lines = file.split('\n')
   const rules = lines.filter((line) => line.startsWith('/')).length

@@ -3,37 +3,37 @@ import type { Redirect } from '../../serve/resolve.ts'
 import type { SecurityPolicies } from './security-policy.ts'
 import { escapePattern } from '../../values/escape-pattern.ts'
 
-/** What a host has to know to answer as `npm run serve` does. */
+/** The data that a host needs to respond like `npm run serve`. */
 export interface HostedSite {
-  /** With a slash at both ends. */
+  /** Starts and ends with a slash. */
   baseUrl: string
   policies: SecurityPolicies
-  /** As in `redirects.json`; all of them for good (301). */
+  /** The redirects in `redirects.json`, all of them permanent (301). */
   redirects: Array<Pick<Redirect, 'to'> & { from: string }>
 }
 
 const { 'Content-Security-Policy': _, 'Strict-Transport-Security': transport, ...common } = securityHeaders(true)
 
-/** Headers of every answer, besides the security policy, which single files have of their own: name → value. */
+/** Headers of every response: name → value. Excludes the security policy, which differs between files. */
 export const COMMON_HEADERS = common as Record<string, string>
 
-/** Value of the header that only readers who come by https get. */
+/** Value of `Strict-Transport-Security`, which is only sent over HTTPS. */
 export const TRANSPORT = String(transport)
 
-/** How long what may be kept: pages and the like, and files whose names hold the hash of their content. */
+/** `Cache-Control` for pages, and for files with a hash in their names. */
 export const CACHING = { page: cachingOf('index.html'), asset: cachingOf('assets/app.js') }
 
 function cachingOf(file: string): string {
   return String(fileHeaders(file)['Cache-Control'])
 }
 
-/** The addresses that a path was asked for by: with a slash, with `.html`, as a folder. */
+/** Pattern for all URLs of a path: with and without a slash, with `.html`, and with `/index.html`. */
 export function everyForm(path: string): string {
   return String.raw`^${escapePattern(path)}(?:/|\.html|/index\.html)?$`
 }
 
 /**
- * `Accept` of readers who would rather have Markdown than HTML, as far as a pattern can tell: they name it first, without a lesser
- * weight. `npm run serve` weighs.
+ * Pattern for an `Accept` header that prefers Markdown to HTML: Markdown comes first, with full weight. This is an approximation;
+ * `npm run serve` compares all weights.
  */
 export const NAMES_MARKDOWN_FIRST = String.raw`^\s*text/markdown\s*(;\s*q=1(\.0*)?\s*)?(,|$)`

@@ -4,7 +4,7 @@ import { SETTINGS } from '../../serve/list-files.ts'
 import { CACHING, COMMON_HEADERS, everyForm, NAMES_MARKDOWN_FIRST, TRANSPORT, type HostedSite } from './hosted-site.ts'
 import { escapePattern } from '../../values/escape-pattern.ts'
 
-/** Configuration of nginx, to be included in its http block. */
+/** Generates configuration to include in nginx's `http` block. */
 export function nginxConfig({ baseUrl, policies, redirects }: HostedSite): string {
   const base = baseUrl.slice(0, -1)
   const at = escapePattern(base)
@@ -97,7 +97,7 @@ ${
 `
 }
 
-/** Gives a variable the value of the first pattern that matches. */
+/** Generates a `map` block, which sets a variable to the value of the first pattern that matches. */
 function map(variables: string, otherwise: string, values: Array<[pattern: string, value: string]>): string {
   const lines = values.map(([pattern, value]) => `  ${quoted(`~${pattern}`)} ${quoted(value)};`)
   return [`map ${variables} {`, `  default ${quoted(otherwise)};`, ...lines, '}'].join('\n')
@@ -107,20 +107,20 @@ function quoted(text: string): string {
   return `"${text.replaceAll('"', String.raw`\"`)}"`
 }
 
-/** A dollar sign would begin a variable, for which nginx has no escape. A target with a query of its own keeps that one. */
+/** Passes the query on, unless the target has its own. Dollar signs are encoded, since nginx can't escape them in its strings. */
 function withQuery(location: string): string {
   const [place = '', anchor] = location.replaceAll('$', '%24').split('#')
   return place + (place.includes('?') ? '' : '$is_args$args') + (anchor === undefined ? '' : `#${anchor}`)
 }
 
-/** By the ends of names; nginx adds the character set itself. */
+/** Media types by file extension, without the character set, which nginx adds itself. */
 function types(): string {
   return Object.entries(TYPES)
     .map(([extension, type]) => `    ${plain(type)} ${extension.slice(1)};`)
     .join('\n')
 }
 
-/** Without text/html, which nginx adds. */
+/** Leaves out text/html, which nginx always includes. */
 function typesThat(isOne: (type: string) => boolean): string {
   return [...new Set(Object.values(TYPES).filter(isOne).map(plain))].filter((type) => type !== 'text/html').join(' ')
 }

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import { TRUSTED_TYPES_POLICY } from '../../site/trusted-types.ts'
 
-/** What `csp.json` tells the server. */
+/** Content of `csp.json`, which the server reads. */
 export interface SecurityPolicies {
-  /** Of every page: names what is inlined in any of them. */
+  /** Valid for every page: allows everything that is inlined in any of them. */
   policy: string
-  /** Of single files, by path in the site. */
+  /** Path in the site → policy of a file that needs its own. */
   files: Record<string, string>
-  /** For a server that can tell pages apart: names only what is inlined in them. */
+  /** For servers that can send a policy for each page: allows only what is inlined in that page. */
   pages: Array<{ policy: string; files: string[] }>
 }
 
 /**
- * The frame that runs live samples: anything may run in it, nothing else may be reached from it, and only this site shows it. It has
- * an origin of its own even where somebody opens it by itself.
+ * Policy of the frame that runs live samples. It may run any script but can't load anything, and only this site can embed it.
+ * `sandbox` gives it its own origin even when it's opened directly.
  */
 const SANDBOX =
   "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; worker-src blob:; frame-ancestors 'self'; sandbox allow-scripts"
 
 /**
- * Policies without `unsafe-inline`: inlined scripts and styles are named by their hashes.
- * @param inlined texts as they stand between their tags, and the origins besides this one that may be asked for data
+ * Generates policies without `unsafe-inline`: inline scripts and styles are allowed by their hashes. `scripts` and `styles` contain
+ * the exact text between the tags; `connect` lists other origins that pages may request data from.
  */
 export function securityPolicies({
   scripts,
@@ -34,18 +34,19 @@ export function securityPolicies({
   scripts: string[]
   styles: string[]
   connect?: string[]
-  /** Origin of the widget that answers questions: its script, what that asks for and what it shows. */
+  /** Origin of the widget that answers questions: its script, requests, and content. */
   widget?: string | undefined
-  /** Origins of analytics: their scripts, what these ask for and the pictures that they count with. */
+  /** Origins of analytics: their scripts, requests, and tracking pixels. */
   analytics?: string[]
-  /** Files whose readers send requests to servers of their own choice. */
+  /** Files whose readers can send requests to any server. */
   consoles?: string[]
-  /** Which of the styles are in which file. */
+  /** The styles that are inlined in each file. */
   pages?: Array<{ file: string; styles: string[] }>
 }): SecurityPolicies {
   const others = widget === undefined ? '' : ` ${widget}`
   const counting = analytics.map((origin) => ` ${origin}`).join('')
-  // Scripts of other sites have policies of their own, or none, which `client/trusted.ts` makes up for once one is let in.
+  // Scripts of other sites have their own Trusted Types policies or none; for the latter, `client/trusted.ts` creates a default
+  // policy once such a script is allowed.
   const trusted = widget === undefined && analytics.length === 0 ? TRUSTED_TYPES_POLICY : "* 'allow-duplicates'"
   const asked = [...connect, ...(widget === undefined ? [] : [widget]), ...analytics]
   const policyOf = (connectSources: string[], inlined: string[]) =>
@@ -63,7 +64,7 @@ export function securityPolicies({
       `trusted-types ${trusted}`,
     ].join('; ')
   const anyServer = ['https:', 'http:', ...asked]
-  // Only what they have inlined themselves: with the other pages' styles, too, they would be the longest of all.
+  // Only their own styles: with those of all pages, these would be the longest policies of all.
   const stylesOf = new Map(pages.map((page) => [page.file, page.styles]))
   const isConsole = new Set(consoles)
   const groups = new Map<string, string[]>()
@@ -89,7 +90,7 @@ function hashes(texts: string[]): string {
 
 const known = new Map<string, string>()
 
-/** A text as a policy names it; the same ones are on many pages. */
+/** A policy's source expression for an inline text. Cached, since many pages inline the same ones. */
 function sourceOf(text: string): string {
   let source = known.get(text)
   if (source === undefined) known.set(text, (source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`))

@@ -14,20 +14,20 @@ import type { Verdict } from './verdict.ts'
 interface CheckOptions extends ProductOptions {
   cacheDir: string
   log: (line: string) => void
-  /** Addresses that aren't looked at. */
+  /** Whether a URL isn't checked. */
   isSkipped?: (address: string) => boolean
-  /** In milliseconds; other than the limits say. */
+  /** In milliseconds, like the following ones; `limits.ts` has the defaults. */
   pause?: number
   timeout?: number
   maxTime?: number
 }
 
-/** So many addresses are looked at before what was seen is kept. */
+/** Results are saved after this many requests. */
 const SAVED_AFTER = 20
 
 /**
- * Looks where the links of the documents to other sites lead, and reports those that lead nowhere with their places.
- * @throws UserError when some do
+ * Checks the documents' links to other sites, and reports broken ones with their positions.
+ * @throws UserError if there are any
  */
 export async function checkOutgoing(options: CheckOptions): Promise<void> {
   const { cacheDir, log, isSkipped = isNobodys, pause = PAUSE, timeout = TIMEOUT, maxTime = MAX_TIME } = options
@@ -58,7 +58,7 @@ export async function checkOutgoing(options: CheckOptions): Promise<void> {
     if (verdict !== undefined) problems.push(...places.flatMap((place) => problemOf(address, verdict, place)))
   }
 
-  // Those of one site one after the other, so that the time that is left is looked at before each.
+  // Links to one site are checked one after the other, so the time limit applies before each.
   const sites = new Map<string, Array<[string, Place[]]>>()
   for (const link of links) {
     const site = URL.canParse(link[0]) ? new URL(link[0]).host : ''

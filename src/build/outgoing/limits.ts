@@ -1,14 +1,14 @@
-// How links to other sites are looked at: slowly enough that nobody minds, and not without end.
+// Limits for checking external links, so that the check doesn't burden other sites and ends in a reasonable time.
 
-/** Sites that are asked at the same time; each of them one thing after the other. */
+/** Number of sites that are sent requests at the same time; each site gets one request at a time. */
 export const SITES_AT_ONCE = 8
-/** Between two requests to one site, in milliseconds. */
+/** Pause between two requests to one site, in milliseconds. */
 export const PAUSE = 1000
-/** For the headers of an answer, in milliseconds. What comes behind them isn't read. */
+/** Time limit for the headers of a response, in milliseconds. The body isn't read. */
 export const TIMEOUT = 15_000
-/** Addresses that an address may lead on to. */
+/** Maximum number of redirects to follow. */
 export const MAX_REDIRECTS = 5
-/** For all addresses together, in milliseconds; what is left then is the next run's. */
+/** Time limit for all links together, in milliseconds; the next run checks the rest. */
 export const MAX_TIME = 20 * 60_000
-/** An address that answered isn't asked again for so long, in milliseconds. */
+/** How long a link that works isn't checked again, in milliseconds. */
 export const KEPT = 7 * 24 * 60 * 60_000

@@ -1,14 +1,14 @@
 import { isIPv4 } from 'node:net'
 import type { PageMeta } from '../../site/page-meta.ts'
 
-/** An address of another site, and where it is written. */
+/** Position of a link in a document. */
 export interface Place {
   file: string
   line: number
   column: number
 }
 
-/** Each address with the places that lead there, in the order of the documents. */
+/** Collects external URLs: URL → positions of its links, in the order of the documents. */
 export function outgoingLinks(pages: readonly PageMeta[]): Map<string, Place[]> {
   const places = new Map<string, Place[]>()
   for (const { file, outgoing = [] } of pages) {
@@ -21,10 +21,10 @@ export function outgoingLinks(pages: readonly PageMeta[]): Map<string, Place[]> 
   return places
 }
 
-/** Names that are nobody's (RFC 2606), and those of the reader's own machine. */
+/** Reserved names (RFC 2606), and names on the reader's own machine or network. */
 const NOBODYS = /(?:^|\.)(?:localhost|example|test|invalid|local|internal|example\.(?:com|net|org))$/i
 
-/** Whether an address is an example, or of the reader's own machine or network. */
+/** Whether a URL is an example, or on the reader's own machine or network. */
 export function isNobodys(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { hostname } = new URL(address)

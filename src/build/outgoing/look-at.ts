@@ -4,9 +4,8 @@ import type { Verdict } from './verdict.ts'
 
 interface LookOptions {
   queue: SiteQueue
-  /** Says who asks. */
   userAgent: string
-  /** For an answer, in milliseconds. */
+  /** For a response, in milliseconds. */
   timeout?: number
 }
 
@@ -15,11 +14,11 @@ interface Reply {
   location: string | null
 }
 
-/** Statuses of those who tell programs nothing, or nothing now. */
+/** Statuses that don't tell whether the page exists: the site rejects programs, or limits requests. */
 const UNSURE: ReadonlySet<number> = new Set([401, 403, 429, 999])
 const FOR_GOOD: ReadonlySet<number> = new Set([301, 308])
 
-/** Asks for an address, and for those that it redirects to. */
+/** Requests a URL and follows its redirects. */
 export async function lookAt(address: string, options: LookOptions): Promise<Verdict> {
   const [start = ''] = address.split('#')
   let at = start
@@ -35,7 +34,7 @@ export async function lookAt(address: string, options: LookOptions): Promise<Ver
       return { kind: 'broken', reason: `it redirects to "${location.slice(0, 100)}", which isn’t a valid URL` }
     const next = new URL(location, at)
     if (!/^https?:$/.test(next.protocol)) return { kind: 'broken', reason: `it redirects to ${next.protocol}` }
-    // Only what has moved for good the whole way is worth writing anew.
+    // A link only needs updating if every redirect is permanent.
     isForGood &&= FOR_GOOD.has(status)
     at = next.href
   }
@@ -47,13 +46,13 @@ function refusal(status: number): Verdict {
   return { kind: UNSURE.has(status) || status >= 500 ? 'unsure' : 'broken', reason }
 }
 
-/** What moved keeps the place in it that the link names, unless it says another one. */
+/** Keeps the link's anchor, unless the new URL has its own. */
 function withHash(to: string, address: string): string {
   const hash = new URL(address).hash
   return to.includes('#') ? to : to + hash
 }
 
-/** Some answer HEAD with an error, or not at all, and GET well. Returns a reason where there is no answer. */
+/** Tries HEAD, then GET, since some servers don't support HEAD. Returns the reason if there is no response. */
 async function askTwice(address: string, options: LookOptions): Promise<Reply | string> {
   const head = await ask(address, 'HEAD', options)
   return typeof head === 'string' || head.status >= 400 ? ask(address, 'GET', options) : head
@@ -66,7 +65,7 @@ function ask(address: string, method: 'HEAD' | 'GET', { queue, userAgent, timeou
     try {
       const headers = { 'user-agent': userAgent, accept: 'text/html, */*;q=0.8' }
       const { status, headers: told, body } = await fetch(address, { method, headers, redirect: 'manual', signal: controller.signal })
-      // Nothing of it is read.
+      // The body isn't needed.
       await body?.cancel()
       return { status, location: told.get('location') }
     } catch (error) {
@@ -77,7 +76,7 @@ function ask(address: string, method: 'HEAD' | 'GET', { queue, userAgent, timeou
   })
 }
 
-/** What `fetch` fails for is in what caused its error. */
+/** `fetch` puts the reason of a failure in its error's `cause`. */
 function reasonOf(error: unknown): string {
   const { cause } = error as { cause?: { code?: string; message?: string } }
   if (cause?.code === 'ENOTFOUND') return 'the host doesn’t exist'

@@ -6,7 +6,7 @@ import { verdictSchema, type Verdict } from './verdict.ts'
 
 const fileSchema = z.record(z.string(), z.object({ at: z.iso.datetime(), verdict: verdictSchema }))
 
-/** What was seen of addresses, and when; in a file, so that the next run asks for what it doesn't know. */
+/** Results of earlier checks, saved in a file, so that each run only requests what it doesn't know. */
 export class SeenAddresses {
   readonly #file: string
   readonly #now: () => number
@@ -18,7 +18,7 @@ export class SeenAddresses {
     this.#seen = readSeen(file)
   }
 
-  /** Of an address that was there a few days ago; what wasn't is asked for again. */
+  /** Returns the result for a URL that worked within the time `KEPT`. Links that failed are always checked again. */
   recent(address: string): Verdict | undefined {
     const seen = this.#seen[address]
     if (seen === undefined || (seen.verdict.kind !== 'fine' && seen.verdict.kind !== 'moved')) return undefined
@@ -29,7 +29,7 @@ export class SeenAddresses {
     this.#seen[address] = { at: new Date(this.#now()).toISOString(), verdict }
   }
 
-  /** Keeps what is still linked to. */
+  /** Saves the results of these URLs and forgets others. */
   save(addresses: Iterable<string>): void {
     const entries = [...addresses].flatMap((address) => (this.#seen[address] ? [[address, this.#seen[address]] as const] : []))
     this.#seen = Object.fromEntries(entries)
@@ -40,7 +40,7 @@ export class SeenAddresses {
   }
 }
 
-/** One that can't be read is made anew. */
+/** Empty if the file is missing or invalid. */
 function readSeen(file: string): z.infer<typeof fileSchema> {
   try {
     return fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
 
-/** Asks each site one thing after the other, with a pause between them, and several sites at a time. */
+/** Sends requests to several sites at a time, but only one at a time to each, with a pause between them. */
 export class SiteQueue {
   readonly #last = new Map<string, Promise<unknown>>()
   readonly #limit: ReturnType<typeof pLimit>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** What became of an address. */
+/** Result of checking a URL. */
 export const verdictSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fine') }),
-  /** It has another address for good. */
+  /** Permanently redirected. */
   z.object({ kind: z.literal('moved'), to: z.string() }),
-  /** Nothing is there, as `reason` says. */
+  /** Doesn't exist or can't be reached. */
   z.object({ kind: z.literal('broken'), reason: z.string() }),
-  /** Whether something is there, it doesn't tell programs. */
+  /** The response doesn't tell whether the page exists. */
   z.object({ kind: z.literal('unsure'), reason: z.string() }),
 ])
 

@@ -4,56 +4,55 @@ import { contentHash } from '../cache/hash.ts'
 import { UserError } from '../errors/user-error.ts'
 import { readSite, SiteFolders, type SiteFiles } from './site-folders.ts'
 
-/** One of the files of a folder. */
 interface FolderFile {
-  /** Relative to the folder. */
+  /** Path relative to the folder. */
   file: string
-  /** Names everything that the file is made from, and no other file is. */
+  /** Hash of everything that the file is made from, different for each file. */
   key: string
   make: () => string
 }
 
 /**
- * A site being written. It grows beside the folder that is served and takes its place only when it is whole,
- * so a build that fails or is killed leaves the last good site as it was. A build that changes nothing touches nothing.
+ * A site being written. It's written next to the folder that is served, and replaces it only when it's complete, so a build that
+ * fails or is killed leaves the last good site unchanged. A build that changes nothing writes nothing.
  */
 export class Output {
   readonly #folders: SiteFolders
   readonly #last: SiteFiles
-  /** The new site so far; `undefined` until something has to be written. */
+  /** The files that the new site started with; `undefined` until something must be written. */
   #begun: SiteFiles | undefined
-  /** Of the new site: file → what it is made from. */
+  /** File of the new site → hash of its inputs. */
   readonly #keys = new Map<string, string>()
   readonly #made = new Set<string>()
-  /** Files of the new site that had another name in the last. */
+  /** File of the new site → its different name in the last site. */
   readonly #moved = new Map<string, string>()
   readonly #knownFolders = new Set<string>()
-  /** Where files come from that are copied. */
+  /** Copied file → path of its source. */
   readonly #sources = new Map<string, string>()
-  /** Files that something else of the site would be written as, too. */
+  /** Files that two parts of the site would write. */
   readonly #conflicts = new Set<string>()
 
-  /** @throws UserError when the folder holds something else than a site */
+  /** @throws UserError if the folder contains anything other than a site */
   constructor(dir: string) {
     this.#folders = new SiteFolders(dir)
     this.#last = readSite(dir)
   }
 
-  /** How many files were made anew. */
+  /** Number of files made by this build. */
   get written(): number {
     return this.#made.size
   }
 
-  /** How many files are those of the last build. */
+  /** Number of files reused from the last build. */
   get reused(): number {
     return this.#keys.size - this.#made.size
   }
 
   /**
-   * Takes files over from the last build if it made them from the same.
+   * Reuses files of the last build if they have the same key.
    * @param files paths relative to the site
-   * @param key names everything that the files are made from
-   * @returns false when they have to be written
+   * @param key hash of everything that the files are made from
+   * @returns false if they must be written
    */
   reuse(files: string[], key: string): boolean {
     if (!files.every((file) => this.#isKept(file, key))) return false
@@ -62,10 +61,10 @@ export class Output {
   }
 
   /**
-   * Writes files unless the last build made them from the same.
+   * Writes files unless the last build's can be reused.
    * @param files paths relative to the site
-   * @param key names everything that the files are made from
-   * @param make called only when they aren't there yet; returns their contents in order
+   * @param key hash of everything that the files are made from
+   * @param make called only if they must be written; returns their contents in order
    */
   write(files: string[], key: string, make: () => Array<string | Uint8Array>): void {
     if (this.reuse(files, key)) return
@@ -74,11 +73,11 @@ export class Output {
   }
 
   /**
-   * Takes a folder over from the last build, whatever is in it.
-   * @param folder path with a slash at its end
-   * @param file the one of its files that was made from everything that the folder was made from
-   * @param key names that
-   * @returns false when the folder has to be written
+   * Reuses a folder of the last build with all its files.
+   * @param folder path with a trailing slash
+   * @param file one of its files, made from everything that the folder is made from
+   * @param key the key of that file
+   * @returns false if the folder must be written
    */
   reuseFolder(folder: string, file: string, key: string): boolean {
     const inside = [...this.#last.keys].filter(([name]) => name.startsWith(folder))
@@ -88,9 +87,9 @@ export class Output {
   }
 
   /**
-   * Writes a folder whose name changes with its content. Files that the last build made from the same are taken over from the
-   * folder's former name, wherever in it they were.
-   * @param parent path with a slash at its end; there is no other folder in it
+   * Writes a folder whose name changes with its content. Files of the last build with the same key are reused from the folder's
+   * previous name, even if their own names were different.
+   * @param parent path with a trailing slash; it contains no other folder
    */
   writeFolder(parent: string, name: string, files: Iterable<FolderFile>): void {
     this.#renameFolder(parent, name)
@@ -105,25 +104,25 @@ export class Output {
     }
   }
 
-  /** A text file of the new site. */
+  /** Reads a text file of the new site. */
   read(file: string): string {
     return readFileSync(this.#path(file), 'utf8')
   }
 
-  /** How large a file of the new site is, in bytes. */
+  /** Size of a file of the new site, in bytes. */
   size(file: string): number {
     return statSync(this.#path(file)).size
   }
 
   /**
-   * Copies a file as it is, unless the last build copied the same.
-   * @throws UserError when there is no such file
+   * Copies a file, unless the last build copied the same one.
+   * @throws UserError if it doesn't exist or isn't a regular file
    */
   copy(source: string, file: string): void {
     const stats = statSync(source, { throwIfNoEntry: false })
     if (!stats) throw new UserError(`${source} was deleted, or is a broken symbolic link. Build again, or remove the link.`)
     if (!stats.isFile()) throw new UserError(`${source} isn’t a regular file. Move it elsewhere, or replace it with the file.`)
-    // The time of change moves on with every change, whatever the time of modification is set to.
+    // Every change updates ctime, even if mtime is set to an earlier time.
     const key = contentHash('copy', source, ...[stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].map(String))
     const kept = this.reuse([file], key)
     this.#sources.set(file, source)
@@ -131,8 +130,8 @@ export class Output {
   }
 
   /**
-   * Puts the new site in the place of the old one; one that is the same stays as it is.
-   * @throws UserError when another build was faster
+   * Replaces the last site with the new one, unless both are the same.
+   * @throws UserError if two files conflict, or another build has replaced the site in the meantime
    */
   commit(): void {
     this.#refuseConflicts()
@@ -141,7 +140,7 @@ export class Output {
     const begun = this.#begin()
     for (const [file, key] of this.#keys) {
       if (this.#made.has(file) || (begun.present.has(file) && begun.keys.get(file) === key)) continue
-      // A link costs nothing, and whoever writes a file anew makes another one: the last site's stays as it is.
+      // Hard links are cheap, and safe: files are replaced, never modified, so the last site doesn't change.
       this.#place(file, (path) => linkSync(this.#source(file), path))
     }
     this.#folders.commit(this.#keys, begun.present)
@@ -158,12 +157,12 @@ export class Output {
     throw new UserError(sentences.join('\n'))
   }
 
-  /** Notes what has a name already. */
+  /** Records a conflict if the file already exists in the new site. */
   #claim(file: string): void {
     if (this.#keys.has(file)) this.#conflicts.add(file)
   }
 
-  /** Removes what was begun. */
+  /** Deletes the unfinished site. */
   discard(): void {
     this.#folders.discard()
   }
@@ -182,12 +181,12 @@ export class Output {
     return (this.#begun ??= this.#folders.begin())
   }
 
-  /** Where a file of the new site is now. */
+  /** Current path of a file of the new site. */
   #path(file: string): string {
     return this.#made.has(file) ? join(this.#folders.next, file) : this.#source(file)
   }
 
-  /** Where a file that is taken over is now. */
+  /** Current path of a reused file. */
   #source(file: string): string {
     return join(this.#folders.final, this.#moved.get(file) ?? file)
   }
@@ -201,7 +200,10 @@ export class Output {
     this.#moved.delete(file)
   }
 
-  /** Makes a file. What has its name is of a former site, and mustn't be written into: it may be a file of the last one, too. */
+  /**
+   * Creates a file. An existing file in its place is from an earlier site and must be deleted, not modified, since the last site
+   * may link to it, too.
+   */
   #place(file: string, make: (path: string) => void): void {
     const path = join(this.#folders.next, file)
     this.#makeFolder(dirname(file))
@@ -221,7 +223,7 @@ export class Output {
       mkdirSync(path, { recursive: true })
     } catch (error) {
       if (!isOccupied(error)) throw error
-      // A former site has a file of that name, or further up.
+      // An earlier site has a file with the name of this folder or of one above it.
       this.#makeFolder(dirname(folder))
       rmSync(path, { force: true })
       mkdirSync(path)
@@ -229,7 +231,7 @@ export class Output {
     this.#knownFolders.add(folder)
   }
 
-  /** Gives the one folder that a former site has below another its new name. */
+  /** Renames the only folder that the earlier site has in `parent`. */
   #renameFolder(parent: string, name: string): void {
     const { keys, present } = this.#begin()
     const inside = [...present].find((file) => file.startsWith(parent) && file.includes('/', parent.length))
@@ -245,13 +247,13 @@ export class Output {
   }
 }
 
-/** Most texts fit, in bytes. */
+/** Large enough for most texts, in bytes. */
 const encodedBytes = Buffer.allocUnsafeSlow(256 * 1024)
 
-/** What is written of a text, until the next one is encoded: bytes of its own would have to be allocated, and freed. */
+/** Encodes text into a shared buffer that is valid until the next call, so there is nothing to allocate and free for each file. */
 function encoded(content: string | Uint8Array): Uint8Array {
   if (typeof content !== 'string') return content
-  // A letter takes three bytes at most.
+  // Each UTF-16 code unit takes at most three bytes in UTF-8.
   return content.length * 3 > encodedBytes.length ? Buffer.from(content) : encodedBytes.subarray(0, encodedBytes.write(content))
 }
 

@@ -14,33 +14,32 @@ import { basename, dirname, join } from 'node:path'
 import { isRunning, processScope } from '../files/process.ts'
 import { UserError } from '../errors/user-error.ts'
 
-/** Stands in a site that is whole, and says what each of its files was made from. */
+/** Marks a complete site; contains the hash of each file's inputs. */
 const STAMP = '.stamp.json'
 
-/** No build takes so long, in milliseconds. */
+/** Longer than any build takes, in milliseconds. */
 const ABANDONED_AFTER = 6 * 60 * 60 * 1000
 
-/** The files of a site. */
 export interface SiteFiles {
-  /** File → what it was made from. */
+  /** File → hash of its inputs. */
   keys: Map<string, string>
-  /** Those that are there. */
+  /** Files that exist. */
   present: ReadonlySet<string>
 }
 
 /**
- * The folders of a site. The new one grows beside the one that is served, and takes its place when it is whole. The one before
- * stays as `….old`: the next build begins with it and changes a few of its files, where it would have to link each file of
- * the site and remove it again.
+ * The folders of a site. The new site is written next to the one being served, and replaces it when it's complete. The one before
+ * is kept as `….old`: the next build starts with it and changes a few files, instead of linking and later deleting every file of
+ * the site.
  */
 export class SiteFolders {
   readonly final: string
   readonly next: string
   readonly #former: string
-  /** What was there when the build began. */
+  /** Identity of the output folder when the build started. */
   readonly #replaced: string
 
-  /** @throws UserError when the folder holds something else than a site */
+  /** @throws UserError if the folder contains anything other than a site */
   constructor(dir: string) {
     this.final = dir
     this.next = `${dir}.next-${process.pid}-${processScope()}`
@@ -51,7 +50,7 @@ export class SiteFolders {
     this.#replaced = identity(dir)
   }
 
-  /** Begins the new site: with the files of the one before the last, or with none. */
+  /** Starts the new site with the files of the site before the last one, or with none. */
   begin(): SiteFiles {
     mkdirSync(dirname(this.final), { recursive: true })
     try {
@@ -66,10 +65,10 @@ export class SiteFolders {
   }
 
   /**
-   * Puts the new site in the place of the last.
-   * @param keys of all its files
-   * @param begun what it began with; what of that isn't among its files is removed
-   * @throws UserError when another build was faster
+   * Replaces the last site with the new one.
+   * @param keys keys of all its files
+   * @param begun files that it started with; those it no longer has are deleted
+   * @throws UserError if another build has replaced the site in the meantime, or files are missing
    */
   commit(keys: ReadonlyMap<string, string>, begun: Iterable<string>): void {
     for (const file of begun) if (!keys.has(file)) this.#remove(file)
@@ -88,13 +87,13 @@ export class SiteFolders {
     }
   }
 
-  /** Removes what was begun; not if there is nothing else. */
+  /** Deletes the unfinished site, unless it's complete and the only one. */
   discard(): void {
     if (!existsSync(this.final) && existsSync(join(this.next, STAMP))) return
     rmSync(this.next, { recursive: true, force: true })
   }
 
-  /** Whatever took files away meanwhile, a site that misses some mustn't take the place of a whole one. */
+  /** A site with missing files must not replace a complete one, whatever deleted them. */
   #refuseGaps(keys: ReadonlyMap<string, string>): void {
     const present = new Set(listSite(this.next))
     const missing = [...keys.keys()].filter((file) => !present.has(file))
@@ -102,7 +101,7 @@ export class SiteFolders {
       throw new UserError(`${missing.length} files were deleted from ${this.next} during the build, such as ${missing[0]}. Build again.`)
   }
 
-  /** A folder is replaced as a whole: one that no build has made, a folder of documents for one, would be lost. */
+  /** The whole folder is replaced, so anything that isn't from a build, such as documents, would be lost. */
   #refuseOthers(): void {
     const stats = statSync(this.final, { throwIfNoEntry: false })
     if (stats && !stats.isDirectory()) throw new UserError(`${this.final} isn’t a folder.`)
@@ -111,9 +110,9 @@ export class SiteFolders {
       throw new UserError(`${this.final} contains files that aren’t from a build. Choose an empty or new folder.`)
   }
 
-  /** Removes a file, and the folders that are empty without it. */
+  /** Deletes a file, and folders that are then empty. */
   #remove(file: string): void {
-    // What is a folder by now, or stood where a file is now, is gone.
+    // In the new site, the path is a folder, or is below a file.
     if (!isFile(join(this.next, file))) return
     rmSync(join(this.next, file))
     for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
@@ -126,14 +125,14 @@ export class SiteFolders {
   }
 }
 
-/** Ends what a build had all but done when it was killed: the last site was away, and the new one whole and not yet in its place. */
+/** Completes the swap of a build that was killed after it moved the last site away, but before it renamed the complete new one. */
 export function finishSwap(dir: string): void {
   if (existsSync(dir)) return
   const whole = abandoned(dir).find((path) => existsSync(join(path, STAMP)))
   if (whole !== undefined) renameSync(whole, dir)
 }
 
-/** What a site's files were made from; of one that isn't whole, or isn't there, nothing is known. */
+/** Reads which files a site has and their keys; both are empty if it's incomplete or missing. */
 export function readSite(dir: string): SiteFiles {
   try {
     const keys = JSON.parse(readFileSync(join(dir, STAMP), 'utf8')) as Record<string, string>
@@ -143,7 +142,7 @@ export function readSite(dir: string): SiteFiles {
   }
 }
 
-/** Sites that builds began and didn't put in their place: those that were killed, and former ones of this process. */
+/** Unfinished sites of builds that were killed, and of earlier builds of this process. */
 function abandoned(dir: string): string[] {
   const prefix = `${basename(dir)}.next-`
   const names = existsSync(dirname(dir)) ? readdirSync(dirname(dir)) : []
@@ -152,7 +151,10 @@ function abandoned(dir: string): string[] {
     .map((name) => join(dirname(dir), name))
 }
 
-/** A process's number says something only where it was given: in a container, or on a machine that shares the disk, it is another's. */
+/**
+ * A process ID is only meaningful in its scope: elsewhere, in a container or on a machine that shares the disk, it belongs to
+ * another process. There, the folder's age decides.
+ */
 function isAbandoned(path: string, owner: string): boolean {
   const [pid = '', scope] = owner.split('-')
   if (scope === undefined || scope === processScope()) return Number(pid) === process.pid || !isRunning(Number(pid))
@@ -160,7 +162,7 @@ function isAbandoned(path: string, owner: string): boolean {
   return stats !== undefined && Date.now() - Math.max(stats.mtimeMs, stats.ctimeMs) > ABANDONED_AFTER
 }
 
-/** Relative, with forward slashes. */
+/** Relative paths with forward slashes. */
 function listSite(dir: string, folder = ''): string[] {
   return readdirSync(join(dir, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder + entry.name
@@ -169,7 +171,7 @@ function listSite(dir: string, folder = ''): string[] {
   })
 }
 
-/** Another folder has another one, and so has the same folder after it was away. */
+/** Changes if the folder is replaced, or moved away and back. */
 function identity(dir: string): string {
   const stats = statSync(dir, { bigint: true, throwIfNoEntry: false })
   return stats ? [stats.dev, stats.ino, stats.mtimeNs, stats.ctimeNs].join(':') : ''

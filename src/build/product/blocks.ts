@@ -6,24 +6,23 @@ import type { Block } from '../../site/site-graph.ts'
 import { engineRoot } from '../engine-root.ts'
 import type { Product } from './product.ts'
 
-/** What lists the engine's own. */
+/** Module that lists the engine's blocks. */
 export const ENGINE_BLOCKS = 'src/blocks/list.ts'
 
-/** A block and the folder that it is defined in. */
 interface BlockFolder {
   block: Block
   folder: string
 }
 
-/** What a product's blocks are made of. */
+/** Parts of a product that its blocks determine. */
 interface ProductBlocks extends Pick<Product, 'blocks' | 'viewFiles' | 'styleFiles'> {
   specimenFiles: string[]
 }
 
 /**
- * What documents of a product can contain.
- * @param own the product's own blocks; one with the name of an engine's takes its place
- * @param root of the product. Its folders may have specimens for blocks of the engine, too
+ * Collects the blocks that a product's documents can contain.
+ * @param own the product's own blocks; they replace engine blocks of the same name
+ * @param root the product's folder; it can also have specimens for engine blocks
  */
 export function productBlocks(own: readonly Block[], root: string): ProductBlocks {
   const ownDir = join(root, 'blocks')
@@ -42,18 +41,18 @@ export function productBlocks(own: readonly Block[], root: string): ProductBlock
   }
 }
 
-/** Blocks with the folders of their names: `LiveCode` is in `live-code/`. */
+/** Finds each block's folder by its name: `LiveCode` is in `live-code/`. */
 function foldersOf(blocks: readonly Block[], dir: string): BlockFolder[] {
   return blocks.map((block) => ({ block, folder: join(dir, block.name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()) }))
 }
 
-/** The files of a name that blocks have in their folders, by name of the block. */
+/** Finds the files with this name in the blocks' folders: name of the block → path. */
 function filesOf(folders: BlockFolder[], file: string): Record<string, string> {
   const files = folders.map(({ block, folder }) => [block.name, join(folder, file)] as const)
   return Object.fromEntries(files.filter(([, path]) => existsSync(path)))
 }
 
-/** What the styles of blocks are called, and where they are; those of classes follow their block's. */
+/** Finds the stylesheets of blocks and of their styled classes: name of the style → path. Classes come after their block. */
 function styleFilesOf(folders: BlockFolder[]): Record<string, string> {
   const all = folders.map((place): Record<string, string> => {
     const { name, styledClasses = [] } = place.block

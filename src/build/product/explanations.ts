@@ -6,32 +6,35 @@ import { z } from 'zod'
 const explanations = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z\d-]+$/),
-    /** Heading below which the list of all differences has it. */
+    /** Heading in the list of all differences. */
     topic: z.string(),
-    /** One sentence for readers: what is different now. */
+    /** What is different now, as one sentence for readers. */
     says: z.string(),
-    /** Address of the change in the product, and what it is called. */
+    /** URL and name of the change in the product. */
     source: z.url().optional(),
     named: z.string().optional(),
-    /** Which differences it explains; all that is given has to fit. Nothing: one that no sample shows. */
+    /** Matches the differences that it explains, which must meet all conditions. Empty for a difference that no sample shows. */
     of: z.strictObject({
       what: z.enum(['sample', 'table', 'fact']).optional(),
       kind: z.enum(['added', 'other', 'refused']).optional(),
-      /** Patterns of the route, and of the place in the document. */
+      /** Patterns of the route and of the position in the document. */
       route: z.string().optional(),
       at: z.string().optional(),
-      /** Pattern of a changed line with its sign, or of a message's. It explains the lines that fit; without it, all. */
+      /**
+       * Pattern of a changed line, including its sign, or of a line of a message. Only matching lines are explained; without a
+       * pattern, all are.
+       */
       line: z.string().optional(),
     }),
   }),
 )
 
-/** Why something is different in another version of the product: one for all differences that have the same cause. */
+/** Explains differences in another version of the product that have the same cause. */
 export type Explanation = z.output<typeof explanations>[number]
 
 /**
- * The explanations that are kept in the folder of a version; none where there is no file.
- * @throws Error that says what is wrong with them
+ * Reads the explanations in a version's folder; empty if it has no file.
+ * @throws Error that describes what is invalid
  */
 export function readExplanations(folder: string): Explanation[] {
   const file = join(folder, 'explanations.yaml')

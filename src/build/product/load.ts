@@ -20,19 +20,19 @@ import type { Product } from './product.ts'
 import { readOtherVersions } from './other-versions.ts'
 import { readVerified } from './verified.ts'
 
-/** Which site is meant. */
+/** Selects the site. */
 export interface ProductOptions {
-  /** Folder of a product; the engine's own root without it. */
+  /** Folder of a product. Defaults to the engine's root. */
   product?: string | undefined
-  /** Folder of Markdown, which the engine shows with nothing of any product. */
+  /** Folder of Markdown to show without a product. */
   docs?: string | undefined
-  /** Keeps what a product's modules were made into; inside the engine's root, where they find their packages. */
+  /** Folder for bundled product modules, inside the engine's root so that they find their packages. */
   cacheDir?: string | undefined
 }
 
 /**
  * Loads a product, or any folder of Markdown.
- * @throws ConfigError and ThemeError when configuration or theme is wrong; UserError when the folder isn't there, or no product
+ * @throws ConfigError or ThemeError for an invalid configuration or theme; UserError if the folder doesn't exist or isn't a product
  */
 export async function loadProduct({ product, docs, cacheDir = join(engineRoot, '.cache') }: ProductOptions = {}): Promise<Product> {
   if (product !== undefined && docs !== undefined) throw new UserError('--product and --docs can’t be combined.')
@@ -45,7 +45,7 @@ function folderAt(path: string): string {
   return dir
 }
 
-/** A folder of Markdown needs no settings. */
+/** Returns a product with default settings for a folder of Markdown. */
 function openFolder(docsDir: string): Product {
   const { messages, file: messagesFile, key } = english()
   const { specimenFiles, ...blocks } = productBlocks([], docsDir)
@@ -100,7 +100,10 @@ async function openProduct(root: string, cacheDir: string): Promise<Product> {
   }
 }
 
-/** The pages of the product and of the engine, whose titles and descriptions the product's take the place of. */
+/**
+ * Merges the engine's pages with the product's, whose titles and descriptions take precedence.
+ * @throws UserError if a page is invalid
+ */
 function pagesOf(own: ComponentPages, { root, messages }: Pick<Product, 'root' | 'messages'>): Record<string, ComponentPage> {
   const known = enginePages(messages)
   const wrong = (sentence: string) => new UserError(`${PRODUCT_MODULES.routes}: ${sentence}`)

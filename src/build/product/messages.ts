@@ -8,30 +8,30 @@ import { engineRoot } from '../engine-root.ts'
 import { UserError } from '../errors/user-error.ts'
 import { loadModule } from './modules.ts'
 
-/** The language of a product, and the files that it comes from. */
+/** A product's messages and the files that they were loaded from. */
 interface LoadedMessages {
   messages: Messages
   file: string
-  /** Files that it was read from. */
+  /** All files that were read for it. */
   files: string[]
-  /** Names what its sentences are. */
+  /** Cache key of the messages. */
   key: string
 }
 
-/** What the engine says without being told otherwise. */
+/** Returns the default messages. */
 export function english(): LoadedMessages {
   return { messages: en, file: join(engineRoot, ENGLISH), files: [], key: engineKey(ENGLISH) }
 }
 
 const ENGLISH = 'src/messages/en.ts'
 
-/** A language may have nothing that finds the stem of a word. */
+/** The only optional message, since not every language has a stemmer. */
 const OPTIONAL = 'locale.stemmer'
 
 /**
- * Loads the language that a product's configuration names.
- * @param path from the product's folder; English without it
- * @throws UserError when there is no such file, or a sentence is missing in it; what the module throws
+ * Loads the messages that a product's configuration names.
+ * @param path relative to the product's folder; English if it's undefined
+ * @throws UserError if the file doesn't exist or lacks messages; any error that the module throws
  */
 export async function loadMessages(root: string, path: string | undefined, cacheDir: string): Promise<LoadedMessages> {
   if (path === undefined) return english()
@@ -45,7 +45,7 @@ export async function loadMessages(root: string, path: string | undefined, cache
   return { messages: messages as Messages, file, files: Object.keys(graph.inputs), key: keyOf(graph, [file]) }
 }
 
-/** Names of what a language should have and hasn't, such as `search.cancel`. */
+/** Keys of missing messages, such as `search.cancel`. */
 function missingKeys(model: object, given: unknown, prefix = ''): string[] {
   return Object.entries(model).flatMap(([key, value]: [string, unknown]) => {
     const own = (given as Record<string, unknown> | undefined)?.[key]

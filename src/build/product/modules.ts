@@ -10,7 +10,7 @@ import { pathFromHere } from '../errors/problems.ts'
 import { UserError } from '../errors/user-error.ts'
 import { defined } from '../../values/defined.ts'
 
-/** Modules of a product that the build runs, each for its default export; only the first one has to be there. */
+/** Modules of a product that the build runs for their default exports. Only the configuration is required. */
 export const PRODUCT_MODULES = {
   config: 'site.config.ts',
   sidebars: 'sidebars.ts',
@@ -21,29 +21,29 @@ export const PRODUCT_MODULES = {
   theme: 'theme.ts',
 } as const
 
-/** Folders of a product with modules that browsers load. */
+/** Folders of a product whose modules browsers load. */
 export const PRODUCT_FOLDERS = ['pages', 'blocks', 'messages']
 
 type ModuleName = keyof typeof PRODUCT_MODULES
 
-/** Where a product's modules are, or would be. */
+/** Paths of a product's modules, whether or not they exist. */
 export function modulePaths(root: string): string[] {
   return Object.values(PRODUCT_MODULES).map((file) => join(root, file))
 }
 
-/** What these modules export. */
+/** Default exports of these modules. */
 type ProductExports = Partial<Record<ModuleName, unknown>>
 
-/** What is kept of a product's modules beside their bundle. */
+/** Record of a bundle of product modules; `bundle` is the name of its file in the cache. */
 interface BundleRecord {
   graph: ModuleGraph
   bundle: string
 }
 
 /**
- * Runs a product's modules as they are now. They are bundled, because Node 20 doesn't know TypeScript, and because it would load
- * what they import only once in a process.
- * @throws UserError when there is no configuration, or a module can't be understood; what a module throws
+ * Runs the current version of a product's modules. They are bundled because Node 20 doesn't support TypeScript, and because it
+ * never loads the same import twice in a process.
+ * @throws UserError if there is no configuration or a module has a syntax error; any error that a module throws
  */
 export async function loadModules(root: string, cacheDir: string): Promise<{ exports: ProductExports; graph: ModuleGraph }> {
   if (!existsSync(join(root, PRODUCT_MODULES.config))) throw new UserError(`There is no ${PRODUCT_MODULES.config} in ${root}.`)
@@ -52,9 +52,9 @@ export async function loadModules(root: string, cacheDir: string): Promise<{ exp
 }
 
 /**
- * Runs another module of a product as it is now, for one of its exports.
- * @param options.path from the product's folder
- * @throws as `loadModules` does
+ * Runs the current version of another module of a product, and returns one of its exports.
+ * @param options.path relative to the product's folder
+ * @throws like `loadModules`
  */
 export async function loadModule({ root, path, name = 'default', cacheDir }: OneModule): Promise<{ exports: unknown; graph: ModuleGraph }> {
   const { exports, graph } = await runModules({ root, files: { only: path }, name, cacheDir })
@@ -70,9 +70,9 @@ interface OneModule {
 
 interface ModuleFiles {
   root: string
-  /** Name → path from the root. */
+  /** Name → path relative to the root. */
   files: Record<string, string>
-  /** What is taken of each. */
+  /** Export to take from each module. */
   name?: string
   cacheDir: string
 }
@@ -88,7 +88,7 @@ async function runModules({
   return { exports: (await import(pathToFileURL(join(cacheDir, bundle)).href)) as Record<string, unknown>, graph }
 }
 
-/** Of a bundle that was made from the modules as they are now. */
+/** Record of the last bundle, if the modules haven't changed. */
 function readRecord(file: string): BundleRecord | undefined {
   try {
     const record = JSON.parse(readFileSync(file, 'utf8')) as BundleRecord
@@ -132,14 +132,14 @@ async function bundleModules({
   const graph = moduleGraph(withoutEntry(metafile!), root)
   const record = { graph, bundle: `product-${contentHash(contents)}.mjs` }
   writeWhole(join(cacheDir, record.bundle), contents)
-  // What was edited meanwhile is read again next time.
+  // If a file was edited meanwhile, it's unknown which version was read, so the next process bundles again.
   if (changedSince(Object.keys(graph.inputs), started)) rmSync(recordFile, { force: true })
   else writeWhole(recordFile, JSON.stringify(record))
   return record
 
-  /** A mistake in the product's source is its author's; whatever else goes wrong is a bug. */
+  /** Turns errors in the product's source into user errors; any other error is a bug. */
   async function runBundler(options: BuildOptions): Promise<BuildResult> {
-    // Only now: most builds find the modules as they were.
+    // Imported late, since most builds find the modules unchanged.
     const { build } = await import('esbuild')
     try {
       return await build(options)
@@ -149,14 +149,14 @@ async function bundleModules({
       const [{ text, location }] = errors as [Message]
       if (!location) throw new UserError(`${pathFromHere(root)}: ${text}`)
       const place = { file: pathFromHere(join(root, location.file)), line: location.line, column: location.column + 1 }
-      // What is found in place of what closes a list or an object is most often the next entry of it.
+      // If a closing bracket was expected, the token found instead is usually the next entry of a list or object.
       const hint = /^Expected "[\]})]" but found/.test(text) ? 'A comma or a bracket may be missing before it.' : undefined
       throw new UserError(formatProblem(defined({ ...place, message: `${text}.`, severity: 'error', hint }), location.lineText))
     }
   }
 }
 
-/** What the bundler calls the module that exports all others; it is none of the product's. */
+/** The bundler's name for the generated module that exports all others; it isn't a file of the product. */
 const ENTRY = 'product'
 
 function withoutEntry({ inputs: { [ENTRY]: _entry, ...inputs }, outputs }: Metafile): Metafile {

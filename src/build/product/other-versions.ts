@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import type { OtherVersion, VersionDifference, VersionDifferences } from '../../site/other-versions.ts'
 import { readExplanations } from './explanations.ts'
 
-/** What `npm run verify` keeps of a version in `verify/versions/`. */
+/** Format of the results that `npm run verify` keeps for a version in `verify/versions/`. */
 interface KeptResults {
   version: string
   pages: Record<string, { same?: string; different?: Array<Omit<VersionDifference, 'why' | 'kind'> & { kind: string; why?: string[] }> }>
 }
 
-/** What other versions of the product do with each page. */
+/** Results of verifying other versions of the product, by route. */
 export interface OtherVersions {
   counts: ReadonlyMap<string, OtherVersion[]>
   differences: ReadonlyMap<string, VersionDifferences[]>
 }
 
-/** Reads what is kept of each version, the newest first; nothing where no other version was tried. */
+/** Reads the results for other versions, the newest first; empty if no other version was verified. */
 export function readOtherVersions(root: string): OtherVersions {
   const folder = join(root, 'verify/versions')
   const counts = new Map<string, OtherVersion[]>()

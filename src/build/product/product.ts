@@ -12,53 +12,53 @@ import type { Verified } from '../../site/view.ts'
 import type { ClientSite, DocumentSite } from '../../theme/state/site.tsx'
 import type { Theme } from '../../theme/theme.ts'
 
-/** What a site is made of besides the engine. */
+/** Everything that a site consists of besides the engine. */
 export interface Product {
-  /** What everything else stands in, and what its configuration names is relative to. */
+  /** The product's folder, which paths in its configuration are relative to. */
   root: string
   docsDir: string
   staticDir: string
   config: SiteConfig
   messages: Messages
-  /** File that they are the default export of. */
+  /** Module that exports the messages. */
   messagesFile: string
   theme: Theme
   sidebars: Sidebars | undefined
   tags: TagDefinition[] | undefined
   words: ProductWords | undefined
-  /** What documents can contain: the engine's blocks and its own. */
+  /** Blocks that documents can contain: the engine's and the product's. */
   blocks: BlockRegistry<Block>
   /** Name of a block → file of its view. */
   viewFiles: Record<string, string>
-  /** Names what can't be compared by its value: the code of blocks' definitions and of messages. */
+  /** Cache keys of code that can't be compared by its value: block definitions and messages. */
   code: { blocks: string; messages: string }
-  /** Name of a block → its stylesheet, in the order in which they apply. */
+  /** Name of a block or styled class → stylesheet, in the order in which they apply. */
   styleFiles: Record<string, string>
-  /** What was verified of each page, by route. */
+  /** Route → verification results. */
   verified: ReadonlyMap<string, Verified>
-  /** What other versions do otherwise, by route. */
+  /** Route → differences in other versions. */
   versionDifferences: ReadonlyMap<string, VersionDifferences[]>
-  /** Pages that aren't documents: the engine's and its own, by route. */
+  /** Route → page of the engine or the product that isn't a document. */
   components: Record<string, ComponentPage>
-  /** Name of a component → file that has it as its default export. */
+  /** Name of a component → file with its default export. */
   componentFiles: Record<string, string>
-  /** Files that all of this was read from, and those that would be read as well. */
+  /** Files that all of this was read from, and files that would be read if they existed. */
   modules: string[]
 }
 
-/** What a product's documents are compiled with. */
+/** Options for compiling a product's documents. */
 export function compileOptions({ config: { baseUrl, url }, blocks, messages }: Product): CompileOptions {
   return { baseUrl, url, blocks, messages }
 }
 
-/** The configuration without what pages don't need. */
+/** Removes settings that pages don't need. */
 export function documentSite({ redirects: _redirects, pictureCommands: _commands, apis, version, ...site }: SiteConfig): DocumentSite {
-  // Pages say which of the others have them.
+  // Each page states which of these versions have it.
   const others = version?.others.map(({ label, href }) => ({ label, href }))
   return { ...site, version: version && { ...version, others: others! }, consoles: apis.map(({ route }) => route) }
 }
 
-/** The configuration without what browsers don't need. */
+/** Removes settings that browsers don't need. */
 export function clientSite(config: SiteConfig): ClientSite {
   const {
     editUrl: _edit,

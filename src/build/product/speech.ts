@@ -4,13 +4,13 @@ import { engineRoot } from '../engine-root.ts'
 import { loadModule } from './modules.ts'
 import type { Product } from './product.ts'
 
-/** The module that finds stems in a product's language: a file, or a package of the engine; `undefined` when its language names none. */
+/** Module with the stemmer of a product's language: a file, or a package of the engine; `undefined` if the language has none. */
 export function stemmerModule({ messages, messagesFile }: Pick<Product, 'messages' | 'messagesFile'>): string | undefined {
   const { stemmer } = messages.locale
   return stemmer?.startsWith('.') ? join(dirname(messagesFile), stemmer) : stemmer
 }
 
-/** The language of a product, for searching outside of browsers. */
+/** Loads a product's language and stemmer for searching outside the browser. */
 export async function loadSpeech(product: Pick<Product, 'root' | 'messages' | 'messagesFile'>): Promise<Speech> {
   const { lang, stemmer } = product.messages.locale
   const module = stemmerModule(product)

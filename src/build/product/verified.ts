@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import type { Verified } from '../../site/view.ts'
 import type { OtherVersions } from './other-versions.ts'
 
-/** The counts that `npm run verify -- --update` writes of a product's samples and facts, by route; and what other versions do with them. */
+/**
+ * Reads the counts of verified samples and facts by route, which `npm run verify -- --update` writes, and adds the results for
+ * other versions.
+ */
 export function readVerified(root: string, { counts: others }: Pick<OtherVersions, 'counts'>): Map<string, Verified> {
   const file = join(root, 'verify/results.json')
   if (!existsSync(file)) return new Map()

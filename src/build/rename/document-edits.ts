@@ -5,25 +5,25 @@ import type { PageMeta } from '../../site/page-meta.ts'
 import type { Place } from '../../compile/page.ts'
 import { escapePattern } from '../../values/escape-pattern.ts'
 
-/** A page that gets another address. */
+/** A page whose route changes. */
 export interface Move {
   from: string
   to: string
-  /** Its file before and after, relative to the documents' folder; the same where its front matter names the route. */
+  /** Its file before and after, relative to the documents' folder. Both are the same if the front matter sets the route. */
   file: string
   newFile: string
 }
 
-/** A document as it is after a move. */
+/** A document after a move. */
 export interface EditedDocument {
   text: string
-  /** How many places are another now. */
+  /** Number of changes. */
   edits: number
-  /** Places that name something which moved, and where that can't be found in the text. */
+  /** Positions of references that must change but can't be found in the source. */
   unfound: Place[]
 }
 
-/** Where the file of a page goes that gets another address: an index stays one. */
+/** Returns the new file of a page whose route changes. An index file remains one. */
 export function newFileOf({ file, frontMatter }: Pick<PageMeta, 'file' | 'frontMatter'>, to: string): string {
   if (frontMatter.slug !== undefined) return file
   const [, index = '', end = ''] = /((?:^|\/)index)?(\.mdx?)$/.exec(file) ?? []
@@ -31,7 +31,7 @@ export function newFileOf({ file, frontMatter }: Pick<PageMeta, 'file' | 'frontM
   return path === '' ? `index${end}` : `${path}${index === '' ? '' : '/index'}${end}`
 }
 
-/** The files that move with a document. */
+/** Files that move with a document, including its questions. */
 export function movedFiles({ file, newFile }: Move): Array<[from: string, to: string]> {
   const files: Array<[string, string]> = [
     [file, newFile],
@@ -40,7 +40,7 @@ export function movedFiles({ file, newFile }: Move): Array<[from: string, to: st
   return file === newFile ? [] : files
 }
 
-/** Rewrites what a document says of a page that moves, and, where it is that page, of everything beside it. */
+/** Updates a document's references to a page that moves. In that page itself, updates all relative references. */
 export function editDocument(source: string, page: PageMeta, move: Move): EditedDocument {
   const isMoved = page.file === move.file
   const edits: Array<{ at: number; length: number; text: string }> = []
@@ -62,7 +62,7 @@ export function editDocument(source: string, page: PageMeta, move: Move): Edited
   return { text, edits: edits.length + keys.length, unfound }
 }
 
-/** A link as it is written after the move; `undefined` where it stays as it is. */
+/** A link's URL after the move; `undefined` if it stays the same. */
 function newUrl({ url, route, file }: PageMeta['links'][number], page: PageMeta, move: Move): string | undefined {
   const prefix = /^pathname:\/\//.exec(url)?.[0] ?? ''
   const path = url.slice(prefix.length).replace(/[?#].*$/s, '')
@@ -76,11 +76,11 @@ function newUrl({ url, route, file }: PageMeta['links'][number], page: PageMeta,
     return prefix + (isRelative ? relativeTo(from, target) : `/${target}`) + tailOf(url)
   }
   if (leads) return prefix + move.to + tailOf(url)
-  // What is beside a route is another page once that is elsewhere.
+  // A link relative to a route would lead to another page from the new route.
   return isRelative && page.file === move.file ? prefix + route + tailOf(url) : undefined
 }
 
-/** A file as a link in another one names it. */
+/** Relative URL from one file to another. */
 function relativeTo(from: string, file: string): string {
   const path = posix.relative(posix.dirname(from), file)
   return encodeURI(path.startsWith('.') ? path : `./${path}`)
@@ -91,12 +91,12 @@ function tailOf(url: string): string {
   return /[?#].*$/s.exec(url)?.[0] ?? ''
 }
 
-/** A snippet's or definition's name: its route without the folder. */
+/** Name of a snippet or definition: its route without the folder. */
 function nameOf(file: string): string {
   return routeOfFile(file).split('/').slice(2).join('/')
 }
 
-/** Where an address stands that something at a place names: after a parenthesis, a colon or an equals sign. */
+/** Finds the offset of a URL after the start of its link or element: it follows a parenthesis, a colon, or an equals sign. */
 function findAfter(source: string, { line, column }: Place, written: string): number | undefined {
   const lines = source.split('\n').slice(0, line - 1)
   const start = lines.reduce((sum, { length }) => sum + length + 1, 0) + column - 1
@@ -112,7 +112,7 @@ function applied(source: string, edits: Array<{ at: number; length: number; text
     .reduce((text, { at, length, text: next }) => text.slice(0, at) + next + text.slice(at + length), source)
 }
 
-/** The line of a key, with the new route. */
+/** Replaces the route in a line of the front matter. */
 function inFrontMatter(source: string, line: number | undefined, { from, to }: Move): string {
   return source
     .split('\n')

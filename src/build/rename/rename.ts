@@ -19,18 +19,18 @@ interface RenameOptions extends ProductOptions {
   to: string
 }
 
-/** What a rename did, for the one who asked for it. Files are relative to the product. */
+/** Result of a rename. Paths are relative to the product. */
 export interface RenameReport {
   moved: Array<[from: string, to: string]>
-  /** How many places of which file are another now. */
+  /** Number of changes in each file. */
   edited: Array<[file: string, places: number]>
-  /** What is left to do by hand. */
+  /** Steps that are left to do manually. */
   left: string[]
 }
 
 /**
- * Gives a page another address: moves its file and the questions beside it, rewrites what leads to it, and adds a redirect.
- * @throws UserError where there is no such page, or the new address is taken; nothing has changed then
+ * Changes a page's route: moves its file and questions, updates references to it, and adds a redirect.
+ * @throws UserError if there is no such page, or the new route is taken; nothing has changed in that case
  */
 export async function renamePage({ from, to, cacheDir, ...options }: RenameOptions): Promise<RenameReport> {
   const product = await loadProduct({ ...options, cacheDir })
@@ -99,7 +99,7 @@ function checkPlace({ file, newFile, to }: Move, { docsDir }: Product): void {
     throw new UserError('Snippets can’t be moved out of their folder, and pages can’t be moved into it.')
 }
 
-/** The product's own modules that name the page. The engine's aren't the product's to change. */
+/** Updates the product's own modules. The engine's modules aren't the product's to change. */
 function editedSettings({ root, docsDir, modules }: Product, move: Move): Array<[path: string, edit: { text: string; places: number }]> {
   const own = modules.filter(
     (path) => /\.tsx?$/.test(path) && isInside(path, root) && !isInside(path, docsDir) && !isInside(path, join(root, 'src')),
@@ -111,13 +111,13 @@ function editedSettings({ root, docsDir, modules }: Product, move: Move): Array<
   })
 }
 
-/** @returns what is left to do by hand */
+/** @returns steps that are left to do manually */
 function addRedirect(
   { root }: Product,
   page: PageMeta,
   { move, texts }: { move: Move; texts: Map<string, { text: string; places: number }> },
 ): string[] {
-  // Nobody has its old address.
+  // A draft's URL was never published.
   if (page.frontMatter.draft) return []
   const path = join(root, PRODUCT_MODULES.config)
   if (!existsSync(path)) return [`A folder without ${PRODUCT_MODULES.config} has no redirects, so the old URL no longer works.`]
@@ -128,7 +128,7 @@ function addRedirect(
   return []
 }
 
-/** A report as sentences. */
+/** Formats a report for the terminal. */
 export function describeRename({ moved, edited, left }: RenameReport): string {
   const files = moved.map(([from, to]) => `${from} → ${to}`)
   const places = edited.map(([file, count]) => `${file}: ${count === 1 ? '1 change' : `${count} changes`}`)

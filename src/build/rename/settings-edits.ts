@@ -3,7 +3,7 @@ import { escapePattern } from '../../values/escape-pattern.ts'
 
 type Routes = Pick<Move, 'from' | 'to'>
 
-/** A file of code in which each text that is a route, with or without an anchor, is the new one; and how many were. */
+/** Replaces a route, with or without a query or an anchor, in all strings of a source file. `edits` counts the replacements. */
 export function editCode(source: string, { from, to }: Routes): { text: string; edits: number } {
   let edits = 0
   const route = new RegExp(`(['"\`])${escapePattern(from)}(?=(?:[?#][^'"\`\\n]*)?\\1)`, 'g')
@@ -15,9 +15,9 @@ export function editCode(source: string, { from, to }: Routes): { text: string; 
 }
 
 /**
- * The configuration with a redirect from the old route, and without one from the new, which is a page now.
- * @param source already with the new route in the place of the old one
- * @returns `undefined` where the redirect has to be written by hand
+ * Adds a redirect from the old route to the configuration, and removes a redirect from the new route, which is now a page.
+ * @param source the configuration, in which the new route has already replaced the old one
+ * @returns `undefined` if the redirect must be added manually
  */
 export function editRedirects(source: string, { from, to }: Routes): string | undefined {
   const entry = `{ from: ${quoted(from)}, to: ${quoted(to)} },`

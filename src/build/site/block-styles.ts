@@ -6,15 +6,15 @@ import type { Block, SiteGraph } from '../../site/site-graph.ts'
 import type { PageMeta } from '../../site/page-meta.ts'
 import { contentHash } from '../cache/hash.ts'
 
-/** Folder of the blocks' stylesheets in the site. */
+/** Folder of the block stylesheets in the site. */
 const FOLDER = 'assets/blocks/'
 
-/** The styles of a site's blocks: a page carries those of the blocks that it shows, and fetches those of the next page. */
+/** Styles of a site's blocks. A page inlines the styles of its own blocks, and fetches those that the next page needs. */
 export class BlockStyles {
-  /** By name (that of the block, or of its class), in the order in which they apply. */
+  /** Name of a block or styled class → style, in the order in which they apply. */
   readonly #styles: Map<string, InlinedStyle>
 
-  /** @param styles text by name */
+  /** @param styles name → CSS */
   constructor(styles: Record<string, string>) {
     this.#styles = new Map(
       Object.entries(styles).map(([name, text], order) => [
@@ -24,12 +24,11 @@ export class BlockStyles {
     )
   }
 
-  /** Every style. */
   get all(): InlinedStyle[] {
     return [...this.#styles.values()]
   }
 
-  /** What a document's page shows. */
+  /** Styles of the blocks that a document's page shows. */
   ofPage(graph: SiteGraph, page: PageMeta): InlinedStyle[] {
     const written = blocksOf(graph, page)
     const used = withUsed(written.flatMap(({ uses = [] }) => uses))
@@ -37,7 +36,7 @@ export class BlockStyles {
     return this.#named([...written.map(({ name }) => name), ...ofClasses, ...used.flatMap(stylesOf)])
   }
 
-  /** All styles of some blocks, in the order in which they apply. */
+  /** All styles of the given blocks, in the order in which they apply. */
   of(blocks: readonly Block[]): InlinedStyle[] {
     return this.#named(withUsed(blocks).flatMap(stylesOf))
   }
@@ -48,7 +47,7 @@ export class BlockStyles {
   }
 }
 
-/** Where it isn't known what of a block is shown: what views render, no document has. */
+/** All styles of a block, for blocks that views render: no document says which of their classes are used. */
 function stylesOf({ name, styledClasses = [] }: Block): string[] {
   return [name, ...styledClasses.map((part) => styleOfClass(name, part))]
 }

@@ -31,52 +31,51 @@ import { QuestionIndex } from '../steps/question-index.ts'
 import { unprovenFacts } from '../steps/unproven-facts.ts'
 import { SearchIndex } from '../steps/search-index.ts'
 
-/** What a site is put together from. */
+/** Inputs of a site. */
 export interface SiteSources {
   product: Product
-  /** Documents that could be compiled. */
+  /** Documents that compiled. */
   documents: PageMeta[]
-  /** The large parts of these. */
+  /** Has the large parts of the documents. */
   cache: PageCache
-  /** API references. */
   apis: ApiPage[]
   /** File of a document → ISO date of its last commit. */
   dates: ReadonlyMap<string, string>
 }
 
-/** What is otherwise for those who write the site than for its readers. */
+/** Options for previews and the development server. */
 export interface WritersOptions {
   /**
-   * Documents that aren't finished are pages: in a preview (`shown`), or while they are written (`marked`), when it is told what
-   * publishing would break. They are left out without it.
+   * Includes drafts: in a preview (`shown`), or in the development server (`marked`), which reports what publishing them would
+   * break. By default, they are left out.
    */
   drafts?: 'shown' | 'marked' | undefined
-  /** Routes of documents that can't be shown as they are now. */
+  /** Routes of documents that currently don't compile. */
   pending?: ReadonlySet<string>
-  /** Folder of a sidebar's files; the same for all of them if left out. */
+  /** Folder of a sidebar's files; by default, all sidebars share one. */
   sidebarFolder?: (tree: StoredTree) => string
 }
 
-/** Whether a document is for readers. */
+/** Whether a document isn't a draft. */
 export function isFinished({ frontMatter }: PageMeta): boolean {
   return frontMatter.draft !== true
 }
 
-/** A sidebar as pages show it whose branches are the same. */
+/** A sidebar, as shown by all pages that expand the same branches. */
 interface ShownSidebar {
   nodes: StoredNode[]
-  /** Address of its root. */
+  /** URL of its root file. */
   address: string
-  /** Names the nodes. */
+  /** Hash of the nodes. */
   key: string
 }
 
-/** What every site has unless its product has a file of that name. */
+/** Static files of every site, which the product's files can replace. */
 const ENGINE_STATIC = join(engineRoot, 'src/static')
 
 /**
- * Everything that a site says, whoever asks: the build writes all of it, the development server what is asked for, and the
- * records that are pushed come from it. No page is rendered yet.
+ * Content of a site before rendering. The build writes all of it, the development server only what is requested, and search records
+ * are pushed from it.
  */
 export class SiteContents {
   readonly graph: SiteGraph
@@ -85,7 +84,7 @@ export class SiteContents {
   readonly #sources: SiteSources
   readonly #options: WritersOptions
   readonly #trees: Map<string, StoredTree>
-  /** Sidebar and branches → what is shown; the pages of a category share it. */
+  /** Sidebar and expanded branches → shown sidebar; the pages of a category share it. */
   readonly #shown = new Map<string, ShownSidebar>()
 
   constructor(sources: SiteSources, options: WritersOptions = {}) {
@@ -114,7 +113,7 @@ export class SiteContents {
     this.#trees = new Map(Object.entries(this.graph.sidebars).map(([id, nodes]) => [id, storeTree(nodes)]))
   }
 
-  /** What is wrong with the site that no document shows by itself. */
+  /** Problems that single documents don't have by themselves. */
   get problems(): Problem[] {
     const { documents, cache } = this.#sources
     return [...this.graph.problems, ...unprovenFacts(this.#options.drafts === undefined ? documents.filter(isFinished) : documents, cache)]
@@ -124,7 +123,7 @@ export class SiteContents {
     return this.#sources.product
   }
 
-  /** The view of every page, by route; made when called. */
+  /** Views of all pages by route, each created when its function is called. */
   views(): Map<string, () => PageView> {
     const { graph } = this
     const { product, dates, apis } = this.#sources
@@ -138,7 +137,7 @@ export class SiteContents {
     }
     const views = new Map<string, () => PageView>()
     for (const page of graph.pages.values()) views.set(page.route, () => docView(graph, page, options))
-    // Also without tags: the search page leads there.
+    // The tag list exists even without tags, since the search page links to it.
     for (const view of [tagListView(graph), ...tagViews(graph)]) views.set(view.route, () => view)
     if (!graph.pages.has('/')) views.set('/', () => contentsView(graph))
     views.set('/status', () => statusView(graph, product.verified))
@@ -148,7 +147,7 @@ export class SiteContents {
     return views
   }
 
-  /** The document that a page shows, or shows a part of. */
+  /** The document that a page shows, in full or in part. */
   documentOf(view: PageView): PageMeta | undefined {
     const route = view.kind === 'component' ? view.document : view.route
     return route === undefined ? undefined : this.graph.pages.get(route)
@@ -171,7 +170,7 @@ export class SiteContents {
     return shown
   }
 
-  /** The sidebars' files: path in the site → JSON. */
+  /** Sidebar files: path in the site → JSON. */
   sidebarFiles(): Map<string, string> {
     const files = new Map<string, string>()
     for (const [id, tree] of this.#trees) {
@@ -182,7 +181,7 @@ export class SiteContents {
     return files
   }
 
-  /** Files that are served as they are: path in the site, and where it is. */
+  /** Files that are copied unchanged: path in the site, path on disk. */
   staticFiles(): Array<readonly [file: string, path: string]> {
     const filesOf = (dir: string, files: readonly string[]) => files.map((file) => [file, join(dir, file)] as const)
     return [
@@ -192,7 +191,7 @@ export class SiteContents {
     ]
   }
 
-  /** Pictures beside documents that pages show. */
+  /** Pictures next to documents that pages show: path in the site → path on disk. */
   #picturesBeside(): Map<string, string> {
     const { graph, product } = this
     const images = [...graph.files.values()].flatMap((page) => page.images)
@@ -229,29 +228,29 @@ export class SiteContents {
     ])
   }
 
-  /** The site's text for machines; made when it is asked for. */
+  /** The site's text for machines, generated on request. */
   machineSite(): MachineSite {
     return new MachineSite(this.graph, { cache: this.#sources.cache, code: this.product.code })
   }
 
-  /** The search index; its files are made when they are asked for. */
+  /** The search index, whose files are generated on request. */
   searchIndex(): SearchIndex {
     const { cache, product, apis } = this.#sources
     return new SearchIndex({ graph: this.graph, cache, words: product.words, others: apis.map(apiSearchPage) })
   }
 
-  /** The index of the questions that pages answer; its files are made when they are asked for. */
+  /** The index of the questions that pages answer, whose files are generated on request. */
   questionIndex(): QuestionIndex {
     const { cache, product } = this.#sources
     return new QuestionIndex({ graph: this.graph, cache, words: product.words })
   }
 
-  /** The questions that each document answers; their files are made when they are asked for. */
+  /** The questions that each document answers, whose files are generated on request. */
   pageQuestions(): PageQuestions {
     return new PageQuestions(this.graph.pages.values(), this.#sources.cache)
   }
 
-  /** Routes whose readers send requests to servers of their own choice. */
+  /** Routes of pages that send requests to servers of the reader's choice. */
   consoleRoutes(): string[] {
     return this.#sources.apis.map(({ view }) => view.route)
   }

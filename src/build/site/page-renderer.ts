@@ -14,16 +14,15 @@ import { documentSite } from '../product/product.ts'
 import { BlockStyles } from './block-styles.ts'
 import type { SiteContents } from './contents.ts'
 
-/** The module that renders pages, however it was loaded. */
+/** The module that renders pages, whether bundled by the build or loaded by Vite. */
 export type ServerModule = typeof server
 
-/** Renders the pages of a site. */
 export class PageRenderer {
   readonly #contents: SiteContents
   readonly #cache: PageCache
   readonly #server: ServerModule
   readonly #site: DocumentSite
-  /** Those of the blocks. */
+  /** Styles of the site's blocks. */
   readonly styles: BlockStyles
 
   constructor(contents: SiteContents, { cache, server }: { cache: PageCache; server: ServerModule }) {
@@ -34,7 +33,7 @@ export class PageRenderer {
     this.#site = documentSite(contents.product.config)
   }
 
-  /** Names everything that a page is made from, besides the application and the configuration. */
+  /** Everything that a page is made from, besides the application and the configuration, for its cache key. */
   inputs(view: PageView): string[] {
     const { graph } = this.#contents
     const page = this.#contents.documentOf(view)
@@ -43,7 +42,7 @@ export class PageRenderer {
     return [JSON.stringify(view), data, ...hashes, this.#contents.sidebarOf(view)?.key ?? '', this.#contents.apiOf(view)?.key ?? '']
   }
 
-  /** The styles of the blocks that a page shows. */
+  /** Styles of the blocks that a page shows. */
   stylesOf(view: PageView): InlinedStyle[] {
     const page = this.#contents.documentOf(view)
     if (page) return this.styles.ofPage(this.#contents.graph, page)
@@ -52,7 +51,7 @@ export class PageRenderer {
 
   /**
    * Renders a page.
-   * @throws what its component throws
+   * @throws any error of the page's component
    */
   render(view: PageView, assets: DocumentAssets): { html: string; data: PageData } {
     const { graph, product } = this.#contents
@@ -74,14 +73,14 @@ export class PageRenderer {
     })
   }
 
-  /** What every site has and this one's product doesn't: path in the site → text. */
+  /** Generated files of every site that the product doesn't replace: path in the site → text. */
   engineFiles(): Map<string, string> {
     const { graph, product, assets } = this.#contents
     const files = this.#server.engineFiles({ site: this.#site, messages: graph.messages, theme: product.theme })
     return new Map([...files].filter(([file]) => !assets.includes(file)))
   }
 
-  /** Problems with the links of the pages that aren't documents, and of everything around a page. */
+  /** Checks the links of pages that aren't documents, and the links around a page's content. */
   checkComponentLinks(): Problem[] {
     const { graph, product } = this.#contents
     return Object.entries(product.components).flatMap(([route, page]) => {
@@ -105,7 +104,7 @@ export class PageRenderer {
     })
   }
 
-  /** The finished part of a page. */
+  /** HTML of a page's document or API reference; empty for other pages. */
   #html(view: PageView): string {
     const { graph } = this.#contents
     const page = this.#contents.documentOf(view)

@@ -11,20 +11,22 @@ import { PicturesBeside } from '../steps/other-files.ts'
 import { compileOptions, type Product } from '../product/product.ts'
 import type { SiteSources } from './contents.ts'
 
-/** Everything of a site that was read, and what is wrong with its documents. */
+/** A site's sources, and the problems of its documents. */
 export interface SiteReading {
   sources: SiteSources
   problems: Problem[]
-  /** How many documents weren't compiled before. */
+  /** Number of documents that weren't in the cache. */
   compiled: number
 }
 
-/** Where a site's compiled documents are kept. */
+/** Opens the cache of a site's compiled documents. */
 export function openCacheOf(product: Product, cacheDir: string): PageCache {
   return openPageCache(join(cacheDir, `pages-${contentHash(product.docsDir)}`), product)
 }
 
-/** Reads a whole site, and keeps what was compiled: whatever ends this process, the next one needn't compile the same again. */
+/**
+ * Reads a whole site and saves the compiled documents, so the next process doesn't compile them again even if this one fails later.
+ */
 export async function readSite(
   product: Product,
   { cache, cacheDir, pictures = new PicturesBeside(product.docsDir) }: { cache: PageCache; cacheDir: string; pictures?: PicturesBeside },
@@ -44,8 +46,8 @@ export async function readSite(
 }
 
 /**
- * Questions beside which there is no document.
- * @param files everything in the folder of documents
+ * Reports question files that have no document.
+ * @param files all files in the documents' folder
  */
 export function strayQuestions(files: string[], docsDir: string): Problem[] {
   const present = new Set(files)

@@ -28,13 +28,13 @@ interface WriterContext {
   output: Output
 }
 
-/** Writes everything of a site but the pictures for shared links. */
+/** Writes everything in a site except the social images. */
 export class SiteWriter {
   readonly #context: WriterContext
-  /** Everything that all pages are made from. */
+  /** Hash of everything that all pages depend on. */
   readonly #siteKey: string
   readonly #build: string
-  /** Which styles each page has inlined. */
+  /** The styles that are inlined in each page. */
   readonly #styled: Array<{ file: string; styles: string[] }> = []
 
   constructor(context: WriterContext) {
@@ -79,7 +79,7 @@ export class SiteWriter {
     })
   }
 
-  /** What a page carries besides the styles of all pages. */
+  /** Styles of a page besides those of all pages. */
   #stylesOf(view: PageView): InlinedStyle[] {
     const { app, renderer } = this.#context
     const own = app.pageCss[componentOf(view) ?? '']
@@ -97,7 +97,10 @@ export class SiteWriter {
     this.#writeTexts(new Map([['sw.js', app.serviceWorker], ...renderer.styles.all.map(({ file, text }) => [file!, text] as const)]))
   }
 
-  /** For `npm run serve`, and for other hosts. */
+  /**
+   * Writes settings for `npm run serve`, and configuration for other hosts.
+   * @returns warnings
+   */
   #writeSettings(redirects: string): string[] {
     const policies = this.#policies()
     const files = hostingFiles({

@@ -17,19 +17,18 @@ import { UserError } from '../errors/user-error.ts'
 
 type ApiConfig = SiteConfig['apis'][number]
 
-/** An API reference of a site. */
 export interface ApiPage {
   view: ComponentView
   content: ApiWithSamples
-  /** Name of the documentation set that searches find it in. */
+  /** Label of the documentation set that it belongs to in search. */
   set: string
-  /** Names everything that it was made from. */
+  /** Hash of everything that it was made from. */
   key: string
 }
 
 /**
- * Reads the site's OpenAPI documents, or takes what was read from the same ones before.
- * @throws UserError with file and JSON pointer of everything that is wrong
+ * Reads the site's OpenAPI documents, or the cached results for the same documents.
+ * @throws UserError with the file and JSON pointer of every error
  */
 export async function readApiPages(
   { root, config, messages, code }: Pick<Product, 'root' | 'config' | 'messages' | 'code'>,
@@ -100,7 +99,7 @@ function viewOf({ route, title, description }: ApiConfig, { api }: ApiWithSample
   }
 }
 
-/** The API reference as the search index takes it in: a section for each operation. */
+/** Converts an API reference for the search index, with a section for each operation. */
 export function apiSearchPage({ view, content, set }: ApiPage): SearchPage {
   const sections = content.api.groups.flatMap(({ operations }) =>
     operations.map(({ id, method, path, summary, description, parameters, body }) => ({

@@ -10,7 +10,7 @@ interface CompileDocumentOptions extends CompileOptions {
   collector: TermCollector
 }
 
-/** Compiles one document, and the questions beside it, into what the cache keeps of them. */
+/** Compiles a document and the questions next to it into their cache entry. */
 export async function compileDocument(
   file: string,
   bytes: Uint8Array,

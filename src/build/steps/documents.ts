@@ -12,23 +12,26 @@ import { PageCache } from '../cache/page-cache.ts'
 import { contentHash } from '../cache/hash.ts'
 import { movedBySlug, otherFilesOf, type PicturesBeside } from './other-files.ts'
 
-/** Every document compiled, or taken from the cache. */
+/** Documents and their problems; `compiled` counts those that weren't in the cache. */
 interface CompiledDocuments {
   pages: PageMeta[]
   problems: Problem[]
   compiled: number
 }
 
-/** What numbers the terms of all documents. */
+/** Module that numbers the terms of all documents. */
 const VOCABULARY = 'src/search/page-terms.ts'
 
-/** The parser's memory is given back between two turns of the event loop only; hundreds of megabytes for a site of 20,000 pages. */
+/**
+ * Documents compiled in one turn of the event loop. The parser's memory is only freed between turns, and adds up to hundreds of
+ * megabytes on a site of 20,000 pages.
+ */
 const COMPILED_A_TURN = 50
 
-/** What makes what is kept of a document: loaded when there is something to compile. */
+/** Module that creates a document's cache entry. It's imported only if there is something to compile. */
 const COMPILER = 'src/build/steps/compile-document.ts'
 
-/** Opens the cache in a folder; it is empty when another compiler, or one for another address, filled it. */
+/** Opens the cache in a folder. It's empty if another version of the compiler, or one for another URL, wrote it. */
 export function openPageCache(dir: string, { code, blocks, config }: Pick<Product, 'code' | 'blocks' | 'config'>): PageCache {
   const specimens = JSON.stringify([...blocks.specimens])
   return new PageCache(dir, contentHash(engineKey(COMPILER, VOCABULARY), code.blocks, specimens, code.messages, config.url, config.baseUrl))
@@ -38,7 +41,10 @@ interface CompileInput extends CompileOptions {
   cache: PageCache
 }
 
-/** Compiles the documents of a folder that changed since the last build. A file that can't be read is a problem, not a crash. */
+/**
+ * Compiles the documents that have changed since the last build, and takes the others from the cache. A file that can't be read
+ * becomes a problem.
+ */
 export async function compileDocuments(dir: string, files: string[], { cache, ...options }: CompileInput): Promise<CompiledDocuments> {
   const result: CompiledDocuments = { pages: [], problems: [], compiled: 0 }
   const collector = new TermCollector(cache.vocabulary)
@@ -51,7 +57,7 @@ export async function compileDocuments(dir: string, files: string[], { cache, ..
     let page = cache.get(hash)
     if (!page) {
       result.compiled++
-      // Only now: the parser and the grammars take longer to load than a rebuild in which nothing is compiled.
+      // Imported late: the parser and the grammars take longer to load than a rebuild that compiles nothing.
       const { compileDocument } = await import('./compile-document.ts')
       const compiled = await compileDocument(file, bytes, hash, { ...options, questions: asked, collector })
       page = cache.set(hash, compiled.cached, compiled.content)
@@ -64,10 +70,10 @@ export async function compileDocuments(dir: string, files: string[], { cache, ..
 }
 
 /**
- * Compiles those documents again that name files of the same folder, with what these are: pages whose route isn't their file's path,
- * pictures. What is wrong with them was found before.
- * @param pages all of a site, as `compileDocuments` or this made them
- * @returns those that are another now
+ * Compiles documents again that refer to other files in the folder, now with the data of these files: pages with a slug, and
+ * pictures. Doesn't report the documents' problems a second time.
+ * @param pages all pages of the site, as returned by `compileDocuments` or an earlier call
+ * @returns the pages that have changed
  */
 export async function compileWithOthers(
   dir: string,
@@ -85,7 +91,7 @@ export async function compileWithOthers(
     let cached = cache.get(hash)
     if (!cached) {
       const { bytes, asked } = readWithQuestions(dir, page.file)
-      // Gone since it was compiled: whatever tells of that comes later.
+      // Deleted since it was compiled, which is reported later.
       if (!bytes) continue
       const { compileDocument } = await import('./compile-document.ts')
       const compiled = await compileDocument(page.file, bytes, hash, { ...options, others, questions: asked, collector })
@@ -97,7 +103,7 @@ export async function compileWithOthers(
   return changed
 }
 
-/** A document, and the questions beside it. */
+/** Reads a document and the questions next to it. */
 function readWithQuestions(dir: string, file: string): { bytes?: Uint8Array; asked?: Uint8Array; problems: Problem[] } {
   const read = readDocument(dir, file)
   if ('problem' in read) return { problems: [read.problem] }
@@ -110,7 +116,7 @@ function readWithQuestions(dir: string, file: string): { bytes?: Uint8Array; ask
 function readDocument(dir: string, file: string): { bytes: Uint8Array } | { problem: Problem } {
   let descriptor: number | undefined
   try {
-    // Not blocking: nobody may ever write into a pipe of that name.
+    // Non-blocking, because opening a named pipe would otherwise wait for a writer.
     descriptor = openSync(join(dir, file), constants.O_RDONLY | constants.O_NONBLOCK)
     if (fstatSync(descriptor).isFile()) return { bytes: readFileSync(descriptor) }
     return { problem: { file, message: 'This isn’t a file.', hint: 'Move it out of the documents’ folder.', severity: 'error' } }

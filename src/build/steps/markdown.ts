@@ -14,14 +14,17 @@ import { contentHash } from '../cache/hash.ts'
 import type { Output } from '../output/output.ts'
 import type { Product } from '../product/product.ts'
 
-/** Bytes of `llms-full.txt`: about a million tokens, which is as much as a language model reads at once. Larger sites have `llms.txt`. */
+/**
+ * Maximum size of `llms-full.txt` in bytes: about a million tokens, as much as a language model can read at once. Larger sites only
+ * have `llms.txt`.
+ */
 const MAX_FULL = 4_000_000
 
-/** A site's text for machines. */
+/** A site's Markdown for machines. */
 export class MachineSite {
   readonly #graph: SiteGraph
   readonly #cache: PageCache
-  /** Of the code that turns compiled pages into text. */
+  /** Cache key of the code that turns compiled pages into Markdown. */
   readonly #version: string
 
   constructor(graph: SiteGraph, { cache, code }: { cache: PageCache; code: Product['code'] }) {
@@ -30,7 +33,7 @@ export class MachineSite {
     this.#version = contentHash(engineKey('src/build/steps/markdown.ts'), code.blocks, code.messages)
   }
 
-  /** Writes every page's Markdown, and the files about all of them. What the last build made from the same is kept. */
+  /** Writes every page's Markdown and the files about all pages, or reuses those of the last build. */
   writeTo(output: Output): void {
     const keys = new Map<PageMeta, string>()
     for (const page of this.#graph.pages.values()) {
@@ -47,7 +50,7 @@ export class MachineSite {
     output.write(['llms-full.txt'], fullKey, () => [pages.map((page) => output.read(markdownFile(page))).join('\n---\n\n')])
   }
 
-  /** A page as Markdown. */
+  /** Returns a page's Markdown. */
   page(page: PageMeta): string {
     const { title, description, route, hash } = page
     const graph = this.#graph
@@ -71,12 +74,12 @@ export class MachineSite {
     )
   }
 
-  /** `PAGE_LIST`. */
+  /** Content of the file `PAGE_LIST`. */
   pageList(): string {
     return JSON.stringify(listedPages(listedSections(this.#graph)))
   }
 
-  /** `llms.txt`. */
+  /** Content of `llms.txt`. */
   index(): string {
     const { title, tagline } = this.#graph.config
     const sections = listedSections(this.#graph).map(({ set, category, pages }) => ({
@@ -91,7 +94,7 @@ export class MachineSite {
     return llmsIndex({ title, description: tagline, note: hasAnswers ? this.#graph.messages.blocks.answered : undefined, sections })
   }
 
-  /** Names everything that a page's Markdown is made from. */
+  /** Hash of everything that a page's Markdown is made from. */
   #key(page: PageMeta): string {
     const { title, description, route } = page
     const inputs = JSON.stringify([title, description, this.#address(route), this.#data(page)])
@@ -112,14 +115,14 @@ function markdownFile({ route }: PageMeta): string {
   return markdownRoute(route).slice(1)
 }
 
-/** Whether the pages' Markdown, which is written, isn't too much for one file. */
+/** Whether the Markdown of all pages, which has been written, fits in one file. */
 function fits(pages: PageMeta[], output: Output): boolean {
   let size = 0
-  // Not summed up to its end: on a large site, that is a good part of what an unchanged build takes.
+  // Stops at the limit: on a large site, checking all sizes would be a considerable part of an unchanged build.
   return pages.every((page) => (size += output.size(markdownFile(page))) <= MAX_FULL)
 }
 
-/** Data with every `href` in it absolute. */
+/** Makes every `href` in the data absolute. */
 function withAbsoluteLinks(data: unknown, url: string): unknown {
   if (Array.isArray(data)) return data.map((entry) => withAbsoluteLinks(entry, url))
   if (typeof data !== 'object' || data === null) return data

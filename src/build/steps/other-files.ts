@@ -7,12 +7,12 @@ import { contentHash } from '../cache/hash.ts'
 import { isInside } from '../files/folders.ts'
 import { pictureSize } from '../files/picture-size.ts'
 
-/** Where pictures beside documents are in the site; hosts let browsers keep what is in this folder for good. */
+/** Folder of the documents' pictures in the site, whose files browsers may cache permanently. */
 const FOLDER = '/assets'
-/** Letters of a picture's hash. */
+/** Characters of the hash in a picture's name. */
 const HASH_LENGTH = 10
 
-/** The pictures beside a folder's documents; each is read again only when it has changed. */
+/** Pictures next to documents. A picture is read again only if it has changed. */
 export class PicturesBeside {
   readonly #docsDir: string
   readonly #known = new Map<string, { stamp: string; picture: PictureFile }>()
@@ -21,7 +21,10 @@ export class PicturesBeside {
     this.#docsDir = docsDir
   }
 
-  /** @param file relative to the documents' folder */
+  /**
+   * @param file relative to the documents' folder
+   * @returns `undefined` if it isn't a picture in that folder
+   */
   read(file: string): PictureFile | undefined {
     const path = join(this.#docsDir, file)
     const stats = isPicture(file) ? statSync(path, { throwIfNoEntry: false }) : undefined
@@ -39,14 +42,14 @@ export class PicturesBeside {
   }
 }
 
-/** Where the pages are whose route isn't their file's path: what the path says → the route. */
+/** Finds pages whose route isn't their file's path: route that the path implies → actual route. */
 export function movedBySlug(pages: Iterable<PageMeta>): Map<string, string> {
   const moved = new Map<string, string>()
   for (const { file, route } of pages) if (routeOfFile(file) !== route) moved.set(routeOfFile(file), route)
   return moved
 }
 
-/** What a document names of other files; `undefined` where it is compiled as it should be without. */
+/** Collects data of the files that a document refers to; `undefined` if it doesn't need any. */
 export function otherFilesOf(
   { links, images }: PageMeta,
   { moved, pictures }: { moved: ReadonlyMap<string, string>; pictures: PicturesBeside },

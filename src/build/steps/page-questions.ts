@@ -5,7 +5,10 @@ import { contentHash } from '../cache/hash.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import type { Output } from '../output/output.ts'
 
-/** The questions that each document answers, in a file of its own: asked for where the window for questions opens, so no page carries them. */
+/**
+ * The questions that each document answers, in a file per document. It's fetched when the question dialog opens, so pages don't
+ * include the questions.
+ */
 export class PageQuestions {
   readonly #pages: PageMeta[]
   readonly #cache: PageCache
@@ -23,7 +26,7 @@ export class PageQuestions {
     }
   }
 
-  /** The same as functions: path in the site → text. */
+  /** Returns the files for the development server: path in the site → function that generates the text. */
   files(): Map<string, () => string> {
     return new Map(this.#pages.map((page) => [pageQuestionsFile(page.route), () => this.#text(page)]))
   }

@@ -1,7 +1,7 @@
 import { pageVersionsFile } from '../../addresses/page-files.ts'
 import type { VersionDifferences } from '../../site/other-versions.ts'
 
-/** What other versions do otherwise, a file for each page that differs: path in the site → text. Readers fetch it when they ask for it. */
+/** Generates a file for each page that differs in other versions, which readers fetch on request: path in the site → JSON. */
 export function pageVersionFiles(
   differences: ReadonlyMap<string, VersionDifferences[]>,
   routes: { has(route: string): boolean },

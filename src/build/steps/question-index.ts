@@ -14,7 +14,10 @@ import { contentHash } from '../cache/hash.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import type { Output } from '../output/output.ts'
 
-/** Sizes of files, in characters: the words of a question fall into as many ranges, and a wording is short. */
+/**
+ * Sizes of files, in characters. They are small, since each word of a question is usually in a different range, and questions are
+ * short.
+ */
 const SIZES = { terms: 2200, postings: 2000 }
 
 interface QuestionIndexInput {
@@ -23,7 +26,7 @@ interface QuestionIndexInput {
   words: ProductWords | undefined
 }
 
-/** The index of the questions that pages answer; its files are those of a search index, but for the records. */
+/** The index of the questions that pages answer. Its files are those of a search index, except for the records. */
 export class QuestionIndex {
   readonly #input: QuestionIndexInput
   readonly #pages: PageMeta[]
@@ -33,7 +36,7 @@ export class QuestionIndex {
     this.#pages = [...input.graph.pages.values()].filter(({ asked }) => asked !== undefined)
   }
 
-  /** Writes the index, unless the last build made it from the same. */
+  /** Writes the index, or reuses the last build's. */
   writeTo(output: Output): void {
     const { graph, words } = this.#input
     const pages = this.#pages.map((page) => [page.route, page.title, page.hash, this.#setOf(page)])
@@ -52,7 +55,7 @@ export class QuestionIndex {
     output.write([QUESTIONS_MANIFEST], key, () => [JSON.stringify(manifest)])
   }
 
-  /** The same in memory: path in the site → text. */
+  /** Generates the files in memory: path in the site → text. */
   files(): Map<string, string> {
     const { manifest, files } = this.#build()
     return new Map([

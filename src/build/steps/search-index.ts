@@ -25,7 +25,6 @@ interface SearchIndexInput {
   others?: SearchPage[]
 }
 
-/** The search index of a site. */
 export class SearchIndex {
   readonly #cache: PageCache
   readonly #pages: Entry[]
@@ -43,7 +42,7 @@ export class SearchIndex {
     ]
   }
 
-  /** Writes the index. Of one that was written before from the same, or almost the same, it is taken over what stays as it is. */
+  /** Writes the index, or reuses the last build's, either completely or the files that haven't changed. */
   writeTo(output: Output): void {
     const key = contentHash('search', this.#version, JSON.stringify([this.#words, this.#pages]))
     if (output.reuseFolder(SEARCH_FOLDER, SEARCH_MANIFEST, key)) return
@@ -61,7 +60,7 @@ export class SearchIndex {
     output.write([SEARCH_MANIFEST], key, () => [JSON.stringify({ folder: name, ...manifest } satisfies Manifest)])
   }
 
-  /** The same in memory: path in the site → text. */
+  /** Generates the files in memory: path in the site → text. */
   files(): Map<string, string> {
     const { files, manifest } = this.#build()
     for (const [page, entry] of this.#pages.entries()) files.set(recordFile(page), JSON.stringify(recordOf(this.#whole(entry))))
@@ -72,7 +71,7 @@ export class SearchIndex {
     ])
   }
 
-  /** One page at a time: all of them wouldn't fit into memory on a large site. */
+  /** Yields one page at a time, since all pages of a large site wouldn't fit in memory. */
   *pages(): Generator<SearchPage> {
     for (const entry of this.#pages) yield this.#whole(entry)
   }

@@ -13,8 +13,8 @@ import { contentHash } from '../cache/hash.ts'
 import type { Output } from '../output/output.ts'
 
 /**
- * What the pictures of a site's pages show, by route.
- * @param views of all pages
+ * Returns the content of the site's social images, by route.
+ * @param views views of all pages
  */
 export function socialImages({ config, messages }: SiteGraph, views: Iterable<PageView>): Map<string, SocialImage> {
   const images = new Map<string, SocialImage>()
@@ -39,19 +39,19 @@ function shownOf(view: PageView, config: SiteConfig, messages: Messages): Omit<S
 interface WriteOptions {
   output: Output
   colors: Theme['social']
-  /** Keeps the pictures of this site between builds; those that aren't used any more are removed. */
+  /** Folder that keeps this site's images between builds. Unused images are deleted. */
   cacheDir: string
-  /** Those that no build has drawn are left out. */
+  /** Leaves out images that no build has drawn yet. */
   skipsUndrawn?: boolean
 }
 
-/** As many wait for the library's threads as keep them busy; more would only take memory. */
+/** Enough to keep the library's threads busy; more would only use memory. */
 const AT_ONCE = 4
 
 /**
- * Writes pictures, and draws those that no build has drawn before.
- * @param images what they show, by route
- * @returns how many were drawn
+ * Writes social images, and draws those that aren't cached.
+ * @param images content by route
+ * @returns the number of images drawn
  */
 export async function writeSocialImages(
   images: Map<string, SocialImage>,
@@ -75,7 +75,7 @@ export async function writeSocialImages(
   return cache.drawn
 }
 
-/** Pictures by what they are made from. */
+/** Images by the hash of their inputs. */
 class ImageCache {
   readonly #dir: string
   readonly #colors: Theme['social']
@@ -100,13 +100,13 @@ class ImageCache {
   }
 
   async draw(key: string, image: SocialImage): Promise<void> {
-    // Only now: the libraries take longer to load than a rebuild in which nothing is drawn.
+    // Imported late: the libraries take longer to load than a rebuild that draws nothing.
     const { drawSocialImage } = await import('../../render/social-image.tsx')
     const png = await drawSocialImage(image, this.#colors)
     this.drawn++
     mkdirSync(this.#dir, { recursive: true })
     const path = join(this.#dir, `${key}.png`)
-    // Appears when it is whole: a build may be killed, and another one may read.
+    // Written atomically, since the build may be killed, and another one may be reading the file.
     writeFileSync(`${path}.${process.pid}`, png)
     renameSync(`${path}.${process.pid}`, path)
   }
@@ -116,7 +116,7 @@ class ImageCache {
     try {
       names = readdirSync(this.#dir)
     } catch {
-      // Nothing was ever drawn.
+      // No image has been drawn yet.
     }
     for (const name of names) if (name.endsWith('.png') && !this.#used.has(name)) rmSync(join(this.#dir, name), { force: true })
   }

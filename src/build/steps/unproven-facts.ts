@@ -3,7 +3,7 @@ import { isSaid, questionsFile, UNPROVEN_HINT } from '../../compile/questions.ts
 import type { PageMeta } from '../../site/page-meta.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 
-/** What answers say, and neither their page nor what it includes. */
+/** Reports facts in answers that neither their page nor its includes contain. */
 export function unprovenFacts(pages: PageMeta[], cache: PageCache): Problem[] {
   const byFile = new Map(pages.map((page) => [page.file, page]))
   const isSaidBy = (fact: string, file: string) => {

@@ -8,117 +8,120 @@ import type { BlockMdast } from './nodes.ts'
 import type { BlockProps, SectionEntry } from './page.ts'
 
 /**
- * What compiling knows of a block, which is anything that a document can contain beside plain Markdown. `site/block.ts` adds
- * what the site knows of it, and its folder in `src/blocks/` has the rest: view, styles, specimen.
+ * What the compiler knows about a block, which is anything in a document besides plain Markdown. `site/block.ts` adds what the site
+ * knows about it; its folder in `src/blocks/` contains the view, styles, and specimen.
  */
 export interface BlockDefinition<Schema extends z.ZodObject = z.ZodObject> {
-  /** As documents write it, and what its folder is called: `LiveCode` is in `live-code/`. */
+  /** Its name in documents, which also determines its folder: `LiveCode` is in `live-code/`. */
   name: string
-  /** What it shows, for the authors' page. */
+  /** Description for the authors' page. */
   summary: string
-  /** Where it may stand: on lines of its own, or inside a sentence. */
+  /** Whether it's used on separate lines, inside a sentence, or both. */
   kind: 'block' | 'inline' | 'either'
-  /** What its props may be. `prop.ts` has those that mean something to the compiler: words, links. */
+  /** Schema of its props. `prop.ts` has the types that the compiler treats in a special way: words and links. */
   props: Schema
-  /** Props that readers see, for uses that leave them out. */
+  /** Default values of props that readers see. */
   defaultWords?: (messages: Messages) => Record<string, string>
-  /** Documents don't write `<Name>`: it has directives, a fence, or comes with something else. */
+  /** Documents can't write `<Name>`: they use a directive or a fence, or another block adds it. */
   tag?: false
-  /** It may stand directly inside these only. */
+  /** The only blocks that can directly contain it. */
   parents?: readonly string[]
-  /** Only these may stand directly inside it. */
+  /** The only blocks that it can directly contain. */
   children?: readonly string[]
-  /** Its view gets the blocks inside it one by one (`items`), not as one piece. */
+  /** Its view receives the blocks inside it one by one (`items`) instead of as a whole. */
   hasItems?: true
-  /** What stands in it is one fence, whose text becomes the prop `code`. Says what of: "the query object". */
+  /**
+   * Its content is one fence, whose text becomes the prop `code`. The value describes the code in error messages: "the query
+   * object".
+   */
   code?: string
-  /** Names of `:::name` that stand for it; the prop `kind` says which. */
+  /** Directives for this block (`:::name`). The prop `kind` contains the name. */
   directives?: readonly string[]
-  /** Fences that it takes. */
+  /** Fences that become this block. */
   fence?: FenceUse
-  /** Fences with `tab="…"` beside each other are written as one of it. */
+  /** Adjacent fences with `tab="…"` become this block. */
   fenceGroup?: FenceGroup
   /**
-   * Fences of plain Markdown that its view accompanies once the page is awake: one root for all of them. Says what the view is told
-   * of one (`data-note`), which may be nothing; `undefined` for those that it leaves alone.
+   * Fences of plain Markdown that its view enhances once the page is awake, with one root for all of them. Returns a note for the
+   * view (`data-note`), which can be empty, or `undefined` if it doesn't enhance the fence.
    */
   accompanies?: (fence: AccompaniedFence) => string | undefined
-  /** Parameter of addresses that its view reads: where an address has it, the view doesn't wait for the reader. */
+  /** URL parameter that its view reads. If the URL has it, the view doesn't wait for the reader. */
   wakesOn?: string
-  /** Classes with styles of their own, `style.<class>.css` in its folder, which only pages with such an element carry. */
+  /** Classes with their own stylesheets, `style.<class>.css` in its folder. Only pages with such an element include them. */
   styledClasses?: readonly string[]
-  /** Plain Markdown that it gives styles to. */
+  /** Type of plain Markdown that it styles. */
   markdownNode?: RootContent['type']
   /**
-   * What that Markdown looks like, where it isn't as the standard has it. In plain Markdown it stays as it was written.
-   * @param node rewritten
-   * @param props of the block's tag, when it stands directly in one
+   * Replaces that Markdown on the page, if it should look different from the standard. In Markdown output, it stays as written.
+   * @param node the rewritten node
+   * @param props props of the block's tag, if the node is directly inside one
    */
   show?: (node: never, place: ShownPlace, props?: Partial<z.output<Schema>>) => RootContent[]
   /** Keys that it adds to front matter. */
   frontMatter?: z.ZodRawShape
-  /** Notes what a use refers to, and what is wrong with it. May change props, such as an address to what it resolves to. */
+  /** Records what a use refers to, and reports problems. Can change props, such as a URL to its resolved form. */
   refer?: (props: Partial<z.output<Schema>> & BlockProps, references: References) => void
-  /** File of a document that it shows, relative to the documents' folder. */
+  /** Document that it includes, as a path relative to the documents' folder. */
   includes?: (props: z.output<Schema>) => string
-  /** Blocks that it has in it without being written. */
+  /** Blocks that it adds to its content. */
   brings?: (frontMatter: FrontMatter) => Array<{ block: BlockDefinition; props: BlockProps }>
   /**
-   * Text that stands in its place, as if the document had it there. It can't hold a block that writes text itself.
-   * @throws Error with a sentence for the writer when it can't be made
+   * Generates text that replaces the block, as if the document contained it. The text can't contain another block that generates
+   * text.
+   * @throws Error with a message for the writer if the text can't be generated
    */
   writes?: (props: z.output<Schema>, place: WritingPlace) => string
-  /** What it says in plain Markdown; what stands in it, if left out. Nodes of a sentence where it is inline, blocks elsewhere. */
+  /** Its plain Markdown, by default that of its content. Inline nodes if the block is inline, otherwise blocks. */
   toMarkdown?: (node: BlockMdast<z.output<Schema>>, writer: MarkdownWriter) => RootContent[] | PhrasingContent[]
 }
 
-/** A block that is written as a fence, by its language or by a word after the language. */
+/** A block that is written as a fence, identified by the language or by a word after it. */
 export interface FenceUse {
   language?: string
   words?: readonly string[]
-  /** It belongs to the sample above: search and questions know nothing of it. */
+  /** Belongs to the sample above it, so search and questions ignore it. */
   isSample?: false
   /**
-   * The fence as a node.
-   * @throws Error with a sentence for the writer when it can't be made
+   * Converts the fence to a node.
+   * @throws Error with a message for the writer if it can't be converted
    */
   toNode: (fence: FenceSource) => RootContent | Promise<RootContent>
-  /** What to do when it can't be made. */
+  /** How to fix a fence that can't be converted. */
   hint?: string
 }
 
-/** How fences become one block. */
+/** How adjacent fences become one block. */
 export interface FenceGroup {
-  /** The block that holds one of them; it has a `value` and a `label`. */
+  /** Block for each of the fences; it has a `value` and a `label`. */
   item: string
-  /** The prop that says which of them switch together. */
+  /** Prop that determines which groups switch together. */
   group: string
 }
 
-/** A fence that a block may accompany. */
+/** A fence that a block may enhance. */
 export interface AccompaniedFence {
   language: string
   code: string
-  /** How the verification harness runs it, as written. */
+  /** The fence's `verify` value, as written. */
   verify: string | undefined
 }
 
-/** Where a block stands that writes text. */
+/** Context of a block that generates text. */
 export interface WritingPlace {
   blocks: BlockRegistry
-  /** Names of the blocks that the page has above. */
+  /** Names of the blocks used above it. */
   above: ReadonlySet<string>
-  /** Level of the heading above. */
+  /** Level of the heading above it. */
   level: number
 }
 
-/** Where Markdown stands that a block shows. */
+/** Context of Markdown that a block shows. */
 export interface ShownPlace {
   messages: Messages
   /**
-   * An id of its own for a part of it, which links can lead to and search finds. No heading without an id of its own can have the
-   * same.
-   * @param label what the id is made of
+   * Creates an ID for a part of it, which links and search results can point to. It never equals an automatic ID of a heading.
+   * @param label text that the ID is based on
    */
   anchor(label: string, entry: Omit<SectionEntry, 'id'>): string
 }
@@ -131,49 +134,55 @@ export interface FenceSource {
   messages: Messages
 }
 
-/** Where an image is, with base URL, and its size where that is known: that of a file beside the document. */
+/** An image's URL, with base URL, and its size if it's a file next to the document. */
 export interface ShownImage {
   address: string
   width?: number
   height?: number
 }
 
-/** Where a block says what it refers to. Each is checked when the whole site is known. */
+/** Receives what a block refers to. References are checked when the whole site is known. */
 export interface References {
   frontMatter: FrontMatter
-  /** A picture of the site by its name, and the markers in the order of their numbers. */
+  /**
+   * Refers to a picture of the site by name.
+   * @param markers names of its markers, in the order of their numbers
+   */
   picture(name: string, markers: string[]): void
-  /** An image as written. */
+  /**
+   * Refers to an image.
+   * @param src URL as written
+   */
   image(src: string): ShownImage
-  /** Words that readers see, so that search finds them, where no prop holds them. */
+  /** Adds text to the search index that readers see but that no prop contains. */
   text(words: string): void
   problem(message: string, hint?: string): void
-  /** Something wrong with the page, not with this place of it. */
+  /** Reports a problem with the page, not with this part of it. */
   pageProblem(message: string): void
 }
 
-/** What the styles of a block's class are called; those of the block are called like it. */
+/** Name of the stylesheet of a block's class. The block's own stylesheet has the block's name. */
 export function styleOfClass(block: string, className: string): string {
   return `${block}.${className}`
 }
 
-/** Every block that documents of a site can use. */
+/** All blocks that a site's documents can use. */
 export class BlockRegistry<Block extends BlockDefinition = BlockDefinition> {
-  /** In the order in which they are listed; also that of their styles. */
+  /** In the order of the list, which is also the order of their styles. */
   readonly all: readonly Block[]
   readonly #byName: ReadonlyMap<string, Block>
   readonly #byDirective: ReadonlyMap<string, Block>
   readonly #byLanguage: ReadonlyMap<string, Block>
   readonly #byNode: ReadonlyMap<string, Block>
   readonly #styleByClass: ReadonlyMap<string, string>
-  /** Words after a fence's language that a block knows. */
+  /** Words after a fence's language that belong to blocks. */
   readonly fenceWords: readonly string[]
   /** Keys of front matter that blocks add. */
   readonly frontMatter: z.ZodRawShape
-  /** Name of a block → a good use of it, as an author would write it. */
+  /** Name of a block → an example of its use. */
   readonly specimens: ReadonlyMap<string, string>
 
-  /** @param blocks of several with one name, the last counts: a product may have its own version of a block */
+  /** @param blocks the last of several blocks with the same name counts, so a product can replace a block */
   constructor(blocks: readonly Block[], specimens: ReadonlyMap<string, string> = new Map()) {
     this.specimens = specimens
     this.#byName = new Map(blocks.map((block) => [block.name, block]))
@@ -188,12 +197,12 @@ export class BlockRegistry<Block extends BlockDefinition = BlockDefinition> {
     this.frontMatter = Object.assign({}, ...this.all.map(({ frontMatter }) => frontMatter)) as z.ZodRawShape
   }
 
-  /** The block of a name, however documents write it. */
+  /** Returns the block with this name, however documents write it. */
   get(name: string): Block | undefined {
     return this.#byName.get(name)
   }
 
-  /** The block that documents write `<Name>`. */
+  /** The block that documents write as `<Name>`. */
   ofTag(name: string): Block | undefined {
     const block = this.#byName.get(name)
     return block?.tag === false ? undefined : block
@@ -204,7 +213,7 @@ export class BlockRegistry<Block extends BlockDefinition = BlockDefinition> {
     return this.all.filter(({ tag }) => tag !== false).map(({ name }) => name)
   }
 
-  /** The block that documents write `:::name`. */
+  /** The block that documents write as `:::name`. */
   ofDirective(name: string): Block | undefined {
     return this.#byDirective.get(name)
   }
@@ -214,22 +223,22 @@ export class BlockRegistry<Block extends BlockDefinition = BlockDefinition> {
     return [...this.#byDirective.keys()]
   }
 
-  /** The block that takes a fence; its first word decides where the language doesn't. */
+  /** The block for a fence: the one for its language, else the one for the first word after it. */
   ofFence(language: string, words: readonly string[]): Block | undefined {
     return this.#byLanguage.get(language) ?? this.all.find(({ fence }) => fence?.words !== undefined && words.includes(fence.words[0]!))
   }
 
-  /** The block that fences beside each other become. */
+  /** The block that adjacent fences become. */
   get fenceGroup(): (Block & { fenceGroup: FenceGroup }) | undefined {
     return this.all.find((block): block is Block & { fenceGroup: FenceGroup } => block.fenceGroup !== undefined)
   }
 
-  /** Name of the styles that a class of a block has for itself. */
+  /** Name of a class's own stylesheet, if it has one. */
   styleOfClass(className: string): string | undefined {
     return this.#styleByClass.get(className)
   }
 
-  /** The block that accompanies a fence, and what it is told of it. */
+  /** The block that enhances a fence, and its note. */
   companionOf(fence: AccompaniedFence): { block: Block; note: string } | undefined {
     for (const block of this.all) {
       const note = block.accompanies?.(fence)
@@ -238,7 +247,7 @@ export class BlockRegistry<Block extends BlockDefinition = BlockDefinition> {
     return undefined
   }
 
-  /** The block that gives styles to a kind of Markdown. */
+  /** The block that styles a type of Markdown. */
   ofNode(type: string): Block | undefined {
     return this.#byNode.get(type)
   }

@@ -19,7 +19,7 @@ interface BlockHast {
   children: ElementContent[]
 }
 
-/** Turns a walked tree into runs of HTML and blocks. */
+/** Converts a rewritten tree to runs of HTML and blocks. */
 export function toBody(tree: Nodes, context: DocumentContext): Pick<Page, 'body' | 'classStyles'> {
   const nodes = convert(tree, context)
   const cut = new Cut(context.blocks)
@@ -27,7 +27,7 @@ export function toBody(tree: Nodes, context: DocumentContext): Pick<Page, 'body'
   return { body, classStyles: [...cut.classStyles] }
 }
 
-/** Definitions are shown inside sentences, so their paragraphs are taken off. */
+/** Definitions are shown inside sentences, so their paragraphs are removed. */
 function withoutParagraph(node: HastNode): HastNode[] {
   return node.type === 'element' && node.tagName === 'p' ? node.children : [node]
 }
@@ -42,7 +42,10 @@ function convert(tree: Nodes, context: DocumentContext): HastNode[] {
   return hast.type === 'root' ? hast.children : [hast]
 }
 
-/** As the library does, whose way through the tree takes as long as converting it: so it is given a tree without children. */
+/**
+ * Collects definitions like the library, whose own traversal takes as long as the conversion. That's why `convert` passes it a tree
+ * without children.
+ */
 function noteDefinitions(node: Nodes, state: State): void {
   if (node.type === 'definition') noteFirst(state.definitionById, node)
   else if (node.type === 'footnoteDefinition') noteFirst(state.footnoteById, node)
@@ -54,7 +57,7 @@ function noteFirst<Definition extends { identifier: string }>(known: Map<string,
   if (!known.has(id)) known.set(id, definition)
 }
 
-/** The heading above footnotes, and the links back from them. */
+/** Text of the heading above footnotes, and of the links back from them. */
 function footnotes(words: Messages['blocks']): Options {
   return {
     footnoteLabelTagName: 'h2',
@@ -63,10 +66,10 @@ function footnotes(words: Messages['blocks']): Options {
   }
 }
 
-/** Can't occur in a document: the parser replaces it. */
+/** Can't occur in a document, since `readText` replaces it. */
 const MARK = '\u0000'
 
-/** Cuts a tree at blocks, and notes on the way which classes in it have styles of their own. */
+/** Splits a tree at its blocks, and collects the classes that have their own stylesheets. */
 class Cut {
   readonly classStyles = new Set<string>()
   readonly #blocks: BlockRegistry
@@ -75,7 +78,7 @@ class Cut {
     this.#blocks = blocks
   }
 
-  /** What is between blocks becomes one run of HTML. */
+  /** Everything between two blocks becomes one run of HTML. */
   fragments(nodes: HastNode[]): Body {
     const found: BlockHast[] = []
     const children = this.#mark(nodes as ElementContent[], found)
@@ -153,7 +156,10 @@ function handlers(context: DocumentContext): Handlers {
   return own as Handlers
 }
 
-/** A heading's words lead to it, so that its address can be had; a link of their own wouldn't be part of its name. */
+/**
+ * Makes a heading's text a link to the heading, so readers can copy its URL. The link ends before the first link or button in the
+ * heading, since these can't be nested.
+ */
 function linkToItself(heading: Element): Element {
   const { children } = heading
   const start = children.findIndex(mayLead)
@@ -163,7 +169,7 @@ function linkToItself(heading: Element): Element {
   return { ...heading, children: [{ type: 'element', tagName: 'a', properties, children: words }, ...children.slice(words.length)] }
 }
 
-/** Whether there may be a link or a button in it, which can't stand in another link. */
+/** Whether a node may contain a link or a button, which can't be inside another link. */
 function mayLead(node: ElementContent): boolean {
   if (node.type === 'text') return false
   return node.type !== 'element' || node.tagName === 'a' || node.children.some(mayLead)
@@ -171,7 +177,9 @@ function mayLead(node: ElementContent): boolean {
 
 const spreads = new WeakMap<Parents, Parents>()
 
-/** All that an item wants to know of its list. The library would look for it among all items, for each of them. */
+/**
+ * Returns a list with only the property that its items need. Otherwise, the library would search all items for it, once per item.
+ */
 function spreadOf(parent: Parents | undefined): Parents | undefined {
   if (parent?.type !== 'list') return parent
   const spread = spreads.get(parent) ?? { type: 'list', spread: parent.spread || parent.children.some(isLoose), children: [] }
@@ -179,12 +187,12 @@ function spreadOf(parent: Parents | undefined): Parents | undefined {
   return spread
 }
 
-/** As the library has it. */
+/** Same rule as in the library. */
 function isLoose({ spread, children }: ListItem): boolean {
   return spread ?? children.length > 1
 }
 
-/** The box of a task shows a state and stands beside its text, which so can't be its name. */
+/** Names a task's checkbox after its state. The task's text is next to the checkbox, so it can't be its label. */
 function nameCheckbox(item: Element, name: string): Element {
   const first = (element: Element) => element.children.find((child) => child.type === 'element')
   const start = first(item)
@@ -193,7 +201,7 @@ function nameCheckbox(item: Element, name: string): Element {
   return item
 }
 
-/** External links open beside the site (specification, section 2.5); internal ones carry the base URL. */
+/** External links open in a new tab (specification, section 2.5); internal ones include the base URL. */
 function anchor(element: Element, context: DocumentContext): Element {
   const target = resolveLink(String(element.properties.href), context, context.baseUrl)
   if (target.kind === 'unsafe') return { ...element, tagName: 'span', properties: {} }
@@ -203,14 +211,14 @@ function anchor(element: Element, context: DocumentContext): Element {
   return element
 }
 
-/** Pictures carry the base URL, and wait until they are near the screen. */
+/** Image URLs include the base URL, and images are loaded lazily. */
 function picture(element: Element, context: DocumentContext): Element {
   const { address: src, width, height } = resolveImage(String(element.properties.src), context, context.baseUrl) ?? {}
   Object.assign(element.properties, { src, ...defined({ width, height }), loading: 'lazy', decoding: 'async' })
   return element
 }
 
-/** A sentence without blocks as HTML: the title of a callout. */
+/** Converts inline content without blocks to HTML, such as a callout's title. */
 export function inlineHtml(node: Nodes, context: DocumentContext): string {
   const [element] = convert({ type: 'root', children: [node] } as Nodes, context)
   return element?.type === 'element' ? toHtml(element.children) : element ? toHtml(element) : ''

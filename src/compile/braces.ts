@@ -1,29 +1,29 @@
 import type { Nodes, Root, RootContent, Text } from 'mdast'
 import { placeAt } from './nesting.ts'
 
-/** No literal is longer, and no expression that documents may hold is anything else. */
+/** Documents can only contain literals in braces, and no literal is longer. */
 const MAX_EXPRESSION = 500
 const MAX_INNER_BRACES = 8
 
-/** A block of this looks like JavaScript's imports to the parser, wherever it ends. */
+/** The parser treats a block that starts like this as JavaScript, wherever it ends. */
 const MODULE_LINE = /^(?:import|export)(?=[ \t{*\r\n])/gm
-/** What writers copy from other sites. Its problem names what it is. */
+/** Imports that writers copy from other sites. They're safe to parse, so the parser's result identifies them as imports. */
 const PLAIN_IMPORT = /^import (?:[\w$*, \t]|\{[\w$, \t]*\}){1,500} from (?:'[^'\\\n]*'|"[^"\\\n]*");?[ \t]*$/my
 
-/** Characters that stand for those which the parser mustn't see: Unicode says that no text has them. */
+/** Noncharacters, which Unicode excludes from text, replace the characters that the parser mustn't see. */
 const NO_CHARACTERS = Array.from({ length: 32 }, (_, index) => String.fromCharCode(0xfdd0 + index))
 const COVERED = ['{', 'i', 'e'] as const
 
 interface Covered {
   text: string
-  /** Gives a tree what was covered: as it was in code, and as an expression or an import in prose, where neither may stand. */
+  /** Restores what was covered: as text in code; in prose, as an expression or an import, neither of which is allowed there. */
   uncover: (tree: Root) => void
 }
 
 /**
- * Covers braces, imports and exports that the parser might not survive. It hands each of them to a parser of JavaScript, which
- * recurses until the process ends (`{!!!…`, 30,000 times), and tries each unclosed tag in them in two ways (`{<a><a>…`, 20 times).
- * Where they stand in code they are harmless, but only the parser knows; so it is given a text without them.
+ * Covers braces, imports, and exports that could crash the parser. It passes them to a JavaScript parser, which recurses until the
+ * process crashes (`{!!!…`, 30,000 times) and tries two ways to parse each unclosed tag (`{<a><a>…`, 20 times). They are harmless
+ * in code, but only the parser knows what is code, so it receives text without them.
  */
 export function cover(source: string): Covered {
   const braces = dangerousBraces(source)
@@ -60,7 +60,10 @@ function isPlainImport(source: string, at: number): boolean {
   return PLAIN_IMPORT.test(source)
 }
 
-/** Where a brace ends, if what stands in it is a comment, or short and of a kind that ends for the parser where it does here. */
+/**
+ * Returns where a braced expression ends, if it's a comment, or if it's short and certain to end at the same position for the
+ * parser.
+ */
 function harmlessEnd(source: string, start: number, known: { comment: number }): number | undefined {
   const comment = endOfComment(source, start, known)
   if (comment !== undefined) return comment
@@ -81,7 +84,7 @@ function harmlessEnd(source: string, start: number, known: { comment: number }):
   return undefined
 }
 
-/** `{/* … *\/}`, of any length. */
+/** Matches `{/* … *\/}` of any length. */
 function endOfComment(source: string, start: number, known: { comment: number }): number | undefined {
   const opening = /\{\s{0,20}\/\*/y
   opening.lastIndex = start
@@ -95,14 +98,16 @@ function endOfComment(source: string, start: number, known: { comment: number })
   return closing.test(source) ? closing.lastIndex : undefined
 }
 
-/** Of its closing quote; `undefined` where it isn't on the same line, or more than a quote ends it. */
+/**
+ * Returns the offset of the closing quote; `undefined` if the string isn't closed on the same line, is too long, or contains `${`.
+ */
 function endOfString(source: string, start: number): number | undefined {
   const string = /(["'`])(?:(?!\1|\$\{)[^\\\r\n]|\\[^\r\n]){0,500}\1/y
   string.lastIndex = start
   return string.test(source) ? string.lastIndex - 1 : undefined
 }
 
-/** A text that has nearly all of them may lose some. */
+/** Text that contains nearly all of the noncharacters may lose some of them. */
 function freeCharacters(source: string): string[] {
   return NO_CHARACTERS.filter((character) => !source.includes(character))
     .concat(NO_CHARACTERS)
@@ -121,7 +126,7 @@ function replaceAt(source: string, places: number[], replacement: (character: st
 
 interface WasCovered {
   source: string
-  /** Of `COVERED`, in that order. */
+  /** Replacements for `COVERED`, in the same order. */
   standIns: string[]
   braces: number[]
   modules: ReadonlySet<number>
@@ -138,7 +143,7 @@ class Uncovering {
 
   root(tree: Root): void {
     const { source, modules } = this.#covered
-    // The parser takes nothing else for an import: a block of the document itself.
+    // The parser only recognizes imports at the top level of a document.
     tree.children = tree.children.map((node) => {
       const { start, end } = node.position ?? {}
       if (start?.offset === undefined || !modules.has(start.offset)) return node
@@ -157,7 +162,7 @@ class Uncovering {
     for (const child of children) this.#node(child)
   }
 
-  /** Deeply: attributes are lists of objects. */
+  /** Recursive, since attributes are arrays of objects. */
   #value(value: unknown): unknown {
     if (typeof value === 'string') return this.#string(value)
     if (Array.isArray(value)) return value.map((entry) => this.#value(entry))

@@ -11,18 +11,18 @@ import { readTypeQueries, type TypeQuery } from './type-queries.ts'
 interface CodeBlockOptions {
   meta: FenceMeta
   messages: Pick<Messages, 'code' | 'copyCode'>
-  /** What is around it says what it is, and wraps it. */
+  /** The surrounding markup names the code and wraps its lines. */
   isBare?: boolean
 }
 
-/** Longer code is folded … */
+/** Code with more lines is collapsed. */
 const LONG = 30
-/** … to about so many lines, which is what the styles show. */
+/** Number of lines that collapsed code shows, which the styles determine. */
 const SHOWN = 20
-/** A longer line goes on beyond the edge of a phone. */
+/** Lines with more characters overflow on a phone. */
 const NARROW = 40
 
-/** A fence as the elements that the reader sees: what it is called, its controls, the code, and how to unfold it. */
+/** Converts a fence to the elements that readers see: title or language, buttons, code, and the control that expands it. */
 export function codeBlock(written: string, language: string, { meta, messages, isBare = false }: CodeBlockOptions): Element {
   const words = messages.code
   const read = meta.isDiff ? readDiff(written) : undefined
@@ -60,12 +60,12 @@ function name(value: string | undefined, isTitle: boolean): Element[] {
   return [isTitle ? element('figcaption', {}, [text(value)]) : element('div', { className: ['lang'] }, [text(value)])]
 }
 
-/** Where a line may go on beyond the edge. What is sent as a message wraps by itself. */
+/** Button that wraps long lines. HTTP messages don't have it, since their lines always wrap. */
 function wrapButton(lines: string[], words: Messages['code']): Element[] {
   return lines.some(({ length }) => length > NARROW) ? [button('wrap', words.wrap)] : []
 }
 
-/** A line that the writer points at has to be seen. */
+/** Collapses long code, unless that would hide a highlighted line. */
 function fold(count: number, { highlighted }: FenceMeta, words: Messages['code']): Element[] {
   if (count <= LONG || [...highlighted].some((line) => line > SHOWN && line <= count)) return []
   const label = (value: string) => element('span', {}, [text(value)])
@@ -82,7 +82,7 @@ interface Lines {
   types: ShownType[]
 }
 
-/** Each is a block that ends with its line end. Those of a diff have the colors that the language of that name has. */
+/** Each line is a block element that ends with its line break. Lines of a diff have the colors of the language `diff`. */
 function markedLines(tokens: ElementContent[], { meta, diff, types }: Lines): ElementContent[] {
   return splitLines(tokens).map((children, index) => {
     const kind = diff?.[index]?.kind
@@ -94,7 +94,7 @@ function markedLines(tokens: ElementContent[], { meta, diff, types }: Lines): El
   })
 }
 
-/** A name becomes a button that opens its type; where the browser can, pointing at it does, too. */
+/** Makes a name a button that shows its type. In browsers that support it, hovering over the name does, too. */
 function wrapName(nodes: ElementContent[], { start, end, id }: ShownType): ElementContent[] {
   return wrapRange(nodes, { start, end }, (name) =>
     element(

@@ -5,8 +5,8 @@ const SPACE_BEFORE = /^[ \t\r\n]+/
 const SPACE_AFTER = /[ \t\r\n]+$/
 
 /**
- * Takes comments out of what a node holds, as if they had never been written: without a space where one was, and with lists and
- * paragraphs in one piece that one was in the middle of.
+ * Removes comments from a node's content as if they had never been written: spaces around them collapse, and lists and paragraphs
+ * that a comment interrupts are joined.
  */
 export function dropComments(parent: Parents): void {
   const children = parent.children as RootContent[]
@@ -26,7 +26,7 @@ export function dropComments(parent: Parents): void {
     if (before && isEmpty(before)) kept.pop()
   }
   parent.children = kept as typeof parent.children
-  // Loose because of the empty line before its comment.
+  // The item was loose only because of the blank line before its comment.
   if (parent.type === 'listItem' && kept.length < 2) parent.spread = false
 }
 
@@ -37,12 +37,12 @@ function isComment(node: RootContent): boolean {
   )
 }
 
-/** Of what stood between two comments, only space. */
+/** Whether nothing is left of a text between two comments. */
 function isEmpty(node: RootContent): boolean {
   return node.type === 'text' && node.value === ''
 }
 
-/** One space remains between words, and none at either end. */
+/** Keeps one space between words, and none at either end. */
 function closeGap(before: RootContent | undefined, after: RootContent | undefined): void {
   const space = after?.type === 'text' ? (SPACE_BEFORE.exec(after.value)?.[0] ?? '') : ''
   if (before?.type === 'text' && (!after || space.includes('\n'))) trimEnd(before)
@@ -61,17 +61,17 @@ function trimStart(node: Text): void {
   node.value = value
 }
 
-/** Without character references, so that a letter of the text is one of the source. */
+/** Whether the text has no character references or escapes, so its length is the same in the source. */
 function isAsWritten({ position, value }: Text): boolean {
   return position !== undefined && value.length === position.end.offset! - position.start.offset!
 }
 
-/** Whether there is no empty line between them. */
+/** Whether there is no blank line between two nodes. */
 function touches(before: RootContent, after: RootContent): boolean {
   return before.position !== undefined && after.position !== undefined && before.position.end.line + 1 >= after.position.start.line
 }
 
-/** @returns whether the one goes on in the other */
+/** @returns whether the nodes could be joined */
 function join(before: RootContent, after: RootContent): boolean {
   if (before.type === 'list' && after.type === 'list' && before.ordered === after.ordered) joinLists(before, after)
   else if (before.type === 'paragraph' && after.type === 'paragraph') joinParagraphs(before, after)

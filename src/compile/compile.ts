@@ -15,24 +15,24 @@ import { routeOfFile } from './routes.ts'
 import { readText } from './text.ts'
 import { LIMITS, limitSentence } from '../values/limits.ts'
 
-/** What a document's HTML and Markdown depend on besides its source. */
+/** Everything besides its source that a document's HTML and Markdown depend on. */
 export interface CompileOptions {
   /** Path prefix of the site, with slashes at both ends. */
   baseUrl: string
-  /** Address of the site without path; with it, the links of the Markdown are absolute. */
+  /** URL of the site without a path. If it's set, links in the Markdown are absolute. */
   url?: string
-  /** What it names of other files; without it, each is where its path says. */
+  /** Data of other files that it refers to. By default, a file's route follows from its path. */
   others?: OtherFiles | undefined
-  /** What documents can contain beside Markdown. */
+  /** Blocks that documents can contain. */
   blocks: BlockRegistry
   messages: Messages
 }
 
 /**
- * Compiles one document. Pure: the same bytes give the same page, and no other document is looked at.
+ * Compiles one document. This is a pure function: it doesn't read anything besides its arguments.
  * @param file path relative to the documents' folder, with forward slashes
  * @param bytes the file's content
- * @returns the page and everything wrong with it; no page when it can't be read at all
+ * @returns the page and all problems; no page if it can't be parsed
  */
 export async function compile(file: string, bytes: Uint8Array, options: CompileOptions): Promise<CompileResult> {
   const decoded = decode(file, bytes)
@@ -52,7 +52,7 @@ export async function compile(file: string, bytes: Uint8Array, options: CompileO
 
   const found = await rewrite(tree, context)
   const problems = [...frontMatterProblems, ...found.problems]
-  // Front matter with a mistake may well hold a title: one mistake, one problem.
+  // Invalid front matter may contain a title, so a missing title isn't reported as a second problem.
   const isNamed = frontMatter.title !== undefined || found.title !== undefined || (isPartial(file) && !isDefinition(file))
   if (!isNamed && isFrontMatterGood)
     problems.push({ file, line: 1, column: 1, ...missingTitle(source, yaml !== undefined), severity: 'error' })
@@ -82,7 +82,7 @@ export async function compile(file: string, bytes: Uint8Array, options: CompileO
   return { page, problems }
 }
 
-/** Why a page has no title: often because its front matter isn't read as such. */
+/** Explains why a page has no title: often, its front matter isn't recognized as such. */
 function missingTitle(source: string, hasFrontMatter: boolean): Pick<Problem, 'message' | 'hint'> {
   const begins = /^\s*---[ \t]*\r?\n/.test(source)
   const [, key = ''] = /^\s*(?:---[ \t]*\r?\n)?([a-z_]+):(?: |\r?\n)/.exec(source) ?? []

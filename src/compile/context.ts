@@ -3,19 +3,19 @@ import type { BlockRegistry } from './block.ts'
 import type { FrontMatter } from './front-matter-schema.ts'
 import type { OtherFiles } from './other-files.ts'
 
-/** What the steps of compiling need to know of the document they work on. */
+/** The document that is being compiled, as the compiler's steps see it. */
 export interface DocumentContext {
   file: string
   route: string
-  /** What blocks write is added at its end, so that every node has its text here. */
+  /** Text that blocks generate is appended, so the source of every node is here. */
   source: string
   /** Path prefix of the site, with slashes at both ends. */
   baseUrl: string
-  /** Address of the site without path; with it, the links of the Markdown are absolute. */
+  /** URL of the site without a path. If it's set, links in the Markdown are absolute. */
   url?: string | undefined
   others?: OtherFiles | undefined
   frontMatter: FrontMatter
-  /** Nothing was wrong with it. */
+  /** Whether the front matter has no problems. */
   isFrontMatterGood: boolean
   blocks: BlockRegistry
   messages: Messages

@@ -9,7 +9,7 @@ interface TabFence {
   group: string | undefined
 }
 
-/** Puts fences with `tab="…"` that stand right beside each other into the block that shows one of them at a time. */
+/** Combines adjacent fences with `tab="…"` in the block that shows one of them at a time. */
 export function groupFences(parent: Parents, block: { name: string; fenceGroup: FenceGroup }): void {
   const children = parent.children as RootContent[]
   if (!children.some(({ type }) => type === 'code')) return
@@ -22,7 +22,7 @@ export function groupFences(parent: Parents, block: { name: string; fenceGroup: 
   }
   for (const child of children) {
     const tab = tabOf(child)
-    // The same label again begins another group.
+    // A repeated label starts another group.
     if (tab === undefined || group.some(({ label }) => label === tab.label)) close()
     if (tab === undefined) grouped.push(child)
     else group.push(tab)
@@ -48,7 +48,7 @@ function valueOf(label: string): string {
   return label.toLowerCase().replaceAll(/[^\p{L}\p{N}.+#]+/gu, '-')
 }
 
-/** As if it were written. It stands where what is in it begins. */
+/** Creates a tag as if it were written in the document. Its position is that of its first child. */
 function tag(name: string, attributes: Record<string, string>, children: RootContent[]): RootContent {
   const node = {
     type: 'mdxJsxFlowElement',

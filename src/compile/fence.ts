@@ -1,22 +1,22 @@
 import type { Code } from 'mdast'
 
-/** What stands after the language of a fence. */
+/** The text after a fence's language. */
 export interface FenceMeta {
   title?: string
-  /** 1-based numbers of marked lines. */
+  /** 1-based numbers of highlighted lines. */
   highlighted: Set<number>
   showLineNumbers: boolean
-  /** Whether each line begins with what becomes of it: `+`, `-`, or a space. */
+  /** Whether each line starts with `+`, `-`, or a space. */
   isDiff: boolean
-  /** Label of the tab that it becomes, together with the fences beside it that have one. */
+  /** Label of the tab that it becomes, together with adjacent fences that have one. */
   tab?: string
-  /** Which tabs switch together with these; those with the same labels, if left out. */
+  /** Tabs of the same group switch together. By default, those with the same labels do. */
   group?: string
-  /** Those that belong to blocks (`BlockDefinition.fence`). */
+  /** Words that belong to blocks (`BlockDefinition.fence`). */
   words: string[]
   /** How the verification harness runs the sample. */
   verify?: string
-  /** Words that mean nothing here. */
+  /** Unknown words. */
   unknown: string[]
 }
 
@@ -24,11 +24,11 @@ const META_PART = /(\w+)=(?:"([^"]*)"|'([^']*)')|\{([\d,\s-]+)\}|(\S+)/g
 const LINE_NUMBERS = 'showLineNumbers'
 const DIFF = 'diff'
 
-/** Words that every fence knows, for suggestions. */
+/** Words that every fence supports, for suggestions. */
 export const fenceWords = ['title', 'verify', 'tab', 'group', DIFF, LINE_NUMBERS]
 
 /**
- * Reads `title="a.js" {1,3-5} showLineNumbers`. Never throws: what it can't read is in `unknown`.
+ * Parses `title="a.js" {1,3-5} showLineNumbers`. Never throws: what it can't parse is in `unknown`.
  * @param known words that belong to blocks
  */
 export function parseFenceMeta(meta: string, known: readonly string[] = []): FenceMeta {
@@ -57,7 +57,7 @@ function addRanges(lines: Set<number>, ranges: string): void {
   }
 }
 
-/** A fence without what only our own pages understand of its meta. */
+/** Removes everything from a fence's meta that only this site supports; only the title remains. */
 export function plainFence({ lang = null, value }: Code, title?: string): Code {
   const quote = title?.includes('"') ? "'" : '"'
   return { type: 'code', lang, value, ...(title === undefined ? {} : { meta: `title=${quote}${title}${quote}` }) }

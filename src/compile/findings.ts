@@ -18,7 +18,7 @@ import type { Problem } from './problem.ts'
 import { resolveImage, resolveLink } from './routes.ts'
 import { defined } from '../values/defined.ts'
 
-/** What the steps of rewriting find in a document, in reading order. */
+/** Everything that the steps find in a document, in reading order. */
 export class Findings {
   readonly problems: Problem[] = []
   readonly toc: TocEntry[] = []
@@ -29,18 +29,18 @@ export class Findings {
   readonly pictures: PictureReference[] = []
   readonly includes: IncludeReference[] = []
   readonly sections: Section[] = [{ id: '', heading: '', depth: 1, text: '', fences: [] }]
-  /** Names. */
+  /** Names of the blocks used. */
   readonly blocks = new Set<string>()
-  /** Text of the first `#` heading, which names the page when front matter doesn't. */
+  /** Text of the first `#` heading, which is the page's title if front matter doesn't set one. */
   title: string | undefined
-  /** Level of the last heading; the title is the first one. */
+  /** Level of the last heading; the title has level 1. */
   level = 1
   isInsideHeading = false
-  /** Blocks with a part that has a wrong name: a problem already, so what they hold isn’t looked at. */
+  /** Blocks that contain an unknown tag. That is already reported, so their content isn't checked. */
   readonly misnamedParts = new Set<Parents>()
   readonly slugger = new GithubSlugger()
   readonly #context: DocumentContext
-  /** A block whose text is looked at, and where the document has it: the text itself has no place there. */
+  /** The block whose generated text is being rewritten, and the block's position, since the text has none in the document. */
   #writer: { name: string; place: Place } | undefined
 
   constructor(context: DocumentContext) {
@@ -58,31 +58,31 @@ export class Findings {
     this.problems.push({ file, ...place, message: sentence, severity: 'error', ...(hint === undefined ? {} : { hint }) })
   }
 
-  /** Whether what is looked at was written by a block. */
+  /** Whether a block generated the current text. */
   get isWritten(): boolean {
     return this.#writer !== undefined
   }
 
-  /** Looks at text that a block writes. */
+  /** Rewrites text that a block generates. */
   async inTextOf(name: string, node: Nodes, look: () => Promise<void>): Promise<void> {
     this.#writer = { name, place: placeOf(node) }
     await look()
     this.#writer = undefined
   }
 
-  /** Where the document has a node, or the block that writes it. */
+  /** Position of a node; for generated text, that of the block. */
   placeOf(node: Nodes): Place {
     return this.#writer?.place ?? placeOf(node)
   }
 
-  /** Text of the section, for search. That of a heading is its own. */
+  /** Adds to the section's text, for search. A heading's text is stored separately. */
   text(value: string): void {
     if (!this.isInsideHeading) this.sections.at(-1)!.text += value
   }
 
   /**
-   * An id for something that isn't a heading: that of the section, a dot, and its name. A dot is in no id that is made of a
-   * heading's words, so that what is added to a page moves no heading's id.
+   * Creates an ID for something that isn't a heading: the section's ID, a dot, and its label. IDs made from a heading's text never
+   * contain a dot, so these IDs don't affect them.
    */
   anchor(label: string, entry: Omit<SectionEntry, 'id'>): string {
     const section = this.sections.at(-1)!
@@ -99,7 +99,7 @@ export class Findings {
     this.sections.at(-1)!.fences.push(fence)
   }
 
-  /** @returns where the link leads, with base URL */
+  /** @returns the link's URL, with base URL */
   link(node: Nodes, url: string): string {
     if (url === '') {
       this.problem(node, 'The link has no URL.', 'Add one in the parentheses, such as ./page.mdx or /route.')
@@ -120,7 +120,7 @@ export class Findings {
     return target.href
   }
 
-  /** @returns the image's address, with base URL, and its size where that is known */
+  /** @returns the image's URL, with base URL, and its size if known */
   image(node: Nodes, src: string): ShownImage {
     const { address, file, ...size } = resolveImage(src, this.#context, this.#context.baseUrl) ?? {}
     const found = file === undefined ? undefined : this.#context.others?.pictures[file]?.address
@@ -140,7 +140,7 @@ export class Findings {
     return { address: address ?? '', ...size }
   }
 
-  /** Notes that an image says nothing to those who can't see it. */
+  /** Reports an image without alternative text. */
   imageWithoutText(node: Nodes): void {
     this.problem(
       node,
@@ -161,7 +161,7 @@ export class Findings {
   }
 }
 
-/** Where a node begins. */
+/** Position of a node's first character. */
 export function placeOf(node: Nodes): Place {
   return { line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 }
 }

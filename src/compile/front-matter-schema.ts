@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { LIMITS } from '../values/limits.ts'
 
-/** Starts with a slash, and leads neither up nor to a query or hash: the page's file is named after it. No part is hidden, or encoded. */
+/**
+ * Starts with a slash. The page's file is named after it, so it can't contain `..`, a query, an anchor, or hidden or encoded parts.
+ */
 const ROUTE = /^\/$|^(?:\/(?!\.)[^/\s?#\\%\p{Cc}\p{Cs}]+)+\/?$/u
 const bytes = new TextEncoder()
 const fits = (route: string) =>
@@ -13,7 +15,7 @@ const route = z
 const headingLevel = z.number().int().min(2).max(6)
 const pageReference = z.string().startsWith('/', 'must be a route that starts with "/"').nullable()
 
-/** What stands between the `---` lines of a document. The reference page for authors is made from it. */
+/** Schema of a document's front matter. The reference page for authors is generated from it. */
 export const frontMatterSchema = z.strictObject({
   title: z.string().min(1).optional().describe('Heading of the page and title of its browser tab.'),
   description: z.string().max(160).optional().describe('Summary for search results; at most 160 characters.'),
@@ -34,18 +36,18 @@ export const frontMatterSchema = z.strictObject({
   badge: z.enum(['new', 'updated']).optional().describe('Badge next to the page’s name.'),
 })
 
-/** With the keys that a site's blocks add, which they read by themselves. */
+/** Includes the keys that a site's blocks add, which only these blocks read. */
 export type FrontMatter = z.infer<typeof frontMatterSchema> & Record<string, unknown>
 
 const schemas = new WeakMap<z.ZodRawShape, typeof frontMatterSchema>()
 
 /**
- * Everything that the front matter of a site may hold.
- * @param keys those that its blocks add (`BlockRegistry.frontMatter`)
+ * Returns the schema of a site's front matter.
+ * @param keys keys that its blocks add (`BlockRegistry.frontMatter`)
  */
 export function schemaWith(keys: z.ZodRawShape): typeof frontMatterSchema {
   let schema = schemas.get(keys)
-  // Strict as it is, and with keys that no type here knows of.
+  // Still strict; the type doesn't include the additional keys.
   if (!schema) schemas.set(keys, (schema = frontMatterSchema.extend(keys) as unknown as typeof frontMatterSchema))
   return schema
 }

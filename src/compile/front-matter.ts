@@ -6,16 +6,16 @@ import { didYouMean } from './suggest.ts'
 import { deepYaml } from '../values/deep-yaml.ts'
 import { defined } from '../values/defined.ts'
 
-/** Table of contents levels when front matter doesn't say (specification, section 9). */
+/** Default levels of the table of contents (specification, section 9). */
 export const TOC_MIN_LEVEL = 2
 export const TOC_MAX_LEVEL = 3
 
 /**
- * Reads and checks front matter.
+ * Parses and validates front matter.
  * @param yaml text between the `---` lines
- * @param file named in problems
- * @param keys those that blocks of the site add
- * @returns the valid keys; every unknown or ill-typed one is a problem with its line
+ * @param file path for problems
+ * @param keys keys that the site's blocks add
+ * @returns the valid keys, and a problem with its line for each unknown or invalid key
  */
 export function parseFrontMatter(yaml: string, file: string, keys: z.ZodRawShape): { data: FrontMatter; problems: Problem[] } {
   const schema = schemaWith(keys)
@@ -34,7 +34,7 @@ export function parseFrontMatter(yaml: string, file: string, keys: z.ZodRawShape
     return { line: line + 1, column: col } // the `---` line comes first
   }
 
-  // When the stack is full, and in how many sentences the library then says so, is another thing in each version of Node.
+  // When the stack overflows, and how many errors the library reports then, depends on the version of Node.
   const full = document.errors.find(({ message }) => /stack/i.test(message))
   for (const error of full ? [full] : document.errors) {
     const at = place(error.pos[0])
@@ -50,7 +50,7 @@ export function parseFrontMatter(yaml: string, file: string, keys: z.ZodRawShape
   try {
     values = document.toJS() ?? {}
   } catch (error) {
-    // An alias that expands without end is only found while converting.
+    // An alias that expands without end is only found by the conversion.
     problems.push({ file, line: 2, column: 1, message: `Front matter: ${firstSentence(String(error))}`, severity: 'error' })
     return { data: {}, problems }
   }
@@ -72,7 +72,7 @@ export function parseFrontMatter(yaml: string, file: string, keys: z.ZodRawShape
         problems.push({ file, ...place(offset), message: `Unknown front matter key "${parent}${key}".`, hint, severity: 'error' })
       }
     } else {
-      // A value in a list is named as the list.
+      // A problem with a list's entry is reported for the list.
       const key = issue.path.filter((part) => typeof part === 'string').join('.')
       const offset = offsets.get(String(issue.path[0] ?? '')) ?? 0
       const hint = issue.code === 'invalid_type' ? HOW_TO_WRITE[issue.expected] : undefined
@@ -82,13 +82,16 @@ export function parseFrontMatter(yaml: string, file: string, keys: z.ZodRawShape
   return { data: validPart(values, result.error, schema), problems }
 }
 
-/** For those who don't know what a type is called: YAML 1.2 reads `yes` as a word. */
+/** Hints for writers who don't know the names of types: YAML 1.2 reads `yes` as a string. */
 const HOW_TO_WRITE: Record<string, string> = { boolean: 'Write true or false.', array: 'Write a list: [one, two].' }
 
-/** `key: words` or `key: "words"`, without anything that YAML reads another way. */
+/** `key: words` or `key: "words"`, without anything that has a special meaning in YAML. */
 const SIMPLE_LINE = /^([a-z_]+): (?:"([^"\\]+)"|(?!(?:true|false|null)$)([A-Za-z][^\s:#]*(?: [^\s:#]+)*)) *$/i
 
-/** Most front matter is a few such lines, and a parser of the whole language would take a sixth of all compiling for them. */
+/**
+ * Parses front matter that has only such lines, as most does; otherwise `undefined`. A full YAML parser would take a sixth of the
+ * total compile time.
+ */
 function readSimple(yaml: string): Record<string, string> | undefined {
   const values: Record<string, string> = {}
   for (const line of yaml.split('\n')) {
@@ -99,10 +102,10 @@ function readSimple(yaml: string): Record<string, string> | undefined {
   return values
 }
 
-/** Keys whose values name something else of the site, where it is looked for when the whole site is known. */
+/** Keys that refer to other parts of the site, which are checked when the whole site is known. */
 const REFERRING = ['slug', 'tags', 'displayed_sidebar', 'pagination_prev', 'pagination_next', 'draft']
 
-/** The lines of keys that refer to something, and of the tags; empty where there are none. */
+/** Returns the lines of keys that refer to something, and of tags; empty if there are none. */
 export function keyLinesOf(yaml = ''): { keyLines?: Record<string, number> } {
   const keyLines: Record<string, number> = {}
   let key = ''
@@ -119,7 +122,7 @@ export function keyLinesOf(yaml = ''): { keyLines?: Record<string, number> } {
   return Object.keys(keyLines).length > 0 ? { keyLines } : {}
 }
 
-/** What a YAML parser says, as a writer can use it. */
+/** Rewords an error of the YAML parser for writers. */
 function inOurWords({ code, message }: YAMLParseError, line: string): Pick<Problem, 'message' | 'hint'> {
   const [, key = '', value = ''] = /^\s*(?:- )?([\w-]+): *(.*?)\s*$/.exec(line) ?? []
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && value !== '')
@@ -140,7 +143,7 @@ function validPart(values: unknown, error: z.ZodError, schema: z.ZodObject): Fro
   return (schema.safeParse(Object.fromEntries(kept)).data as FrontMatter | undefined) ?? {}
 }
 
-/** Names of the keys at a place of front matter. */
+/** Names of the keys at a path in the schema. */
 function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   if (schema instanceof z.ZodOptional) return keysAt(schema.unwrap() as z.ZodType, path)
   if (!(schema instanceof z.ZodObject)) return []

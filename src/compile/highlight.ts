@@ -63,16 +63,16 @@ const grammars = [
   yaml,
 ]
 for (const grammar of grammars) refractor.register(grammar)
-// In `$null` and `$in`, Prism finds keywords.
+// Prism would highlight `null` in `$null` and `in` in `$in` as keywords.
 for (const name of ['javascript', 'jsx', 'typescript', 'tsx']) {
   const { keyword } = refractor.languages[name] as { keyword: Array<{ pattern?: RegExp }> }
   for (const token of keyword)
     if (token.pattern) token.pattern = new RegExp(token.pattern.source.replace('(^|[^.]|', '(^|[^.$]|'), token.pattern.flags)
 }
-/** Their names. Prism keeps its own tools, `extend` for one, among them; they are left out. */
+/** Names of languages. `refractor.languages` also contains Prism's own helpers, such as `extend`. */
 const highlighted = new Set(refractor.listLanguages())
 
-/** Names that writers use for a grammar, beside its own. */
+/** Other names that writers use for a grammar. */
 const aliases = new Map(
   Object.entries({
     cjs: 'javascript',
@@ -94,12 +94,12 @@ const aliases = new Map(
   }),
 )
 
-/** Languages that stay as they are. */
+/** Languages without highlighting. */
 const plain = new Set(['text', 'txt', 'plaintext', 'plain', ''])
 
 /**
- * One-letter classes for the tokens that have a colour. Tokens that are missing here
- * (punctuation, operators, …) are plain text: no element, a third of the bytes.
+ * One-letter classes for tokens that have a color. Other tokens (punctuation, operators, …) are plain text without an element,
+ * which takes a third of the bytes.
  */
 const tokenClasses = new Map(
   Object.entries({
@@ -144,24 +144,24 @@ const tokenClasses = new Map(
   }),
 )
 
-/** Whether the language has colours here, or is one that stays plain. */
+/** Whether a language can be highlighted, or is plain text. */
 export function knowsLanguage(language: string): boolean {
   return plain.has(language) || highlighted.has(aliases.get(language) ?? language)
 }
 
-/** The language that was probably meant, for an unknown one. */
+/** Suggests a language for an unknown name. */
 export function nearestLanguage(language: string): string | undefined {
   return suggest(language, [...highlighted, ...aliases.keys(), ...plain])
 }
 
 const cache = new Map<string, ElementContent[]>()
 const CACHE_LIMIT = 2000
-/** Longer code stays plain: no sample is that long, and grammars take a minute on some texts that are. */
+/** Longer code isn't highlighted: no sample is that long, and on some long texts, grammars take a minute. */
 const MAX_LENGTH = 50_000
 
 /**
- * Code as elements with one-letter classes, the same text as given.
- * Unknown languages come back as one text node. Equal blocks are highlighted once; callers don't change the result.
+ * Highlights code: elements with one-letter classes that contain the same text.
+ * An unknown language results in a single text node. Results are cached, so callers must not change them.
  */
 export function highlight(code: string, language: string): ElementContent[] {
   const name = aliases.get(language) ?? language
@@ -187,10 +187,10 @@ function shorten(nodes: ElementContent[], outerClass?: string): ElementContent[]
   })
 }
 
-/** These are lines of their own wherever they are shown. */
+/** Classes of whole lines, which must stay separate. */
 const LINES = new Set(['i', 'd'])
 
-/** Joins neighbours that look the same: text with text, `k` with `k`, also where only space is between them. */
+/** Joins adjacent nodes that look the same: text with text, `k` with `k`, even with whitespace between them. */
 function merge(nodes: ElementContent[]): ElementContent[] {
   const merged: ElementContent[] = []
   for (const node of nodes) {
@@ -217,7 +217,10 @@ function classOf({ properties }: Element): string {
   return String(properties.className)
 }
 
-/** Puts a name in one line of highlighted code into an element: what is from one column to another and in one token, as names are. */
+/**
+ * Wraps a name in one line of highlighted code in an element. The columns from `start` to `end` must be inside one token, as names
+ * are.
+ */
 export function wrapRange(
   nodes: ElementContent[],
   { start, end }: { start: number; end: number },
@@ -244,8 +247,8 @@ function lengthOf(node: ElementContent): number {
 }
 
 /**
- * Splits highlighted code at its line ends, so that lines can be numbered and marked.
- * Elements that span lines are opened again on each.
+ * Splits highlighted code into lines, so that they can be numbered and marked.
+ * An element that spans lines is repeated in each.
  */
 export function splitLines(nodes: ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [[]]

@@ -1,4 +1,4 @@
-/** HTML elements that documents can use, each with its attributes. */
+/** HTML elements that documents can use, with their allowed attributes. */
 export const htmlElements: Record<string, readonly string[]> = {
   abbr: ['title'],
   br: [],

@@ -1,23 +1,23 @@
 import type { ElementContent } from 'hast'
 import { highlight } from './highlight.ts'
 
-/** The first line of a request or an answer, and what follows it. */
+/** An HTTP request or response. */
 interface HttpSample {
-  /** Method of a request, or status of an answer. */
+  /** Method of a request, or status of a response. */
   mark: string
-  /** Address or reason, and the version of HTTP where the writer has it. */
+  /** Rest of the first line: the URL and possibly the HTTP version, or the reason. */
   rest: string
-  /** Before the mark, in an answer. */
+  /** HTTP version before the status, with a trailing space; empty for a request. */
   version: string
   headers: string
-  /** Behind an empty line. */
+  /** Text after the first blank line. */
   body: string | undefined
 }
 
 const REQUEST = /^()([A-Z]{3,7})( \S.*)$/
 const ANSWER = /^(HTTP\/[\d.]+ )(\d{3})(.*)$/
 
-/** A sample in the language `http`, if it begins as one does. */
+/** Parses a sample in the language `http`; `undefined` if it doesn't start like a request or a response. */
 export function parseHttpSample(code: string): HttpSample | undefined {
   const [first = ''] = code.split('\n', 1)
   const match = REQUEST.exec(first) ?? ANSWER.exec(first)
@@ -28,10 +28,10 @@ export function parseHttpSample(code: string): HttpSample | undefined {
   return { mark, rest, version, headers: end < 0 ? after : after.slice(0, end), body: end < 0 ? undefined : after.slice(end + 2) }
 }
 
-/** Its tokens: the first line is what the sample is called, so it stands out. The text stays as it was written. */
+/** Highlights an HTTP message. Its first line is the sample's title, so it stands out. The text stays the same. */
 export function highlightHttp({ mark, rest, version, headers, body }: HttpSample): ElementContent[] {
   const isBad = /^[45]\d\d$/.test(mark)
-  // The empty line before a body is the first line's, where there are no headers.
+  // Without headers, the first line includes the blank line before the body.
   const end = headers === '' ? (body === undefined ? '' : '\n\n') : '\n'
   const start = [text(version), element('b', isBad ? ['bad'] : [], [text(mark)]), text(rest + end)]
   return [

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/messages.ts'
 
-/** What readers call a language; one that is missing here is called as it is written. */
+/** Display names of languages; any other language is shown as written. */
 const names = new Map(
   Object.entries({
     cjs: 'JavaScript',
@@ -58,7 +58,7 @@ const names = new Map(
 const shells = new Set(['bash', 'console', 'sh', 'shell', 'shellscript', 'zsh'])
 const texts = new Set(['', 'plain', 'plaintext', 'text', 'txt'])
 
-/** What stands above code that has no title. */
+/** Label above code that has no title. */
 export function languageName(language: string, words: Messages['code']): string {
   if (texts.has(language)) return words.text
   return shells.has(language) ? words.terminal : (names.get(language) ?? language)

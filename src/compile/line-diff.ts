@@ -1,4 +1,4 @@
-/** A line of a diff, without the letter in front that says what becomes of it. */
+/** A line of a diff without its sign. */
 export interface DiffLine {
   kind: 'added' | 'removed' | 'kept'
   text: string
@@ -6,7 +6,7 @@ export interface DiffLine {
 
 const KINDS: Readonly<Record<string, DiffLine['kind']>> = { '+': 'added', '-': 'removed', ' ': 'kept', '': 'kept' }
 
-/** Reads a fence whose lines begin with `+`, `-` or a space. Returns the number of the first line that doesn't, if there is one. */
+/** Parses code whose lines start with `+`, `-`, or a space. If a line doesn't, returns its 1-based number. */
 export function readDiff(code: string): DiffLine[] | { wrong: number } {
   const lines: DiffLine[] = []
   for (const [index, line] of code.split('\n').entries()) {
@@ -17,7 +17,7 @@ export function readDiff(code: string): DiffLine[] | { wrong: number } {
   return lines
 }
 
-/** What a diff results in; the code as it is written, where it is none. */
+/** Returns the code that a diff results in, or the code itself if it isn't a diff. */
 export function resultOf(code: string): string {
   const lines = readDiff(code)
   if ('wrong' in lines) return code

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast'
 import { LIMITS, limitSentence } from '../values/limits.ts'
 import type { Place } from './page.ts'
 
-/** Where a source's brackets are nested too deeply to be parsed; `undefined` when they aren't. */
+/** Position at which brackets are nested too deeply to be parsed, if any. */
 export function deepBracket(source: string): Place | undefined {
   let depth = 0
   for (const { 0: bracket, index } of source.matchAll(/[([{}\])]/g)) {
@@ -12,7 +12,7 @@ export function deepBracket(source: string): Place | undefined {
   return undefined
 }
 
-/** Where a tree is nested too deeply to be rewritten; `undefined` when it isn't. */
+/** Position at which a tree is nested too deeply to be rewritten, if any. */
 export function deepNode(tree: Nodes): Place | undefined {
   let level: Nodes[] = [tree]
   for (let depth = 0; level.length > 0; depth++) {
@@ -23,10 +23,10 @@ export function deepNode(tree: Nodes): Place | undefined {
   return undefined
 }
 
-/** Where a table has more cells than it may have, and how many. */
+/** Position and number of cells of the first table that is too large, if any. */
 export function largeTable(tree: Nodes): (Place & { cells: number }) | undefined {
   if (tree.type === 'table') {
-    // Rows that are too short are filled up.
+    // Short rows are padded.
     const cells = tree.children.length * Math.max(tree.align?.length ?? 0, ...tree.children.map(({ children }) => children.length))
     const { line = 1, column = 1 } = tree.position?.start ?? {}
     return cells > LIMITS.tableCells ? { line, column, cells } : undefined
@@ -38,13 +38,13 @@ export function largeTable(tree: Nodes): (Place & { cells: number }) | undefined
   return undefined
 }
 
-/** What costs more than its length where there are many: `<name`, and `:name`, which is a component in a sentence. */
+/** Syntax that is expensive in large numbers: `<name`, and `:name`, which the parser reads as an inline directive. */
 const COUNTED = [
   { pattern: /<\/?[\w$]/g, most: LIMITS.tags, unit: 'tags (<name>)' },
   { pattern: /:[A-Za-z]/g, most: LIMITS.directives, unit: 'directives (:name)' },
 ]
 
-/** Where a source has more of something than a page may have. */
+/** Position and message of the first limit that a source exceeds, if any. */
 export function tooMuch(source: string): (Place & { message: string }) | undefined {
   for (const { pattern, most, unit } of COUNTED) {
     const found = [...source.matchAll(pattern)]
@@ -54,7 +54,7 @@ export function tooMuch(source: string): (Place & { message: string }) | undefin
   return undefined
 }
 
-/** Line and column of a place in a text. */
+/** Converts an offset in a text to line and column. */
 export function placeAt(source: string, offset: number): Place {
   const before = source.slice(0, offset)
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }

@@ -2,13 +2,13 @@ import type { Element, Properties } from 'hast'
 import type { Code, Nodes, Paragraph, RootContent } from 'mdast'
 import type { BlockProps } from './page.ts'
 
-/** A block whose name and props are known to be good. */
+/** A block with a valid name and valid props. */
 export interface BlockMdast<Props extends object = BlockProps> {
   type: 'block'
   name: string
   props: Props
   children: RootContent[]
-  /** Of a directive, when it has one of its own. */
+  /** Title of a directive, if it has one. */
   title?: Paragraph | undefined
   /** The fence that it was made from. */
   source?: Code | undefined
@@ -22,7 +22,7 @@ export interface ElementMdast {
   children: RootContent[]
 }
 
-/** Finished elements: code blocks and diagrams. */
+/** A finished element: a code block or a diagram. */
 export interface FinishedMdast {
   type: 'finished'
   element: Element
@@ -30,29 +30,29 @@ export interface FinishedMdast {
   source: Code
 }
 
-/** Markdown that a block shows in its own way, and what it is in plain Markdown. */
+/** Markdown that a block shows in its own way; `source` is used for plain Markdown. */
 export interface ShownMdast {
   type: 'shown'
   children: RootContent[]
   source: RootContent
 }
 
-/** Our own kinds of node travel through libraries that know only the standard ones. */
+/** Casts the compiler's own types of nodes for libraries that only know the standard ones. */
 export function asMdast(node: BlockMdast | ElementMdast | FinishedMdast | ShownMdast): RootContent {
   return node as unknown as RootContent
 }
 
-/** A node for an element that is as it shall be. */
+/** Creates a node for a finished element. */
 export function finished(element: Element, source: Code): RootContent {
   return asMdast({ type: 'finished', element, source })
 }
 
-/** A node for an HTML element. */
+/** Creates a node for an HTML element. */
 export function elementNode(tagName: string, properties: Properties, children: RootContent[]): RootContent {
   return asMdast({ type: 'element', tagName, properties, children })
 }
 
-/** The text of a node as a reader would say it. */
+/** Plain text of a node. The cells of a table row are separated by commas. */
 export function plainText(node: Nodes): string {
   if ('value' in node && (node.type === 'text' || node.type === 'inlineCode')) return node.value
   if (node.type === 'tableRow') return node.children.map(plainText).join(', ')
@@ -60,7 +60,7 @@ export function plainText(node: Nodes): string {
   return ''
 }
 
-/** Whether a node is a block; which one, its parent's definition says. */
+/** Whether a node is a block. The caller has to know which one, from the definition of its parent. */
 export function isBlock<Props extends object>(node: RootContent): node is never & BlockMdast<Props> {
   return (node as { type: string }).type === 'block'
 }

@@ -1,24 +1,24 @@
 /**
- * What a document is made from beside its own text: what the files are that it names. Which those are, compiling finds
- * (`Page.links`, `Page.images`), so a document that names some is compiled twice (`build/steps/other-files.ts`).
+ * Data of other files that a document refers to. Compiling finds out which files these are (`Page.links`, `Page.images`), so such a
+ * document is compiled twice (`build/steps/other-files.ts`).
  */
 export interface OtherFiles {
-  /** Route that a linked file's path says → the one that its front matter says. */
+  /** Route that follows from a linked file's path → route in its front matter. */
   routes: Readonly<Record<string, string>>
-  /** File of a picture, relative to the documents' folder → the picture. */
+  /** Path of a picture, relative to the documents' folder → the picture. */
   pictures: Readonly<Record<string, PictureFile>>
 }
 
-/** A picture beside a document. */
+/** A picture next to a document. */
 export interface PictureFile {
-  /** In the site, without base URL. */
+  /** URL in the site, without base URL. */
   address: string
   /** In CSS pixels. */
   width?: number
   height?: number
 }
 
-/** Whether a file is a picture, by its name. */
+/** Whether a file's extension is that of a picture. */
 export function isPicture(file: string): boolean {
   return /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file)
 }

@@ -1,70 +1,72 @@
 import type { FrontMatter } from './front-matter-schema.ts'
 import type { Problem } from './problem.ts'
 
-/** One document, compiled. Knows nothing of other documents; everything in it is JSON. */
+/** A compiled document. It contains only JSON values. */
 export interface Page {
   /** Path of the source, relative to the documents' folder, with forward slashes: `cloud/intro.mdx`. */
   file: string
-  /** Where the page lives, without base URL: `/cloud/intro`. */
+  /** URL of the page, without base URL: `/cloud/intro`. */
   route: string
   title: string
   description: string
   frontMatter: FrontMatter
   toc: TocEntry[]
-  /** Every `id` that a link can point to. */
+  /** IDs that links can point to. */
   anchors: string[]
   /** Links to other pages and headings. */
   links: LinkReference[]
-  /** Links to other sites, which no build looks at; absent without any. */
+  /** Links to other sites, which builds don't check; absent if there are none. */
   outgoing?: OutgoingLink[]
   images: ImageReference[]
-  /** Pictures by name. */
+  /** Pictures referred to by name. */
   pictures: PictureReference[]
-  /** Files whose bodies this page shows, relative to the documents' folder. */
+  /** Documents whose content this page includes. */
   includes: IncludeReference[]
-  /** The page cut at its headings, as plain text for search. */
+  /** The page split at its headings, as plain text for search. */
   sections: Section[]
   body: Body
-  /** The same for machines. */
+  /** The page as Markdown, for machines. */
   markdown: MarkdownBody
-  /** Wordings of the questions that its authors have answered; absent without any. */
+  /** Wordings of the questions that the page answers; absent if there are none. */
   asked?: AskedWording[]
-  /** What answers say that no section of this document does, but perhaps one that it includes; absent for nothing. */
+  /** Facts in answers that no section of this document contains, but an included document might; absent if there are none. */
   unproven?: UnprovenFact[]
-  /** Key of front matter → its line, and `tags.<label>` → that of a tag; absent where no key is one that refers to something. */
+  /**
+   * Key of front matter, or `tags.<label>` for a tag → its line. Only has keys that refer to something; absent if there are none.
+   */
   keyLines?: Record<string, number>
-  /** Names of the blocks used, those that give styles to plain Markdown included. */
+  /** Names of the blocks used, including those that style plain Markdown. */
   blocks: string[]
-  /** Names of the styles that classes in it have beside those of the blocks. */
+  /** Names of the class stylesheets that it needs besides the blocks' own. */
   classStyles: string[]
 }
 
 /**
  * A page's content in reading order: runs of finished HTML, and blocks with literal props.
- * A run need not be balanced by itself (`<p>See `, block, `.</p>`); all runs joined are.
+ * Tags may be unbalanced in a single run (`<p>See `, block, `.</p>`), but not in all runs joined.
  */
 export type Body = Array<string | BlockNode>
 
-/** What a block is given where it is used: literal values. */
+/** Props of one use of a block, as literal values. */
 export type BlockProps = Record<string, string | number | boolean>
 
-/** A block where it stands in a page, with what is inside it. */
+/** A use of a block, with its content. */
 export interface BlockNode {
   name: string
   props: BlockProps
   children: Body
 }
 
-/** A page's text as plain Markdown, cut where something of other documents goes. */
+/** A page's Markdown, split where content of other documents is inserted. */
 export type MarkdownBody = Array<string | MarkdownInsert>
 
-/** A block whose Markdown takes more than the page itself (`site/block.ts`). */
+/** A block whose Markdown depends on other documents (`site/block.ts`). */
 export interface MarkdownInsert {
   name: string
   props: BlockProps
 }
 
-/** A heading, for the table of contents. */
+/** A heading in the table of contents. */
 export interface TocEntry {
   id: string
   depth: number
@@ -72,21 +74,21 @@ export interface TocEntry {
   text: string
 }
 
-/** A place in a document's source; both numbers begin with 1. */
+/** A position in a document's source; both numbers start at 1. */
 export interface Place {
   line: number
   column: number
 }
 
-/** A link to a place of this site, for `site/links.ts` to check. */
+/** A link within this site, which `site/links.ts` checks. */
 export interface LinkReference extends Place {
   /** As written. */
   url: string
-  /** Resolved, without base URL, query or hash. */
+  /** Resolved route, without base URL, query, and anchor. */
   route: string
   /** Without `#`. */
   hash?: string
-  /** Of the document, relative to the documents' folder, where the link names its file. */
+  /** Path of the document, relative to the documents' folder, if the link refers to its file. */
   file?: string
 }
 
@@ -95,49 +97,49 @@ export interface OutgoingLink extends Place {
   url: string
 }
 
-/** An image; its address is as written. */
+/** An image; `src` is its URL as written. */
 export interface ImageReference extends Place {
   src: string
-  /** Relative to the documents' folder, where it is a file beside the document. */
+  /** Path relative to the documents' folder, if it's a file next to the document. */
   file?: string
-  /** Of that file in the site, without base URL; absent when there is none. */
+  /** URL of that file in the site, without base URL; absent if it doesn't exist. */
   address?: string
 }
 
-/** A picture by its name, for `site/pictures.ts` to find. */
+/** A picture by its name, which `site/pictures.ts` looks up. */
 export interface PictureReference extends Place {
   name: string
-  /** Names of its markers, in the order in which they are numbered. */
+  /** Names of its markers, in the order of their numbers. */
   markers: string[]
 }
 
-/** A document whose body stands in this one; its path is relative to the docs folder. */
+/** A document that this one includes; its path is relative to the documents' folder. */
 export interface IncludeReference extends Place {
   file: string
 }
 
-/** What search finds: a heading, and what stands below it until the next one. */
+/** A search result: a heading, and the content below it up to the next one. */
 export interface Section {
-  /** Empty for what stands before the first heading. */
+  /** Empty for content before the first heading. */
   id: string
   heading: string
   depth: number
   text: string
   fences: Fence[]
-  /** Documents whose bodies stand in it, relative to the documents' folder; absent for none. */
+  /** Documents that it includes, relative to the documents' folder; absent if there are none. */
   includes?: string[]
-  /** What in it has a name and an address of its own. Its text is in the section's, too. */
+  /** Named parts with their own IDs. Their text is also part of the section's text. */
   entries?: SectionEntry[]
 }
 
-/** All code of a section, for identifiers. */
+/** All code in a section, in which search finds identifiers. */
 export function codeOf({ fences }: Section): string {
   return fences.map(({ code }) => code).join('\n')
 }
 
-/** A piece of code, as a section shows it. */
+/** A code fence in a section. */
 export interface Fence {
-  /** As after the fence's backticks; empty without one. */
+  /** Language after the backticks; empty if there is none. */
   language: string
   code: string
 }
@@ -149,13 +151,13 @@ export interface SectionEntry {
   text: string
 }
 
-/** A wording of a question, and the line of its file that has it. */
+/** A wording of a question, and its line in the questions file. */
 export interface AskedWording {
   text: string
   line: number
 }
 
-/** Something that an answer says, the documents that may say it, and the line of the answer. */
+/** A fact in an answer, the documents that may contain it, and the answer's line. */
 export interface UnprovenFact {
   fact: string
   files: string[]
@@ -166,18 +168,18 @@ export interface UnprovenFact {
 export interface WrittenAnswer {
   /** Wordings of the question; the first one is shown. */
   ask: string[]
-  /** Sentences; what stands between backticks is code, between double asterisks a name on the screen. */
+  /** Sentences, with code in backticks and UI labels in double asterisks. */
   answer: string
-  /** Id of the section that it rests on; empty for the page as a whole. */
+  /** ID of the section that contains the answer; empty for the whole page. */
   section: string
-  /** Of the section; empty for the page as a whole. */
+  /** Heading of that section; empty for the whole page. */
   heading: string
   fence?: Fence
 }
 
-/** A page, and everything that is wrong with its document. */
+/** A page, and all problems in its document. */
 export interface CompileResult {
-  /** Absent when the document is too broken to be shown. */
+  /** Absent if the document can't be parsed. */
   page?: Page
   problems: Problem[]
 }

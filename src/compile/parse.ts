@@ -9,7 +9,7 @@ import type { Problem } from './problem.ts'
 const features = { gfm: true, frontmatter: true, directive: true, headingAttributes: true }
 const PARSER_PLACE = /^(\d+):(\d+): (.*?)(?: \(mdx[\w-]*:[\w-]+\))?$/s
 
-/** Reads a document. */
+/** Parses a document, unless it exceeds a limit. */
 export function parse(file: string, source: string): { tree: Root } | { problem: Problem } {
   const bracket = deepBracket(source)
   if (bracket)
@@ -25,7 +25,7 @@ export function parse(file: string, source: string): { tree: Root } | { problem:
   const much = tooMuch(source)
   if (much) return { problem: { file, ...much, hint: 'Split it into several pages.', severity: 'error' } }
   try {
-    // Without a line end, the parser ends the process where the last character is a backslash inside an import's string.
+    // Without a final line break, the parser crashes the process if the last character is a backslash inside an import's string.
     const ended = source.endsWith('\n') ? source : `${source}\n`
     const { text, uncover } = cover(ended)
     const tree = mdxToMdast(text, { features }) as Root

@@ -4,7 +4,7 @@ type Words = Pick<Problem, 'message' | 'hint'>
 
 const VOID_ELEMENTS = new Set(['br', 'hr', 'img', 'input', 'wbr'])
 
-/** What the parser of documents says → what a writer can do. */
+/** Error messages of the parser → messages and hints for writers. */
 const SENTENCES: Array<[pattern: RegExp, words: (...parts: string[]) => Words]> = [
   [
     /^Expected a closing tag for `<(.+?)>`/,
@@ -44,7 +44,7 @@ const SENTENCES: Array<[pattern: RegExp, words: (...parts: string[]) => Words]> 
   ],
 ]
 
-/** A sentence of the parser as one for writers, who know neither its grammar nor a place that is named already. */
+/** Rewords an error message of the parser for writers, without terms of its grammar or a position that is shown anyway. */
 export function inOurWords(sentence: string): Words {
   for (const [pattern, words] of SENTENCES) {
     const found = pattern.exec(sentence)

@@ -1,24 +1,24 @@
 /**
- * Something wrong with what a person wrote: a document, a sidebar, a setting.
+ * A mistake in a document, a sidebar, or a setting.
  * Problems are collected and reported together; they are never thrown.
  */
 export interface Problem {
-  /** Relative to the documents' folder; that of another file, to the product's. */
+  /** Relative to the documents' folder for documents, and to the product's folder for other files. */
   file: string
-  /** 1-based; absent when the problem is the file as a whole. */
+  /** 1-based; absent if the problem is about the whole file. */
   line?: number
   /** 1-based. */
   column?: number
   /** One sentence: what is wrong. */
   message: string
-  /** What to do about it. */
+  /** How to fix it. */
   hint?: string
   severity: 'error' | 'warning'
-  /** Text between quotes by which its place is found, in a file of code: a route, a label. */
+  /** String by which its position is found in a source file, such as a route or a label. */
   written?: string
 }
 
-/** Prints problems the way compilers do: `file:line:col`, the sentence, the source line, the hint. */
+/** Formats a problem like compilers do: `file:line:col` and the message, then the source line and the hint. */
 export function formatProblem(problem: Problem, sourceLine?: string): string {
   const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':')
   const lines = [`${place}  ${problem.severity}  ${problem.message}`]
@@ -32,14 +32,14 @@ export function formatProblem(problem: Problem, sourceLine?: string): string {
   return lines.join('\n')
 }
 
-/** As much of a line as shows a problem's place, and where in it that is: how many characters are before it. */
+/** Shortens a source line around a problem's position. `at` is the number of characters before that position. */
 export function excerptOf({ column }: Pick<Problem, 'column'>, sourceLine: string): { text: string; at?: number } {
   const start = Math.max(0, (column ?? 1) - 1 - 60)
   const text = sourceLine.slice(start, start + 120)
   return column === undefined ? { text } : { text, at: column - 1 - start }
 }
 
-/** Orders problems by file and place, so that a report reads from top to bottom. */
+/** Orders problems by file and position. */
 export function byPlace(a: Problem, b: Problem): number {
   return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-/** What the compiler does with a prop: its words are found by search; it is a link, which is checked and resolved. */
+/** How the compiler treats a prop: `words` are added to the search index, and a `link` is checked and resolved. */
 type Role = 'words' | 'link'
 
 const ROLE = 'role'
 
-/** A text with something in it. */
+/** A non-empty string. */
 export const text = z.string().min(1)
 
-/** Set or not. */
+/** An optional boolean. */
 export const flag = z.boolean().optional()
 
-/** A text that readers see, so that search finds it. */
+/** Text that readers see, which is added to the search index. */
 export const words = text.meta({ [ROLE]: 'words' satisfies Role })
 
-/** An address, written as in any link. */
+/** A URL, written like in any link. */
 export const link = text.meta({ [ROLE]: 'link' satisfies Role })
 
 /** Names of the props that have a role. */
@@ -22,7 +22,7 @@ export function propsWithRole(schema: z.ZodObject, role: Role): string[] {
   return Object.entries(schema.shape).flatMap(([name, type]) => (roleOf(type as z.ZodType) === role ? [name] : []))
 }
 
-/** Of the type inside `.optional()` and `.default()`. */
+/** Role of the type inside `.optional()` and `.default()`. */
 function roleOf(type: z.ZodType): unknown {
   if (type instanceof z.ZodOptional || type instanceof z.ZodDefault) return roleOf(type.unwrap() as z.ZodType)
   return type.meta()?.[ROLE]

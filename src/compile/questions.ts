@@ -7,19 +7,19 @@ import { readText } from './text.ts'
 import { deepYaml } from '../values/deep-yaml.ts'
 import { LIMITS, limitSentence } from '../values/limits.ts'
 
-/** Beside `rest.mdx`: `rest.questions.yaml`. */
+/** The questions of `rest.mdx` are in `rest.questions.yaml`. */
 const ENDING = '.questions.yaml'
 
-/** Questions of one page: fewer don't say what it answers, more are another page's. */
+/** Number of questions per page: fewer don't cover its content, and more belong to another page. */
 const QUESTIONS = { min: 3, max: 24 }
-/** Wordings of one question. */
+/** Number of wordings per question. */
 const WORDINGS = { min: 3, max: 20 }
-/** Words of an answer; what needs more is read on the page. */
+/** Maximum number of words in an answer; the page itself has the details. */
 const MAX_WORDS = 60
-/** Characters of a wording. */
+/** Maximum number of characters in a wording. */
 const MAX_WORDING = 160
 
-/** What a file of questions holds. */
+/** Schema of a questions file. */
 export const questionsSchema = z
   .array(
     z.strictObject({
@@ -36,12 +36,12 @@ export const questionsSchema = z
   .min(QUESTIONS.min, `A page with questions needs at least ${QUESTIONS.min}`)
   .max(QUESTIONS.max, `A page can have at most ${QUESTIONS.max} questions`)
 
-/** What to do about something that only the answer says. */
+/** Hint for a fact that only the answer contains. */
 export const UNPROVEN_HINT = 'Use the section’s wording, or set `section` to the one that states it.'
 
 type Entry = z.infer<typeof questionsSchema>[number]
 
-/** The questions of a page that could be read, and everything that is wrong with their file. */
+/** The valid questions of a page, and all problems in their file. */
 interface ReadQuestions {
   answers: WrittenAnswer[]
   asked: AskedWording[]
@@ -49,12 +49,12 @@ interface ReadQuestions {
   problems: Problem[]
 }
 
-/** Where the questions of a document are. */
+/** Path of a document's questions file. */
 export function questionsFile(document: string): string {
   return document.replace(/\.mdx?$/, ENDING)
 }
 
-/** The documents that a file has the questions of, whichever is there; none when it has no questions. */
+/** Possible paths of a questions file's document; empty if the file isn't a questions file. */
 export function documentsOfQuestions(file: string): string[] {
   if (!file.endsWith(ENDING)) return []
   const bare = file.slice(0, -ENDING.length)
@@ -62,10 +62,10 @@ export function documentsOfQuestions(file: string): string[] {
 }
 
 /**
- * Reads the questions that a page answers, and holds the answers against the page: section and code exist, and what an answer says
- * in code, in numbers and as a name on the screen is in the section that it rests on.
- * @param file of the questions, named in problems
- * @param page as it was compiled
+ * Reads the questions that a page answers, and compares the answers with the page: the section and the fence must exist, and the
+ * section must contain the answer's code, numbers, and UI labels.
+ * @param file path of the questions file, for problems
+ * @param page the compiled page
  */
 export function readQuestions(file: string, bytes: Uint8Array, page: Page): ReadQuestions {
   const read = readText(file, bytes)
@@ -130,7 +130,7 @@ export function readQuestions(file: string, bytes: Uint8Array, page: Page): Read
   return { answers, asked, unproven, problems }
 }
 
-/** What the parser wouldn't survive, or take long for. */
+/** Reports input that would crash the YAML parser, or take it too long. */
 function harmOf(yaml: string): { line: number; message: string } | undefined {
   const most = LIMITS.questionsLetters
   if (yaml.length > most) return { line: 1, message: limitSentence('A file of questions', { most, unit: 'letters', has: yaml.length }) }
@@ -145,7 +145,7 @@ function toAnswer(
   return { ask, answer: answer.replaceAll(/\s+/g, ' '), section, heading, ...(fence === undefined ? {} : { fence }) }
 }
 
-/** A section with those below it; the whole page for none. */
+/** A section and its subsections; all sections of the page for an empty ID. */
 function sectionsOf({ sections }: Page, id: string): Section[] {
   if (id === '') return sections
   const start = sections.findIndex((section) => section.id === id)
@@ -154,14 +154,14 @@ function sectionsOf({ sections }: Page, id: string): Section[] {
   return sections.slice(start, end === -1 ? undefined : end)
 }
 
-/** What of an answer can be looked up: code, names on the screen, and numbers. */
+/** Parts of an answer that can be looked up: code, UI labels, and numbers. */
 function factsOf(answer: string): string[] {
   const marked = [...answer.matchAll(/`([^`]+)`|\*\*(.+?)\*\*/g)].map(([, code, name]) => code ?? name!)
   const plain = answer.replaceAll(/`[^`]+`|\*\*.+?\*\*/g, ' ')
   return [...new Set([...marked, ...(plain.match(/\d+(?:[.,:]\d+)*/g) ?? [])])]
 }
 
-/** Whether sections say something, or their page's name does. */
+/** Whether a fact is in the sections, or in the page's title or description. */
 export function isSaid(fact: string, sections: Section[], { title, description }: Pick<Page, 'title' | 'description'>): boolean {
   const said = tidy([title, description, ...sections.flatMap((section) => [section.heading, section.text, codeOf(section)])].join('\n'))
   const wanted = tidy(fact)
@@ -173,7 +173,7 @@ function tidy(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Where a value stands; what holds it, if it isn't there. */
+/** Offset of a value, or of its closest parent if it doesn't exist. */
 function offsetOf(document: ReturnType<typeof parseDocument>, path: PropertyKey[]): number {
   let node: unknown = document.contents
   let offset = 0

@@ -14,17 +14,17 @@ import type { Handler, Handlers, Rewriting } from './steps/step.ts'
 import { styled } from './steps/styled.ts'
 import { text } from './steps/text.ts'
 
-/** Each handles some kinds of node; whatever none handles stays as it is, with its children rewritten. */
+/** Each step handles certain types of nodes. All other nodes stay the same, and their children are rewritten. */
 const steps: Handlers[] = [expressions, headings, text, links, images, code, directives, jsx, styled]
 
 const handlers = Object.assign({}, ...steps) as Partial<Record<string, Handler>>
 
-/** Nodes of a sentence; after all others, a word ends. */
+/** Inline nodes that can be part of a word. A word ends after any other node. */
 const INSIDE_WORDS = new Set(['emphasis', 'strong', 'link', 'delete'])
 
 /**
- * Rewrites a document's tree in place, from Markdown and JSX to what can be rendered.
- * @returns what was found on the way
+ * Rewrites a document's tree in place, from Markdown and JSX to nodes that can be rendered.
+ * @returns what the steps have found in it
  */
 export async function rewrite(tree: Parents, context: DocumentContext): Promise<Findings> {
   const findings = new Findings(context)

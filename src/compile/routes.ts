@@ -7,24 +7,24 @@ export function routeOfFile(file: string): string {
   return bare === '' ? '/' : `/${bare}`
 }
 
-/** What a link in a document leads to. */
+/** Target of a link in a document. */
 type LinkTarget =
   | { kind: 'external'; href: string }
   | { kind: 'internal'; href: string; route: string; hash?: string; file?: string; reload?: boolean }
   | { kind: 'unsafe' }
 
-/** Where something is written, and what is known of the files around it. */
+/** The document that contains a link or an image, and data of other files. */
 interface Origin {
   file: string
   route: string
   others?: OtherFiles | undefined
 }
 
-/** What an image shows. */
+/** A resolved image. */
 interface ImageTarget extends Omit<PictureFile, 'address'> {
-  /** With base URL. */
+  /** URL, with base URL. */
   address: string
-  /** Relative to the documents' folder, where it is a file beside the document. */
+  /** Path relative to the documents' folder, if it's a file next to the document. */
   file?: string
 }
 
@@ -34,8 +34,8 @@ const SAFE_PROTOCOLS = new Set(['http', 'https', 'mailto', 'tel'])
 const PATHNAME_PROTOCOL = 'pathname://'
 
 /**
- * What an image as written shows, or `undefined` for what can't be one.
- * @param src as written: `/img/a.png`, `./a.png` for a file beside the document, `https://…`, `data:image/…`
+ * Resolves an image; `undefined` if its URL isn't allowed.
+ * @param src as written: `/img/a.png`, `./a.png` for a file next to the document, `https://…`, `data:image/…`
  * @param baseUrl path prefix of the site, with slashes at both ends
  */
 export function resolveImage(src: string, from: Origin, baseUrl: string): ImageTarget | undefined {
@@ -48,7 +48,7 @@ export function resolveImage(src: string, from: Origin, baseUrl: string): ImageT
   return { address: withBase(address ?? `/${file}`, baseUrl), file, ...size }
 }
 
-/** Whether an address is that of a picture beside the document. */
+/** Whether a URL refers to a picture next to the document. */
 export function isPictureBeside(url: string): boolean {
   return !url.startsWith('/') && !PROTOCOL.test(url) && isPicture(url.replace(/[?#].*$/s, ''))
 }
@@ -62,7 +62,7 @@ function decoded(path: string): string {
 }
 
 /**
- * Resolves a link as written.
+ * Resolves a link.
  * @param url as written: `/cloud/intro#a`, `./other.mdx`, `../sibling`, `#a`, `https://…`
  * @param baseUrl path prefix of the site, with slashes at both ends
  */
@@ -86,7 +86,7 @@ export function resolveLink(url: string, from: Origin, baseUrl: string): LinkTar
   }
 }
 
-/** A file's page may have another route than its path says, which its own front matter knows. */
+/** A page's route may differ from its file's path, if its front matter sets one. */
 function resolvePath(path: string, from: Origin): { route: string; file?: string } {
   if (path === '') return { route: from.route }
   if (/\.mdx?$/.test(path)) {
@@ -97,7 +97,7 @@ function resolvePath(path: string, from: Origin): { route: string; file?: string
   return { route: path.startsWith('/') ? path : beside(from.route, path) }
 }
 
-/** Where a relative path leads from a file or route: `../c.mdx` of `a/b/index.mdx` is `a/c.mdx`. A route has nothing above its root. */
+/** Resolves a path relative to a file or route: `../c.mdx` in `a/b/index.mdx` is `a/c.mdx`. A route can't go above its root. */
 function beside(from: string, path: string): string {
   const kept: string[] = []
   for (const part of [...from.split('/').slice(0, -1), ...path.split('/')]) {

@@ -1,11 +1,11 @@
 import { editDistance } from '../values/edit-distance.ts'
 
-/** More than these are another word. */
+/** Maximum edit distance between two names; beyond that, they count as different words. */
 const MOST_SLIPS = 3
 
 /**
- * The candidate that a writer most likely meant, or `undefined` when none is near. In a path, each name has to be near; else its last
- * name has to be right, and that of one candidate only: a page that was looked for in another section.
+ * Returns the candidate that a writer most likely meant, or `undefined` if none is similar. In a path, every name must be similar.
+ * Otherwise, the last name must be equal, and only in one candidate: the page may be in another section.
  */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   const typed = word
@@ -27,12 +27,12 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
   return best ?? (elsewhere.length === 1 ? elsewhere[0] : undefined)
 }
 
-/** How many slips make one path of the other; not finite when one of its names is too far from the other's, or all are from `limit`. */
+/** Sum of the edit distances between the names of two paths. Infinite if one name differs too much, or the sum reaches `limit`. */
 function distanceOf(typed: string[], names: string[], limit: number): number {
   if (typed.length !== names.length) return Infinity
   let sum = 0
   for (const [index, name] of typed.entries()) {
-    // Most of a path is right.
+    // Most names of a path are equal.
     if (name === names[index]) continue
     const most = Math.min(Math.max(1, Math.floor(name.length / 3)), MOST_SLIPS)
     const distance = editDistance(name, names[index]!, most)
@@ -43,7 +43,7 @@ function distanceOf(typed: string[], names: string[], limit: number): number {
   return sum
 }
 
-/** "Did you mean …?", or `undefined` when nothing is near. */
+/** Returns "Did you mean …?", or `undefined` if no candidate is similar. */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   const near = suggest(word, candidates)
   return near === undefined ? undefined : `Did you mean "${near}"?`

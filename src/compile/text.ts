@@ -1,6 +1,8 @@
 import type { Problem } from './problem.ts'
 
-/** The text of a file; a problem when it isn't UTF-8. As Markdown has it: the character 0 is replaced. Cutting bodies relies on it. */
+/**
+ * Decodes a file; a problem if it isn't UTF-8. NUL characters are replaced, as Markdown requires; splitting bodies relies on that.
+ */
 export function readText(file: string, bytes: Uint8Array): { text: string } | { problem: Problem } {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\0', '\uFFFD') }

@@ -1,12 +1,12 @@
 /** A name in a sample and its type, from a line `// ^? string` below it. */
 export interface TypeQuery {
-  /** 1-based line of the code as it is written, which has the type. */
+  /** 1-based line of the query in the code as written. */
   written: number
-  /** 0-based line of the code that is shown, and the columns of the name in it. */
+  /** 0-based line of the name in the code as shown, followed by its columns. */
   line: number
   start: number
   end: number
-  /** Empty until somebody writes it. */
+  /** Empty if the writer hasn't added it yet. */
   type: string
 }
 
@@ -14,8 +14,8 @@ const QUERY = /^(\s*\/\/\s*)\^\?(?:\s+(.*))?$/
 const LANGUAGES = /^[cm]?[jt]sx?$|^(?:java|type)script$/
 
 /**
- * The code that readers see, without the lines that ask for types, and what these say.
- * @returns as `wrong`, the 1-based lines of the code as it is written whose caret is below no name
+ * Separates type queries from the code that readers see.
+ * @returns in `wrong`, the 1-based lines of the code as written whose caret isn't below a name
  */
 export function readTypeQueries(written: string, language: string): { code: string; queries: TypeQuery[]; wrong: number[] } {
   const queries: TypeQuery[] = []

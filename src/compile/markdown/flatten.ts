@@ -11,7 +11,7 @@ import { endSentence, onOneLine } from './sentence.ts'
 import { keepSource } from './verbatim.ts'
 import type { MarkdownWriter } from './writer.ts'
 
-/** Stands in a flattened tree where something of other documents goes. */
+/** Placeholder in a flattened tree for content of other documents. */
 export interface InsertMdast {
   type: 'insert'
   /** Position in the list of inserts. */
@@ -20,17 +20,17 @@ export interface InsertMdast {
 
 type Own = BlockMdast | ElementMdast | FinishedMdast | ShownMdast
 
-/** HTML that says something which Markdown can't. */
+/** HTML elements that have no equivalent in Markdown. */
 const KEPT_ELEMENTS = new Set(['sub', 'sup'])
-/** What holds blocks; everything else that has children holds a sentence. */
+/** Nodes that contain blocks; all others with children contain inline content. */
 const BLOCK_PARENTS = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition'])
 const INLINE = new Set(
   'break delete emphasis footnoteReference html image imageReference inlineCode link linkReference strong text verbatim'.split(' '),
 )
 
 /**
- * Makes plain Markdown of a rewritten tree: blocks become what they say, addresses absolute. The tree itself stays as it is.
- * @returns the new tree, and what its `insert` nodes stand for
+ * Converts a rewritten tree to plain Markdown: blocks become their Markdown, URLs become absolute. Doesn't change the tree.
+ * @returns the new tree, and the content of its `insert` nodes
  */
 export function flatten(tree: Root, context: DocumentContext): { tree: Root; inserts: MarkdownInsert[] } {
   const flattener = new Flattener(context)
@@ -40,7 +40,7 @@ export function flatten(tree: Root, context: DocumentContext): { tree: Root; ins
 class Flattener implements MarkdownWriter {
   readonly inserts: MarkdownInsert[] = []
   readonly #context: DocumentContext
-  /** Terms whose definitions the reader has met. */
+  /** Terms that have already been defined. */
   readonly #explained = new Set<string>()
 
   constructor(context: DocumentContext) {
@@ -64,7 +64,7 @@ class Flattener implements MarkdownWriter {
     }
     for (const [index, node] of nodes.entries()) {
       const isInline = this.#isInlineBlock(node)
-      // Each on a line of its own.
+      // In the source, each is on a separate line.
       if (isInline && index > 0 && this.#isInlineBlock(nodes[index - 1]!)) sentence.push(text(' '))
       for (const flat of this.#node(node)) {
         if (isInline || INLINE.has(flat.type)) sentence.push(flat as PhrasingContent)
@@ -86,7 +86,7 @@ class Flattener implements MarkdownWriter {
     return keepSource(nodes, this.#context.source).flatMap((node) => this.#node(node))
   }
 
-  /** A picture inside its own text can't be read elsewhere; what it shows can. */
+  /** A data URL is of no use outside the page, but its alternative text is. */
   image(address: string, alt: string): PhrasingContent {
     return address === '' || address.startsWith('data:') ? text(alt) : { type: 'image', url: this.#absolute(address), alt }
   }
@@ -120,7 +120,7 @@ class Flattener implements MarkdownWriter {
       case 'shown':
         return this.#node(own.source)
       case 'heading':
-        // Not as written: that may end with an id.
+        // Not the source, which may end with an ID.
         return [
           {
             type: 'heading',
@@ -167,7 +167,7 @@ class Flattener implements MarkdownWriter {
     return this.words(children)
   }
 
-  /** Whether a block is part of a sentence, also where it stands alone. */
+  /** Whether a block is inline, even if it's on a separate line. */
   #isInlineBlock(node: RootContent): boolean {
     const own = node as RootContent | Own
     if (own.type !== 'block') return false
@@ -175,14 +175,14 @@ class Flattener implements MarkdownWriter {
     return kind === 'inline' || kind === 'either'
   }
 
-  /** One that was written as an address has nothing escaped in it; one that shows its address is printed as such. */
+  /** A link whose text is its URL is printed as an autolink, and nothing in a bare URL is escaped. */
   #linkText(link: Link): PhrasingContent[] {
     if (plainText(link) === link.url) return [text(link.url)]
     const isBare = link.position?.start.offset === link.children[0]?.position?.start.offset
     return isBare ? link.children : (this.words(link.children) as PhrasingContent[])
   }
 
-  /** Of a link as written; `undefined` for what can't be one. */
+  /** Absolute URL of a link as written; `undefined` if it isn't allowed. */
   #address(url: string): string | undefined {
     const target = resolveLink(url, this.#context, this.#context.baseUrl)
     return target.kind === 'unsafe' ? undefined : this.#absolute(target.href)
@@ -196,7 +196,7 @@ class Flattener implements MarkdownWriter {
   }
 }
 
-/** A sentence as a paragraph, unless nothing of it is left. */
+/** Puts a sentence in a paragraph; empty if nothing is left of it. */
 function paragraphOf(words: PhrasingContent[]): Paragraph[] {
   const sentence = endSentence(words)
   return sentence.length === 0 ? [] : [paragraph(...sentence)]

@@ -1,8 +1,8 @@
-/** Words without any sign that means something in Markdown, wherever in a line they stand. */
+/** Text without characters that have a meaning in Markdown, anywhere in a line. */
 const WORDS = /^\p{L}[^\\`*_[\]<>()"'&~|!:@#+=.\s]*(?: [\p{L}\p{N}][^\\`*_[\]<>()"'&~|!:@#+=.\s]*)*$/u
 const ADDRESS = /^https?:\/\/[\w.-]+(?::\d+)?[\w/.#%?=-]*$/
 
-/** Whether nothing in a text has to be escaped. May say no where that is so; says yes only where it is. */
+/** Whether text needs no escaping. May return `false` for such text, but never `true` for text that needs escaping. */
 export function isHarmless(value: string, isAddress: boolean): boolean {
   return (isAddress ? ADDRESS : WORDS).test(value)
 }

@@ -8,8 +8,8 @@ import { isHarmless } from './harmless.ts'
 import type { VerbatimMdast } from './verbatim.ts'
 
 /**
- * Stands for what is filled in. The character 0 can't occur in a document: it is replaced before parsing. The dots are signs as any
- * other: a letter beside emphasis would be encoded.
+ * Marks inserts in the printed text. NUL can't occur in a document, since `readText` replaces it. The dots are punctuation, since
+ * the library would encode a letter next to emphasis.
  */
 const MARK = /·\0(\d+)\0·/
 const insert = ({ index }: InsertMdast) => `·\0${index}\0·`
@@ -21,15 +21,15 @@ const options: Options = {
   listItemIndent: 'one',
   rule: '-',
   extensions: [
-    // Columns as wide as their widest cell would cost bytes that no machine needs.
+    // Padding columns to equal width would cost bytes that machines don't need.
     gfmToMarkdown({ tablePipeAlign: false }),
     { handlers: { insert, root, verbatim: ({ value }: VerbatimMdast) => value } as Options['handlers'] },
   ],
 }
 
 /**
- * Writes a rewritten tree as plain Markdown. The tree stays as it is.
- * @returns the text, cut where something of other documents goes
+ * Prints a rewritten tree as plain Markdown. Doesn't change the tree.
+ * @returns the text, split where content of other documents is inserted
  */
 export function toMarkdownBody(tree: Root, context: DocumentContext): MarkdownBody {
   const { tree: plain, inserts } = flatten(tree, context)
@@ -38,7 +38,10 @@ export function toMarkdownBody(tree: Root, context: DocumentContext): MarkdownBo
     .flatMap((part, index): MarkdownBody => (index % 2 === 1 ? [inserts[Number(part)]!] : part === '' ? [] : [part]))
 }
 
-/** The library looks for a hundred patterns in every text, and at both ends of what a sentence is made of; most need none of it. */
+/**
+ * Speeds up printing: the library tests about a hundred patterns on every text and at both ends of inline content, but most of it
+ * needs no escaping.
+ */
 function root(node: Root, parent: Parents | undefined, state: State, info: Info): string {
   const safe = state.safe.bind(state)
   const sentence = state.containerPhrasing.bind(state)
@@ -47,7 +50,7 @@ function root(node: Root, parent: Parents | undefined, state: State, info: Info)
   return defaultHandlers.root(node, parent, state, info)
 }
 
-/** What a sentence says that stays as it was written from its beginning to its end. */
+/** Returns the source of inline content that is printed entirely as written. */
 function wholeSource({ children }: { children: unknown[] }): string | undefined {
   const [only] = children as VerbatimMdast[]
   return children.length === 1 && only!.type === 'verbatim' ? only!.value : undefined

@@ -2,7 +2,10 @@ import type { PhrasingContent } from 'mdast'
 import { text } from './nodes.ts'
 import type { VerbatimMdast } from './verbatim.ts'
 
-/** A sentence as it ends: without the space and line breaks before what was dropped, and words in one piece, as they are printed. */
+/**
+ * Trims whitespace and line breaks at a sentence's end, which may be left where something was removed. Adjacent texts are joined,
+ * as in print.
+ */
 export function endSentence(nodes: PhrasingContent[]): PhrasingContent[] {
   const sentence = joinWords(nodes)
   for (;;) {
@@ -17,7 +20,7 @@ export function endSentence(nodes: PhrasingContent[]): PhrasingContent[] {
   }
 }
 
-/** A heading's words: it has one line, whatever it was written like. */
+/** Puts a heading's content on one line, since Markdown headings can't have more. */
 export function onOneLine(nodes: PhrasingContent[]): PhrasingContent[] {
   return endSentence(nodes.map(withoutLines))
 }
@@ -28,7 +31,7 @@ function withoutLines(node: PhrasingContent): PhrasingContent {
   return 'value' in node ? { ...node, value: node.value.replaceAll(/\s*[\r\n]\s*/g, ' ') } : node
 }
 
-/** Two texts beside each other: what they mean together is seen in one only. */
+/** Joins adjacent texts, since whether they need escaping depends on both. */
 function joinWords(nodes: PhrasingContent[]): PhrasingContent[] {
   const joined: PhrasingContent[] = []
   for (const node of nodes) {

@@ -6,19 +6,22 @@ export interface VerbatimMdast {
   value: string
 }
 
-/** What is the same in every document; links and images aren't, because their addresses are relative. */
+/** Nodes whose source means the same in every document. Links and images don't qualify, since their URLs are relative. */
 const PLAIN = new Set(['break', 'delete', 'emphasis', 'inlineCode', 'strong', 'text'])
-/** How many signs stand at each end of it. */
+/** Length of the delimiter at each end. */
 const SIGNS: Record<string, number> = { delete: 2, emphasis: 1, strong: 2 }
-/** A line that doesn't begin with a letter may mean something else in another quote or list; braces are escaped in MDX only. */
+/**
+ * Source that can't be copied: a line that doesn't start with a letter may mean something else in another quote or list, and
+ * escaped braces only exist in MDX.
+ */
 const CHANGED = /\r|\n(?!\p{L})|\\[{}]/u
-/** Signs that mean nothing where they are may mean something together with those of what is printed beside them. */
+/** Characters that have no meaning where they are, but may get one together with the text printed next to them. */
 const SIGN = /[`*_~[\]<]/
-/** Not at the start of a line that isn't quite as it was. */
+/** May start a block if the line starts differently from the source. */
 const STARTS_AS_SIGN = /^[\d+#>|=:-]/
 /**
- * What is written before and after a part that stays. Links are printed as they were; tags, comments, bare addresses and the
- * signs of emphasis that isn't kept as a whole are not.
+ * Source characters before and after a copied part. Links are printed as they were; tags, comments, bare URLs, and the delimiters
+ * of emphasis that isn't copied as a whole are not.
  */
 const AFTER_TAG = /[}>*_~]/
 const BEFORE_TAG = /[{<*_~]/
@@ -28,8 +31,8 @@ const STARTS_AS_WORD = /^\p{L}/u
 const ENDS_AS_WORD = /[\p{L}\p{N} ]$/u
 
 /**
- * Replaces parts of a sentence that can stay as they were written by their source. Most of a document's text is such, and
- * printing it anew, with every sign escaped that might mean something, would take as long as compiling it.
+ * Replaces parts of a sentence that can stay as written by their source. This applies to most of a document's text; printing it
+ * with all the necessary escaping would take as long as compiling it.
  */
 export function keepSource(nodes: RootContent[], source: string): RootContent[] {
   const kept: RootContent[] = []
@@ -46,7 +49,7 @@ export function keepSource(nodes: RootContent[], source: string): RootContent[] 
   return kept
 }
 
-/** A part of a sentence as it was written; `undefined` when that would mean something else. */
+/** Source of a part of a sentence; `undefined` if it could mean something else in the output. */
 function sourceOf(nodes: RootContent[], { first, end }: { first: number; end: number }, source: string): string | undefined {
   const from = nodes[first]!.position!.start.offset!
   const to = nodes[end - 1]!.position!.end.offset!
@@ -64,7 +67,7 @@ function isPlain(node: RootContent): boolean {
   return !('children' in node) || isWhole(node)
 }
 
-/** Nothing was taken out of it. */
+/** Whether nothing was removed from inside the node. */
 function isWhole(node: Extract<RootContent, Parent>): boolean {
   const { children, position, type } = node
   const [first, last] = [children[0], children.at(-1)]
@@ -77,7 +80,7 @@ function isWhole(node: Extract<RootContent, Parent>): boolean {
   )
 }
 
-/** Nothing was taken out between them. */
+/** Whether nothing was removed between two nodes. */
 function touches(before: RootContent, after: RootContent): boolean {
   return before.position?.end.offset === after.position?.start.offset
 }

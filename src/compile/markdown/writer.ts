@@ -3,22 +3,22 @@ import type { Messages } from '../../messages/messages.ts'
 import type { BlockMdast } from '../nodes.ts'
 import type { Flow } from './nodes.ts'
 
-/** What a block needs to say in plain Markdown what it says on a page. */
+/** What a block can use to write its plain Markdown. */
 export interface MarkdownWriter {
   baseUrl: string
   messages: Messages
-  /** Nodes as blocks: sentences that stand alone become paragraphs. */
+  /** Converts nodes to blocks; sentences on their own become paragraphs. */
   flow(nodes: RootContent[]): Flow[]
-  /** Nodes as part of a sentence: paragraphs are taken off. */
+  /** Converts nodes to inline content, without their paragraphs. */
   sentence(nodes: RootContent[]): PhrasingContent[]
-  /** Nodes of a sentence as they are. */
+  /** Converts inline nodes. */
   words(nodes: RootContent[]): RootContent[]
-  /** @param address with base URL */
+  /** @param address URL, with base URL */
   image(address: string, alt: string): PhrasingContent
-  /** @param address with base URL */
+  /** @param address URL, with base URL */
   link(address: string, child: PhrasingContent): PhrasingContent
-  /** Whether a term comes for the first time: a definition is said once. */
+  /** Whether a term occurs for the first time, since it's only defined once. */
   isFirst(term: string): boolean
-  /** Stands for what is filled in when all documents are there (`site/block.ts`). */
+  /** Creates a placeholder for content that is inserted when all documents are known (`site/block.ts`). */
   insert(node: BlockMdast<object>): RootContent
 }

@@ -2,10 +2,10 @@ import type { RootContent } from 'mdast'
 import type { MdxJsxAttributeUnion, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri'
 import type { Findings } from '../findings.ts'
 
-/** A tag as a document has it. */
+/** A tag in a document. */
 export type JsxNode = (MdxJsxFlowElement | MdxJsxTextElement) & RootContent
 
-/** Attributes with literal values; everything else is a problem. */
+/** Yields attributes with literal values, and reports all others. */
 export function* attributesOf(node: JsxNode, findings: Findings): Generator<[string, string | number | boolean]> {
   for (const attribute of node.attributes as MdxJsxAttributeUnion[]) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
@@ -28,7 +28,7 @@ export function* attributesOf(node: JsxNode, findings: Findings): Generator<[str
   }
 }
 
-/** Reads `{true}`, `{3}`, `{"x"}`; `undefined` for anything that would need running. */
+/** Parses `{true}`, `{3}`, `{"x"}`; `undefined` for any expression that would have to be evaluated. */
 function parseLiteral(expression: string): string | number | boolean | undefined {
   const single = /^\s*'([^'\\]*)'\s*$/.exec(expression)
   if (single) return single[1]

@@ -11,7 +11,7 @@ import type { BlockRewriting, Surroundings } from './step.ts'
 import { shown } from './styled.ts'
 import { rewriteWritten } from './written.ts'
 
-/** A block as its definition wants it: in a place where it may stand, with props and content that it may have. */
+/** Rewrites a block, and checks its position, props, and content against its definition. */
 export async function rewriteBlock(node: JsxNode, rewriting: BlockRewriting, { inside }: Surroundings): Promise<RootContent[]> {
   const { block, context, findings, children } = rewriting
   checkPlace(node, block, { findings, inside })
@@ -24,7 +24,7 @@ export async function rewriteBlock(node: JsxNode, rewriting: BlockRewriting, { i
   if (block.code !== undefined) return [withCode(node, props, rewriting)]
   await children(node as Parents, block.name)
   if (block.children) checkChildren(node, block, findings)
-  // What is wrong already would be named a second time in the words of what it leads to.
+  // With an invalid prop, an include would cause a second problem.
   if (block.includes === undefined || findings.problems.length === known) refer(node, props, rewriting)
   const brought = broughtBy(node, rewriting)
   const content = (node.children as RootContent[]).map((child) =>
@@ -33,7 +33,7 @@ export async function rewriteBlock(node: JsxNode, rewriting: BlockRewriting, { i
   return [asMdast({ type: 'block', name: findings.use(block), props, children: [...content, ...brought] })]
 }
 
-/** Its fence is a value, not a code block. */
+/** The fence is a prop here, not a code block. */
 function withCode(node: JsxNode, props: BlockProps, rewriting: BlockRewriting): RootContent {
   const { block, findings } = rewriting
   const fence = fenceIn(node, rewriting)
@@ -41,14 +41,14 @@ function withCode(node: JsxNode, props: BlockProps, rewriting: BlockRewriting): 
   return asMdast({ type: 'block', name: findings.use(block), props: { ...props, code: fence?.value ?? '' }, children: [], source })
 }
 
-/** The fence that a block is given its text by. */
+/** The fence that contains the block's code. */
 function fenceIn(node: JsxNode, { block, findings }: BlockRewriting): Code | undefined {
   const fence = node.children.find((child) => child.type === 'code')
   if (!fence) findings.problem(node, `<${block.name}> needs one code fence with ${block.code}.`)
   return fence
 }
 
-/** Blocks that it has of itself, as if they were written in it. */
+/** Blocks that this block adds, as if they were written in it. */
 function broughtBy(node: JsxNode, rewriting: BlockRewriting): RootContent[] {
   const { block, context, findings } = rewriting
   return (block.brings?.(context.frontMatter) ?? []).map(({ block: brought, props }) => {
@@ -57,7 +57,7 @@ function broughtBy(node: JsxNode, rewriting: BlockRewriting): RootContent[] {
   })
 }
 
-/** Notes what a use of a block refers to and says. */
+/** Records what a use of a block refers to, and its text for search. */
 function refer(node: JsxNode, props: BlockProps, { block, context, findings }: BlockRewriting): void {
   const references: References = {
     frontMatter: context.frontMatter,
@@ -65,7 +65,7 @@ function refer(node: JsxNode, props: BlockProps, { block, context, findings }: B
     image: (src) => findings.image(node, src),
     text: (words) => findings.text(words),
     problem: (message, hint) => findings.problem(node, message, hint),
-    // Front matter with a mistake may well hold what is missing: one mistake, one problem.
+    // Invalid front matter may contain what is missing, so that isn't reported as a second problem.
     pageProblem: (message) => context.isFrontMatterGood && findings.problemAt({ line: 1, column: 1 }, message),
   }
   block.refer?.(props, references)

@@ -12,7 +12,7 @@ import { didYouMean } from '../suggest.ts'
 import type { BlockDefinition } from '../block.ts'
 import { sourceOf, type Handlers, type Rewriting } from './step.ts'
 
-/** Fences become colored code, or the block that takes them. */
+/** Converts fences to highlighted code, or to the block that handles them. */
 export const code: Handlers = {
   code(node, rewriting, { inside }) {
     const { context, findings } = rewriting
@@ -40,7 +40,7 @@ export const code: Handlers = {
   },
 }
 
-/** With which the client finds the fence. */
+/** Attributes by which the client finds the fence. */
 function attributesFor({ block, note }: { block: BlockDefinition; note: string }): Element['properties'] {
   return { dataWith: block.name, ...(note && { dataNote: note }), ...(block.wakesOn && { dataWakeOn: block.wakesOn }) }
 }
@@ -80,11 +80,11 @@ function checkFence(node: Code, meta: FenceMeta, { context, findings }: Rewritin
   }
 }
 
-/** One without an end takes in everything that follows. */
+/** An unclosed fence would contain everything that follows. */
 function checkEnd(node: Code, { context, findings }: Rewriting): void {
   const source = sourceOf(node, context).trimEnd()
   const [fence] = /^(?:`{3,}|~{3,})/.exec(source) ?? []
-  // Indented code has no fence, and what a block writes is whole.
+  // Indented code has no fence, and a block's generated text is complete.
   if (fence === undefined || findings.isWritten) return
   const last = source.slice(source.lastIndexOf('\n') + 1).replace(/^[ \t>]+/, '')
   if (source.includes('\n') && last.length >= fence.length && last === fence[0]!.repeat(last.length)) return
@@ -112,13 +112,13 @@ async function blockOf(
   }
 }
 
-/** @param line of the code, 1-based */
+/** @param line 1-based line of the code */
 function lineInside(node: Code, line: number, findings: Findings): Place {
   const place = findings.placeOf(node)
   return findings.isWritten ? place : { line: place.line + line, column: place.column }
 }
 
-/** The line of a fence that a sentence quotes; the fence itself where it quotes none. */
+/** Position of the text that an error message quotes from a fence; the fence's position if it quotes none. */
 function placeInside(node: Code, message: string, findings: Findings): Place {
   const place = findings.placeOf(node)
   const [, quoted] = /"(.+)"/.exec(message) ?? []

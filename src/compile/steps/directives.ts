@@ -6,7 +6,7 @@ import { sourceOf, type Handlers, type Rewriting } from './step.ts'
 
 type Container = Extract<RootContent, { type: 'containerDirective' }>
 
-/** `:::note` becomes the block that takes it; other directives are text: `10:30`, `api::restaurant`. */
+/** `:::note` becomes its block. Other directives are literal text: `10:30`, `api::restaurant`. */
 export const directives: Handlers = {
   async containerDirective(node, rewriting) {
     const { context, findings, children } = rewriting
@@ -36,7 +36,7 @@ export const directives: Handlers = {
   textDirective: (node, rewriting) => [literal(node, rewriting)],
 }
 
-/** Takes the title out of a directive: what stands in brackets, or on the opening line. */
+/** Removes a directive's title and returns it: the text in brackets, or the rest of the opening line. */
 function takeTitle(node: Container, { context }: Rewriting): Paragraph | undefined {
   const label = node.children.find((child) => child.type === 'paragraph' && child.data?.directiveLabel)
   node.children = node.children.filter((child) => child !== label)
@@ -45,7 +45,7 @@ function takeTitle(node: Container, { context }: Rewriting): Paragraph | undefin
   return written ? { type: 'paragraph', children: [{ type: 'text', value: written }] } : undefined
 }
 
-/** The title's HTML. It travels as a prop, so a block can't stand in it. */
+/** Converts the title to HTML. It's passed as a prop, so it can't contain blocks. */
 async function htmlOfTitle(title: Paragraph, rewriting: Rewriting): Promise<string> {
   dropBlocks(title, rewriting)
   await rewriting.children(title)
@@ -64,7 +64,7 @@ function dropBlocks(parent: Parents, rewriting: Rewriting): void {
 }
 
 function isClosed(node: Container, { context }: Rewriting): boolean {
-  // The last line closes the innermost callout that ends with it.
+  // The last line closes the innermost callout that ends there.
   const last = node.children.at(-1)
   if (last?.type === 'containerDirective' && last.position?.end.offset === node.position?.end.offset) return false
   return /(^|\n)[ \t>]*:{3,}[ \t]*$/.test(sourceOf(node, context).trimEnd())

@@ -5,7 +5,7 @@ import { asMdast } from '../nodes.ts'
 import { attributesOf, type JsxNode } from './attributes.ts'
 import type { Rewriting, Surroundings } from './step.ts'
 
-/** An HTML element, with the attributes that it may have. */
+/** Rewrites an HTML element, and checks its attributes. */
 export async function rewriteElement(node: JsxNode, { findings, children }: Rewriting, { inside }: Surroundings): Promise<RootContent[]> {
   const tagName = node.name!
   const allowed = htmlElements[tagName]!
@@ -24,7 +24,7 @@ export async function rewriteElement(node: JsxNode, { findings, children }: Rewr
     else {
       const { address, ...size } = findings.image(node, properties.src)
       properties.src = address
-      // The other side follows from the one that is written.
+      // If the document sets one side, the browser computes the other.
       if (properties.width === undefined && properties.height === undefined) Object.assign(properties, size)
     }
     if (typeof properties.alt !== 'string') findings.imageWithoutText(node)

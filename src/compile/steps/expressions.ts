@@ -1,7 +1,10 @@
 import type { RootContent } from 'mdast'
 import type { Handlers, Rewriting } from './step.ts'
 
-/** Takes out what isn't content: front matter, which was read before; imports and `{expressions}`, which are mistakes. */
+/**
+ * Removes everything that isn't content: front matter, which has already been read, and imports and `{expressions}`, which are
+ * errors.
+ */
 export const expressions: Handlers = {
   yaml: () => [],
   toml: () => [],

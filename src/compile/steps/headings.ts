@@ -3,7 +3,7 @@ import type { Heading, Parents } from 'mdast'
 import { plainText } from '../nodes.ts'
 import type { Handlers } from './step.ts'
 
-/** Gives headings their ids, and notes them for the table of contents and for search. */
+/** Gives headings IDs, and records them for the table of contents and search. */
 export const headings: Handlers = {
   async heading(node, { context: { frontMatter }, findings, children }, { parent, inside }) {
     const properties = (node.data?.hProperties ?? {}) as Properties
@@ -13,7 +13,7 @@ export const headings: Handlers = {
     const text = plainText(node)
     const isFirst = node.depth === 1 && findings.title === undefined
     if (isFirst) findings.title = text
-    // It names the page, or says again what its name is.
+    // The heading is the page's title, or repeats it.
     if (isFirst && text === (frontMatter.title ?? text)) {
       if (!beginsDocument(node, parent))
         findings.problem(
@@ -36,7 +36,7 @@ export const headings: Handlers = {
     if (custom !== undefined && findings.anchors.includes(custom)) {
       findings.problem(node, `The heading id "${custom}" is used twice.`, 'Give one of them a different {#id}.')
     }
-    // A custom id takes its place in the slugger too, so that a later heading can't get the same one.
+    // Reserves a custom ID in the slugger, so that a later heading can't get the same one.
     const id = custom ?? findings.slugger.slug(text)
     if (custom !== undefined) findings.slugger.slug(custom)
     findings.anchors.push(id)
@@ -47,7 +47,7 @@ export const headings: Handlers = {
   },
 }
 
-/** Nothing but front matter and comments, which are out by now, may come before it. */
+/** Whether only front matter comes before the heading. Comments have already been removed. */
 function beginsDocument(node: Heading, { type, children }: Parents): boolean {
   return type === 'root' && children.find((child) => child.type !== 'yaml') === node
 }

@@ -1,6 +1,6 @@
 import type { Handlers } from './step.ts'
 
-/** Notes images, to be checked when the whole site is known; search finds what they show. */
+/** Records images, which are checked when the whole site is known, and adds their alternative text to search. */
 export const images: Handlers = {
   image(node, { findings }) {
     findings.image(node, node.url)

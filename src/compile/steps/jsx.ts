@@ -6,7 +6,7 @@ import { rewriteBlock } from './blocks.ts'
 import { rewriteElement } from './elements.ts'
 import type { Handlers, Rewriting, Surroundings } from './step.ts'
 
-/** `<Name>` is an HTML element, a block, or unknown. */
+/** Rewrites tags: HTML elements and blocks. Any other name is an error. */
 export const jsx: Handlers = {
   mdxJsxTextElement: rewriteTag,
   async mdxJsxFlowElement(node, rewriting, at) {
@@ -32,9 +32,9 @@ async function rewriteTag(node: JsxNode, rewriting: Rewriting, at: Surroundings)
   return node.children as RootContent[]
 }
 
-/** What may stand in its place. */
+/** Suggests what to write instead of an unknown tag. */
 function hintFor(name: string, { context: { blocks } }: Rewriting, { inside }: Surroundings): string {
-  // `<Tab>` in `<Tabs>` is a part of it, not another one.
+  // `<Tab>` in `<Tabs>` is most likely meant as one of the parts of `<Tabs>`.
   const parts = blocks.tags.filter((tag) => inside !== undefined && blocks.ofTag(tag)?.parents?.includes(inside))
   if (parts.length > 0) return `In <${inside}>, write <${parts.join('> or <')}>.`
   const elements = Object.keys(htmlElements)

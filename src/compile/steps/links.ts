@@ -3,7 +3,7 @@ import { plainText } from '../nodes.ts'
 import { isPictureBeside } from '../routes.ts'
 import type { Handlers } from './step.ts'
 
-/** Notes where links lead, to be checked when the whole site is known. */
+/** Records links, which are checked when the whole site is known. */
 export const links: Handlers = {
   async link(node, { findings, children }) {
     findings.link(node, node.url)
@@ -18,7 +18,7 @@ export const links: Handlers = {
   },
 }
 
-/** Whether there is something in a link that readers can see or hear. */
+/** Whether a link has content that readers can see or hear. */
 function hasWords(node: Link): boolean {
   return plainText(node) !== '' || node.children.some((child: RootContent) => child.type !== 'text')
 }

@@ -4,7 +4,7 @@ import type { Findings } from '../findings.ts'
 import type { BlockMdast } from '../nodes.ts'
 import type { JsxNode } from './attributes.ts'
 
-/** Whether a block may stand where it does. */
+/** Checks whether a block is allowed at its position. */
 export function checkPlace(
   node: JsxNode,
   { name, kind, parents }: BlockDefinition,
@@ -18,7 +18,7 @@ export function checkPlace(
   }
 }
 
-/** Whether a block holds only what it may. */
+/** Checks whether a block contains only what it can. */
 export function checkChildren(node: JsxNode, { name, children: allowed = [] }: BlockDefinition, findings: Findings): void {
   if (findings.misnamedParts.has(node as Parents)) return
   const wrong = (node.children as Array<Nodes | BlockMdast>).filter(

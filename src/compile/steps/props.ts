@@ -4,7 +4,7 @@ import type { Findings } from '../findings.ts'
 import { didYouMean } from '../suggest.ts'
 import { attributesOf, type JsxNode } from './attributes.ts'
 
-/** A block's props with their defaults; as they are written where something is wrong with them. */
+/** Returns a block's props with their defaults, or as written if any of them is invalid. */
 export function propsOf(node: JsxNode, { name, props: schema }: BlockDefinition, findings: Findings): BlockProps {
   const given = Object.fromEntries(attributesOf(node, findings))
   const result = schema.safeParse(given)
@@ -20,7 +20,7 @@ export function propsOf(node: JsxNode, { name, props: schema }: BlockDefinition,
           didYouMean(key, known) ?? (known.length > 0 ? `Known: ${known.join(', ')}.` : 'It takes none.'),
         )
     } else if (!(String(issue.path[0]) in given)) {
-      // One that isn't a literal is a problem already.
+      // A prop that isn't a literal has already been reported.
       if (!written.has(String(issue.path[0]))) findings.problem(node, `<${name}> needs the prop "${String(issue.path[0])}".`)
     } else {
       const prop = String(issue.path[0])

@@ -3,31 +3,31 @@ import type { BlockDefinition } from '../block.ts'
 import type { Findings } from '../findings.ts'
 import type { DocumentContext } from '../context.ts'
 
-/** What every step works with. */
+/** Context that every step receives. */
 export interface Rewriting {
   context: DocumentContext
   findings: Findings
   /**
-   * Rewrites what stands in a node.
-   * @param inside name of the block or element whose content it is
+   * Rewrites a node's children.
+   * @param inside name of the block or element that contains them
    */
   children(parent: Parents, inside?: string): Promise<void>
 }
 
-/** What a step for a use of a block works with. */
+/** The same for a use of a block. */
 export type BlockRewriting = Rewriting & { block: BlockDefinition }
 
-/** Where a node stands. */
+/** Position of a node in the tree. */
 export interface Surroundings {
   parent: Parents
-  /** Name of the block or element that it stands directly in. */
+  /** Name of the block or element that directly contains it. */
   inside: string | undefined
 }
 
-/** Turns a node into what comes in its place. */
+/** Returns the nodes that replace a node. */
 export type Handler = (node: RootContent, rewriting: Rewriting, at: Surroundings) => RootContent[] | Promise<RootContent[]>
 
-/** Handlers by kind of node. */
+/** Handlers by type of node. */
 export type Handlers = {
   [Type in RootContent['type']]?: (
     node: Extract<RootContent, { type: Type }>,
@@ -36,7 +36,7 @@ export type Handlers = {
   ) => RootContent[] | Promise<RootContent[]>
 }
 
-/** A node as it was written. */
+/** Source text of a node. */
 export function sourceOf(node: Nodes, { source }: DocumentContext): string {
   return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
 }

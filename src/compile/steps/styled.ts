@@ -6,7 +6,7 @@ import type { Handlers, Rewriting, Surroundings } from './step.ts'
 
 type Styled = Extract<RootContent, { type: 'table' | 'footnoteDefinition' }>
 
-/** Notes plain Markdown that has styles of its own, so that only pages with it carry them. */
+/** Records plain Markdown that has its own styles, so that only pages with it include them. */
 export const styled: Handlers = { table: note, footnoteDefinition: note }
 
 async function note(node: Styled, rewriting: Rewriting, { inside }: Surroundings): Promise<RootContent[]> {
@@ -15,11 +15,11 @@ async function note(node: Styled, rewriting: Rewriting, { inside }: Surroundings
   if (block) findings.use(block)
   await children(node)
   findings.text(' ')
-  // In the block's own tag, whose props it has to know.
+  // Inside the block's own tag, `rewriteBlock` does this, with the tag's props.
   return block?.show && inside !== block.name ? [shown(node, { ...rewriting, block })] : [node]
 }
 
-/** Markdown as its block shows it. */
+/** Replaces Markdown with what its block shows. */
 export function shown(
   node: RootContent,
   { block, context, findings }: Rewriting & { block: BlockDefinition },

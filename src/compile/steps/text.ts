@@ -2,7 +2,7 @@ import type { Text } from 'mdast'
 import { placeOf } from '../findings.ts'
 import { sourceOf, type Handlers, type Rewriting } from './step.ts'
 
-/** Collects text for search, and finds ":::" that closes or opens nothing. */
+/** Collects text for search, and reports undefined references and `:::` that doesn't open or close anything. */
 export const text: Handlers = {
   text(node, rewriting, { parent }) {
     rewriting.findings.text(node.value)
@@ -16,7 +16,7 @@ export const text: Handlers = {
   },
 }
 
-/** `[text][label]`, `[text][]` and `[^label]`, as they are left over where no line says what the label means. */
+/** `[text][label]`, `[text][]`, and `[^label]`, which the parser leaves in the text if the label isn't defined. */
 const REFERENCE = /(?<!\\)\](\[([^\][\\\n]*)\])|(?<!\\)\[\^([^\][\s\\]+)\]/g
 
 function checkReferences(node: Text, { context, findings }: Rewriting): void {
@@ -24,7 +24,7 @@ function checkReferences(node: Text, { context, findings }: Rewriting): void {
   const source = sourceOf(node, context)
   for (const found of source.matchAll(REFERENCE)) {
     const [, , label, footnote] = found
-    // Its beginning means nothing but itself.
+    // The opening bracket is escaped.
     if (/\\\[[^\][]*$/.test(source.slice(0, found.index))) continue
     const start = placeOf(node)
     const before = source.slice(0, found.index).split('\n')

@@ -4,14 +4,14 @@ import type { BlockProps } from '../page.ts'
 import type { JsxNode } from './attributes.ts'
 import type { BlockRewriting } from './step.ts'
 
-/** What a block writes comes in its place, as if the document had it there. */
+/** Replaces a block with the text that it generates, as if the document contained that text. */
 export async function rewriteWritten(
   node: JsxNode,
   props: BlockProps,
   { rewriting, inside }: { rewriting: BlockRewriting; inside: string | undefined },
 ): Promise<RootContent[]> {
   const { block, context, findings, children } = rewriting
-  // Else a text that holds its own block would have no end.
+  // Otherwise, text that contains its own block would never end.
   if (findings.isWritten) {
     findings.problem(node, `<${block.name}> can’t be used in text that a block generates.`)
     return []
@@ -39,7 +39,7 @@ function written(node: JsxNode, props: BlockProps, { block, context, findings }:
   }
 }
 
-/** Gives nodes the places that they have where their text follows another one. */
+/** Shifts the positions of nodes as if their text followed `before`. */
 function moveBehind(before: string, tree: Nodes): void {
   const lines = before.split('\n').length - 1
   const moved = ({ line, column, offset = 0 }: { line: number; column: number; offset?: number | undefined }) => ({

@@ -4,7 +4,7 @@ interface Edit {
   text: string
 }
 
-/** Changes of a text, by place: whatever none of them touches stays as its writer has it. */
+/** Changes to a text by offset. The rest of the text stays as its author wrote it. */
 export class Edits {
   readonly #text: string
   readonly #edits: Edit[] = []
@@ -25,14 +25,14 @@ export class Edits {
     this.replace(start, end, '')
   }
 
-  /** The whole text, changed. */
+  /** Returns the whole text with its changes. */
   apply(): string {
     return this.applyTo(0, this.#text.length)
   }
 
   /**
-   * A part of the text, changed.
-   * @throws Error when two of them want the same place, which is a bug
+   * Returns a part of the text with its changes.
+   * @throws Error if two changes overlap, which is a bug
    */
   applyTo(from: number, to: number): string {
     const parts: string[] = []

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Paths of all files below a folder, relative, sorted, with forward slashes; none of hidden folders and of packages. */
+/** Lists all files below a folder, without hidden folders and packages: sorted relative paths with forward slashes. */
 export function filesBelow(dir: string): string[] {
   if (!isFolder(dir)) return []
   return readdirSync(dir, { withFileTypes: true, recursive: true })
@@ -19,12 +19,12 @@ export function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile()
 }
 
-/** The first of some files of a folder that is there. */
+/** Path of the first of these files that exists in a folder. */
 export function firstFile(dir: string, names: readonly string[]): string | undefined {
   return names.map((name) => join(dir, name)).find(isFile)
 }
 
-/** Text as it is compared and counted everywhere else: with plain line ends. */
+/** Reads a file with normalized line endings, which all other code expects. */
 export function readText(path: string): string {
   return readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
 }

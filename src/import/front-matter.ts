@@ -4,15 +4,15 @@ import type { Notes } from './notes.ts'
 
 const BLOCK = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/
 
-/** A document in two parts. */
+/** Front matter and body of a document. */
 export interface Split {
   data: Record<string, unknown>
   body: string
-  /** Lines before the body. */
+  /** Number of lines before the body. */
   bodyLine: number
 }
 
-/** Cuts front matter off. What can't be read is a note, and no front matter. */
+/** Splits a document into front matter and body. Invalid front matter is noted and ignored. */
 export function splitFrontMatter(text: string, file: string, notes: Notes): Split {
   const [whole = '', yaml = ''] = BLOCK.exec(text) ?? []
   const body = text.slice(whole.length).replace(/^\uFEFF/, '')

@@ -22,23 +22,23 @@ import { reportOf, type Counts } from './report.ts'
 import { findStarlight, readStarlight } from './starlight/project.ts'
 import { findVitePress, readVitePress } from './vitepress/project.ts'
 
-/** An imported project: files by path, those that are written and those that are copied. */
+/** An imported project: the files to write and those to copy, by their new paths. */
 export interface Imported {
   written: Map<string, string>
-  /** Path → where it is. */
+  /** New path → path of the original. */
   copied: Map<string, string>
   counts: Counts
   notes: Notes
 }
 
-/** Where a repository has its documentation. */
+/** Folders that may contain a repository's documentation. */
 const LIKELY_FOLDERS = ['website', 'docs', 'docusaurus', 'documentation', 'site', 'www']
 
 export const REPORT = 'IMPORT.md'
 
 /**
- * Reads a project that was written for another generator.
- * @throws UserError when there is none in the folder
+ * Reads and converts a project that was written for another generator.
+ * @throws UserError if the folder doesn't contain one
  */
 export async function importProject(root: string): Promise<Imported> {
   const notes = new Notes()
@@ -89,7 +89,7 @@ async function readProject(root: string, notes: Notes): Promise<Project> {
   )
 }
 
-/** Labels of tags, which may be written as ids; those that no file defines are defined now. */
+/** Returns a function that finds a tag's label by its ID or label, and defines tags that no file defines. */
 function tagLabels({ tags }: Project): (tag: string) => string {
   if (!tags) return (tag) => tag
   const labels = new Map(
@@ -118,7 +118,7 @@ function convertAll(project: Project, tools: ConvertTools): Converted[] {
   })
 }
 
-/** Partials, and those that these include: how many there are is known at the end. */
+/** Converts partials, including those that are only found in other partials. */
 function convertSnippets(tools: ConvertTools): Converted[] {
   const { brought, project } = tools
   const done = new Map<string, Converted>()
@@ -142,7 +142,7 @@ function convertSnippets(tools: ConvertTools): Converted[] {
   return [...done.values()]
 }
 
-/** What the old generator made of categories. */
+/** Creates the pages that the old generator generated for categories. */
 function categoryPages(project: Project): Converted[] {
   return project.categoryPages.map(({ route, title, description }) => {
     const head = stringify({ title, ...(description !== undefined && { description: description.slice(0, 160) }) }, { lineWidth: 0 })
@@ -154,7 +154,7 @@ function categoryPages(project: Project): Converted[] {
   })
 }
 
-/** Notes what is found when a document is converted: where it was, what was written there tells. */
+/** Creates a function that adds notes about a converted document. It finds the line in the original by its text. */
 function noteOf({ file, text }: Pick<SourceDocument, 'file' | 'text'>, { notes }: Project): Converted['note'] {
   return (kind, message, written) => {
     const line = text.split('\n').findIndex((each) => written !== '' && each.includes(written))
@@ -162,7 +162,7 @@ function noteOf({ file, text }: Pick<SourceDocument, 'file' | 'text'>, { notes }
   }
 }
 
-/** Where the list of what to look at is. */
+/** Path of the report. */
 export function reportIn(out: string): string {
   return join(out, REPORT)
 }

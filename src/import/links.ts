@@ -4,8 +4,8 @@ import { decode } from './routes.ts'
 import type { Converted } from './proof.ts'
 
 /**
- * Links to headings that aren't there lead to the page instead: which ones there are is known when all pages are converted.
- * @param documents of the pages
+ * Removes the anchor from links to headings that don't exist, which is only known once all pages are converted.
+ * @param documents the documents of the pages
  */
 export function mendAnchors(pages: readonly Page[], documents: readonly Converted[]): Converted[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]))
@@ -16,12 +16,12 @@ export function mendAnchors(pages: readonly Page[], documents: readonly Converte
       const target = byRoute.get(route)
       return hash !== undefined && hash !== '' && target !== undefined && !anchorsOf(target, byFile).has(decode(hash))
     })
-    // From the end, so that places stay what they are.
+    // From the end, so the positions of earlier links stay valid.
     const text = broken
       .toSorted((a, b) => b.line - a.line || b.column - a.column)
       .reduce((text, link) => withoutHash(text, link), document.text)
     for (const { url, route, hash = '' } of broken)
-      // The heading that is the page’s title now is where the page begins.
+      // A heading that became the page's title is at the top of the page anyway.
       if (hash !== new GithubSlugger().slug(byRoute.get(route)!.title)) document.note('anchor', `“${url}” is no heading.`, `#${hash}`)
     return { ...document, text }
   })

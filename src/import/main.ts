@@ -1,4 +1,4 @@
-// npm run import -- DIR: documents that were written for another generator, as a product of this one.
+// npm run import -- DIR: turns documents that were written for another generator into a product.
 
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // A mistake is a sentence; a bug keeps its stack.
+  // User errors are printed as a sentence, bugs with their stack.
   console.error(error instanceof UserError ? error.message : error)
   process.exitCode = 1
 })

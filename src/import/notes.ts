@@ -1,4 +1,4 @@
-/** What can't be brought as it was, and what a writer should look at. Each has a sentence that says what to do. */
+/** Kinds of notes on what couldn't be imported unchanged: kind → sentence that says what to do. */
 export const NOTE_KINDS = {
   component: 'Components that only the old site has. Write what they say in Markdown, or make them blocks.',
   callout: 'Callouts of kinds that this site doesn’t have. See whether the one that each has now fits.',
@@ -30,18 +30,18 @@ export const NOTE_KINDS = {
 
 export type NoteKind = keyof typeof NOTE_KINDS
 
-/** One thing that a writer should look at. */
+/** Something that a writer should check. */
 export interface Note {
   kind: NoteKind
   /** Path in the old project. */
   file: string
-  /** 1-based; absent for the file as a whole. */
+  /** 1-based; absent if the note is about the whole file. */
   line?: number
-  /** A sentence. */
+  /** One sentence. */
   message: string
 }
 
-/** Collects notes; what is said twice of one place counts once. */
+/** Collects notes, without duplicates. */
 export class Notes {
   readonly #notes = new Map<string, Note>()
 
@@ -49,7 +49,7 @@ export class Notes {
     this.#notes.set(JSON.stringify([note.kind, note.file, note.line ?? 0, note.message]), note)
   }
 
-  /** By kind, file and line. */
+  /** Notes by kind, sorted by file and line. */
   byKind(): Map<NoteKind, Note[]> {
     const kinds = Object.keys(NOTE_KINDS) as NoteKind[]
     const all = [...this.#notes.values()].sort((a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0))
@@ -57,7 +57,7 @@ export class Notes {
   }
 }
 
-/** The same on every machine. */
+/** Compares strings independently of the machine's locale. */
 export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -7,14 +7,17 @@ interface ConfigSources {
   /** Path in the old project, for notes. */
   file: string
   notes: Notes
-  /** Whether all that is needed of it is known. */
+  /** Whether all required settings are known without running the module. */
   isPlain: (config: Record<string, unknown>) => boolean
 }
 
-/** The default export of a configuration: read as it is where it is plain, else run. What neither tells is left out, with a note. */
+/**
+ * Reads a configuration's default export: without running it if that is sufficient, otherwise by running it. Settings that remain
+ * unknown are left out and noted.
+ */
 export async function readConfig(path: string, { file, notes, isPlain }: ConfigSources): Promise<Record<string, unknown>> {
   const exported = readModule(path).default
-  // What a theme's own function is given is most of what it returns.
+  // A theme's wrapper function returns mostly its argument.
   const read = record(exported) ?? (exported instanceof Call ? record(exported.args[0]) : undefined)
   if (read && read === exported && isPlain(read)) return read
   try {

@@ -3,61 +3,61 @@ import type { Sidebars } from '../site/sidebars.ts'
 import type { TagDefinition } from '../site/tags.ts'
 import type { Notes } from './notes.ts'
 
-/** What a generator's Markdown means beyond the standard. */
+/** Selects the generator's extensions to Markdown. */
 export type Dialect = 'docusaurus' | 'vitepress' | 'starlight'
 
-/** A document as the old project has it. */
+/** A document of the old project. */
 export interface SourceDocument {
-  /** Absolute. */
+  /** Absolute path. */
   path: string
   /** Path in the old project, for notes. */
   file: string
-  /** Where it was, and will be, without base URL. */
+  /** Its old and new URL, without base URL. */
   route: string
-  /** It is its folder's own page: what it links to relatively is in the folder. */
+  /** Whether it's a folder's own page, so relative links lead into the folder. */
   isIndex: boolean
   text: string
   frontMatter: Record<string, unknown>
 }
 
-/** A page that the old generator made of a sidebar's category. */
+/** A page that the old generator generated for a sidebar category. */
 export interface CategoryPage {
   route: string
   title: string
   description: string | undefined
 }
 
-/** A part of the old site that isn't imported; links to it lead to the old site. */
+/** A part of the old site that isn't imported. Links to it lead to the old site. */
 export interface OtherPart {
   /** Without base URL. */
   route: string
-  /** Whether what is below it belongs to it. */
+  /** Whether routes below it belong to it, too. */
   isPrefix: boolean
 }
 
-/** A group of fences of which one is shown. */
+/** Settings for adjacent fences that become tabs. */
 export interface FenceTabs {
   groupId?: string
-  /** Language → name of its tab. */
+  /** Language → label of its tab. */
   labels: Record<string, string>
 }
 
-/** Everything of an old project that is imported, whatever generator it was written for. */
+/** Everything that is imported from an old project, independent of its generator. */
 export interface Project {
   dialect: Dialect
-  /** Absolute. */
+  /** Absolute path. */
   root: string
   config: SiteConfigInput
   documents: SourceDocument[]
   categoryPages: CategoryPage[]
-  /** None where the folders are the sidebar. */
+  /** `undefined` if sidebars follow from the folders. */
   sidebars: Sidebars | undefined
   tags: TagDefinition[] | undefined
-  /** Absolute, those that exist. */
+  /** Absolute paths of existing folders. */
   staticDirs: string[]
-  /** Folders of documents, absolute: where `/a.md` is looked for, too. */
+  /** Absolute paths of the documents' folders, in which `/a.md` is also looked up. */
   contentDirs: string[]
-  /** Beginning of an import or link → absolute folder: `@site`. */
+  /** Prefix in imports and links → absolute path: `@site`. */
   aliases: Record<string, string>
   otherParts: OtherPart[]
   fenceTabs: FenceTabs

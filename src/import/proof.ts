@@ -6,12 +6,12 @@ import type { Problem } from '../compile/problem.ts'
 import { remark } from './document/remark.ts'
 import type { NoteKind } from './notes.ts'
 
-/** A document as it was converted. */
+/** A converted document. */
 export interface Converted {
-  /** Below the folder of documents. */
+  /** Path relative to the documents' folder. */
   file: string
   text: string
-  /** @param written what the old document has there, too */
+  /** @param written text that is also in the old document, by which the line is found */
   note: (kind: NoteKind, message: string, written: string) => void
 }
 
@@ -19,8 +19,8 @@ const MAX_ROUNDS = 20
 const features = { gfm: true, frontmatter: true, directive: true, headingAttributes: true }
 
 /**
- * Compiles each document as a build does. What has a problem is shown as it was written, so that the rest can be built.
- * @returns the pages, and the documents as they are then
+ * Compiles each document like a build does. Parts with errors are shown as their source, so that the rest can be built.
+ * @returns the pages, and the changed documents
  */
 export async function proveDocuments(
   documents: readonly Converted[],
@@ -53,7 +53,7 @@ async function prove(
   return { page: (await compile(file, new TextEncoder().encode(text), options)).page, text }
 }
 
-/** Shows the parts of a document that have problems as code. */
+/** Replaces the parts of a document that have errors with their source as code. */
 function withoutErrors(text: string, errors: readonly Problem[]): string | undefined {
   let tree: Root
   try {

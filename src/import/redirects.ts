@@ -11,13 +11,16 @@ interface Redirect {
 
 interface RedirectSources {
   pages: readonly Page[]
-  /** Paths of static files, with leading slash. */
+  /** URLs of static files, with a leading slash. */
   assets: ReadonlySet<string>
   addresses: Addresses
   notes: Notes
 }
 
-/** Redirects as a build takes them: to pages that are there, to the old site, or to where another one would have led. */
+/**
+ * Fixes redirects so that a build accepts them: they lead to existing pages, to the old site, or to the end of a chain of
+ * redirects.
+ */
 export function mendRedirects(redirects: readonly Redirect[], { pages, assets, addresses, notes }: RedirectSources): Redirect[] {
   const metas = pages.map((page): PageMeta => ({ ...page, hash: '' }))
   const byRoute = new Map(metas.map((page) => [page.route, page]))
@@ -42,7 +45,7 @@ export function mendRedirects(redirects: readonly Redirect[], { pages, assets, a
   return mended
 }
 
-/** Where a redirect leads when those that follow are followed, too. */
+/** Follows a chain of redirects to its end. */
 function endOf(to: string, targets: ReadonlyMap<string, string>, known: ReadonlySet<string>): string {
   const seen = new Set<string>()
   let end = to

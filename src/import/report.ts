@@ -1,6 +1,6 @@
 import { NOTE_KINDS, type Note, type Notes } from './notes.ts'
 
-/** How much was imported. */
+/** Numbers of imported pages and files. */
 export interface Counts {
   pages: number
   snippets: number
@@ -8,7 +8,7 @@ export interface Counts {
   redirects: number
 }
 
-/** What is printed when all is done. */
+/** Summary for the terminal. */
 export function summary(counts: Counts, notes: Notes, report: string): string {
   const kinds = [...notes.byKind()]
   const width = Math.max(0, ...kinds.map(([kind]) => kind.length))
@@ -20,7 +20,7 @@ export function summary(counts: Counts, notes: Notes, report: string): string {
   ].join('\n')
 }
 
-/** The whole list, as Markdown. */
+/** The full report, as Markdown. */
 export function reportOf(counts: Counts, notes: Notes): string {
   const parts = [...notes.byKind()].map(([kind, found]) =>
     [`## ${kind} (${found.length})`, '', NOTE_KINDS[kind], '', ...found.map(entryOf)].join('\n'),

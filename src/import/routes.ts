@@ -1,4 +1,4 @@
-/** A route of parts: one slash at its beginning, none at its end, `..` and empty parts resolved. */
+/** Joins parts to a route: one slash at the beginning, none at the end; `..` and empty parts are resolved. */
 export function joinRoute(...parts: string[]): string {
   const kept: string[] = []
   for (const part of parts.join('/').split('/')) {
@@ -8,7 +8,7 @@ export function joinRoute(...parts: string[]): string {
   return `/${kept.join('/')}`
 }
 
-/** What characters a route may not have become dashes. */
+/** Replaces characters that routes can't contain with dashes, and removes dots at the start of a part. */
 export function safeRoute(route: string): string {
   const decoded = decode(route)
   return decoded.replaceAll(/[\s?#\\%\p{Cc}\p{Cs}]+/gu, '-').replaceAll(/(^|\/)\.+/g, '$1')

@@ -1,7 +1,10 @@
 import type { Notes } from './notes.ts'
 import type { SourceDocument } from './project.ts'
 
-/** Of documents with the same address, one keeps it: one whose path it is before one whose front matter names it. */
+/**
+ * Gives documents with the same route different ones. A document whose route follows from its path keeps it before one that sets it
+ * in front matter.
+ */
 export function separate(documents: readonly SourceDocument[], notes: Notes): void {
   const taken = new Map<string, SourceDocument>()
   const hasSlug = ({ frontMatter }: SourceDocument) => Number(frontMatter.slug !== undefined)

@@ -6,8 +6,8 @@ import { isInside } from '../build/files/folders.ts'
 import { REPORT, type Imported } from './import.ts'
 
 /**
- * Whether a folder may be written.
- * @throws UserError when something would get lost that isn't an import, or isn't allowed to
+ * Checks whether the output folder can be written.
+ * @throws UserError if that would delete files that aren't from an import, or an import without `--force`
  */
 export function checkOut(out: string, { from, force }: { from: string; force: boolean }): void {
   if (isInside(from, out)) throw new UserError(`--out can’t be ${out}: what is imported is in it.`)
@@ -17,7 +17,7 @@ export function checkOut(out: string, { from, force }: { from: string; force: bo
     throw new UserError(`${out} is no earlier import (it has no ${REPORT}), so --force doesn’t replace it.`)
 }
 
-/** Writes an imported project; the folder is there when all of it is. */
+/** Writes an imported project to a temporary folder, then renames it. */
 export function writeImport(out: string, { written, copied }: Imported): void {
   const next = `${out}.next`
   try {

@@ -4,26 +4,26 @@ import type { OtherPart, Project, SourceDocument } from '../project.ts'
 import { decode, joinRoute, safeRoute } from '../routes.ts'
 import type { Brought } from './brought.ts'
 
-/** What an address of the old site leads to. */
+/** Target of a URL in the old site. */
 export type Target =
   | { kind: 'page' | 'file' | 'outside'; href: string }
   /** A part of the old site that isn't imported. */
   | { kind: 'elsewhere'; href: string }
   | { kind: 'nowhere' }
 
-/** What links may lead to outside of the site. */
+/** Links that are allowed to lead out of the site. */
 const SAFE = /^(?:https?|mailto|tel):|^\/\/|^#/i
-/** Routes that every site has. */
+/** Routes of every site. */
 const OWN_ROUTES = ['/', '/search', '/tags']
 
-/** Finds what the links and pictures of documents lead to. */
+/** Resolves links and images in documents. */
 export class Addresses {
   readonly #project: Project
   readonly #brought: Brought
   readonly #byPath: Map<string, SourceDocument>
   readonly #routes: Set<string>
   readonly #baseUrl: string
-  /** Routes that aren't published. */
+  /** Routes of drafts, which aren't published. */
   readonly #drafts: Set<string>
 
   constructor(project: Project, brought: Brought) {
@@ -36,7 +36,7 @@ export class Addresses {
     this.#drafts = new Set(documents.filter(({ frontMatter }) => frontMatter.draft === true).map(({ route }) => route))
   }
 
-  /** Absolute path of what an import or a file’s address names; whether it is there is another question. */
+  /** Absolute path that an import or a relative URL refers to, whether or not the file exists. */
   path(name: string, doc: SourceDocument): string {
     for (const [alias, folder] of Object.entries(this.#project.aliases)) {
       if (name === alias || name.startsWith(`${alias}/`)) return join(folder, name.slice(alias.length))
@@ -58,7 +58,7 @@ export class Addresses {
     return this.#elsewhere(path, rest, doc)
   }
 
-  /** Address of a picture or another file that is there. */
+  /** New URL of an existing image or other file; `undefined` if there is none. */
   file(written: string, doc: SourceDocument): string | undefined {
     const name = decode(written.replace(/[?#].*$/, ''))
     if (name.startsWith('/')) {
@@ -82,7 +82,7 @@ export class Addresses {
     return this.#routesFor(name, doc).find((route) => this.#routes.has(route))
   }
 
-  /** Where a browser would have gone, and where the writer may have meant. */
+  /** Routes that a browser would request, followed by those that the writer may have meant. */
   #routesFor(name: string, doc: SourceDocument): string[] {
     const bare = name.replace(/(?:\/index)?\.(?:mdx?|html)$/, '').replace(/\/index$/, '')
     if (name.startsWith('/')) return [joinRoute(bare), joinRoute(this.#withoutBase(bare))].map(safeRoute)
@@ -98,7 +98,7 @@ export class Addresses {
     return this.#baseUrl !== '/' && `${path}/`.startsWith(this.#baseUrl) ? `/${path.slice(this.#baseUrl.length)}` : path
   }
 
-  /** The address at the old site of a part that isn't imported. */
+  /** URL on the old site of a part that isn't imported; `undefined` for other routes. */
   elsewhere(to: string): string | undefined {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? []
     const isElsewhere = path.startsWith('/') && this.#project.otherParts.some((part) => isOf(joinRoute(path), part))

@@ -1,13 +1,13 @@
 import { basename, dirname, extname, join, relative } from 'node:path/posix'
 import { isFile } from '../files.ts'
 
-/** Documents that others include, and files that pages show: what a page brings along beside itself. */
+/** Partials that pages include and files that they show, which are imported with the pages. */
 export class Brought {
   readonly #root: string
   readonly #staticDirs: readonly string[]
   /** Absolute path of a partial → name of its snippet. */
   readonly #snippets = new Map<string, string>()
-  /** Address → absolute path, for what isn't in a static folder. */
+  /** New URL → absolute path, for files outside the static folders. */
   readonly #files = new Map<string, string>()
 
   constructor(root: string, staticDirs: readonly string[]) {
@@ -15,7 +15,7 @@ export class Brought {
     this.#staticDirs = staticDirs
   }
 
-  /** Name of the snippet that a partial becomes. */
+  /** Returns the name of the snippet that a partial becomes. */
   snippet(path: string): string {
     const known = this.#snippets.get(path)
     if (known !== undefined) return known
@@ -34,7 +34,7 @@ export class Brought {
     return name
   }
 
-  /** Partials that are included, in the order in which they were found. */
+  /** Included partials in the order in which they were found: absolute path → name of the snippet. */
   get snippets(): ReadonlyMap<string, string> {
     return this.#snippets
   }
@@ -43,7 +43,7 @@ export class Brought {
     return this.#files
   }
 
-  /** Address of a file that is there; one outside of the static folders is brought into `/img/`. */
+  /** Returns the URL of an existing file. A file outside the static folders is copied to `/img/`. */
   address(path: string): string {
     for (const dir of this.#staticDirs) {
       const inside = relative(dir, path)
@@ -58,7 +58,7 @@ export class Brought {
     return address
   }
 
-  /** A file of the static folders by its address. */
+  /** Finds a file in the static folders by its URL; returns its absolute path. */
   static(address: string): string | undefined {
     return this.#staticDirs.map((dir) => join(dir, address)).find(isFile)
   }

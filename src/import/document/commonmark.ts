@@ -4,7 +4,7 @@ import { Edits } from '../edits.ts'
 
 const features = { gfm: true, directive: true }
 
-/** Code that is code because it is indented gets a fence: MDX knows no other. */
+/** Converts indented code to fences, since MDX doesn't have indented code. */
 export function fenceIndented(text: string): string {
   const edits = new Edits(text)
   const visit = (node: Nodes): void => {
@@ -13,7 +13,7 @@ export function fenceIndented(text: string): string {
       const source = text.slice(start.offset, end.offset)
       const lineStart = text.lastIndexOf('\n', start.offset - 1) + 1
       const prefix = text.slice(lineStart, start.offset)
-      // In lists and quotes, what is before it has a meaning of its own.
+      // In lists and quotes, the text before it is a marker.
       if (!/^[ \t]*(?:`{3}|~{3})/.test(source) && prefix.trim() === '')
         edits.replace(lineStart, end.offset, `\`\`\`\n${node.value}\n\`\`\``)
     }

@@ -18,10 +18,10 @@ import { modules } from './steps/modules.ts'
 import { tags } from './steps/tags.ts'
 import { makeStrict, type Strict } from './strict.ts'
 
-/** Each handles some kinds of node. */
+/** Each step handles certain types of nodes. */
 const STEPS = [modules, expressions, headings, links, fences, groups, containers, tags]
 
-/** What documents are converted with. */
+/** What converting a document requires from the whole project. */
 export interface ConvertTools {
   project: Project
   addresses: Addresses
@@ -30,12 +30,12 @@ export interface ConvertTools {
   categoryRoutes: ReadonlySet<string>
 }
 
-/** A document as this site has it. */
+/** Converts a document to this site's Markdown. */
 export function convertDocument(doc: SourceDocument, tools: ConvertTools): string {
   const { project } = tools
   const note = (kind: NoteKind, line: number | undefined, message: string) =>
     project.notes.add({ kind, file: doc.file, ...(line !== undefined && { line }), message })
-  // Its front matter was read before.
+  // Problems in its front matter have already been noted.
   const { data, body, bodyLine: line } = splitFrontMatter(doc.text, doc.file, new Notes())
   const lead = leadOf(data)
   const prepared = prepare(lead === '' ? body : `${lead}\n\n${body}`, doc, project)
@@ -64,7 +64,7 @@ export function convertDocument(doc: SourceDocument, tools: ConvertTools): strin
   return `${head}${text.trim()}\n`
 }
 
-/** What can’t be mended is text, without tags and expressions. */
+/** Escapes the tags and expressions of a page that can't be repaired, so they become text. */
 function literally(body: string, note: (kind: NoteKind, line: number | undefined, message: string) => void): Strict {
   note('markup', undefined, 'The page can’t be read as Markdown with components: its tags and expressions are text now.')
   const escaped = mapProse(body, ({ text }) =>

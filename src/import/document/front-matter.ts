@@ -3,9 +3,9 @@ import { frontMatterSchema } from '../../compile/front-matter-schema.ts'
 import type { NoteKind } from '../notes.ts'
 import type { SourceDocument } from '../project.ts'
 
-/** Keys whose meaning is kept elsewhere: in addresses and sidebars. */
+/** Keys that are represented elsewhere: in routes, sidebars, and the title. */
 const ELSEWHERE = new Set(['id', 'slug', 'sidebar_position', 'title', 'hide_title', 'position', 'sidebar'])
-/** Keys of the same meaning. */
+/** Keys that have the same meaning here. */
 const KEPT = [
   'sidebar_label',
   'displayed_sidebar',
@@ -19,7 +19,7 @@ const MAX_DESCRIPTION = 160
 
 interface FrontMatterSources {
   doc: SourceDocument
-  /** From the text. */
+  /** Title in the document's text. */
   title: string | undefined
   tagLabel: (tag: string) => string
   routeOfDoc: (id: string) => string | undefined
@@ -27,7 +27,7 @@ interface FrontMatterSources {
   note: (kind: NoteKind, line: number | undefined, message: string) => void
 }
 
-/** Front matter as this site has it; what has no place in it stands there as a comment. */
+/** Prints front matter for this site. Keys that have no equivalent become comments. */
 export function printFrontMatter(sources: FrontMatterSources): string {
   const { doc, note } = sources
   const written = doc.frontMatter
@@ -69,7 +69,7 @@ export function printFrontMatter(sources: FrontMatterSources): string {
   }
 }
 
-/** A name that YAML reads as another kind of value, too. */
+/** Returns text, even if YAML parsed it as a number. */
 function titleText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value.replaceAll(/\s+/g, ' ').trim()
   return typeof value === 'number' ? String(value) : undefined
@@ -88,7 +88,7 @@ function tagsOf(written: unknown): string[] {
   })
 }
 
-/** Ends with a sentence where one ends in time, else with a word. */
+/** Shortens a description to a whole sentence if there is one of sufficient length, otherwise to a whole word. */
 function shortened(text: string): string {
   if (text.length <= MAX_DESCRIPTION) return text
   const start = text.slice(0, MAX_DESCRIPTION)

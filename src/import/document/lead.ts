@@ -1,6 +1,6 @@
 import { list, record, text } from '../script/unknown.ts'
 
-/** What a start page says in its front matter, as Markdown: a slogan, links, and what the product has. */
+/** Converts a home page's front matter to Markdown: slogan, links, and features. */
 export function leadOf(frontMatter: Record<string, unknown>): string {
   const hero = record(frontMatter.hero) ?? {}
   const actions = list(hero.actions).flatMap((written) => {

@@ -1,4 +1,4 @@
-/** A line that isn't code. */
+/** A line outside fences. */
 export interface ProseLine {
   text: string
   /** 0-based. */

@@ -11,7 +11,7 @@ import type { Strict } from './strict.ts'
 import { tagAt } from './tag.ts'
 import type { Brought } from './brought.ts'
 
-/** A tag as MDX has it. */
+/** A tag in MDX. */
 export interface Tag {
   type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'
   name: string | null
@@ -20,58 +20,58 @@ export interface Tag {
   position?: Nodes['position']
 }
 
-/** One without a name is spread. */
+/** An attribute. Without a name, it's a spread attribute. */
 export interface Attribute {
   type: string
   name?: string
   value?: string | null | undefined | { value: string }
 }
 
-/** A heading, for lists of contents that a page has in its text. */
+/** A heading in a table of contents within a page's text. */
 export interface Heading {
   depth: number
   text: string
   id: string
 }
 
-/** What a page is converted with. */
+/** What converting a page requires. */
 export interface PageTools {
   doc: SourceDocument
   addresses: Addresses
   fenceTabs: FenceTabs
   brought: Brought
   note: (kind: NoteKind, line: number | undefined, message: string) => void
-  /** Of the front matter, in lines. */
+  /** Number of lines before the body. */
   bodyLine: number
   dialect: Dialect
-  /** Whether a category of a sidebar leads to it. */
+  /** Whether it's the page of a sidebar category. */
   isCategoryPage: boolean
 }
 
-/** Where a node stands. */
+/** Position of a node in the tree. */
 export interface At {
   parent: Parents
   index: number
 }
 
-/** Handles a node; `true` when nothing in it is left to do. */
+/** Handles a node. Returns `true` if its children need no handling. */
 export type Visit = (node: RootContent, at: At) => boolean | void
 
-/** A document while it is converted: its text, what is changed in it, and what is known of its imports. */
+/** A document during its conversion: its text, changes to it, and the meaning of its imports. */
 export class PageConversion {
   readonly tools: PageTools
   readonly text: string
   readonly tree: Root
   readonly #inserted: number[]
-  /** What names in expressions mean. */
+  /** Name in expressions → function that returns its value. */
   readonly scope = new Map<string, () => unknown>()
-  /** Names of components that are partials, and the files of these. */
+  /** Name of a component that is a partial → path of its file. */
   readonly partials = new Map<string, string>()
   readonly headings: Heading[] = []
-  /** Of the last heading. */
+  /** Level of the last heading. */
   level = 1
   readonly customIds = new Set<string>()
-  /** Ids that headings get here, and those that they had. */
+  /** Creates the IDs of headings on this site; `oldIds` contains those on the old site. */
   readonly slugger = new GithubSlugger()
   readonly oldIds = new Set<string>()
   title: string | undefined
@@ -114,7 +114,7 @@ export class PageConversion {
     return this.text.slice(start, end)
   }
 
-  /** A part of the text with everything in some nodes converted. */
+  /** Returns a part of the text in which the given nodes have been converted. */
   convertRange(start: number, end: number, nodes: RootContent[]): string {
     const outer = this.#edits
     this.#edits = new Edits(this.text)
@@ -124,13 +124,13 @@ export class PageConversion {
     return converted
   }
 
-  /** What stands between the tags of an element, converted. */
+  /** Converted content between an element's tags. */
   inner(node: Tag): string {
     const { openEnd, closeStart } = this.tag(node)
     return this.convertRange(openEnd, closeStart, node.children)
   }
 
-  /** The same as lines of their own, without what lines begin with where the element stands. */
+  /** The same as separate lines, without the indentation and quote marks at the element's position. */
   content(node: Tag): string {
     const quotes = this.prefixOf(node).split('>').length - 1
     const quote = new RegExp(`^(?:[ \\t]*>){0,${quotes}} ?`, 'gm')
@@ -143,7 +143,7 @@ export class PageConversion {
     return tagAt(this.text, start, end)
   }
 
-  /** Values of attributes; what would have to be run is `Unknown`. */
+  /** Values of attributes; `Unknown` for expressions that would have to be run. */
   attributes(node: Tag): Map<string, unknown> {
     return new Map(
       node.attributes.flatMap(({ name, value }): Array<[string, unknown]> => {
@@ -154,7 +154,7 @@ export class PageConversion {
     )
   }
 
-  /** Value of an expression of the page. */
+  /** Value of an expression in the page. */
   value(expression: string): unknown {
     const source = `(${expression}\n)`
     const { program, errors } = parseSync('page.tsx', source)
@@ -172,35 +172,35 @@ export class PageConversion {
     this.tools.note(kind, this.text.slice(0, offset).split('\n').length - before + this.tools.bodyLine, message)
   }
 
-  /** What every further line of something begins with that stands where a node does: a quote’s mark, a list item’s spaces. */
+  /** Prefix for further lines at a node's position: quote marks, and spaces for list markers. */
   prefixOf(node: Placed): string {
     const { start } = rangeOf(node)
     const line = this.text.slice(this.text.lastIndexOf('\n', start - 1) + 1, start)
     return /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d+[.)](?=[ \t])))*[ \t]*/.exec(line)![0].replaceAll(/[^>\s]/g, ' ')
   }
 
-  /** Whether an element stands on lines of its own. */
+  /** Whether an element is on separate lines. */
   isAlone(node: Tag): boolean {
     const { start, end } = rangeOf(node)
     const before = this.text.slice(this.text.lastIndexOf('\n', start - 1) + 1, start)
     return node.type === 'mdxJsxFlowElement' && before.trim() === this.prefixOf(node).trim() && /^[ \t]*(?:\n|$)/.test(this.text.slice(end))
   }
 
-  /** Lines as they stand where a node does. */
+  /** Adds the prefix of a node's position to all lines but the first. */
   indented(node: Placed, lines: string): string {
     const prefix = this.prefixOf(node)
     return lines.replaceAll(/\n(?=(.?))/g, (_, next: string) => `\n${next === '\n' || next === '' ? prefix.trimEnd() : prefix}`)
   }
 }
 
-/** Lines without the space that all of them begin with, and without empty ones around them. */
+/** Removes common indentation, and blank lines at the beginning and end. */
 export function dedent(text: string): string {
   const lines = text
     .replace(/^(?:[ \t]*\n)+/, '')
     .trimEnd()
     .split('\n')
   const margins = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)![0].length)
-  // The first line may follow its tag.
+  // The first line may be on the same line as the opening tag.
   const follows = !/^[ \t]*\n/.test(text)
   const margin = Math.min(...(follows ? margins.slice(1) : margins), 100)
   return lines
@@ -208,33 +208,33 @@ export function dedent(text: string): string {
     .join('\n')
 }
 
-/** Offsets of a node. */
+/** Offsets of a node in the text. */
 export function rangeOf(node: Placed): { start: number; end: number } {
   return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
 }
 
-/** A node as a tag, if it is one. */
+/** Returns a node as a tag, if it is one. */
 export function asTag(node: Nodes): Tag | undefined {
   const type = node.type as string
   return type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement' ? (node as unknown as Tag) : undefined
 }
 
-/** Tags that stand directly in a node. */
+/** Tags that are direct children of a node. */
 export function tagsIn(node: Tag): Tag[] {
   return node.children.flatMap((child) => asTag(child) ?? [])
 }
 
-/** What has a place in the text. */
+/** A node with a position in the text. */
 export type Placed = Nodes | Tag
 
-/** The words of a node, without its marks. */
+/** Text of a node without Markdown syntax. */
 export function wordsOf(node: Nodes): string {
   if ('value' in node) return node.value
   if ('alt' in node) return node.alt ?? ''
   return 'children' in node ? (node.children as RootContent[]).map(wordsOf).join('') : ''
 }
 
-/** Calls whose result is an address. */
+/** Result of calls that return a URL. */
 function addressCall(name: string, [first]: unknown[]): unknown {
   if (typeof first !== 'string') return undefined
   if (name === 'require') return { default: first }

@@ -4,14 +4,14 @@ import { mapProse } from './lines.ts'
 import { prepareVitePress } from './vitepress.ts'
 
 const OPENING = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?)(:{3,})[ \t]+([\w-]+)(.*)$/
-/** What GitHub calls alerts, as quotes. */
+/** GitHub's alerts, which are written as quotes. */
 const ALERT = /^([ \t]*)>[ \t]*\[!(\w+)\][ \t]*(.*)$/
 const CODE_OR_BRACE = /(`+)(?:(?!\1).)*\1|\{#[\w-]+\}[ \t]*$|\\?[{}]/g
 
-/** What has to be otherwise before a text can be read as MDX with directives. */
+/** Changes syntax that would prevent a text from being parsed as MDX with directives. */
 export function prepare(body: string, doc: SourceDocument, { dialect, aliases }: Pick<Project, 'dialect' | 'aliases'>): string {
   if (dialect === 'vitepress') return containers(prepareVitePress(fenceIndented(body), doc, { aliases }))
-  // Astro reads Markdown as the standard has it where it isn’t MDX.
+  // In `.md` files, Astro follows the Markdown standard: braces are literal, and indentation means code.
   if (dialect === 'starlight' && doc.path.endsWith('.md')) return containers(mapProse(fenceIndented(body), ({ text }) => escaped(text)))
   return containers(body)
 }
@@ -24,7 +24,7 @@ function containers(body: string): string {
   return mapProse(alerts(body), ({ text: line }) => {
     const opened = OPENING.exec(line)
     const container = opened ? `${opened[1]}${opened[2]}${opened[3]}${opened[4]}` : line
-    // Ids as comments, as MDX has them.
+    // IDs may be written as comments in MDX.
     return container.replace(/^(#{1,6} .*?)[ \t]*\{\/\*[ \t]*(#[\w-]+)[ \t]*\*\/\}[ \t]*$/, '$1 {$2}')
   })
 }

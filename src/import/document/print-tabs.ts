@@ -6,11 +6,10 @@ export interface Tab {
   value: string
   label: string
   isDefault?: boolean
-  /** Markdown. */
   content: string
 }
 
-/** Tabs as documents write them. */
+/** Prints tabs for this site's documents. */
 export function printTabs(tabs: readonly Tab[], groupId: string | undefined): string {
   const items = unlike(tabs).map(({ value, label, isDefault, content }) =>
     [tag(tabItem.name, { value, label, default: isDefault || undefined }), '', content.trim(), '', `</${tabItem.name}>`].join('\n'),
@@ -18,7 +17,7 @@ export function printTabs(tabs: readonly Tab[], groupId: string | undefined): st
   return [tag(tabsBlock.name, { groupId }), ...items, `</${tabsBlock.name}>`].join('\n')
 }
 
-/** Values are ids: each stands once. */
+/** Makes values unique, since they are IDs. */
 function unlike(tabs: readonly Tab[]): Tab[] {
   const taken = new Set<string>()
   return tabs.map((tab) => {

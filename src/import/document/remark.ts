@@ -1,4 +1,4 @@
-/** What a page shows in the place of something that couldn’t be imported. */
+/** Prints a remark in place of something that couldn't be imported. */
 export function remark(sentence: string, source: string, language = 'jsx'): string {
   const fence = '`'.repeat(Math.max(3, ...[...source.matchAll(/`+/g)].map(([run]) => run.length + 1)))
   const lines = source.split('\n')
@@ -17,7 +17,7 @@ export function inlineRemark(source: string): string {
   return `<mark>${inlineCode(source)}</mark>`
 }
 
-/** A text as code in a sentence. */
+/** Prints text as inline code. */
 export function inlineCode(source: string): string {
   const line = source.replaceAll(/\s+/g, ' ').trim()
   const ticks = '`'.repeat(Math.max(1, ...[...line.matchAll(/`+/g)].map(([run]) => run.length + 1)))
@@ -25,12 +25,12 @@ export function inlineCode(source: string): string {
   return ticks + space + line + space + ticks
 }
 
-/** A text that Markdown takes for nothing else. */
+/** Escapes text, so that Markdown doesn't interpret it. */
 export function plain(text: string): string {
   return text.replaceAll(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`)
 }
 
-/** A tag with attributes; `true` is one without a value. */
+/** Prints an opening tag; an attribute that is `true` has no value. */
 export function tag(name: string, attributes: Record<string, string | true | undefined>): string {
   const written = Object.entries(attributes).flatMap(([key, value]) => {
     if (value === undefined) return []

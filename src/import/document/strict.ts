@@ -5,19 +5,19 @@ import { deepBracket } from '../../compile/nesting.ts'
 const features = { gfm: true, frontmatter: true, directive: true, headingAttributes: true }
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 const VOID_TAG = /<([a-z]+)(?:[^>"'`]|"[^"]*"|'[^']*')*>/g
-/** What is longer ends elsewhere than its writer thought. */
+/** Maximum distance to a closing tag; one that is farther away is probably a mistake. */
 const MAX_ELEMENT = 20_000
 const PLACE = /^(\d+):(\d+): (.*)$/s
-/** Each mends one place; a document with more mistakes than this is no document. */
+/** Maximum number of repairs, each of which fixes one mistake; a file with more isn't a document. */
 const MAX_MENDS = 2_000
 
-/** A text that is MDX, and how it came to be. */
+/** Text that is valid MDX, and how it was changed. */
 export interface Strict {
   text: string
   tree: Root
-  /** Places, in `text`, where a line end was put in. */
+  /** Offsets in `text` at which line breaks were inserted. */
   inserted: number[]
-  /** Places, in `text`, of what had to become plain text. */
+  /** Offsets in `text` of characters that had to be escaped. */
   escaped: number[]
 }
 
@@ -29,8 +29,8 @@ interface Mend {
 }
 
 /**
- * Makes MDX of what nearly is: HTML comments, elements that aren't closed, addresses in angle brackets, braces and `<` that are text.
- * @returns `undefined` where something can't be mended
+ * Repairs text that isn't quite MDX: HTML comments, unclosed elements, URLs in angle brackets, and literal braces and `<`.
+ * @returns `undefined` if it can't be repaired
  */
 export function makeStrict(source: string): Strict | undefined {
   if (deepBracket(source)) return undefined
@@ -57,7 +57,7 @@ export function makeStrict(source: string): Strict | undefined {
   return undefined
 }
 
-/** What makes the first problem of a text go away. */
+/** Finds a repair for the first problem of a text. */
 function mendOf(text: string, problem: string): Mend | undefined {
   const [, line, column, message = ''] = PLACE.exec(problem) ?? []
   if (line === undefined) return undefined
@@ -70,7 +70,7 @@ function mendOf(text: string, problem: string): Mend | undefined {
   return tag < 0 ? undefined : mendTag(text, tag)
 }
 
-/** A `<` that begins nothing of MDX. */
+/** Repairs a `<` that doesn't start any MDX syntax. */
 function mendTag(text: string, start: number): Mend | undefined {
   const rest = text.slice(start)
   const comment = /^<!--([\s\S]*?)-->/.exec(rest)
@@ -83,7 +83,7 @@ function mendTag(text: string, start: number): Mend | undefined {
   return text[start - 1] === '\\' ? undefined : { start, end: start + 1, text: '\\<', isEscape: true }
 }
 
-/** A tag without its end: one that never has any, one whose end is beyond its paragraph, or text. */
+/** Repairs an unclosed tag: a void element, an element that ends in another paragraph, or plain text. */
 function closeTag(text: string, name: string, start: number): Mend | undefined {
   const opening = /^<[^\s/>]+(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(text.slice(start))
   if (!opening) return escapeBefore(text, start, '<')
@@ -93,7 +93,7 @@ function closeTag(text: string, name: string, start: number): Mend | undefined {
   if (closing >= 0 && closing < start + MAX_ELEMENT) {
     const inside = openVoid(text, end, closing)
     if (inside) return inside
-    // A block whose tags stand on lines with text.
+    // A block whose tags share lines with text.
     if (!/^[ \t]*\n/.test(text.slice(end))) return { start: end, end, text: '\n\n' }
     const before = text.slice(0, closing)
     if (!/\n[ \t]*$/.test(before)) return { start: closing, end: closing, text: '\n\n' }
@@ -105,7 +105,7 @@ function closeTag(text: string, name: string, start: number): Mend | undefined {
   return escapeBefore(text, start, '<')
 }
 
-/** An element in another one that never has an end, and lacks its slash; code between fences is none. */
+/** Finds a void element without a slash inside another element, but not in a fence. */
 function openVoid(text: string, from: number, to: number): Mend | undefined {
   for (const { index, 0: found, 1: name = '' } of text.slice(from, to).matchAll(VOID_TAG)) {
     const start = from + index

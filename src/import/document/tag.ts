@@ -1,4 +1,4 @@
-/** Where the opening tag of an element ends, and where its closing one begins. */
+/** Finds the end of an element's opening tag, and the start of its closing tag. */
 export function tagAt(text: string, start: number, end: number): { openEnd: number; closeStart: number; isSelfClosing: boolean } {
   const openEnd = openingEnd(text, start, end)
   const isSelfClosing = text[openEnd - 2] === '/' && openEnd >= end
@@ -6,7 +6,7 @@ export function tagAt(text: string, start: number, end: number): { openEnd: numb
   return { openEnd, closeStart: Math.max(openEnd, closeStart), isSelfClosing }
 }
 
-/** Behind the `>` that isn't in a string or in braces. */
+/** Offset after the `>` that isn't in a string or in braces. */
 function openingEnd(text: string, start: number, end: number): number {
   let depth = 0
   let quote: string | undefined

@@ -12,7 +12,7 @@ interface Aliases {
   aliases: Readonly<Record<string, string>>
 }
 
-/** What VitePress puts into a document before it is Markdown, and what of it MDX would take for something else. */
+/** Includes the files that VitePress includes before parsing, and escapes what MDX would interpret differently. */
 export function prepareVitePress(body: string, doc: SourceDocument, { aliases }: Aliases): string {
   const file = (name: string) => resolve(dirname(doc.path), name.replace(/^@(?=\/)/, aliases['@'] ?? '@'))
   const included = body.replaceAll(INCLUDE, (found, name: string, region: string | undefined) =>
@@ -44,12 +44,12 @@ export function prepareVitePress(body: string, doc: SourceDocument, { aliases }:
   )
 }
 
-/** Programs and styles of a page, as comments. */
+/** Converts scripts and styles of a page to comments. */
 function scripts(text: string): string {
   return text.replaceAll(/^<(script|style)\b[^>]*>[\s\S]*?^<\/\1>[ \t]*$/gm, (found) => `<!-- ${found.replaceAll('--', '- -')} -->`)
 }
 
-/** The part of a file between `#region name` and `#endregion name`. */
+/** Returns the part of a file between `#region name` and `#endregion name`. */
 function regionOf(text: string, region: string | undefined): string {
   if (region === undefined) return text
   const lines = text.split('\n')

@@ -7,7 +7,7 @@ import { record } from '../script/unknown.ts'
 
 const NAMES = ['_category_.json', '_category_.yml', '_category_.yaml']
 
-/** What a folder says of itself. */
+/** Reads a folder's category file; empty if there is none. */
 export function readCategory(dir: string, file: (path: string) => string, notes: Notes): Record<string, unknown> {
   const path = NAMES.map((name) => join(dir, name)).find((each) => existsSync(each))
   if (path === undefined) return {}

@@ -7,18 +7,18 @@ import { joinRoute, safeRoute } from '../routes.ts'
 import { splitNumber, withoutNumbers } from './number-prefix.ts'
 import type { DocsOptions } from './options.ts'
 
-/** A document, and what sidebars know it by. */
+/** A document, with what sidebars need to know. */
 export interface Doc extends SourceDocument {
   /** `folder/name`, without number prefixes. */
   id: string
-  /** Path in the folder of documents. */
+  /** Path relative to the documents' folder. */
   source: string
-  /** Where it stands among its neighbors. */
+  /** Position among its siblings. */
   position: number | undefined
   title: string | undefined
 }
 
-/** The documents of one folder, with the routes that they have had. */
+/** Reads the documents of a folder, with the routes that they had. */
 export function readDocs(root: string, { dir, routeBasePath, hasNumberPrefixes }: DocsOptions, notes: Notes): Doc[] {
   const files = filesBelow(dir).filter((file) => /\.mdx?$/.test(file) && !isPartial(file))
   return files.map((source): Doc => {
@@ -44,7 +44,7 @@ export function readDocs(root: string, { dir, routeBasePath, hasNumberPrefixes }
   })
 }
 
-/** Files and folders with an underscore are included by others. */
+/** Files and folders with an underscore are included by other documents. */
 function isPartial(file: string): boolean {
   return file.split('/').some((part) => part.startsWith('_'))
 }
@@ -55,7 +55,7 @@ function nameOf(source: string, hasPrefixes: boolean): { folder: string; name: s
   return { folder: folder === '.' ? '' : withoutNumbers(folder, hasPrefixes), ...splitNumber(bare, hasPrefixes) }
 }
 
-/** A folder’s own page is called like every folder’s, or like its folder. */
+/** A folder's own page is named `index` or `readme`, or after the folder. */
 function isIndexName(name: string, folder: string): boolean {
   const lower = name.toLowerCase()
   return lower === 'index' || lower === 'readme' || (folder !== '' && lower === folder.split('/').at(-1)!.toLowerCase())
@@ -78,7 +78,7 @@ function stringOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
 }
 
-/** The first heading, if it is the page's title. */
+/** The first heading, if it's the page's title. */
 function headingOf(body: string): string | undefined {
   return /^(?:\s|import .*|<!--[\s\S]*?-->)*# (.+)$/m.exec(body)?.[1]?.replaceAll(/\s*\{#.*\}\s*$|[`*_]/g, '')
 }

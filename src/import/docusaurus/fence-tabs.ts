@@ -1,6 +1,6 @@
 import type { FenceTabs } from '../project.ts'
 
-/** What the plugin for fences with `tab` calls a tab of its own accord. */
+/** Default labels of the plugin for fences with `tab`. */
 const LABELS: Record<string, string> = {
   js: 'JavaScript',
   jsx: 'JSX',
@@ -12,7 +12,7 @@ const LABELS: Record<string, string> = {
   yaml: 'YAML',
 }
 
-/** @param plugins Remark plugins of the documents, as JSON */
+/** @param plugins remark plugins of the documents, as JSON */
 export function fenceTabsOf(plugins: string): FenceTabs {
   const groupId = /"groupId":"([\w-]+)"/.exec(plugins)?.[1]
   return { groupId: groupId ?? 'code-examples', labels: LABELS }

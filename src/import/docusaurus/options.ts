@@ -8,19 +8,19 @@ export interface Plugin {
   options: Record<string, unknown>
 }
 
-/** A body of documents: the preset's, or a plugin's of its own. */
+/** One set of documents: the preset's, or that of a separate plugin. */
 export interface DocsOptions {
-  /** Absolute. */
+  /** Absolute path of the documents' folder. */
   dir: string
   routeBasePath: string
-  /** Absolute; `false` for no sidebar, `undefined` for one of the folders. */
+  /** Absolute path; `false` for no sidebar, `undefined` for one generated from the folders. */
   sidebarFile: string | false | undefined
   hasNumberPrefixes: boolean
   remarkPlugins: string
   id: string
 }
 
-/** `@docusaurus/plugin-content-docs`, `content-docs` and `['…', options]` alike. */
+/** Lists plugins and presets, whether written as `@docusaurus/plugin-content-docs`, `content-docs`, or `['…', options]`. */
 export function pluginsOf(config: Record<string, unknown>): Plugin[] {
   const written = [...list(config.plugins), ...list(config.presets), ...list(config.themes)]
   return written.flatMap((entry): Plugin[] => {
@@ -32,7 +32,7 @@ export function pluginsOf(config: Record<string, unknown>): Plugin[] {
   })
 }
 
-/** The docs of a site; the preset's come first. */
+/** Options of all document sets of a site; the preset's come first. */
 export function docsOptions(root: string, plugins: readonly Plugin[]): DocsOptions[] {
   const preset = plugins
     .filter(({ name }) => name === 'classic')
@@ -53,7 +53,7 @@ export function docsOptions(root: string, plugins: readonly Plugin[]): DocsOptio
   }))
 }
 
-/** Settings without which nothing can be imported rightly: whether all of them are plain. */
+/** Whether all settings that the import depends on are known without running the configuration. */
 export function isPlain(config: Record<string, unknown>): boolean {
   const needed = ['title', 'url', 'baseUrl', 'staticDirectories'].map((key) => config[key])
   const docs = list(config.presets)
@@ -68,7 +68,7 @@ export function isPlain(config: Record<string, unknown>): boolean {
   return !hasUnknown([needed, docs]) && Object.keys(config).every((key) => !key.startsWith('...'))
 }
 
-/** Says that other parts of the site aren't imported. */
+/** Notes plugins that aren't imported. */
 export function noteOtherPlugins(root: string, { plugins, file, notes }: { plugins: readonly Plugin[]; file: string; notes: Notes }): void {
   for (const { name } of plugins) {
     if (!/^(?:classic|content-docs|content-blog|content-pages|client-redirects|sitemap|ideal-image)$/.test(name))

@@ -19,14 +19,14 @@ import { SidebarReader } from './sidebars.ts'
 import { readTags } from './tags.ts'
 
 const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((end) => `docusaurus.config.${end}`)
-/** Where the newest documents of several versions were. */
+/** Path of the newest documents on a site with several versions. */
 const NEXT = 'next'
 
 export function findDocusaurus(root: string): string | undefined {
   return firstFile(root, CONFIG_FILES)
 }
 
-/** Reads a Docusaurus project, of generation 2 or 3. */
+/** Reads a project of Docusaurus 2 or 3. */
 export async function readDocusaurus(root: string, configFile: string, notes: Notes): Promise<Project> {
   const file = relative(root, configFile)
   const config = await readConfig(configFile, { file, notes, isPlain })
@@ -40,7 +40,7 @@ export async function readDocusaurus(root: string, configFile: string, notes: No
   const pages = readMarkdownPages(root, notes)
   separate([...docs, ...pages], notes)
 
-  /** An address as the old site wrote it: a page, or something of the old site that isn’t imported. */
+  /** Resolves a URL of the old site to a page, or to a part of the old site that isn't imported. */
   const href = (to: string): string | undefined => {
     if (/^(?:[a-z]+:|#)/i.test(to)) return to.replace(/^pathname:\/\//, url)
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? []
@@ -110,7 +110,7 @@ async function readSidebarFile(root: string, { sidebarFile, dir }: DocsOptions, 
   }
 }
 
-/** What else the site has, and isn’t imported. */
+/** Finds and notes parts of the site that aren't imported. */
 function readOtherParts(
   root: string,
   { plugins, sets, notes }: { plugins: readonly Plugin[]; sets: DocsOptions[]; notes: Notes },
@@ -155,7 +155,7 @@ function readOtherParts(
   return parts
 }
 
-/** Pages outside of the documents that are Markdown. */
+/** Reads Markdown pages outside the documents. */
 function readMarkdownPages(root: string, notes: Notes): Doc[] {
   const dir = join(root, 'src/pages')
   const options: DocsOptions = { dir, routeBasePath: '/', sidebarFile: false, hasNumberPrefixes: false, remarkPlugins: '', id: 'pages' }

@@ -14,7 +14,7 @@ interface RedirectSources {
   notes: Notes
 }
 
-/** Redirects that the site’s own plugin made. */
+/** Reads the redirects of the site's redirect plugin. */
 export function readRedirects({ plugins, file, notes }: RedirectSources): Redirect[] {
   const note = (message: string) => notes.add({ kind: 'redirect', file, message })
   return plugins
@@ -22,7 +22,7 @@ export function readRedirects({ plugins, file, notes }: RedirectSources): Redire
     .flatMap(({ options }) => {
       if (options.createRedirects !== undefined)
         note('`createRedirects` is a program: write its redirects into `redirects` of site.config.ts.')
-      // The server answers `/a.html` with `/a` by itself.
+      // The server redirects `/a.html` to `/a` by itself.
       const extensions = [...list(options.fromExtensions), ...list(options.toExtensions)].filter((extension) => extension !== 'html')
       if (extensions.length > 0) note(`Redirects by the ends of names (${extensions.map(String).join(', ')}) aren’t imported.`)
       if (hasUnknown(options.redirects)) note('Some redirects are made by a program.')
@@ -42,7 +42,7 @@ function trimmed(to: string): string {
   return joinRoute(path) + rest
 }
 
-/** Those of a file `_redirects`, as Netlify has it: what leads from one address to another. */
+/** Reads the redirects of Netlify's `_redirects` file that lead from one URL to another. */
 export function readRedirectsFile(source: string, { file, notes }: { file: string; notes: Notes }): Redirect[] {
   return source.split('\n').flatMap((written, index): Redirect[] => {
     const line = written.replace(/#.*/, '').trim()

@@ -6,13 +6,13 @@ import { pluginsOf } from './options.ts'
 
 interface SettingsSources {
   config: Record<string, unknown>
-  /** Of the configuration, for notes. */
+  /** Path of the configuration, for notes. */
   file: string
   notes: Notes
-  /** The address of a link as the old site wrote it; `undefined` where nothing is known of it. */
+  /** Resolves a URL of the old site; `undefined` if its target is unknown. */
   href: (to: string) => string | undefined
   routeOfDoc: (id: string) => string | undefined
-  /** First page of a sidebar. */
+  /** Route of the first page in a sidebar. */
   routeOfSidebar: (id: string) => string | undefined
 }
 
@@ -21,7 +21,7 @@ interface Link {
   href: string
 }
 
-/** A Docusaurus configuration as this site’s. */
+/** Converts a Docusaurus configuration. */
 export function settingsOf(sources: SettingsSources): SiteConfigInput {
   const { config, notes, file } = sources
   const theme = record(config.themeConfig) ?? {}
@@ -123,7 +123,7 @@ function announcementOf(written: unknown, note: (message: string) => void): Site
   return { id: text(bar.id) ?? 'announcement-bar', closeable: bar.isCloseable !== false, content: inlineOf(content) }
 }
 
-/** Words and links of a piece of HTML. */
+/** Text and links of an HTML fragment. */
 function inlineOf(html: string): Array<string | Link> {
   const parts: Array<string | Link> = []
   let at = 0
@@ -136,7 +136,7 @@ function inlineOf(html: string): Array<string | Link> {
   return [...parts, wordsOf(html.slice(at))].filter((part) => part !== '')
 }
 
-/** HTML without its tags. */
+/** Text of an HTML fragment. */
 export function wordsOf(html: string): string {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', copy: '©', trade: '™', reg: '®' }
   return html

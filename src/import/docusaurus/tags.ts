@@ -5,7 +5,7 @@ import { firstFile, readText } from '../files.ts'
 import { slugOf } from '../routes.ts'
 import { record, text } from '../script/unknown.ts'
 
-/** Tags that a folder of documents defines; none where it defines none, so that each label makes its own. */
+/** Reads the tags that the documents' folders define; `undefined` if they define none, so that labels define the tags. */
 export function readTags(dirs: readonly string[]): (TagDefinition & { id: string })[] | undefined {
   const files = dirs.flatMap((dir) => firstFile(dir, ['tags.yml', 'tags.yaml']) ?? [])
   const tags = files.flatMap((file) => Object.entries(record(parse(readText(file))) ?? {}))

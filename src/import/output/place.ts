@@ -1,13 +1,13 @@
 import { routeOfFile } from '../../compile/routes.ts'
 import type { SourceDocument } from '../project.ts'
 
-/** A file of documents, and the slug that it needs where its path isn't its route. */
+/** A document's path, and the slug that it needs if its route doesn't follow from that. */
 export interface Place {
   file: string
   slug?: string
 }
 
-/** The file whose path is a document's route; one that its name would make something else has a slug. */
+/** Returns the path that results in a document's route. If that would have a special meaning, returns another path and a slug. */
 export function placeOf({ route, isIndex }: Pick<SourceDocument, 'route' | 'isIndex'>): Place {
   const file = route === '/' ? 'index.mdx' : isIndex ? `${route.slice(1)}/index.mdx` : `${route.slice(1)}.mdx`
   if (routeOfFile(file) === route && !isSpecial(file)) return { file }
@@ -19,7 +19,7 @@ export function placeOf({ route, isIndex }: Pick<SourceDocument, 'route' | 'isIn
   return { file: `pages/${name === 'index' ? 'index-page' : name.replace(/-index$/, '-index-page')}.mdx`, slug: route }
 }
 
-/** What begins with an underscore is no page, and what is in some folders another kind of document. */
+/** Whether a path isn't that of an ordinary page: names with an underscore, and certain folders. */
 function isSpecial(file: string): boolean {
   return file.split('/').some((part) => part.startsWith('_')) || /^(?:snippets|node_modules)\//.test(file)
 }

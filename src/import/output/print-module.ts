@@ -1,6 +1,6 @@
 const WIDTH = 110
 
-/** A module of TypeScript whose default export is a value. */
+/** Prints a TypeScript module that exports a value by default. */
 export function printModule(comment: string, value: unknown): string {
   return `/** ${comment} */\nexport default ${print(value, '')}\n`
 }

@@ -3,7 +3,7 @@ import type { TagDefinition } from '../../site/tags.ts'
 import type { Project } from '../project.ts'
 import { printModule } from './print-module.ts'
 
-/** The modules of the product: path → text. */
+/** Generates the product's modules: path → text. */
 export function siteModules({ config, sidebars, tags }: Pick<Project, 'config' | 'sidebars' | 'tags'>): Map<string, string> {
   return new Map([
     ['site.config.ts', printModule('What the site is called, where it is, and what is around its pages.', config)],
@@ -16,7 +16,7 @@ function withoutId({ label, slug, description }: TagDefinition): TagDefinition {
   return { label, slug, ...(description !== undefined && { description }) }
 }
 
-/** Routes that sidebars name. */
+/** Yields the routes in sidebars. */
 export function* routesOf(sidebars: Sidebars): Generator<string> {
   for (const items of Object.values(sidebars)) yield* routesOfItems(items)
 }

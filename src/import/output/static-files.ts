@@ -3,11 +3,11 @@ import { filesBelow } from '../files.ts'
 import type { Notes } from '../notes.ts'
 import type { Project } from '../project.ts'
 
-/** Files that the site writes itself, or that mean something to the old host. */
+/** Files that the build generates, or that only the old host uses. */
 const OWN =
   /^(?:_redirects|_headers|CNAME|robots\.txt|sitemap\.xml|404\.html|index\.html|manifest\.webmanifest|sw\.js|feed\.xml|llms(?:-full)?\.txt)$/
 
-/** Files that are served as they are: path below `static/` → where it is. */
+/** Lists static files to copy: path below `static/` → path of the original. */
 export function staticFiles({ root, staticDirs, notes }: Pick<Project, 'root' | 'staticDirs' | 'notes'>): Map<string, string> {
   return new Map(
     staticDirs.flatMap((dir) =>

@@ -3,23 +3,23 @@ import { Call, record, Unknown } from './unknown.ts'
 
 type Node = ESTree.Expression | ESTree.Super | ESTree.PrivateIdentifier | ESTree.SpreadElement
 
-/** What names mean; values are computed when they are asked for. */
+/** Name → function that computes its value on demand. */
 export type Scope = ReadonlyMap<string, () => unknown>
 
-/** Where an expression stands. */
+/** Context of an expression. */
 export interface Place {
-  /** The text that offsets are of. */
+  /** The text that offsets refer to. */
   source: string
   scope: Scope
-  /** The value of a call that the surroundings know, such as `require('./a.json')`; `undefined` for any other. */
+  /** Value of a call that the caller can determine, such as `require('./a.json')`; `undefined` for any other. */
   call?: (name: string, args: unknown[]) => unknown
 }
 
-/** Functions whose argument is their value. */
+/** Functions that return their argument. */
 const IDENTITY = /^(?:define[A-Z]\w*|with[A-Z]\w*|Object\.freeze|structuredClone)$/
 const MAX_DEPTH = 200
 
-/** The value of an expression that is plain: literals, and what is made of them. Nothing is run; the rest is `Unknown`. */
+/** Evaluates an expression without running anything: literals, and what can be computed from them. Anything else is `Unknown`. */
 export function evaluate(node: Node, place: Place, depth = 0): unknown {
   const unknown = () => new Unknown(place.source.slice(node.start, node.end))
   if (depth > MAX_DEPTH) return unknown()
@@ -67,7 +67,7 @@ export function evaluate(node: Node, place: Place, depth = 0): unknown {
     }
     case 'LogicalExpression': {
       const left = value(node.left)
-      // What isn't set where the site is imported has its other value.
+      // Environment variables of the old site aren't set during the import, so the alternative applies.
       if (left instanceof Unknown) return /^process\.env\b/.test(left.source) && node.operator !== '&&' ? value(node.right) : unknown()
       if (node.operator === '??') return left ?? value(node.right)
       return (node.operator === '||') === Boolean(left) ? left : value(node.right)
@@ -93,7 +93,7 @@ export function evaluate(node: Node, place: Place, depth = 0): unknown {
   }
 }
 
-/** `undefined` where a key isn't known. */
+/** `undefined` if a key isn't known. */
 function objectOf(node: ESTree.ObjectExpression, place: Place, depth: number): Record<string, unknown> | undefined {
   const entries: Array<[string, unknown]> = []
   for (const property of node.properties) {

@@ -8,8 +8,8 @@ import { record, Unknown } from './unknown.ts'
 const MAX_MODULES = 50
 
 /**
- * What a module exports as far as it is plain: nothing of it is run.
- * @returns values by name, the default export as `default`; what isn't plain is `Unknown`
+ * Reads a module's exports without running it.
+ * @returns values by name, the default export as `default`; `Unknown` for values that would require running it
  */
 export function readModule(file: string, seen: ReadonlySet<string> = new Set()): Record<string, unknown> {
   const source = readFileSync(file, 'utf8')
@@ -41,7 +41,7 @@ class Module {
     return exports
   }
 
-  /** Names that a statement introduces. */
+  /** Adds the names that a statement declares to the scope. */
   #declare(statement: ESTree.Statement | ESTree.Directive): void {
     if (statement.type === 'ImportDeclaration') this.#import(statement)
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
@@ -81,7 +81,7 @@ class Module {
     return { default: isFunction ? this.#result(right) : evaluate(right, this.#place) }
   }
 
-  /** What a function without parameters returns, if its last statement says so. */
+  /** Return value of a function without parameters, if its last statement is a `return`. */
   #result(node: ESTree.Function | ESTree.ArrowFunctionExpression): unknown {
     const body = node.body
     if (!body) return new Unknown('')
@@ -91,7 +91,7 @@ class Module {
     return last?.type === 'ReturnStatement' && last.argument ? evaluate(last.argument, this.#place) : new Unknown('function')
   }
 
-  /** Names that need themselves have no value. */
+  /** A name that depends on itself is `Unknown`. */
   #lazily(node: ESTree.Expression): () => unknown {
     let state: { value: unknown } | undefined
     return () => {

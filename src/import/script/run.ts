@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { engineRoot } from '../../build/engine-root.ts'
 
-/** A configuration that takes longer waits for something that isn't here. */
+/** A configuration that takes longer probably waits for something that isn't available. */
 const TIMEOUT = 20_000
 const MAX_OUTPUT = 16 * 1024 * 1024
-/** Modules print things of their own. */
+/** Separates the result from a module's own output. */
 const MARK = '\n--- what the module exports ---\n'
 
 const PROGRAM = `
@@ -23,9 +23,9 @@ process.stdout.write(${JSON.stringify(MARK)} + JSON.stringify(value ?? null, pla
 `
 
 /**
- * The default export of a module that has to be run: in a process of its own, with the packages of its project, and not for long.
- * @returns what JSON can say of it; functions are left out
- * @throws Error with the first line of what went wrong
+ * Runs a module in a separate process, with the packages of its project and a time limit, and returns its default export.
+ * @returns a JSON value; functions are left out
+ * @throws Error with the first line of the error message
  */
 export async function runModule(file: string): Promise<unknown> {
   const hooks = pathToFileURL(join(engineRoot, 'scripts/typescript.mjs')).href

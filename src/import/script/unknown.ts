@@ -1,6 +1,6 @@
-/** A value that only running the program would tell. */
+/** A value that can't be determined without running the program. */
 export class Unknown {
-  /** As it is written. */
+  /** Source of the expression. */
   readonly source: string
 
   constructor(source: string) {
@@ -20,21 +20,21 @@ export class Call extends Unknown {
   }
 }
 
-/** Whether something in a value isn't known. */
+/** Whether a value contains an unknown one. */
 export function hasUnknown(value: unknown): boolean {
   if (value instanceof Unknown) return true
   if (Array.isArray(value)) return value.some(hasUnknown)
   return typeof value === 'object' && value !== null && Object.values(value).some(hasUnknown)
 }
 
-/** An object of what is known, or `undefined`. */
+/** Returns a value if it's a known object, otherwise `undefined`. */
 export function record(value: unknown): Record<string, unknown> | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Unknown)
     ? (value as Record<string, unknown>)
     : undefined
 }
 
-/** A list of what is known; empty for anything else. */
+/** Returns a value if it's an array, otherwise an empty array. */
 export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? (value as unknown[]) : []
 }

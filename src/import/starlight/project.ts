@@ -15,7 +15,7 @@ import { sidebarOf, type OrderedDocument } from './sidebars.ts'
 
 const DOCUMENTS = 'src/content/docs'
 
-/** The configuration of an Astro project with documents of Starlight. */
+/** Finds the configuration of an Astro project with Starlight documents. */
 export function findStarlight(root: string): string | undefined {
   return isFolder(join(root, DOCUMENTS))
     ? firstFile(
@@ -60,7 +60,7 @@ export async function readStarlight(root: string, configFile: string, notes: Not
   }
 }
 
-/** What `starlight({ … })` was given. */
+/** Arguments of `starlight({ … })`. */
 function starlightOf({ integrations }: Record<string, unknown>): Record<string, unknown> | undefined {
   const call = list(integrations).find((each): each is Call => each instanceof Call && each.name === 'starlight')
   return record(call?.args[0])
@@ -85,7 +85,7 @@ function documentOf({ root, dir, source }: { root: string; dir: string; source: 
   }
 }
 
-/** Addresses are lower case, as headings’ ids are. */
+/** Routes are lowercase, like the IDs of headings. */
 function slugged(path: string): string {
   return path
     .split('/')
@@ -93,7 +93,7 @@ function slugged(path: string): string {
     .join('/')
 }
 
-/** Front matter in the words that the rest of the import knows. */
+/** Converts front matter to the keys that the rest of the import uses. */
 function frontMatterOf(
   data: Record<string, unknown>,
   { label, badge, order: _order, hidden: _hidden, ...sidebar }: Record<string, unknown>,

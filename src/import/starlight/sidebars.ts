@@ -4,7 +4,7 @@ import type { SourceDocument } from '../project.ts'
 import { joinRoute } from '../routes.ts'
 import { list, record, text, Unknown } from '../script/unknown.ts'
 
-/** A document, and where it stands among its neighbors. */
+/** A document, with its position among its siblings. */
 export interface OrderedDocument extends SourceDocument {
   order: number
   isHidden: boolean
@@ -16,7 +16,7 @@ interface SidebarSources {
   notes: Notes
 }
 
-/** A sidebar of Starlight. */
+/** Converts a Starlight sidebar. */
 export function sidebarOf(written: unknown, sources: SidebarSources): SidebarItem[] {
   if (written === undefined) return folder('/', sources)
   return list(written).flatMap((each) => itemOf(each, sources))
@@ -48,7 +48,7 @@ function page(slug: string, label: string | undefined, sources: SidebarSources):
   return [label === undefined ? route : { route, label }]
 }
 
-/** Pages and folders of a folder, in the order that pages say. */
+/** Pages and subfolders of a folder, in the order that the pages set. */
 function folder(route: string, { documents }: Pick<SidebarSources, 'documents'>): SidebarItem[] {
   const prefix = route === '/' ? '/' : `${route}/`
   const inside = documents.filter((doc) => !doc.isHidden && (doc.route === route || doc.route.startsWith(prefix)))

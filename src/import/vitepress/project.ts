@@ -15,7 +15,7 @@ import { sidebarsOf } from './sidebars.ts'
 
 const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs'].map((end) => `.vitepress/config.${end}`)
 
-/** The configuration of a VitePress project: in its folder, or in its folder of documents. */
+/** Finds the configuration of a VitePress project, in its root folder or in `docs/`. */
 export function findVitePress(root: string): string | undefined {
   return firstFile(root, [...CONFIG_FILES, ...CONFIG_FILES.map((file) => `docs/${file}`)])
 }
@@ -76,7 +76,7 @@ interface Source {
   root: string
   srcDir: string
   source: string
-  /** The path that it is served from. */
+  /** Path that determines its route. */
   target: string
 }
 
@@ -89,7 +89,7 @@ function documentOf({ root, srcDir, source, target }: Source, notes: Notes): Sou
   return { path, file, route, isIndex: /(?:^|\/)index\.md$/.test(target), text: written, frontMatter: frontMatterOf(data) }
 }
 
-/** Gives a document’s path as `rewrites` has it: with `en/:rest*` as `:rest*`, `guide.md` for `en/guide.md`. */
+/** Returns a function that applies `rewrites` to a path: with `en/:rest*` → `:rest*`, `en/guide.md` becomes `guide.md`. */
 export function rewriter(rewrites: Record<string, unknown>): (source: string) => string {
   const rules = Object.entries(rewrites).flatMap(([from, to]) => (typeof to === 'string' ? { pattern: pathPattern(from), to } : []))
   return (source) => {
@@ -101,7 +101,9 @@ export function rewriter(rewrites: Record<string, unknown>): (source: string) =>
   }
 }
 
-/** What path-to-regexp makes of a path with names: `:name`, `:name(pattern)`, `:name*` for any number of folders, `(pattern)`. */
+/**
+ * Converts a path with parameters like path-to-regexp: `:name`, `:name(pattern)`, `:name*` for any number of folders, `(pattern)`.
+ */
 function pathPattern(path: string): RegExp {
   const parts = path.split(/(\/?:\w+\*|:\w+\([^)]*\)|:\w+|\([^)]*\))/)
   const pattern = parts.map((part) => {
@@ -113,7 +115,7 @@ function pathPattern(path: string): RegExp {
   return new RegExp(`^${pattern.join('')}$`)
 }
 
-/** Front matter in the words that the rest of the import knows. */
+/** Converts front matter to the keys that the rest of the import uses. */
 function frontMatterOf({
   outline,
   prev,
@@ -182,7 +184,7 @@ function settingsOf(config: Record<string, unknown>, { file, notes, href }: Sett
   })
 }
 
-/** `**\/README.md` as a pattern. */
+/** Converts a glob such as `**\/README.md` to a regular expression. */
 export function globOf(glob: string): RegExp {
   const pattern = glob
     .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)

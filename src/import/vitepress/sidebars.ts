@@ -3,14 +3,14 @@ import type { Notes } from '../notes.ts'
 import { list, record, text, Unknown } from '../script/unknown.ts'
 
 interface SidebarSources {
-  /** The address of a link as it was written; `undefined` where it leads nowhere. */
+  /** Resolves a URL of the old site; `undefined` if it has no target. */
   href: (to: string) => string | undefined
   isPage: (href: string) => boolean
   file: string
   notes: Notes
 }
 
-/** Sidebars of VitePress: one, or one for each beginning of addresses. */
+/** Converts VitePress sidebars: a single one, or one for each URL prefix. */
 export function sidebarsOf(written: unknown, sources: SidebarSources): Sidebars | undefined {
   if (Array.isArray(written)) return { docs: itemsOf(written, '', sources) }
   const byPrefix = record(written)

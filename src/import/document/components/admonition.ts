@@ -1,7 +1,7 @@
 import { calloutKind, colonsAround, noteKind } from '../steps/containers.ts'
 import { textOf, type Component } from './component.ts'
 
-/** A callout that is written as a component: `<Admonition type="tip">`, `<Aside>`. */
+/** Converts a callout written as a component: `<Admonition type="tip">`, `<Aside>`. */
 export const admonition: Component = (node, page) => {
   const attributes = page.attributes(node)
   const type = textOf(attributes, 'type') ?? 'note'

@@ -5,7 +5,7 @@ import { printFence } from '../steps/fences.ts'
 import { textOf, type Component } from './component.ts'
 import { lost } from './lost.ts'
 
-/** A component whose content is code: a fence. */
+/** Converts a component that contains code to a fence. */
 export const codeBlock: Component = (node, page) => {
   const attributes = page.attributes(node)
   const parts = node.children.map((child) => {

@@ -11,14 +11,14 @@ import { elements } from './elements.ts'
 import { lost } from './lost.ts'
 import { tabItem, tabs } from './tabs.ts'
 
-/** Titles of details may be an element of their own. */
+/** The title of `details` may be an attribute instead of an element. */
 const details: Component = (node, page) => {
   const summary = textOf(page.attributes(node), 'summary')
   if (summary === undefined) return elements.details!(node, page)
   return page.indented(node, ['<details>', `<summary>${summary}</summary>`, '', page.content(node), '', '</details>'].join('\n'))
 }
 
-/** The page's headings, as a list. */
+/** Generates a list of the page's headings. */
 export const tocInline: Component = (node, page) => {
   const attributes = page.attributes(node)
   const level = (name: string, otherwise: number) => Number(textOf(attributes, name) ?? otherwise)
@@ -32,7 +32,7 @@ export const tocInline: Component = (node, page) => {
   )
 }
 
-/** A picture in two modes. */
+/** Converts an image with versions for light and dark mode. */
 const themedImage: Component = (node, page) => {
   const attributes = page.attributes(node)
   const sources = attributes.get('sources') as { light?: unknown; dark?: unknown } | undefined
@@ -66,7 +66,7 @@ const head: Component = (node, page) => {
 
 const link: Component = (node: Tag, page: PageConversion) => elements.a!(node, page)
 
-/** What Docusaurus has for documents. */
+/** Components that Docusaurus provides for documents. */
 export const docusaurusComponents: Record<string, Component> = {
   Tabs: tabs,
   TabItem: tabItem,

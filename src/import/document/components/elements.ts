@@ -6,7 +6,7 @@ import { nothing, textOf, unwrapped, type Component } from './component.ts'
 import { lostWhole } from './lost.ts'
 import { table } from './table.ts'
 
-/** Around words, as Markdown has it. */
+/** Puts Markdown delimiters around an element's text. */
 const around =
   (marks: string): Component =>
   (node, page) => {
@@ -15,7 +15,7 @@ const around =
     return words === '' ? inner : before + marks + words.replaceAll(/\s*\n\s*/g, ' ') + marks + after
   }
 
-/** An element that pages can have, with the attributes that it can have. */
+/** Keeps an element that pages can contain, with its allowed attributes. */
 const kept: Component = (node, page) => {
   const name = node.name!
   const allowed = htmlElements[name]!
@@ -48,7 +48,7 @@ const anchor: Component = (node, page) => {
     if (id !== undefined) page.note('anchor', node, `“#${id}” was an address of its own; only headings have one here.`)
     return inner
   }
-  // Something larger than words can’t be a link here.
+  // A block can't be inside a link here.
   return /\n\s*\n|^\s*(?:#|:::|```)/m.test(inner)
     ? `${linkTo(href, href, node, page)}\n\n${inner}`
     : linkTo(inner.replaceAll(/\s*\n\s*/g, ' '), href, node, page)
@@ -82,7 +82,7 @@ const pre: Component = (node, page) => {
   return page.indented(node, `\`\`\`text\n${dedent(literal ?? plain)}\n\`\`\``)
 }
 
-/** Entries of a list; in a sentence or a cell, lines. */
+/** Converts a list to Markdown; inside a sentence or a table cell, to lines. */
 const list: Component = (node, page) => {
   const items = tagsIn(node).filter(({ name }) => name === 'li')
   const isOrdered = node.name === 'ol'
@@ -111,7 +111,7 @@ const quote: Component = (node, page) =>
 
 const term: Component = (node, page) => `**${page.inner(node).trim()}**\n`
 
-/** What another page shows in a frame, and what plays: a link. */
+/** Replaces a frame or a player with a link. */
 const embedded: Component = (node, page) => {
   const attributes = page.attributes(node)
   const source = tagsIn(node).find(({ name }) => name === 'source')

@@ -2,7 +2,7 @@ import { inlineRemark, remark } from '../remark.ts'
 import { rangeOf, type PageConversion, type Tag } from '../page.ts'
 import { unwrapped, type Component } from './component.ts'
 
-/** A component that only the old site has: what is in it stays, with a remark before it. */
+/** Marks a component that doesn't exist here with a remark, and keeps its content. */
 export const lost: Component = (node, page) => {
   page.note('component', node, `<${node.name ?? ''}>`)
   const { start } = rangeOf(node)
@@ -17,7 +17,7 @@ export const lost: Component = (node, page) => {
   return hasContent ? `${shown}\n\n${page.prefixOf(node)}${unwrapped(node, page)}` : shown
 }
 
-/** The same for an element that is shown as it was written, with everything in it. */
+/** The same for an element whose source is shown as a whole. */
 export function lostWhole(sentence: string, node: Tag, page: PageConversion): string {
   const source = page.source(node)
   return page.isAlone(node) ? page.indented(node, remark(sentence, source, 'html')) : inlineRemark(source)

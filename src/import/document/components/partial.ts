@@ -1,7 +1,7 @@
 import { include } from '../../../blocks/include/block.ts'
 import type { Component } from './component.ts'
 
-/** A document that this one shows becomes a snippet. */
+/** Replaces a partial with an include of its snippet. */
 export const partial: Component = (node, page) => {
   const name = node.name!
   const path = page.partials.get(name)!

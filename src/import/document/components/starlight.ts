@@ -12,13 +12,13 @@ import { nothing, textOf, unwrapped, type Component } from './component.ts'
 import { elements } from './elements.ts'
 import { tabItem, tabs } from './tabs.ts'
 
-/** A component of the same name and meaning. */
+/** Keeps a component that has the same name and meaning here. */
 const around =
   (name: string): Component =>
   (node, page) =>
     page.indented(node, [`<${name}>`, '', page.content(node), '', `</${name}>`].join('\n'))
 
-/** A box with a title; here only what leads somewhere is a card. */
+/** Converts a box with a title to a callout, since cards are always links here. */
 const box: Component = (node, page) => {
   const title = textOf(page.attributes(node), 'title') ?? ''
   return page.indented(node, [`:::callout[${title.replaceAll(/[[\]]/g, String.raw`\$&`)}]`, '', page.content(node), '', ':::'].join('\n'))
@@ -36,7 +36,7 @@ function cardOf(node: Tag, page: PageConversion): string {
   return `${opening}${textOf(attributes, 'description') ?? ''}</${card.name}>`
 }
 
-/** A grid of links is one of cards; one of boxes is those below each other. */
+/** Converts a grid of links to cards. Boxes in a grid follow each other. */
 const grid: Component = (node, page) => {
   const inside = tagsIn(node)
   if (inside.length === 0 || !inside.every(({ name }) => name === 'LinkCard'))
@@ -52,7 +52,7 @@ const label: Component = (node, page) => {
   return badge.props.safeParse({ kind }).success ? `<${badge.name} kind="${kind}" />` : `<mark>${words}</mark>`
 }
 
-/** What Starlight has for documents. */
+/** Components that Starlight provides for documents. */
 export const starlightComponents: Record<string, Component> = {
   Tabs: tabs,
   TabItem: tabItem,

@@ -2,7 +2,7 @@ import { tagsIn, type PageConversion, type Tag } from '../page.ts'
 import type { Component } from './component.ts'
 import { lostWhole } from './lost.ts'
 
-/** A table of HTML as one of Markdown, where each of its cells is a sentence. */
+/** Converts an HTML table to Markdown, if each cell contains no more than a sentence. */
 export const table: Component = (node, page) => {
   const rows = descendants(node, 'tr').map((row) => tagsIn(row).filter((cell) => cell.name === 'td' || cell.name === 'th'))
   const cells = rows.map((row) => row.map((cell) => cellOf(cell, page)))
@@ -29,7 +29,7 @@ function descendants(node: Tag, name: string): Tag[] {
   return tagsIn(node).flatMap((child) => (child.name === name ? [child] : descendants(child, name)))
 }
 
-/** `undefined` for what isn't a sentence. */
+/** Returns a cell's text; `undefined` if it contains blocks. */
 function cellOf(cell: Tag, page: PageConversion): string | undefined {
   const source = page.inner(cell).trim()
   if (/^\s*(?:```|:::|\||[-*+] |\d+\. |#)/m.test(source) || source.includes('<details')) return undefined

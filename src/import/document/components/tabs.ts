@@ -4,7 +4,7 @@ import { printTabs, type Tab } from '../print-tabs.ts'
 import { textOf, unwrapped, type Component } from './component.ts'
 import { lost } from './lost.ts'
 
-/** Tabs of Docusaurus and Starlight: labels may be those of the tabs, or of the whole. */
+/** Converts tabs of Docusaurus and Starlight. Labels can be attributes of the tabs or of the group. */
 export const tabs: Component = (node, page) => {
   const attributes = page.attributes(node)
   const labels = labelsOf(attributes.get('values'))
@@ -16,7 +16,7 @@ export const tabs: Component = (node, page) => {
   return page.indented(node, printTabs(made, textOf(attributes, 'groupId', 'syncKey', 'queryString')))
 }
 
-/** One that stands alone. */
+/** A tab outside a group. */
 export const tabItem: Component = (node, page) => unwrapped(node, page)
 
 function tabOf(
@@ -35,7 +35,7 @@ function tabOf(
   }
 }
 
-/** `values={[{ value: 'a', label: 'A' }]}`. */
+/** Reads labels from `values={[{ value: 'a', label: 'A' }]}`. */
 function labelsOf(values: unknown): Map<string, string> {
   const entries = Array.isArray(values) ? values.map(record) : []
   return new Map(

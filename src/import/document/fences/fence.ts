@@ -4,7 +4,7 @@ import type { PageConversion } from '../page.ts'
 import { printInfo, type Info } from './info.ts'
 import { markedLines } from './marked-lines.ts'
 
-/** Languages by other names. */
+/** Other names of languages. */
 const LANGUAGES: Record<string, string> = {
   shell: 'bash',
   'shell-session': 'bash',
@@ -35,11 +35,11 @@ const LANGUAGES: Record<string, string> = {
 
 const DRAWN = 'mermaid'
 const LIVE = /^(?:live|noInline)$/
-/** No sample is longer. */
+/** Longer than any sample. */
 const MAX_LINE = 10_000
 const KEPT = new Set(['showLineNumbers'])
 
-/** A fence as it will stand: its words, its code. */
+/** Converts a fence: its info string for this site, and its code. */
 export function fenceOf(node: Code, info: Info, page: PageConversion): { info: string; code: string } {
   const { code, lines, unknown } = markedLines(node.value)
   const language = languageOf(info.language, node, page)

@@ -1,23 +1,23 @@
-/** What stands after the backticks of a fence, as other generators have it. */
+/** Info string of a fence, in the syntax of any of the generators. */
 export interface Info {
   language: string
   title: string | undefined
   /** `1,3-5`. */
   lines: string[]
   words: string[]
-  /** `tab`, and what the tab is called. */
+  /** Label of the tab that it becomes; `true` for `tab` without a label. */
   tab: string | true | undefined
-  /** `[name]`, as VitePress has it. */
+  /** `[name]`, the syntax of VitePress. */
   bracket: string | undefined
   unknown: string[]
 }
 
 const PART =
   /(\w[\w-]*)=(?:"([^"]*)"|'([^']*)'|(\{(?:[^{}]|\{[^{}]*\})*\})|(\S+))|\{([^}]*)\}|\[([^\]]+)\]|(\/[^/\s][^/]*\/\w*|"[^"]*"|'[^']*')|(\S+)/g
-/** Words that only changed how a fence looked. */
+/** Words that only affect the appearance of a fence. */
 const LOOKS = new Set(['copy', 'nocopy', 'wrap', 'nowrap', 'sync', 'no-line-numbers', 'twoslash', 'noerrors', 'hideCopy'])
 
-/** @param written such as `js {1,3} title="a.js" tab` */
+/** @param written info string, such as `js {1,3} title="a.js" tab` */
 export function parseInfo(written: string): Info {
   const [, head = '', rest = ''] = /^([^\s{[]*)(.*)$/s.exec(written.trim()) ?? []
   const [language = '', ...flags] = head.split(':')
@@ -54,7 +54,7 @@ function addWord(info: Info, word: string): void {
   else if (!LOOKS.has(word)) info.words.push(word)
 }
 
-/** As this site writes it. */
+/** Prints an info string in this site's syntax. */
 export function printInfo({ language, title, lines, words }: Pick<Info, 'language' | 'title' | 'lines' | 'words'>): string {
   const quote = title?.includes('"') ? "'" : '"'
   const parts = [

@@ -1,18 +1,18 @@
-/** A line of code that says something of the next one, or of itself. */
+/** Comments that mark the next line, or the lines between two comments. */
 const COMMENT =
   /^\s*(?:\/\/|#|<!--|\/\*|\{\/\*|--|%|;)\s*(highlight-(?:next-line|start|end)|This-will-error|error-(?:next-line|start|end))\s*(?:-->|\*\/\}?)?\s*$/
 const OWN = /\s*(?:\/\/|#|<!--|\/\*|\{\/\*|--)\s*\[!code\s*(highlight|hl|focus|error|warning|\+\+|--)(?::(\d+))?\]\s*(?:-->|\*\/\}?)?/
 
-/** Code without such comments. */
+/** Code without comments that mark lines. */
 export interface Marked {
   code: string
-  /** 1-based. */
+  /** 1-based numbers of marked lines. */
   lines: number[]
-  /** What has no place here. */
+  /** Marks that have no equivalent here. */
   unknown: string[]
 }
 
-/** Turns comments that mark lines into numbers of lines. */
+/** Replaces comments that mark lines with line numbers. */
 export function markedLines(code: string): Marked {
   const kept: string[] = []
   const lines: number[] = []

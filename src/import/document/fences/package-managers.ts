@@ -1,6 +1,6 @@
 import convert from 'npm-to-yarn'
 
-/** Commands of npm, and the same for other package managers. */
+/** Package managers that npm commands are translated for. */
 export const PACKAGE_MANAGERS = ['npm', 'yarn', 'pnpm', 'bun'] as const
 
 export function commandsFor(manager: (typeof PACKAGE_MANAGERS)[number], commands: string): string {

@@ -5,14 +5,14 @@ import { plain } from '../remark.ts'
 
 type Container = Extract<RootContent, { type: 'containerDirective' }>
 
-/** What other generators call their kinds. */
+/** Kinds of callouts in other generators → kinds on this site. */
 const KINDS: Record<string, string> = { important: 'info', secondary: 'note', success: 'tip', error: 'danger', seealso: 'info' }
 const OPENING = /^:{3,}\s*([\w-]+)[ \t]*(.*)$/m
 const INNER = /^[ \t>]*(:{3,})/gm
-/** What stands in braces after a title; VitePress’s braces are escaped before a page is read. */
+/** Attributes in braces after a title. `prepareVitePress` has escaped those of VitePress. */
 export const ATTRIBUTES = /\\?\{[^}]*\}/g
 
-/** Callouts with kinds of this site, titles in brackets, an end, and more colons than what is in them. */
+/** Converts callouts: to kinds of this site, with the title in brackets, a closing line, and more colons than nested ones. */
 export const containers =
   (page: PageConversion): Visit =>
   (node) => {
@@ -36,25 +36,25 @@ function kindOf(name: string, title: string): { kind: string; titled: string } {
   return { kind, titled: title === '' ? `[${plain(name)}]` : title }
 }
 
-/** What a kind of callout is here. */
+/** Returns the kind on this site. */
 export function calloutKind(name: string): string {
   const kind = KINDS[name] ?? name
   return (calloutKinds as readonly string[]).includes(kind) ? kind : 'callout'
 }
 
-/** Says that a callout is of another kind now, unless its title says which it was. */
+/** Notes that a callout's kind has changed, unless its title states the original one. */
 export function noteKind(name: string, node: Placed, page: PageConversion): void {
   const kind = calloutKind(name)
   if (kind === name || name === 'important') return
   page.note('callout', node, `The callout “${name}” is ${kind === 'callout' ? 'one without a kind' : `a “${kind}”`} now.`)
 }
 
-/** More colons than any callout in a callout has. */
+/** Returns more colons than any callout in the content has. */
 export function colonsAround(content: string): string {
   return ':'.repeat(Math.max(3, ...[...content.matchAll(INNER)].map(([, run]) => run!.length + 1)))
 }
 
-/** What is between a container’s first and its last line, converted, and what its last line begins with. */
+/** Returns a container's converted content between its first and last line, and the prefix of its last line. */
 export function contentOf(node: Container, page: PageConversion): { content: string; closing: string } {
   const { start, end } = rangeOf(node)
   const source = page.text.slice(start, end)
@@ -67,7 +67,7 @@ export function contentOf(node: Container, page: PageConversion): { content: str
 
 function isClosed(source: string, node: Container): boolean {
   const last = node.children.at(-1)
-  // The last line closes the innermost callout that ends with it.
+  // The last line closes the innermost callout that ends there.
   if (last?.type === 'containerDirective' && last.position?.end.offset === node.position?.end.offset) return false
   return /(?:^|\n)[ \t>]*:{3,}[ \t]*$/.test(source.trimEnd())
 }

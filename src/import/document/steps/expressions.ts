@@ -4,7 +4,7 @@ import type { PageConversion, Visit } from '../page.ts'
 
 const COMMENT = /^\s*(?:\/\*[\s\S]*\*\/\s*)*$/
 
-/** Writes what an expression makes, where that is plain. Comments stay. */
+/** Replaces expressions with their value, if it can be determined without running them. Comments stay. */
 export const expressions =
   (page: PageConversion): Visit =>
   (node) => {

@@ -7,7 +7,7 @@ import { printTabs, type Tab } from '../print-tabs.ts'
 
 const NPM = /^(?:npm2yarn|npm-to-yarn|package-install)$/
 
-/** Fences in this site’s words; what stands beside each other with `tab` becomes tabs, as do commands of npm with `npm2yarn`. */
+/** Converts fences. Adjacent ones with `tab` become tabs, as do npm commands with `npm2yarn`. */
 export const fences =
   (page: PageConversion): Visit =>
   (node, { parent, index }) => {
@@ -20,7 +20,7 @@ export const fences =
     const fence = fenceOf(node, info, page)
     const { start, end } = rangeOf(node)
     const source = page.text.slice(start, end)
-    // Without backticks: indented code of Markdown, which MDX doesn't have.
+    // Indented code of Markdown, which MDX doesn't have.
     if (!/^(?:`{3}|~{3})/.test(source)) return
     if (fence.code !== node.value) return void page.replace(node, page.indented(node, printFence(fence)))
     const firstEnd = source.includes('\n') ? source.indexOf('\n') : source.length
@@ -33,13 +33,13 @@ export function infoOf({ lang, meta }: Code): Info {
   return parseInfo(`${lang ?? ''} ${meta ?? ''}`)
 }
 
-/** A fence that is long enough for what is in it. */
+/** Prints a fence with enough backticks for its content. */
 export function printFence({ info, code }: { info: string; code: string }): string {
   const marks = '`'.repeat(Math.max(3, ...[...code.matchAll(/^[ \t]*(`{3,})/gm)].map(([, run]) => run!.length + 1)))
   return `${marks}${info}\n${code}\n${marks}`
 }
 
-/** The fences with `tab` that begin at one, or whether one before begins them. */
+/** Finds the group of fences with `tab` that starts at an index; `isInside` if a previous fence starts it. */
 function tabsFrom(siblings: RootContent[], index: number): { isInside: boolean; fences: Code[] } {
   const isTab = (node: RootContent | undefined): node is Code => node?.type === 'code' && infoOf(node).tab !== undefined
   if (!isTab(siblings[index])) return { isInside: false, fences: [] }

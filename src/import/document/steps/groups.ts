@@ -9,7 +9,7 @@ type Container = Extract<RootContent, { type: 'containerDirective' }>
 
 const MANAGERS = /^(?:npm|yarn|pnpm|bun|deno)$/i
 
-/** Containers of VitePress that are something else than callouts: fences as tabs, details, text without a program in it. */
+/** Converts containers of VitePress that aren't callouts: code groups, details, and raw text. */
 export const groups =
   (page: PageConversion): Visit =>
   (node) => {

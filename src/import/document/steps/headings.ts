@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger'
 import type { Heading as HeadingNode, RootContent } from 'mdast'
 import { rangeOf, wordsOf, type PageConversion, type Visit } from '../page.ts'
 
-/** Headings: the first one is the title, and none skips a level. */
+/** Makes the first heading the title, and ensures that no heading skips a level. */
 export const headings =
   (page: PageConversion): Visit =>
   (node, { parent }) => {
@@ -33,12 +33,12 @@ function setLevel(node: HeadingNode, page: PageConversion): void {
   page.note('heading', node, `“${wordsOf(node).trim()}” was of level ${node.depth}, and is of level ${level} now.`)
   const marks = /^#+/.exec(source)?.[0].length
   if (marks !== undefined) return page.edit(start, start + marks, '#'.repeat(level))
-  // Underlined.
+  // A heading with an underline.
   page.edit(start, start, `${'#'.repeat(level)} `)
   page.edit(start + source.lastIndexOf('\n'), end, '')
 }
 
-/** An id of its own that another heading has already. */
+/** Removes a custom ID that another heading already has. */
 function dropTwin(node: HeadingNode, page: PageConversion): void {
   const id = (node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id
   if (id === undefined) return
@@ -50,7 +50,7 @@ function dropTwin(node: HeadingNode, page: PageConversion): void {
   page.edit(start + own.index, end, '')
 }
 
-/** An address that the old generator made otherwise stays. */
+/** Keeps the old ID as a custom one, if this site would generate a different one. */
 function keepId(node: HeadingNode, page: PageConversion): void {
   const text = wordsOf(node).trim()
   const own = (node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id
@@ -58,12 +58,12 @@ function keepId(node: HeadingNode, page: PageConversion): void {
   if (page.tools.dialect !== 'vitepress' || own !== undefined) return
   const there = unlike(vitePressSlug(text), page.oldIds)
   const { end } = rangeOf(node)
-  // Badges have no part in it there.
+  // VitePress ignores badges in IDs.
   const isPlain = node.children.every(({ type }) => type !== 'mdxJsxTextElement')
   if ((there !== here || !isPlain) && /^[\p{L}\p{N}_.-]+$/u.test(there)) page.edit(end, end, ` {#${there}}`)
 }
 
-/** As VitePress makes them. */
+/** Generates an ID in the same way as VitePress. */
 function vitePressSlug(text: string): string {
   return text
     .normalize('NFKD')
@@ -81,7 +81,7 @@ function unlike(id: string, taken: Set<string>): string {
   return free
 }
 
-/** All headings of a page but its title, with the ids that they get. */
+/** Lists all headings of a page except its title, with their IDs. */
 export function headingsOf(page: PageConversion): Array<{ depth: number; text: string; id: string }> {
   const slugger = new GithubSlugger()
   const taken = new Set<string>()

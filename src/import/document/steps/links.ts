@@ -4,7 +4,7 @@ import { rangeOf, type PageConversion, type Placed, type Visit } from '../page.t
 
 const TARGET = /\]\(\s*(?:<([^>\n]*)>|((?:[^\s()]|\([^\s()]*\))*))/
 
-/** Leads links and pictures to where their targets are now. */
+/** Updates links and images with their targets' new URLs. */
 export const links =
   (page: PageConversion): Visit =>
   (node, { parent }) => {
@@ -45,7 +45,7 @@ function image(node: Image, isInLink: boolean, page: PageConversion): void {
       return page.replace(node, `${tag('img', { src: shown.src, alt: '' }).replace(/>$/, ' />')} {/* To do: alternative text */}`)
   }
   if ('instead' in shown) {
-    // A link can’t stand in another one.
+    // Links can't be nested.
     const words = node.alt?.trim() || 'Picture'
     return page.replace(
       node,
@@ -55,7 +55,7 @@ function image(node: Image, isInLink: boolean, page: PageConversion): void {
   if (shown.src !== node.url) page.edit(start + at, start + at + written[0].length, `](${address(shown.src)}`)
 }
 
-/** Where a picture is now, or what stands in its place. */
+/** Returns an image's new URL, or the text that replaces the image. */
 export function picture(url: string, node: Placed, page: PageConversion): { src: string } | { instead: (alt: string) => string } {
   if (/^data:image\//i.test(url)) return { src: url }
   if (/^(?:https?:)?\/\//i.test(url)) {
@@ -71,7 +71,7 @@ export function picture(url: string, node: Placed, page: PageConversion): { src:
   }
 }
 
-/** `[text][label]` and `[^label]` that nothing explains are text. */
+/** Escapes `[text][label]` and `[^label]` if the label isn't defined. */
 function references(node: Text, page: PageConversion): void {
   const { start, end } = rangeOf(node)
   const source = page.text.slice(start, end)
@@ -95,12 +95,12 @@ function definition(node: Definition, page: PageConversion): void {
   if (at >= 0) page.edit(start + at, start + at + node.url.length, address(href))
 }
 
-/** As it may stand between parentheses. */
+/** Encodes a URL for use in parentheses. */
 export function address(url: string): string {
   return /[\s()]/.test(url) ? url.replaceAll(' ', '%20').replaceAll('(', '%28').replaceAll(')', '%29') : url
 }
 
-/** A link of Markdown. */
+/** Prints a Markdown link. */
 export function linkTo(words: string, url: string, node: Placed, page: PageConversion): string {
   const target = page.tools.addresses.link(url, page.tools.doc)
   const text = words.trim() || url

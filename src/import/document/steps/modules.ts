@@ -7,7 +7,7 @@ import type { Nodes } from 'mdast'
 
 const RAW = /^(?:!!)?raw-loader!|\?raw$/g
 
-/** Takes imports and exports out, and keeps what they mean for the rest of the page. */
+/** Removes imports and exports, and keeps what they mean for the rest of the page. */
 export const modules =
   (page: PageConversion): Visit =>
   (node) => {
@@ -36,7 +36,7 @@ function comment(source: string): string {
   return `{/* ${source.replaceAll('*/', '* /')} */}`
 }
 
-/** With the empty line behind it, if nothing comes in its place. */
+/** Replaces a node. Without a replacement, also removes the blank line after it. */
 function replaceWhole(page: PageConversion, node: Nodes, text: string): void {
   const { start, end } = rangeOf(node)
   const behind = text === '' ? (/^\s*\n/.exec(page.text.slice(end))?.[0].length ?? 0) : 0
@@ -56,7 +56,7 @@ function readImport({ source: { value: written }, specifiers }: ESTree.ImportDec
   }
 }
 
-/** @returns whether everything that it exports is a value */
+/** @returns whether the values of all exports are known */
 function readExport(statement: ESTree.Statement | ESTree.Directive, source: string, page: PageConversion): boolean {
   if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return false
   let isPlain = true

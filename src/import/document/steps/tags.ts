@@ -15,7 +15,7 @@ const COMPONENTS: Record<Dialect, Record<string, Component>> = {
   starlight: starlightComponents,
 }
 
-/** HTML elements and components: each becomes what this site has for it. */
+/** Converts HTML elements and components to their equivalents on this site. */
 export const tags =
   (page: PageConversion): Visit =>
   (found) => {
@@ -34,20 +34,22 @@ export const tags =
     page.replace(node, converted)
     for (const part of withTagsBelow(node)) {
       const style = styleOf(part)
-      // What is shown as it was written still has it.
+      // An element whose source is shown still has its style.
       if (style !== undefined && !converted.includes(style)) page.note('style', part, `<${part.name}> had style=${style}.`)
     }
     return true
   }
 
-/** An element and all in it: cells and entries are converted with their table or list. What is noted twice of a place counts once. */
+/**
+ * An element and everything in it, since cells and list items are converted with their table or list. Repeated notes count once.
+ */
 function withTagsBelow(node: Nodes | Tag): Tag[] {
   const tag = asTag(node as Nodes)
   const below = 'children' in node ? (node.children as Nodes[]).flatMap(withTagsBelow) : []
   return tag ? [tag, ...below] : below
 }
 
-/** How an element says what it looks like, as it is written. */
+/** Source of an element's `style` attribute. */
 function styleOf({ attributes }: Tag): string | undefined {
   const value = attributes.find(({ name }) => name === 'style')?.value
   if (value === undefined || value === null) return undefined

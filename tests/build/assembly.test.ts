@@ -42,19 +42,19 @@ const PRODUCT = {
   'static/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
 
-/** What the records of an index are about; each of an address of its own. */
+/** Part of a record in the hosted index; each has a different URL. */
 interface PushedRecord {
   url: string
 }
 
-/** Without what is of one build only, and of who serves it: in development, modules bring the styles. */
+/** Removes what differs between builds and servers. In development, modules provide the styles. */
 const comparable = (text: string): string =>
   text
     .replaceAll(/"build":"[^"]*"/g, '"build":""')
     .replaceAll(/,"styles":\[[^\]]*\]/g, '')
     .replaceAll(/\/_data\/sidebars\/[\w-]+\//g, '/_data/sidebars/')
 
-/** What a file says, packed or not. */
+/** Text of a file, packed or not. */
 async function textOf(file: string, bytes: Buffer): Promise<string> {
   return file.endsWith('.bin') ? JSON.stringify(await unpack(bytes)) : bytes.toString()
 }
@@ -70,7 +70,8 @@ test('build, development server and search:push have the same pages, records and
   const server = await startDev({ ...options, host: 'localhost', port: 0 })
   onTestFinished(() => server.close())
   const served = async (file: string) => textOf(file, Buffer.from(await (await fetch(new URL(file, server.url))).arrayBuffer()))
-  // Pages with what they link to, sidebars, Markdown, site map; what lists all pages is for the MCP server, which reads builds.
+  // Pages with their links, sidebars, Markdown, and the sitemap. Lists of all pages are for the MCP server, which only reads built
+  // sites.
   const isShared = (file: string) => /^_data\/(?!pages\.json$)|\.(?:md|xml|webmanifest)$|^llms\.txt$/.test(file) && file !== LICENSES
   const shared = files.filter(isShared)
   expect(shared).toEqual(expect.arrayContaining(['_data/index.bin', '_data/guide/start.bin', '_data/reference.bin', 'sitemap.xml']))

@@ -72,7 +72,7 @@ describe('a build', () => {
     await build()
     expect(await build()).toMatchObject({ compiled: 0, written: 0 })
     write({ 'a.mdx': page('A', 'Changed.') })
-    // Its document, data and Markdown, the text of the whole site, and what the search index has of it.
+    // The page's document, data, and Markdown, the text of the whole site, and files of the search index.
     expect(await build()).toMatchObject({ compiled: 1, written: 8 })
   })
 
@@ -112,7 +112,7 @@ describe('bad input', () => {
       'snippets/y.mdx': page('Y', '<Include snippet="x" />'),
     })
     const message = await failure()
-    // Where a terminal finds it.
+    // With a path that terminals can open.
     expect(message).toContain(`${join(site.docs, 'a.mdx')}:5:5  error  The link "/bb" is broken.`)
     expect(message).toContain('  5 | See [b](/bb).\n    |     ^\n  Did you mean "/b"?')
     expect(message).toContain('b.mdx:5:1  error  Unknown component <Tabz>.')
@@ -186,7 +186,7 @@ describe('“change files during the build”', () => {
   const version = (number: number) =>
     Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`p${index}.mdx`, page(`Page ${index}`, `${VERSIONS[number % 2]} text.`)]))
 
-  /** Builds while another thread replaces the documents again and again. */
+  /** Builds while another thread keeps replacing the documents. */
   async function buildMeanwhile(): Promise<void> {
     const writer = new Worker(
       `const { renameSync, writeFileSync } = require('node:fs')

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { UserError } from '../../src/build/errors/user-error.ts'
 import { contents, page, pageCacheOf, ProjectFixture } from './project-fixture.ts'
 
-/** How many more times something can be written before the disk is full. */
+/** Number of writes until the disk is full. */
 const disk = vi.hoisted(() => ({ room: Infinity, error: 'ENOSPC' }))
 
 vi.mock('node:fs', async (importOriginal) => {
@@ -13,7 +13,7 @@ vi.mock('node:fs', async (importOriginal) => {
     (['writeFileSync', 'writeSync', 'copyFileSync', 'linkSync', 'mkdirSync', 'renameSync'] as const).map((name) => [
       name,
       (...args: unknown[]) => {
-        // A full disk stays full, but what there is can be renamed.
+        // A full disk rejects all further writes, but files can still be renamed.
         if (disk.room-- <= 0 && (name !== 'renameSync' || disk.room === -1))
           throw Object.assign(new Error(`${disk.error}: ${name}`), { code: disk.error })
         return (original[name] as (...all: unknown[]) => unknown)(...args)
@@ -31,7 +31,7 @@ afterEach(() => {
 const FIRST = { 'a.mdx': page('A'), 'b.mdx': page('B', 'Words.', 'tags: [one]\n'), 'static/file.txt': 'One.' }
 const SECOND = { 'a.mdx': page('A', 'Other words.'), 'new/c.mdx': page('C'), 'static/file.txt': 'Two.' }
 
-/** Builds with room for so many writes. */
+/** Builds with space for this many writes. */
 async function buildWith(site: ProjectFixture, room: number): Promise<unknown> {
   disk.room = room
   try {
@@ -43,7 +43,7 @@ async function buildWith(site: ProjectFixture, room: number): Promise<unknown> {
   }
 }
 
-/** How many writes the second build takes when nothing is compiled yet. */
+/** Number of writes of the second build if nothing has been compiled yet. */
 async function countWrites(): Promise<number> {
   const site = new ProjectFixture()
   site.write(FIRST)
@@ -57,7 +57,7 @@ async function countWrites(): Promise<number> {
 
 test('“Fill the disk: a clear error”, and the last good site stays, whichever write is the one too many', async () => {
   const writes = await countWrites()
-  // The last ones are the stamp of the new site and the two renames that put it in its place.
+  // The last writes are the new site's stamp and the two renames of the swap.
   const moments = [0, 1, 2, 0.2 * writes, 0.4 * writes, 0.6 * writes, 0.8 * writes, writes - 3, writes - 2, writes - 1].map(Math.floor)
   const site = new ProjectFixture()
   site.write(FIRST)
@@ -65,7 +65,7 @@ test('“Fill the disk: a clear error”, and the last good site stays, whicheve
   const good = contents(site.out)
   site.write(SECOND)
   for (const room of moments) {
-    // What the one before compiled isn't compiled again, and so isn't written.
+    // Otherwise, documents that the previous build compiled wouldn't be written again.
     rmSync(pageCacheOf(site.docs), { recursive: true, force: true })
     // oxlint-disable-next-line no-await-in-loop
     const result = await buildWith(site, room)

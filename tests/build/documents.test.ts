@@ -17,7 +17,7 @@ test('many documents are compiled in several turns of the event loop: between th
   onTestFinished(() => cache.close())
 
   const options = { cache, baseUrl: '/', blocks: new BlockRegistry([]), messages }
-  // The compiler is loaded with the first one.
+  // The first document loads the compiler.
   await compileDocuments(join(dir, 'docs'), files.slice(0, 1), options)
 
   let turns = 0

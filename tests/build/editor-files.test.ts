@@ -16,7 +16,7 @@ interface Snippet {
 const files = editorFiles({ blocks })
 const snippets = Object.values(JSON.parse(files.get('blocks.code-snippets')!) as Record<string, Snippet>)
 
-/** What an editor makes of a snippet that nobody fills in. */
+/** Text that an editor inserts for a snippet whose placeholders aren't filled in. */
 const inserted = ({ body }: Snippet) =>
   body
     .join('\n')

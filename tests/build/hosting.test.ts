@@ -36,7 +36,7 @@ function readHeaders(text: string): Rule[] {
 
 const matches = ({ path }: Rule, address: string) => (path.endsWith('*') ? address.startsWith(path.slice(0, -1)) : path === address)
 
-/** Values of all rules, joined; what a rule unsets, those before it don't count for. */
+/** Joins the values of all matching rules, after removing those that a later rule unsets. */
 function asCloudflare(rules: Rule[], address: string): Record<string, string> {
   const headers = new Headers()
   for (const { unset, set } of rules.filter((rule) => matches(rule, address))) {
@@ -46,7 +46,7 @@ function asCloudflare(rules: Rule[], address: string): Record<string, string> {
   return Object.fromEntries(headers)
 }
 
-/** The last rule's value; what has no colon isn't read. */
+/** Uses the value of the last matching rule, and ignores lines without a colon. */
 function asNetlify(rules: Rule[], address: string): Record<string, string> {
   return Object.fromEntries(rules.filter((rule) => matches(rule, address)).flatMap(({ set }) => set))
 }
@@ -79,10 +79,10 @@ describe('“written for common static hosts”: what they send is what `npm run
         ['Content-Security-Policy', 'Strict-Transport-Security', ...Object.keys(COMMON_HEADERS)].map((name) => name.toLowerCase()).sort(),
       )
       expect(sent, address).toMatchObject(headers)
-      // Both hosts have what is no asset checked each time by themselves.
+      // By default, both hosts have browsers revalidate everything that isn't an asset.
       expect(caching ?? 'public, max-age=0, must-revalidate', address).toBe(sent['cache-control'])
     }
-    // A host may serve a folder's page without its slash, where ours redirects.
+    // Some hosts serve a folder's page without its slash, where our server redirects.
     expect(read(rules, '/openapi')).toEqual(read(rules, '/openapi/'))
   })
 
@@ -116,7 +116,7 @@ describe('“written for common static hosts”: what they send is what `npm run
     expect(text).toContain('public, max-age=0, must-revalidate')
     for (const type of Object.values(TYPES)) expect(text).toContain(type.split(';')[0])
     for (const setting of ['csp', 'redirects', '_headers', '_redirects']) expect(text).toContain(setting)
-    // Braces and quotes are closed.
+    // Quotation marks are balanced.
     expect(text.match(/"/g)!.length % 2).toBe(0)
   })
 

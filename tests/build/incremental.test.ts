@@ -14,7 +14,7 @@ const SITE = {
   'static/data.json': '{}',
 }
 
-/** What may happen to a site, each on top of the one before. */
+/** Changes to a site, each on top of the previous one. */
 const CHANGES: Array<[string, (site: ProjectFixture) => void]> = [
   ['a page is edited', (site) => site.write({ 'guide/usage.mdx': page('Usage', '## First\n\nOther words.', 'tags: [two]\n') })],
   ['a page gets another title', (site) => site.write({ 'other/page.mdx': page('Elsewhere') })],
@@ -45,8 +45,7 @@ test('“incremental builds touch only what changed, proved by comparing with a 
   const first = contents(site.out)
   for (const [name, change] of CHANGES) {
     change(site)
-    // Each on top of the one before.
-    // oxlint-disable-next-line no-await-in-loop
+    // Each change is on top of the previous one.
     expect((await site.build()).reused, name).toBeGreaterThan(0)
     // oxlint-disable-next-line no-await-in-loop
     expect(contents(site.out), name).toEqual(await site.cleanContents())
@@ -54,7 +53,7 @@ test('“incremental builds touch only what changed, proved by comparing with a 
   expect(contents(site.out)).toEqual(first)
 })
 
-/** Files that the last build wrote anew, and those that it removed; the folder of the index is called `index`. */
+/** Builds, and returns the files that were written and removed. The folder of the search index is called `index`. */
 async function touched(site: ProjectFixture): Promise<{ written: string[]; removed: string[] }> {
   const nameless = (inodes: Record<string, number>) =>
     new Map(Object.entries(inodes).map(([file, inode]) => [file.replace(/^_search\/[\w-]+\//, '_search/index/'), inode]))
@@ -62,7 +61,7 @@ async function touched(site: ProjectFixture): Promise<{ written: string[]; remov
   await site.build()
   const after = nameless(identities(site.out))
   return {
-    // In an order that the name of the index's folder has no part in.
+    // Sorted, so the name of the index's folder doesn't affect the order.
     written: [...after]
       .filter(([file, inode]) => before.get(file) !== inode)
       .map(([file]) => file)
@@ -71,7 +70,7 @@ async function touched(site: ProjectFixture): Promise<{ written: string[]; remov
   }
 }
 
-/** What every change of a page's words touches, as long as its headings and its place stay: besides the page, what all pages are in. */
+/** Files that change with the text of any page, even if its headings and position stay the same. */
 const WHOLE_SITE = ['_search/index/postings/0.json', '_search/index/terms/0.json', '_search/manifest.json', 'llms-full.txt']
 const filesOf = (route: string) => [`_data/${route}.bin`, `${route}.html`, `${route}.md`]
 
@@ -94,7 +93,7 @@ test('only what changed is written anew; all other files stay what they are, dow
   site.remove('other')
   const { removed, written } = await touched(site)
   expect(removed).toEqual([...filesOf('other/page'), '_data/other/page.questions.json', '_search/index/records/5.json'].sort())
-  // The page before it has no next one now, and it is gone from the sidebar that all pages share.
+  // The previous page has lost its next page, and the shared sidebar has lost an entry.
   expect(written).toContain('guide/usage.html')
 })
 

@@ -9,13 +9,13 @@ import { engineRoot } from '../../src/build/engine-root.ts'
 import { finishSwap } from '../../src/build/output/site-folders.ts'
 import { contents, page, pageCacheOf, SHARED_CACHE } from './project-fixture.ts'
 
-/** 50 of them by hand: KILL_ROUNDS=50 npx vitest run tests/build/killed.test.ts */
+/** To run 50 rounds: KILL_ROUNDS=50 npx vitest run tests/build/killed.test.ts */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 8)
-/** A build of so few pages takes less, so that a moment below it may be any moment of one. In milliseconds. */
+/** Longer than a build of so few pages takes, so the process can be killed at any point of a build. In milliseconds. */
 const LONGEST_WAIT = 1000
 const PAGES = 12
 
-/** Two versions of a site, in which some pages are the same, some differ, and some are in one of them only. */
+/** Writes one of two versions of a site: some pages are the same in both, some differ, and some exist in one of them only. */
 function writeVersion(folder: string, version: number): string {
   const docs = join(folder, String(version), 'docs')
   mkdirSync(docs, { recursive: true })
@@ -27,7 +27,7 @@ function writeVersion(folder: string, version: number): string {
   return docs
 }
 
-/** Kills a process that builds without end, at a random moment after its first build. */
+/** Kills a process that keeps building, at a random moment after its first build. */
 async function killBuild(args: string[]): Promise<void> {
   const build = spawn(process.execPath, ['--import', './scripts/typescript.mjs', 'tests/build/endless-build.ts', ...args], {
     cwd: engineRoot,
@@ -59,22 +59,22 @@ test('“Kill the build at random moments: dist/ is always a complete site”', 
   for (let round = 0; round < ROUNDS; round++) {
     // oxlint-disable-next-line no-await-in-loop
     await killBuild([out, SHARED_CACHE, ...versions])
-    // As the server does, and the next build.
+    // The server and the next build do this, too.
     finishSwap(out)
     expect(sites.indexOf(JSON.stringify(contents(out))), `round ${round}`).toBeGreaterThanOrEqual(0)
     expectLinksToLead(out)
   }
-  // What the killed ones left is gone after the next build, and their cache is as good as any.
+  // The next build removes what the killed ones left, and their cache is valid.
   await buildSiteTo({ docs: versions[0], out, cacheDir: SHARED_CACHE })
   expect(JSON.stringify(contents(out))).toBe(sites[0])
   expect(readdirSync(folder).filter((name) => name.startsWith('out.next'))).toEqual([])
 })
 
-/** Every file of the site that a document names is there. */
+/** Checks that every file that a document refers to exists. */
 function expectLinksToLead(out: string): void {
   const all = contents(out)
   for (const [file, text] of Object.entries(all)) {
-    // What stands alone names nothing.
+    // Standalone documents have no links.
     if (!file.endsWith('.html') || ['offline.html', 'sandbox.html'].includes(file)) continue
     const targets = [...text.matchAll(/(?:href|src|data-app)="\/([^"#?]*)/g)].map(([, target = '']) => target)
     expect(targets.length, file).toBeGreaterThan(3)

@@ -8,7 +8,7 @@ import { contents } from './project-fixture.ts'
 
 const project = join(import.meta.dirname, '../..')
 
-/** An engine and a product that tests may edit. */
+/** A copy of the engine and a product that tests can edit. */
 const folder = mkdtempSync(join(tmpdir(), 'made-from-'))
 const copy = `${folder}-copy`
 
@@ -16,7 +16,7 @@ afterAll(() => {
   for (const made of [folder, copy]) rmSync(made, { recursive: true, force: true })
 })
 
-/** Builds on top of what the last build left, as a person does. */
+/** Builds incrementally, by the command that developers use. */
 async function build(engine = folder): Promise<Record<string, string>> {
   const env = { ...process.env, NODE_ENV: undefined }
   await promisify(execFile)(process.execPath, ['scripts/command.mjs', 'build', '--product', 'tests/product', '--out', 'dist'], {
@@ -34,15 +34,15 @@ function edit(file: string, change: (text: string) => string, engine = folder): 
   writeFileSync(path, after)
 }
 
-/** A statement that a bundler keeps, wherever the module ends up. */
+/** Adds a statement that the bundler keeps, wherever the module ends up. */
 const marked = (name: string) => (text: string) => `${text}\nObject.assign(globalThis, { mark: 'of ${name}' })\n`
 
 const replaced = (from: string, to: string) => (text: string) => text.replace(from, to)
 
-/** What is edited, and where the site shows it: a file, or a folder, and what is in it then. */
+/** A file, a change to it, the file or folder of the site where the change shows, and text that it then contains. */
 type Edit = [file: string, change: (text: string) => string, shown: string, text: string]
 
-/** What browsers run. */
+/** Sources of the application. */
 const APPLICATION: Edit[] = [
   ['src/ask/embedded.ts', marked('ask'), 'assets/', 'of ask'],
   ['src/blocks/live-code/view.tsx', marked('a block'), 'assets/', 'of a block'],
@@ -55,7 +55,7 @@ const APPLICATION: Edit[] = [
   ['tests/product/pages/home.tsx', marked('its page'), 'assets/', 'of its page'],
 ]
 
-/** What pages and other files are made with. */
+/** Sources that pages and other files are generated from. */
 const SITE: Edit[] = [
   ['src/addresses/markdown-route.ts', replaced('}.md`', '}.markdown`'), 'bake/intro.markdown', 'You bake'],
   ['src/blocks/card/view.tsx', replaced('className="card"', 'className="card" data-edited=""'), 'bake/intro.html', 'data-edited'],
@@ -87,7 +87,7 @@ describe('a line is edited in', () => {
     for (const name of ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig', 'tests/product'])
       cpSync(join(project, name), join(folder, name), { recursive: true })
     symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
-    // Drawing takes longer than all the rest.
+    // Drawing the images would take longer than the rest of the build.
     edit('tests/product/site.config.ts', replaced('socialImages: true', 'socialImages: false'))
     await build()
   }, 120_000)
@@ -96,7 +96,7 @@ describe('a line is edited in', () => {
     edit(file, change)
     const site = await build()
     const found = Object.entries(site).filter(([name]) => (shown.endsWith('/') ? name.startsWith(shown) : name === shown))
-    // Not printed: it may be the whole application.
+    // On failure, the content isn't printed, since it may be the whole application.
     expect(found.some(([, content]) => content.includes(text))).toBe(true)
   })
 
@@ -121,9 +121,9 @@ describe('a line is edited in', () => {
           .filter((file) => file.startsWith(from))
           .map((file) => file.slice(from.length).split('/')[0]),
       )
-    // Nothing of a site is made with what imports documents of others.
+    // No part of a site depends on the import or the MCP server.
     expect([...edited('src/'), 'import', 'mcp'].sort()).toEqual(readdirSync(join(project, 'src')).sort())
-    // What is copied as it is has tests of its own.
+    // Static files have their own tests.
     expect([...edited('tests/product/'), 'static'].sort()).toEqual(readdirSync(join(project, 'tests/product')).sort())
   })
 })

@@ -10,7 +10,7 @@ beforeEach(() => {
   site = new ProjectFixture()
 })
 
-/** As much of a picture as says how large it is. */
+/** The part of a PNG file that contains its size. */
 export function png(width: number, height: number): Uint8Array {
   const bytes = Buffer.alloc(33)
   bytes.write('\u0089PNG\r\n\u001A\n', 'latin1')

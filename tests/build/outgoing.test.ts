@@ -10,7 +10,7 @@ import { isNobodys } from '../../src/build/outgoing/links.ts'
 import { SeenAddresses } from '../../src/build/outgoing/seen.ts'
 
 let folder: string
-/** What was asked for: `HEAD /ok`. */
+/** Requests received: `HEAD /ok`. */
 let asked: string[]
 let most: number
 
@@ -73,7 +73,7 @@ function write(files: Record<string, string>): void {
   }
 }
 
-/** What it says, and what it fails with. */
+/** Returns the check's output and error message. */
 async function check(more: Partial<Parameters<typeof checkOutgoing>[0]> = {}): Promise<{ report: string; failure: string | undefined }> {
   const lines: string[] = []
   const options = { docs: join(folder, 'docs'), cacheDir: join(folder, 'cache'), log: (line: string) => lines.push(line), pause: 0 }

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { page, pathsOf, ProjectFixture } from './project-fixture.ts'
 
-/** As many as a large project's documentation has. */
+/** As many pages as a large project's documentation has. */
 const PAGES = 270
 const FOLDERS = 18
 
-/** A page like those of the bench's corpus: 5 kB of Markdown, 7 sections and samples; one of ten has a table. */
+/** Generates a page like those in the bench: 5 kB of Markdown, 7 sections with samples, and a table in every tenth page. */
 function document(number: number): string {
   const sections = Array.from({ length: 7 }, (_, index) => {
     const name = `Part ${index} of ${number}`

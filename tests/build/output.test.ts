@@ -7,17 +7,17 @@ import { processScope } from '../../src/build/files/process.ts'
 import { Output } from '../../src/build/output/output.ts'
 import { finishSwap } from '../../src/build/output/site-folders.ts'
 
-/** Id of a process that has ended. */
+/** ID of a process that has ended. */
 const ENDED = spawnSync(process.execPath, ['--version']).pid
 
-/** A folder for a site, gone when the test has finished. */
+/** A folder for a site, which is deleted after the test. */
 function siteFolder(): string {
   const parent = mkdtempSync(join(tmpdir(), 'output-'))
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }))
   return join(parent, 'dist')
 }
 
-/** Builds a site of texts: file → text. Returns the files that were made anew. */
+/** Builds a site from texts: file → text. Returns the files that were written. */
 function build(dir: string, texts: Record<string, string>): string[] {
   const output = new Output(dir)
   const made: string[] = []
@@ -46,7 +46,7 @@ describe('a build is atomic', () => {
     expect(read(dir, 'a.html')).toBe('one')
     output.commit()
     expect(read(dir, 'a.html')).toBe('two')
-    // The one before waits for being changed into the next.
+    // The previous site is kept for the next build to change.
     expect(readdirSync(join(dir, '..'))).toEqual(['dist', 'dist.old'])
   })
 
@@ -92,7 +92,7 @@ describe('a build is atomic', () => {
     build(dir, { 'a.html': 'one' })
     const slow = new Output(dir)
     slow.write(['a.html'], 'slow', () => ['slow'])
-    // As if it were another: the folder that was there when the build began isn't there any more.
+    // Moving the folder away and back looks like another build replaced it.
     renameSync(dir, `${dir}.away`)
     renameSync(`${dir}.away`, dir)
     expect(() => slow.commit()).toThrow(`Another build wrote ${dir} in the meantime`)

@@ -6,14 +6,17 @@ import { buildSiteTo, type BuildReport } from '../../src/build/build.ts'
 import { contentHash } from '../../src/build/cache/hash.ts'
 import { engineRoot } from '../../src/build/engine-root.ts'
 
-/** Bundling the application takes seconds. Bundles are named after what they were made from, so all tests can share them. */
+/**
+ * Shared by all tests, since bundling the application takes seconds. Bundles are named after their inputs, so tests don't affect
+ * each other.
+ */
 export const SHARED_CACHE = join(engineRoot, '.cache/tests')
 
 export const page = (title: string, body = 'Text.', front = '') => `---\ntitle: ${title}\n${front}---\n\n${body}\n`
 
-/** Documents of a test, and the site that is built from them; all gone when the test has finished. */
+/** Documents of a test, and the site built from them, which are deleted after the test. */
 export class ProjectFixture {
-  /** Holds `docs` and, when a build has ended, `out`. */
+  /** Contains `docs` and, after a build, `out`. */
   readonly folder = mkdtempSync(join(tmpdir(), 'build-'))
   readonly docs = join(this.folder, 'docs')
   readonly out = join(this.folder, 'out')
@@ -25,7 +28,7 @@ export class ProjectFixture {
     })
   }
 
-  /** Writes documents and static files, by their paths. */
+  /** Writes documents and static files: path → content. */
   write(files: Record<string, string | Uint8Array>): void {
     for (const [file, content] of Object.entries(files)) {
       mkdirSync(dirname(join(this.docs, file)), { recursive: true })
@@ -33,7 +36,7 @@ export class ProjectFixture {
     }
   }
 
-  /** Writes files of a product, by their paths. */
+  /** Writes files of a product: path → content. */
   writeProduct(files: Record<string, string>): void {
     for (const [file, content] of Object.entries(files)) {
       mkdirSync(dirname(join(this.folder, file)), { recursive: true })
@@ -50,17 +53,16 @@ export class ProjectFixture {
     renameSync(join(this.docs, from), join(this.docs, to))
   }
 
-  /** Builds the site on top of what the last build left. */
+  /** Builds the site incrementally. */
   build(out = this.out): Promise<BuildReport> {
     return buildSiteTo({ docs: this.docs, out, cacheDir: SHARED_CACHE })
   }
 
-  /** Builds the product. */
   buildProduct(): Promise<BuildReport> {
     return buildSiteTo({ product: this.folder, out: this.out, cacheDir: SHARED_CACHE })
   }
 
-  /** What a build from nothing makes of the documents. */
+  /** Output of a clean build of the documents. */
   async cleanContents(): Promise<Record<string, string>> {
     const clean = new ProjectFixture()
     cpSync(this.docs, clean.docs, { recursive: true })
@@ -69,22 +71,22 @@ export class ProjectFixture {
   }
 }
 
-/** What the compiler keeps of a folder of documents. */
+/** Folder of the page cache for a folder of documents. */
 export function pageCacheOf(docs: string): string {
   return join(SHARED_CACHE, `pages-${contentHash(docs)}`)
 }
 
-/** Every file of a folder with its content; the build's own notes are left out. */
+/** Files in a folder with their content, except hidden files, which contain the build's own data. */
 export function contents(dir: string): Record<string, string> {
   return Object.fromEntries(pathsOf(dir).map((file) => [file, readFileSync(join(dir, file), 'latin1')]))
 }
 
-/** Every file of a folder with what the file system knows it by: one that is written anew gets another. */
+/** Files in a folder with their inodes, which change when a file is written. */
 export function identities(dir: string): Record<string, number> {
   return Object.fromEntries(pathsOf(dir).map((file) => [file, statSync(join(dir, file)).ino]))
 }
 
-/** Every file of a folder; the build's own notes are left out. */
+/** Files in a folder, except hidden files, which contain the build's own data. */
 export function pathsOf(dir: string): string[] {
   return readdirSync(dir, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))

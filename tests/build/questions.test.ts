@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contents, page, ProjectFixture } from './project-fixture.ts'
 
-/** Three questions, the first one with an answer of one's own. */
+/** Three questions, the first one with the given answer. */
 const questions = (answer: string) =>
   `- ask: [How long?, for how long, hours of baking]\n  answer: ${answer}\n` +
   ['loaf', 'oven'].map((name) => `- ask: [Which ${name}?, "${name} please", the ${name} that]\n  answer: This one.\n`).join('')

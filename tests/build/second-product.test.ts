@@ -6,10 +6,10 @@ import { buildSiteTo } from '../../src/build/build.ts'
 import { engineRoot } from '../../src/build/engine-root.ts'
 import { page, ProjectFixture, SHARED_CACHE } from './project-fixture.ts'
 
-/** What only this project's own product says: its names, addresses and plans. */
+/** Words that only occur in this project's own product: names, URLs, and plans. */
 const OWN_WORDS = /strapi|dev-docs|user-docs|cloud-|\/cloud\/|headless|content manager|npm run verify/i
 
-/** Lines of a built site that have one of the words; fonts and pictures aside. */
+/** Finds lines of a built site with one of these words, except in fonts and images. */
 function linesWithOwnWords(out: string): string[] {
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(
     (file) => !/\.(?:woff2|png|webp)$/.test(file) && statSync(join(out, file)).isFile(),
@@ -18,7 +18,7 @@ function linesWithOwnWords(out: string): string[] {
   return files.flatMap((file) => found(readFileSync(join(out, file), 'utf8')).map((excerpt) => `${file}: ${excerpt}`))
 }
 
-/** Each line with one of the words, around it. */
+/** Finds excerpts of lines around these words. */
 function found(text: string): string[] {
   return text.split('\n').flatMap((line) => {
     const index = line.search(OWN_WORDS)

@@ -22,7 +22,7 @@ const image = (title: string, more: Partial<SocialImage> = {}): SocialImage => (
 
 const OPTIONS: ViewOptions = { lastUpdated: () => undefined, verified: new Map(), branches: () => [] }
 
-/** A folder for a site and what is kept between its builds, gone when the test has finished. */
+/** A folder for a site and its image cache, which is deleted after the test. */
 function workFolder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'social-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
@@ -36,7 +36,7 @@ async function build(dir: string, images: Record<string, SocialImage>, { skipsUn
   return { drawn, written: output.written }
 }
 
-/** Red, green, blue and alpha of each pixel of a PNG file, row by row. */
+/** Decodes a PNG file: red, green, blue, and alpha of each pixel, row by row. */
 function pixels(png: Uint8Array): Buffer {
   const href = `data:image/png;base64,${Buffer.from(png).toString('base64')}`
   return new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image href="${href}"/></svg>`).render()
@@ -50,7 +50,7 @@ interface Box {
   bottom: number
 }
 
-/** The smallest box around everything in which two pictures differ; `undefined` when nothing does. */
+/** Bounding box of the difference between two images; `undefined` if they are the same. */
 function difference(a: Buffer, b: Buffer): Box | undefined {
   const box = { left: width, top: height, right: -1, bottom: -1 }
   for (let y = 0; y < height; y++)

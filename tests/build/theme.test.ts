@@ -16,7 +16,7 @@ import type { Theme, ThemeInput } from '../../src/theme/theme.ts'
 const OLD = '#4945ff'
 const NEW = '#0a7f5c'
 
-/** This site's theme, with one line of its file changed. */
+/** This site's theme with one changed line. */
 async function changedTheme(): Promise<Theme> {
   const lines = readFileSync(join(engineRoot, 'theme.ts'), 'utf8').split('\n')
   const [line = ''] = lines.filter((text) => text.includes(OLD))

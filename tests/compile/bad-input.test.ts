@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { LIMITS } from '../../src/values/limits.ts'
 import { compileBody, compileBytes, flat, problemsOf, sentences } from './document-fixture.ts'
 
-// A second's work takes much longer on a machine that does other work beside it.
+// Tests that take a second take much longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const text = (source: string) => new TextEncoder().encode(source)
@@ -35,7 +35,7 @@ describe('a file that is no document is one clear error', () => {
   })
 })
 
-/** Each of them ended the compiler, or its whole process, before. */
+/** Each of these once crashed the compiler or its whole process. */
 const BOMBS: Record<string, (depth: number) => string> = {
   quotes: (depth) => `${'>'.repeat(depth)} x`,
   lists: (depth) => `${'- '.repeat(depth)}x`,

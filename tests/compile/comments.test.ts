@@ -3,7 +3,7 @@ import { htmlOf, pageOf } from './document-fixture.ts'
 
 const mark = '{/* verify: file=a.js has="{ b: `c` }" */}'
 
-/** As plain Markdown, without what is at the top of every page. */
+/** Markdown output without the beginning that all pages share. */
 async function markdownOf(body: string): Promise<string> {
   return (await pageOf(body)).markdown
     .filter((part) => typeof part === 'string')
@@ -11,7 +11,7 @@ async function markdownOf(body: string): Promise<string> {
     .trim()
 }
 
-/** Each is what is written with a comment, and without. */
+/** Text with and without comments. */
 const bodies: Array<[where: string, commented: string, plain: string]> = [
   ['between two sentences', `It restarts on a change. ${mark} If not, stop it.`, 'It restarts on a change. If not, stop it.'],
   ['at the end of a paragraph', `It restarts on a change. ${mark}`, 'It restarts on a change.'],

@@ -6,7 +6,7 @@ const badgeKinds = ['alpha', 'beta', 'future', 'enterprise', 'cloud-dev', 'cloud
 
 const BREAKING_CHANGE = 'title: Page\nbreaking_change: { group: Database, affects_plugins: false, codemod: partial }'
 
-/** A good use of each component, as the authoring contract writes it, and the props that come of it. */
+/** A valid use of each component, as in the authoring contract, and the resulting props. */
 const GOOD: Record<string, [string, object, { frontMatter: string }?]> = {
   Tabs: ['<Tabs groupId="js-ts">\n<TabItem value="js" label="JavaScript">\n\nText.\n\n</TabItem>\n</Tabs>', { groupId: 'js-ts' }],
   TabItem: [

@@ -18,10 +18,12 @@ const FORBIDDEN = new Set([
   'animate',
   'set',
 ])
-/** What browsers skip before and inside a scheme: control characters and spaces. */
+/** Characters that browsers ignore before and inside a URL scheme: control characters and spaces. */
 const SKIPPED = /[\u0000-\u0020\u007F-\u00A0]/g
 
-/** What could run code in a piece of HTML, as a browser would parse it: elements, event handlers, script addresses, inline styles. */
+/**
+ * Finds everything in HTML that could run code, as a browser parses it: elements, event handlers, script URLs, and inline styles.
+ */
 export function dangersIn(html: string): string[] {
   return elementsOf(htmlToHast(html) as Nodes).flatMap((element) => [
     ...(FORBIDDEN.has(element.tagName.toLowerCase()) ? [`<${element.tagName}>`] : []),

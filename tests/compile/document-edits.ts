@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What documents are made of, and pieces of it. */
+/** Syntax that documents contain, and parts of it. */
 const FRAGMENTS = [
   '<',
   '>',
@@ -101,7 +101,7 @@ const FRAGMENTS = [
   '\n\n',
 ]
 
-/** What goes wrong with a text. */
+/** A mistake in a text. */
 export type Edit = (source: string) => string
 
 const place = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true })
@@ -111,7 +111,7 @@ export const piece = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
 )
 
-/** Ways in which a document goes wrong: characters and lines that are lost, doubled, put in or in another order. */
+/** Mistakes in a document: characters and lines are missing, duplicated, inserted, or in a different order. */
 export const edit: fc.Arbitrary<Edit> = fc.oneof(
   fc.tuple(place, piece).map(
     ([at, text]): Edit =>

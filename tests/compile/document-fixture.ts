@@ -10,7 +10,7 @@ interface Options {
   frontMatter?: string
 }
 
-/** Compiles a body below good front matter; with the default front matter the body starts on line 4. */
+/** Compiles a body with valid front matter. With the default front matter, the body starts on line 4. */
 export function compileBody(
   body: string,
   { file = 'guide/page.mdx', baseUrl = '/', frontMatter = 'title: Page' }: Options = {},
@@ -25,14 +25,17 @@ export function compileBytes(
   return compile(file, typeof source === 'string' ? new TextEncoder().encode(source) : source, { baseUrl, blocks, messages })
 }
 
-/** The page of a body in which nothing is wrong. */
+/**
+ * Compiles a body.
+ * @throws Error if it has problems
+ */
 export async function pageOf(body: string, options?: Options): Promise<Page> {
   const { page, problems } = await compileBody(body, options)
   if (!page || problems.length > 0) throw new Error(`This body should compile:\n${problems.map((problem) => problem.message).join('\n')}`)
   return page
 }
 
-/** What is wrong with a body: `line:column sentence`. */
+/** Problems in a body: `line:column sentence`. */
 export async function problemsOf(body: string, options?: Options): Promise<string[]> {
   return sentences(await compileBody(body, options))
 }
@@ -43,7 +46,7 @@ export function sentences({ problems }: CompileResult): string[] {
   )
 }
 
-/** The HTML of a good body; blocks leave what stands between their tags. */
+/** HTML of a valid body, with the content of blocks instead of the blocks. */
 export async function htmlOf(body: string, options?: Options): Promise<string> {
   return flat((await pageOf(body, options)).body)
 }
@@ -52,12 +55,12 @@ export function flat(body: Body): string {
   return body.map((node) => (typeof node === 'string' ? node : flat(node.children))).join('')
 }
 
-/** The blocks of a body, with those inside others, in reading order. */
+/** Blocks in a body, including nested ones, in reading order. */
 export function blocksIn(body: Body): BlockNode[] {
   return body.flatMap((node) => (typeof node === 'string' ? [] : [node, ...blocksIn(node.children)]))
 }
 
-/** Name and props of the blocks of a good body. */
+/** Name and props of the blocks in a valid body. */
 export async function blocksOf(body: string, options?: Options): Promise<Array<[string, BlockNode['props']]>> {
   return blocksIn((await pageOf(body, options)).body).map(({ name, props }) => [name, props])
 }

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { dangersIn, runsOf } from './dangers.ts'
 import { compileBody, blocksIn, flat, htmlOf } from './document-fixture.ts'
 
-// A second's work takes much longer on a machine that does other work beside it.
+// Tests that take a second take much longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const HOSTILE = [
@@ -29,7 +29,7 @@ const HOSTILE = [
   '<constructor onclick="alert(1)">',
 ]
 
-/** Everywhere that a document can put a text of its own. */
+/** All places where a document can contain arbitrary text. */
 const PLACES: Record<string, (text: string) => string> = {
   'a paragraph': (text) => text,
   'a heading': (text) => `## A ${text}`,

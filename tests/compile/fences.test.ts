@@ -6,7 +6,7 @@ import { blocks } from '../blocks/registry.ts'
 import { blocksIn, compileBody, blocksOf, htmlOf, pageOf, problemsOf } from './document-fixture.ts'
 
 const fence = (info: string, code = 'a\nb\nc') => `\`\`\`${info}\n${code}\n\`\`\``
-/** What is written, without what stands around it. */
+/** Content of the code element without tags. */
 const withoutTags = (html: string) => /<code[^>]*>([^]*)<\/code>/.exec(html)![1]!.replace(/<[^>]+>/g, '')
 
 describe('what stands after the language of a fence', () => {

@@ -10,7 +10,7 @@ import { sentences } from './document-fixture.ts'
 import { KITCHEN_SINK } from './kitchen-sink.ts'
 import { expectSound } from './sound.ts'
 
-// A second's work takes much longer on a machine that does other work beside it.
+// Tests that take a second take much longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const docs = join(import.meta.dirname, '../../docs')
@@ -19,14 +19,14 @@ const documents = readdirSync(docs, { recursive: true, encoding: 'utf8' })
   .sort()
   .map((file) => readFileSync(join(docs, file), 'utf8'))
 
-/** Longest that one document may take, in milliseconds; they take one or two. */
+/** Time limit for one document, in milliseconds; documents normally take one or two. */
 const HANG = 30_000
 
 async function compileSoundly(file: string, source: string): Promise<void> {
   const started = performance.now()
   const result = await compile(file, new TextEncoder().encode(source), { baseUrl: '/docs/', blocks, messages })
   expect(performance.now() - started).toBeLessThan(HANG)
-  // As it was decoded: lone surrogates are no UTF-8.
+  // The decoded source: lone surrogates can't be encoded as UTF-8.
   expectSound(result, source.toWellFormed())
 }
 

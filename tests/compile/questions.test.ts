@@ -44,7 +44,7 @@ function yamlOf(questions: Question[]): string {
 
 const encode = (yaml: string) => new TextEncoder().encode(yaml)
 
-/** Reads one question among others that are good. */
+/** Reads one question together with valid ones. */
 async function read(question: Question) {
   const others = [{ ask: wordings('doors') }, { ask: wordings('water') }]
   return readQuestions('page.questions.yaml', encode(yamlOf([question, ...others])), await pageOf(PAGE))

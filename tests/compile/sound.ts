@@ -3,7 +3,9 @@ import type { Body, CompileResult } from '../../src/compile/page.ts'
 import { formatProblem } from '../../src/compile/problem.ts'
 import { dangersIn, runsOf } from './dangers.ts'
 
-/** What holds of every result: JSON without holes, places inside the document, problems that can be printed, and no script. */
+/**
+ * Checks what must be true of every result: valid JSON, positions inside the document, problems that can be printed, and no script.
+ */
 export function expectSound({ page, problems }: CompileResult, source: string): void {
   ok(page !== undefined || problems.length > 0)
   const lines = source.split(/\r\n|\r|\n/)

@@ -15,15 +15,15 @@ const WORDS = ['Badge', 'Callout', 'Cards', 'Definition', 'Diagram', 'Steps', 'T
 const TAGS = ['admin panel', 'API token', 'media library', 'REST API', 'review workflows', 'roles', 'Strapi Cloud']
 
 test.each([
-  // One name is misspelled, or has letters swapped.
+  // One name is misspelled, or has transposed letters.
   ['/cloud/intor', ROUTES, '/cloud/intro'],
   ['/cloud/intro/', ROUTES, '/cloud/intro'],
   ['/dev-docs/api/rset', ROUTES, '/dev-docs/api/rest'],
   ['/dev-doc/backend-customisation/routes', ROUTES, '/dev-docs/backend-customization/routes'],
-  // It is in another section.
+  // The page is in another section.
   ['/dev-docs/settings/database', ROUTES, '/dev-docs/configurations/database'],
   ['/dev-docs/routes', ROUTES, '/dev-docs/backend-customization/routes'],
-  // There are three of that name, and other names of its length.
+  // There are three pages with that name, or other names of similar length.
   ['/guides/intro', ROUTES, undefined],
   ['/dev-docs/api/soap', ROUTES, undefined],
   ['/cloud/usage', ROUTES, undefined],

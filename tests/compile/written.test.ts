@@ -21,7 +21,7 @@ const a = 1
 `
 const MARKER = 'A number <Marker n="1" />.\n'
 
-/** Compiles a document of a site with these specimens. */
+/** Compiles a document of a site that has these specimens. */
 function compileWith(specimens: Record<string, string>, body: string) {
   const blocks = new BlockRegistry(site.all, new Map(Object.entries(specimens)))
   return compile('guide/page.mdx', new TextEncoder().encode(`---\ntitle: Page\n---\n${body}`), { baseUrl: '/', blocks, messages })

@@ -37,7 +37,7 @@ async function startSite({ port = 0 } = {}) {
   return { server, docs, write, get, remove: (file: string) => rm(join(docs, file)) }
 }
 
-/** Unlike `fetch`, with any headers. */
+/** Sends any headers, which `fetch` doesn't allow. */
 function statusOf(url: URL, headers: Record<string, string>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { headers }, (incoming) => resolve(incoming.resume().statusCode))
@@ -45,7 +45,7 @@ function statusOf(url: URL, headers: Record<string, string>): Promise<number | u
   })
 }
 
-/** What is printed on the terminal from now on. */
+/** Records terminal output, starting now. */
 function readTerminal(): () => string {
   const lines: string[] = []
   for (const method of ['log', 'error', 'warn'] as const) {

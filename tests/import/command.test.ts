@@ -17,7 +17,7 @@ writeFileSync(join(project, 'docs/intro.md'), '# Hello\n\nText.\n')
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** How the command ends, and what it says. */
+/** Runs the command and returns its exit code and output. */
 async function run(...args: string[]): Promise<{ code: number; output: string }> {
   const command = ['scripts/command-line.mjs', 'import', ...args]
   const { stdout, stderr, code } = await promisify(execFile)(process.execPath, command, { cwd: root }).then(

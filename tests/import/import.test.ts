@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(cacheDir, { recursive: true, force: true })
 })
 
-/** Every problem that a build of a product would tell. */
+/** All problems that a build of a product would report. */
 async function problemsOf(product: string): Promise<string[]> {
   const loaded = await loadProduct({ product, cacheDir })
   const { sources, problems } = await readSite(loaded, { cache: openCacheOf(loaded, cacheDir), cacheDir })

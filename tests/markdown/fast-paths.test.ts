@@ -10,10 +10,10 @@ import { BlockRegistry } from '../../src/compile/block.ts'
 import { blocks as all } from '../blocks/registry.ts'
 import { KITCHEN_SINK } from '../compile/kitchen-sink.ts'
 
-// A second's work takes much longer on a machine that does other work beside it.
+// Tests that take a second take much longer on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 
-/** Without diagrams: they take long to draw, and are fences here. */
+/** Without diagrams, which take long to draw. Here, they are plain fences. */
 const blocks = new BlockRegistry(all.all.filter(({ fence }) => fence?.language === undefined))
 
 const fast = vi.hoisted(() => ({ keepSource: true, isHarmless: true }))
@@ -27,30 +27,30 @@ vi.mock(import('../../src/compile/markdown/harmless.ts'), async (original) => {
   return { isHarmless: (value, isAddress) => fast.isHarmless && isHarmless(value, isAddress) }
 })
 
-/** A document's Markdown, with a word where something of other documents goes. */
+/** A document's Markdown, with block names in place of content of other documents. */
 async function markdownOf(source: Uint8Array, file: string, paths: Partial<typeof fast> = {}): Promise<string> {
   Object.assign(fast, { keepSource: true, isHarmless: true, ...paths })
   const { page } = await compile(file, source, { baseUrl: '/', url: 'https://docs.example.org', blocks, messages })
   return (page?.markdown ?? []).map((part) => (typeof part === 'string' ? part : part.name)).join('')
 }
 
-/** What any program reads in Markdown, whatever signs it is written with. */
+/** Parsed Markdown, independent of the delimiters used. */
 function meaningOf(markdown: string): unknown {
   const tree = markdownToMdast(markdown, { features: { gfm: true } })
-  // A space at the end of a line is none.
+  // Spaces at the end of a line have no meaning.
   const plain = (key: string, value: unknown) =>
     key === 'position' ? undefined : typeof value === 'string' ? value.replaceAll(' \n', '\n') : value
   return JSON.parse(JSON.stringify(tree, plain))
 }
 
-/** What escapes nothing needless gives the library's very bytes; what keeps the source means the same. */
+/** Expects that copying source text doesn't change the meaning. */
 async function expectSame(source: Uint8Array, file: string): Promise<void> {
   const careful = await markdownOf(source, file, { keepSource: false, isHarmless: false })
   const quick = await markdownOf(source, file)
   expect(meaningOf(quick), `${file}: ${quick}`).toEqual(meaningOf(careful))
 }
 
-/** Signs that mean something, alone and in pairs, and what they mean it with. */
+/** Syntax characters, alone and in combinations, and text that they can apply to. */
 const FRAGMENTS = `
   ** _ __ ~~ ~ [ ]( ](/a) ![ ](/a.png) ] ( ) < > & # = --- | ! : :: " ' $ % -- . , * a é 日本 😀 1 Word
   \\< \\{ \\} \\* \\_ \\[ \\\\ \\| \\! \\\` \` \`\` \`a\` &amp; &lt; &#42; {#id} 10:30 ::: [^1] [r] **b** *c*
@@ -84,7 +84,8 @@ describe('what is printed fast means what the library prints with every care', (
         const careful = await markdownOf(source, file, { keepSource: false, isHarmless: false })
         expect(await markdownOf(source, file, { keepSource: false })).toBe(careful)
       }),
-      // Always the same: of 200,000, some ten differ where the library or the parser is wrong, `[^1]\:` printed as a definition.
+      // A fixed seed: in about ten of 200,000 documents, the results differ because of bugs in the library or the parser, such as
+      // `[^1]\:` printed as a definition.
       { numRuns: 1000, seed: 15 },
     )
   })

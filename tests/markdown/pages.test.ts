@@ -2,26 +2,26 @@ import { expect, test, vi } from 'vitest'
 import { saidBy } from './said.ts'
 import { readOwnSite } from './site.ts'
 
-// A second's work takes much longer on a machine that does other work beside it.
+// Tests that take a second take much longer on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 
 const QUESTIONS = /^## Questions that this page answers$.*/ms
 
 /*
- * “What `page.md` says compiles back to the same text, headings, links and code.” It is compiled as `.md`, since that is what it
- * is: other programs know nothing of our components. Compared is what a reader of the page gets, by the views of its blocks, so
- * that a block's Markdown and its view, which are written apart, say the same. `said.ts` reads both: headings with their levels,
- * words, inline code, links and images with whole addresses, fences with language and title, lists, quotes and cells of tables,
- * in their order. What may differ:
+ * “What `page.md` says compiles back to the same text, headings, links and code.” It's compiled as `.md`, since other programs
+ * don't know this site's components. The result is compared with what readers of the page get from the views of its blocks, so a
+ * block's Markdown and its view, which are written separately, must agree. `said.ts` reads both: headings with their levels, text,
+ * inline code, links and images with absolute URLs, fences with language and title, lists, quotes, and table cells, in order.
+ * Permitted differences:
  *
- * - Above its text, a page's Markdown has what the frame of the page says: title, description, where it comes from. Below it are
- *   the questions that the page answers.
- * - A block without words for its frame becomes what Markdown has: an aside is a quote, a card an entry of a list, a tab's label
- *   and a panel's title a line of their own, a badge or marker stands in parentheses, and a drawn screen is its caption and a list of its areas.
- * - A definition stands in parentheses after its term, and once: readers of text can't close it.
- * - A diagram is the fence that it is drawn from, and an interactive block the code that it begins with.
- * - Nothing says emphasis, ids of headings, alignment of cells, whether a list is loose, nor what only a screen has: controls,
- *   the picture in the other color mode.
+ * - A page's Markdown starts with content of the page's frame (title, description, and source) and ends with the questions that
+ *   the page answers.
+ * - A block whose frame has no text becomes plain Markdown: an aside is a quote, a card is a list item, a tab's label and a panel's
+ *   title are separate lines, a badge or marker is in parentheses, and a drawn screen is its caption and a list of its areas.
+ * - A definition is in parentheses after its term, and only once, since readers of text can't close it.
+ * - A diagram is its source, and an interactive block is its initial code.
+ * - Emphasis, IDs of headings, alignment of cells, and whether a list is loose aren't compared, and neither is purely visual
+ *   content: controls, and the image for the other color mode.
  */
 test('the Markdown of every page says what the page says', async () => {
   const { pages, addressOf, markdownOf, htmlOf, htmlOfMarkdown } = await readOwnSite()

@@ -9,7 +9,7 @@ const ownLines: Rule = (reading, { childNodes }) => reading.within('', () => rea
 const nothing: Rule = () => {}
 const parentheses: Rule = (reading, element) => reading.between('(', () => link(reading, element), ')')
 
-/** Parts of blocks that read otherwise than the elements that they are made of. */
+/** Parts of blocks that aren't read like their elements. */
 const BY_CLASS: Record<string, Rule> = {
   annotation,
   badge: parentheses,
@@ -17,17 +17,17 @@ const BY_CLASS: Record<string, Rule> = {
   'breaking-changes-none': nothing,
   card,
   diagram,
-  // The address of what it stands in.
+  // A link to its own position.
   hash: nothing,
-  // A heading's words, which lead to it.
+  // A heading's text, which links to the heading.
   here: content,
   island,
-  // The language, which the code's fence says.
+  // The language, which is also in the code fence.
   lang: nothing,
   marker: parentheses,
-  // Unfolds what is said anyway.
+  // Expands content that is read anyway.
   more: nothing,
-  // The same picture in the other color mode.
+  // The image for the other color mode.
   'only-dark': nothing,
   screen,
   'sr-only': nothing,
@@ -57,9 +57,9 @@ for (const level of [1, 2, 3, 4, 5, 6])
   BY_TAG[`h${level}`] = (reading, element) => reading.within(`${'#'.repeat(level)} `, () => content(reading, element))
 
 /**
- * What HTML says: its lines, each with the list or quote in which it stands. What only a screen has is left out: colors, emphasis,
- * controls, the other one of two pictures.
- * @param address of the page, absolute; links and images become so
+ * Converts HTML to lines of text, each with the marks of its lists and quotes. Purely visual content is left out: colors, emphasis,
+ * controls, and the image for the other color mode.
+ * @param address absolute URL of the page; links and images are resolved to absolute URLs
  */
 export function saidBy(html: string, address: string): string {
   const reading = new Reading(address)
@@ -69,12 +69,12 @@ export function saidBy(html: string, address: string): string {
 
 class Reading {
   readonly lines: string[] = []
-  /** Definitions that were said: each is said once. */
+  /** Definitions that have occurred; each is only read once. */
   readonly explained = new Set<string>()
   readonly #address: string
   #line = ''
   #place = ''
-  /** Nothing ends a line here. */
+  /** Whether everything is read as one line. */
   #isPhrase = false
 
   constructor(address: string) {
@@ -102,7 +102,7 @@ class Reading {
     this.within('', () => this.say(words))
   }
 
-  /** @param place what the lines begin with */
+  /** @param place prefix of the lines */
   within(place: string, say: () => void): void {
     if (this.#isPhrase) return this.between(' ', say, ' ')
     this.#endLine()
@@ -113,7 +113,7 @@ class Reading {
     this.#place = before
   }
 
-  /** What nodes say on one line. */
+  /** Text of nodes as one line. */
   phrase(nodes: Node[]): string {
     const [line, isPhrase] = [this.#line, this.#isPhrase]
     this.#line = ''
@@ -167,7 +167,7 @@ function item(reading: Reading, element: Element): void {
   reading.within('  ', () => reading.all(element.childNodes))
 }
 
-/** An entry of a list: what it links to, and a sentence about it. */
+/** A list item: a link, and a sentence about it. */
 function card(reading: Reading, { childNodes }: Element): void {
   reading.line('-')
   reading.within('  ', () => reading.say(childNodes.map((part) => reading.phrase([part])).join(': ')))
@@ -181,7 +181,7 @@ function row(reading: Reading, element: Element): void {
   )
 }
 
-/** A title before each of the alternatives. */
+/** Each tab's title, followed by its content. */
 function tabs(reading: Reading, element: Element): void {
   const parts = elementsIn(elementsIn(element)[0]!)
   const panels = parts.filter((part) => attribute(part, 'class') === 'tab-panel')
@@ -191,7 +191,7 @@ function tabs(reading: Reading, element: Element): void {
   }
 }
 
-/** A term, and in parentheses what it means. */
+/** A term, followed by its definition in parentheses. */
 function annotation(reading: Reading, element: Element): void {
   const [lastWord, body] = elementsIn(element)
   reading.all([...element.childNodes.filter(({ nodeName }) => nodeName === '#text'), lastWord!.childNodes[0]!])
@@ -200,12 +200,12 @@ function annotation(reading: Reading, element: Element): void {
   reading.explained.add(definition)
 }
 
-/** Its Markdown is what it was drawn from, which is drawn again here. */
+/** In Markdown, a diagram is its source, which is drawn again here. */
 function diagram(reading: Reading, element: Element): void {
   reading.line(`Diagram: ${attribute(elementsIn(element)[0]!, 'aria-label')} ${textOf(element)}`)
 }
 
-/** Its caption, and a list of its areas by their names. */
+/** A drawn screen's caption, and a list of its areas by name. */
 function screen(reading: Reading, element: Element): void {
   const [frame, caption] = elementsIn(element)
   ownLines(reading, caption!)
@@ -218,7 +218,7 @@ function screen(reading: Reading, element: Element): void {
   }
 }
 
-/** What readers can change and run is the code that it begins with; what begins with none is what it shows at first. */
+/** Code that readers can edit and run is its initial code. Without code, the initial content is read. */
 function island(reading: Reading, element: Element): void {
   const { code } = JSON.parse(attribute(element, 'data-props')!) as { code?: string }
   if (code === undefined) reading.all(element.childNodes)

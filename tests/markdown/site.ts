@@ -13,7 +13,7 @@ import { blockData } from '../../src/site/block-data.ts'
 import type { PageMeta } from '../../src/site/page-meta.ts'
 import { loadViews } from '../blocks/registry.ts'
 
-/** The project's own site, as a build has it before it writes pages. */
+/** Reads the project's own site, like a build before it writes pages. */
 export async function readOwnSite() {
   const cacheDir = mkdtempSync(join(tmpdir(), 'markdown-'))
   const product = await loadProduct()
@@ -32,13 +32,13 @@ export async function readOwnSite() {
   return {
     product,
     pages: [...graph.pages.values()],
-    /** Whole address of a page. */
+    /** Absolute URL of a page. */
     addressOf: ({ route }: PageMeta) => new URL(route, product.config.url).href,
-    /** `page.md` of a page. */
+    /** Content of a page's `.md` file. */
     markdownOf: (page: PageMeta) => machineSite.page(page),
-    /** HTML of the text of a page. */
+    /** HTML of a page's content. */
     htmlOf: (page: PageMeta) => renderBody(cache.content(page.hash, 'body'), { ...shared, data: blockData(graph, page) }),
-    /** Title and HTML of the text of any Markdown, as programs read it that know nothing of our components. */
+    /** Title and HTML of any Markdown, as interpreted by programs that don't know this site's components. */
     async htmlOfMarkdown(markdown: string) {
       const { blocks, messages } = graph
       const tree = markdownToMdast(markdown, {
@@ -61,7 +61,7 @@ export async function readOwnSite() {
   }
 }
 
-/** HTML is text, and comments are nothing. */
+/** Converts HTML to text and removes comments. */
 function showHtml(parent: Parents): void {
   parent.children = (parent.children as RootContent[]).flatMap((node): RootContent[] => {
     if ('children' in node) showHtml(node)

@@ -10,37 +10,37 @@ import type { SearchRequest, SearchResults } from '../search/provider.ts'
 import type { Searcher } from '../search/query.ts'
 import type { ListedPage } from '../site/listed-sections.ts'
 
-/** A mistake of the one who asks: told in a sentence. */
+/** A user error; the message is a sentence for the client. */
 export class SiteError extends Error {
   override name = 'SiteError'
 }
 
-/** There is no site where one should be; what it says names the folder. */
+/** There is no built site; the message contains the folder. */
 export class MissingSiteError extends SiteError {
   override name = 'MissingSiteError'
 }
 
-/** The folder of a built site. A new build may take its place while it is in use. */
+/** A built site on disk. A new build may replace it at any time. */
 export class BuiltSite {
   readonly #dir: string
   readonly #speech: Speech
-  /** By their folders. */
+  /** Open indexes by folder. */
   readonly #indexes = new Map<string, { build: string; searcher: Searcher }>()
 
-  /** @param speech of its language */
+  /** @param speech the site's language */
   constructor(dir: string, speech: Speech) {
     this.#dir = resolve(dir)
     this.#speech = speech
   }
 
-  /** @throws SiteError when there is no site, or no such documentation set */
+  /** @throws {SiteError} if there is no site, or no such documentation set */
   async search(request: SearchRequest): Promise<SearchResults> {
     const searcher = await this.#open(SEARCH_FOLDER, SEARCH_MANIFEST)
     checkSet(request.set, await this.#pages())
     return searcher.search(request)
   }
 
-  /** @throws as `search` does */
+  /** @throws {SiteError} if there is no site, or no such documentation set */
   async list({ set, prefix = '' }: { set?: string | undefined; prefix?: string | undefined }): Promise<ListedPage[]> {
     const pages = await this.#pages()
     checkSet(set, pages)
@@ -48,9 +48,9 @@ export class BuiltSite {
   }
 
   /**
-   * The Markdown of a page.
-   * @param route with or without `.md`, or the page's whole address
-   * @throws SiteError when there is no site, or no such page
+   * Returns a page's Markdown.
+   * @param route with or without `.md`, or the page's URL
+   * @throws {SiteError} if there is no site, or no such page
    */
   async read(route: string): Promise<string> {
     await this.#pages()
@@ -61,8 +61,8 @@ export class BuiltSite {
   }
 
   /**
-   * The questions that the authors answered nearest to one, best first.
-   * @throws SiteError when there is no site
+   * Finds the answered questions closest to the given one, best first.
+   * @throws {SiteError} if there is no site
    */
   async questions(question: string): Promise<Match[]> {
     const questions = await this.#open(QUESTIONS_FOLDER, QUESTIONS_MANIFEST)
@@ -72,7 +72,7 @@ export class BuiltSite {
   async #open(folder: string, manifest: string): Promise<Searcher> {
     const { folder: build } = JSON.parse(await this.#file(manifest)) as Manifest
     const opened = this.#indexes.get(folder)
-    // It is named by what is in it: another name, another build.
+    // `folder` is a content hash, so a different one means a new build.
     if (opened?.build === build) return opened.searcher
     const searcher = await openIndex(join(this.#dir, folder), this.#speech.stemmer)
     this.#indexes.set(folder, { build, searcher })
@@ -83,7 +83,7 @@ export class BuiltSite {
     return JSON.parse(await this.#file(PAGE_LIST)) as ListedPage[]
   }
 
-  /** A file that every build has. */
+  /** Reads a file that every build has. */
   async #file(name: string): Promise<string> {
     const text = await readIfThere(join(this.#dir, name))
     if (text === undefined) throw new MissingSiteError(`There is no built site in ${this.#dir}. Run "npm run build" first.`)

@@ -2,18 +2,18 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import type { BuiltSite } from './built-site.ts'
 import { createServer } from './server.ts'
 
-/** What of a request's headers the protocol has a word about. */
+/** Headers that the protocol uses. */
 const HEADERS = ['accept', 'content-type', 'mcp-protocol-version'] as const
 
-/** A message of a program that speaks the protocol over HTTP. */
+/** A message of an HTTP client. */
 interface PostedMessage {
   message: unknown
   headers: Partial<Record<string, string | string[]>>
-  /** Ends what is being done for it. */
+  /** Cancels the request. */
   signal: AbortSignal
 }
 
-/** Answers one message (Streamable HTTP): nothing is remembered from one to the next, so any server may get any of them. */
+/** Responds to one message (Streamable HTTP). Stateless, so messages of a client may go to different servers. */
 export async function answerOverHttp(site: BuiltSite, { message, headers, signal }: PostedMessage): Promise<Response> {
   const server = createServer(site, { isPublic: true })
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })

@@ -8,22 +8,22 @@ import type { ListedPage } from '../site/listed-sections.ts'
 import { MissingSiteError, SiteError, type BuiltSite } from './built-site.ts'
 
 const MAX_RESULTS = 20
-/** The nearest questions that are told. */
+/** Maximum number of questions in a response. */
 const QUESTIONS = 4
-/** Characters of a query; a longer one is a pasted text. */
+/** Length of a query in characters; anything longer is pasted text. */
 const MAX_QUERY = 1000
-/** Characters of a route, a set's name or a beginning of routes. */
+/** Length of a route, prefix, or set name in characters. */
 const MAX_NAME = 2000
 const name = z.string().max(MAX_NAME)
 const set = name.optional().describe('Only pages of this documentation set; results show the names of sets.')
 const annotations = { readOnlyHint: true, openWorldHint: false }
 
 interface ServerOptions {
-  /** Whether strangers ask, who needn't know of the machine. */
+  /** Whether clients are untrusted, so errors mustn't reveal anything about the machine. */
   isPublic?: boolean
 }
 
-/** A Model Context Protocol server over a built site: search, read a page, list pages. */
+/** Creates a Model Context Protocol server for a built site. */
 export function createServer(site: BuiltSite, { isPublic = false }: ServerOptions = {}): McpServer {
   const answer = (make: () => Promise<string>) => answerCall(make, isPublic)
   const server = new McpServer({ name: 'documentation', version: '1.0.0' })
@@ -86,7 +86,7 @@ export function createServer(site: BuiltSite, { isPublic = false }: ServerOption
   return server
 }
 
-/** What was asked wrongly is told to the model, which can ask again; a bug is told too, and ends nothing. */
+/** Converts errors to results: the model can correct user errors, and a bug must not end the session. */
 async function answerCall(make: () => Promise<string>, isPublic: boolean): Promise<CallToolResult> {
   try {
     return { content: [{ type: 'text', text: await make() }] }

@@ -1,15 +1,15 @@
 import { Formats } from './formats.ts'
 import type { Locale } from './locale.ts'
 
-// A function gets what stands inside its sentence. One that returns a list puts an element there, such as a link; the list is
-// what comes before it, the element, and what comes after. Texts of the specification, section 8, are to the letter.
+// A function receives the parts of a sentence that vary. If it returns a list, one of them is an element, such as a link, between
+// the texts before and after it. Texts in section 8 of the specification are verbatim.
 
 const locale: Locale = { lang: 'en', name: 'English', direction: 'ltr', calendar: 'gregory', stemmer: 'stemmer' }
 const format = /* @__PURE__ */ new Formats(locale)
 
 const COOKIE_NOTE = 'A page can’t write cookies for another server. The browser sends the one that it has, where you allow it below.'
 
-/** What every page's frame says, and what the first part of the application comes with. */
+/** Messages of every page, included in the main bundle of the application. */
 export const first = {
   locale,
   format,
@@ -54,7 +54,7 @@ export const first = {
     choices: 'Analytics choices',
     refused: 'Analytics are off: your browser asks sites not to track you.',
   },
-  /** On a site that was built for another path. Texts without functions: {path} is filled in by the page’s script. */
+  /** For a site that was built for a different base URL. The boot script replaces {path}, so these can't be functions. */
   wrongBaseUrl: {
     failed: 'Your site did not load properly.',
     reason: 'A very common reason is a wrong site baseUrl configuration.',
@@ -87,7 +87,7 @@ export const first = {
       ]
       return `Verified against ${version}: ${format.list(counts.filter((text) => text !== false))}`
     },
-    /** What the page says, in another version. */
+    /** Result of the page's checks in another version. */
     otherVersion: ({ version, compared, differing }: { version: string; compared: number; differing: number }) =>
       differing === 0
         ? `Also holds in ${version}`
@@ -151,7 +151,7 @@ export const first = {
       return `${all}${verified > 0 ? samples : ''}${facts > 0 ? `; ${countFacts(facts)} checked` : ''}`
     },
   },
-  /** Bodies of documentation that the site itself names nowhere. */
+  /** Labels for pages outside of the configured documentation sets. */
   sets: { snippets: 'Snippets', others: 'Other pages' },
   notFound: {
     title: 'Page Not Found',
@@ -240,11 +240,11 @@ export const first = {
   },
 }
 
-/** Of what a page may go without: blocks, API references, questions, the game. Browsers load it with the first of these. */
+/** Messages for blocks, API references, Ask AI, and the game. Loaded along with the first of these. */
 export const later = {
   preview: { bar: 'This is a preview with drafts, not the published documentation.' },
 
-  /** Around a block of code. */
+  /** For code blocks. */
   code: {
     wrap: 'Wrap',
     text: 'Plain text',
@@ -265,7 +265,7 @@ export const later = {
     whatIs: (term: string) => `What is ${term}?`,
     linkTo: (name: string) => `Link to ${name}`,
     table: (columns: string[]) => `Table: ${format.list(columns)}`,
-    /** By the heads of its columns, in lower case, a table is known to be one of options. */
+    /** Column headings, in lowercase. A table with these is recognized as a list of options. */
     columns: {
       name: 'argument, attribute, field, flag, key, member, name, option, parameter, property, setting, variable',
       type: 'type, types',
@@ -279,13 +279,13 @@ export const later = {
       name: 'Diagram',
       enlarge: 'Enlarge the diagram',
       close: 'Close',
-      /** One of the sentences in place of a title. */
+      /** Part of the accessible description of a diagram without a title. */
       relation: (from: string, to: string, label: string | undefined) =>
         `${from} leads to ${to}${label === undefined ? '' : ` (${label})`}`,
     },
     task: { done: 'Done', toDo: 'To do' },
     footnotes: 'Footnotes',
-    /** The second number counts the places that refer to the same footnote. */
+    /** `place` counts the references to the same footnote. */
     backTo: (footnote: number, place: number) => `Back to reference ${footnote}${place > 1 ? `-${place}` : ''}`,
     alternatives: (labels: string[]) => `Alternatives: ${format.list(labels)}`,
     language: 'Language',
@@ -320,7 +320,7 @@ export const later = {
     responses: 'Responses',
     parameters: { path: 'Path parameters', query: 'Query parameters', header: 'Header parameters', cookie: 'Cookie parameters' },
     marks: { required: 'required', deprecated: 'deprecated', readOnly: 'read only', writeOnly: 'write only' },
-    /** What a schema says of its values: their type, then in one line what else they must be. */
+    /** Types and constraints of a schema. */
     schema: {
       any: 'any',
       value: 'value',
@@ -351,7 +351,7 @@ export const later = {
     partsOf: <T>(name: T) => ['Parts of ', name],
     auth: {
       none: 'Authentication isn’t required.',
-      /** Each way in is schemes that go together: their names, and what each of them takes. */
+      /** `ways` are alternatives: schemes that are required together, by name and by what they require. */
       ways: (ways: Array<{ names: string[]; takes: string[] }>, isOptional: boolean) => {
         const names = ways.map((way) => format.list(way.names, 'and')).join(' or ')
         const takes = ways.map((way) => format.list(way.takes, 'and')).join(', or ')
@@ -416,7 +416,7 @@ export const later = {
       trace: 'Browsers don’t let a page send TRACE requests.',
       address: (url: string) => `“${url}” isn’t an address that a request can go to.`,
       mixed: (host: string) => `This page came by https, and browsers don’t let it ask ${host} by http.`,
-      /** The hint is the site’s own, a sentence: how its product is told to. */
+      /** `hint` is the site's `corsHint`, a sentence. */
       refused: ({ origin, ownOrigin, hint }: { origin: string; ownOrigin: string; hint: string | undefined }) =>
         [
           `The browser didn’t get a response from ${origin} that it may show.`,
@@ -452,7 +452,7 @@ export const later = {
     stopped: 'You stopped this answer.',
     written: 'Written and checked by the authors of this documentation.',
     quoted: 'From the documentation',
-    /** Below the answer of a model, and after each of its sentences without a source. */
+    /** Below a model's answer, and after each sentence without a source. */
     generated: 'AI-generated from these sources; it might be inaccurate.',
     unsourced: 'no source',
     meant: 'Did you mean:',
@@ -461,7 +461,7 @@ export const later = {
     copyLink: 'Copy link',
     helpful: 'Did this help?',
     sources: 'Sources',
-    /** As screen readers say it: what it is, and what it says. */
+    /** For screen readers: a label and its content. */
     spoken: (label: string, words: string) => `${label}: ${words}`,
     source: (number: number, name: string) => `Source ${format.number(number)}: ${name}`,
     failures: {
@@ -477,7 +477,7 @@ export const later = {
     title: (version: string) => `What differs in ${version}`,
     close: 'Close',
     answerOf: 'Response in',
-    /** How something differs. */
+    /** Kinds of differences. */
     kinds: { added: 'More:', other: 'Different:', refused: 'Refused:' },
     find: 'Show the sample',
     all: 'All changes',

@@ -2,7 +2,7 @@ import type { Locale } from './locale.ts'
 
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
-/** Numbers, dates, lists and plurals as a language writes them. */
+/** Locale-dependent formats for numbers, dates, lists, and plurals. */
 export class Formats {
   readonly #locale: Locale
   #numbers: Intl.NumberFormat | undefined
@@ -13,41 +13,41 @@ export class Formats {
     this.#locale = locale
   }
 
-  /** Digits are grouped from 10,000 on. */
+  /** Groups digits from 10,000 on. */
   number(value: number): string {
     this.#numbers ??= new Intl.NumberFormat(this.#locale.lang, { useGrouping: 'min2' })
     return this.#numbers.format(value)
   }
 
-  /** With the name of its unit. */
+  /** Formats a number with its unit. */
   unit(value: number, unit: 'byte' | 'second' | 'millisecond', unitDisplay: 'long' | 'short' = 'long'): string {
     return new Intl.NumberFormat(this.#locale.lang, { style: 'unit', unit, unitDisplay }).format(value)
   }
 
-  /** The day of a moment, in UTC. */
+  /** Formats the date of a timestamp, in UTC. */
   date(iso: string): string {
     const { lang, calendar } = this.#locale
     return new Intl.DateTimeFormat(lang, { calendar, dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso))
   }
 
-  /** `a, b, and c`; `a, b, or c`; `a, b, c`. */
+  /** Formats a list: `a, b, and c`; `a, b, or c`; `a, b, c`. */
   list(items: string[], type: 'and' | 'or' | 'all' = 'all'): string {
     const types = { and: 'conjunction', or: 'disjunction', all: 'unit' } as const
     return new Intl.ListFormat(this.#locale.lang, { type: types[type], style: type === 'all' ? 'short' : 'long' }).format(items)
   }
 
-  /** The form that goes with a number: `one`, `other`, and what else the language has. */
+  /** Selects the plural form for a number: `one`, `other`, or others that the language has. */
   plural(count: number, forms: PluralForms): string {
     this.#plurals ??= new Intl.PluralRules(this.#locale.lang)
     return forms[this.#plurals.select(count)] ?? forms.other
   }
 
-  /** In capitals. */
+  /** Converts to uppercase. */
   upperCase(text: string): string {
     return text.toLocaleUpperCase(this.#locale.lang)
   }
 
-  /** The order of two words in a list that is sorted. */
+  /** Compares two strings for sorting. */
   compare(a: string, b: string): number {
     this.#collator ??= new Intl.Collator(this.#locale.lang)
     return this.#collator.compare(a, b)

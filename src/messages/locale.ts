@@ -1,23 +1,23 @@
-/** The language that a site is in, as documents, browsers and `Intl` know it. */
+/** The locale of a site. */
 export interface Locale {
-  /** BCP 47: `en`, `pt-BR`. */
+  /** BCP 47 tag: `en`, `pt-BR`. */
   lang: string
-  /** Of the language, in the language: what the menu of languages says. */
+  /** Name of the language in that language, for the language menu. */
   name: string
   direction: 'ltr' | 'rtl'
-  /** As `Intl` knows it. */
+  /** Calendar identifier of `Intl`. */
   calendar: string
   /**
-   * What finds the stem of a word: a package, or a file beside the messages (`./stemmer.ts`), that exports `stemmer`. It is named
-   * here, not imported, so that only search loads it. Without one, search takes a word for itself alone.
+   * Module that exports `stemmer`: a package, or a file next to the messages (`./stemmer.ts`). Referenced by name instead of
+   * imported, so that only search loads it. Without one, search only matches words exactly and as prefixes.
    */
   stemmer?: string
 }
 
-/** Finds the stem of a word in lower case: search takes words of one stem for each other. */
+/** Returns the stem of a lowercase word. Search treats words with the same stem as equivalent. */
 export type Stemmer = (word: string) => string
 
-/** What searching and answering know of a language. */
+/** What search and answers need to know about a language. */
 export interface Speech {
   lang: string
   stemmer: Stemmer

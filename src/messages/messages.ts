@@ -1,13 +1,13 @@
 import type { first, later } from './en.ts'
 
-/** What the first part of the application says. */
+/** Messages in the application's main bundle. */
 export type FirstMessages = typeof first
 
-/** What is said by parts that are loaded when they are needed, or that browsers never load. */
+/** Messages that are loaded on demand, or that browsers don't need. */
 export type LaterMessages = typeof later
 
 /**
- * Every sentence that the engine shows a reader, by where it is shown. English is the model: a file of another language exports
- * `first` and `later` of the same types.
+ * All text that the engine shows to readers, by location. English is the reference: files for other languages export `first` and
+ * `later` with the same types.
  */
 export type Messages = FirstMessages & LaterMessages

@@ -1,8 +1,8 @@
-/** Documents that others show have a folder of their own; paths are relative to the documents' folder. */
+/** Folders of documents that other documents include, relative to the documents' folder. */
 const SNIPPETS = 'snippets/'
 const DEFINITIONS = '_definitions/'
 
-/** The document of a snippet, which is a page, too. */
+/** Path of a snippet's document. Snippets are pages as well. */
 export function snippetFile(name: string): string {
   return `${SNIPPETS}${name}.mdx`
 }
@@ -12,17 +12,17 @@ export function isSnippet(file: string): boolean {
   return file.startsWith(SNIPPETS)
 }
 
-/** Whether a route is a snippet's. */
+/** Whether the page with this route is a snippet. */
 export function isSnippetRoute(route: string): boolean {
   return route.startsWith(`/${SNIPPETS}`)
 }
 
-/** The document of a definition: a sentence, which isn't a page. */
+/** Path of a definition's document: one sentence, which isn't a page. */
 export function definitionFile(name: string): string {
   return `${DEFINITIONS}${name}.mdx`
 }
 
-/** Whether a document is included by others and no page itself: files and folders that start with an underscore. */
+/** Whether a document is only for including and not a page: a file or folder in its path starts with an underscore. */
 export function isPartial(file: string): boolean {
   return file.split('/').some((part) => part.startsWith('_'))
 }

@@ -1,22 +1,23 @@
 import { unpack } from './packed-json.ts'
 
-/** Before the second and the third try, in milliseconds. */
+/** Delays before the second and third attempts, in milliseconds. */
 const PAUSES = [100, 400]
 
-/** A server's answer that isn't what was asked for. */
+/** The server responded with an error status. */
 export class AnswerError extends Error {
   override name = 'AnswerError'
 }
 
 /**
- * Fetches JSON. What gets lost on the way is asked for three times; an answer of the server, whatever it is, is taken as it is.
- * @throws AnswerError when the server has no such file, TypeError when the network fails
+ * Fetches JSON. Network failures are retried twice; error responses aren't.
+ * @throws {AnswerError} for an error status
+ * @throws {TypeError} for a network failure
  */
 export async function fetchJson(url: string): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(await fetchFile(url)))
 }
 
-/** Fetches JSON that the build has packed, as `fetchJson` does. */
+/** Fetches packed JSON, with the retries of `fetchJson`. */
 export async function fetchPacked(url: string): Promise<unknown> {
   return unpack(new Uint8Array(await fetchFile(url)))
 }
@@ -26,7 +27,7 @@ async function fetchFile(url: string): Promise<ArrayBuffer> {
     try {
       return await fetchOnce(url)
     } catch (error) {
-      // What `fetch` says of a network that fails.
+      // `fetch` throws a TypeError for network failures.
       if (!(error instanceof TypeError)) throw error
     }
     await new Promise((resolve) => setTimeout(resolve, pause))

@@ -1,19 +1,22 @@
-/** Where a route's document is in the site, so that any static host serves the exact route: `/a` → `a.html`, `/a/` → `a/index.html`. */
+/** File of a route's document, chosen so that any static host serves the exact route: `/a` → `a.html`, `/a/` → `a/index.html`. */
 export function documentFile(route: string): string {
   return `${fileName(route)}.html`
 }
 
-/** Where the data are that client navigation shows a route with: `/a` → `_data/a.bin`, `/a/` → `_data/a/index.bin`; packed JSON, which no host takes for text. */
+/**
+ * File with a route's data for client-side navigation: `/a` → `_data/a.bin`, `/a/` → `_data/a/index.bin`. Packed JSON; the
+ * extension keeps hosts from treating it as text.
+ */
 export function dataFile(route: string): string {
   return `_data/${fileName(route)}.bin`
 }
 
-/** Where the questions are that a document answers, as the window for questions offers them: a list of strings. */
+/** File with the questions that a document answers, for the Ask AI dialog: a list of strings. */
 export function pageQuestionsFile(route: string): string {
   return `_data/${fileName(route)}.questions.json`
 }
 
-/** Where it is what other versions of the product do otherwise than a document says; only of documents where one does. */
+/** File with a document's differences in other versions of the product; only exists if there are any. */
 export function pageVersionsFile(route: string): string {
   return `_data/${fileName(route)}.versions.json`
 }

@@ -1,5 +1,5 @@
 /**
- * Where a picture that has a name is, without base URL; whatever takes a product's pictures puts them there.
+ * Path of a screenshot, without the base URL. The tools that take a product's screenshots write to it.
  * @param scale device pixels per CSS pixel
  */
 export function pictureAddress(name: string, mode: 'light' | 'dark', scale: 1 | 2): string {

@@ -1,4 +1,4 @@
-/** Where a section is: its page's route, and the id of its heading, which the page's beginning doesn't have. */
+/** Route of a section, with its anchor unless it is the beginning of the page. */
 export function sectionAddress({ route, id }: { route: string; id: string }): string {
   return id === '' ? route : `${route}#${id}`
 }

@@ -1,21 +1,20 @@
-// Where a site has what isn't of one page only.
+// Locations of files that don't belong to a single page.
 
-/** Folder of the sidebars' trees. */
+/** Folder of sidebar trees. */
 export const SIDEBARS = '_data/sidebars'
 
-/** All listed pages: what the Model Context Protocol server (`src/mcp`) and the page for missing pages know of them. */
+/** List of all pages, for the MCP server (`src/mcp`) and the 404 page. */
 export const PAGE_LIST = '_data/pages.json'
 
-/** The documented version, for the sites of other versions. */
+/** Description of the documented version, for sites of other versions. */
 export const VERSIONS = '_data/versions.json'
 
-/** Folder of the search index. */
 export const SEARCH_FOLDER = '_search/'
 
-/** Folder of the index of questions that pages answer; its files are named like those of the search index. */
+/** Folder of the index of answered questions, in the same format as the search index. */
 export const QUESTIONS_FOLDER = '_questions/'
 
 export const QUESTIONS_MANIFEST = `${QUESTIONS_FOLDER}manifest.json`
 
-/** What a search reads first; the other files' folder is named in it. */
+/** First file that a search reads; it contains the folder of the others. */
 export const SEARCH_MANIFEST = `${SEARCH_FOLDER}manifest.json`

@@ -1,12 +1,12 @@
 import { LIMITS } from './limits.ts'
 
-/** Lists and keys that begin on one line. */
+/** Maximum number of nested lists and keys that start on one line. */
 const MANY = 50
 const LISTS = new RegExp(`(?:[-?:] +){${MANY},}`)
 
 /**
- * Where YAML is too deep to be parsed: its parser takes memory for each level, and ends the process.
- * @returns the line, from 1, and the end of a sentence: "more than …"
+ * Finds YAML that is nested too deeply to parse. The parser's memory use grows with each level until the process crashes.
+ * @returns the line, starting at 1, and the end of a sentence: "more than …"
  */
 export function deepYaml(text: string): { line: number; message: string } | undefined {
   let open = 0

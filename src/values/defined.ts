@@ -1,10 +1,10 @@
-/** What becomes a `T` once the keys that are `undefined` are gone. */
+/** `T` with `undefined` allowed for its optional keys. */
 type Unfinished<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] }
 
 /**
- * A copy of an object without the keys whose value is `undefined`. A key that isn't there and one that is `undefined` are different
- * things to the types (`exactOptionalPropertyTypes`), to `in`, to spreading over defaults, and to what is compared with what JSON made of it.
- * @param values what a `T` is made of; where it isn't clear from the place which `T`, it is named: `defined<Page>({ … })`
+ * Copies an object without keys whose value is `undefined`. Missing and `undefined` keys differ for the types
+ * (`exactOptionalPropertyTypes`), for `in`, when spreading over defaults, and in comparisons with parsed JSON.
+ * @param values properties of a `T`; specify `T` if it can't be inferred from the context: `defined<Page>({ … })`
  */
 export function defined<T extends object>(values: NoInfer<Unfinished<T>>): T {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T

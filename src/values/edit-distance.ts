@@ -1,9 +1,9 @@
 /**
- * How many letters have to be put in, taken out, replaced or swapped with their neighbor to make one word of another (optimal string
- * alignment): swapped letters are the commonest slip, and count one.
- * @param limit what is further apart isn't counted out
- * @param isPrefix whether `typed` may be the beginning of `word`
- * @returns the distance, or `limit + 1` when it is larger than the limit
+ * Number of insertions, deletions, substitutions, and swaps of neighboring letters that turn one word into another (optimal
+ * string alignment). A swap counts as one edit, since it is the most common typo.
+ * @param limit distances above it aren't computed exactly
+ * @param isPrefix whether `typed` may be a prefix of `word`
+ * @returns the distance, or `limit + 1` if it exceeds the limit
  */
 export function editDistance(typed: string, word: string, limit: number, isPrefix = false): number {
   if (!isPrefix && Math.abs(typed.length - word.length) > limit) return limit + 1
@@ -22,7 +22,7 @@ export function editDistance(typed: string, word: string, limit: number, isPrefi
       current.push(cost)
       smallest = Math.min(smallest, cost)
     }
-    // No step makes the way shorter; a swap steps over a row, but costs as much as that row has grown.
+    // The distance can't decrease in later rows. A swap refers to the row before last, but that doesn't lower the minimum.
     if (smallest > limit) return limit + 1
     beforeLast = last
     last = current

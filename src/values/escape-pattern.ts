@@ -1,4 +1,4 @@
-/** A text as a part of a regular expression that means just this text; nginx and Caddy read it the same way. */
+/** Escapes text for a regular expression, including those of nginx and Caddy. */
 export function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }

@@ -1,10 +1,10 @@
-/** A value that is made when it is first asked for. */
+/** Computes a value on first use and caches it. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => (made ??= { value: make() }).value
 }
 
-/** What is loaded when it is first asked for, and kept; not so a failure: the next call tries again. */
+/** Loads a value on first use and caches it. Failures aren't cached, so the next call retries. */
 export function onceLoaded<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined
   return () =>

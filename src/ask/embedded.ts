@@ -38,7 +38,7 @@ export class EmbeddedAsk implements AskProvider {
     this.#read(begun).catch(() => undefined)
   }
 
-  /** Prefetches the index files for the words of an incomplete question, so asking mostly has to fetch what the last word adds. */
+  /** Prefetches the index files for the words of an incomplete question, so asking only has to fetch the records that it finds. */
   async #read(begun: string): Promise<void> {
     const query = contentWords(begun)
       .map(({ word }) => word)

@@ -240,7 +240,7 @@ export const first = {
   },
 }
 
-/** Messages for blocks, API references, Ask AI, and the game. Loaded along with the first of these. */
+/** Messages for blocks, API references, Ask AI, other versions, and the game. Loaded along with the first of these. */
 export const later = {
   preview: { bar: 'This is a preview with drafts, not the published documentation.' },
 

@@ -9,7 +9,7 @@ export interface Locale {
   calendar: string
   /**
    * Module that exports `stemmer`: a package, or a file next to the messages (`./stemmer.ts`). Referenced by name instead of
-   * imported, so that only search loads it. Without one, search only matches words exactly and as prefixes.
+   * imported, so that only search loads it. Without one, search doesn't match other forms of a word.
    */
   stemmer?: string
 }

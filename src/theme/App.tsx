@@ -12,21 +12,21 @@ import { SiteProvider, useSite, type ClientSite, type OnLink } from './state/sit
 /** A component of the `pages/` folder. */
 export type PageComponent = ComponentType<PageComponentProps>
 
-/** What a component of the `pages/` folder gets. */
+/** Props of a component in the `pages/` folder. */
 export interface PageComponentProps {
   view: ComponentView
-  /** Finished HTML, of a page that has some. */
+  /** Compiled HTML; empty for pages without a body. */
   html: string | TrustedHTML
 }
 
-/** One page, ready to be shown. The server and the browser build the same. */
+/** A page with everything needed to render it; the same on the server and in the browser. */
 export interface LoadedPage {
   view: PageView
-  /** Body of a document. */
+  /** Body of a document, compiled. */
   html: string | TrustedHTML
-  /** The sidebar's tree as far as it is loaded. */
+  /** The loaded part of the sidebar tree. */
   sidebar?: StoredNode[] | undefined
-  /** What shows the view of a page that isn't a document. */
+  /** Component of a page that isn't a document. */
   Component?: PageComponent | undefined
 }
 
@@ -38,7 +38,9 @@ interface AppProps {
   onLink?: OnLink
 }
 
-/** The application with one page. `onBranch` fetches a branch of its sidebar; `onLink` hears of every route that it links to. */
+/**
+ * Renders the application with one page. `onBranch` fetches a branch of its sidebar; `onLink` receives every route that the page links to.
+ */
 export function App({ site, messages, page, onBranch, onLink }: AppProps) {
   const { view, sidebar } = page
   const sidebarId = view.kind === 'doc' ? view.sidebar : undefined
@@ -65,7 +67,7 @@ export function App({ site, messages, page, onBranch, onLink }: AppProps) {
   )
 }
 
-/** Keeps the title of the tab in step. It stands beside the page, so that the error screen has its own when the page crashes. */
+/** Updates `document.title`. Rendered next to the page, so that a crashed page still sets the title of the error screen. */
 function Title({ title }: { title: string }) {
   const site = useSite()
   useEffect(() => {
@@ -78,11 +80,11 @@ function Page({ page }: { page: LoadedPage }) {
   const { view, html, Component } = page
   if (view.kind === 'doc') return <DocPage view={view} html={html} />
   if (!Component) throw new Error(missingDefaultExport(view.route))
-  // It was loaded by the name that stands in the view.
+  // The component was loaded by the name in the view, so the view has the right kind.
   return <Component view={view as ComponentView} html={html} />
 }
 
-/** Text of the specification, section 8. */
+/** Error message of specification section 8. */
 function missingDefaultExport(route: string): string {
   return `The page component at ${route} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.`
 }

@@ -1,4 +1,4 @@
-/** What the view of a block receives that accompanies fences (`Block.accompanies`): their elements, in reading order. */
+/** Props of a block that accompanies fences (`Block.accompanies`): the fences' elements in document order. */
 export interface CompanionProps {
   fences: HTMLElement[]
 }

@@ -5,7 +5,7 @@ const sky = '#7ea6f8'
 const night = '#14181f'
 const white = '#ffffff'
 
-/** The engine's own look, and what the themes of products start from. */
+/** The engine's default theme; product themes extend it. */
 export const defaultTheme = defineTheme({
   light: {
     brand: blue,
@@ -124,7 +124,7 @@ export const defaultTheme = defineTheme({
     articleWide: '880px',
   },
   effects: { sparks: [blue, sky, '#ffb27a'], firework: [blue, sky, '#ff9ecb', '#ffb27a', '#8fdca6'], trail: ['#ffb27a'] },
-  // Dark: most pages that show pictures of links are white.
+  // Dark, since most sites that show link previews are white.
   social: {
     background: night,
     faint: '#1f2b45',

@@ -1,6 +1,6 @@
 import 'react'
 
-// Invoker commands are in browsers and not yet in React's types.
+// React's types lack invoker commands, which browsers support.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: string

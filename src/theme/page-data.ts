@@ -1,29 +1,29 @@
 import type { PageView } from '../site/view.ts'
 
-/** Id of the element in which a document keeps what its components get. Headings such as "Page" have ids too, hence the underscore. */
+/** ID of the element that contains a document's data for hydration. The underscore avoids collisions with headings such as "Page". */
 export const PAGE_DATA_ID = '_page'
 
-/** What a page's data file holds: everything that client navigation needs and nothing else. */
+/** Content of a page's data file: what client navigation needs. */
 export interface PageData {
   build: string
   view: PageView
   html: string
-  /** Address of its sidebar's root; the branches that show the page, which its view names, are beside it. */
+  /** URL of the sidebar's root; branches, named in the view, are in the same folder. */
   sidebar?: string
-  /** Addresses of the stylesheets of its blocks; a document has them in it. */
+  /** URLs of the stylesheets of the page's blocks, which documents include inline. */
   styles?: string[]
 }
 
 /**
- * Name of the component that shows a page. Those of documents come with the application; others bring their code and their
- * styles when they are shown.
+ * Returns the name of a page's component. The component for documents is part of the application (`undefined`); others are loaded on
+ * demand, with their styles.
  */
 export function componentOf(view: PageView): string | undefined {
   if (view.kind === 'doc') return undefined
   return view.kind === 'component' ? view.module : view.kind
 }
 
-/** Keys of the branches of its sidebar that show a page. */
+/** Returns the keys of the sidebar branches that contain a page. */
 export function branchesOf(view: PageView): string[] {
   return (view.kind === 'doc' && view.branches) || []
 }

@@ -1,15 +1,15 @@
 import { defaultTheme } from './default-theme.ts'
 import { themeSchema, type Theme, type ThemeInput } from './theme.ts'
 
-/** Thrown when a theme is wrong: each line says which key, and what to do. */
+/** Thrown for an invalid theme. Each line of the message names a key and its problem. */
 export class ThemeError extends Error {
   override name = 'ThemeError'
 }
 
 /**
- * Checks a theme and fills what it leaves out.
- * @param input as `theme.ts` of a product has it; without one, the default theme
- * @throws ThemeError listing every problem
+ * Validates a theme and fills in defaults.
+ * @param input content of a product's `theme.ts`
+ * @throws {ThemeError} listing all problems
  */
 export function parseTheme(input: ThemeInput = {}, file = 'theme.ts'): Theme {
   const theme = merge(defaultTheme, input) as ThemeInput
@@ -23,7 +23,7 @@ export function parseTheme(input: ThemeInput = {}, file = 'theme.ts'): Theme {
   throw new ThemeError(lines.join('\n'))
 }
 
-/** What the second has, and of the first what the second leaves out. */
+/** Deep merge; the second value wins. */
 function merge(first: unknown, second: unknown): unknown {
   if (second === undefined) return first
   if (!isGroup(first) || !isGroup(second)) return second

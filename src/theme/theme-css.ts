@@ -1,15 +1,15 @@
 import type { Theme } from './theme.ts'
 
-/** Groups of colors that only the application shows something in. */
+/** Color groups that only the hydrated application uses. */
 const AWAKE = /^--(?:spinner|failure)/
 
 /**
- * A theme as custom properties, which every other style and the generated pictures take theirs from: `primaryText` is
- * `--primary-text`, `code.bg` is `--code-bg`.
+ * Returns the theme's custom properties for stylesheets and generated images: `primaryText` becomes `--primary-text`, `code.bg` becomes
+ * `--code-bg`.
  */
 export function themeCss({ light, dark, fonts, radii }: Theme): string {
   const { inLight, inDark } = colorsOf({ light, dark }, (name) => !AWAKE.test(name))
-  // Radii also for the editor of live code, whose styles aren't a file.
+  // Radii are needed at run time by the live code editor, whose styles aren't a CSS file.
   return `@layer tokens {
   :root { color-scheme: light; ${declarations([...inLight, ...properties(fonts), ...properties(radii)])} }
   /* Paper is white whatever the screen shows. */
@@ -21,7 +21,7 @@ export function themeCss({ light, dark, fonts, radii }: Theme): string {
 `
 }
 
-/** The rest of it, which comes with the application. */
+/** Returns the remaining custom properties, which are loaded with the application. */
 export function awakeThemeCss({ light, dark, effects }: Theme): string {
   const { inLight, inDark } = colorsOf({ light, dark }, (name) => AWAKE.test(name))
   const lists = Object.fromEntries(Object.entries(effects).map(([name, colors]) => [name, colors.join()]))
@@ -34,7 +34,7 @@ export function awakeThemeCss({ light, dark, effects }: Theme): string {
 
 type Colors = Array<readonly [name: string, value: string]>
 
-/** Some of a theme's colors; in dark, those that are others there. */
+/** Returns selected colors; for dark mode, only those that differ. */
 function colorsOf(
   { light, dark }: Pick<Theme, 'light' | 'dark'>,
   isWanted: (name: string) => boolean,
@@ -46,7 +46,7 @@ function colorsOf(
   }
 }
 
-/** What readers get who ask for more contrast, in both modes: no gray text, lines that can be seen, links nearly as dark as text. */
+/** Overrides for `prefers-contrast: more` in both modes: no gray text, visible lines, links nearly as dark as text. */
 const MORE_CONTRAST = Object.entries({
   '--text': 'var(--text-strong)',
   '--text-muted': 'var(--text-strong)',
@@ -56,7 +56,7 @@ const MORE_CONTRAST = Object.entries({
   '--line': 'color-mix(in srgb, var(--bg), var(--text-strong) 60%)',
 })
 
-/** Lengths by the names that styles have for them, `--space-4`. The bundler puts them in the place of these names. */
+/** Returns lengths by custom property name, such as `--space-4`. The bundler inlines them. */
 export function themeLengths({ type, space, radii, sizes }: Theme): ReadonlyMap<string, string> {
   return new Map([...properties(type, '--text'), ...properties(space, '--space'), ...properties(radii), ...properties(sizes)])
 }

@@ -4,10 +4,10 @@ const color = z.string().regex(/^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z
 const length = z.string().regex(/^(?:0|-?[\d.]+(?:px|rem|em|ch|%|vw)|[a-z-]+\(.+\))$/, 'must be a CSS length')
 const text = z.string().min(1)
 
-/** Names become custom properties, so they are written like JavaScript's. */
+/** Names become custom properties, so they use camel case. */
 const own = z.record(z.string().regex(/^[a-z][a-zA-Z\d]*$/, 'must be a name such as wayDev'), color)
 
-/** What is another in light and in dark. */
+/** Settings that differ between light and dark. */
 const mode = z.strictObject({
   brand: color.describe('The product’s color: buttons, the mark, and around a page in browsers that color their frame.'),
   onBrand: color.describe('Text on it.'),
@@ -57,7 +57,7 @@ const mode = z.strictObject({
   own: own.describe('Colors that only the product’s own pages and blocks use.'),
 })
 
-/** Everything that makes the look of a site. */
+/** Schema of a theme. */
 export const themeSchema = z.strictObject({
   light: mode,
   dark: mode,
@@ -75,9 +75,9 @@ export const themeSchema = z.strictObject({
     articleWidth: length.describe('Of code, tables and pictures.'),
     articleWide: length.describe('Of blocks that need more and stand on a screen that has it.'),
   }),
-  /** Of what flies: each particle has one of its colors. */
+  /** Palettes of particle effects. */
   effects: z.strictObject({ sparks: z.array(color).min(1), firework: z.array(color).min(1), trail: z.array(color).min(1) }),
-  /** Of the pictures that links are shown with elsewhere. */
+  /** Colors of social preview images. */
   social: z.strictObject({
     background: color,
     faint: color,
@@ -90,15 +90,15 @@ export const themeSchema = z.strictObject({
   }),
 })
 
-/** A theme in which nothing is missing. */
+/** A complete theme. */
 export type Theme = z.infer<typeof themeSchema>
 
 type Some<T> = T extends string | readonly unknown[] ? T : { [Key in keyof T]?: Some<T[Key]> | undefined }
 
-/** A theme as it is written: what it leaves out is the default theme's; what neither has in `dark` is as in `light`. */
+/** A partial theme. Omitted values come from the default theme; omitted values in `dark`, from `light`. */
 export type ThemeInput = Some<Theme>
 
-/** Types a theme as it is written. */
+/** Adds types to a theme definition. */
 export function defineTheme(theme: ThemeInput): ThemeInput {
   return theme
 }

@@ -13,7 +13,7 @@ import type { ApiContents } from '../../site/view.ts'
 
 const NOTHING: ApiContents = { groups: [], others: [] }
 
-/** The API reference: its own sidebar, 300 px wide (specification, section 2.1), and the APIs as finished HTML. */
+/** The API reference: a sidebar, 300 px wide (specification, section 2.1), and the API as prerendered HTML. */
 export default function ApiPage({ view: { route, title, description, breadcrumbs = [], api = NOTHING }, html }: PageComponentProps) {
   const entries = useMemo(() => entriesOf(api), [api])
   const active = useActiveHeading(entries)
@@ -46,12 +46,12 @@ export default function ApiPage({ view: { route, title, description, breadcrumbs
   )
 }
 
-/** The operations as the contents of a page, for the bar of narrow screens. */
+/** Returns the operations as table-of-contents entries for the bar on narrow screens. */
 function entriesOf({ groups }: ApiContents) {
   return groups.flatMap(({ operations }) => operations.map(({ id, method, label }) => ({ id, depth: 3, text: `${method} ${label}` })))
 }
 
-/** A link to a schema opens it. */
+/** Opens the schema that the URL's hash refers to. */
 function openTarget(): void {
   const target = document.querySelector<HTMLDetailsElement>('details:target')
   if (target) target.open = true

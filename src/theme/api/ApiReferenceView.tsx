@@ -11,7 +11,7 @@ interface ApiReferenceViewProps {
   code: (text: string, language: string) => ReactNode
 }
 
-/** The reference of one API as static HTML; `request` shows the samples and the console of an operation, `code` colors code. */
+/** Renders the reference of one API as static HTML. `request` renders an operation's samples and console, `code` highlights code. */
 export function ApiReferenceView({ api, request, code }: ApiReferenceViewProps) {
   const { title, version, description, servers, auth, groups, schemas } = api
   const messages = useAllMessages()

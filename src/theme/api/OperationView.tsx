@@ -8,15 +8,15 @@ import { Text } from './Text.tsx'
 
 interface OperationViewProps {
   operation: Operation
-  /** Alternatives, each the schemes that are needed together. */
+  /** Alternatives; each lists schemes that are required together. */
   auth: AuthScheme[][]
-  /** The request in several languages, and the console to send it. */
+  /** Request samples and the console. */
   request: ReactNode
-  /** Shows code with its colors. */
+  /** Renders highlighted code. */
   code: (text: string, language: string) => ReactNode
 }
 
-/** One operation: what it takes and answers at the left, how it is called at the right. */
+/** Renders one operation: parameters and responses on the left, request samples on the right. */
 export function OperationView({ operation, auth, request, code }: OperationViewProps) {
   const { id, method, path, summary, description, isDeprecated, parameters, body, responses } = operation
   const { api } = useAllMessages()
@@ -103,7 +103,7 @@ function ResponseView({
       {description}
     </>
   )
-  // Refusals look alike: one example of each would bury the others, and what they share is shown once, among the schemas.
+  // Error responses are alike: link to the schema that they share instead of repeating an example for each.
   const isLinked = !isSuccess && media.every(({ schema }) => schema?.link !== undefined)
   if (headers.length === 0 && (media.length === 0 || isLinked)) {
     return (

@@ -6,11 +6,11 @@ import { useHref } from '../state/site.tsx'
 import { Method } from './Method.tsx'
 
 interface OperationsProps extends ApiContents {
-  /** Id of the operation that is being read. */
+  /** ID of the operation in view. */
   active: string | undefined
 }
 
-/** The sidebar of an API: its operations by group, the one being read marked and in sight, and the other APIs. */
+/** Sidebar of an API: operations by group, with the current one marked and scrolled into view, and links to other APIs. */
 export function Operations({ groups, others, active }: OperationsProps) {
   const messages = useMessages()
   const list = useRef<HTMLElement>(null)

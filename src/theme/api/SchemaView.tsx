@@ -3,7 +3,7 @@ import type { Messages } from '../../messages/messages.ts'
 import { Sentence, useAllMessages } from '../state/messages.tsx'
 import { Text } from './Text.tsx'
 
-/** The parts of a schema; what is deeper opens on demand. */
+/** Renders a schema's properties, items, and variants; nested schemas are collapsed. */
 export function SchemaParts({ schema: { properties, items, variants } }: { schema: Schema }) {
   const { api } = useAllMessages()
   return (
@@ -21,7 +21,7 @@ export function SchemaParts({ schema: { properties, items, variants } }: { schem
           <p>{api.schema[variants.kind]}</p>
           <ol>
             {variants.options.map((option, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- alternatives have no names, and don't move
+              // oxlint-disable-next-line react/no-array-index-key -- alternatives have no names and a fixed order
               <li key={index}>
                 <SchemaType schema={option} />
                 <Text>{option.description}</Text>
@@ -35,7 +35,7 @@ export function SchemaParts({ schema: { properties, items, variants } }: { schem
   )
 }
 
-/** A name as lists of options have it: its type, what is special about it, what it means, and on demand what it is made of. */
+/** Renders a property like an option in an option list: type, marks, description, and collapsed nested schema. */
 export function PropertyView({ property: { name, isRequired, isDeprecated, access, schema } }: { property: Property }) {
   const { api } = useAllMessages()
   const { description, rules } = schema
@@ -64,7 +64,7 @@ export function PropertyView({ property: { name, isRequired, isDeprecated, acces
   )
 }
 
-/** What is special about a name. */
+/** Renders a mark such as “required”. */
 export function FieldMark({ name }: { name: keyof Messages['api']['marks'] }) {
   const { api } = useAllMessages()
   return (
@@ -75,7 +75,7 @@ export function FieldMark({ name }: { name: keyof Messages['api']['marks'] }) {
   )
 }
 
-/** The type of a schema, with links to those that have a name. */
+/** Renders a schema's type, linked if it is a named schema. */
 export function SchemaType({ schema }: { schema: Schema }) {
   return (
     <span className="api-type">
@@ -84,12 +84,12 @@ export function SchemaType({ schema }: { schema: Schema }) {
   )
 }
 
-/** A type, which leads to where its parts are. */
+/** The same without the wrapper. */
 export function TypeText({ schema: { type, link } }: { schema: Schema }) {
   return link === undefined ? type : <a href={`#${link}`}>{type}</a>
 }
 
-/** What values must be, in one line. */
+/** Renders validation rules on one line. */
 export function SchemaRules({ rules }: { rules: string[] }) {
   return rules.length > 0 && <p className="api-rules">{rules.join('; ')}</p>
 }

@@ -5,7 +5,7 @@ import { sentencesOf } from './sentences.ts'
 import { SourceLink } from './Sources.tsx'
 import { isRunning, isWhole, type Running, type Turn, type Whole, writtenOf } from './turn.ts'
 
-/** What an answer says, with a line about who says it. */
+/** Renders an answer and a line that states its origin: generated, quoted, or written by the authors. */
 export function Answer({ turn }: { turn: Turn }) {
   const { ask } = useAllMessages()
   const running = turn.said.filter(isRunning)
@@ -14,11 +14,11 @@ export function Answer({ turn }: { turn: Turn }) {
   return (
     <>
       {running.length > 0 && <ModelAnswer turn={turn} running={running} />}
-      {/* The reader sees which question was understood. */}
+      {/* Shows which question was matched, if it differs from the reader's. */}
       {written && !isSame(written.question, turn.question) && <p className={styles.label}>{written.question}</p>}
       {whole.some(({ kind }) => kind === 'quote') && <p className={styles.label}>{ask.quoted}</p>}
       {whole.map((part, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- parts are only added at the end
+        // oxlint-disable-next-line react/no-array-index-key -- parts are append-only
         <Block key={index} part={part} sources={turn.sources} />
       ))}
       {written && <p className={styles.author}>{ask.written}</p>}
@@ -26,7 +26,7 @@ export function Answer({ turn }: { turn: Turn }) {
   )
 }
 
-/** Runs on, with its citations inside. When it is whole, sentences that name no source are marked. */
+/** Renders generated text with inline citations. Once the answer is complete, marks sentences without a source. */
 function ModelAnswer({ turn: { status, sources }, running }: { turn: Turn; running: Running[] }) {
   const { ask } = useAllMessages()
   const sentences = status === 'answering' ? [{ pieces: running, isUnsourced: false }] : sentencesOf(running)
@@ -34,10 +34,10 @@ function ModelAnswer({ turn: { status, sources }, running }: { turn: Turn; runni
     <>
       <p className={styles.written}>
         {sentences.map(({ pieces, isUnsourced }, index) => {
-          // oxlint-disable-next-line react/no-array-index-key -- parts are only added at the end
+          // oxlint-disable-next-line react/no-array-index-key -- parts are append-only
           const said = pieces.map((piece, at) => <Piece key={at} part={piece} sources={sources} />)
           return isUnsourced ? (
-            // oxlint-disable-next-line react/no-array-index-key -- the same
+            // oxlint-disable-next-line react/no-array-index-key -- sentences are append-only
             <span key={index}>
               <span className={styles.unsourced}>{said}</span> <small className={styles.mark}>{ask.unsourced}</small>
             </span>
@@ -56,7 +56,7 @@ function Piece({ part, sources }: { part: Running } & Pick<Turn, 'sources'>) {
   return <SourceLink source={sources[part.source]} number={part.source + 1} />
 }
 
-/** What the authors wrote, quotes and code stand as they are. */
+/** Renders an authors' answer, a quote, or code, unchanged. */
 function Block({ part, sources }: { part: Whole } & Pick<Turn, 'sources'>) {
   const { copyCode } = useAllMessages()
   switch (part.kind) {
@@ -79,7 +79,7 @@ function Block({ part, sources }: { part: Whole } & Pick<Turn, 'sources'>) {
           <pre tabIndex={0} dir="ltr">
             <code>{part.code}</code>
           </pre>
-          {/* The page's script hears of it by its class. */}
+          {/* The page script handles clicks, by class. */}
           <button type="button" className="copy">
             {copyCode.copy}
           </button>

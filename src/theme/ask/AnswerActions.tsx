@@ -8,24 +8,24 @@ import { AnswerVote } from './AnswerVote.tsx'
 import styles from './AskModal.module.css'
 import { mainSource, type Turn } from './turn.ts'
 
-/** How long a reader is told of the outcome, in milliseconds. */
+/** Display time of the outcome in milliseconds. */
 const SHOWN = 2000
 
 interface AnswerActionsProps {
   turn: Turn
-  /** Of the page that the reader has. */
+  /** Current page; the shared link's target if the answer has no source. */
   route: string
   onVote: (vote: 'yes' | 'no') => void
 }
 
-/** What can be done with an answer that is there as a whole. */
+/** Buttons for a completed answer: copy, share, vote. */
 export function AnswerActions({ turn, route, onVote }: AnswerActionsProps) {
   const { baseUrl } = useSite()
   const { ask } = useAllMessages()
   const toUrl = (target: string) => new URL(withBase(target, baseUrl), location.origin).href
   const copyAnswer = () => answerMarkdown(turn, { toUrl, ask })
   const copyLink = () => {
-    // Where the answer comes from is the best page to have beside it.
+    // Link to the answer's main source, the most useful page to show next to it.
     const source = mainSource(turn)
     const url = new URL(toUrl(source ? sectionAddress(source) : route))
     url.searchParams.set('ask', turn.question)

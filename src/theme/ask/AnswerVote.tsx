@@ -7,11 +7,14 @@ import { mainSource, type Turn, writtenOf } from './turn.ts'
 
 interface AnswerVoteProps {
   turn: Turn
-  /** The vote was counted. */
+  /** Called after the vote was recorded. */
   onVote: (vote: 'yes' | 'no') => void
 }
 
-/** Asks whether an answer helped, where the site counts votes: for the question that the authors answered, else for the page. */
+/**
+ * Asks whether an answer helped, on sites that collect votes. The vote counts for the authors' question if it was used, otherwise for the
+ * page.
+ */
 export function AnswerVote({ turn, onVote }: AnswerVoteProps) {
   const address = voteAddress(useSite())
   const { ask, feedback } = useAllMessages()

@@ -3,13 +3,13 @@ import { useAllMessages } from '../state/messages.tsx'
 import styles from './AskModal.module.css'
 
 interface AskHeaderProps {
-  /** There is something to forget. */
+  /** Whether there are turns to clear. */
   canStartOver: boolean
   onStartOver: () => void
   onClose: () => void
 }
 
-/** Title and disclaimer of the specification (section 7). */
+/** Title and disclaimer (specification, section 7). */
 export function AskHeader({ canStartOver, onStartOver, onClose }: AskHeaderProps) {
   const { ask } = useAllMessages()
   return (

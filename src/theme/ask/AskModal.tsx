@@ -15,17 +15,17 @@ import { show, useDock } from './useDock.ts'
 import { useSuggestionKeys } from './useSuggestionKeys.ts'
 
 interface AskModalProps {
-  /** Asked at once, when there is one. */
+  /** Submitted immediately unless empty. */
   question: string
-  /** How often the window was opened. */
+  /** Increases each time the window is opened. */
   count: number
   route: string
   isDocument: boolean
 }
 
 /**
- * The window for questions (specification, section 7): a panel beside the page, which stays usable, or a sheet where there is no
- * room for both. The conversation stays while the reader moves through the site.
+ * The Ask AI window (specification, section 7): a non-modal panel next to the page, or a sheet on narrower screens. The conversation
+ * survives navigation.
  */
 export default function AskModal({ question, count, route, isDocument }: AskModalProps) {
   const site = useSite()
@@ -41,7 +41,7 @@ export default function AskModal({ question, count, route, isDocument }: AskModa
   const isDocked = useDock(dialog)
   const onArrow = useSuggestionKeys(field)
 
-  // Each opening is an event from outside, told by its number.
+  // A new `count` is a request to open the window.
   useEffect(() => {
     const box = dialog.current!
     if (isWidget) {
@@ -54,32 +54,32 @@ export default function AskModal({ question, count, route, isDocument }: AskModa
     }
     show(box, isDocked)
     setIsOpen(true)
-    // Where the reader left off: what isn't shown forgets how far it was scrolled.
+    // A closed dialog loses its scroll position.
     ;[...box.querySelectorAll('article')].at(-1)?.scrollIntoView({ block: 'start' })
     field.current?.focus()
     const asked = question.trim().slice(0, MAX_LENGTH)
-    // A shared link that is loaded again has its answer already.
+    // After a reload, the question of a shared link already has its answer.
     if (asked !== '' && turns.at(-1)?.question !== asked) ask(asked)
     else prepare(loadService)
-    // oxlint-disable-next-line react/exhaustive-deps -- the opening counts, not what the last render brought
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once per opening, not for each new value
   }, [count])
 
   const begin = (start: string) => {
-    // The button is gone.
+    // The clicked suggestion disappears, and focus with it.
     field.current?.focus()
     ask(start)
   }
   const onClick = ({ target }: MouseEvent) => {
-    // The page that it leads to is under the sheet.
+    // The sheet would cover the page that the link leads to.
     if (!isDocked && target instanceof Element && target.closest('a')) dialog.current?.close()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The browser closes only what is over the page.
+    // Browsers close only modal dialogs on Escape.
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) dialog.current?.close()
     onArrow(event)
   }
   const onClose = () => {
-    // It may have gone from one place to the other.
+    // `useDock` closes and reopens the dialog to switch modes.
     if (dialog.current?.open) return
     setIsOpen(false)
     stop()
@@ -89,7 +89,7 @@ export default function AskModal({ question, count, route, isDocument }: AskModa
     field.current?.focus()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- hears of its links, which keys reach too, and of keys that lead through it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- handles events that bubble from its links and buttons, which are accessible by keyboard
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -128,7 +128,7 @@ export default function AskModal({ question, count, route, isDocument }: AskModa
             onAsk={ask}
             onStop={stop}
           />
-          {/* Once, and as a whole: a model's answer comes in pieces. */}
+          {/* Announced once, when complete: a generated answer arrives in pieces. */}
           <p role="status" className="sr-only">
             {isOpen && ended && spokenAnswer(ended, messages)}
           </p>
@@ -141,7 +141,7 @@ export default function AskModal({ question, count, route, isDocument }: AskModa
 function prepare(load: LoadAskService, begun?: string): void {
   load().then(
     (service) => 'prepare' in service && service.prepare(begun),
-    // Asking tries again, and tells of it.
+    // Asking retries, and reports the error.
     () => {},
   )
 }

@@ -1,9 +1,9 @@
-/** Text of an answer: what stands between backticks is code, between double asterisks a name on the screen; the rest is what it is. */
+/** Renders an answer's text: `code` in backticks, UI labels in double asterisks, everything else as is. */
 export function PlainText({ text }: { text: string }) {
   return text.split(/(`[^`\n]+`|\*\*[^*\n]+\*\*)/).map((piece, index) => {
-    // Every second piece is a marked one.
+    // `split` with a capture group puts matches at odd positions.
     if (index % 2 === 0) return piece
-    // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no other name
+    // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have a fixed order
     return piece.startsWith('`') ? <code key={index}>{piece.slice(1, -1)}</code> : <strong key={index}>{piece.slice(2, -2)}</strong>
   })
 }

@@ -6,19 +6,19 @@ interface QuestionFormProps {
   field: RefObject<HTMLInputElement | null>
   isFollowUp: boolean
   isAnswering: boolean
-  /** Hears of a question while it is written, up to the last word that says enough. */
+  /** Called on input with the question so far, without a short word at its end. */
   onBegin: (begun: string) => void
   onAsk: (question: string) => void
   onStop: () => void
 }
 
-/** The same characters as the provider's limit; the server checks again. */
+/** Maximum length of a question in characters; the same as the provider's, which the server enforces. */
 export const MAX_LENGTH = 1000
 
-/** A word that may become too many others. */
+/** A trailing word that is too short to be specific. */
 const SHORT_END = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,3}$/u
 
-/** Where the next question is written; `onAsk` gets it trimmed and never empty. */
+/** Form for the next question. `onAsk` receives it trimmed, and never empty. */
 export function QuestionForm({ field, isFollowUp, isAnswering, onBegin, onAsk, onStop }: QuestionFormProps) {
   const messages = useAllMessages()
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

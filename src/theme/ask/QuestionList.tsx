@@ -7,7 +7,7 @@ interface QuestionListProps {
   onAsk: (question: string) => void
 }
 
-/** Questions that are asked with a click; nothing for none. */
+/** Renders questions as buttons that ask them; renders nothing for an empty list. */
 export function QuestionList({ label, questions, onAsk }: QuestionListProps) {
   if (questions.length === 0) return null
   return (

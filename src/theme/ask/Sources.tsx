@@ -5,7 +5,7 @@ import { useHref } from '../state/site.tsx'
 import styles from './AskModal.module.css'
 import { nameOf } from './turn.ts'
 
-/** The number of a source, which leads to its section. */
+/** Renders a citation: the source's number, linked to its section. */
 export function SourceLink({ source, number }: { source: Source | undefined; number: number }) {
   const href = useHref()
   const { ask, format } = useAllMessages()
@@ -20,11 +20,11 @@ export function SourceLink({ source, number }: { source: Source | undefined; num
 interface SourceListProps {
   label: string
   sources: Source[]
-  /** Positions of those that are listed; numbers stay as the answer has them. */
+  /** Indexes of the sources to list. */
   shown: number[]
 }
 
-/** Links to sources, each with the number that it has in the answer. */
+/** Renders links to sources, numbered as in the answer. */
 export function SourceList({ label, sources, shown }: SourceListProps) {
   const href = useHref()
   return (

@@ -5,17 +5,17 @@ import { QuestionList } from './QuestionList.tsx'
 import { usePageQuestions } from './usePageQuestions.ts'
 
 interface StartsProps {
-  /** Of the document that the reader has; `undefined` elsewhere, and while the window isn't open. */
+  /** Route of the current document; `undefined` on other pages, and while the window is closed. */
   document: string | undefined
   onAsk: (question: string) => void
 }
 
-/** Questions to begin with: those of the page, else those of the site. */
+/** Suggested first questions: the page's, or the site's if it has none. */
 export function Starts({ document, onAsk }: StartsProps) {
   const site = useSite()
   const { ask } = useAllMessages()
   const own = usePageQuestions(document)
-  // Nothing would be there for a moment only.
+  // Still loading; avoids a flash of the site's questions.
   if (own === undefined) return null
   return (
     <div className={styles.starts}>

@@ -12,20 +12,20 @@ import { namedSources, type Turn } from './turn.ts'
 interface TurnViewProps {
   turn: Turn
   isLast: boolean
-  /** Of the page that the reader has. */
+  /** Current page. */
   route: string
   onAsk: (question: string) => void
   onVote: (vote: 'yes' | 'no') => void
 }
 
-/** A question with what came back, and where one can go from there. */
+/** Renders a question with its answer, sources, and follow-up questions. */
 export function TurnView({ turn, isLast, route, onAsk, onVote }: TurnViewProps) {
   const { ask } = useAllMessages()
   const { question, status, sources, said, related, meant, nearest, failure } = turn
   const ref = useRef<HTMLElement>(null)
   const id = useId()
   useEffect(() => {
-    // The dialog scrolls, not the page: the new question goes to its top.
+    // The dialog scrolls, not the page, so the new question moves to the dialog's top.
     if (isLast) ref.current?.scrollIntoView({ block: 'start' })
   }, [isLast])
   const isEmpty = said.length === 0 && meant.length === 0 && !nearest

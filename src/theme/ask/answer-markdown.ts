@@ -3,12 +3,12 @@ import type { Messages } from '../../messages/messages.ts'
 import { isRunning, nameOf, namedSources, writtenOf, type Said, type Turn } from './turn.ts'
 
 interface MarkdownContext {
-  /** Makes an address of a route that is good anywhere. */
+  /** Returns an absolute URL for a route or section. */
   toUrl: (target: string) => string
   ask: Messages['ask']
 }
 
-/** A question and its answer as Markdown, with code, links to the sections that it rests on, and who wrote it. */
+/** Returns a question and its answer as Markdown, with code, links to sources, and the answer's origin. */
 export function answerMarkdown(turn: Turn, { toUrl, ask }: MarkdownContext): string {
   const { question, sources, said } = turn
   const link = (position: number, name: string) => `[${name}](${toUrl(sectionAddress(sources[position]!))})`

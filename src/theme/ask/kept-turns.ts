@@ -1,11 +1,11 @@
 import { createStorageSlot, parseList } from '../state/storage.ts'
 import type { Turn } from './turn.ts'
 
-/** Questions of a visit that are kept; the server takes as many along with the next one. */
+/** Maximum number of turns in a conversation, and of earlier questions sent to the server. */
 export const MAX_TURNS = 20
 const KEY = 'ask.turns'
 
-/** What was asked and answered in this visit, also before the document was loaded anew. */
+/** Returns the turns of this browser session, which survive reloads. */
 export function keptTurns(): Turn[] {
   return parseTurns(createStorageSlot(KEY, 'session').get())
 }
@@ -16,7 +16,7 @@ export function keepTurns(turns: Turn[]): void {
   else slot.set(JSON.stringify(turns))
 }
 
-/** Reads what is stored: all of it, or nothing where something isn't a turn, such as those of another deployment. */
+/** Parses stored turns; returns none if any is invalid, such as turns of another deployment. Unfinished turns become stopped ones. */
 export function parseTurns(text: string | null): Turn[] {
   const list = parseList(text)
   if (!list.every(isTurn)) return []
@@ -46,7 +46,7 @@ function isTurn(value: unknown): value is Turn {
 }
 
 function isSource(value: unknown): boolean {
-  // A link that leads elsewhere isn't ours.
+  // Accept only routes of this site: stored data must not inject external links.
   return has(value, { route: 'string', id: 'string', title: 'string', heading: 'string' }) && /^\/(?![/\\])/.test(String(value.route))
 }
 

@@ -1,22 +1,22 @@
 import type { Running } from './turn.ts'
 
-/** A sentence of an answer that a model writes. */
+/** A sentence of a generated answer. */
 export interface Sentence {
   pieces: Running[]
-  /** It says something, and names no source for it. */
+  /** Whether it makes a claim without citing a source. */
   isUnsourced: boolean
 }
 
-/** A citation inside a text, as a character that texts don't have: a private one. */
+/** Placeholder for a citation: a private-use character, which real text doesn't contain. */
 const CITATION = /[\uE000-\uF8FF]/u
 const FIRST = 0xe000
-/** Up to a full stop that something new follows, with the citations and the space behind it; or to the end of a line. */
+/** Ends at a full stop before a new sentence, including trailing citations and spaces, or at the end of a line. */
 const SENTENCE = /[^]*?(?:[.!?…]["”’)\]]*(?:\s?[\uE000-\uF8FF])*(?:\s+(?=["“‘(*`\p{Lu}-])|\s*$)|\n+|$)/gu
-/** What leads to a list, and what is too short to say something, needs no source. */
+/** Introductions of lists need no source; nor do fragments of fewer than two words. */
 const LEADS_ON = /:\s*$/
 const WORDS = /\p{L}{2,}/gu
 
-/** An answer cut into its sentences, each with the citations that stand in it or behind its full stop. */
+/** Splits a generated answer into sentences with their citations, including those after the full stop. */
 export function sentencesOf(said: readonly Running[]): Sentence[] {
   const cited: number[] = []
   const text = said

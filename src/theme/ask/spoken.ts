@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages/messages.ts'
 import { isRunning, mainSource, nameOf, type Said, type Turn } from './turn.ts'
 
-/** An answer as screen readers say it, whole, when it has come to its end. Failures are alerts by themselves. */
+/** Returns the screen reader announcement of a completed answer; empty for failures, which are alerts. */
 export function spokenAnswer(turn: Turn, { ask, format }: Pick<Messages, 'ask' | 'format'>): string {
   const { status, said, meant, nearest } = turn
   if (status === 'stopped') return ask.stopped
@@ -16,7 +16,7 @@ export function spokenAnswer(turn: Turn, { ask, format }: Pick<Messages, 'ask' |
     .trim()
 }
 
-/** Who says it comes first: one hears it, and can't look back. */
+/** Puts the origin first, since listeners can't look back. */
 function introduce(words: string, said: Said[], ask: Messages['ask']): string {
   if (said.some(isRunning)) return `${ask.generated} ${words}`
   if (said.some(({ kind }) => kind === 'written')) return `${ask.written} ${words}`

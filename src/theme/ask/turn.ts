@@ -1,32 +1,31 @@
 import type { AnswerPart, AskFailure, Source } from '../../ask/provider.ts'
 
-/** A question and what came back. */
+/** A question and its answer. */
 export interface Turn {
   id: number
   question: string
   status: 'answering' | 'answered' | 'stopped' | 'failed'
   sources: Source[]
-  /** What the answer says; neighboring texts are joined. */
+  /** Parts of the answer; adjacent text parts are merged. */
   said: Said[]
-  /** Other questions that the documentation answers. */
+  /** Related questions that the documentation answers. */
   related: string[]
-  /** Questions that may have been meant. */
+  /** “Did you mean” suggestions. */
   meant: string[]
-  /** The nearest sections, when the documentation doesn't answer. */
+  /** Closest sections, if the documentation doesn't have an answer. */
   nearest?: Source[]
-  /** Why there is no answer. */
   failure?: AskFailure
-  /** Whether it helped, as the reader has said. */
+  /** The reader's vote. */
   vote?: 'yes' | 'no'
 }
 
 export type Said = Extract<AnswerPart, { kind: 'written' | 'quote' | 'code' | 'text' | 'cite' }>
-/** What a model writes. */
+/** Parts of generated text. */
 export type Running = Extract<Said, { kind: 'text' | 'cite' }>
-/** What stands as it is. */
+/** Parts that are quoted verbatim. */
 export type Whole = Exclude<Said, Running>
 
-/** A turn before anything came back. */
+/** Creates a turn without an answer. */
 export function begunTurn(id: number, question: string): Turn {
   return { id, question, status: 'answering', sources: [], said: [], related: [], meant: [] }
 }
@@ -34,7 +33,7 @@ export function begunTurn(id: number, question: string): Turn {
 export function withPart(turn: Turn, part: AnswerPart): Turn {
   switch (part.kind) {
     case 'sources':
-      // Of a model that failed in the middle, nothing stays.
+      // New sources start a new answer: discard the partial text of a model that failed.
       return { ...turn, sources: part.sources, said: [] }
     case 'unanswered':
       return { ...turn, nearest: part.nearest, said: [] }
@@ -52,19 +51,19 @@ export function withPart(turn: Turn, part: AnswerPart): Turn {
   }
 }
 
-/** Positions of the sources that an answer names; all of them as long as it names none. */
+/** Returns the indexes of cited sources; of all sources if none are cited. */
 export function namedSources({ sources, said }: Turn): number[] {
   const named = new Set(said.flatMap((part) => (part.kind === 'text' ? [] : [part.source])))
   const all = [...sources.keys()]
   return named.size === 0 ? all : all.filter((source) => named.has(source))
 }
 
-/** What the authors wrote, where that is the answer. */
+/** Returns the authors' answer, if there is one. */
 export function writtenOf({ said }: Turn): Extract<Said, { kind: 'written' }> | undefined {
   return said.find((part) => part.kind === 'written')
 }
 
-/** The section that an answer rests on most. */
+/** Returns the source of the authors' answer, or the first cited one. */
 export function mainSource(turn: Turn): Source | undefined {
   return turn.sources[writtenOf(turn)?.source ?? namedSources(turn)[0] ?? 0]
 }

@@ -4,10 +4,10 @@ import { reasonOf } from './failure.ts'
 import { keepTurns, keptTurns, MAX_TURNS } from './kept-turns.ts'
 import { begunTurn, type Turn, withPart } from './turn.ts'
 
-/** Questions and answers of one visit; one question at a time. */
+/** State of a conversation: one question is answered at a time, and turns are stored for the session. */
 export function useConversation(loadService: LoadAskService, currentSet: string) {
   const [turns, setTurns] = useState(keptTurns)
-  /** The turn whose answer has just come to its end. */
+  /** ID of the turn whose answer was completed last. */
   const [ended, setEnded] = useState<number>()
   const running = useRef<AbortController>(undefined)
   const next = useRef((turns.at(-1)?.id ?? 0) + 1)
@@ -42,7 +42,7 @@ export function useConversation(loadService: LoadAskService, currentSet: string)
       const failure = reasonOf(error) ?? 'unknown'
       change(id, (turn) => (signal.aborted ? { ...turn, status: 'stopped' } : { ...turn, status: 'failed', failure }))
     }
-    // Another question may have begun meanwhile, and is the one to hear of.
+    // Don't announce an answer if the reader has already asked another question.
     if (running.current === controller) setEnded(id)
   }
 

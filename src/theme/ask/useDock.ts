@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore, type RefObject } from 'react'
 
-/** From here on the page has room enough beside the panel. */
+/** From this width, the panel fits next to the page. */
 const WIDE = '(min-width: 1200px)'
 
 /**
- * Whether the window stands beside the page, where it leaves the page as it is; where there is no room it is a sheet over the
- * page. Keeps an open one in the right of the two.
+ * Returns whether the window is docked next to the page (non-modal) or a modal sheet over it. Reopens an open dialog in the right mode when
+ * the width changes.
  */
 export function useDock(dialog: RefObject<HTMLDialogElement | null>): boolean {
   const isDocked = useSyncExternalStore(followWidth, () => matchMedia(WIDE).matches)
@@ -19,7 +19,7 @@ export function useDock(dialog: RefObject<HTMLDialogElement | null>): boolean {
   return isDocked
 }
 
-/** Opens the window, if it isn't. */
+/** Opens the dialog unless it is open. */
 export function show(box: HTMLDialogElement, isDocked: boolean): void {
   if (box.open) return
   if (isDocked) box.show()
@@ -32,7 +32,7 @@ function followWidth(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** The navigation bar moves: an announcement above it scrolls away or is closed, and it may hide. */
+/** Keeps the panel below the navbar, which moves when an announcement above it scrolls away or is closed, or when it hides. */
 function keepBelowBar(box: HTMLElement): () => void {
   const place = () => {
     const bar = document.querySelector('#app > header')?.getBoundingClientRect()

@@ -4,15 +4,15 @@ import { fetchJson } from '../../addresses/fetch-json.ts'
 import { pageQuestionsFile } from '../../addresses/page-files.ts'
 import { useSite } from '../state/site.tsx'
 
-/** Questions that are offered of one page. */
+/** Maximum number of questions per page. */
 const OFFERED = 5
 
 const loaded = new Map<string, string[]>()
 
 /**
- * The first questions that a document answers; none of a page that has none, or when they can't be had.
- * @param route of the document; `undefined` where there is none, or nobody asks
- * @returns `undefined` until it is known
+ * Returns the first questions that a document answers; empty if it has none, or if they can't be loaded.
+ * @param route the document's route; `undefined` skips loading
+ * @returns `undefined` while loading
  */
 export function usePageQuestions(route: string | undefined): string[] | undefined {
   const { baseUrl } = useSite()
@@ -25,7 +25,7 @@ export function usePageQuestions(route: string | undefined): string[] | undefine
       loaded.set(route, list.slice(0, OFFERED))
     }
     load()
-      // What fails isn't kept: the network may be back when the window is opened next.
+      // Failures aren't cached, so the next opening retries.
       .catch(() => undefined)
       .finally(() => isWanted && setFound({ route, questions: loaded.get(route) ?? [] }))
     return () => {

@@ -4,7 +4,7 @@ import { useMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
 import styles from './Breadcrumbs.module.css'
 
-/** The way from the home page to this one. */
+/** Breadcrumbs from the home page to this one. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const href = useHref()
   const { page } = useMessages()

@@ -11,7 +11,7 @@ const assistants = [
   { name: 'Claude', address: 'https://claude.ai/new?q=' },
 ]
 
-/** What can be done with the page's Markdown. Everything but copying works without script. */
+/** Menu of actions on the page's Markdown. All but copying work without JavaScript. */
 export function CopyPage({ route }: { route: string }) {
   const { url, baseUrl } = useSite()
   const { copyPage } = useMessages()
@@ -43,7 +43,7 @@ export function CopyPage({ route }: { route: string }) {
   )
 }
 
-/** Addresses stay as they are: a query may hold them, and the page says its own elsewhere, so that here it compresses to nothing. */
+/** Keeps `/` and `:` unescaped, which queries allow: the URL then occurs verbatim elsewhere in the page and compresses away. */
 function inQuery(text: string): string {
   return encodeURIComponent(text).replaceAll(/%(?:2F|3A)/g, decodeURIComponent)
 }

@@ -14,7 +14,7 @@ import { Toc } from './Toc.tsx'
 import { TocBar } from './TocBar.tsx'
 import { useActiveHeading } from './useActiveHeading.ts'
 
-/** A document: breadcrumbs, title, article, what there is to say about it, and where to go on. */
+/** Renders a document: breadcrumbs, title, article, feedback and metadata, pagination, and tags. */
 export function DocPage({ view, html }: { view: DocView; html: string | TrustedHTML }) {
   const active = useActiveHeading(view.toc)
   const hasToc = view.toc.length > 1
@@ -95,7 +95,7 @@ function Tags({ tags }: Pick<DocView, 'tags'>) {
   )
 }
 
-/** Says what a reader can rely on: how many of the page's samples the product itself has run. */
+/** Shows how many of the page's samples were run against the product. */
 function VerifiedMark({ verified }: { verified: Verified }) {
   const { page } = useMessages()
   return (

@@ -17,8 +17,8 @@ interface PageFeedbackProps {
 type Answer = 'yes' | 'no'
 
 /**
- * “Was this page helpful?” A vote counts at once. Where the site's own server counts, it is a form, which needs no script.
- * What else the reader has to say is for everybody, so it goes where the pages are written.
+ * “Was this page helpful?” If the site's own server collects votes, a plain form that works without JavaScript. Comments are public: they
+ * go to the repository as an issue.
  */
 export function PageFeedback({ route, title }: PageFeedbackProps) {
   const site = useSite()
@@ -57,7 +57,7 @@ export function PageFeedback({ route, title }: PageFeedbackProps) {
           </button>
         ))}
       </form>
-      {/* Where the form leads without script. */}
+      {/* Target of the form's redirect without JavaScript. */}
       {status === 'open' && (
         <p id="thanks" className={styles.thanks}>
           {feedback.thanks}

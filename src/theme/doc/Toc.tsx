@@ -4,7 +4,7 @@ import { useMessages } from '../state/messages.tsx'
 import { reveal, TocEntries } from './TocEntries.tsx'
 import styles from './Toc.module.css'
 
-/** Headings of the page beside it; the one being read is marked, and in sight. */
+/** Table of contents next to the page, with the current heading marked and scrolled into view. */
 export function Toc({ entries, active }: { entries: TocEntry[]; active: string | undefined }) {
   const { page } = useMessages()
   const list = useRef<HTMLElement>(null)

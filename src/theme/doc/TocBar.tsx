@@ -4,7 +4,7 @@ import { useMessages } from '../state/messages.tsx'
 import { reveal, TocEntries } from './TocEntries.tsx'
 import styles from './TocBar.module.css'
 
-/** Where there is no room beside the page: a bar that names the section being read, says how far that is, and opens the list. */
+/** Table of contents for narrow screens: a bar with the current section and reading progress, which opens the list. */
 export function TocBar({ entries, active }: { entries: TocEntry[]; active: string | undefined }) {
   const { page } = useMessages()
   const index = entries.findIndex(({ id }) => id === active)

@@ -1,6 +1,6 @@
 import type { TocEntry } from '../../compile/page.ts'
 
-/** Links to the headings of a page. */
+/** Renders links to a page's headings. */
 export function TocEntries({ entries, active }: { entries: TocEntry[]; active: string | undefined }) {
   const top = Math.min(...entries.map((entry) => entry.depth))
   return (
@@ -16,7 +16,7 @@ export function TocEntries({ entries, active }: { entries: TocEntry[]; active: s
   )
 }
 
-/** Those that a document shows, which its embedded data leave out. What counts of a depth is by how much it differs. */
+/** Reads the entries from the prerendered page, since its embedded data omits them. Depths are relative to the shallowest heading. */
 export function shownEntries(): TocEntry[] {
   return [...document.querySelectorAll<HTMLElement>('[data-toc] > :first-child li')].map(({ dataset, firstElementChild: link }) => ({
     id: link!.getAttribute('href')!.slice(1),
@@ -25,7 +25,7 @@ export function shownEntries(): TocEntry[] {
   }))
 }
 
-/** Scrolls a list, and not the page, until the heading being read is in sight. */
+/** Scrolls the list (not the page) until the current heading is visible. */
 export function reveal(list: Element): void {
   const current = list.querySelector('[aria-current]')
   if (!current) return

@@ -3,8 +3,8 @@ import type { TocEntry } from '../../compile/page.ts'
 import { useSite } from '../state/site.tsx'
 
 /**
- * The heading being read: the first one below the navbar if it is in the upper half of the window,
- * otherwise the one before it; at the end of the page the last one.
+ * Returns the ID of the current heading: the first one below the navbar if it is in the upper half of the window, otherwise the one before
+ * it; at the end of the page, the last one.
  */
 export function useActiveHeading(entries: TocEntry[]): string | undefined {
   const { navbar } = useSite()
@@ -13,7 +13,7 @@ export function useActiveHeading(entries: TocEntry[]): string | undefined {
     let frame = 0
     const update = () => {
       frame = 0
-      // A navbar that hides on scroll covers nothing.
+      // A navbar that hides on scroll doesn't cover headings.
       const offset = navbar.hideOnScroll ? 0 : (document.querySelector('header')?.offsetHeight ?? 0)
       const headings = entries.flatMap(({ id }) => document.getElementById(id) ?? [])
       setActive(activeHeading(headings, offset, window.innerHeight)?.id)

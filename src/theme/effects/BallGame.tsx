@@ -11,7 +11,7 @@ import { profiles } from './profiles.ts'
 
 const DIRECTIONS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** A bar, a ball, and a “404” to knock down. */
+/** A brick-breaker game with bricks that form “404”. */
 export default function BallGame({ onClose }: { onClose: () => void }) {
   const messages = useAllMessages()
   const field = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export default function BallGame({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const particles = new Particles(paletteOf(canvas.current!))
     return animate(canvas.current!, ({ context, width, seconds }) => {
-      // Hidden by a wish for less motion that came later.
+      // CSS hides the canvas if the reader turns on reduced motion during the game.
       if (width === 0) pause()
       const scale = width / FIELD.width
       context.scale(scale, scale)
@@ -59,7 +59,7 @@ export default function BallGame({ onClose }: { onClose: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = DIRECTIONS[event.key]
     if (direction === undefined && event.key !== ' ') return
-    // The page would scroll.
+    // Keep the page from scrolling.
     event.preventDefault()
     if (direction !== undefined) controls.current = { direction }
     else if (!event.repeat) act()

@@ -4,12 +4,15 @@ import { createStorageSlot } from '../state/storage.ts'
 import { useSite } from '../state/site.tsx'
 import { wantsLess } from './wants-less.ts'
 
-/** Storage key, of this visit: the routes whose end was celebrated. */
+/** Session storage key: celebrated routes, separated by spaces. */
 const KEY = 'celebrated'
 
 type Effect = ComponentType<{ onEnd: () => void }>
 
-/** Celebrates when a reader comes to the end of a page that `effects.celebrate` names: once in a visit, and quietly not at all for those who want less. */
+/**
+ * Shows fireworks at the end of the pages listed in `effects.celebrate`: once per session, and never for readers who prefer less motion or
+ * data.
+ */
 export function Celebrate({ route }: { route: string }) {
   const { effects } = useSite()
   const [Celebration, setCelebration] = useState<Effect>()
@@ -22,7 +25,7 @@ export function Celebrate({ route }: { route: string }) {
       remember(route)
       import('./Celebration.tsx').then(
         ({ default: loaded }) => setCelebration(() => loaded),
-        // Nobody misses it.
+        // A celebration that fails to load is optional.
         () => {},
       )
     })
@@ -30,13 +33,13 @@ export function Celebrate({ route }: { route: string }) {
   return Celebration && <Celebration onEnd={end} />
 }
 
-/** Calls back once the last element of the article is seen. Returns the way to stop. */
+/** Calls `reach` once the end of the article is visible. Returns a cleanup function. */
 function onEndOfArticle(reach: () => void): () => void {
   const last = document.getElementById(ARTICLE_ID)?.lastElementChild
   if (!last) return () => {}
   const observer = new IntersectionObserver(
     ([entry]) => {
-      // The element's lower edge: a long last list isn't read when it begins.
+      // Check the lower edge: a long last element becomes visible before its end does.
       if (!entry?.isIntersecting || entry.boundingClientRect.bottom > innerHeight) return
       observer.disconnect()
       reach()
@@ -49,7 +52,7 @@ function onEndOfArticle(reach: () => void): () => void {
 
 const slot = () => createStorageSlot(KEY, 'session')
 
-/** What storage that is off doesn't keep lives as long as the document. */
+/** Fallback for when storage is unavailable; lives as long as the document. */
 const celebrated = new Set<string>()
 
 function wasCelebrated(route: string): boolean {

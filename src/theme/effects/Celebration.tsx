@@ -4,7 +4,7 @@ import styles from './Celebration.module.css'
 import { Fireworks } from './fireworks.ts'
 import { paletteOf } from './palette.ts'
 
-/** Fireworks over the page, which stays as usable as it is without. They end by themselves. */
+/** Fireworks over the page that don't block interaction and end on their own. */
 export default function Celebration({ onEnd }: { onEnd: () => void }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

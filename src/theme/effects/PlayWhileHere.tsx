@@ -6,7 +6,7 @@ import styles from './PlayWhileHere.module.css'
 
 const loadGame = () => import('./BallGame.tsx')
 
-/** Offers the game where `effects.game` is set. Its code is loaded by those who take it. */
+/** Offers the game if `effects.game` is set. Its code is loaded on click. */
 export function PlayWhileHere() {
   const { effects } = useSite()
   const { notFound } = useMessages()

@@ -1,17 +1,17 @@
-/** One picture of an animation; sizes are CSS pixels. */
+/** A frame of an animation; sizes in CSS pixels. */
 export interface Frame {
   context: CanvasRenderingContext2D
   width: number
   height: number
-  /** Since the last one; at most `LONGEST_STEP`, so that nothing jumps after a pause of the tab. */
+  /** Time since the last frame, capped at `LONGEST_STEP` to avoid jumps when a tab resumes. */
   seconds: number
 }
 
 const LONGEST_STEP = 1 / 20
 
 /**
- * Draws on a canvas, sharp on every screen, until `draw` returns false.
- * @returns ends it sooner
+ * Animates a canvas at device resolution until `draw` returns false.
+ * @returns a function that stops the animation
  */
 export function animate(canvas: HTMLCanvasElement, draw: (frame: Frame) => boolean): () => void {
   const context = canvas.getContext('2d')

@@ -1,6 +1,6 @@
 import { BALL_RADIUS, BAR, BRICK, FIELD, type Game } from './game.ts'
 
-/** Draws the field in units of the field; colors are those of the element, so of the reader's mode. */
+/** Draws the game in field units, with the colors of the element's color mode. */
 export function drawGame(context: CanvasRenderingContext2D, { bar, ball, bricks }: Game): void {
   const style = getComputedStyle(context.canvas)
   const color = (name: string) => style.getPropertyValue(name)

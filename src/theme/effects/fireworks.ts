@@ -3,29 +3,29 @@ import type { Palette } from './palette.ts'
 import { Particles } from './particles.ts'
 import { profiles } from './profiles.ts'
 
-/** So many rockets, one after the other. */
+/** Number of rockets, launched one after another. */
 const ROCKETS = 7
-/** Between two of them, in seconds. */
+/** Delay between launches in seconds. */
 const PACE = 0.35
-/** From the ground to the burst, in seconds. */
+/** Time from launch to burst in seconds. */
 const CLIMB = 0.7
 
 interface Rocket {
-  /** Where it bursts, as a share of width and height. */
+  /** Burst position as fractions of width and height. */
   x: number
   y: number
-  /** When it starts, and whether it has burst. */
+  /** Launch time in seconds; `isOver` is set after the burst. */
   start: number
   isOver: boolean
 }
 
-/** A few rockets, and then it is over. */
+/** A finite sequence of rockets. */
 export class Fireworks {
   readonly #particles: Particles
   readonly #rockets: Rocket[]
   #time = 0
 
-  /** @param random from 0 to 1; for tests */
+  /** @param random returns a number from 0 to 1; replaced in tests */
   constructor(palette: Palette, random: () => number = Math.random) {
     this.#particles = new Particles(palette, random)
     this.#rockets = Array.from({ length: ROCKETS }, (_, index) => ({
@@ -36,7 +36,7 @@ export class Fireworks {
     }))
   }
 
-  /** Whether nothing is to be seen any more. */
+  /** Whether all rockets have burst and their particles are gone. */
   get isOver(): boolean {
     return this.#particles.count === 0 && this.#rockets.every(({ isOver }) => isOver)
   }

@@ -1,4 +1,4 @@
-/** Lengths are units of the field, whatever its size on the screen; times are seconds. */
+/** Lengths are in field units, independent of the size on screen; times are in seconds. */
 export const FIELD = { width: 480, height: 300 }
 export const BAR = { width: 84, height: 10, y: 278 }
 export const BALL_RADIUS = 6
@@ -7,42 +7,42 @@ export const BRICK = { width: 26, height: 14, left: 32, top: 34, gap: 4 }
 export const BALLS = 3
 const BAR_SPEED = 420
 const BALL_SPEED = 250
-/** Each hit with the bar makes the ball so much faster, up to a limit. */
+/** Factor by which each hit with the bar speeds up the ball, up to `TOP_SPEED`. */
 const FASTER = 1.03
 const TOP_SPEED = 460
-/** Steepest way off the bar's ends, from the vertical. */
+/** Bounce angle at the bar's ends, from the vertical. */
 const WIDEST_ANGLE = Math.PI / 3
 
 const BRICKS = ['#..#.####.#..#', '#..#.#..#.#..#', '####.#..#.####', '...#.#..#....#', '...#.####....#']
 
-/** A brick's upper left corner. */
+/** Upper left corner of a brick. */
 export interface Brick {
   x: number
   y: number
 }
 
-/** `ready`: the ball lies on the bar. */
+/** `ready`: the ball is on the bar. */
 export type GameState = 'ready' | 'playing' | 'paused' | 'over' | 'won'
 
-/** A game as it stands; lengths are those of the field. */
+/** State of a game; lengths are in field units. */
 export interface Game {
   state: GameState
   score: number
-  /** With the one in play. */
+  /** Remaining balls, including the current one. */
   balls: number
-  /** Middle of the bar. */
+  /** Center of the bar. */
   bar: number
   ball: { x: number; y: number; vx: number; vy: number }
   bricks: Brick[]
 }
 
-/** What the player does: a direction by keys, or a place by pointer. */
+/** Player input: a direction (keyboard) or a position (pointer). */
 export interface Controls {
   direction: -1 | 0 | 1
   target?: number | undefined
 }
 
-/** A game that waits for its first ball. */
+/** Creates a game with the first ball on the bar. */
 export function newGame(): Game {
   const bricks = BRICKS.flatMap((row, y) =>
     [...row].flatMap((mark, x) =>
@@ -52,7 +52,7 @@ export function newGame(): Game {
   return onBar({ state: 'ready', score: 0, balls: BALLS, bar: FIELD.width / 2, ball: { x: 0, y: 0, vx: 0, vy: 0 }, bricks })
 }
 
-/** Starts, pauses and goes on; a game that has ended stays so. */
+/** Starts, pauses, or resumes; does nothing after the game has ended. */
 export function toggle(game: Game): void {
   if (game.state === 'playing') game.state = 'paused'
   else if (game.state === 'paused') game.state = 'playing'
@@ -63,8 +63,8 @@ export function toggle(game: Game): void {
 }
 
 /**
- * Moves everything on.
- * @returns the bricks that broke
+ * Advances the game.
+ * @returns the broken bricks
  */
 export function step(game: Game, seconds: number, { direction, target }: Controls): Brick[] {
   if (game.state !== 'playing' && game.state !== 'ready') return []
@@ -96,7 +96,7 @@ function bounceOffWalls(ball: Game['ball']): void {
   if (ball.y < BALL_RADIUS) ball.vy = Math.abs(ball.vy)
 }
 
-/** Where it hits the bar says where it goes: straight up from the middle, aside from the ends. */
+/** The position on the bar determines the bounce angle: straight up from the center, sideways from the ends. */
 function bounceOffBar({ ball, bar }: Game): void {
   const offset = (ball.x - bar) / (BAR.width / 2 + BALL_RADIUS)
   const isOnIt = ball.y >= BAR.y - BALL_RADIUS && ball.y <= BAR.y + BAR.height + BALL_RADIUS && Math.abs(offset) <= 1
@@ -126,7 +126,7 @@ function loseBall(game: Game): void {
   onBar(game)
 }
 
-/** @param angle from straight up, in radians, to the right */
+/** @param angle clockwise from the vertical, in radians */
 function velocity(speed: number, angle: number): { vx: number; vy: number } {
   return { vx: speed * Math.sin(angle), vy: -speed * Math.cos(angle) }
 }

@@ -1,9 +1,9 @@
 import type { Theme } from '../theme.ts'
 
-/** What flies has one of these colors. */
+/** Particle colors. */
 export type Palette = Theme['effects']
 
-/** The theme's palette, as the styles of an element have it. */
+/** Reads the palette from an element's custom properties. */
 export function paletteOf(element: Element): Palette {
   const style = getComputedStyle(element)
   const colors = (name: string) => style.getPropertyValue(name).split(',')

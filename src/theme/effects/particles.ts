@@ -6,7 +6,7 @@ interface Particle {
   y: number
   vx: number
   vy: number
-  /** Seconds that are left of it, and that it had. */
+  /** Remaining and total lifetime in seconds. */
   left: number
   life: number
   size: number
@@ -14,13 +14,13 @@ interface Particle {
   profile: ParticleProfile
 }
 
-/** Everything small that flies. */
+/** A particle system. */
 export class Particles {
   readonly #palette: Palette
   readonly #random: () => number
   #particles: Particle[] = []
 
-  /** @param random from 0 to 1; for tests */
+  /** @param random returns a number from 0 to 1; replaced in tests */
   constructor(palette: Palette, random: () => number = Math.random) {
     this.#palette = palette
     this.#random = random
@@ -30,7 +30,7 @@ export class Particles {
     return this.#particles.length
   }
 
-  /** Adds those of a burst, in CSS pixels. */
+  /** Emits a burst at a position in CSS pixels. */
   burst(profile: ParticleProfile, x: number, y: number): void {
     const colors = this.#palette[profile.colors]
     for (let index = 0; index < profile.count; index++) {
@@ -51,7 +51,7 @@ export class Particles {
     }
   }
 
-  /** Moves them on, and drops those whose time is over. */
+  /** Moves the particles, and removes expired ones. */
   step(seconds: number): void {
     for (const particle of this.#particles) {
       const { gravity, drag } = particle.profile
@@ -65,7 +65,7 @@ export class Particles {
     this.#particles = this.#particles.filter(({ left }) => left > 0)
   }
 
-  /** Draws them; each fades in the second half of its life. */
+  /** Draws the particles, which fade in the second half of their lifetime. */
   draw(context: CanvasRenderingContext2D): void {
     for (const { x, y, left, life, size, color } of this.#particles) {
       context.globalAlpha = Math.min(1, (2 * left) / life)

@@ -1,21 +1,21 @@
 import type { Palette } from './palette.ts'
 
-/** How a burst of particles looks and moves. Lengths are CSS pixels, times seconds; pairs are least and most. */
+/** Look and motion of a burst. Lengths are in CSS pixels, times in seconds; pairs are minimum and maximum. */
 export interface ParticleProfile {
   count: number
-  /** Which of the theme’s `effects` its colors are. */
+  /** Palette of the theme's `effects`. */
   colors: keyof Palette
   speed: readonly [number, number]
   life: readonly [number, number]
   size: readonly [number, number]
-  /** Pull downwards, in pixels per second, each second. */
+  /** Downward acceleration in pixels per second squared. */
   gravity: number
-  /** Share of the speed that is left after a second. */
+  /** Fraction of the speed that remains after a second. */
   drag: number
 }
 
 export const profiles = {
-  /** Where the ball breaks something. */
+  /** A broken brick. */
   sparks: {
     count: 10,
     colors: 'sparks',
@@ -25,7 +25,7 @@ export const profiles = {
     gravity: 260,
     drag: 0.4,
   },
-  /** A rocket of the fireworks bursts. */
+  /** An exploding rocket. */
   firework: {
     count: 70,
     colors: 'firework',
@@ -35,6 +35,6 @@ export const profiles = {
     gravity: 140,
     drag: 0.22,
   },
-  /** What a rocket leaves behind. */
+  /** A climbing rocket. */
   trail: { count: 1, colors: 'trail', speed: [0, 24], life: [0.2, 0.5], size: [1, 2], gravity: 60, drag: 0.5 },
 } satisfies Record<string, ParticleProfile>

@@ -3,7 +3,7 @@ import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import styles from './Footer.module.css'
 
-/** In the footer, where analytics are configured: changes the answer, or says why there is nothing to answer. */
+/** Footer control for changing the consent to analytics; states the reason if a browser signal already refuses it. */
 export function AnalyticsChoice() {
   const { analytics } = useSite()
   return analytics && <Choice />

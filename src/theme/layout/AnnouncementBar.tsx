@@ -6,7 +6,7 @@ import styles from './AnnouncementBar.module.css'
 import { Icon } from '../parts/Icon.tsx'
 import { SiteLink } from './SiteLink.tsx'
 
-/** Always in the page's HTML; the boot script hides it before the first paint for readers who closed it. */
+/** The bar is in every page's HTML; the boot script hides it before the first paint if the reader has dismissed it. */
 export function AnnouncementBar() {
   const { announcement } = useSite()
   const { frame } = useMessages()

@@ -9,11 +9,11 @@ export function AskButton() {
   const { frame } = useMessages()
   const loadService = useAskService()
   const prepare = () => {
-    // Another site hears of the reader only when the reader asks.
+    // Don't contact a third party before the reader asks.
     if (ask.provider === 'widget') return
     loadService().then(
       (service) => 'prepare' in service && service.prepare(),
-      // Asking tries again, and tells of it.
+      // Asking retries, and reports the error.
       () => {},
     )
   }

@@ -9,7 +9,7 @@ adoptStyle(css)
 
 const loadModal = () => import('../ask/AskModal.tsx')
 
-/** The window for questions, whose code is loaded when it first opens. */
+/** Loads and opens the Ask AI window on request, or for a shared link (`?ask=`). */
 export function AskDialog({ route, isDocument }: { route: string; isDocument: boolean }) {
   const { ask } = useSite()
   const [opened, setOpened] = useState<{ question: string; count: number }>()
@@ -26,7 +26,7 @@ export function AskDialog({ route, isDocument }: { route: string; isDocument: bo
     const url = new URL(location.href)
     const question = url.searchParams.get('ask')
     if (question === null || ask.provider === 'widget') return
-    // Asked once: the address is the page's again.
+    // Ask only once, even after a reload.
     url.searchParams.delete('ask')
     history.replaceState(history.state, '', url)
     openAsk(question)

@@ -6,12 +6,12 @@ import css from './BackToTop.css?inline'
 
 adoptStyle(css)
 
-/** The button shows once the page is scrolled this far, in pixels. */
+/** Scroll position in pixels from which the button can appear. */
 const THRESHOLD = 300
-/** What is left of the way after each frame of the fallback scroll (specification, section 9). */
+/** Fraction of the distance that remains after each frame of the fallback scroll (specification, section 9). */
 const SMOOTH_SCROLL_FACTOR = 0.85
 
-/** Appears while the reader scrolls up, not on the way down, at the bottom, or after a jump to a heading. */
+/** Button that appears while the reader scrolls up; hidden on the way down, at the bottom, and after a jump to a heading. */
 export function BackToTop({ route }: { route: string }) {
   const { frame } = useMessages()
   const [shown, setShown] = useState(false)
@@ -21,7 +21,7 @@ export function BackToTop({ route }: { route: string }) {
     let jumped = false
     const onScroll = () => {
       const top = window.scrollY
-      // Heights are rounded, and places aren't.
+      // Scroll positions are fractional, heights are rounded.
       const atBottom = top + window.innerHeight >= document.documentElement.scrollHeight - 1
       if (jumped) jumped = false
       else if (top > last) {
@@ -44,7 +44,7 @@ export function BackToTop({ route }: { route: string }) {
     }
   }, [route])
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // The button is about to hide, and one that hides with the focus stops the browser's scrolling.
+    // Hiding a focused button would interrupt the browser's scrolling.
     event.currentTarget.blur()
     cancel.current = scrollToTop()
   }
@@ -55,7 +55,7 @@ export function BackToTop({ route }: { route: string }) {
   )
 }
 
-/** Lets the browser do it where the page scrolls smoothly; else moves a part of the way each frame. Returns how to stop. */
+/** Uses smooth scrolling if the page's styles enable it, and an animation otherwise. Returns a function that cancels the animation. */
 function scrollToTop(): () => void {
   if (getComputedStyle(document.documentElement).scrollBehavior === 'smooth') {
     window.scrollTo({ top: 0 })

@@ -5,8 +5,8 @@ import styles from './ColorModeToggle.module.css'
 import { Icon } from '../parts/Icon.tsx'
 
 /**
- * Light, dark, or, where the site follows it, as the system has it; nothing where the configuration leaves no choice. Styles show, and
- * so name, what is chosen: before React is there, too.
+ * Switches between light, dark, and, if the site follows it, the system's mode. Renders nothing if the configuration disables the switch.
+ * CSS shows the current choice, so it is right before hydration.
  */
 export function ColorModeToggle() {
   const { colorMode } = useSite()

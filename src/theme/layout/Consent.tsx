@@ -4,7 +4,7 @@ import { useSite } from '../state/site.tsx'
 
 type Bar = ComponentType<{ hasFocus: boolean; onClose: () => void }>
 
-/** Asks for consent where analytics are configured and the reader hasn't answered, or wants to answer again. */
+/** Asks for consent to analytics if the reader hasn't answered or wants to change the answer. */
 export function Consent() {
   const { analytics } = useSite()
   return analytics && <Question />
@@ -20,7 +20,7 @@ function Question() {
     if (!isShown) return
     import('./ConsentBar.tsx').then(
       (module) => setBar(() => module.default),
-      // Without an answer nothing is loaded.
+      // Without an answer, analytics stay off.
       () => {},
     )
   }, [isShown])

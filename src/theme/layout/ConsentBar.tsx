@@ -3,7 +3,7 @@ import { answerConsent } from '../state/consent.ts'
 import { useMessages } from '../state/messages.tsx'
 import styles from './ConsentBar.module.css'
 
-/** Asks, without being in the way: the page goes on behind it, and either answer takes one click. */
+/** A non-blocking bar with equal choices: accepting and declining take one click each. */
 export default function ConsentBar({ hasFocus, onClose }: { hasFocus: boolean; onClose: () => void }) {
   const { consent } = useMessages()
   const accept = useRef<HTMLButtonElement>(null)

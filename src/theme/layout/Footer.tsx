@@ -4,7 +4,7 @@ import styles from './Footer.module.css'
 import { Logo } from './Logo.tsx'
 import { SiteLink } from './SiteLink.tsx'
 
-/** Columns of links when the first entry has a title, else one row; then logo and copyright. */
+/** Footer with links (columns if they are grouped, otherwise one row), logo, and copyright. */
 export function Footer() {
   const { footer, title } = useSite()
   const columns = footer.links.filter((entry) => 'items' in entry)

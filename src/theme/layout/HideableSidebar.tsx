@@ -5,7 +5,7 @@ import { useSite } from '../state/site.tsx'
 import styles from './HideableSidebar.module.css'
 import { Icon } from '../parts/Icon.tsx'
 
-/** The sidebar beside the page; a reader who wants the width can hide it. The choice lasts as long as the sidebar does. */
+/** Sidebar that readers can hide. The state resets when another sidebar replaces it. */
 export function HideableSidebar({ panel, present, children }: { panel: ReactNode; present: boolean; children: ReactNode }) {
   const { sidebar } = useSite()
   const { navigation } = useMessages()

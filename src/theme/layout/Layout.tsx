@@ -17,7 +17,7 @@ import { HideableSidebar } from './HideableSidebar.tsx'
 
 export const MAIN_ID = 'main'
 
-/** Everything around a page: announcement, navbar, sidebar, footer, search. */
+/** Renders everything around a page: announcement, navbar, sidebar, footer, dialogs. */
 export function Layout({
   route,
   isDocument,
@@ -29,11 +29,11 @@ export function Layout({
 }: {
   route: string
   isDocument: boolean
-  /** Other versions of the site that have this page, by their places. */
+  /** Indexes of the other versions of the site that have this page. */
   versions?: number[] | undefined
   sidebarId?: string | undefined
   sidebar?: ReactNode
-  /** What the sidebar shows. */
+  /** The sidebar's entries. */
   nodes?: StoredNode[] | undefined
   children: ReactNode
 }) {

@@ -4,7 +4,7 @@ import { Dropdown } from '../parts/Dropdown.tsx'
 import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 
-/** The same page in the site's other languages. Each link is a full page load, because it leads to another build. */
+/** Links to the page in other languages. Each language is a separate build, so links cause full page loads. */
 export function LocaleDropdown({ route }: { route: string }) {
   const { locales, baseUrl } = useSite()
   const { locale, frame } = useMessages()

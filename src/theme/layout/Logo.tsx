@@ -1,6 +1,6 @@
 import styles from './Logo.module.css'
 
-/** Our own mark: a page whose corner is turned, and the name beside it. */
+/** Default logo: a page with a folded corner, and the site's name. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className={styles.logo}>

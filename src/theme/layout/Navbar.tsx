@@ -15,14 +15,13 @@ import { NavbarItemBoundary } from './NavbarItemBoundary.tsx'
 import { useHideableNavbar } from './useHideableNavbar.ts'
 
 interface NavbarProps {
-  /** Of the page that is shown. */
+  /** Current page. */
   route: string
   isDocument: boolean
-  /** Other versions of the site that have this page, by their places. */
+  /** Indexes of the other versions of the site that have this page. */
   versions?: number[] | undefined
 }
 
-/** The bar at the top. */
 export function Navbar({ route, isDocument, versions }: NavbarProps) {
   const { navigation } = useMessages()
   const site = useSite()

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Says which setting is at fault when a navbar item fails (specification, section 8); the page's own boundary shows it. */
+/** If a navbar item crashes, throws an error that contains the item (specification, section 8); the page's boundary renders it. */
 export class NavbarItemBoundary extends Component<Props, { error: unknown }> {
   override state = { error: undefined }
 

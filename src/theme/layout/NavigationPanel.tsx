@@ -7,17 +7,17 @@ import { Icon } from '../parts/Icon.tsx'
 import styles from './NavigationPanel.module.css'
 import { PANEL_ID } from './panel-id.ts'
 
-/** From this width on the sidebar stands beside the page (specification, section 9: mobile is 996 px or less). */
+/** From this width, the sidebar is next to the page (specification, section 9: mobile is 996 px or less). */
 const DESKTOP = '(min-width: 997px)'
 
 /**
- * The sidebar's place. On desktop a column; on narrow screens a panel that the hamburger opens, natively, as a popover:
- * it shows the sidebar first, where there is one, and the site's main menu behind "Back to main menu".
+ * Container of the sidebar: a column on desktop, and on narrower screens a native popover that the hamburger button opens. It shows the
+ * sidebar first, if there is one, and the site's main menu behind "Back to main menu".
  */
 export function NavigationPanel({ route, children }: { route: string; children?: ReactNode }) {
   const { navigation } = useMessages()
   useEffect(() => {
-    // The panel is a phone's: a screen that becomes wide closes it.
+    // Close the popover when the window becomes wide, where it is a column.
     const desktop = window.matchMedia(DESKTOP)
     const close = () => desktop.matches && hidePanel()
     desktop.addEventListener('change', close)
@@ -90,12 +90,12 @@ function panelElement(): HTMLElement | null {
   return document.getElementById(PANEL_ID)
 }
 
-/** Whether the reader has the panel open, as on a phone. */
+/** Whether the panel is open as a popover. */
 export function isPanelOpen(): boolean {
   return panelElement()?.matches(':popover-open') ?? false
 }
 
-/** Does nothing where the panel is part of the page. */
+/** Closes the popover; does nothing on desktop. */
 export function hidePanel(): void {
   if (isPanelOpen()) panelElement()?.hidePopover()
 }

@@ -3,7 +3,7 @@ import { Icon } from '../parts/Icon.tsx'
 import styles from './Search.module.css'
 import { SEARCH_DIALOG_ID } from './search-dialog-id.ts'
 
-/** Opens the search dialog; the browser does it without script. */
+/** Opens the search dialog; works without JavaScript. */
 export function SearchButton() {
   const { search } = useMessages()
   return (
@@ -16,7 +16,7 @@ export function SearchButton() {
     >
       <Icon name="search" size={18} />
       <span className={styles.label}>{search.open}</span>
-      {/* `aria-keyshortcuts` says it to those who can't see it. */}
+      {/* Redundant for screen readers, which announce `aria-keyshortcuts`. */}
       <kbd className={styles.keys} aria-hidden="true">
         {search.shortcut}
       </kbd>

@@ -11,9 +11,8 @@ import styles from './Search.module.css'
 import { SEARCH_DIALOG_ID } from './search-dialog-id.ts'
 
 /**
- * Search box in a dialog: Ctrl/Cmd+K toggles it, "/" opens it outside input fields, a letter or digit on its button opens
- * it with that letter, Escape closes it. What it shows is loaded when a reader is about to search; until then, and without
- * script, it is a form that leads to the search page.
+ * Search dialog: Ctrl/Cmd+K toggles it, "/" opens it outside input fields, a letter or digit on its button opens it with that character,
+ * Escape closes it. Its code loads on intent (hover, focus, click); until then, and without JavaScript, the form leads to the search page.
  */
 export function SearchDialog({ route, sidebar }: { route: string; sidebar: StoredNode[] | undefined }) {
   const { search } = useMessages()
@@ -25,7 +24,7 @@ export function SearchDialog({ route, sidebar }: { route: string; sidebar: Store
   const href = useHref()
 
   const prepare = useCallback(() => {
-    // What fails now is tried again, and told, by the first search.
+    // The first search retries, and reports the error.
     loadProvider().then(
       (provider) => provider.prepare(),
       () => {},
@@ -46,13 +45,13 @@ export function SearchDialog({ route, sidebar }: { route: string; sidebar: Store
     const box = dialog.current!
     const open = () => {
       prepare()
-      // One window at a time.
+      // Only one modal dialog may be open.
       for (const other of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) other.close()
       box.showModal()
     }
     const onKeyDown = (event: KeyboardEvent) => {
       const { key } = event
-      // Inside an editor, whose own tree hides what is written in.
+      // `event.target` is retargeted to the host for editors in a shadow tree.
       const [target = null] = event.composedPath()
       const isCommand = event.metaKey || event.ctrlKey
       if (isCommand && key.toLowerCase() === 'k') {
@@ -64,13 +63,13 @@ export function SearchDialog({ route, sidebar }: { route: string; sidebar: Store
         event.preventDefault()
         open()
       }
-      // The letter goes where the focus is by then: into the box.
+      // Opening moves focus before the browser inserts the character.
       else if (/^[\p{L}\p{N}]$/u.test(key) && isOpener(target)) open()
     }
     const onIntent = ({ target }: Event) => {
       if (isOpener(target)) prepare()
     }
-    // The browser may have opened it before this code was there.
+    // The browser may have opened it before hydration.
     if (box.open) prepare()
     const listening = new AbortController()
     document.addEventListener('keydown', onKeyDown, listening)
@@ -86,7 +85,7 @@ export function SearchDialog({ route, sidebar }: { route: string; sidebar: Store
         </button>
         <input
           ref={field}
-          // A field of the type “search” keeps the first Escape for itself, to empty it.
+          // In a field of type `search`, the first Escape clears the field instead of closing the dialog.
           type="text"
           inputMode="search"
           name="q"

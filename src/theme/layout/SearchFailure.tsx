@@ -4,7 +4,7 @@ import css from './SearchFailure.css?inline'
 
 adoptStyle(css)
 
-/** Nobody answers (texts of the specification, section 8), and a way to ask again. */
+/** Search failure with a Retry button (texts of the specification, section 8). */
 export function SearchFailure({ onRetry }: { onRetry: () => void }) {
   const { search, failure } = useMessages()
   return (

@@ -11,11 +11,11 @@ import styles from './Sidebar.module.css'
 interface SidebarProps {
   nodes: StoredNode[]
   route: string
-  /** Loads the entries of a category that is opened; rejects when they can't be had. */
+  /** Loads the entries of a category; rejects on failure. */
   onBranch?: ((branch: string) => Promise<void>) | undefined
 }
 
-/** The tree of a body of documentation. Works without script: categories are `<details>`. */
+/** Navigation tree of a documentation set. Works without JavaScript, since categories are `<details>`. */
 export function Sidebar({ nodes, route, onBranch }: SidebarProps) {
   const { navigation } = useMessages()
   const scroller = useRef<HTMLElement>(null)
@@ -25,7 +25,7 @@ export function Sidebar({ nodes, route, onBranch }: SidebarProps) {
     if (shown.current === route) return
     shown.current = route
     const box = scroller.current!
-    // Categories that open and close move what is below them.
+    // Wait for categories to open and close, which moves the entries below.
     void Promise.allSettled(box.getAnimations({ subtree: true }).map(({ finished }) => finished)).then(() => {
       if (isHidden(box)) revealCurrent(box)
     })
@@ -38,17 +38,17 @@ export function Sidebar({ nodes, route, onBranch }: SidebarProps) {
   )
 }
 
-/** So near to an edge an entry has no neighbors, or the button that hides the sidebar lies on it. In px. */
+/** Distance in px from the bottom edge at which an entry counts as hidden: the button that hides the sidebar may cover it. */
 const EDGE = 96
 
-/** Whether the current entry is out of a sidebar's view. */
+/** Whether the current entry is scrolled out of view. */
 function isHidden(scroller: HTMLElement): boolean {
   const view = scroller.getBoundingClientRect()
   const entry = currentEntry(scroller)?.getBoundingClientRect()
   return entry !== undefined && (entry.top < view.top || entry.bottom > view.bottom - EDGE)
 }
 
-/** Positions from the root down to the entry that stands for a route; of several, the one that breadcrumbs tell, too. */
+/** Returns the indexes from the root to the entry of a route; of several, to the same one as the breadcrumbs. Empty if there is none. */
 function wayTo(nodes: StoredNode[], route: string): number[] {
   for (const [index, node] of nodes.entries()) {
     const below = node.type === 'category' ? wayTo(node.items ?? [], route) : []
@@ -59,7 +59,7 @@ function wayTo(nodes: StoredNode[], route: string): number[] {
 
 interface LevelProps {
   nodes: StoredNode[]
-  /** To the current entry, where it is on this level or below. */
+  /** Path to the current entry, if it is on this level or below. */
   way: number[]
   list: RefObject<HTMLUListElement | null>
   onBranch: SidebarProps['onBranch']
@@ -71,13 +71,13 @@ function Level({ nodes, way, list, onBranch }: LevelProps) {
   const active = nodes[here]?.type === 'category' ? here : -1
   const [open, setOpen] = useState(() => new Set(nodes.flatMap((node, index) => (startsOpen(node) || index === active ? [index] : []))))
   const [lastActive, setLastActive] = useState(active)
-  // What the reader opened and closed before React was there stays as it is. Not in an updater: React may call those again, later.
+  // Keep what the reader opened and closed before hydration. Not in an updater function, which React may call again later.
   useLayoutEffect(() => {
     const before = openCategories(list.current)
     if (before.size !== open.size || [...before].some((index) => !open.has(index))) setOpen(before)
-    // oxlint-disable-next-line react/exhaustive-deps -- what the document showed first counts
+    // oxlint-disable-next-line react/exhaustive-deps -- only the prerendered state matters
   }, [])
-  // The category of the page that the reader comes to opens by itself; closing it by hand holds until the next one.
+  // Navigation opens the current page's category. If the reader closes it, it stays closed until the next navigation.
   if (active !== lastActive) {
     setLastActive(active)
     if (active >= 0 && !open.has(active)) setOpen(opened(open, active, sidebar.autoCollapse))
@@ -110,7 +110,7 @@ function opened(open: ReadonlySet<number>, index: number, autoCollapse: boolean)
   return autoCollapse ? new Set([index]) : new Set([...open, index])
 }
 
-/** Positions of the categories that the document shows open. */
+/** Returns the indexes of categories that are open in the DOM. */
 function openCategories(list: HTMLUListElement | null): Set<number> {
   return new Set([...(list?.children ?? [])].flatMap((item, index) => (item.querySelector(':scope > details[open]') ? [index] : [])))
 }
@@ -133,7 +133,7 @@ function Entry({ link, isCurrent }: { link: SidebarLink; isCurrent: boolean }) {
 
 interface CategoryProps {
   category: StoredCategory
-  /** From here to the current entry; empty where its own page is. */
+  /** Path from here to the current entry; empty if the category's own page is current. */
   way: number[] | undefined
   open: boolean
   onToggle: () => void
@@ -150,8 +150,8 @@ function Category({ category, way, open, onToggle, onBranch }: CategoryProps) {
   useAnimatedDetails(open && items !== undefined, details, list)
 
   const onSummary = (event: MouseEvent) => {
-    event.preventDefault() // React decides, so that the height can be animated
-    // Entries that can't be had are on the category's page, as without script.
+    event.preventDefault() // React toggles it, which allows animating the height
+    // If loading fails, go to the category's page, as without JavaScript.
     if (category.branch !== undefined && !items) onBranch?.(category.branch).catch(() => target && location.assign(href(target)))
     onToggle()
   }

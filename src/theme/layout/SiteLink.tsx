@@ -1,6 +1,6 @@
 import { useHref } from '../state/site.tsx'
 
-/** A link of the configuration: a route of this site, or another site, which opens in a tab of its own. */
+/** A link of the site configuration. External links open in a new tab. */
 export function SiteLink({ label, href }: { label: string; href: string }) {
   const toHref = useHref()
   const external = /^https?:/.test(href)

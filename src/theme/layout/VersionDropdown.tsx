@@ -5,17 +5,17 @@ import { useHref, useSite } from '../state/site.tsx'
 import { Dropdown } from '../parts/Dropdown.tsx'
 import { Icon } from '../parts/Icon.tsx'
 
-/** Leads to the place of a page that the reader is at, with what was asked for. */
+/** Adds the current query and hash to a link. */
 function keepPlace({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>): void {
   link.search = location.search
   link.hash = location.hash
 }
 
 /**
- * The documented version, which leads to the same document or else to the version's main one, and where the others are; with one
- * version only, a plain link.
- * @param document route of the document that is shown
- * @param versions places of the others that have it, too
+ * Menu of versions. The current version links to the document (otherwise to its main document), others to the same document if they have
+ * it. Renders a plain link if there is only one version.
+ * @param document route of the current document
+ * @param versions indexes of the other versions that have it
  */
 export function VersionDropdown({ document, versions = [] }: { document: string | undefined; versions?: number[] | undefined }) {
   const { version } = useSite()

@@ -1,2 +1,2 @@
-/** Of the panel that is the sidebar's place. The boot script knows it, too. */
+/** ID of the navigation panel, shared with the boot script. */
 export const PANEL_ID = 'navigation'

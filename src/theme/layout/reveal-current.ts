@@ -1,12 +1,15 @@
-/** Stands behind a sidebar's entries: when the parser gets there, the boot script shows the current one, before anything is painted. */
+/**
+ * Custom element after the sidebar's entries: when the parser reaches it, the boot script scrolls to the current entry, before the first
+ * paint.
+ */
 export const SIDEBAR_END = 'sidebar-end'
 
-/** The entry of the page that is shown. */
+/** Returns the entry of the current page. */
 export function currentEntry(sidebar: Element): Element | null {
   return sidebar.querySelector('[aria-current=page]')
 }
 
-/** Scrolls what a sidebar scrolls in, and nothing else, until its current entry is in the middle of the window or as near as it can be. */
+/** Scrolls only the given element, so that its current entry is as close as possible to the middle of the window. */
 export function revealCurrent(scroller: Element): void {
   const top = currentEntry(scroller)?.getBoundingClientRect().top
   if (top) scroller.scrollTop += top - innerHeight / 2

@@ -1,2 +1,2 @@
-/** Of the dialog that the search button, and boot, open. */
+/** ID of the search dialog, shared with the search button and the boot script. */
 export const SEARCH_DIALOG_ID = 'search-dialog'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
 /**
- * Hides the navbar while the reader scrolls down and shows it on the way up, at the top, and when the address has a hash
- * (specification, section 2.5). Does nothing unless the site asks for it.
+ * Hides the navbar on the way down; shows it on the way up, at the top, and after a jump to a heading (specification, section 2.5). Does
+ * nothing unless `enabled`.
  */
 export function useHideableNavbar(enabled: boolean): { ref: RefObject<HTMLElement | null>; hidden: boolean } {
   const ref = useRef<HTMLElement>(null)
@@ -15,7 +15,7 @@ export function useHideableNavbar(enabled: boolean): { ref: RefObject<HTMLElemen
       const height = ref.current?.offsetHeight ?? 0
       const top = window.scrollY
       const nearBottom = top + window.innerHeight + height >= document.documentElement.scrollHeight
-      // The jump to a heading isn't the reader's way down.
+      // Ignore the scroll event of a jump to a heading.
       if (jumped) jumped = false
       else if (top < height) setHidden(false)
       else if (top >= last) setHidden(true)

@@ -7,13 +7,13 @@ import { Reasons } from './Reasons.tsx'
 
 interface AnswerSwitchProps {
   place: Place
-  /** The documented version, and the other one. */
+  /** Documented version, other version. */
   names: [string, string]
   isOther: boolean
   onPrefer: (isOther: boolean) => void
 }
 
-/** Has a sample's answer be that of one version or the other. */
+/** Switches a sample's response between two versions. */
 export function AnswerSwitch({ place: { difference, answer }, names, isOther, onPrefer }: AnswerSwitchProps) {
   const { otherVersions } = useAllMessages()
   useEffect(() => (isOther && answer ? standInFor(answer) : undefined), [answer, isOther])
@@ -36,7 +36,7 @@ export function AnswerSwitch({ place: { difference, answer }, names, isOther, on
   )
 }
 
-/** The other answer. What is new and what is gone is marked by color, sign and element. */
+/** Renders the other response as a diff, with changes marked by color, sign, and element. */
 function Lines({ difference: { lines, message }, version }: { difference: VersionDifference; version: string }) {
   const { otherVersions } = useAllMessages()
   if (!lines && message === undefined) return null

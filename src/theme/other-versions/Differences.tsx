@@ -17,15 +17,15 @@ adoptStyle(css)
 
 interface DifferencesProps {
   route: string
-  /** The version that the page describes. */
+  /** The version that the page documents. */
   documented: string
   version: string
-  /** The reader asked for the list; otherwise only the samples have their switches. */
+  /** Whether to show the list; otherwise only the switches on samples are shown. */
   isWanted: boolean
   onClose: () => void
 }
 
-/** What another version does otherwise than the page says: a list, and a switch on each sample. */
+/** Shows how another version differs from the page: a list, and a switch on each affected sample. */
 export default function Differences({ route, documented, version, isWanted, onClose }: DifferencesProps) {
   const { baseUrl, verification } = useSite()
   const { otherVersions } = useAllMessages()
@@ -97,7 +97,7 @@ interface DifferenceNameProps {
   onFind: () => void
 }
 
-/** What differs; of a sample, the way to it. */
+/** Renders the name of a difference; for a sample on the page, a button that scrolls to it. */
 function DifferenceName({ difference: { at, what, kind }, place, onFind }: DifferenceNameProps) {
   const { otherVersions } = useAllMessages()
   const name = what === 'sample' ? <code>{at}</code> : <q>{at}</q>

@@ -10,14 +10,14 @@ const load = () => import('./Differences.tsx')
 
 interface OtherVersionsProps {
   route: string
-  /** The version that the page describes. */
+  /** The version that the page documents. */
   documented: string
   others: OtherVersion[]
 }
 
 /**
- * Whether the page holds in other versions. What differs is a link to the list of all changes; with script, it shows them here. A
- * reader who wants a version's answers gets them on every page.
+ * Shows whether the page applies to other versions. Differences link to the list of all changes; with JavaScript, the page shows its own.
+ * The version a reader chooses for responses applies to all pages.
  */
 export function OtherVersions({ route, documented, others }: OtherVersionsProps) {
   const { page } = useMessages()

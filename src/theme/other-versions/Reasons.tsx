@@ -1,6 +1,6 @@
 import type { VersionDifference } from '../../site/other-versions.ts'
 
-/** The sentences that explain a difference, with what they rest on. What is between backticks is code. */
+/** Explains a difference, with sources. Text in backticks is code. */
 export function Reasons({ difference: { why } }: { difference: VersionDifference }) {
   return why.map(({ says, source, named }) => (
     <p key={says}>

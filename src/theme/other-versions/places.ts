@@ -1,24 +1,24 @@
 import { nameOfText } from '../../values/name-of-text.ts'
 import type { VersionDifference } from '../../site/other-versions.ts'
 
-/** A sample of the page that is otherwise in another version. */
+/** A sample on the page that differs in another version. */
 export interface Place {
   difference: VersionDifference
   sample: HTMLElement
-  /** The answer that the page shows, if it does. */
+  /** The response that the page shows, if any. */
   answer: HTMLElement | undefined
-  /** Where the switch stands. */
+  /** Container of the switch. */
   host: HTMLElement
 }
 
 const CODE = '.code'
 
-/** Finds the samples that differ, and makes room below the answer of each. */
+/** Finds samples that differ, and inserts a container after each one's response. */
 export function placesOf(differences: VersionDifference[]): Place[] {
   const all = [...document.querySelectorAll<HTMLElement>(`#article ${CODE}`)]
   const unnamed = new Map(all.map((element) => [element, nameOfText(element.querySelector('pre')?.textContent ?? '')]))
   return differences.flatMap((difference) => {
-    // Of several with the same text, each is meant once.
+    // Match samples with identical text in order, one per difference.
     const [sample] = [...unnamed].find(([, name]) => name === difference.code) ?? []
     if (!sample) return []
     unnamed.delete(sample)
@@ -30,12 +30,12 @@ export function placesOf(differences: VersionDifference[]): Place[] {
   })
 }
 
-/** Leaves the page as it was. */
+/** Removes the containers. */
 export function removePlaces(places: Place[]): void {
   for (const { host } of places) host.remove()
 }
 
-/** The next code, if it is an answer: beside a request, or below it or its tabs. */
+/** Returns the next code block if it is a response: next to a request, or below it or its tabs. */
 function answerOf(sample: HTMLElement, all: HTMLElement[]): HTMLElement | undefined {
   const beside = sample.closest('.api-call')?.querySelector<HTMLElement>(`.panel-response ${CODE}`)
   if (beside) return beside

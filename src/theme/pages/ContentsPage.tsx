@@ -2,7 +2,7 @@ import type { ContentsView } from '../../site/view.ts'
 import { useHref } from '../state/site.tsx'
 import styles from './ListPage.module.css'
 
-/** The first entries of the sidebars, for documents without a page at their root. */
+/** Lists the first entries of the sidebars; the home page of sites without a root document. */
 export default function ContentsPage({ view }: { view: ContentsView }) {
   const href = useHref()
   return (

@@ -7,11 +7,11 @@ adoptStyle(css)
 
 interface Props {
   children: ReactNode
-  /** A new key means another page: the error of the last one is forgotten. */
+  /** A new key (page) resets the error. */
   resetKey: string
 }
 
-/** Shows the error screen in place of a page that crashed (specification, section 4). */
+/** Error boundary that replaces a crashed page with the error screen (specification, section 4). */
 export class CrashBoundary extends Component<Props, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined }
 
@@ -46,8 +46,8 @@ function CrashScreen({ error, onRetry }: { error: Error; onRetry: () => void }) 
 }
 
 /**
- * The messages of an error and of what caused it.
- * @param cause stands before each that is the cause of the one above
+ * Returns the messages of an error and its causes.
+ * @param cause label before each cause
  */
 export function causeChain(error: Error, cause: string): string {
   const messages: string[] = []

@@ -6,7 +6,10 @@ import { SearchAgain } from './SearchAgain.tsx'
 import { useMissingPath } from './useMissingPath.ts'
 import { WaysOn } from './WaysOn.tsx'
 
-/** What an address that leads nowhere shows. One document answers for all of them, so what was asked for is known once React is awake, which is at once. */
+/**
+ * The page for unknown URLs. All of them share one document, so the requested path is known only after hydration, which starts immediately
+ * here.
+ */
 export default function NotFoundPage() {
   const { notFound } = useMessages()
   const href = useHref()

@@ -5,13 +5,13 @@ import { useHref } from '../state/site.tsx'
 import { searchWords } from './nearest-pages.ts'
 import styles from './NotFoundPage.module.css'
 
-/** A search for what the missing page is called. */
+/** Search form, filled with words from the missing page's path. */
 export function SearchAgain({ path }: { path: string | undefined }) {
   const { notFound } = useMessages()
   const href = useHref()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Not in the place of what the reader has written meanwhile.
+    // Don't overwrite what the reader has typed.
     if (path !== undefined && field.current?.value === '') field.current.value = searchWords(path)
   }, [path])
   return (

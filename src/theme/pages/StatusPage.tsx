@@ -3,7 +3,7 @@ import { useMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
 import styles from './ListPage.module.css'
 
-/** How much there is of each body of documentation, counted from the pages themselves. */
+/** Shows statistics for each documentation set. */
 export default function StatusPage({ view }: { view: StatusView }) {
   const href = useHref()
   const { status } = useMessages()

@@ -3,7 +3,7 @@ import { useMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
 import styles from './ListPage.module.css'
 
-/** Every tag under its first letter, with the number of its pages. */
+/** Lists all tags by first letter, with page counts. */
 export default function TagListPage({ view }: { view: TagListView }) {
   const href = useHref()
   const { format } = useMessages()

@@ -10,7 +10,7 @@ import styles from './NotFoundPage.module.css'
 const FEWEST = 3
 const MOST = 5
 
-/** Where the documentation begins and, as soon as they are known, in the same place the pages nearest to the address. */
+/** Links to the main sections, with the pages closest to the requested path first once they are known. */
 export function WaysOn({ path }: { path: string | undefined }) {
   const { notFound } = useMessages()
   const href = useHref()
@@ -21,7 +21,7 @@ export function WaysOn({ path }: { path: string | undefined }) {
   return (
     <section aria-labelledby="ways-on">
       <h2 id="ways-on">{near.length > 0 ? <Sentence parts={notFound.near(<Address key="address" path={path} />)} /> : notFound.start}</h2>
-      {/* Another list takes the place of the first; what is in both doesn't move. */}
+      {/* The key replaces the whole list, so that remaining rows don't appear to move. */}
       <ul key={near.length} className={styles.ways}>
         {rows.map(({ route, title }) => (
           <li key={route}>
@@ -36,7 +36,7 @@ export function WaysOn({ path }: { path: string | undefined }) {
   )
 }
 
-/** Its end says most: where there is no room for all of it, its beginning is cut. */
+/** Shows the path, truncated at its start, since its end is most specific. */
 function Address({ path }: { path: string | undefined }) {
   return (
     <code>
@@ -45,7 +45,7 @@ function Address({ path }: { path: string | undefined }) {
   )
 }
 
-/** What the navigation bar leads to. */
+/** Returns the navbar's internal links. */
 function useStarts(): KnownPage[] {
   const { navbar } = useSite()
   const starts = navbar.items.flatMap((item) =>
@@ -62,7 +62,7 @@ function useNearest(path: string | undefined, limit: number): KnownPage[] {
     let isCurrent = true
     fetchJson(withBase(PAGE_LIST, baseUrl)).then(
       (pages) => isCurrent && setNear(nearestPages(path, pages as KnownPage[], limit)),
-      // The ways that are there already stay.
+      // Keep the main sections.
       () => {},
     )
     return () => {

@@ -1,39 +1,39 @@
 import { editDistance } from '../../values/edit-distance.ts'
 
-/** A page by which an address may have been meant. */
+/** A candidate for a missing page. */
 export interface KnownPage {
   route: string
   title: string
 }
 
-/** What the parts of an address before its last one count for, beside that. */
+/** Weight of words in parent segments, relative to the last one. */
 const PARENT = 0.4
-/** Pages that have less of the address than this, of all that can be known, aren't near. */
+/** Minimum share of the requested words that a page must match. */
 const NEAR = 0.3
-/** A shorter beginning of a word isn't it. */
+/** Minimum length of a prefix match. */
 const SHORTEST_BEGINNING = 4
-/** A word may have one slip for so many letters. */
+/** One typo is allowed per this many letters. */
 const LETTERS_A_SLIP = 5
 
-/** Words of an address or a title, lower case. */
+/** Returns the lowercase words of a path or title. */
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** The parts of a path, without the end of a file's name. */
+/** Returns the segments of a path, without `/index` and the extension. */
 function partsOf(path: string): string[] {
   const parts = path.replace(/(\/index)?\.\w+$/, '').split('/')
   return parts.filter((part) => part !== '')
 }
 
-/** What a search for a missing page could be for: the words of its name. */
+/** Returns search words for a missing page: those of the last segment. */
 export function searchWords(path: string): string {
   return wordsOf(partsOf(path).at(-1) ?? '').join(' ')
 }
 
 /**
- * The pages whose addresses and titles have most of the words of an address, the best first: rare words count for more than
- * common ones, the last part of the address for more than what is before it.
+ * Returns the pages whose routes and titles best match a path, best first. Rare words count more than common ones, the last segment more
+ * than its parents.
  * @param path decoded
  */
 export function nearestPages<Page extends KnownPage>(path: string, pages: readonly Page[], limit: number): Page[] {
@@ -60,7 +60,7 @@ export function nearestPages<Page extends KnownPage>(path: string, pages: readon
       score += weight * best
       share += weight * like
     }
-    // A long address has something of everything.
+    // Normalize by length: long routes match some words of any path.
     const size = inRoute.reduce((sum, word) => sum + rarity.get(word)!, 0)
     return { page, share: share / total, score: (score * share) / Math.sqrt(size) }
   })
@@ -71,14 +71,17 @@ export function nearestPages<Page extends KnownPage>(path: string, pages: readon
     .map(({ page }) => page)
 }
 
-/** The words of an address and what each counts for. */
+/** Returns the words of a path with their weights. */
 function askedWords(path: string): Map<string, number> {
   const asked = new Map<string, number>()
   for (const [word, isLast] of pathWords(path)) asked.set(word, isLast ? 1 : PARENT)
   return asked
 }
 
-/** The words of an address, and whether each is of its last part, which is a word as a whole, too: `quickstart` is `quick-start`. */
+/**
+ * Returns the words of a path, and whether each is from the last segment, which also counts as one word: `quickstart` matches
+ * `quick-start`.
+ */
 function pathWords(path: string): Map<string, boolean> {
   const parts = partsOf(path)
   const words = new Map<string, boolean>(parts.slice(0, -1).flatMap((part) => wordsOf(part).map((word) => [word, false] as const)))
@@ -87,14 +90,14 @@ function pathWords(path: string): Map<string, boolean> {
   return words
 }
 
-/** Of each word, how much it tells. */
+/** Inverse document frequency of each word. */
 function raritiesOf(pages: ReadonlyArray<ReadonlySet<string>>): Map<string, number> {
   const counts = new Map<string, number>()
   for (const words of pages) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   return new Map([...counts].map(([word, count]) => [word, Math.log(1 + pages.length / count)]))
 }
 
-/** The words that one may have been meant as: itself, one that it begins or that begins it, one with a slip. */
+/** Returns similar words with their similarity: equal, one a prefix of the other, or within the allowed typos. */
 function likenesses(asked: string, words: Iterable<string>): Map<string, number> {
   const found = new Map<string, number>()
   for (const word of words) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The path of the address that the reader is at, decoded; `undefined` on the server. */
+/** Returns the current URL's path, decoded; `undefined` on the server. */
 export function useMissingPath(): string | undefined {
   return useSyncExternalStore(subscribe, currentPath, () => undefined)
 }

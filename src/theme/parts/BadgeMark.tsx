@@ -1,11 +1,11 @@
 interface BadgeMarkProps {
-  /** Decides its color. */
+  /** Determines the color. */
   kind: string
   label: string
   href?: string | undefined
 }
 
-/** A small mark beside a name; where it has an address, a link. */
+/** A badge next to a name; a link if `href` is set. */
 export function BadgeMark({ kind, label, href }: BadgeMarkProps) {
   if (href === undefined) return <span className={`badge badge-${kind}`}>{label}</span>
   const external = /^https?:/.test(href)

@@ -6,14 +6,15 @@ import { Icon } from './Icon.tsx'
 interface DropdownProps {
   label: string
   name?: string
-  /** A pointer over it shows the menu, too. */
+  /** Also opens on hover. */
   opensOnHover?: boolean
   children: ReactNode
 }
 
 /**
- * A menu of links and buttons under a button. Opens on click, Enter and Space; closes on a click or focus outside and on Escape;
- * arrow keys move between its items. The button is a `<details>`, the menu is shown by styles, and the boot script does the rest.
+ * A button with a menu of links and buttons. Opens on click, Enter, and Space; closes on Escape, and on a click or focus outside; arrow
+ * keys move between items. The button is a `<details>`, CSS shows the menu, and the boot script adds the keyboard and outside-click
+ * behavior.
  */
 export function Dropdown({ label, name, opensOnHover, children }: DropdownProps) {
   const { frame } = useMessages()

@@ -1,4 +1,4 @@
-// The first stylesheet of a page is the one with the icons, so the order of the layers must be in it.
+// The stylesheet with the icons is a page's first one, so the layer order must be declared in it.
 import '../styles/layers.css'
 import styles from './Icon.module.css'
 
@@ -26,12 +26,12 @@ const paths = {
 
 type IconName = keyof typeof paths
 
-/** A line icon, hidden from screen readers: what it stands for is said in text. */
+/** A line icon, hidden from screen readers; pair it with text. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return <LineIcon path={paths[name]} size={size} />
 }
 
-/** An icon that only its own place needs, so that not every page loads it. */
+/** A line icon by path, for icons with a single use, which shouldn't be in the shared bundle. */
 export function LineIcon({ path, size }: { path: string; size: number }) {
   return (
     <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

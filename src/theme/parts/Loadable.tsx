@@ -7,7 +7,7 @@ import css from './Loadable.css?inline'
 
 adoptStyle(css)
 
-/** Loading shows nothing for this long, in milliseconds: most code arrives sooner. */
+/** Delay before the spinner in milliseconds; most chunks arrive sooner. */
 const SPINNER_DELAY = 200
 
 type State<P> = { status: 'loading' | 'slow' } | { status: 'failed'; error: unknown } | Loaded<P>
@@ -15,20 +15,20 @@ type State<P> = { status: 'loading' | 'slow' } | { status: 'failed'; error: unkn
 interface Loaded<P> {
   status: 'loaded'
   Component: ComponentType<P>
-  /** Absent where all of them are there from the start. */
+  /** `undefined` if all messages were available from the start. */
   messages: Messages | undefined
 }
 
 interface LoadableProps<P> {
   load: () => Promise<{ default: ComponentType<P> }>
   props: P
-  /** Another one each time that the reader wants to see it: what couldn't be had is tried again. */
+  /** A new value for each request by the reader; retries a failed load. */
   wish?: number
-  /** The reader doesn't want it any more. */
+  /** Called when the reader dismisses the error. */
   onDismiss?: () => void
 }
 
-/** Renders a component whose code is loaded now, and with it what it says: a delayed spinner meanwhile, the error and Retry when it can't be had. */
+/** Loads and renders a component and its messages. Shows a delayed spinner while loading; on failure, the error and a Retry button. */
 export function Loadable<P extends object>({ load, props, wish, onDismiss }: LoadableProps<P>) {
   const [state, setState] = useState<State<P>>({ status: 'loading' })
   const [attempt, setAttempt] = useState(0)
@@ -77,7 +77,7 @@ interface LoadErrorProps {
   onDismiss?: (() => void) | undefined
 }
 
-/** What is shown of a failure, and a button to try again. */
+/** Shows an error and a Retry button. */
 export function LoadError({ error, onRetry, onDismiss }: LoadErrorProps) {
   const { failure } = useMessages()
   return (
@@ -97,7 +97,7 @@ export function LoadError({ error, onRetry, onDismiss }: LoadErrorProps) {
   )
 }
 
-/** Three rings, 128 by 110 (specification, section 9). */
+/** Three rings, 128 by 110 px (specification, section 9). */
 function Spinner() {
   const { failure } = useMessages()
   return (

@@ -1,24 +1,24 @@
 import { withBase } from '../../addresses/base-url.ts'
 import type { SiteConfig } from '../../site/config.ts'
 
-/** What readers are asked whether it helped: a page, or the answer to a question. */
+/** A vote on a page, or on the answer to a question. */
 export interface Vote {
-  /** Of the page, or of the one that the answer rests on. */
+  /** Route of the page, or of the answer's main source. */
   route: string
   helpful: boolean
-  /** As that page has it; empty where it has none. Absent for a vote on the page. */
+  /** The authors' question that was used; empty for other answers. Omitted for votes on a page. */
   question?: string
 }
 
-/** The server may keep silent for so long, in milliseconds. */
+/** Request timeout in milliseconds. */
 const PATIENCE = 10_000
 
-/** Where votes go; `undefined` where nobody counts them. */
+/** Returns the URL for votes; `undefined` if the site doesn't collect them. */
 export function voteAddress({ feedback, baseUrl }: Pick<SiteConfig, 'feedback' | 'baseUrl'>): string | undefined {
   return feedback && (feedback.endpoint.startsWith('/') ? withBase(feedback.endpoint, baseUrl) : feedback.endpoint)
 }
 
-/** Whether the vote was counted. */
+/** Sends a vote; returns whether it was recorded. Never rejects. */
 export async function castVote(address: string, vote: Vote): Promise<boolean> {
   try {
     const { ok } = await fetch(address, {

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../site/config.ts'
 
-/** The address of a new issue about the pages; `undefined` where the site names no place for it. */
+/** Returns the URL of a new issue; `undefined` if the site has no issue tracker. */
 export function newIssue(
   { issuesUrl, repositoryUrl }: Pick<SiteConfig, 'issuesUrl' | 'repositoryUrl'>,
   issue: { title: string; body?: string },

@@ -14,7 +14,7 @@ interface AnswerOptionProps {
   onOpen: () => void
 }
 
-/** What the authors wrote in answer to the query: the first of its results, which leads to the section that says more. */
+/** The authors' answer to the query, shown as the first result and linked to its section. */
 export function AnswerOption({ id, answer, isActive, onChoose, onOpen }: AnswerOptionProps) {
   const { search } = useMessages()
   const href = useHref()

@@ -2,10 +2,10 @@ import type { FoundAnswer } from '../../search/provider.ts'
 import { PlainText } from '../ask/PlainText.tsx'
 import styles from './AnswerText.module.css'
 
-/** Lines of code that have room among results. */
+/** Maximum number of lines of code to show among results. */
 const LINES = 6
 
-/** A question, what the authors wrote in answer to it, and where that is said. */
+/** Renders a question, the authors' answer, and its source. */
 export function AnswerText({ answer: { question, text, code, title, heading } }: { answer: FoundAnswer }) {
   return (
     <div className={styles.answer}>

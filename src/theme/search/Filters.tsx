@@ -7,12 +7,12 @@ import styles from './ResultsPage.module.css'
 
 interface FiltersProps {
   asked: SearchInput
-  /** Slugs of the tags that the results have. */
+  /** Slugs of the results' tags. */
   tags: string[]
   onChange: (change: Partial<SearchInput>) => void
 }
 
-/** Narrows the results to a documentation set and a tag. */
+/** Filters results by documentation set and tag. */
 export function Filters({ asked, tags, onChange }: FiltersProps) {
   const { searchPage, format } = useMessages()
   const sets = [{ name: '', label: searchPage.allSets }, ...documentationSets(useSite())]
@@ -54,11 +54,11 @@ export function Filters({ asked, tags, onChange }: FiltersProps) {
 interface ActiveFiltersProps extends Pick<FiltersProps, 'onChange'> {
   /** Label of a documentation set. */
   set: string | undefined
-  /** Slug. */
+  /** Slug of a tag. */
   tag: string | undefined
 }
 
-/** What narrows the results now, each with a way to be rid of it. */
+/** Renders the active filters as buttons that remove them. */
 export function ActiveFilters({ set, tag, onChange }: ActiveFiltersProps) {
   const { searchPage } = useMessages()
   const active = [
@@ -80,7 +80,7 @@ export function ActiveFilters({ set, tag, onChange }: ActiveFiltersProps) {
   )
 }
 
-/** A tag as readers read it, of its slug. */
+/** Returns a tag's display name. */
 export function tagName(slug: string): string {
   return slug.replaceAll('-', ' ')
 }

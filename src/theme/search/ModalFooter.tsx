@@ -3,7 +3,7 @@ import { Sentence, useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
 import styles from './SearchModal.module.css'
 
-/** The keys of the dialog, where to go on from it, and who answers. */
+/** Footer of the search dialog: keyboard shortcuts, links, and the search provider. */
 export function ModalFooter({ children }: { children?: ReactNode }) {
   const { search } = useMessages()
   const { provider } = useSite().search

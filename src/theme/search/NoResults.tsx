@@ -9,14 +9,14 @@ import { suggestQueries } from './suggestions.ts'
 
 interface NoResultsProps {
   query: string
-  /** Only what is found under the same conditions is suggested. */
+  /** Filters, which apply to suggestions too. */
   set?: string | undefined
   tag?: string | undefined
   headline?: ReactNode
   onAsk: (query: string) => void
 }
 
-/** What is shown when nothing was found (texts of the specification, section 8). */
+/** Empty state (texts of the specification, section 8). */
 export function NoResults({ query, set, tag, headline, onAsk }: NoResultsProps) {
   const { search } = useMessages()
   const issue = newIssue(useSite(), { title: search.issue(query) })
@@ -50,7 +50,7 @@ export function NoResults({ query, set, tag, headline, onAsk }: NoResultsProps) 
   )
 }
 
-/** Shorter queries that find something; where none does, what the site is about. */
+/** Returns shorter queries with results; if there are none, the documentation sets. */
 function useSuggestions(query: string, set: string | undefined, tag: string | undefined): string[] {
   const [found, setFound] = useState<{ query: string; suggestions: string[] }>()
   const loadProvider = useSearchProvider()
@@ -65,7 +65,7 @@ function useSuggestions(query: string, set: string | undefined, tag: string | un
       const suggestions = shorter.length > 0 ? shorter : documentationSets(site).map(({ label }) => label)
       if (!abort.signal.aborted) setFound({ query, suggestions })
     }
-    // Help that can't be had isn't missed.
+    // Suggestions are optional.
     suggest().catch(() => {})
     return () => abort.abort()
   }, [query, set, tag, loadProvider, site])

@@ -8,14 +8,14 @@ const PAGE = 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6'
 const SECTION = 'M10 4L8 20M16 4l-2 16M4.5 9h15M4.5 15h15'
 
 interface ResultGroupProps {
-  /** A page, and its sections. */
+  /** A page, followed by its matching sections. */
   options: [Option, ...Option[]]
   active: string | undefined
   onChoose: (id: string) => void
   onOpen: (option: Option) => void
 }
 
-/** A page of the results, and the sections of it that match. */
+/** Renders a page and its matching sections. */
 export function ResultGroup({ options, active, onChoose, onOpen }: ResultGroupProps) {
   const href = useHref()
   return (

@@ -6,11 +6,11 @@ import { MarkedText } from './MarkedText.tsx'
 import { optionsOf, type Option } from './options.ts'
 import styles from './ResultsPage.module.css'
 
-/** Documents that were found, each with its sections that match. */
+/** Renders the found documents with their matching sections. */
 export function ResultList({ hits, isStale }: { hits: PageHit[]; isStale: boolean }) {
   const list = useRef<HTMLOListElement>(null)
   useLayoutEffect(() => {
-    // A longer list pushes down what follows it, and with it a reader whose keyboard has gone on.
+    // A longer list moves the focused element after it out of view.
     if (isPast(list.current!)) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [hits])
   return (
@@ -58,16 +58,16 @@ function DocumentResult({ options: [page, ...sections] }: { options: [Option, ..
   )
 }
 
-/** Asks for more when the reader comes near the end of the list. */
+/** Loads more results when the end of the list comes close to the viewport. */
 export function MoreResults({ place, onReach }: { place: string; onReach: () => void }) {
   const { searchPage } = useMessages()
   const end = useRef<HTMLDivElement>(null)
   const reach = useEffectEvent(onReach)
   useEffect(() => {
-    // React forgets it before this effect ends, and going to another page moves the focus in between.
+    // Captured because React clears the ref before the cleanup, and navigation moves focus in between.
     const element = end.current!
     let isNear = false
-    // Who is at the footer by keyboard wants the footer.
+    // Don't grow the list while a keyboard user is in the footer.
     const load = () => {
       if (isNear && !isPast(element)) reach()
     }
@@ -81,7 +81,7 @@ export function MoreResults({ place, onReach }: { place: string; onReach: () => 
       observer.disconnect()
       document.removeEventListener('focusin', load)
     }
-    // Anew at each place: the end of what has come in may still be in view.
+    // Observe again after each load, since the end of the new results may still be in view.
   }, [place])
   return (
     <div ref={end} className={styles.more} role="status">
@@ -90,7 +90,7 @@ export function MoreResults({ place, onReach }: { place: string; onReach: () => 
   )
 }
 
-/** Whether the keyboard is at something that comes after an element. */
+/** Whether focus is after an element in document order. */
 function isPast(element: Element): boolean {
   const focused = document.activeElement
   return focused !== null && Boolean(element.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING)

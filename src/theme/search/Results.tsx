@@ -19,20 +19,20 @@ const ANSWER_ID = 'search-answer'
 interface ResultsProps {
   field: RefObject<HTMLInputElement | null>
   query: string
-  /** Of the page that the reader is on. */
+  /** Current page. */
   route: string
   onAsk: (query: string) => void
-  /** A result was opened, or the page with all of them. */
+  /** Called when a result is opened, or the page with all results (without argument). */
   onOpen: (result?: OpenedResult) => void
 }
 
-/** What was found for a query, by page. */
+/** Renders the results for a query by page. */
 export function Results({ field, query, route, onAsk, onOpen }: ResultsProps) {
   const site = useSite()
   const { search, sets } = useMessages()
   const href = useHref()
   const current = documentationSet(site, route, sets)
-  // A page outside the bodies of documentation says nothing about where the reader is.
+  // Boost the current documentation set; pages outside the sets don't have one.
   const { answer, retry } = useSearch(query, current.href === undefined ? undefined : current.label)
   const isPending = answer?.query !== query
   const hits = (answer?.results?.hits ?? []).map((hit, index) => ({ hit, options: optionsOf(hit, index) }))
@@ -40,12 +40,12 @@ export function Results({ field, query, route, onAsk, onOpen }: ResultsProps) {
   const rows = [...(written ? [[ANSWER_ID]] : []), ...hits.flatMap(({ options }) => options.map(({ id }) => [id]))]
   const first = rows[0]?.[0]
 
-  /** The query that the reader pressed Enter for, before its results were there. */
+  /** Query for which Enter was pressed before its results arrived. */
   const awaited = useRef<string>(undefined)
   const { active, choose } = useCombobox({
     field,
     popup: 'listbox',
-    // Those of an older query aren't what the reader asks for.
+    // Results of an older query can't be selected.
     rows: isPending ? [] : rows,
     subject: query,
     selectsFirst: true,

@@ -14,7 +14,7 @@ import { useSearchInput } from './useSearchInput.ts'
 import { useResultPages } from './useResultPages.ts'
 import { useSeenTags } from './useSeenTags.ts'
 
-/** All results of a search. What is asked is in the address, so that it can be shared and the back button works. */
+/** The search page with all results. The URL holds the search, so it can be shared and the back button works. */
 export function ResultsPage() {
   const site = useSite()
   const href = useHref()

@@ -4,15 +4,15 @@ import { useMessages } from '../state/messages.tsx'
 import { MAX_QUERY } from './address.ts'
 import styles from './ResultsPage.module.css'
 
-/** The reader stops typing for this long, in milliseconds, before the search begins. */
+/** Debounce delay in milliseconds. */
 const PAUSE = 300
 
-/** The search page's input. What is written becomes the query after a pause, or at once with Enter. */
+/** Input of the search page. Text becomes the query after a pause, or on Enter. */
 export function SearchField({ query, onChange }: { query: string; onChange: (query: string) => void }) {
   const { search, searchPage } = useMessages()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef(0)
-  /** What is written, as long as it isn't the query. */
+  /** Text that isn't committed yet. */
   const [draft, setDraft] = useState<string>()
 
   const commit = (text: string) => {
@@ -27,11 +27,11 @@ export function SearchField({ query, onChange }: { query: string; onChange: (que
   }
 
   useEffect(() => {
-    // Written before React was there.
+    // Text entered before hydration.
     const written = input.current!.value
     if (written !== '' && new URLSearchParams(location.search).get('q') === null) onChange(written)
     return () => clearTimeout(timer.current)
-    // oxlint-disable-next-line react/exhaustive-deps -- Only once.
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, after hydration
   }, [])
 
   return (

@@ -9,18 +9,18 @@ import { Results } from './Results.tsx'
 import styles from './SearchModal.module.css'
 import { useOpened } from './useOpened.ts'
 
-/** What the dialog has already when this code comes. */
+/** Props from the dialog, which is rendered before this code loads. */
 export interface SearchModalProps {
   dialog: RefObject<HTMLDialogElement | null>
-  /** Its input, which was there before this code; what is in it is the query. */
+  /** The dialog's input, which holds the query. */
   field: RefObject<HTMLInputElement | null>
-  /** Of the page that the reader is on. */
+  /** Current page. */
   route: string
-  /** What its sidebar shows. */
+  /** Entries of the current sidebar. */
   sidebar: StoredNode[] | undefined
 }
 
-/** What the search dialog shows below its input: results while there is a query, else where to begin. */
+/** Content of the search dialog: results if there is a query, otherwise suggestions and history. */
 export function SearchModal({ dialog, field, route, sidebar }: SearchModalProps) {
   const { search } = useMessages()
   const query = useFieldValue(field).trim().slice(0, MAX_QUERY)
@@ -80,7 +80,7 @@ export function SearchModal({ dialog, field, route, sidebar }: SearchModalProps)
   )
 }
 
-/** What is written in the input. */
+/** Returns the input's value. */
 function useFieldValue(field: RefObject<HTMLInputElement | null>): string {
   const subscribe = useMemo(() => followerOf(field), [field])
   return useSyncExternalStore(subscribe, () => field.current!.value)

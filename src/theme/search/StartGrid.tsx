@@ -33,15 +33,15 @@ interface Section {
 interface StartGridProps {
   field: RefObject<HTMLInputElement | null>
   opened: Opened
-  /** Of the page that the reader is on. */
+  /** Current page. */
   route: string
   sidebar: StoredNode[] | undefined
   onOpen: () => void
 }
 
 /**
- * Where to go without a word: results that the reader opened before, pages beside this one, and what the site suggests. A grid,
- * as some have buttons of their own: left and right lead to them.
+ * Suggestions before a query is entered: recent results, favorites, neighboring pages, and popular pages. An ARIA grid, since rows can
+ * contain buttons, which the left and right arrow keys reach.
  */
 export function StartGrid({ field, opened, route, sidebar, onOpen }: StartGridProps) {
   const href = useHref()
@@ -132,7 +132,7 @@ export function StartGrid({ field, opened, route, sidebar, onOpen }: StartGridPr
                         onFocus={() => choose(idOf(section, row, cell + 1))}
                         onClick={() => {
                           act(result)
-                          // The button is gone.
+                          // The clicked button disappears, and focus with it.
                           field.current?.focus()
                         }}
                       >

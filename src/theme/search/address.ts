@@ -1,22 +1,22 @@
-/** What a reader searches for, as the address of the search page has it. */
+/** A search, as in the search page's URL. */
 export interface SearchInput {
   query: string
-  /** First part of a documentation set's routes; empty for all. */
+  /** First segment of a documentation set's routes; empty for all sets. */
   set: string
-  /** Slug; empty for any. */
+  /** Slug; empty for any tag. */
   tag: string
 }
 
-/** Longest query; what is longer is a text that was pasted. */
+/** Maximum length of a query in characters; anything longer is pasted text. */
 export const MAX_QUERY = 512
 
-/** What the query of an address asks for. */
+/** Reads a search from a URL's query string. */
 export function readSearchInput(search: string): SearchInput {
   const params = new URLSearchParams(search)
   return { query: (params.get('q') ?? '').slice(0, MAX_QUERY), set: params.get('set') ?? '', tag: params.get('tag') ?? '' }
 }
 
-/** Puts into an address what is searched for, and leaves the rest of it. */
+/** Writes a search to a URL, keeping other parameters. */
 export function writeSearchInput(url: URL, { query, set, tag }: SearchInput): void {
   for (const [name, value] of Object.entries({ q: query, set, tag })) {
     if (value === '') url.searchParams.delete(name)
@@ -24,7 +24,7 @@ export function writeSearchInput(url: URL, { query, set, tag }: SearchInput): vo
   }
 }
 
-/** The route of the search page with a query. */
+/** Returns the search page's route for a query. */
 export function searchAddress({ query }: Pick<SearchInput, 'query'>): string {
   return `/search?${new URLSearchParams({ q: query }).toString()}`
 }

@@ -4,14 +4,14 @@ export interface OpenedResult {
   /** Route with hash. */
   target: string
   title: string
-  /** What it is part of, from the outside. */
+  /** Ancestors, outermost first. */
   context: string[]
 }
 
 export const MAX_RECENT = 7
 export const MAX_FAVORITES = 5
 
-/** Reads what is stored; what isn't a list of results, or leads elsewhere, is left out. */
+/** Parses stored results, dropping invalid items, external links, and duplicates. */
 export function parseOpened(text: string | null): OpenedResult[] {
   const results = parseList(text).flatMap((item) => {
     const result = openedResult(item)
@@ -27,7 +27,7 @@ function openedResult(item: unknown): OpenedResult | undefined {
   return { target, title, context: Array.isArray(context) ? context.filter((part) => typeof part === 'string') : [] }
 }
 
-/** The list with a result at its head, and no longer than it may be. */
+/** Moves a result to the front of a list, limited to `max` items. */
 export function remember(list: OpenedResult[], result: OpenedResult, max: number): OpenedResult[] {
   return [result, ...forget(list, result)].slice(0, max)
 }

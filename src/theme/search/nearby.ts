@@ -1,33 +1,33 @@
 import type { StoredNode } from '../../site/branches.ts'
 
-/** A page that can be gone to without a search. */
+/** A suggested page. */
 export interface Destination {
   target: string
   title: string
 }
 
 interface Nearby {
-  /** What the sidebar calls the pages together; absent for those at its first level. */
+  /** Label of the category; absent at the top level. */
   label?: string
   pages: Destination[]
 }
 
-/** Pages that are suggested. */
+/** Maximum number of suggestions. */
 const MAX = 5
 
-/** The pages beside one in the sidebar: those that come after it first. */
+/** Returns a page's neighbors in the sidebar: those after it, then those before it. */
 export function nearbyPages(nodes: StoredNode[], route: string): Nearby {
   const { label, items } = levelOf(nodes, route) ?? { items: [] }
   const at = items.findIndex((node) => leadsTo(node) === route)
   const pages = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))].flatMap((node) => {
     const target = leadsTo(node)
-    // Addresses of other sites are for later.
+    // Skip external links.
     return target?.startsWith('/') ? [{ target, title: node.label }] : []
   })
   return { ...(label !== undefined && { label }), pages: pages.slice(0, MAX) }
 }
 
-/** The innermost list that a page stands in: its own heading's, where it is one. */
+/** Returns the innermost level that contains a page; for a category's own page, the category's items. */
 function levelOf(items: StoredNode[], route: string, label?: string): { label?: string | undefined; items: StoredNode[] } | undefined {
   for (const node of items) {
     if (node.type === 'link') continue

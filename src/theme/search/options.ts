@@ -2,19 +2,19 @@ import { sectionAddress } from '../../addresses/section-address.ts'
 import type { FoundAnswer, Marked, PageHit } from '../../search/provider.ts'
 import type { OpenedResult } from './history.ts'
 
-/** A link of the results: a page, or one of its sections. */
+/** A selectable result: a page or a section. */
 export interface Option {
   id: string
   /** Route with hash. */
   target: string
   isPage: boolean
   title: Marked
-  /** Headings above a section; categories above a page. */
+  /** Headings above a section; documentation set and categories above a page. */
   context: string[]
   excerpt: Marked
 }
 
-/** The links that a page of the results has: itself, with its own excerpt when its beginning matches, and its sections. */
+/** Returns a hit's options: the page, with an excerpt if its introduction matches, and its sections. */
 export function optionsOf(hit: PageHit, index: number): [Option, ...Option[]] {
   const beginning = hit.sections.find(({ id }) => id === '')
   const sections = hit.sections.filter(({ id }) => id !== '')
@@ -38,12 +38,12 @@ export function optionsOf(hit: PageHit, index: number): [Option, ...Option[]] {
   ]
 }
 
-/** What is remembered of an answer that was opened. */
+/** Converts an opened answer for the search history. */
 export function openedAnswer(answer: FoundAnswer): OpenedResult {
   return { target: sectionAddress(answer), title: answer.question, context: [answer.title] }
 }
 
-/** What is remembered of a result that was opened. */
+/** Converts an opened result for the search history. */
 export function openedOption({ target, title, isPage, context }: Option, hit: PageHit): OpenedResult {
   return { target, title: withoutMarks(title), context: isPage ? context : [withoutMarks(hit.title), ...context] }
 }

@@ -1,9 +1,10 @@
-/** Rows of a popup from top to bottom, each with the ids of its cells; an option of a list is a row with one cell. */
+/** Rows of a popup, each with the IDs of its cells; a listbox option is a row with one cell. */
 export type PopupRows = ReadonlyArray<readonly string[]>
 
 /**
- * Where a key leads to in a popup: arrows go round, Home and End to the first and last row, left and right along a row.
- * @returns the id of a cell, or `undefined` when the key does nothing here
+ * Returns the cell that a key moves to: up and down wrap around, Home and End go to the first and last rows, left and right move within a
+ * row.
+ * @returns the ID of a cell; `undefined` if the key has no effect
  */
 export function cellAfter(rows: PopupRows, active: string | undefined, key: string): string | undefined {
   const last = rows.length - 1

@@ -1,9 +1,9 @@
-/** Suggestions that are shown. */
+/** Maximum number of suggestions. */
 const SHOWN = 3
-/** Queries that are tried at a time. */
+/** Maximum number of queries per round. */
 const TRIED = 8
 
-/** Shorter queries to try instead of one that finds nothing, in two rounds: with one word less, then each word alone. */
+/** Returns candidates in two rounds: the query without one of its words, then each word alone. */
 function shorterQueries(query: string): [string[], string[]] {
   const words = query.split(/\s+/).filter((word) => word !== '')
   const shorter = words.map((_, index) => words.toSpliced(index, 1).join(' '))
@@ -12,8 +12,8 @@ function shorterQueries(query: string): [string[], string[]] {
 }
 
 /**
- * Shorter queries that find something, at most three.
- * @param countResults how many results a query has
+ * Returns up to three shorter queries that have results.
+ * @param countResults returns a query's number of results
  */
 export async function suggestQueries(query: string, countResults: (query: string) => Promise<number>): Promise<string[]> {
   const [shorter, words] = shorterQueries(query)

@@ -3,7 +3,7 @@ import { cellAfter, type PopupRows } from './popup-keys.ts'
 
 export const POPUP_ID = 'search-popup'
 
-/** What the input is, as long as there is a popup, and what else is said of it then. */
+/** Attributes of the input while there is a popup; `STATES` are set depending on it. */
 const ROLE = { role: 'combobox', 'aria-autocomplete': 'list', dir: 'auto' }
 const STATES = ['aria-haspopup', 'aria-expanded', 'aria-controls', 'aria-activedescendant']
 
@@ -11,17 +11,17 @@ interface ComboboxOptions {
   field: RefObject<HTMLInputElement | null>
   popup: 'listbox' | 'grid'
   rows: PopupRows
-  /** What the rows belong to: another one begins at the start again. */
+  /** Identifies the rows' origin; a new one resets the selection. */
   subject: string
-  /** Whether the first row is chosen without being asked for. */
+  /** Whether the first row is selected by default. */
   selectsFirst?: boolean
-  /** Enter, before anything is chosen; returns whether it did something. */
+  /** Handles Enter while nothing is selected; returns whether it did. */
   onEnter: (event: KeyboardEvent) => boolean
 }
 
 /**
- * Makes the dialog's input a combobox: it keeps the focus while the arrow keys move through the popup. The input belongs to
- * the page and was there before this code, so its role and its keys are added to it here and taken away again.
+ * Makes the dialog's input a combobox: it keeps focus while arrow keys move through the popup. The dialog owns the input, so this adds the
+ * ARIA attributes and listeners, and removes them on unmount.
  */
 export function useCombobox({ field, popup, rows, subject, selectsFirst = false, onEnter }: ComboboxOptions) {
   const [chosen, setChosen] = useState<{ subject: string; id: string }>()
@@ -55,10 +55,10 @@ export function useCombobox({ field, popup, rows, subject, selectsFirst = false,
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const input = field.current!
     const isInPopup = document.getElementById(POPUP_ID)?.contains(event.target as Node) ?? false
-    // A word that is being composed has these keys for itself.
+    // Input method editors use these keys during composition.
     if (event.isComposing || event.altKey || (event.target !== input && !isInPopup)) return
     if (event.key === 'Enter') {
-      // A link or button that has the focus does it itself.
+      // Focused links and buttons handle Enter themselves.
       if (!isInPopup && ((active !== undefined && press(active, event)) || onEnter(event))) event.preventDefault()
       return
     }
@@ -81,12 +81,12 @@ export function useCombobox({ field, popup, rows, subject, selectsFirst = false,
   return { active, choose }
 }
 
-/** The key at the other side: where a language begins at the right, left leads on. */
+/** Swaps the left and right keys for right-to-left languages. */
 function mirrored(key: string): string {
   return { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[key] ?? key
 }
 
-/** Clicks what is in a cell, with the keys that open a link in a tab of its own. */
+/** Clicks the link or button in a cell, passing on modifier keys that open a new tab. Returns whether there was one. */
 export function press(id: string, { ctrlKey = false, metaKey = false }: { ctrlKey?: boolean; metaKey?: boolean } = {}): boolean {
   const cell = document.getElementById(id)
   const target = cell?.matches('a') ? cell : cell?.querySelector('a, button')

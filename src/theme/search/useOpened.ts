@@ -5,18 +5,18 @@ import { forget, MAX_FAVORITES, MAX_RECENT, parseOpened, remember, type OpenedRe
 const RECENT_KEY = 'search.recent'
 const FAVORITES_KEY = 'search.favorites'
 
-/** What the reader opened from the search box, and what of it is to be kept, in every tab. */
+/** Search history: recent results and favorites, synchronized across tabs. */
 export interface Opened {
   recent: OpenedResult[]
   favorites: OpenedResult[]
   add(result: OpenedResult): void
-  /** From the recent ones to the favorites. */
+  /** Moves a recent result to the favorites. */
   save(result: OpenedResult): void
   removeRecent(result: OpenedResult): void
   removeFavorite(result: OpenedResult): void
 }
 
-/** The results that the reader opened or kept, from storage, and what changes them. */
+/** Reads the search history from storage. */
 export function useOpened(): Opened {
   const [recent, setRecent] = useStored(RECENT_KEY, MAX_RECENT)
   const [favorites, setFavorites] = useStored(FAVORITES_KEY, MAX_FAVORITES)

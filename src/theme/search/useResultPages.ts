@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FoundAnswer, PageHit } from '../../search/provider.ts'
 import { useSearchProvider } from '../state/search.tsx'
 
-/** Documents that are fetched at a time. */
+/** Number of documents per request. */
 const PAGE_SIZE = 15
 
 interface Wanted {
@@ -19,25 +19,25 @@ interface Loaded {
   answer?: FoundAnswer | undefined
 }
 
-/** What was found last: going back to the search page shows it at once, so that the place on it can be restored. */
+/** Results of the last search, which going back shows immediately, so that the scroll position can be restored. */
 let last: Loaded | undefined
 
 interface ResultPages {
-  /** What the authors wrote in answer to what was asked now. */
+  /** The authors' answer to the current search. */
   answer: FoundAnswer | undefined
-  /** Found so far; an older request's until the first of the new one have come. */
+  /** Results loaded so far; those of the previous search until new ones arrive. */
   hits: PageHit[]
   total: number
   status: 'loading' | 'failed' | 'loaded'
-  /** Whether hits and total are what was asked for now. */
+  /** Whether `hits` and `total` belong to the current search. */
   isCurrent: boolean
-  /** Another text for each place that the list has grown to. */
+  /** Changes with the search and the number of loaded results. */
   place: string
   loadMore: () => void
   retry: () => void
 }
 
-/** Finds documents, 15 at a time. What comes for an older request is dropped. */
+/** Loads results 15 documents at a time. Drops responses to older searches. */
 export function useResultPages({ query, set, tag }: Wanted): ResultPages {
   const key = JSON.stringify([query, set, tag])
   const [loaded, setLoaded] = useState(last)
@@ -61,7 +61,7 @@ export function useResultPages({ query, set, tag }: Wanted): ResultPages {
       if (abort.signal.aborted) return
       setLoaded((before) => {
         const sofar = before?.key === key ? before.hits.slice(0, have) : []
-        // Fewer than promised: these are all.
+        // An empty response ends the list, even if `total` promised more.
         const known = answer ?? (before?.key === key ? before.answer : undefined)
         return (last = { key, hits: [...sofar, ...hits], total: hits.length === 0 ? have : total, answer: known })
       })

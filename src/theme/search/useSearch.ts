@@ -2,20 +2,19 @@ import { useEffect, useState } from 'react'
 import type { SearchResults } from '../../search/provider.ts'
 import { useSearchProvider } from '../state/search.tsx'
 
-/** What came of a query; without results nobody could be asked. */
+/** Response to a query; `results` is absent if the request failed. */
 interface QueryAnswer {
   query: string
   results?: SearchResults
 }
 
 interface Search {
-  /** The latest one, which is an older query's until the new one has come. */
+  /** The latest response, which may be for an older query. */
   answer: QueryAnswer | undefined
-  /** Asks again. */
   retry: () => void
 }
 
-/** Asks for a query's results as soon as it changes; what comes for an older one is dropped. */
+/** Searches whenever the query changes. Drops responses to older queries. */
 export function useSearch(query: string, currentSet: string | undefined): Search {
   const [answer, setAnswer] = useState<QueryAnswer>()
   const [attempt, setAttempt] = useState(0)

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { readSearchInput, writeSearchInput, type SearchInput } from './address.ts'
 
-/** What the address asks for, and how to change it without a new entry in the history. */
+/** Returns the search in the current URL, and a function that changes it without adding a history entry. */
 export function useSearchInput(): [SearchInput, (change: Partial<SearchInput>) => void] {
   const search = useSyncExternalStore(
     subscribe,

@@ -4,10 +4,10 @@ import { createStorageSlot } from './storage.ts'
 /** Storage keys (specification, section 9). */
 const DISMISS_KEY = 'announcement.dismiss'
 const ID_KEY = 'announcement.id'
-/** On `<html>`; the boot script sets it before the first paint, so a closed bar never flashes. */
+/** Attribute of `<html>`; the boot script sets it before the first paint, so that a dismissed bar doesn't flash. */
 const ATTRIBUTE = 'data-announcement-dismissed'
 
-/** Shows the bar again when its id is a new one, and follows other tabs; the boot script closes it. */
+/** Shows the bar again if its ID has changed, and follows other tabs. The boot script handles dismissal. */
 export function useAnnouncement(id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return

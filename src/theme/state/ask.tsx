@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { AskProvider, AskWidget } from '../../ask/provider.ts'
 
-/** Loads who answers questions; a failure isn't kept, the next call tries again. */
+/** Loads the provider; failures aren't cached, so the next call retries. */
 export type LoadAskService = () => Promise<AskProvider | AskWidget>
 
-/** The browser's entry says who answers. Nobody asks on the server. */
+/** The client entry sets the provider. The default, used on the server, rejects. */
 export const AskServiceContext = createContext<LoadAskService>(() => Promise.reject(new Error('Nobody answers questions here.')))
 
 export function useAskService(): LoadAskService {
@@ -13,12 +13,12 @@ export function useAskService(): LoadAskService {
 
 const OPEN = 'ask-open'
 
-/** Opens the window for questions. A question that comes along is asked at once. */
+/** Opens the Ask AI window; asks the question immediately unless it is empty. */
 export function openAsk(question = ''): void {
   document.dispatchEvent(new CustomEvent(OPEN, { detail: question }))
 }
 
-/** Calls back with the question when the window is to open. Returns the way to stop. */
+/** Registers a handler for requests to open the window. Returns a cleanup function. */
 export function onOpenAsk(open: (question: string) => void): () => void {
   const listener = (event: Event) => open((event as CustomEvent<string>).detail)
   document.addEventListener(OPEN, listener)

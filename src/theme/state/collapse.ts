@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * How long a collapsible of a given height takes to open or close, in milliseconds (specification, section 4).
- * Longer for taller content, but less than proportionally; 0 under reduced motion.
+ * Returns the animation time for a collapsible of a given height in pixels, in milliseconds (specification, section 4). Grows less than
+ * proportionally; 0 under reduced motion.
  */
 export function collapseDuration(height: number, reducedMotion: boolean): number {
   if (reducedMotion || height <= 0) return 0
@@ -13,8 +13,8 @@ export function collapseDuration(height: number, reducedMotion: boolean): number
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Opens and closes a `<details>` with its content's height animated; the first state isn't.
- * The element stays open while it closes, so that its content can be seen going.
+ * Opens and closes a `<details>` by animating its content's height; the initial state isn't animated. Sets `open` to false only after the
+ * closing animation, which keeps the content visible.
  */
 export function useAnimatedDetails(
   open: boolean,
@@ -27,7 +27,7 @@ export function useAnimatedDetails(
     const inner = content.current
     if (!box) return
     if (shown.current === undefined) {
-      // Not `open`: before React was there the reader may have toggled it.
+      // The reader may have toggled it before hydration, so `open` may be wrong.
       shown.current = box.open
       return
     }

@@ -6,7 +6,7 @@ type ColorMode = 'light' | 'dark'
 /** Storage key of the reader's choice (specification, section 9). */
 const THEME_KEY = 'theme'
 
-/** The mode that the document shows, and whether somebody chose it; the boot script does the same. */
+/** Applies a mode, and whether the reader chose it. Must match the boot script. */
 function apply(mode: ColorMode, isChosen: boolean): void {
   const root = document.documentElement
   root.dataset.theme = mode
@@ -15,7 +15,7 @@ function apply(mode: ColorMode, isChosen: boolean): void {
 
 const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-/** Keeps the document in step with other tabs and, if configured, with the system. Returns the way to stop. */
+/** Follows other tabs and, if configured, the system. Returns a cleanup function. */
 export function followColorMode({ default: defaultMode, disableSwitch, respectPrefersColorScheme }: SiteConfig['colorMode']): () => void {
   const slot = createStorageSlot(THEME_KEY)
   if (disableSwitch) slot.delete()
@@ -31,7 +31,7 @@ export function followColorMode({ default: defaultMode, disableSwitch, respectPr
   const print = window.matchMedia('print')
   let wasPrint = print.matches
   const followSystem = () => {
-    // Printing flips the media query for a moment; that is nobody's wish.
+    // Printing changes the media query temporarily.
     const caused = wasPrint || print.matches
     wasPrint = print.matches
     if (caused) return

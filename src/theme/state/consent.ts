@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import { createStorageSlot } from './storage.ts'
 
-/** What the reader says to analytics. `refused`: the browser says no for them, and nobody asks. */
+/** Consent to analytics; `refused` by a browser signal, in which case the site doesn't ask. */
 type ConsentAnswer = 'granted' | 'denied' | 'refused' | 'open'
 
 const CONSENT_KEY = 'analytics.consent'
 
 const CHANGED = 'consent-changed'
 
-/** What storage that is off doesn't keep lives as long as the document. */
+/** Fallback for when storage is unavailable; lives as long as the document. */
 let answered: 'granted' | 'denied' | undefined
 
-/** Do Not Track and Global Privacy Control. */
+/** Whether Do Not Track or Global Privacy Control is on. */
 function isRefused(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return globalPrivacyControl === true || doNotTrack === '1'
 }
 
-/** What the reader said, or the browser for the reader. */
+/** Returns the reader's answer; a browser signal overrides it. */
 export function currentConsent(): ConsentAnswer {
   if (isRefused()) return 'refused'
   const stored = createStorageSlot(CONSENT_KEY).get()
@@ -25,14 +25,14 @@ export function currentConsent(): ConsentAnswer {
   return answered ?? 'open'
 }
 
-/** Answers, for now and for the next visits, in every tab. */
+/** Records an answer for all tabs and future visits. */
 export function answerConsent(answer: 'granted' | 'denied'): void {
   answered = answer
   createStorageSlot(CONSENT_KEY).set(answer)
   dispatchEvent(new Event(CHANGED))
 }
 
-/** Calls back when the answer changes, in this tab or another. Returns the way to stop. */
+/** Registers a handler for changes in this or another tab. Returns a cleanup function. */
 export function onConsent(change: () => void): () => void {
   addEventListener(CHANGED, change)
   const stop = createStorageSlot(CONSENT_KEY).listen(change)
@@ -42,19 +42,19 @@ export function onConsent(change: () => void): () => void {
   }
 }
 
-/** `undefined` on the server, which can't know. */
+/** Returns the current consent; `undefined` on the server. */
 export function useConsent(): ConsentAnswer | undefined {
   return useSyncExternalStore<ConsentAnswer | undefined>(onConsent, currentConsent, () => undefined)
 }
 
 const ASK = 'consent-ask'
 
-/** Asks the reader again. */
+/** Shows the consent bar again. */
 export function askConsent(): void {
   dispatchEvent(new Event(ASK))
 }
 
-/** Calls back when the reader wants to be asked again. Returns the way to stop. */
+/** Registers a handler for requests to show the consent bar. Returns a cleanup function. */
 export function onAskConsent(ask: () => void): () => void {
   addEventListener(ASK, ask)
   return () => removeEventListener(ASK, ask)

@@ -1,11 +1,11 @@
 const MISSING = 'code-missing'
 
-/** Tells that a part of the application can't be loaded. */
+/** Reports that a chunk failed to load. */
 export function tellMissingCode(): void {
   document.dispatchEvent(new Event(MISSING))
 }
 
-/** Calls back when a part of the application can't be loaded. */
+/** Registers a handler for chunks that fail to load. */
 export function onMissingCode(act: () => void): void {
   document.addEventListener(MISSING, act)
 }

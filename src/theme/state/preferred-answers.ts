@@ -3,17 +3,17 @@ import { createStorageSlot } from './storage.ts'
 
 const slot = () => createStorageSlot('docs-preferred-answers')
 
-/** The version whose answers a reader wants to see, on every page; none on the server. */
+/** Returns the version whose responses the reader prefers on all pages; `null` for the documented version, and on the server. */
 export function usePreferredAnswers(): string | null {
   return useSyncExternalStore(listen, preferredAnswers, onServer)
 }
 
-/** The same, at this moment. */
+/** Returns the current preference. */
 export function preferredAnswers(): string | null {
   return slot().get()
 }
 
-/** Remembers it; `undefined` is the documented one. */
+/** Stores the preference; `undefined` is the documented version. */
 export function preferAnswers(version: string | undefined): void {
   if (version === undefined) slot().delete()
   else slot().set(version)

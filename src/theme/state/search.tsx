@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { SearchProvider } from '../../search/provider.ts'
 
-/** Loads who answers searches; a failure isn't kept, the next call tries again. */
+/** Loads the provider; failures aren't cached, so the next call retries. */
 type LoadSearchProvider = () => Promise<SearchProvider>
 
-/** The browser's entry says who answers. Nobody searches on the server. */
+/** The client entry sets the provider. The default, used on the server, rejects. */
 export const SearchProviderContext = createContext<LoadSearchProvider>(() => Promise.reject(new Error('No search provider.')))
 
 export function useSearchProvider(): LoadSearchProvider {

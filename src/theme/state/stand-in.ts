@@ -1,8 +1,8 @@
 const standIns = new WeakMap<HTMLElement, number>()
 
 /**
- * Hides an element while something else stands in its place. Several may at once: the element is shown again when the last has gone.
- * @returns ends it
+ * Hides an element that something else replaces. Calls nest: the element reappears after the last replacement is gone.
+ * @returns a cleanup function
  */
 export function standInFor(element: HTMLElement): () => void {
   const change = (by: number) => {

@@ -1,9 +1,12 @@
-/** One key of browser storage. No call throws; a failing one is logged and does nothing (specification, section 4). */
+/** A key in browser storage. Methods never throw; failures are logged (specification, section 4). */
 interface StorageSlot {
   get(): string | null
   set(value: string): void
   delete(): void
-  /** Calls back when the value changes, in this tab or another, or changed while this page waited in the history. Returns the way to stop. */
+  /**
+   * Registers a handler for changes in this or another tab, including those made while this page was in the back/forward cache. Returns a
+   * cleanup function.
+   */
   listen(onChange: (event: StorageEvent) => void): () => void
 }
 
@@ -14,7 +17,7 @@ const noSlot: StorageSlot = { get: () => null, set: () => {}, delete: () => {}, 
 
 let warned = false
 
-/** Kept for good, or for this visit. */
+/** `local` is permanent, `session` lasts as long as the tab. */
 type StorageKind = 'local' | 'session'
 
 function browserStorage(kind: StorageKind): Storage | undefined {
@@ -27,7 +30,7 @@ function browserStorage(kind: StorageKind): Storage | undefined {
   }
 }
 
-/** The slot for a key. On the server every call throws, because what is stored is the reader's. */
+/** Returns the slot for a key. On the server, its methods throw, since storage belongs to the reader. */
 export function createStorageSlot(key: string, kind: StorageKind = 'local'): StorageSlot {
   if (typeof window === 'undefined') return serverSlot(key)
   const storage = browserStorage(kind)
@@ -41,7 +44,7 @@ export function createStorageSlot(key: string, kind: StorageKind = 'local'): Sto
       return otherwise
     }
   }
-  // Browsers tell other tabs only; this tab hears of a change the same way.
+  // Browsers notify only other tabs, so this tab is notified here.
   const announce = (oldValue: string | null, newValue: string | null) => {
     if (oldValue === newValue) return
     window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue, url: location.href, storageArea: storage }))
@@ -75,7 +78,7 @@ export function createStorageSlot(key: string, kind: StorageKind = 'local'): Sto
         known = event.newValue
         onChange(event)
       }
-      // Browsers don't tell a page that waits in the back/forward cache what happens meanwhile.
+      // Pages in the back/forward cache don't receive events.
       const ask = () => {
         const newValue = slot.get()
         if (newValue !== known)
@@ -101,7 +104,7 @@ function serverSlot(key: string): StorageSlot {
   return { get: refuse, set: refuse, delete: refuse, listen: refuse }
 }
 
-/** A list as it was stored; empty where something else is. What its items are, nobody knows. */
+/** Parses a stored list of unvalidated items; returns an empty list for anything else. */
 export function parseList(text: string | null): unknown[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')

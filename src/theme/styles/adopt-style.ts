@@ -1,6 +1,6 @@
 /**
- * Gives the document the styles of something that only the application shows: they come with its code, and no page carries them. A
- * constructed sheet, since the security policy allows no other; the server, which shows none of it, does nothing.
+ * Adds styles of a component that is never prerendered; they are part of its chunk instead of every page. Uses a constructed stylesheet,
+ * the only kind that the security policy allows. Does nothing on the server.
  * @param css imported with `?inline`
  */
 export function adoptStyle(css: string): void {

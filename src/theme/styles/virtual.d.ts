@@ -1,7 +1,7 @@
-/** The theme as custom properties. */
+/** Custom properties of the theme. */
 declare module 'virtual:theme.css' {}
 
-/** What of it only the application shows. */
+/** Custom properties that only the hydrated application uses. */
 declare module 'virtual:awake-theme.css?inline' {
   const css: string
   export default css

@@ -1,19 +1,16 @@
 import type { ComponentType } from 'react'
 
 interface IslandPlace {
-  /** Prefix of its ids, unique on the page. */
+  /** Prefix of IDs, unique on the page. */
   uid: string
   name: string
   props: object
-  /** `Block.wakesOn`. */
+  /** See `Block.wakesOn`. */
   wakesOn?: string | undefined
   view: ComponentType<object>
 }
 
-/**
- * The place of an interactive block in a page's HTML. Its props travel beside it, so that the client can hydrate it
- * wherever it stands: in a list, in a tab, in a callout.
- */
+/** Renders an interactive block and its serialized props, so that the client can hydrate it independently of its surroundings. */
 export function Island({ uid, name, props, wakesOn, view: View }: IslandPlace) {
   return (
     <div className="island" data-island={name} data-uid={uid} data-props={JSON.stringify(props)} data-wake-on={wakesOn}>

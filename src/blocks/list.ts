@@ -32,7 +32,7 @@ import { table } from './table/block.ts'
 import { tabs } from './tabs/block.ts'
 import { tryIt } from './try-it/block.ts'
 
-/** Everything that documents of any site can contain, in the order in which the authors' page names it. Styles come in it, too. */
+/** The engine's blocks, in the order of the reference page and of their stylesheets. */
 export const blocks: Block[] = [
   table,
   code,

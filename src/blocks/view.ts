@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
-/** What the view of every block receives beside the block's own props. */
+/** Props that every block's view receives, in addition to the block's own. */
 export interface ViewProps {
-  /** Unique in the page; for ids and names. */
+  /** Unique on the page; prefix for IDs and names. */
   uid: string
-  /** What stands between its tags, rendered. */
+  /** Rendered content. */
   children?: ReactNode
 }
 
-/** What the view of a block receives that shows something of the site (`Block.siteData`). */
+/** Props of blocks that show data about the site (`Block.siteData`). */
 export interface SiteViewProps<Data> extends ViewProps {
   site: Data
 }
 
-/** What the view of a block receives that shows a document (`Block.includes`); its children are the document's body. */
+/** Props of blocks that include a document (`Block.includes`), whose body is in `children`. */
 export interface IncludingViewProps extends ViewProps {
   included: { title: string } | undefined
 }

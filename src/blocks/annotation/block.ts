@@ -8,7 +8,7 @@ export const annotation = defineBlock({
   summary: 'A term with a button that opens its definition.',
   kind: 'inline',
   props: z.strictObject({ term: words }),
-  // A definition is said once, where its term comes first.
+  // Repeated terms don't repeat the definition.
   toMarkdown: ({ props: { term }, children }, writer) =>
     writer.isFirst(term) ? [markdownText(`${term} (`), ...writer.sentence(children), markdownText(')')] : [markdownText(term)],
 })

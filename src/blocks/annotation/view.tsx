@@ -1,7 +1,7 @@
 import { useAllMessages } from '../../theme/state/messages.tsx'
 import type { ViewProps } from '../view.ts'
 
-/** A term and the round button that opens its definition; the browser opens, closes and places it. */
+/** Renders a term with a button that opens its definition in a native popover. */
 export default function Annotation({ uid, term, children }: ViewProps & { term: string }) {
   const { blocks } = useAllMessages()
   const id = `${uid}-definition`

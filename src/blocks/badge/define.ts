@@ -7,9 +7,9 @@ import type { Block } from '../../site/site-graph.ts'
 import { defineBlock } from '../../site/block.ts'
 
 /**
- * The block of small marks for what a site has: states, editions, plans. A product with marks of its own defines it anew.
- * @param kinds of marks
- * @param labelsIn what each of them reads, in a language
+ * Defines the `Badge` block. A product with other kinds of badges replaces the default one.
+ * @param kinds kinds of badges
+ * @param labelsIn returns the label of each kind
  */
 export function badgeBlock(kinds: string[], labelsIn: (messages: Messages) => Record<string, string>): Block {
   return defineBlock({

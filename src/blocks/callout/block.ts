@@ -15,7 +15,7 @@ export const callout = defineBlock({
   toMarkdown: (node, writer) => [calloutMarkdown(node, writer, calloutTitle(node.props.kind, writer.messages))],
 })
 
-/** A callout as a quote below its title: its own, or that of its kind. */
+/** Converts a callout to a block quote with its title, or its kind's by default. */
 export function calloutMarkdown({ title, children }: BlockMdast<object>, writer: MarkdownWriter, titleOfKind?: string): Flow {
   return quote(title ? writer.words(title.children) : titleOfKind, writer.flow(children))
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 interface CalloutFrameProps {
   kind: string
-  /** HTML. */
+  /** HTML of the title. */
   title: string | undefined
-  /** Path of a drawing of 24 by 24. */
+  /** SVG path data of the icon, in a 24 × 24 view box. */
   mark: string | undefined
   children: ReactNode
 }
 
-/** An aside with its mark and title; its color goes by its kind. */
+/** Renders a callout with icon and title, colored by kind. */
 export function CalloutFrame({ kind, title, mark, children }: CalloutFrameProps) {
   return (
     <div className={`callout callout-${kind}`} role="note">

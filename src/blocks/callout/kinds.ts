@@ -1,11 +1,11 @@
 import type { Messages } from '../../messages/messages.ts'
 
-/** What may stand after `:::`. */
+/** Directive names, as in `:::note`. */
 export const calloutKinds = ['note', 'tip', 'info', 'caution', 'warning', 'danger', 'prerequisites', 'callout'] as const
 
 export type CalloutKind = (typeof calloutKinds)[number]
 
-/** The title of a callout that is given none. */
+/** Returns the default title of a kind, if it has one. */
 export function calloutTitle(kind: CalloutKind, { blocks }: Messages): string | undefined {
   return kind === 'callout' ? undefined : blocks.callouts[kind]
 }

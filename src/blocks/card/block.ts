@@ -18,7 +18,7 @@ export const card = defineBlock({
   toMarkdown: (node, writer) => [list([cardItem(node, writer)])],
 })
 
-/** A card as an entry of a list. */
+/** Converts a card to a list item. */
 export function cardItem({ props: { title, href }, children }: BlockMdast<CardProps>, writer: MarkdownWriter): ListItem {
   const sentence = writer.sentence(children)
   return listItem(writer.link(href, text(title)), ...(sentence.length > 0 ? [text(': '), ...sentence] : []))

@@ -1,7 +1,7 @@
 import { Children } from 'react'
 import type { ViewProps } from '../view.ts'
 
-/** A link with what is to be found there; other sites open in a tab of their own. */
+/** Renders a link with a description. External links open in a new tab. */
 export default function Card({ title, href, children }: ViewProps & { title: string; href: string }) {
   const external = /^https?:/.test(href)
   return (

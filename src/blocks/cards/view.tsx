@@ -1,6 +1,6 @@
 import type { ViewProps } from '../view.ts'
 
-/** A grid of cards. */
+/** Renders a grid of cards. */
 export default function Cards({ children }: ViewProps) {
   return <div className="cards">{children}</div>
 }

@@ -22,7 +22,7 @@ export const categoryCards = defineBlock({
   fillMarkdown: (_, { site }) => linkList(site as DescribedLink[]),
 })
 
-/** The pages of the sidebar category that a page opens, itself left out. */
+/** Returns the entries of the page's sidebar category, without the page itself. */
 function pagesOfCategory(graph: SiteGraph, page: PageMeta): DescribedLink[] {
   return (graph.categoryOf(page)?.items ?? []).flatMap(({ label, href }) => {
     if (href === undefined || href === page.route) return []

@@ -3,7 +3,7 @@ import Card from '../card/view.tsx'
 import Cards from '../cards/view.tsx'
 import type { SiteViewProps } from '../view.ts'
 
-/** The pages of a sidebar category. */
+/** Renders cards for the pages of a sidebar category. */
 export default function CategoryCards({ uid, site: pages }: SiteViewProps<DescribedLink[]>) {
   return (
     <Cards uid={uid}>

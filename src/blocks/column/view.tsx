@@ -1,6 +1,6 @@
 import type { ViewProps } from '../view.ts'
 
-/** One of several columns. */
+/** Renders a column of `SideBySide`. */
 export default function Column({ title, children }: ViewProps & { title?: string }) {
   return (
     <div className="column">

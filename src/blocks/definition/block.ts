@@ -11,7 +11,7 @@ export const definition = defineBlock({
   kind: 'inline',
   props: z.strictObject({ of: text, term: words.optional() }),
   uses: [annotation],
-  // Without words of its own it shows the title of what it includes, of which its file's name is made.
+  // By default, the term is the definition's title, which its file name is derived from.
   refer: ({ of, term }, { text: say }) => (term === undefined && of !== undefined ? say(of.replaceAll('-', ' ')) : undefined),
   includes: ({ of }) => definitionFile(of),
   toMarkdown: (node, writer) => [writer.insert(node)],

@@ -7,11 +7,11 @@ import { drawSequence } from './sequence.ts'
 import { isSequence, parseSequence } from './sequence-parser.ts'
 
 interface DiagramOptions {
-  /** Mermaid text: flowchart, sequence, state, class or entity-relationship. */
+  /** Mermaid source: flowchart, sequence, state, class, or entity-relationship diagram. */
   source: string
-  /** Unique in the page; the drawing's own ids begin with it. */
+  /** Unique on the page; prefix of the drawing's IDs. */
   id: string
-  /** What the diagram shows, for those who can't see it. Left out, what leads to what. */
+  /** Accessible name; by default, a list of the relations. */
   label: string | undefined
   words: DiagramWords
 }
@@ -21,9 +21,9 @@ interface DiagramWords extends FigureWords {
 }
 
 /**
- * Draws a Mermaid diagram at build time, for wide and for narrow columns. Its colors are custom properties, so one drawing serves
- * both color modes.
- * @throws Error when the text is not a diagram that can be drawn, or not as it is meant
+ * Draws a Mermaid diagram at build time, for wide and for narrow columns. Colors are custom properties, so one drawing works in both color
+ * modes.
+ * @throws {Error} if the source can't be drawn, or would be drawn incorrectly
  */
 export async function drawDiagram({ source, id, label, words }: DiagramOptions): Promise<Element> {
   refuseLarge(source)
@@ -31,8 +31,8 @@ export async function drawDiagram({ source, id, label, words }: DiagramOptions):
     const { drawings, relations } = sequenceDrawings(source, words)
     return diagramFigure({ id, label: label ?? relations, drawings, words })
   }
-  // Loaded on demand: few pages have a diagram, and the layout engine is the largest thing in the build; its definition is loaded
-  // by every build, those too in which nothing is compiled.
+  // Loaded on demand: this module is part of every build, while few pages have diagrams, and the layout engine is the build's largest
+  // dependency.
   const library = await import('beautiful-mermaid')
   if (!/^\s*(?:%%.*\n\s*)*(?:flowchart|graph|stateDiagram)/.test(source))
     return diagramFigure({ id, label: label ?? words.name, drawings: [await drawByLibrary(source, id, library)], words })
@@ -46,7 +46,7 @@ export async function drawDiagram({ source, id, label, words }: DiagramOptions):
   return diagramFigure({ id, label: label ?? sentence(relations), drawings: await fitGraph(graph, [WIDE_WIDTH, NARROW_WIDTH]), words })
 }
 
-/** Before anything reads it: what reads and places it takes more than the square of what there is. */
+/** Checked before parsing, since parsing and layout take more than quadratic time. */
 function refuseLarge(source: string): void {
   refuse(source.length, LIMITS.diagramLetters, 'letters')
   refuse(source.split('\n').length, LIMITS.diagramLines, 'lines')
@@ -70,7 +70,10 @@ function sentence(relations: string[]): string {
   return `${relations.join('; ').replaceAll('\n', ' ')}.`
 }
 
-/** Whether what is drawn is an id to which the source gives another text: the library reads a node where it is first mentioned only. */
+/**
+ * Whether a node is drawn with its ID although the source defines its text later: the library reads a node's text only at its first
+ * mention.
+ */
 function isNamedLater(text: string, source: string): boolean {
   if (!/^[A-Za-z_]\w*$/.test(text)) return false
   const definition = new RegExp(`(?<![\\w-])${text}[[({]+[/"]?(?!${text}\\W)`)

@@ -1,11 +1,11 @@
 import type { Element, ElementContent } from 'hast'
 import { type Attributes, type Drawing, element } from './svg.ts'
 
-/** Widths of drawings, in pixels. The stylesheet shows the wide one where it has so much room. */
+/** Maximum widths of drawings in pixels. CSS shows the wide one where it fits. */
 export const [WIDE_WIDTH, NARROW_WIDTH] = [632, 308]
-/** How much larger an enlarged drawing is. */
+/** Scale of the enlarged drawing. */
 const ENLARGED = 1.5
-/** Around a drawing for its strokes, so that whole numbers are in the middle of a pixel. */
+/** Margin for strokes; the half pixel centers integer coordinates on pixels. */
 const MARGIN = 1.5
 const EXPAND = 'M10 2h4v4M6 14H2v-4M14 2 9.5 6.5M2 14l4.5-4.5'
 const CROSS = 'M3 3l10 10M13 3 3 13'
@@ -19,12 +19,12 @@ export interface FigureWords {
 interface FigureOptions {
   id: string
   label: string
-  /** For wide columns and, if that one has no room there, for narrow ones. */
+  /** One for wide columns, and another for narrow ones if the first doesn't fit those. */
   drawings: Drawing[]
   words: FigureWords
 }
 
-/** A drawing, or two of which the stylesheet shows one, and the same large: the browser opens and closes it. */
+/** Returns a figure with the drawings, of which CSS shows one, and an enlarged copy in a native popover. */
 export function diagramFigure({ id, label, drawings: [wide, narrow], words }: FigureOptions): Element {
   const largeId = `${id}-large`
   const drawingId = `${id}-drawing`

@@ -7,18 +7,18 @@ import type { Drawing } from './svg.ts'
 
 type Engine = InstanceType<typeof ElkConstructor>
 
-/** Pixels after which the text of a node is broken, in the order in which they are tried. */
+/** Maximum widths of node text in pixels, in the order to try. */
 const NODE_TEXTS = { across: [160, 108], down: [160, 108, 80, 66] }
-/** Between two nodes, at least. */
+/** Minimum distance between nodes. */
 const GAP = 18
-/** The layout engine may find a way to put fewer nodes into a row. */
+/** Safety factor, since the layout engine may put fewer nodes in a row. */
 const CERTAINTY = 0.9
 
 let engine: Promise<Engine> | undefined
 
 /**
- * Draws a graph for each of several columns: as it is written where that fits, else with narrower nodes, else from above to below.
- * @param widths of the columns, widest first; one in which the drawing before fits gets none of its own
+ * Draws a graph for each of several column widths: in its own direction if that fits, otherwise with narrower nodes, otherwise top-down.
+ * @param widths column widths in pixels, widest first; a width that the previous drawing fits doesn't get its own
  */
 export async function fitGraph(graph: MermaidGraph, widths: number[]): Promise<Drawing[]> {
   engine ??= import('elkjs/lib/elk.bundled.js').then(({ default: Elk }) => new Elk())
@@ -41,7 +41,7 @@ export async function fitGraph(graph: MermaidGraph, widths: number[]): Promise<D
   return drawn
 }
 
-/** About what a layout takes at least: laying it out takes a hundred times as long. */
+/** Estimates the minimum width of a layout, which is a hundred times faster than computing it. */
 function leastWidth(graph: MermaidGraph, layout: GraphLayout): number {
   const { nodes, onward } = orderOf([...graph.nodes.keys()], graph.edges)
   const widths = new Map([...graph.nodes.values()].map((node) => [node.id, boxOf(node, nodeRoom(layout)).width]))
@@ -61,7 +61,7 @@ function leastWidth(graph: MermaidGraph, layout: GraphLayout): number {
   return Math.max(...rows.values()) * CERTAINTY
 }
 
-/** In which row each node is at the earliest; those that nothing leads to are just before what they lead to. */
+/** Returns the row of each node: as early as possible, but nodes without predecessors are just before their successors. */
 function rowsOf(nodes: string[], onward: MermaidGraph['edges']): Map<string, number> {
   const rows = new Map<string, number>()
   for (const node of nodes)

@@ -12,14 +12,14 @@ type Engine = InstanceType<typeof ElkConstructor>
 
 export interface GraphLayout {
   direction: MermaidGraph['direction']
-  /** Pixels after which the text of a node is broken. */
+  /** Maximum width of node text in pixels. */
   nodeText: number
 }
 
 export const LABEL_TEXT = { fontSize: 12, lineHeight: 16 }
-/** At the sides of an arrow's text. */
+/** Padding on both sides of an edge label. */
 const LABEL_ROOM = 4
-/** Pixels after which the text of an arrow is broken, at most. */
+/** Maximum width of edge labels in pixels. */
 const LABEL_WIDTH = { across: 180, down: 120 }
 const DIRECTIONS = { LR: 'RIGHT', RL: 'LEFT', TD: 'DOWN', TB: 'DOWN', BT: 'UP' }
 const OPTIONS = {
@@ -37,7 +37,7 @@ const OPTIONS = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  // What is written first stands first, and arrows that lead back are those that are written so.
+  // Keep the source order, and reverse only edges that point backward in it.
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
 }
@@ -48,7 +48,7 @@ const GROUP_OPTIONS = {
   'elk.nodeSize.constraints': 'MINIMUM_SIZE',
 }
 
-/** Lays out a flowchart or the states of something, and draws it. */
+/** Lays out and draws a flowchart or state diagram. */
 export async function drawGraph(graph: MermaidGraph, layout: GraphLayout, engine: Engine): Promise<Drawing> {
   const groups = subgraphsOf(graph.subgraphs)
   const boxes = new Map(
@@ -96,7 +96,7 @@ function subgraphsOf(subgraphs: Subgraph[]): Map<string, Subgraph> {
   return new Map(subgraphs.flatMap((group): Array<[string, Subgraph]> => [[group.id, group], ...subgraphsOf(group.children)]))
 }
 
-/** Nodes and groups in the order in which they are read. */
+/** Returns nodes and groups in reading order. */
 function childrenOf(graph: MermaidGraph, { boxes, order }: { boxes: ReadonlyMap<string, Box>; order: string[] }): ElkNode[] {
   const isGrouped = new Set([...subgraphsOf(graph.subgraphs).values()].flatMap(({ nodeIds }) => nodeIds))
   const firstOf = (group: Subgraph): number =>
@@ -123,12 +123,12 @@ function childrenOf(graph: MermaidGraph, { boxes, order }: { boxes: ReadonlyMap<
   )
 }
 
-/** What a node's box has to hold. The narrowest layout breaks words that others keep whole. */
+/** Returns the maximum widths of a node's text and words. The narrowest layout breaks words that others keep whole. */
 export function nodeRoom({ nodeText }: GraphLayout): { maxWidth: number; maxWord: number } {
   return { maxWidth: nodeText, maxWord: nodeText < 70 ? 76 : 160 }
 }
 
-/** Text of two lines on a line from left to right would look underlined. */
+/** On a horizontal edge, two lines of text would look underlined. */
 function labelWidth({ direction, nodeText }: GraphLayout): number {
   return isAcross(direction) ? LABEL_WIDTH.across : Math.min(LABEL_WIDTH.down, nodeText)
 }
@@ -137,7 +137,7 @@ export function isAcross(direction: GraphLayout['direction']): boolean {
   return direction === 'LR' || direction === 'RL'
 }
 
-/** A group's name is bold, which is a tenth wider. */
+/** Group names are bold, which is about 10% wider. */
 function nameWidth(label: string): number {
   return Math.ceil(widest([label], LABEL_TEXT.fontSize) * 1.1) + 2 * GROUP_PADDING
 }
@@ -168,12 +168,12 @@ function placeOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<Place>): Place
   return { x: Math.round(x), y: Math.round(y), width, height }
 }
 
-/** A label's place has room around its text. */
+/** Removes the padding from a label's place. */
 function inkOf({ x, y, width, height }: Place): Place {
   return { x: x + LABEL_ROOM, y, width: width - 2 * LABEL_ROOM, height }
 }
 
-/** The layout engine leaves room at some sides, which a frame with the same padding everywhere doesn't need. */
+/** Returns the bounding box; the layout engine leaves extra space on some sides. */
 function bounds(places: Place[]): Place {
   const [x, y] = [Math.min(...places.map((place) => place.x)), Math.min(...places.map((place) => place.y))]
   const right = Math.max(...places.map((place) => place.x + place.width))
@@ -191,7 +191,7 @@ function pointsOf({ sections = [] }: ElkExtendedEdge): Point[] {
     .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
 }
 
-/** Ends of an arrow are on the place of a box: moved to its outline where that has no straight sides. */
+/** Moves the ends of an edge from a node's bounding box to its outline, for shapes with slanted sides. */
 function meetOutline(
   points: Point[],
   { source, target }: Edge,

@@ -2,10 +2,10 @@ import type * as Library from 'beautiful-mermaid'
 import type { Element, ElementContent } from 'hast'
 import type { Drawing } from './svg.ts'
 
-/** The library's smallest text has 11 pixels, and shall have 12. */
+/** Scales the library's smallest text from 11 to 12 pixels. */
 const SCALE = 12 / 11
 
-/** Class and entity-relationship diagrams are drawn by the library, in one layout. */
+/** Draws class and entity-relationship diagrams, for which the library has only one layout. */
 export async function drawByLibrary(source: string, id: string, library: typeof Library): Promise<Drawing> {
   const { htmlToHast } = await import('satteri')
   const root = htmlToHast(library.renderMermaidSVG(source, { padding: 1 }))

@@ -3,13 +3,13 @@ interface Edge {
   target: string
 }
 
-/** Nodes of a graph in the order in which they are read, and the edges that lead on, not back to where one has come from. */
+/** Nodes in reading order, and the edges without back edges. */
 export interface Order<E extends Edge> {
   nodes: string[]
   onward: E[]
 }
 
-/** Puts each node after those that lead to it, otherwise as they are written. Of a circle, what is written first comes first. */
+/** Topological sort that otherwise keeps the source order. Cycles start with their first node in the source. */
 export function orderOf<E extends Edge>(nodes: string[], edges: E[]): Order<E> {
   const back = backEdges(nodes, edges)
   const onward = edges.filter((edge) => !back.has(edge))

@@ -3,7 +3,7 @@ export interface Participant {
   label: string
 }
 
-/** A line of a sequence, from above to below. Notes and messages name participants by their place in the list. */
+/** A row of a sequence diagram, top to bottom. Messages and notes refer to participants by index. */
 export type SequenceRow =
   | { kind: 'message'; from: number; to: number; text: string; isDashed: boolean }
   | { kind: 'note'; over: number[]; text: string }
@@ -20,12 +20,12 @@ const NOTE = /^note\s+(?:left of|right of|over)\s+([^:]+):\s*(.+)$/i
 const MESSAGE = /^(\S+?)\s*(--?)(?:>>?|[)x])\s*[+-]?\s*([^\s:]+)\s*:\s*(.+)$/
 const FRAME = /^(?:loop|alt|opt|par|critical|break|rect)\b\s*(.*)$/
 const PART = /^(?:else|and|option)\b\s*(.*)$/
-/** Lines that change nothing that is shown here. */
+/** Lines without effect on the drawing. */
 const SILENT = /^(?:%%|(?:activate|deactivate|autonumber|title)\b)/
 
 /**
- * Reads a sequence diagram.
- * @throws Error when there is a line that it doesn't know
+ * Parses a sequence diagram.
+ * @throws {Error} for an unknown line, or an empty diagram
  */
 export function parseSequence(source: string): Sequence {
   const participants: Participant[] = []

@@ -8,15 +8,15 @@ import { textWidth, widest, wrapText } from './text.ts'
 type Message = Extract<SequenceRow, { kind: 'message' }>
 
 const GAP = 8
-/** Of the boxes with the participants' names, at most. */
+/** Maximum width of participant boxes. */
 const HEAD = 150
 const HEAD_PADDING = 8
-/** Between participants, at least. */
+/** Minimum distance between participants. */
 const MIN_STEP = 96
 const LOOP = 24
 const LOOK = { className: ['diagram-label'], lineHeight: LABEL_TEXT.lineHeight }
 
-/** Draws messages below each other, between lines that stand for the participants. */
+/** Draws messages, top to bottom, between the participants' lifelines. */
 export function drawSequence({ participants, rows }: Sequence, maxWidth: number): Drawing {
   const head = Math.min(HEAD, (maxWidth - (participants.length - 1) * GAP) / participants.length)
   const names = participants.map(({ label }) =>
@@ -46,13 +46,13 @@ export function drawSequence({ participants, rows }: Sequence, maxWidth: number)
   }
 }
 
-/** How far apart neighbors should be for a message to have one line. */
+/** Returns the distance between neighboring participants at which a message fits on one line. */
 function neededStep(row: SequenceRow): number {
   if (row.kind !== 'message' || row.from === row.to) return 0
   return (textWidth(row.text, LABEL_TEXT.fontSize) + 24) / Math.abs(row.from - row.to)
 }
 
-/** The rows of a sequence, filled from above. */
+/** Draws rows from top to bottom. */
 class Table {
   readonly at: (index: number) => number
   readonly #width: number
@@ -98,7 +98,7 @@ class Table {
     this.#y += 20
   }
 
-  /** A loop beside the line, on the side where there is more room for its text. */
+  /** Draws a loop next to the lifeline, on the side with more room for text. */
   #messageToItself({ from, text, isDashed }: Message): void {
     const x = this.at(from)
     const side = x < this.#width - x + 1 ? 1 : -1

@@ -5,7 +5,7 @@ import { element, textLines } from './svg.ts'
 
 type Shape = MermaidGraph['nodes'] extends Map<string, infer Node extends { shape: string }> ? Node['shape'] : never
 
-/** A node's text, and how much room it takes. */
+/** A node's wrapped text and size. */
 export interface Box {
   shape: Shape
   lines: string[]
@@ -23,13 +23,13 @@ export interface Place {
 export const NODE_TEXT = { fontSize: 13, lineHeight: 18 }
 const PADDING = { x: 12, y: 8 }
 const MIN_WIDTH = 32
-/** How far the ends of a decision, the sides of a pill and the lid of a database reach. */
+/** Depth of a diamond's or hexagon's points, and height of a cylinder's lid. */
 const [POINT, LID] = [10, 5]
 const DOT = 14
 const RADIUS = 6
 
 interface BoxRoom {
-  /** Pixels of its text. */
+  /** Maximum width of the text in pixels. */
   maxWidth: number
   maxWord?: number
   paddingX?: number
@@ -46,7 +46,7 @@ export function boxOf(
   return { shape, lines, width: even(width), height: even(height) }
 }
 
-/** A box with its text. */
+/** Draws a node with its text. */
 export function drawBox({ shape, lines }: Box, { x, y, width, height }: Place, isMain: boolean): Element {
   const middle = { x: x + width / 2, y: y + height / 2 + (shape === 'cylinder' ? LID : 0) }
   const className = ['diagram-box', ...(isDot(shape) ? [`is-${shape}`] : isMain ? ['is-main'] : [])]
@@ -56,7 +56,7 @@ export function drawBox({ shape, lines }: Box, { x, y, width, height }: Place, i
   ])
 }
 
-/** How far inside of the place the outline is, at a height of its left and right sides. */
+/** Returns the distance between bounding box and outline on the left and right sides at a given y coordinate. */
 export function insetAt(shape: Shape, { y, height }: Place, at: number): number {
   return isPointed(shape) ? (POINT * Math.abs(at - (y + height / 2))) / (height / 2) : 0
 }

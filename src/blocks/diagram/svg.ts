@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 
-/** What was drawn, from its origin to its size in pixels; strokes reach half of their width beyond. */
+/** SVG content with its origin and size in pixels; strokes extend beyond it by half their width. */
 export interface Drawing {
   x: number
   y: number
@@ -14,7 +14,7 @@ export interface Point {
   y: number
 }
 
-/** Properties as they are drawn with: pixels are numbers. */
+/** Properties of an element; lengths are numbers. */
 export type Attributes = Record<string, string | number | boolean | string[]>
 
 export function element(tagName: string, attributes: Attributes, children: ElementContent[] = []): Element {
@@ -22,7 +22,7 @@ export function element(tagName: string, attributes: Attributes, children: Eleme
   return { type: 'element', tagName, properties: Object.fromEntries(entries), children }
 }
 
-/** Lines of text around a point, or beside it. */
+/** Returns lines of text, vertically centered on a point. */
 export function textLines(
   lines: string[],
   { x, y }: Point,
@@ -34,17 +34,17 @@ export function textLines(
   )
 }
 
-/** From the middle of small letters to the line that they stand on, at 12 and 13 pixels. */
+/** Distance from the middle of lowercase letters to the baseline, at 12 and 13 pixels. */
 const BASELINE = 4.5
 const BEND = 6
 const ARROW = { length: 8, half: 4 }
 
-/** Arrows of one look are one path: they are most of a drawing's size. */
+/** Combines all edges of one style into one path, since edges make up most of a drawing's size. */
 export class Lines {
   readonly #lines: string[] = []
   readonly #heads: string[] = []
 
-  /** A line along the points, with rounded bends. */
+  /** Adds an edge along the points, with rounded bends. */
   add(points: Point[], { start = false, end = true }: { start?: boolean; end?: boolean } = {}): void {
     const shown = [...points]
     if (end) this.#addHead(shown)
@@ -52,7 +52,7 @@ export class Lines {
     this.#lines.push(pathAlong(shown))
   }
 
-  /** Draws a head at the last point, and ends the line in it. */
+  /** Adds an arrowhead at the last point, and shortens the edge to end inside it. */
   #addHead(points: Point[]): void {
     const [before, tip] = [points.at(-2)!, points.at(-1)!]
     const length = Math.hypot(tip.x - before.x, tip.y - before.y) || 1
@@ -63,7 +63,7 @@ export class Lines {
     points[points.length - 1] = { x: base.x + dx, y: base.y + dy }
   }
 
-  /** @param look class names beside those of every line */
+  /** @param look additional class names */
   toElements(look: string[] = []): Element[] {
     if (this.#lines.length === 0) return []
     const heads = this.#heads.length === 0 ? [] : [element('path', { className: ['diagram-head', ...look], d: this.#heads.join('') })]

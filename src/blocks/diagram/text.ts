@@ -1,9 +1,9 @@
-/** Widths in hundredths of an em, from the space to "~": in each case those of the widest of the usual system fonts. */
+/** Character widths in hundredths of an em, from space to "~": the maximum of common system fonts. */
 const WIDTHS =
   '28 29 47 63 64 98 67 30 36 36 50 66 29 46 29 36 63 56 61 62 65 59 62 57 62 62 29 30 66 66 66 56 102 69 67 73 72 67 61 78 74 28 57 67 57 90 75 78 67 78 72 67 65 74 69 99 68 68 63 36 36 36 47 56 33 56 61 57 61 58 37 61 59 24 24 55 24 88 59 60 61 61 38 53 33 59 56 82 55 56 55 43 33 43 66'
     .split(' ')
     .map(Number)
-/** Of letters that the table doesn't have, by the first of which it is so. */
+/** Widths of other characters, by first code point, in descending order. */
 const OTHER_WIDTHS: Array<[number, number]> = [
   [0x1100, 100],
   [0, 68],
@@ -11,13 +11,13 @@ const OTHER_WIDTHS: Array<[number, number]> = [
 
 export interface TextSize {
   fontSize: number
-  /** Pixels after which a line is broken. */
+  /** Maximum width of a line in pixels. */
   maxWidth: number
-  /** Pixels after which a word is broken, behind a sign. */
+  /** Width in pixels above which a word is broken after punctuation. */
   maxWord?: number
 }
 
-/** About how wide a line is, in pixels: the page's font isn't known when it is drawn. */
+/** Estimates the width of a line in pixels, since the reader's font isn't known at build time. */
 export function textWidth(line: string, fontSize: number): number {
   let width = 0
   for (const letter of line) {
@@ -27,7 +27,7 @@ export function textWidth(line: string, fontSize: number): number {
   return Math.ceil((width * fontSize) / 100)
 }
 
-/** Lines of about the same length. */
+/** Wraps text into lines of similar length. */
 export function wrapText(text: string, size: TextSize): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const words = paragraph
@@ -52,7 +52,7 @@ export function widest(lines: string[], fontSize: number): number {
 
 interface Part {
   text: string
-  /** Follows the one before without a space. */
+  /** Whether it continues the previous part without a space. */
   isJoined: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { ViewProps } from '../view.ts'
 
-/** Folders and files; the list inside is the tree. */
+/** Renders a nested list as a file tree. */
 export default function FileTree({ children }: ViewProps) {
   return <div className="file-tree">{children}</div>
 }

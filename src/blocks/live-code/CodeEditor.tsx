@@ -3,17 +3,17 @@ import { createEditor, showValue, type Editor, type Selection } from './code-edi
 
 export type { Selection }
 
-/** Shared by the editor and by the textarea that it takes the place of. */
+/** Props of the editor, which replaces a textarea. */
 export interface CodeEditorProps {
-  /** Its name for assistive technology. */
+  /** Accessible name. */
   label: string
   value: string
   onChange: (value: string) => void
-  /** What is selected at first; the editor then takes the focus. */
+  /** Initial selection; if set, the editor takes focus. */
   selection?: Selection | undefined
 }
 
-/** An editor for JavaScript with line numbers and colors. Tab leaves it, as everywhere on a page. */
+/** JavaScript editor with line numbers and highlighting. Tab moves focus instead of indenting, to avoid a keyboard trap. */
 export default function CodeEditor({ label, value, onChange, selection }: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<Editor>(undefined)

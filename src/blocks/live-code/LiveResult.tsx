@@ -3,7 +3,7 @@ import type { Messages } from '../../messages/messages.ts'
 import { useAllMessages } from '../../theme/state/messages.tsx'
 import type { Output, OutputLine } from './sandbox.ts'
 
-/** What a live sample has written, its errors among it. */
+/** Renders a live sample's output, including errors. */
 export function LiveResult({ output: { lines, state }, onAgain }: { output: Output; onAgain: () => void }) {
   const id = useId()
   const { live, loading } = useAllMessages().blocks

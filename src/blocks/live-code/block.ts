@@ -6,7 +6,7 @@ import { flag, text } from '../../compile/prop.ts'
 import { defineBlock } from '../../site/block.ts'
 
 const LIVE = 'live'
-/** Shows only what the code writes or passes to `render()`, not its last value. */
+/** Shows only printed output and values passed to `render()`, not the code's last value. */
 const NO_INLINE = 'noInline'
 const NAME = 'LiveCode'
 

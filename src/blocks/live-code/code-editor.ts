@@ -7,7 +7,7 @@ import { parser } from '@lezer/javascript'
 
 export type Editor = EditorView
 
-/** Places in the text, counted in characters. */
+/** Offsets in the text, in characters. */
 export interface Selection {
   anchor: number
   head: number
@@ -22,7 +22,7 @@ interface EditorOptions {
 
 const javascript = LRLanguage.define({ name: 'javascript', parser })
 
-/** The colors of all code on the site. */
+/** Matches the highlighting of all other code on the site. */
 const colors = HighlightStyle.define([
   { tag: tags.comment, color: 'var(--code-comment)', fontStyle: 'italic' },
   { tag: [tags.keyword, tags.bool, tags.null, tags.self], color: 'var(--code-keyword)' },
@@ -50,8 +50,8 @@ const theme = EditorView.theme({
 })
 
 /**
- * Shows an editor in an element. It stands in a shadow tree because the site's security policy forbids style elements:
- * there, and only there, CodeMirror hands its styles over as constructed sheets.
+ * Creates an editor in an element's shadow root. The site's security policy forbids style elements, and CodeMirror uses constructed
+ * stylesheets only in shadow trees.
  */
 export function createEditor(host: HTMLElement, { label, value, selection, onChange }: EditorOptions): Editor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
@@ -80,17 +80,17 @@ export function createEditor(host: HTMLElement, { label, value, selection, onCha
   return view
 }
 
-/** In a shadow tree it writes before what is selected, once that is of two colors, and leaves it there. */
+/** In a shadow tree, Firefox inserts text before a selection that spans several highlighted tokens instead of replacing it. */
 const isFirefox = CSS.supports('-moz-appearance', 'none')
 
-/** What is typed takes the place of what is selected. Other engines do so by themselves, and WebKit loses a letter when it is done for it. */
+/** Replaces the selection. For Firefox only: in WebKit, this would lose a letter. */
 function replaceSelected(event: InputEvent, view: EditorView): boolean {
   if (event.inputType !== 'insertText' || event.data === null || view.composing || view.state.selection.main.empty) return false
   view.dispatch(view.state.replaceSelection(event.data), { userEvent: 'input.type', scrollIntoView: true })
   return true
 }
 
-/** Shows another text, such as the one before all changes. */
+/** Replaces the whole text, for example on reset. */
 export function showValue(editor: Editor, value: string): void {
   if (editor.state.doc.toString() === value) return
   editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } })

@@ -3,18 +3,18 @@ import type { Messages } from '../../messages/messages.ts'
 type Words = Messages['blocks']['live']
 type StopReason = 'silent' | 'tooMuch' | 'tooLong' | 'failed'
 
-/** One line of what a sample writes. */
+/** A line of a sample's output. */
 export interface OutputLine {
   kind: 'text' | 'warning' | 'error'
   text: string
-  /** Line of the sample that it is about, from 1. */
+  /** Line of the sample that it refers to, starting at 1. */
   line?: number
 }
 
-/** What a sample has written so far. */
+/** A sample's output so far. */
 export interface Output {
   lines: OutputLine[]
-  /** `stopped`: it was ended before it was through. */
+  /** `stopped`: aborted before completion. */
   state: 'loading' | 'running' | 'ended' | 'stopped'
 }
 
@@ -23,24 +23,21 @@ interface Sample {
   noInline: boolean
 }
 
-/** What `src/static/sandbox.html` answers. */
+/** Message from `src/static/sandbox.html`. */
 interface Answer {
   run: number
   lines: OutputLine[]
   state?: 'ended' | 'stopped'
-  /** Why it was stopped, when no line tells. */
+  /** Reason for stopping, if no output line explains it. */
   reason?: StopReason
 }
 
-/** A frame that doesn't answer for so long is replaced, in milliseconds. It ends a sample that hangs on its own, and sooner. */
+/** Time in milliseconds after which a silent frame is replaced. The frame itself stops hanging samples sooner. */
 const PATIENCE = 2000
-/** While a sample runs, the frame is asked so often, in milliseconds. */
+/** Interval in milliseconds at which the frame is polled while a sample runs. */
 const PACE = 1000
 
-/**
- * Runs samples in a sandboxed frame, which has an origin of its own and runs each in a worker: neither a loop nor a crash
- * reaches this page.
- */
+/** Runs samples in a sandboxed frame with its own origin, each in a worker, so that infinite loops and crashes don't affect the page. */
 export class Sandbox {
   readonly #url: string
   readonly #host: HTMLElement
@@ -55,10 +52,10 @@ export class Sandbox {
   #impatience: ReturnType<typeof setTimeout> | undefined
 
   /**
-   * @param options.url address of the document that runs samples
-   * @param options.host gets the frame, which isn't seen
-   * @param options.onOutput everything that the last sample has written so far
-   * @param options.words why a sample was stopped
+   * @param options.url URL of the document that runs samples
+   * @param options.host parent for the hidden frame
+   * @param options.onOutput receives all output of the current sample so far
+   * @param options.words messages, including reasons for stopping
    */
   constructor({ url, host, onOutput, words }: { url: string; host: HTMLElement; onOutput: (output: Output) => void; words: Words }) {
     this.#words = words
@@ -69,7 +66,7 @@ export class Sandbox {
     window.addEventListener('message', this.#hear)
   }
 
-  /** Runs a sample in the last one's place. */
+  /** Runs a sample, replacing the current one. */
   run(sample: Sample): void {
     this.#run++
     this.#sample = sample
@@ -78,7 +75,7 @@ export class Sandbox {
     if (this.#isReady) this.#send()
   }
 
-  /** Ends what runs and removes the frame. */
+  /** Stops the sample, and removes the frame. */
   close(): void {
     window.removeEventListener('message', this.#hear)
     this.#rest()
@@ -105,7 +102,7 @@ export class Sandbox {
   }
 
   readonly #hear = ({ source, data }: MessageEvent): void => {
-    // A frame that was taken away with its page has no window, nor have its last messages.
+    // Messages of a removed frame have no source, and neither has the frame a window.
     if (source === null || source !== this.#frame.contentWindow) return
     clearTimeout(this.#impatience)
     this.#impatience = undefined
@@ -133,7 +130,7 @@ export class Sandbox {
     this.#rest()
     this.#frame.remove()
     this.#isReady = false
-    // The next run brings the next sample; this one would hang again.
+    // Don't rerun a sample that hung.
     this.#sample = undefined
     this.#frame = this.#open()
     this.#onOutput({ lines: [...this.#lines, { kind: 'error', text: this.#words.silentFrame }], state: 'stopped' })
@@ -146,7 +143,7 @@ export class Sandbox {
   }
 }
 
-/** What the frame said, if it is an answer: what runs in there may say anything. */
+/** Validates a message: code in the frame can send anything. */
 function readAnswer(data: unknown): Answer | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const { run, lines, state, reason } = data as Record<string, unknown>

@@ -4,28 +4,28 @@ import type { CodeEditorProps, Selection } from './CodeEditor.tsx'
 import { LiveResult } from './LiveResult.tsx'
 import { Sandbox, type Output } from './sandbox.ts'
 
-/** What a fence with `live` says. */
+/** Content of a fence with the word `live`. */
 export interface LiveCodeProps {
   code: string
-  /** Address of the document that runs the code. */
+  /** URL of the document that runs the code. */
   sandbox: string
-  /** Shows only what the code writes or passes to `render()`, not its last value. */
+  /** Shows only printed output and values passed to `render()`, not the code's last value. */
   noInline?: boolean
 }
 
-/** The reader stops typing for this long, in milliseconds, before the code runs. */
+/** Debounce delay in milliseconds. */
 const PAUSE = 300
 
-/** As many lines of code are shown at once, at most. */
+/** Maximum height in lines. */
 const MAX_ROWS = 24
 
-/** The editor with colors, once it is there, and what was selected in the plain one when it came. */
+/** The loaded editor, and the selection in the textarea at that time. */
 interface Loaded {
   Editor: ComponentType<CodeEditorProps>
   selection: Selection | undefined
 }
 
-/** Code that the reader can change, and what it does. It runs in a sandboxed frame, which can't reach this page. */
+/** Renders an editor for code and its output. The code runs in a sandboxed frame, which can't access the page. */
 export default function LiveCode({ code, sandbox: url, noInline = false }: LiveCodeProps) {
   const id = useId()
   const { live } = useAllMessages().blocks
@@ -48,7 +48,7 @@ export default function LiveCode({ code, sandbox: url, noInline = false }: LiveC
     let isCurrent = true
     import('./CodeEditor.tsx').then(
       ({ default: Editor }) => isCurrent && setLoaded({ Editor, selection: selectionIn(field.current!) }),
-      // The plain field goes on working.
+      // The textarea keeps working.
       () => {},
     )
     return () => {
@@ -93,7 +93,7 @@ export default function LiveCode({ code, sandbox: url, noInline = false }: LiveC
   )
 }
 
-/** What is selected in the field; `undefined` when the reader isn't in it. */
+/** Returns the textarea's selection; `undefined` if it doesn't have focus. */
 function selectionIn(field: HTMLTextAreaElement): Selection | undefined {
   if (document.activeElement !== field) return undefined
   return { anchor: field.selectionStart, head: field.selectionEnd }

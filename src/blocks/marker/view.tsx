@@ -1,4 +1,4 @@
-/** A number that also marks a place on a screenshot. */
+/** Renders a number that matches a marker on a screenshot. */
 export default function Marker({ n }: { n: number }) {
   return <span className="marker">{n}</span>
 }

@@ -4,18 +4,18 @@ import { schemaWith } from '../../compile/front-matter-schema.ts'
 import { htmlElements } from '../../compile/html-elements.ts'
 import { siteConfigSchema } from '../../site/config.ts'
 
-/** What there is a table about. */
+/** Available reference tables. */
 export const subjects = ['front-matter', 'components', 'html', 'config'] as const
 
 export type Subject = (typeof subjects)[number]
 
-/** What a table of the authors' page holds. The first cell of a row is code. */
+/** A reference table. The first cell of each row is rendered as code. */
 export interface ReferenceTable {
   columns: string[]
   rows: string[][]
 }
 
-/** The tables about everything that a site of these blocks accepts. */
+/** Generates reference tables from the schemas and the block registry. */
 export function referenceTables(blocks: BlockRegistry): Record<Subject, ReferenceTable> {
   return {
     'front-matter': { columns: ['Key', 'Type', 'Default', 'Meaning'], rows: schemaRows(schemaWith(blocks.frontMatter)) },
@@ -51,12 +51,12 @@ interface JsonSchema {
   description?: string
 }
 
-/** Name, type, default and meaning of each key; those of a key that has keys follow it. */
+/** Returns name, type, default, and meaning of each key, with nested keys after those of their level. */
 function schemaRows(schema: z.ZodType, { depth = 2 } = {}): string[][] {
   return propertyRows(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, { depth, prefix: '' })
 }
 
-/** @param depth how many levels of keys are told */
+/** @param depth number of levels of nested keys */
 function propertyRows({ properties = {}, required = [] }: JsonSchema, { depth, prefix }: { depth: number; prefix: string }): string[][] {
   const rows = Object.entries(properties).map(([name, property]) => [
     `${prefix}${name}`,

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 interface PanelProps {
   kind: 'request' | 'response'
   title: string
-  /** What it is called when its writer gives it no title, which is less than the first line of a sample says. */
+  /** Default title. It is hidden if the sample has a start line, which says more. */
   titleOfKind: string
   children: ReactNode
 }
 
-/** A titled frame around what is sent or comes back. */
+/** Renders a titled frame around a request or response. */
 export function Panel({ kind, title, titleOfKind, children }: PanelProps) {
   const plain = title === titleOfKind ? ' panel-plain' : ''
   return (

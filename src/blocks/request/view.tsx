@@ -2,7 +2,7 @@ import { useAllMessages } from '../../theme/state/messages.tsx'
 import type { ViewProps } from '../view.ts'
 import { Panel } from './panel.tsx'
 
-/** What is sent. */
+/** Renders a request panel. */
 export default function Request({ title, children }: ViewProps & { title: string }) {
   const { blocks } = useAllMessages()
   return (

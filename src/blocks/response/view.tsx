@@ -2,7 +2,7 @@ import { useAllMessages } from '../../theme/state/messages.tsx'
 import type { ViewProps } from '../view.ts'
 import { Panel } from '../request/panel.tsx'
 
-/** What comes back. */
+/** Renders a response panel. */
 export default function Response({ title, children }: ViewProps & { title: string }) {
   const { blocks } = useAllMessages()
   return (

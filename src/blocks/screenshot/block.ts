@@ -13,7 +13,7 @@ export const screenshot = defineBlock({
   summary:
     'A screenshot in light and dark mode, with zoom: either one of the site’s own, by name, with numbered markers (`first` is the number of the first one), or any two files.',
   kind: 'block',
-  // Which of them go together is checked below: here it would hide the other mistakes.
+  // `refer` checks combinations of props: a refinement here would hide other errors.
   props: z.strictObject({
     name: text.optional(),
     markers: z
@@ -35,7 +35,7 @@ export const screenshot = defineBlock({
   },
 })
 
-/** A picture has a name, or two files. */
+/** Checks that there is either a name or two files, and resolves the files' URLs and sizes. */
 function refer(props: BlockProps, references: References): void {
   const files = ['light', 'dark', 'markers'].filter((key) => props[key] !== undefined)
   if (props.name !== undefined) {

@@ -5,23 +5,23 @@ import type { SiteViewProps } from '../view.ts'
 interface ScreenshotProps extends SiteViewProps<Record<string, ShownPicture>> {
   alt: string
   caption?: string
-  /** Of the site's own pictures; without it, `light` and `dark` are any two files. */
+  /** Name of a generated screenshot; without it, `light` and `dark` are files. */
   name?: string
-  /** Names of the picture's markers, in the order of their numbers. */
+  /** Names of the screenshot's markers, separated by commas, in the order of their numbers. */
   markers?: string
-  /** The number of the first one. */
+  /** Number of the first marker. */
   first?: number
   light?: string
   dark?: string
-  /** Of these, where it is known. */
+  /** Size of the files in pixels, if known. */
   width?: number
   height?: number
 }
 
-/** How wide the article's column is at most; the browser chooses the file by it. */
+/** Maximum width of the article column in pixels, for `sizes`. */
 const COLUMN = 730
 
-/** A picture in both colour modes; the one that doesn't fit is hidden. */
+/** Renders an image for both color modes; CSS hides one. */
 export default function Screenshot({ alt, caption, name, markers, first = 1, light, dark, site: pictures, ...own }: ScreenshotProps) {
   const picture = name === undefined ? undefined : pictures[name]
   const size = picture
@@ -41,8 +41,8 @@ export default function Screenshot({ alt, caption, name, markers, first = 1, lig
 }
 
 /**
- * Numbers beside what they mean, with a line to it, of the same size however large the picture is. The text has the same
- * ones (`Marker`), so they say nothing new to those who can't see them.
+ * Renders numbered markers with leader lines, at a fixed size independent of the image's scale. Hidden from screen readers, since the text
+ * contains the same markers.
  */
 function PictureMarkers({ marked, names, first }: { marked: ShownPicture['markers']; names: string[]; first: number }) {
   return (

@@ -1,6 +1,6 @@
 import type { ViewProps } from '../view.ts'
 
-/** Columns; below each other where there is no room. */
+/** Renders columns, stacked on narrow screens. */
 export default function SideBySide({ children }: ViewProps) {
   return <div className="side-by-side">{children}</div>
 }

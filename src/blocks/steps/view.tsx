@@ -1,6 +1,6 @@
 import type { ViewProps } from '../view.ts'
 
-/** Steps in a line from above to below; the list inside has them. */
+/** Renders an ordered list as steps along a vertical line. */
 export default function Steps({ children }: ViewProps) {
   return <div className="steps">{children}</div>
 }

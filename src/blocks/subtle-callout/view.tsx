@@ -1,6 +1,6 @@
 import type { ViewProps } from '../view.ts'
 
-/** A remark that stands back behind the text. */
+/** Renders a muted callout. */
 export default function SubtleCallout({ title, children }: ViewProps & { title: string }) {
   return (
     <div className="callout-subtle" role="note">

@@ -10,7 +10,7 @@ interface Grid {
   align: NonNullable<Table['align']>
 }
 
-/** A table, which a narrow place shows as its layout says. */
+/** Renders a table as HTML for the given narrow-screen layout. */
 export function gridOf(table: Table, layout: Layout, words: Messages['blocks']): RootContent {
   const [head, ...rows] = table.children
   const titles = head!.children.map(plainText)
@@ -33,7 +33,7 @@ export function gridOf(table: Table, layout: Layout, words: Messages['blocks']):
   )
 }
 
-/** A corner without text heads no column. */
+/** An empty corner cell isn't a header. */
 function headOf({ children }: TableRow, grid: Grid): RootContent {
   const cells = children.map((cell, column) =>
     cell.children.length === 0
@@ -50,17 +50,17 @@ function rowOf({ children }: TableRow, grid: Grid): RootContent {
   return elementNode('tr', role(grid, 'row'), cells)
 }
 
-/** On a card, a cell says what its column is; the first one is the card's title. */
+/** On a card, cells show their column's title, except the first one, which is the card's title. */
 function label({ layout, titles }: Grid, column: number): Properties {
   return layout === 'cards' && column > 0 && titles[column] ? { dataLabel: titles[column] } : {}
 }
 
-/** `align` is obsolete in HTML, and inline styles are forbidden by the site's security policy. */
+/** Classes, because `align` is obsolete in HTML, and the site's security policy forbids inline styles. */
 function alignment({ align }: Grid, column: number): Properties {
   return align[column] ? { className: [`align-${align[column]}`] } : {}
 }
 
-/** Safari takes what isn't displayed as a table for none. */
+/** Explicit ARIA roles, because Safari drops table semantics when `display` changes. */
 function role({ layout }: Grid, name: string): Properties {
   return layout === 'cards' ? { role: name } : {}
 }

@@ -1,21 +1,21 @@
 import type { Table, TableCell } from 'mdast'
 import { plainText } from '../../compile/nodes.ts'
 
-/** What a table is where it is narrow: columns that fit, a card for each row, or something that scrolls. */
+/** Layout of a table on narrow screens: fitting columns, a card per row, or horizontal scrolling. */
 export const layouts = ['columns', 'cards', 'scroll'] as const
 
 export type Layout = (typeof layouts)[number]
 
-/** Characters that a row has room for on the narrowest phone, and what the space between two columns takes of them. */
+/** Characters that fit in a row on the narrowest phone, and the width of a gap in characters. */
 const ROOM = 42
 const GAP = 2
-/** A column may be as narrow as this, or as its longest word. */
+/** Width in characters to which a column can shrink, unless its longest word is wider. */
 const COLUMN = 14
-/** Columns of short values are read side by side: plans, or which method takes what. */
+/** Maximum cell length and minimum column count of a matrix, such as plans by feature, which is read across columns. */
 const VALUE = 16
 const MANY = 4
 
-/** How a table is shown where there is no room for it, by how many columns it has and what is in them. */
+/** Chooses the narrow-screen layout by the number of columns and their content. */
 export function layoutOf({ children: rows }: Table): Layout {
   const columns = (rows[0]?.children ?? []).map((_, column) => rows.flatMap(({ children }) => children[column] ?? []))
   const needed = columns.reduce((sum, cells) => sum + widthOf(cells), GAP * (columns.length - 1))
@@ -24,7 +24,7 @@ export function layoutOf({ children: rows }: Table): Layout {
   return isMatrix ? 'scroll' : 'cards'
 }
 
-/** Characters that a column needs. */
+/** Returns the width of a column in characters. */
 function widthOf(cells: TableCell[]): number {
   const texts = cells.map(plainText)
   const longest = Math.max(...texts.map(({ length }) => length))

@@ -4,24 +4,24 @@ import type { Messages } from '../../messages/messages.ts'
 
 type Words = Messages['blocks']['columns']
 
-/** What the columns of a table of options hold. The first one has the names. */
+/** Columns of an option table. The first one contains names. */
 export interface OptionColumns {
-  /** Column of what an option means. */
+  /** Index of the description column. */
   meaning: number
-  /** Columns of what is said beside a name. */
+  /** Columns shown next to a name. */
   facts: Array<{ column: number; kind: 'type' | 'required' | 'other' }>
   words: Words
 }
 
 /**
- * The columns of a table that is one of options: its first column is headed by a word for names, all of which are code, and the
- * others say type, default, whether it is required, and what it means. A table that compares has other columns.
+ * Recognizes option tables: the first column has a title such as “Option” and contains code, and the others contain types, defaults,
+ * whether an option is required, and a description. Returns `undefined` for other tables, such as comparisons.
  */
 export function optionColumns(table: Table, words: Words): OptionColumns | undefined {
   const [head, ...rows] = table.children
   if (!head || rows.length === 0 || !rows.every(({ children: [name] }) => name && startsWithCode(name))) return undefined
   const [first = '', ...others] = head.children.map(headOf)
-  // “Key of a link”, “Option”.
+  // For example, “Option” or “Key of a link”.
   if (!listed(words.name).some((word) => first === word || first.startsWith(`${word} `))) return undefined
   const isFact = (title: string) => factKind(title, words) !== undefined || isDefault(title, words)
   const rest = others.filter((title) => !isFact(title))
@@ -30,7 +30,7 @@ export function optionColumns(table: Table, words: Words): OptionColumns | undef
   return someColumns(table, words)
 }
 
-/** The columns of a table that its writer wants to be shown as options. What it means is in the last one, where no head says it. */
+/** Returns the columns of a table that its author marked as an option table. Without a known title, the last column is the description. */
 export function someColumns(table: Table, words: Words): OptionColumns {
   const titles = table.children[0]!.children.map(headOf)
   const columns = titles.map((_, column) => column).slice(1)
@@ -42,7 +42,7 @@ export function someColumns(table: Table, words: Words): OptionColumns {
   return { meaning, facts, words }
 }
 
-/** The words of a message that lists some. */
+/** Splits a message that is a comma-separated list. */
 export function listed(words: string): string[] {
   return words.split(', ')
 }
@@ -52,7 +52,7 @@ function factKind(title: string, words: Words): 'type' | 'required' | undefined 
   return listed(words.required).includes(title) ? 'required' : undefined
 }
 
-/** “Default in the file”, “Default”. */
+/** For example, “Default” or “Default in the file”. */
 function isDefault(title: string, words: Words): boolean {
   return listed(words.default).some((word) => title === word || title.startsWith(`${word} `))
 }

@@ -4,14 +4,14 @@ import { text } from '../../compile/markdown/nodes.ts'
 import { elementNode, plainText } from '../../compile/nodes.ts'
 import { listed, type OptionColumns } from './option-columns.ts'
 
-/** A row, and the rows of what it has in it: `auth`, and below it `auth.secret`. */
+/** A row, and the rows nested below it, such as `auth.secret` in `auth`. */
 interface Option {
   row: TableRow
   name: string
   inner: Option[]
 }
 
-/** The rows of a table as a list: name, what is said beside it, meaning. Each has an id. */
+/** Renders a table as a definition list of options, each with an ID. */
 export function optionList(table: Table, columns: OptionColumns, place: ShownPlace): RootContent {
   const [head, ...rows] = table.children
   return listOf(nested(rows), { columns, place, titles: head!.children.map(plainText) })
@@ -50,7 +50,7 @@ function itemOf({ row, name, inner }: Option, listing: Listing): RootContent {
   ])
 }
 
-/** What is said beside a name: a type as it is, anything else after the head of its column; nothing of what there isn't. */
+/** Returns the content of a fact: types as they are, others after their column's title. Empty for blank cells and dashes. */
 function factOf(
   cell: TableCell | undefined,
   { column, kind }: OptionColumns['facts'][number],
@@ -66,7 +66,7 @@ function factOf(
   return [listed(columns.words.yes).includes(value.toLowerCase()) ? [required] : [title, text(' '), ...cell.children]]
 }
 
-/** A type, and apart from it that it is required: “string, required”. */
+/** Splits types such as “string, required”. */
 function typeOf({ children }: TableCell, words: OptionColumns['words']): RootContent[][] {
   const last = children.at(-1)
   const [, type, required] = (last?.type === 'text' && /^(.*), (.+)$/s.exec(last.value)) || []
@@ -74,7 +74,7 @@ function typeOf({ children }: TableCell, words: OptionColumns['words']): RootCon
   return [[...children.slice(0, -1), text(type)], [elementNode('b', {}, [text(required)])]]
 }
 
-/** Rows below the one that they are part of, as their names say. */
+/** Nests rows by name. */
 function nested(rows: TableRow[]): Option[] {
   const options: Option[] = []
   const open: Option[] = []
@@ -96,7 +96,7 @@ function codesIn(node: Nodes | PhrasingContent): InlineCode[] {
   return 'children' in node ? node.children.flatMap(codesIn) : []
 }
 
-/** A flag is known by its long name: `-n, --dry`. */
+/** Prefers a flag's long name, as in `-n, --dry`. */
 function nameOf(code: string): string {
   return /--([\w-]+)/.exec(code)?.[1] ?? code
 }

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** One alternative, already rendered. */
+/** A rendered tab. */
 export interface TabItem {
   value: string
   label: string
   default?: boolean
   content?: ReactNode
-  /** In the place of content, HTML that is finished. */
+  /** Prerendered HTML, instead of `content`. */
   html?: string
 }
 
@@ -18,8 +18,8 @@ interface ChoicesProps {
 }
 
 /**
- * Alternatives of which one is shown: a group of radio buttons, so that choosing works without script and with arrow keys.
- * Those of one group are switched together by the client (`client/choices.ts`), which also remembers the choice.
+ * Renders tabs as radio buttons, which work without JavaScript and with arrow keys. The client (`client/choices.ts`) synchronizes tabs of a
+ * group and stores the choice.
  */
 export function Choices({ uid, groupId, items, legend }: ChoicesProps) {
   const chosen = Math.max(
@@ -30,7 +30,7 @@ export function Choices({ uid, groupId, items, legend }: ChoicesProps) {
     <fieldset>
       <legend className="sr-only">{legend}</legend>
       {items.map((item, index) => (
-        // Styles put all labels before the panels; a panel is shown that follows a chosen label, however many there are.
+        // CSS moves all labels before the panels, and shows the panel after the checked label, for any number of tabs.
         <Fragment key={item.value}>
           <label className="tab">
             <input type="radio" name={`${uid}-choice`} value={item.value} defaultChecked={index === chosen} data-group={groupId} />

@@ -1,7 +1,7 @@
 import { useAllMessages } from '../../theme/state/messages.tsx'
 import { Choices, type TabItem } from './choices.tsx'
 
-/** Alternatives of which one is shown. */
+/** Renders tabs. */
 export default function Tabs({ uid, groupId, items }: { uid: string; groupId?: string; items: TabItem[] }) {
   const { blocks } = useAllMessages()
   return (

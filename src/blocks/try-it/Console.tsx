@@ -11,7 +11,7 @@ import { readForm, unsendable, type Problems } from './console-form.ts'
 import { rewriteSamples } from './rewrite-samples.ts'
 import { explain, sendRequest, type Outcome } from './send-request.ts'
 
-/** Everything that a request can be made of, and what comes of it. Nothing of it is stored. */
+/** Form for a request, and its response. Nothing is stored. */
 export function Console(props: ConsoleProps) {
   const { operation, servers, auth, bodies, corsHint } = props
   const messages = useAllMessages()
@@ -21,10 +21,10 @@ export function Console(props: ConsoleProps) {
   const [outcome, setOutcome] = useState<Outcome>()
   const form = useRef<HTMLFormElement>(null)
   const [changes, setChanges] = useState(0)
-  // The samples stand outside of React. A field that chooses others is followed when these are there.
+  // Samples are static HTML outside React. Runs after rendering, since a field can change which other fields exist.
   useEffect(() => {
     if (changes > 0) rewriteSamples(form.current!, props, messages.console)
-    // oxlint-disable-next-line react/exhaustive-deps -- only what the reader changes counts
+    // oxlint-disable-next-line react/exhaustive-deps -- only the reader's changes matter
   }, [changes])
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -51,7 +51,7 @@ export function Console(props: ConsoleProps) {
 
   return (
     <>
-      {/* Problems are said at their fields, not in the browser's own bubbles. */}
+      {/* Errors are shown next to fields instead of in native tooltips. */}
       <form ref={form} noValidate onSubmit={onSubmit} onChange={() => setChanges(changes + 1)}>
         <div>
           <label htmlFor={`${id}-server`}>{messages.console.server}</label>
@@ -94,7 +94,7 @@ export function Console(props: ConsoleProps) {
         })}
         {bodies.length > 0 && <ConsoleBody id={`${id}-body`} inputs={bodies} problems={problems} />}
         <CookieChoice id={`${id}-cookies`} parameters={operation.parameters} auth={auth} />
-        {/* Not disabled: it would lose the focus. */}
+        {/* `disabled` would drop focus. */}
         <button type="submit" aria-disabled={isSending}>
           {isSending ? messages.console.sending : messages.console.send}
         </button>

@@ -3,7 +3,7 @@ import { wantsLess } from '../../theme/effects/wants-less.ts'
 import { useAllMessages } from '../../theme/state/messages.tsx'
 import type { Outcome } from './send-request.ts'
 
-/** What became of a request: its answer, or why there is none. */
+/** Renders a request's outcome: the response or an error. */
 export function ConsoleAnswer({ outcome }: { outcome: Outcome | undefined }) {
   const { request, answer, failure } = outcome ?? {}
   const messages = useAllMessages()

@@ -10,7 +10,7 @@ interface ConsoleAuthProps {
   problems: Problems
 }
 
-/** What lets a request in: of several ways, the one that the reader chooses. */
+/** Fields for credentials, with a choice between alternatives. */
 export function ConsoleAuth({ id, alternatives, problems }: ConsoleAuthProps) {
   const messages = useAllMessages()
   const [chosen, setChosen] = useState(0)

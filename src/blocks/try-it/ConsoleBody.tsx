@@ -11,14 +11,14 @@ interface ConsoleBodyProps {
   problems: Problems
 }
 
-/** The body of a request, in one of the media types that the operation takes. */
+/** Fields for the request body, with a choice between media types. */
 export function ConsoleBody({ id, inputs, problems }: ConsoleBodyProps) {
   const messages = useAllMessages()
   const [chosen, setChosen] = useState(0)
   const input = inputs[chosen]!
   return (
     <fieldset>
-      {/* A body that is one field has a label that says the same. */}
+      {/* With a single field, the legend would repeat its label. */}
       <legend className={input.isForm ? undefined : 'sr-only'}>
         {input.isForm ? (
           <>

@@ -3,21 +3,21 @@ import { useAllMessages } from '../../theme/state/messages.tsx'
 
 interface ConsoleFieldProps {
   id: string
-  /** In the form. */
+  /** Name of the form control. */
   name: string
-  /** Where it goes; a body that is one field says its media type instead. */
+  /** Where the value is sent; a single-field body shows its media type (`hint`) instead. */
   place?: Parameter['in'] | 'body' | undefined
   hint?: string | undefined
   field: Field
-  /** It is a whole body, which has lines and no name of its own. */
+  /** Whether it is a whole body: multiline and unnamed. */
   isLong?: boolean
-  /** Why it can't be sent from here; it is shown in the place of a control. */
+  /** Reason why browsers can't send it, shown instead of a control. */
   note?: string | undefined
   problem: string | undefined
   initial: string | undefined
 }
 
-/** A value with its name, and what is wrong with it. */
+/** Renders a labeled control with its error. */
 export function ConsoleField({ id, name, place, hint, field, isLong = false, note, problem, initial }: ConsoleFieldProps) {
   const messages = useAllMessages()
   const label = (
@@ -65,7 +65,7 @@ function Control({ id, name, field, isLong, initial, isWrong }: ControlProps) {
   return <textarea rows={Math.min(16, (initial || (example ?? '')).split('\n').length + 1)} {...text} />
 }
 
-/** Empty until something is wrong, so that fields can refer to it. */
+/** Renders an error; always present, so that `aria-describedby` can refer to it. */
 export function FieldProblem({ id, text }: { id: string; text: string | undefined }) {
   return (
     <p id={id} className="try-it-problem">

@@ -9,7 +9,7 @@ interface CookieChoiceProps {
   auth: AuthScheme[][]
 }
 
-/** Of an operation that reads cookies: whether the browser's own are sent. */
+/** Checkbox for sending the browser's cookies, for operations that use cookies. */
 export function CookieChoice({ id, parameters, auth }: CookieChoiceProps) {
   const messages = useAllMessages()
   const cookies = parameters.filter((parameter) => parameter.in === 'cookie')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../site/block.ts'
 
-/** Of API references. */
+/** Inserted by API references. */
 export const tryIt = defineBlock({
   name: 'TryIt',
   summary: 'A console that sends an operation’s request from the reader’s browser.',

@@ -4,33 +4,33 @@ import type { Messages } from '../../messages/messages.ts'
 import { parameterKey, type BodyValues, type Credentials, type RequestValues } from '../../openapi/request.ts'
 import { isEmpty, problemOf, type FieldValue } from '../../openapi/values.ts'
 
-/** What is wrong, as a sentence, by the name of its field in the form; in the order of the fields. */
+/** Errors by form control name, in the order of the controls. */
 export type Problems = Record<string, string>
 
 export const INCLUDE_COOKIES = 'cookies'
 
-/** Headers that browsers keep for themselves (Fetch, section 2.2.2). */
+/** Forbidden request headers (Fetch, section 2.2.2). */
 const FORBIDDEN_HEADER =
   /^(?:accept-(?:charset|encoding)|access-control-request-(?:headers|method|private-network)|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|(?:proxy|sec)-.*)$/i
 
-/** What a header can hold: bytes. */
+/** Header values are byte strings (Latin-1). */
 const LATIN = /^[\t -~\u0080-\u00FF]*$/
 
 type Words = Messages['console']
 
-/** Why a browser can't send a parameter; `undefined` for those that it can. */
+/** Returns the reason why browsers can't send a parameter; `undefined` if they can. */
 export function unsendable({ in: place, name }: Pick<Parameter, 'in' | 'name'>, words: Words): string | undefined {
   if (place === 'cookie') return words.cookie
   if (place === 'header' && FORBIDDEN_HEADER.test(name)) return words.forbiddenHeader
   return undefined
 }
 
-/** Name of the form's field for the secret of a scheme. */
+/** Form control name of a scheme's secret. */
 export function secretKey({ name }: AuthScheme): string {
   return `auth ${name}`
 }
 
-/** Name of the form's field for a part of the body. */
+/** Form control name of a body field. */
 export function bodyKey({ name }: Field): string {
   return `body ${name}`
 }
@@ -41,7 +41,7 @@ interface FilledForm {
   hasCookies: boolean
 }
 
-/** What the reader has filled in, and what is wrong with it. */
+/** Reads and validates the form. */
 export function readForm(form: FormData, { operation, auth, bodies, isBodyRequired }: ConsoleProps, words: Words): FilledForm {
   const problems: Problems = {}
   const note = (name: string, problem: string | undefined) => {
@@ -83,7 +83,7 @@ function readBody(form: FormData, { fields }: BodyInput): BodyValues<File> {
     fields.map((field): [string, FieldValue<File>] => {
       const values = form.getAll(bodyKey(field))
       const hasFiles = field.kind === 'file' || field.kind === 'files'
-      // An empty field has a file without a name.
+      // An empty file control yields a file without a name.
       return [
         field.name,
         hasFiles ? values.filter((value): value is File => value instanceof File && value.name !== '') : String(values[0] ?? ''),
@@ -103,11 +103,11 @@ function serverProblem(server: string, problems: Words['problems']): string | un
 
 function placeProblem(place: Parameter['in'], value: string, problems: Words['problems']): string | undefined {
   if (place === 'header') return headerProblem(value, problems)
-  // However they are escaped, browsers take them for steps in the path.
+  // Browsers resolve `.` and `..` as relative segments even if they are escaped.
   return place === 'path' && /^\.\.?$/.test(value) ? problems.pathStep(value) : undefined
 }
 
 function headerProblem(value: string, problems: Words['problems']): string | undefined {
-  // Lines are the entries of a list, which a header has behind each other.
+  // Each line is an item of a list, which is joined before it is sent.
   return LATIN.test(value.replaceAll(/\r?\n/g, '')) ? undefined : problems.header
 }

@@ -4,10 +4,10 @@ import { samplesOf, type RequestSample } from '../../openapi/samples.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { readForm } from './console-form.ts'
 
-/** Samples as they came, with their colors. */
+/** Copies of the original highlighted samples. */
 const originals = new WeakMap<Element, Element>()
 
-/** Makes the samples beside a console, which are finished HTML, show the request that is filled in. */
+/** Updates the static samples next to a console to match the form. */
 export function rewriteSamples(form: HTMLFormElement, props: ConsoleProps, words: Messages['console']): void {
   const { values } = readForm(new FormData(form), props, words)
   const labels = [...(form.closest('.api-request')?.querySelectorAll('.tab') ?? [])]
@@ -17,7 +17,7 @@ export function rewriteSamples(form: HTMLFormElement, props: ConsoleProps, words
   }
 }
 
-/** While a reader writes JSON, it is none for most of the time. */
+/** Returns no samples while the JSON in the form is incomplete. */
 function samplesIfComplete(props: ConsoleProps, values: RequestValues): RequestSample[] {
   try {
     return samplesOf(props, values)
@@ -27,14 +27,14 @@ function samplesIfComplete(props: ConsoleProps, values: RequestValues): RequestS
   }
 }
 
-/** Only what changed is replaced, so that the rest keeps its colors. */
+/** Replaces only what changed, to keep the highlighting of the rest. */
 function rewrite(shown: Element, text: string): void {
   if (!originals.has(shown)) originals.set(shown, shown.cloneNode(true) as Element)
   const original = originals.get(shown)!
   shown.replaceChildren(...original.cloneNode(true).childNodes)
   const [before, after] = [linesOf(shown.textContent), linesOf(text)]
   if (before.length !== after.length) return replacePart(shown, 0, [before.join(''), after.join('')])
-  // From the end, so that what is before keeps its place.
+  // From the end, so that earlier offsets stay valid.
   let end = before.join('').length
   for (const [index, line] of [...before.entries()].toReversed()) {
     end -= line.length
@@ -46,7 +46,7 @@ function linesOf(text: string): string[] {
   return text.split(/(?<=\n)/)
 }
 
-/** Replaces the middle of a part, between what its old and its new text begin and end with. */
+/** Replaces the part between the common prefix and suffix. */
 function replacePart(root: Element, start: number, [before, after]: [string, string]): void {
   if (before === after) return
   const most = Math.min(before.length, after.length)
@@ -62,7 +62,7 @@ function replacePart(root: Element, start: number, [before, after]: [string, str
   node.insertData(offset, after.slice(head, after.length - tail))
 }
 
-/** The text that a position stands in or ends. */
+/** Returns the text node and offset at a position, preferring the end of a node to the start of the next. */
 function placeAt(root: Element, position: number): [Text, number] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   let left = position

@@ -5,14 +5,14 @@ import type { ApiRequest, FormPart, RequestBody } from '../../openapi/request.ts
 export interface ServerAnswer {
   status: number
   statusText: string
-  /** Until the whole body was there, in milliseconds. */
+  /** Time until the whole body was received, in milliseconds. */
   time: number
   headers: Array<[string, string]>
-  /** Text, or what else it is. */
+  /** Text, or a description of binary content. */
   body: string
 }
 
-/** What became of the last request. */
+/** Outcome of the last request. */
 export interface Outcome {
   request: string
   answer?: ServerAnswer
@@ -20,17 +20,17 @@ export interface Outcome {
 }
 
 interface Sending {
-  /** Whether the browser sends the cookies that it has for the server. */
+  /** Whether to send the browser's cookies for the server. */
   hasCookies: boolean
   words: Messages['console']
 }
 
-/** A server that says nothing for so long isn't going to, in milliseconds. */
+/** Request timeout in milliseconds. */
 const PATIENCE = 30_000
-/** Characters of an answer that are shown. */
+/** Maximum length of a displayed response in characters. */
 const SHOWN = 100_000
 
-/** Sends a request as the browser can: cookies, and what a form's type is, are its own business. */
+/** Sends a request. The browser sets cookies, and the content type of forms. */
 export async function sendRequest({ method, url, headers, body }: ApiRequest<File>, { hasCookies, words }: Sending): Promise<ServerAnswer> {
   const started = performance.now()
   const response = await fetch(url, {
@@ -61,7 +61,7 @@ function bodyOf(body: RequestBody<File>): BodyInit {
 function append(form: FormData, part: FormPart<File>): void {
   const { name, type } = part
   if ('file' in part) form.append(name, type === undefined ? part.file : new File([part.file], part.file.name, { type }))
-  // Only a blob has a type. It gets a file name, too, so it is made only where the document asks for the type.
+  // Only blobs have a type, but they also get a file name, so use one only if the API document specifies a type.
   else form.append(name, type === undefined || type === 'text/plain' ? part.text : new Blob([part.text], { type }))
 }
 
@@ -84,7 +84,7 @@ function pretty(text: string): string {
   }
 }
 
-/** Browsers tell scripts only that a request failed, so the usual reasons are named. */
+/** Returns likely reasons for a failure, since browsers hide the details from scripts. */
 export function explain(
   error: unknown,
   { method, url, hasCookies, corsHint, words: { failures } }: Pick<ApiRequest, 'method' | 'url'> & Pick<ConsoleProps, 'corsHint'> & Sending,

@@ -3,7 +3,9 @@ import type { ConsoleProps } from '../../openapi/console.ts'
 import { Console } from './Console.tsx'
 import { useAllMessages } from '../../theme/state/messages.tsx'
 
-/** A console that sends an operation's request from the reader's browser. A page has many, so each is made when it is opened. */
+/**
+ * Renders a console for sending an operation's request from the reader's browser. Rendered when first opened, since a page can have many.
+ */
 export default function TryIt(props: ConsoleProps) {
   const { blocks } = useAllMessages()
   const details = useRef<HTMLDetailsElement>(null)
@@ -11,7 +13,7 @@ export default function TryIt(props: ConsoleProps) {
   const onToggle = () => {
     if (details.current!.open) setOpened(true)
   }
-  // It may have been opened before React was there.
+  // The reader may have opened it before hydration.
   useEffect(onToggle, [])
   return (
     <details ref={details} className="try-it" onToggle={onToggle}>

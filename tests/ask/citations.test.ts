@@ -9,14 +9,14 @@ const PASSAGES = [
   passage('Locales are languages.'),
 ]
 
-/** What is shown, citations as `<n>`, however the text is cut. */
+/** The output for an answer in pieces, with citations as `<n>`. */
 function shown(...pieces: string[]): string {
   const check = new CitationCheck(PASSAGES, stemmer)
   const parts = [...pieces.flatMap((piece) => check.add(piece)), ...check.end()]
   return parts.map((part) => (part.kind === 'text' ? part.text : `<${part.source + 1}>`)).join('')
 }
 
-/** The same in one piece, and letter by letter. */
+/** Checks the output both for the whole answer and character by character. */
 function expectShown(said: string, expected: string): void {
   expect(shown(said)).toBe(expected)
   expect(shown(...said)).toBe(expected)
@@ -61,7 +61,7 @@ describe('what a model writes is checked as it comes', () => {
     shown(long)
     shown(...(long.match(/.{1,10}/gs) ?? []))
     const { user } = process.cpuUsage(started)
-    // Ten times what it takes; the square of it would be minutes.
+    // Takes about a tenth of the limit; quadratic time would be minutes.
     expect(user / 1000).toBeLessThan(5000)
   })
 })

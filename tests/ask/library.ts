@@ -19,7 +19,7 @@ import { blockData } from '../../src/site/block-data.ts'
 import { buildSite } from '../../src/site/graph.ts'
 import { loadViews } from '../blocks/registry.ts'
 
-/** This project's documents as readers' browsers have them, without writing a site. */
+/** The project's documents as a library, as in browsers, without building a site. */
 export async function openDocuments(): Promise<Library & { anchors: Map<string, ReadonlySet<string>> }> {
   const project = await loadProduct()
   const { docsDir } = project

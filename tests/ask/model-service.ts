@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** What a service was asked. */
+/** A received request. */
 export interface ModelRequest {
   path: string
   authorization: string | undefined
@@ -10,8 +10,8 @@ export interface ModelRequest {
 }
 
 /**
- * A service that speaks the "chat completions" protocol, on this machine.
- * @param answer what it does with a request
+ * Starts a local service with the "chat completions" protocol.
+ * @param answer handles a request
  */
 export async function modelService(
   answer: (response: ServerResponse, request: ModelRequest) => unknown,
@@ -34,7 +34,7 @@ export async function modelService(
   return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, requests }
 }
 
-/** Streams an answer in pieces, as such services do. */
+/** Streams an answer in pieces. */
 export function streamAnswer(response: ServerResponse, pieces: string[]): void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' })
   for (const content of pieces) response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`)

@@ -16,7 +16,6 @@ const KEY = 'sk-secret-of-the-site'
 const QUESTION = 'How do I cancel a deployment?'
 const TEXT = 'To cancel a deployment, open the deployment and click the Cancel button before it is live.'
 
-/** Two pages, one of which answers. */
 const speech = { lang: 'en', stemmer }
 
 function library(): Library {
@@ -44,7 +43,7 @@ interface Options {
   timeout?: number
 }
 
-/** A site whose questions a model answers. */
+/** Serves a site with a model for answers. */
 function serveModel({ baseUrl, stallTimeout = 1000, limit = 100, timeout = 10_000 }: Options): Promise<ServedSite> {
   const answer = modelAnswerer({ baseUrl, model: 'small', apiKey: KEY, stallTimeout }, async () => library())
   return serveFiles(

@@ -9,12 +9,12 @@ import { matchQuestions } from '../../src/ask/written.ts'
 import config from '../../site.config.ts'
 import { measureAnswers, measureRefusals } from './quality.ts'
 
-// All documents are compiled, and hundreds of questions asked: on a busy machine, that takes minutes.
+// Compiling all documents and asking hundreds of questions takes minutes on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 interface Question {
   question: string
-  /** `route#anchor` of the sections that answer; none when the documentation doesn't. */
+  /** `route#anchor` of the sections that answer it; empty if the documentation doesn't. */
   expected: string[]
 }
 
@@ -28,7 +28,7 @@ const questions = readFileSync(join(import.meta.dirname, 'questions.tsv'), 'utf8
 const answerable = questions.filter(({ expected }) => expected.length > 0)
 const unanswerable = questions.filter(({ expected }) => expected.length === 0)
 
-/** A site whose authors have answered nothing: everything is quoted. */
+/** An index without written answers, so all answers are quotes. */
 const UNANSWERED: Library['questions'] = {
   about: async () => ({ folder: '', sections: 0, pages: 0, sets: [], terms: [], postings: [], synonyms: [] }),
   records: async () => [],

@@ -1,5 +1,6 @@
-// How good Ask AI is without a model, on the questions that it was tuned with and on others: node --import ./scripts/typescript.mjs tests/ask/quality.ts [folder of a built site]
-// With --misses, each question that isn't answered as it should be.
+// Measures the quality of Ask AI without a model, on the questions that it was tuned with and on others:
+// node --import ./scripts/typescript.mjs tests/ask/quality.ts [folder of a built site]
+// --misses lists the questions with wrong answers.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,18 +13,18 @@ import type { AnswerPart, Source } from '../../src/ask/provider.ts'
 import type { Library } from '../../src/ask/retrieve.ts'
 
 export interface AskQuality {
-  /** Share of questions whose first source is a section that answers. */
+  /** Share of questions whose first source is one of the expected sections. */
   section: number
-  /** Share of questions whose answer has every fact that it must have. */
+  /** Share of questions whose answer contains all expected facts. */
   facts: number
-  /** Share of questions that are refused. */
+  /** Share of questions that remain unanswered. */
   refused: number
-  /** Share of questions that are asked back. */
+  /** Share of questions that are answered with a choice of questions. */
   askedBack: number
   misses: string[]
 }
 
-/** Questions that the thresholds were tuned with, and questions that nobody looked at for that. */
+/** Questions that the thresholds were tuned with, and held-out questions. */
 export const LISTS = ['tuning.tsv', 'held-out.tsv'] as const
 export type List = (typeof LISTS)[number]
 
@@ -31,7 +32,7 @@ const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 
 interface Expected {
   question: string
-  /** `route#id`, or `route` for any place on the page. */
+  /** `route#id`, or `route` for any section of the page. */
   places: string[]
   facts: RegExp[]
 }
@@ -80,7 +81,7 @@ export async function measureAnswers(library: Library, list: List): Promise<AskQ
   }
 }
 
-/** @returns the share of questions that are refused which the documentation doesn't answer, and the others */
+/** @returns the share of unanswerable questions that remain unanswered, and the others */
 export async function measureRefusals(library: Library): Promise<{ refused: number; misses: string[] }> {
   const questions = linesOf('refused.tsv')
   const misses: string[] = []

@@ -21,7 +21,7 @@ function libraryOf(records: QuestionRecord[]): Pick<Library, 'questions' | 'spee
   return { questions, speech: { lang: 'en', stemmer } }
 }
 
-/** So that a word that stands in one place only is a rare one, and "rest" isn't. */
+/** Other pages, which make "rest" a common word and words on a single page rare. */
 const crowd = Array.from({ length: 40 }, (_, index) =>
   record(`/page-${index}`, `Page ${index}`, [`What is thing ${index}, and the rest of it?`]),
 )

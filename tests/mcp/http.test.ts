@@ -41,7 +41,7 @@ const post = (site: RunningServer, message: unknown, headers: Record<string, str
     body: typeof message === 'string' ? message : JSON.stringify(message),
   })
 
-/** With headers that `fetch` keeps to itself. */
+/** Uses `node:http`, since `fetch` doesn't allow setting these headers. */
 function statusOf(site: RunningServer, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const outgoing = request(`${site.url}mcp`, { method: 'POST', headers: { ...HEADERS, ...headers }, agent: false }, (incoming) => {
@@ -110,7 +110,7 @@ describe('the origin of what is posted is checked', () => {
     [{ origin: 'null' }, 403],
     [{ origin: 'http://localhost:1' }, 403],
     [{ 'sec-fetch-site': 'cross-site' }, 403],
-    // A name that was made to lead here: what the browser takes for the same origin isn't.
+    // DNS rebinding: the browser considers it the same origin, but the server must not.
     [{ origin: 'http://rebound.example', host: 'rebound.example' }, 403],
     [{ origin: 'http://localhost:4711', host: 'localhost:4711' }, 200],
   ])('%j: %i', async (headers, status) => {

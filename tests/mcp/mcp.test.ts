@@ -20,7 +20,7 @@ function write(files: Record<string, string>): void {
 
 const build = () => buildSiteTo({ docs: join(work, 'docs'), out: dist, cacheDir: join(work, 'cache') })
 
-/** The official client, with a server of its own. */
+/** Connects the official client to a new server process. */
 async function connect(out: string): Promise<Client> {
   const client = new Client({ name: 'test', version: '1.0.0' })
   const args = ['--import', './scripts/typescript.mjs', 'src/build/mcp.ts', '--out', out]
@@ -29,7 +29,7 @@ async function connect(out: string): Promise<Client> {
   return client
 }
 
-/** A tool's answer as one text. */
+/** Calls a tool and joins the text of its result. */
 async function call(client: Client, name: string, args: Record<string, unknown>): Promise<{ text: string; isError: boolean }> {
   const { content, isError } = await client.callTool({ name, arguments: args })
   return { text: (content as Array<{ text: string }>).map(({ text }) => text).join(''), isError: isError === true }

@@ -11,7 +11,7 @@ const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(source, file), 'utf8'))
   .join('\n')
 
-/** Names of messages, each with the group that it is in: `search.history.recent`. */
+/** Paths of all messages, such as `search.history.recent`. */
 function namesIn(value: object, path: string[] = []): string[][] {
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
     typeof inner === 'object' && inner !== null && Object.getPrototypeOf(inner) === Object.prototype
@@ -20,7 +20,7 @@ function namesIn(value: object, path: string[] = []): string[][] {
   )
 }
 
-/** Whether the source names a message: after its group, or taken out of it; or whether it chooses among all of the group. */
+/** Whether the source uses a message: by name, after its group or a usual variable for the group; or by computed access to its group. */
 function isUsed(path: string[]): boolean {
   const key = path.at(-1)!
   const group = path.at(-2)!

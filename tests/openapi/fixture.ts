@@ -30,7 +30,7 @@ export function documentWith(
   } as OpenApiDocument
 }
 
-/** An operation as its page shows it. */
+/** An operation, processed for its page. */
 export function operationOf(operation: object, given?: Given) {
   const reference = buildReference(documentWith(operation, given), messages.api)
   return { reference, operation: reference.groups[0]!.operations[0]! }

@@ -10,7 +10,7 @@ function request(operation: object, values: Partial<RequestValues> = {}, path = 
   return requestOf(operationOf(operation, { path }).operation, { server: SERVER, parameters: {}, ...values })
 }
 
-/** The request of an operation with a body of one media type. */
+/** The request of an operation whose body has one media type. */
 function withBody(type: string, media: object, filled: Record<string, string | Array<{ name: string; type: string }>>, version = '3.1.0') {
   const { operation } = operationOf({ requestBody: { required: true, content: { [type]: media } } }, { path: '/things', version })
   const { input } = operation.body!.media[0]!

@@ -82,7 +82,7 @@ describe('“request samples (curl, fetch, axios, Python, PHP, Go, …)”', () 
     const code = samplesOf(UPLOAD)[label]!
     expect(code).toContain(part)
     expect(code).not.toContain('note')
-    // Whoever sends it names the boundary; in Go that is the code itself.
+    // The HTTP client generates the boundary; in Go, the sample sets the header itself.
     expect(code.includes('Content-Type')).toBe(label === 'Go')
   })
 
@@ -98,7 +98,7 @@ describe('“request samples (curl, fetch, axios, Python, PHP, Go, …)”', () 
 
 const NASTY = `'"\\ \n\t$x \${x} #{x} \`é\u2028😀`
 
-/** A request with what has to be escaped, in all places. */
+/** A request with characters that need escaping, in all locations. */
 const nasty = (body: ApiRequest['body'], type: string): ApiRequest => ({
   method: 'POST',
   url: 'http://api.example/a?b=%27c',
@@ -116,14 +116,14 @@ describe('what stands in a sample means the same there', () => {
     ['Python', python, [`${JSON_TEXT}: [`, 'True', 'None', '{}']],
     ['PHP', php, [`${single} => [`, 'true', 'null', 'new stdClass()']],
     ['Ruby', ruby, [`${single} => [`, 'true', 'nil', '{}']],
-    // JSON with a backtick can't stand between two.
+    // A raw string can't contain a backtick.
     ['Go', go, [`strings.NewReader(${JSON.stringify((json.body as { text: string }).text)})`]],
   ])('in %s', (_, write, parts) => {
     const code = write(json, { isJson: true })
     for (const part of parts) expect(code).toContain(part)
   })
 
-  /** Runs a sample against a server that tells what it received. */
+  /** Runs a sample with a server that records the request. */
   async function run(request: ApiRequest, write: typeof fetchSample): Promise<{ type: string; body: string }> {
     const dir = mkdtempSync(join(tmpdir(), 'sample-'))
     const received: Array<{ type: string; body: string }> = []
@@ -163,7 +163,7 @@ describe('what stands in a sample means the same there', () => {
     const { type, body } = await run({ ...nasty({ kind: 'form', parts }, ''), headers: [] }, fetchSample)
     const form = await new Response(body, { headers: { 'content-type': type } }).formData()
     const file = form.get('files') as File
-    // Lines of a form's text end with CR LF.
+    // Form data has CRLF line breaks.
     expect(form.get('note')).toBe(NASTY.replaceAll('\n', '\r\n'))
     expect([file.name, file.type, await file.text()]).toEqual(['photo.jpg', 'image/jpeg', 'a picture'])
   })

@@ -4,7 +4,7 @@ import { serialize, type Value, type ParameterShape } from '../../src/openapi/st
 const array = ['blue', 'black', 'brown']
 const object = { R: 100, G: 200, B: 150 }
 
-/** The specification's table of styles, row by row; what it leaves undefined isn't here. */
+/** The table of styles in the OpenAPI specification, row by row, without undefined combinations. */
 const TABLE: Array<
   [ParameterShape['in'], NonNullable<ParameterShape['style']>, explode: boolean, string: string, array: string, object: string]
 > = [

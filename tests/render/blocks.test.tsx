@@ -11,7 +11,7 @@ import { KITCHEN_SINK } from '../compile/kitchen-sink.ts'
 
 const nothing: Includes = () => undefined
 
-/** The HTML that a reader gets for the body of a document. */
+/** Renders the body of a document to HTML. */
 async function rendered(body: string, includes: Includes = nothing, data: BlockData = {}): Promise<string> {
   return show((await pageOf(body)).body, includes, data)
 }
@@ -215,7 +215,7 @@ describe('small marks', () => {
     }
     expect(html.match(/width="400" height="300" sizes="\(max-width: 400px\) 100vw, 400px"/g)).toHaveLength(2)
     expect(html.match(/loading="lazy"/g)).toHaveLength(2)
-    // A line leads from the edge of what is meant to its number, which has the same size at every width.
+    // A line connects the target's edge with the marker, whose size doesn't depend on the width.
     expect([...html.matchAll(/<svg x="([^"]+)" y="([^"]+)"><g><path d="([^"]+)".*?>(\d+)</g)].map(([, ...point]) => point)).toEqual([
       ['5%', '22.5%', 'M0 0L-20 0', '3'],
       ['92.5%', '10%', 'M0 0L0 -20', '4'],

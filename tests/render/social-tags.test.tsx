@@ -17,7 +17,7 @@ const doc: PageView = {
 }
 const home: PageView = { kind: 'contents', route: '/', title: 'Docs', description: '', entries: [] }
 
-/** What a page says of itself: property → content, as the HTML has it. */
+/** Metadata in the HTML: property → content. */
 function said(view: PageView, socialImages = true): Record<string, string> {
   const site = documentSite(parseConfig({ title: 'Docs', url: 'https://docs.example.org', baseUrl: '/next/', socialImages }))
   const html = renderToStaticMarkup(<SocialTags site={site} view={view} canonical="https://docs.example.org/next/page" />)

@@ -6,15 +6,15 @@ interface Index {
   rules: string[]
 }
 
-/** Indexes in memory behind the part of Algolia's API that pushing uses; whatever isn't documented is refused. */
+/** In-memory indexes with the part of Algolia's API that pushing uses; rejects requests that aren't documented. */
 export class Indexes {
   readonly #indexes = new Map<string, Index>()
-  /** What was done, in order: operation and index. */
+  /** Operations and their indices, in order. */
   readonly log: string[] = []
-  /** Answers a request instead of doing it. */
+  /** Overrides the response to a request. */
   intercept: (asked: Asked) => Answer | undefined = () => undefined
   #task = 0
-  /** Tasks whose end was asked for; each is finished at the second time. */
+  /** Tasks that were polled; each is finished the second time. */
   readonly #waited = new Set<string>()
 
   start(): Promise<Service> {
@@ -82,7 +82,7 @@ export class Indexes {
     if (attributesToRetrieve.join() !== '*') return refusal(400, 'Unexpected attributes')
     const all = [...this.get(name).records.values()]
     const end = Number(cursor) + hitsPerPage
-    // Attributes of the custom ranking aren't in "*".
+    // "*" doesn't include attributes that are only used for custom ranking.
     const hits = all.slice(Number(cursor), end).map(({ weight: _, ...record }) => ({ ...record, _highlightResult: {} }))
     return { body: { hits, page: 0, nbHits: all.length, hitsPerPage, cursor: end < all.length ? String(end) : undefined } }
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One request, as it came over the wire. */
+/** A received request. */
 export interface Asked {
   method: string
   path: string
@@ -13,21 +13,21 @@ export interface Asked {
 
 export interface Answer {
   status?: number
-  /** Sent as JSON; a string goes as it is. */
+  /** Sent as JSON, unless it is a string. */
   body: unknown
-  /** Milliseconds to wait first. */
+  /** Delay of the response, in milliseconds. */
   delay?: number
 }
 
-/** A local server in the place of Algolia's. */
+/** A local stand-in for Algolia's servers. */
 export interface Service {
-  /** What Algolia's client takes as its hosts. */
+  /** `hosts` option of Algolia's client. */
   hosts: Array<{ url: string; accept: 'readWrite'; protocol: 'http' }>
   asked: Asked[]
   close: () => Promise<void>
 }
 
-/** Starts one. Whatever the answers' author throws is answered with 400 and the reason, as Algolia does with wrong requests. */
+/** Starts a service. If `answer` throws, the response is 400 with the error's message, like Algolia's for invalid requests. */
 export async function startService(answer: (asked: Asked) => Answer): Promise<Service> {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
@@ -71,12 +71,12 @@ function attempt(answer: () => Answer): Answer {
   }
 }
 
-/** Algolia's way of saying no. */
+/** An error response in Algolia's format. */
 export function refusal(status: number, message: string): Answer {
   return { status, body: { message, status } }
 }
 
-/** Parameters of a search that Algolia knows and this site uses, with a check of each value. */
+/** Search parameters of Algolia that this site uses, with a validator for each value. */
 const PARAMETERS: Record<string, (value: unknown) => boolean> = {
   indexName: isText,
   query: (value) => isText(value) && (value as string).length <= 512,
@@ -132,7 +132,7 @@ interface Found {
   [field: string]: unknown
 }
 
-/** Answers a search with these records, each match of the query marked, as Algolia's answers look. */
+/** A search response in Algolia's format, with the matches of the query highlighted. */
 export function searchAnswer(parameters: Record<string, unknown>, records: Found[], nbHits = records.length): Answer {
   const { query, indexName, page, hitsPerPage, highlightPreTag = '<em>', highlightPostTag = '</em>' } = parameters as Record<string, string>
   const highlight = (text: string) => {

@@ -9,7 +9,7 @@ const OPTIONS: AlgoliaOptions = { appId: 'TESTAPP', apiKey: 'search-only', index
 const services: Service[] = []
 afterEach(() => Promise.all(services.splice(0).map(({ close }) => close())))
 
-/** The provider, asking a local server that answers every search in the same way. */
+/** The provider with a local server that handles all searches with `answer`. */
 async function provider(answer: (asked: Asked) => Answer, options: Partial<AlgoliaOptions> = {}, patience?: number) {
   const service = await startService(answer)
   services.push(service)

@@ -84,7 +84,7 @@ describe('“the same records”: one a section, and one of what is named in it'
   })
 })
 
-/** Records of one page with this many sections. */
+/** Records of a page with the given number of sections. */
 function records(count: number, text = 'Text'): SearchRecord[] {
   const sections = Array.from({ length: count - 1 }, (_, index) => ({ id: `s${index}`, heading: `Section ${index}`, text }))
   return pageRecords(searchPage('/page', { sections }), CONTEXT)

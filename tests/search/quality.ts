@@ -1,4 +1,5 @@
-// How good search is, on the queries that its ranking was tuned with and on others: node --import ./scripts/typescript.mjs tests/search/quality.ts [folder of a built site]
+// Measures the quality of search, on the queries that its ranking was tuned with and on others:
+// node --import ./scripts/typescript.mjs tests/search/quality.ts [folder of a built site]
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,16 +9,16 @@ import { openIndex } from '../../src/search/built-index.ts'
 import type { Searcher } from '../../src/search/query.ts'
 
 export interface Quality {
-  /** Share of queries whose first page is the one that should come first. */
+  /** Share of queries with the expected page first. */
   first: number
-  /** Share of queries that have it among the first five. */
+  /** Share of queries with the expected page among the first five. */
   firstFive: number
   /** Mean of 1 / position. */
   reciprocalRank: number
   misses: Array<{ query: string; position: number; expected: string; first: string[] }>
 }
 
-/** Queries that the ranking was tuned with, and queries that were written without a look at what search finds. */
+/** Queries that the ranking was tuned with, and held-out queries that were written without looking at results. */
 export const LISTS = ['queries.tsv', 'held-out.tsv'] as const
 export type List = (typeof LISTS)[number]
 

@@ -56,7 +56,7 @@ describe('what a query finds', () => {
     expect((await found('port'))[0]).toEqual(['options.port', '[port]', ['Options'], 'Where it listens.'])
     expect((await found('server port'))[0]).toEqual(['options.port', '[port]', ['Options'], 'Where it listens.'])
     expect((await found('proxy.https'))[0]![0]).toBe('options.proxy.https')
-    // Of several that are meant alike, none; nor where the query says more.
+    // No entry if the query matches several equally well, or if it has other words.
     expect((await found('proxy')).map(([id]) => id)).toEqual(['options'])
     expect((await found('where requests listen')).map(([id]) => id)).toEqual(['options'])
   })
@@ -162,7 +162,7 @@ describe('what a query finds', () => {
     const groups = await one.synonyms('cheap')
     expect(groups.map(({ word, candidates }) => [word, candidates.map(({ term }) => term)])).toEqual([['downgrade', ['downgrade']]])
     expect(await one.synonyms('plans')).toEqual([])
-    // In any form of the word, which isn't another word for itself.
+    // Matches all forms of the word, which aren't synonyms of each other.
     for (const form of ['downgrades', 'downgrading', 'downgraded'])
       expect((await one.synonyms(form)).map(({ word }) => word)).toEqual(['cheap'])
     expect(await searcherOf(pages).searcher.synonyms('cheap')).toEqual([])
@@ -194,7 +194,7 @@ describe('what a query finds', () => {
     expect(kinds()).toEqual(['terms', 'postings'])
     expect((await typing.search({ query: 'lantern' })).total).toBe(2)
     expect(kinds()).toEqual(['records'])
-    // All is there: nothing waits.
+    // All files are cached, so there is no pause.
     expect((await typing.search({ query: 'lante' }, goesOn)).total).toBe(2)
   })
 })

@@ -5,14 +5,14 @@ import { CONFIG } from '../site/page-fixture.ts'
 
 const algolia = { provider: 'algolia', appId: 'APP', apiKey: 'key', indexName: 'docs' } as const
 
-/** The rules that a configuration makes. */
+/** Address rules as in a browser. */
 function rules(
   search: { externalUrlPattern?: string; replacePathname?: { from: string | RegExp; to: string } },
   baseUrl = '/',
 ): AddressRules {
   const config = parseConfig({ ...CONFIG, baseUrl, search: { ...algolia, ...search } })
   if (config.search.provider !== 'algolia') throw new Error('Not Algolia’s.')
-  // Browsers get the configuration as JSON.
+  // Browsers receive the configuration as JSON.
   return JSON.parse(JSON.stringify({ ...config.search, baseUrl })) as AddressRules
 }
 

@@ -7,7 +7,7 @@ import { searchPage } from './site.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Stands in for the network; returns what is asked of it. */
+/** Mocks `fetch`. Returns the list of requested URLs. */
 function serve(answer: (address: string) => Response | undefined): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -21,7 +21,7 @@ function serve(answer: (address: string) => Response | undefined): string[] {
 
 const missing = () => new Response('', { status: 404 })
 
-/** The answers of a site with these pages. */
+/** Responses of a site with the given pages. */
 function siteOf(folder: string, pages: SearchPage[]): (address: string) => Response {
   const { files, manifest } = buildIndex(pages)
   return (address) => {
@@ -60,6 +60,6 @@ test('“a deploy in the middle of a reading session”: a query that lacks a fi
   expect(await routes('lantern')).toEqual(['/new'])
   const gone = serve(missing)
   await expect(new ServedIndex('/_search/', stemmer).search({ query: 'lantern' })).rejects.toThrow('answered 404')
-  // Once, and once again.
+  // The first attempt and one retry.
   expect(gone).toHaveLength(2)
 })

@@ -10,7 +10,7 @@ import { buildIndex, type IndexFiles, type SearchPage } from '../../src/search/i
 import { Searcher } from '../../src/search/query.ts'
 import { blocks } from '../blocks/registry.ts'
 
-/** Opens an index without files, as nobody has used it. `loaded` lists what queries have asked for. */
+/** Opens an index with nothing cached. `loaded` lists the files that queries request. */
 export function open({ files, manifest }: IndexFiles): { searcher: Searcher; loaded: string[] } {
   const loaded: string[] = []
   const searcher = new Searcher(
@@ -28,7 +28,7 @@ export function searcherOf(pages: SearchPage[]): ReturnType<typeof open> {
   return open(buildIndex(pages))
 }
 
-/** A page of one section, or of the given ones. */
+/** A page with the given sections, or with one. */
 export function searchPage(
   route: string,
   given: Partial<Omit<SearchPage, 'sections'>> & { text?: string; sections?: Array<Partial<Section>> } = {},

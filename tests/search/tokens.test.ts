@@ -22,7 +22,7 @@ describe('“understand identifiers”', () => {
     const started = process.cpuUsage()
     tokenize('a.b'.repeat(100_000))
     tokenize(`a${'.'.repeat(300_000)}b`)
-    // It takes a hundredth of that; the square would be half a minute.
+    // Takes about a hundredth of the limit; quadratic time would be half a minute.
     expect(process.cpuUsage(started).user / 1000).toBeLessThan(3000)
   })
 

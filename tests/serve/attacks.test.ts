@@ -7,40 +7,40 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { RateLimit } from '../../src/serve/rate-limit.ts'
 import { ask, askRaw, serveFiles, type ServedSite, statusOf } from './site-fixture.ts'
 
-/** Files that the server holds open, and how many it held at once. */
+/** Number of files that the server has open, and the maximum so far. */
 const held = vi.hoisted(() => ({ now: 0, most: 0 }))
 vi.mock(import('node:fs/promises'), async (load) => {
   const original = await load()
   const open = async (...args: Parameters<typeof original.open>): Promise<FileHandle> => {
     const handle = await original.open(...args)
     held.most = Math.max(held.most, ++held.now)
-    // An emitter, which its types don't say.
+    // `FileHandle` is an `EventEmitter`, although its types don't say so.
     ;(handle as FileHandle & EventEmitter).once('close', () => held.now--)
     return handle
   }
   return { ...original, open }
 })
 
-/** Only against hangs. */
+/** Only prevents hangs. */
 const WAIT = { timeout: 30_000 }
 
 const END = 'Host: x\r\nConnection: close\r\n\r\n'
-/** Larger than what the connection itself holds of an answer that isn't read. */
+/** Larger than the connection's buffers, so an unread response blocks. */
 const FILM = { 'film.mp4': Buffer.alloc(30_000_000, 7) }
 
 const statuses = (reply: string) => [...reply.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
 
-/** The server goes on, and what it said tells nothing about the machine. */
+/** The server still works, and its response doesn't reveal anything about the machine. */
 async function expectUnharmed(site: ServedSite, reply = ''): Promise<void> {
   expect(reply).not.toContain(site.root)
   expect(reply).not.toMatch(/node:|\.ts\b|\n\s+at /)
   expect(await ask(site, '/data.txt')).toMatchObject({ status: 200, text: '0123456789' })
 }
 
-/** A connection that sends and doesn't read. */
+/** A connection that sends data but doesn't read. */
 async function deaf(site: ServedSite, bytes: string): Promise<Socket> {
   const socket = connect(site.port, '127.0.0.1').pause()
-  // It may be ended while it still sends.
+  // The server may close it during sending.
   socket.on('error', () => {})
   onTestFinished(() => void socket.destroy())
   await new Promise((resolve) => socket.write(bytes, resolve))
@@ -215,7 +215,7 @@ test('“range abuse, conditional requests”: nonsense in headers is left out o
 
 describe('“slow clients”', () => {
   const QUICK = { headers: 150, request: 150, check: 20 }
-  /** On a busy machine, these are too quick for a good request, too: it tries again. */
+  /** On a busy machine, the timeouts are too short even for valid requests, so those are retried. */
   const expectUnharmedThen = (site: ServedSite, reply?: string) => vi.waitFor(() => expectUnharmed(site, reply), WAIT)
 
   test('requests that never get whole are answered 408, and others needn’t wait for them', async () => {
@@ -267,7 +267,7 @@ describe('floods of requests on one connection', () => {
 
   test('thousands at once end the connection', async () => {
     const site = await serveFiles()
-    // Whether anything of the answers is read depends on how fast the connection ends.
+    // Whether any response is received depends on how quickly the connection is closed.
     const reply = await askRaw(site, 'GET /data.txt HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(3000)).catch(() => '')
     expect(statuses(reply).length).toBeLessThan(20)
     await expectUnharmed(site, reply)
@@ -347,7 +347,7 @@ describe('“`POST /api/ask`”: floods and bodies', () => {
     await vi.waitUntil(() => written > 0, WAIT)
     await expectUnharmed(site)
     await wait(300)
-    // What the connection itself holds.
+    // The connection's buffers.
     expect(written).toBeLessThan(300)
     socket.destroy()
     await vi.waitUntil(() => hasEnded, WAIT)
@@ -396,7 +396,7 @@ describe('“`POST /api/ask`”: floods and bodies', () => {
   })
 })
 
-/** Answers a question once the gate opens. */
+/** Answers questions once the gate opens. */
 function endpoint(gate = Promise.resolve()) {
   return {
     path: '/api/ask',

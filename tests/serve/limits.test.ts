@@ -17,7 +17,7 @@ test('README tells operators every limit of the server and of questions, with it
   }
 })
 
-/** 10,000; 64 kB; where it is milliseconds, seconds. */
+/** Formats a limit as in README.md: 10,000; 64 kB; milliseconds as seconds. */
 function told(value: number): string {
   if (value % (1024 * 1024) === 0) return `${value / 1024 / 1024} MB`
   if (value % 1024 === 0) return `${value / 1024} kB`

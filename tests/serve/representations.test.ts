@@ -7,7 +7,7 @@ import { ServedFolder } from '../../src/serve/served-folder.ts'
 import { SnapshotOutdated } from '../../src/serve/snapshot.ts'
 import { temporaryFolder, writeFiles } from './site-fixture.ts'
 
-/** What opens files of a folder, with a memory of 100 bytes. */
+/** Opens files of a folder with a memory limit of 100 bytes. */
 async function representationsOf(files: Record<string, string>) {
   const root = await temporaryFolder()
   await writeFiles(root, files)
@@ -20,7 +20,7 @@ test('the memory never holds more than its limit: the longest unused go first', 
   const files = { a: 'a'.repeat(40), b: 'b'.repeat(40), c: 'c'.repeat(40) }
   const { root, open } = await representationsOf(files)
   for (const file of ['a', 'b', 'a', 'c']) await open(file)
-  // Written in place, which is no new build: what isn't in the memory any more can't be had.
+  // Modified in place, which isn't a new build, so content that was evicted from memory is no longer available.
   for (const file of ['a', 'b', 'c']) await writeFile(join(root, file), 'another')
   await expect(open('b')).rejects.toBeInstanceOf(SnapshotOutdated)
   expect(await open('a')).toMatchObject({ content: Buffer.from(files.a) })

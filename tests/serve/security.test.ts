@@ -107,7 +107,7 @@ describe('nothing outside of the folder is ever served', () => {
     await symlink(outside, join(site.root, 'folder'))
     await symlink(join(site.root, 'data.txt'), join(site.root, 'inner.txt'))
     await symlink(join(site.root, 'nowhere'), join(site.root, 'dangling.txt'))
-    // This one takes the place of a file after the folder was read.
+    // Replaces a file after the folder was listed.
     await rm(join(site.root, 'cloud/linked.html'))
     await symlink(join(outside, 'secret.txt'), join(site.root, 'cloud/linked.html'))
 

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type RunningServer, serve, type ServeOptions } from '../../src/serve/server.ts'
 
-/** A text of about `size` bytes that compresses, without being one letter repeated. */
+/** Compressible text of about `size` bytes. */
 export function prose(size: number): string {
   let text = ''
   for (let line = 0; text.length < size; line++) text += `<p>Line ${line}: ${(line * 7919).toString(36)} entries.</p>\n`
@@ -16,7 +16,7 @@ export function prose(size: number): string {
 /** A page large enough to be compressed. */
 export const LONG_PAGE = `<!doctype html><title>Long</title>${prose(5000)}`
 
-/** The files that most tests need; each page's body is its own name. */
+/** Files that most tests need; each page's body is its name. */
 export const FILES: Readonly<Record<string, string | Buffer>> = {
   'index.html': 'home',
   '404.html': 'nothing here',
@@ -28,14 +28,14 @@ export const FILES: Readonly<Record<string, string | Buffer>> = {
   'data.txt': '0123456789',
 }
 
-/** Makes a folder that is removed when the test has finished. */
+/** Creates a folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'serve-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Writes files, by their paths below `root`. */
+/** Writes files to paths below `root`. */
 export async function writeFiles(root: string, files: Readonly<Record<string, string | Buffer>>): Promise<void> {
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true })
@@ -44,13 +44,13 @@ export async function writeFiles(root: string, files: Readonly<Record<string, st
 }
 
 export interface ServedSite extends RunningServer {
-  /** The built site's folder. */
+  /** Folder of the built site. */
   root: string
   cacheDir: string
   port: number
 }
 
-/** Serves a site of `FILES` and `more` on a free port until the test has finished. */
+/** Serves `FILES` and `more` on a free port until the test ends. */
 export async function serveFiles(
   more: Readonly<Record<string, string | Buffer>> = {},
   options: Partial<ServeOptions> = {},
@@ -61,7 +61,7 @@ export async function serveFiles(
   return serveFolder({ root, cacheDir: join(folder, 'cache'), ...options })
 }
 
-/** Serves a folder on a free port until the test has finished. */
+/** Serves a folder on a free port until the test ends. */
 export async function serveFolder(options: Partial<ServeOptions> & Pick<ServeOptions, 'root' | 'cacheDir'>): Promise<ServedSite> {
   const server = await serve({ host: '127.0.0.1', port: 0, baseUrl: '/', ...options })
   onTestFinished(() => server.close())
@@ -71,12 +71,12 @@ export async function serveFolder(options: Partial<ServeOptions> & Pick<ServeOpt
 export interface Reply {
   status: number
   headers: IncomingHttpHeaders
-  /** As it came, compressed or not. */
+  /** As received, possibly compressed. */
   body: Buffer
   text: string
 }
 
-/** Sends one request, its path exactly as given, and waits for the whole answer. */
+/** Sends a request with the path exactly as given, and waits for the complete response. */
 export function ask(
   site: { port: number },
   path: string,
@@ -97,7 +97,7 @@ export function ask(
   })
 }
 
-/** Sends bytes as they are and returns everything that came back until the server ended the connection. */
+/** Sends raw bytes and returns everything that is received until the server closes the connection. */
 export function askRaw(site: { port: number }, bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     let reply = ''
@@ -106,12 +106,12 @@ export function askRaw(site: { port: number }, bytes: string | Buffer): Promise<
     socket.on('data', (chunk: string) => (reply += chunk))
     socket.on('end', () => socket.end())
     socket.on('close', () => resolve(reply))
-    // A server may reset a connection whose request it didn't read to its end; what it said before counts.
+    // A server may reset the connection if it didn't read the whole request; data received before that counts.
     socket.on('error', (error) => (reply === '' ? reject(error) : resolve(reply)))
   })
 }
 
-/** The status of a raw reply. */
+/** The status of a raw response. */
 export function statusOf(reply: string): number {
   return Number(/^HTTP\/1\.1 (\d{3}) /.exec(reply)?.[1])
 }

@@ -7,13 +7,13 @@ import { finishSwap } from '../../src/build/output/site-folders.ts'
 import { ServedFolder } from '../../src/serve/served-folder.ts'
 import { ask, serveFolder, temporaryFolder, writeFiles } from './site-fixture.ts'
 
-/** A build whose every file tells its number, from first to last byte. */
+/** A build whose files all contain its number, from the first to the last byte. */
 function build(version: number): Record<string, string> {
   const body = `${version} `.repeat(1000)
   return { 'index.html': body, '404.html': `missing ${version}`, 'page.html': body, [`assets/app-${version}.js`]: body }
 }
 
-/** The way in which a build takes the place of the last one: two renames, between which there isn’t a folder. */
+/** Replaces the build like a real one does: with two renames, between which the folder doesn't exist. */
 async function swapIn(folder: string, version: number): Promise<void> {
   await writeFiles(join(folder, 'next'), build(version))
   await rename(join(folder, 'dist'), join(folder, 'last'))
@@ -27,14 +27,14 @@ async function serveBuild(version: number) {
   return { folder, site: await serveFolder({ root: join(folder, 'dist'), cacheDir: join(folder, 'cache') }) }
 }
 
-// The swaps outrun nothing: on a busy machine they only take longer.
+// There is no race, but the tests take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 describe('a new build is swapped in while the server runs', () => {
   test('its new files answer at once', async () => {
     const { folder, site } = await serveBuild(1)
     await ask(site, '/')
-    await ask(site, '/nowhere') // the page for what is missing is in the memory now
+    await ask(site, '/nowhere') // caches the 404 page
     await swapIn(folder, 2)
     expect((await ask(site, '/assets/app-2.js')).status).toBe(200)
     expect((await ask(site, '/page')).text).toContain('2 2 2')
@@ -56,7 +56,7 @@ describe('a new build is swapped in while the server runs', () => {
     const folder = await temporaryFolder()
     const root = join(folder, 'dist')
     await writeFiles(root, build(1))
-    // No process has this number.
+    // No process has this ID.
     await writeFiles(join(folder, 'dist.next-99999999'), { ...build(2), '.stamp.json': '{}' })
     const site = await serveFolder({ root, cacheDir: join(folder, 'cache'), repair: () => finishSwap(root) })
     await rename(root, join(folder, 'dist.old'))
@@ -107,11 +107,11 @@ describe('a new build is swapped in while the server runs', () => {
     let swapping = true
     const swaps = (async () => {
       for (let count = 0; count < 60; count++) {
-        // Not in line behind the server's own reads, as another process wouldn't be.
+        // Synchronous, so renames aren't queued behind the server's reads, just like those of another process.
         renameSync(root, join(folder, 'last'))
         renameSync(join(folder, 'next'), root)
         renameSync(join(folder, 'last'), join(folder, 'next'))
-        await wait(12) // longer than the clock tick of any file system's time stamps
+        await wait(12) // longer than the timestamp granularity of any file system
       }
       swapping = false
     })()

@@ -8,7 +8,7 @@ import { type ServedSite, serveFiles, temporaryFolder } from './site-fixture.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
-/** What the page answers. */
+/** Questions that the page answers. */
 const QUESTIONS = { '_data/cloud/intro.questions.json': JSON.stringify(['What is it?', 'Is it free?']) }
 const YES = JSON.stringify({ route: '/cloud/intro', helpful: true })
 
@@ -21,7 +21,7 @@ async function serveVotes({ limit = 1000, baseUrl = '/' } = {}) {
   return { site, folder, file, counts }
 }
 
-/** What fails on purpose is said on stderr, which a test needn't. */
+/** Suppresses the reports of expected errors. */
 function silence(): void {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => report.mockRestore())

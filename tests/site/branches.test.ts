@@ -107,7 +107,7 @@ describe('whatever the sidebar', () => {
   test('a split tree with all its branches is the tree again, and the branches to a page show it', () => {
     fc.assert(
       fc.property(fc.array(tree, { minLength: 1, maxLength: 30 }), (nodes) => {
-        // Many in all, few beside each other: those would be put into groups.
+        // Many pages, but few siblings, so none are grouped.
         const half = (from: number): SidebarNode => ({
           type: 'category',
           label: `From ${from}`,

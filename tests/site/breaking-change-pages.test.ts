@@ -28,10 +28,10 @@ beforeAll(async () => {
   codemods = [...textOf(pages.get('dev-docs/upgrade-tool.mdx')!).matchAll(/5\.0\.0-([a-z0-9-]+)-(?:code|json)/g)].map(([, name]) => name!)
 })
 
-/** Everything that a page says, code included. */
+/** The page's full text, including code. */
 const textOf = (page: Page): string => page.sections.flatMap((section) => [section.heading, section.text, codeOf(section)]).join('\n')
 
-/** The pages of which a sentence isn't true, so that a failure names them all. */
+/** All pages that violate a rule, so a failure lists them. */
 const filesWhere = (wrong: (page: Page, change: BreakingChange) => boolean): string[] =>
   changes.filter(({ page, change }) => wrong(page, change)).map(({ page }) => page.file)
 
@@ -43,7 +43,7 @@ describe('a page about a breaking change', () => {
       'Notes',
       codemod === 'none' ? 'Manual procedure' : 'Migration procedure',
     ]
-    // What belongs to one change alone stands below the description.
+    // Sections that only one page has are below the description.
     const shared = ({ toc }: Page) => toc.map(({ text }) => text).filter((text) => text !== 'List of changes')
     expect(changes).toHaveLength(49)
     expect(filesWhere((page, change) => shared(page).join() !== sections(change).join())).toEqual([])

@@ -11,10 +11,10 @@ import { parseFrontMatter } from '../../src/compile/front-matter.ts'
 import { routeOfFile } from '../../src/compile/routes.ts'
 import { blocks } from '../blocks/registry.ts'
 
-/** Words of prose below which a page has too little to say. */
+/** Minimum number of words of prose on a page. */
 const MIN_WORDS = 120
 
-/** What a reader is shown of a search result. */
+/** Maximum length of a description that search results show in full. */
 const MAX_DESCRIPTION = 160
 
 interface Document {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   }
 })
 
-/** The documents of which a sentence isn't true, so that a failure names them all. */
+/** All documents that violate a rule, so a failure lists them. */
 const filesWhere = (wrong: (document: Document) => boolean): string[] => [...documents.values()].filter(wrong).map(({ file }) => file)
 
 describe('the routes of the inventory', () => {
@@ -55,7 +55,7 @@ describe('the routes of the inventory', () => {
       ...Object.keys(components),
       ...config.apis.map(({ route }) => route),
       ...tags.map(({ slug }) => `/tags/${slug}`),
-      // Made from what the site is.
+      // Generated from the site.
       '/tags',
       '/status',
     ])
@@ -118,7 +118,7 @@ describe('the tags of the inventory', () => {
   })
 })
 
-/** Words outside code blocks and tags. */
+/** Number of words outside of code blocks and tags. */
 function wordsOfProse(source: string): number {
   const texts: string[] = []
   const collect = (node: Nodes): void => {

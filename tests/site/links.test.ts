@@ -3,7 +3,7 @@ import type { LinkReference } from '../../src/compile/page.ts'
 import { defined } from '../../src/values/defined.ts'
 import { page, pageWith, site, wrongWith } from './page-fixture.ts'
 
-/** A link as compiling leaves it, on line 7. */
+/** A link on line 7 of a compiled page. */
 function link(url: string): LinkReference {
   const [route = '', hash] = url.split('#')
   return defined({ url, route, hash, line: 7, column: 3 })

@@ -14,14 +14,14 @@ interface Box {
 
 const pictures = readPictures(join(engineRoot, 'static'))
 const marked = Object.entries(pictures).filter(([, { markers }]) => Object.keys(markers).length > 0)
-/** As wide as pictures are shown: on a phone, on a laptop, enlarged. On the phone, numbers are smaller than here. */
+/** Widths at which pictures are shown: on a phone, on a laptop, enlarged. On phones, the real markers are smaller than here. */
 const WIDTHS = [300, 660, 1200]
 
 const meet = (one: Box, other: Box) =>
   Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 0.01 &&
   Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 0.01
 
-/** Numbers and what they mean, in CSS pixels as shown. */
+/** Markers and their targets, in CSS pixels. */
 function shownAt(width: number, { width: own, height, markers }: (typeof pictures)[string]) {
   const scale = Math.min(width, own) / own
   return Object.entries(markers).map(([name, marker]) => {
@@ -75,6 +75,6 @@ test.each(documents)('$file: numbers run on through the page’s pictures, and i
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   const named = [...text.matchAll(/<Marker n="(\d+)"/g)].map(([, n]) => Number(n))
   expect(named.filter((n) => !numbers.includes(n))).toEqual([])
-  // Where a number is the first element of an item, it takes the place of the bullet, also if words stand before it.
+  // A marker at the start of a list item replaces its bullet, even if text precedes it.
   expect(text.match(/^\s*- [^<*`[\n]+<Marker/m)).toBeNull()
 })

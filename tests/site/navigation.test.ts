@@ -51,7 +51,7 @@ describe('breadcrumbs', () => {
     expect(crumbsOf('/guides/x/three')).toEqual([guides, { label: 'three' }])
     expect(crumbsOf('/guides/one/more')).toEqual([guides, one, { label: 'More of it' }])
     expect(crumbsOf('/guides/one/more/still')).toEqual([guides, one, { label: 'More of it', href: '/guides/one/more' }, { label: 'still' }])
-    // Lists of all pages and search name the same.
+    // The list of all pages and search use the same categories.
     expect(categoriesOf(graph, graph.pages.get('/guides/one')!)).toEqual(['Guides'])
     expect(categoriesOf(graph, graph.pages.get('/guides/one/more/still')!)).toEqual(['Guides', 'one', 'More of it'])
     expect(listedPages(listedSections(graph)).find(({ route }) => route === '/guides/x/three')?.category).toBe('Guides')

@@ -7,7 +7,7 @@ import { buildSite, type SiteInput } from '../../src/site/graph.ts'
 import type { PageMeta } from '../../src/site/page-meta.ts'
 import { blocks } from '../blocks/registry.ts'
 
-/** A page as compiling leaves it, of which only the given is special. */
+/** A compiled page with defaults for all omitted properties. */
 export function page(route: string, { frontMatter = {}, ...rest }: Partial<PageMeta> = {}): PageMeta {
   const file = rest.file ?? `${route === '/' ? 'index' : route.slice(1)}.mdx`
   return {
@@ -41,7 +41,7 @@ type Given = Partial<Omit<SiteInput, 'config' | 'pending' | 'assets'>> & {
   assets?: string[]
 }
 
-/** The graph of some pages; what isn't given is empty. */
+/** Builds a graph; omitted inputs are empty. */
 export function site({ config, pending = [], assets = [], ...given }: Given): SiteGraph {
   return buildSite({
     config: parseConfig({ ...CONFIG, ...config }),
@@ -57,12 +57,12 @@ export function site({ config, pending = [], assets = [], ...given }: Given): Si
   })
 }
 
-/** Problems as a person reads them. */
+/** Formats problems as in the terminal. */
 export function reported(problems: Problem[]): string[] {
   return problems.map((problem) => formatProblem(problem))
 }
 
-/** What is wrong with a site. */
+/** Builds a site and formats its problems. */
 export function wrongWith(given: Given): string[] {
   return reported(site(given).problems)
 }

@@ -11,7 +11,7 @@ import { screenDiagram } from './screen-diagram/block.ts'
 import { screenPart } from './screen-part/block.ts'
 import { strapiCallout } from './strapi-callout/block.ts'
 
-/** What only this product's documents contain. */
+/** Blocks that only this product's documents use. */
 export default [
   queryBuilder,
   effect,

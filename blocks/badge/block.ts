@@ -12,5 +12,5 @@ const labels = {
   updated: 'Updated',
 }
 
-/** States, editions of Strapi and plans of Strapi Cloud. */
+/** Statuses, editions of Strapi, and plans of Strapi Cloud. */
 export const badge = badgeBlock(Object.keys(labels), () => labels)

@@ -17,14 +17,14 @@ export const breakingChangeSummary = defineBlock({
   refer(_, { frontMatter, pageProblem }) {
     if (!breakingChangeOf(frontMatter)) pageProblem('The page has <BreakingChangeSummary>, but no "breaking_change" in its front matter.')
   },
-  // One snippet for each of the front matter's answers: a page can't say one thing and be listed with another.
+  // Snippets are derived from front matter, so a page can't contradict its entry in the list.
   brings(frontMatter) {
     const change = breakingChangeOf(frontMatter)
     return change ? snippetsOf(change).map((snippet) => ({ block: include, props: { snippet } })) : []
   },
 })
 
-/** Names of the snippets that say what front matter says, in reading order. */
+/** Returns the snippets that match the front matter, in reading order. */
 function snippetsOf({ affects_plugins, codemod }: BreakingChange): string[] {
   return [
     'breaking-change-page-intro',

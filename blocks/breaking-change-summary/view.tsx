@@ -1,6 +1,6 @@
 import type { ViewProps } from '../../src/blocks/view.ts'
 
-/** What a page says of its own breaking change. */
+/** Renders the summary of a page's breaking change. */
 export default function BreakingChangeSummary({ children }: ViewProps) {
   return <div className="breaking-change-summary">{children}</div>
 }

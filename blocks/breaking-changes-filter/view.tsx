@@ -1,6 +1,6 @@
 import type { ViewProps } from '../../src/blocks/view.ts'
 
-/** Leaves out rows of the tables on the page; the stylesheet does it, so that it works without script. */
+/** Renders checkboxes that filter the page's tables. CSS hides the rows, so it works without JavaScript. */
 export default function BreakingChangesFilter({ uid }: ViewProps) {
   return (
     <fieldset className="breaking-changes-filter">

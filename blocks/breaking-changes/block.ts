@@ -7,10 +7,10 @@ import { escapeMarkdown } from '../../src/site/link-list.ts'
 import { markdownTable } from '../../src/site/markdown-table.ts'
 import { breakingChangeOf, frontMatter, groups, type BreakingChange } from './breaking-change.ts'
 
-/** A page about a breaking change, as the list of them shows it. */
+/** A row of the list of breaking changes. */
 export interface BreakingChangeEntry extends BreakingChange {
   title: string
-  /** With base URL. */
+  /** URL with base URL. */
   href: string
 }
 
@@ -38,7 +38,7 @@ export const breakingChanges = defineBlock({
   },
 })
 
-/** Every listed page about a breaking change, by title. */
+/** Returns all listed breaking changes, sorted by title. */
 export function allBreakingChanges({ pages, config, messages }: Pick<SiteGraph, 'pages' | 'config' | 'messages'>): BreakingChangeEntry[] {
   return [...pages.values()]
     .flatMap(({ title, route, frontMatter }): BreakingChangeEntry[] => {

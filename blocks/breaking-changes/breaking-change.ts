@@ -19,15 +19,15 @@ const schema = z.strictObject({
 
 export type BreakingChange = z.infer<typeof schema>
 
-/** What front matter says of a breaking change. */
+/** Front matter that this block adds. */
 export const frontMatter = {
   breaking_change: schema
     .optional()
     .describe('Adds the page as a row to <BreakingChanges>, and sets the content of <BreakingChangeSummary>.'),
 }
 
-/** The breaking change that a page is about. */
+/** Returns the breaking change in a page's front matter, if any. */
 export function breakingChangeOf({ breaking_change }: FrontMatter): BreakingChange | undefined {
-  // Its schema was checked with the rest of the front matter.
+  // Validated with the rest of the front matter.
   return breaking_change as BreakingChange | undefined
 }

@@ -1,7 +1,7 @@
 import type { SiteViewProps } from '../../src/blocks/view.ts'
 import { codemodAnswers, columns, type BreakingChangeEntry } from './block.ts'
 
-/** One group of breaking changes. */
+/** Renders one group of breaking changes. */
 export default function BreakingChanges({ group, site: entries }: SiteViewProps<BreakingChangeEntry[]> & { group: string }) {
   return (
     <div className="table breaking-changes" role="group" aria-label={`Breaking changes: ${group}`}>

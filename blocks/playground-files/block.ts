@@ -10,7 +10,7 @@ export const playgroundFiles = defineBlock({
   props: z.strictObject({}),
   uses: [table],
   isInteractive: true,
-  // What it lists is the purpose of its page: whoever comes wants to press Run, and doesn't wait for what shows the button.
+  // Hydrate immediately: readers come to this page to press Run, which shouldn't have to wait.
   wakesOn: '',
   toMarkdown: () => [
     {

@@ -10,13 +10,13 @@ const NAMES: Record<PlaygroundPart, string> = {
   graphql: 'GraphQL plugin with Apollo Server, for GraphQL requests only',
 }
 
-/** The files that every request needs, in the order in which they are listed. */
+/** Files that every request needs, in the order of the table. */
 export const rows = filesFor(built.files).map(rowOf)
 
-/** All of them. */
+/** Sum of `rows`. */
 export const total = { what: 'All of it', size: sizeOf(filesFor(built.files)), paths: pathsOf(filesFor(built.files)) }
 
-/** What only some requests need beside them, and what another version needs instead. */
+/** Files for some requests only, and for other versions. */
 export const laterRows = [
   ...filesFor(built.files, 'graphql').map(rowOf),
   ...versions.slice(1).map(({ version, files }) => {

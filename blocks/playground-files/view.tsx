@@ -3,7 +3,7 @@ import { laterRows, rows, total } from './files.ts'
 
 const all = [...rows, total, ...laterRows]
 
-/** What the playground loads, as a table, and whether this visit has loaded it. */
+/** Renders the playground's files, and whether they are loaded. */
 export default function PlaygroundFiles() {
   const loaded = useLoaded()
   return (
@@ -29,7 +29,7 @@ export default function PlaygroundFiles() {
   )
 }
 
-/** The files that this page has, whoever asked for them. */
+/** Returns the paths of loaded files, whatever loaded them. */
 function useLoaded(): ReadonlySet<string> {
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {

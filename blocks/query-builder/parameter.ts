@@ -1,2 +1,2 @@
-/** Of the address that shares what is in a builder. */
+/** URL parameter of a shared query. */
 export const PARAMETER = 'query-builder'

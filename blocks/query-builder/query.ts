@@ -3,37 +3,37 @@ import qs from 'qs'
 import { createStorageSlot } from '../../src/theme/state/storage.ts'
 import { PARAMETER } from './parameter.ts'
 
-/** Longest address that shares a query, in characters; servers refuse ones that are not much longer. */
+/** Maximum length of a shared URL in characters; servers reject URLs that aren't much longer. */
 export const MAX_ADDRESS = 8_000
 
-/** What a builder has in its fields. */
+/** Values of a builder's fields. */
 export interface Content {
   endpoint: string
   source: string
 }
 
-/** An endpoint with a query behind it. */
+/** Appends a query string to an endpoint. */
 export function toUrl(endpoint: string, query: string): string {
   return query === '' ? endpoint : `${endpoint}${endpoint.includes('?') ? '&' : '?'}${query}`
 }
 
-/** The endpoint that was written last. */
+/** Storage of the last endpoint. */
 export function endpointSlot(id: string) {
   return createStorageSlot(`${PARAMETER}.${id}`)
 }
 
-/** The query that was written for an endpoint. */
+/** Storage of an endpoint's query. */
 export function querySlot(id: string, endpoint: string) {
   return createStorageSlot(`${PARAMETER}.${id}.${endpoint}`)
 }
 
-/** What the reader wrote on an earlier visit; `code` stands for a query that was left as it is. */
+/** Returns the stored values, with `code` for a query that wasn't edited. */
 export function remembered(id: string, code: string): Content | undefined {
   const endpoint = endpointSlot(id).get()
   return endpoint === null ? undefined : { endpoint, source: querySlot(id, endpoint).get() ?? code }
 }
 
-/** What the address of this page carries for this builder. */
+/** Returns the values shared in the page's URL, if they are for this builder. */
 export function shared(id: string): Content | undefined {
   const parameters = new URLSearchParams(location.search)
   const [endpoint, source] = [parameters.get('endpoint'), parameters.get('query')]
@@ -41,7 +41,7 @@ export function shared(id: string): Content | undefined {
   return location.href.length > MAX_ADDRESS ? undefined : { endpoint, source }
 }
 
-/** Once it is edited, it isn't what the address shares any more: a reload shows what was written. */
+/** Removes shared values from the URL after an edit, so that a reload shows the edited ones. */
 export function forgetShared(id: string): void {
   const address = new URL(location.href)
   if (address.searchParams.get(PARAMETER) !== id) return
@@ -49,7 +49,7 @@ export function forgetShared(id: string): void {
   history.replaceState(history.state, '', address)
 }
 
-/** The address that shares what is in a builder. */
+/** Returns a URL that shares a builder's values. */
 export function addressOf(id: string, endpoint: string, source: string): string {
   const address = new URL(location.href)
   address.search = new URLSearchParams({ [PARAMETER]: id, endpoint, query: source }).toString()
@@ -57,7 +57,7 @@ export function addressOf(id: string, endpoint: string, source: string): string 
   return address.href
 }
 
-/** Parses, never runs: the object is data (JSON5). */
+/** Converts a query object to a query string. Parses the source as JSON5 and never evaluates it. */
 export function toQuery(source: string): { query?: string; error?: string } {
   try {
     const value: unknown = JSON5.parse(source.trim() === '' ? '{}' : source.trim().replace(/;$/, ''))

@@ -1,22 +1,22 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { addressOf, endpointSlot, forgetShared, MAX_ADDRESS, querySlot, remembered, shared, toQuery, toUrl, type Content } from './query.ts'
 
-/** What the document says of a builder; `endpoint` is where its query goes until the reader names another. */
+/** Props from the document; `endpoint` is the initial endpoint. */
 export interface QueryBuilderProps {
   id: string
   endpoint: string
-  /** The query object as written in the document's fence. */
+  /** The query object as written in the fence. */
   code: string
 }
 
 const QueryAnswer = lazy(() => import('../run-samples/QueryAnswer.tsx'))
 
-/** A mistake is told once nothing was typed for so long, in milliseconds: half a word is wrong, too. */
+/** Delay in milliseconds before an error is shown, since unfinished input is usually invalid. */
 const PAUSE = 500
 
 /**
- * Turns a query object into the query string of a REST request, with the library that Strapi itself uses. What is written is
- * remembered for each endpoint, and can be shared as an address.
+ * Converts a query object to a REST query string, with the same library as Strapi. Stores the query for each endpoint; readers can share it
+ * as a URL.
  */
 export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: QueryBuilderProps) {
   const field = useId()
@@ -24,7 +24,7 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
   const endpointField = useRef<HTMLInputElement>(null)
   const queryField = useRef<HTMLTextAreaElement>(null)
   const urlField = useRef<HTMLOutputElement>(null)
-  /** What the fields have by now: two events can come before React has rendered the first. */
+  /** Current values, for events that fire before React has rendered the previous one. */
   const latest = useRef<Content>({ endpoint: initialEndpoint, source: code })
   const [lastGood, setLastGood] = useState(() => toQuery(code).query ?? '')
   const [copied, setCopied] = useState<Copied>()
@@ -40,7 +40,7 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
     setCopied(undefined)
   }
   useEffect(() => {
-    // What the reader wrote before React was there, then what an address shares, then what was here the last time.
+    // Precedence: input from before hydration, shared values, stored values.
     const written = { endpoint: endpointField.current!.value, source: queryField.current!.value }
     const isWritten = written.endpoint !== initialEndpoint || written.source !== code
     const found = isWritten ? written : (shared(id) ?? remembered(id, code))
@@ -49,12 +49,12 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
     setContent(found)
   }, [id, initialEndpoint, code])
 
-  /** Not at each letter of an endpoint: that would remember a query for every beginning of its name. */
+  /** Not called on each keystroke in the endpoint field, which would store a query for each prefix. */
   const remember = () => querySlot(id, latest.current.endpoint).set(latest.current.source)
   const changeEndpoint = (next: string) => {
     forgetShared(id)
     endpointSlot(id).set(next)
-    // Another endpoint brings its own query along.
+    // Each endpoint has its own query.
     show({ endpoint: next, source: querySlot(id, next).get() ?? latest.current.source })
   }
   const changeSource = (next: string) => {
@@ -67,7 +67,7 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
     forgetShared(id)
     for (const slot of [endpointSlot(id), querySlot(id, endpoint), querySlot(id, initialEndpoint)]) slot.delete()
     show({ endpoint: initialEndpoint, source: code })
-    // The button goes, and would take the focus along.
+    // The button disappears, and focus with it.
     queryField.current!.focus()
   }
   const copy = async (text: string, what: 'link' | 'url') => {
@@ -76,7 +76,7 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
       setCopied(what)
     } catch {
       setCopied('failed')
-      // The keyboard can do it.
+      // Selects the URL, so that the reader can copy it with the keyboard.
       if (what === 'url') getSelection()?.selectAllChildren(urlField.current!)
     }
   }
@@ -87,7 +87,7 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
   const isChanged = endpoint !== initialEndpoint || source !== code
 
   return (
-    // The link to a query leads here.
+    // Target of shared links.
     <div id={id} className="query-builder" role="group" aria-label={`Query builder for ${initialEndpoint}`}>
       <label htmlFor={`${field}-endpoint`}>Endpoint</label>
       <input
@@ -114,7 +114,7 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
         {told}
       </p>
       <label htmlFor={`${field}-url`}>Query string URL</label>
-      {/* Screen readers would read all of it at each key. */}
+      {/* Otherwise, screen readers would read the whole URL on each keystroke. */}
       <output ref={urlField} id={`${field}-url`} aria-live="off">
         {url}
       </output>
@@ -144,13 +144,13 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
 
 type Copied = 'link' | 'url' | 'failed' | 'too long'
 
-/** Why nothing was copied. */
+/** Reasons why copying failed. */
 const REASONS: Partial<Record<Copied, string>> = {
   failed: 'The browser doesn’t allow copying here.',
   'too long': 'This query is too long for a link.',
 }
 
-/** A mistake, once it has stood for a while; none as soon as there is none. */
+/** Debounces an error; clears it immediately. */
 function useSettled(error: string | undefined): string | undefined {
   const [settled, setSettled] = useState(error)
   useEffect(() => {

@@ -3,16 +3,16 @@ import type { ShownLine } from './comparison.ts'
 import type { Line } from './print-json.ts'
 import type { Outcome } from './useAnswer.ts'
 
-/** Longer answers are folded, as recorded ones are … */
+/** Longer responses are collapsed, like recorded ones … */
 const LONG = 30
-/** … to so many lines, but not before the first change. */
+/** … to this number of lines, but always including the first change. */
 const SHOWN = 20
-/** Lines that are seen after the first change. */
+/** Number of visible lines from the first change on. */
 const AFTER_CHANGE = 6
-/** A browser shows no more lines in a reasonable time. */
+/** Limit for rendering performance. */
 const MAX_LINES = 3000
 
-/** An answer in its colors. What is new is marked by color, sign and element; what is gone stands between, when it is wanted. */
+/** Renders a highlighted response. New lines are marked by color, sign, and element; removed ones are shown on request. */
 export function AnswerLines({ outcome: { comparison, printed }, withGone }: { outcome: Outcome; withGone: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const lines = comparison.lines.filter(({ kind }) => withGone || kind !== 'gone')

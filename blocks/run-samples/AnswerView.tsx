@@ -8,20 +8,20 @@ import { permissionsOf } from './senders.ts'
 import { errorIn } from './strapi-error.ts'
 import type { Outcome } from './useAnswer.ts'
 
-/** GraphQL answers with it under the status 200. */
+/** Error name in GraphQL responses, whose status is 200. */
 const FORBIDDEN = 'ForbiddenError'
 
 interface AnswerViewProps {
   outcome: Outcome | undefined
   isBusy: boolean
   isEdited: boolean
-  /** What hasn’t been done yet with what is in the field; nothing where the answer is to that. */
+  /** Pending action for edited content; `undefined` if the response is for the current content. */
   unsent?: 'run' | 'sent' | undefined
-  /** The Strapi that is asked. */
+  /** The Strapi version that runs requests. */
   edition: Built
 }
 
-/** What came back, in the place of the recorded answer. */
+/** Renders the response in place of the recorded one. */
 export function AnswerView({ outcome, isBusy, isEdited, unsent, edition }: AnswerViewProps) {
   const [withGone, setWithGone] = useState(false)
   const error = unsent !== undefined || outcome?.answer?.status === undefined ? undefined : errorIn(outcome.answer.body)
@@ -67,7 +67,7 @@ export function AnswerView({ outcome, isBusy, isEdited, unsent, edition }: Answe
   )
 }
 
-/** A request that writes waits for its reader, who may need the last answer to write it. */
+/** Write requests are sent only on Run, so show that the previous response is outdated. */
 function Unsent({ unsent, outcome }: Pick<AnswerViewProps, 'unsent' | 'outcome'>) {
   return `Not ${unsent} yet: press Run.${outcome?.answer ? ' Below is the last response.' : ''}`
 }

@@ -9,15 +9,15 @@ import { wrongUids } from './wrong-uids.ts'
 interface CodeFieldProps {
   language: Language
   value: string
-  /** The Strapi that is asked. */
+  /** The Strapi version that runs the code. */
   edition: Built
-  /** Whether it is there because the reader wants to write. */
+  /** Whether to take focus, because the reader pressed Edit. */
   takesFocus: boolean
   onChange: (value: string) => void
   onRun: () => void
 }
 
-/** A field for code that runs inside of Strapi, or for a GraphQL operation. Tab leaves it, as everywhere on a page. */
+/** Editor for code that runs inside Strapi, or for a GraphQL operation. Tab moves focus instead of indenting, to avoid a keyboard trap. */
 export function CodeField({ language, value, edition, takesFocus, onChange, onRun }: CodeFieldProps) {
   const id = useId()
   const models = useModels(edition)
@@ -59,7 +59,7 @@ export function CodeField({ language, value, edition, takesFocus, onChange, onRu
 
 const LABELS: Record<Language, string> = { code: 'Code', graphql: 'Operation' }
 
-/** What the next line begins with: as this one, and further in behind a bracket. */
+/** Returns the next line's indentation: the current line's, increased after an opening bracket. */
 function indentOf(text: string, place: number): string {
   const line = text.slice(text.lastIndexOf('\n', place - 1) + 1, place)
   return /^[ \t]*/.exec(line)![0] + (/[([{]\s*$/.test(line) ? '  ' : '')

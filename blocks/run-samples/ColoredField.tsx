@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 interface ColoredFieldProps extends ComponentProps<'textarea'> {
-  /** The same text in its colors, which stands behind the field. */
+  /** The highlighted text, rendered behind the field. */
   colored: ReactNode
 }
 
-/** A field for text with colors, without an editor to load: what is seen is behind it, at the same places. */
+/** A textarea with syntax highlighting, without loading an editor: transparent text over a highlighted mirror. */
 export function ColoredField({ colored, children, ...field }: ColoredFieldProps) {
   return (
     <div className="run-paper">

@@ -4,22 +4,22 @@ import { ReaderCopy, watchCopies } from './reader-copy.ts'
 import { wordsFor } from './senders.ts'
 
 interface ConsoleBarProps {
-  /** The Strapi that is asked. */
+  /** The Strapi version that runs requests. */
   edition: Built
-  /** Who sends the request; nobody in particular without. Code has no sender (`null`). */
+  /** Sender of the request; `undefined` for a visitor, `null` for code, which has no sender. */
   reader: string | undefined | null
   isEdited: boolean
   isAnswered: boolean
-  /** Address that shows the same. */
+  /** Returns a URL that shares the current state. */
   address: () => string
   onReader: (reader: string | undefined) => void
   onEdition: (edition: Built) => void
-  /** The content is as at first. */
+  /** Called after the content was reset. */
   onReset: () => void
   onRestore: () => void
 }
 
-/** Who sends a request to which Strapi, and what else can be done with it. */
+/** Controls for sender, Strapi version, reset, and sharing. */
 export function ConsoleBar({ edition, reader, isEdited, isAnswered, address, onReader, onEdition, onReset, onRestore }: ConsoleBarProps) {
   const copy = ReaderCopy.of(edition)
   const { writes } = useSyncExternalStore(watchCopies, () => copy.state)
@@ -33,7 +33,7 @@ export function ConsoleBar({ edition, reader, isEdited, isAnswered, address, onR
     }
   }
   const reset = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button goes, and would take the focus along.
+    // The button disappears, and focus with it.
     ;(currentTarget.nextElementSibling as HTMLElement).focus()
     await copy.putBack()
     setSaid('The content is as at first')

@@ -10,13 +10,13 @@ import { usePreferredEdition } from './version.ts'
 
 adoptStyle(styles)
 
-/** The page where a request can be sent by others, and to other versions. */
+/** Returns the URL of the playground page with a request, which offers other senders and versions. */
 function playgroundWith(request: string): string {
   return `${siteBase()}playground?${new URLSearchParams({ [PARAMETER]: request }).toString()}`
 }
 
 /**
- * The answer to a `GET`, which is sent again whenever `runs` is another number, and while one types.
+ * Sends a `GET` request whenever `runs` changes, and debounced when `url` changes; renders the response.
  * @param url path and query
  */
 export default function QueryAnswer({ url, runs }: { url: string; runs: number }) {

@@ -17,24 +17,24 @@ import { useModels } from './useModels.ts'
 interface RequestEditorProps {
   label: string
   value: string
-  /** The Strapi that is asked. */
+  /** The Strapi version that runs requests. */
   edition: Built
-  /** The last answer: what Strapi refuses is marked. */
+  /** The last response; parts that Strapi rejected are marked. */
   error: Reply | undefined
-  /** What the last responses have shown. */
+  /** Documents in recent responses, for completion. */
   documents: Documents | undefined
-  /** Whether it is there because the reader wants to write. */
+  /** Whether to take focus, because the reader pressed Edit. */
   takesFocus: boolean
   onChange: (value: string) => void
   onRun: () => void
-  /** Nothing was typed for a while: what only reads can be sent. */
+  /** Called after a pause in typing, if the request only reads. */
   onPause: () => void
 }
 
-/** A name that is still being written: Strapi would answer it with a 500. */
+/** An unfinished bracket, which Strapi would answer with status 500. */
 const IS_OPEN = /\[[^\]&=\s]*(?=[&=\s]|$)/
 
-/** A field for a request: completes what the content has, marks what it lacks, and asks again while one types. */
+/** Editor for a request, with completion and validation against the content types. */
 export function RequestEditor({ label, value, edition, error, documents, takesFocus, onChange, onRun, onPause }: RequestEditorProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -53,7 +53,7 @@ export function RequestEditor({ label, value, edition, error, documents, takesFo
 
   const isReading = readRequest(value).method === 'GET'
   const pause = useEffectEvent(onPause)
-  /** Not when the request was put back. */
+  /** Distinguishes typing from a reset. */
   const isTyped = useRef(false)
   useEffect(() => {
     if (!isTyped.current) return
@@ -72,7 +72,7 @@ export function RequestEditor({ label, value, edition, error, documents, takesFo
   const suggestNow = useEffectEvent(() => {
     if (hasTyped.current && document.activeElement === field.current) suggest(value, field.current!.selectionStart)
   })
-  // Who was faster than what had to be loaded isn't left alone.
+  // Show suggestions to readers who typed before the models were loaded.
   useEffect(() => {
     if (models) suggestNow()
   }, [models])
@@ -108,7 +108,7 @@ export function RequestEditor({ label, value, edition, error, documents, takesFo
       event.preventDefault()
       onRun()
     } else if (/^[[=]$/.test(event.key) && isAfter(event.key, value, field.current!.selectionStart)) {
-      // What was suggested has brought it along.
+      // The suggestion has already inserted this character.
       event.preventDefault()
     } else if (event.key === '[' && !isInBody(value, field.current!.selectionStart)) {
       const { selectionStart, selectionEnd } = field.current!
@@ -117,7 +117,7 @@ export function RequestEditor({ label, value, edition, error, documents, takesFo
       event.preventDefault()
       write(deeper.from, selectionEnd, deeper.text)
     } else if (event.key === '&' && !isInBody(value, field.current!.selectionStart)) {
-      // Each parameter has a line.
+      // Start each parameter on a new line.
       event.preventDefault()
       write(field.current!.selectionStart, field.current!.selectionEnd, '\n&')
     }
@@ -144,7 +144,7 @@ export function RequestEditor({ label, value, edition, error, documents, takesFo
           suggest(target.value, target.selectionStart)
         }}
         onKeyDown={onKey}
-        // A keyboard on the screen has no Ctrl+Space.
+        // Touch keyboards lack Ctrl+Space.
         onClick={({ nativeEvent, currentTarget }) =>
           (nativeEvent as PointerEvent).pointerType === 'touch'
             ? suggest(value, currentTarget.selectionStart, true)
@@ -163,7 +163,7 @@ export function RequestEditor({ label, value, edition, error, documents, takesFo
   )
 }
 
-/** Nothing but what is there already fits. */
+/** Whether the text already equals the only suggestion. */
 function isWhole({ from, to, options }: Suggestions, text: string): boolean {
   const [first, ...others] = options
   return others.length === 0 && first!.text === text.slice(from, to) && (first!.goesOn === undefined || to < text.length)
@@ -177,7 +177,7 @@ function isInBody(text: string, place: number): boolean {
   return place > endOfHead(text) || !text.slice(0, place).includes('?')
 }
 
-/** What can't be meant, and what Strapi has refused by its name. */
+/** Returns invalid parts, including the one that Strapi named in an error. */
 function wrongPieces(pieces: Piece[], answer: Reply | undefined, text: string): Piece[] {
   const wrong = pieces.filter(({ problem }) => problem !== undefined)
   const error = answer && isBad(answer) ? errorIn(answer.body) : undefined
@@ -187,7 +187,7 @@ function wrongPieces(pieces: Piece[], answer: Reply | undefined, text: string): 
   return refused && !wrong.includes(refused) ? [...wrong, { ...refused, problem: error!.message }] : wrong
 }
 
-/** The same text with its colors, behind the field. */
+/** Renders the highlighted text behind the field. */
 function mirror(text: string, pieces: Piece[], wrong: Piece[]) {
   const spans = []
   let at = 0

@@ -24,24 +24,24 @@ interface SampleConsoleProps {
   samples: Sample[]
   places: Places
   isEditing: boolean
-  /** How often it was asked for: by a link, then by Run. */
+  /** Increases with each request to run the sample: by a link, then by Run. */
   runs: number
   shared: Shared | undefined
 }
 
-/** What was sent: what is written, who sends it, and which Strapi is asked. */
+/** Snapshot of what was sent: text, sender, and version. */
 interface Sent {
   text: string
   reader: string | undefined
   edition: Built
 }
 
-/** A request of the page while the reader runs it: the editor in its place, and the answer in that of the recorded one. */
+/** Console of a sample: an editor in place of the request, and the response in place of the recorded one. */
 export default function SampleConsole({ sample, samples, places, isEditing, runs, shared }: SampleConsoleProps) {
   const [text, setText] = useState(() => written(sample, shared?.request ?? sample.text))
   const [reader, setReader] = useState(shared ? shared.as : sample.as)
   const preferred = usePreferredEdition()
-  // A link shows what its sender saw.
+  // A shared link selects its sender's version.
   const [linked, setLinked] = useState(shared?.version)
   const edition = linked === undefined ? preferred : editionOf(linked)
   const [firstEdition] = useState(edition)
@@ -61,7 +61,7 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
   const isOpen = isEditing || isEdited
   const wouldSendWrite = (next: Sent) => wouldWrite({ kind, text: next.text, as: next.reader }, next.edition)
   const isSent = sent ? text === sent.text && reader === sent.reader && edition === sent.edition : !isEdited && edition === firstEdition
-  // A GET request is sent while one types.
+  // GET requests are sent while the reader types.
   const waitsForRun = isText || readRequest(text).method !== 'GET' || wouldSendWrite({ text, reader, edition })
   const isUnsent = waitsForRun && !isSent
 
@@ -70,12 +70,12 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
     setSent(next)
     void run({ kind, text: next.text, as: next.reader }, next.edition)
   }
-  /** Nothing is written before Run is pressed. */
+  /** Requests that write are sent only on Run. */
   const runIfReading = (next: Sent) => {
     if (!wouldSendWrite(next)) runIt(next)
   }
   const runAgain = useEffectEvent(() => {
-    // It is the link that asks first, not its reader.
+    // The first run may come from a shared link, which must not write.
     if (shared && runs === 1) runIfReading({ text, reader, edition })
     else runIt({ text, reader, edition })
   })
@@ -86,7 +86,7 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
     runAgain()
   }, [runs])
   useHidden(sample.element.querySelector('pre')!, isOpen)
-  // Nor is what is recorded the answer to what waits for Run.
+  // Also hide the recorded response while an edited request waits for Run.
   useHidden(sample.answer, (isShown && outcome !== undefined) || (isUnsent && isEdited))
 
   const changeEdition = (next: Built) => {
@@ -107,7 +107,7 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
     setSent(undefined)
     setIsShown(false)
     forget()
-    // The button goes, and would take the focus along.
+    // The button disappears, and focus with it.
     places.controls.querySelector('button')!.focus()
   }
   return (
@@ -184,12 +184,12 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
   )
 }
 
-/** A sample as it is edited. */
+/** Returns a sample's text in the form for editing. */
 function written({ kind }: Sample, text: string): string {
   return kind === 'request' ? unfold(text) : text
 }
 
-/** Hides an element that something else stands in the place of. */
+/** Hides an element while another replaces it. */
 function useHidden(element: HTMLElement | undefined, isHidden: boolean): void {
   useEffect(() => (isHidden && element ? standInFor(element) : undefined), [element, isHidden])
 }

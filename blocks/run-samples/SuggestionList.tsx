@@ -10,20 +10,20 @@ interface SuggestionListProps {
   onAccept: (option: Option) => void
 }
 
-/** Between the list and the edge of what is seen, in pixels. */
+/** Distance between the list and the edge of the viewport in pixels. */
 const MARGIN = 8
 
-/** What can be written next, below the place where it goes; above it, where more room is there. */
+/** Renders suggestions below the text to replace, or above it if there is more room. */
 export function SuggestionList({ id, field, suggestions: { from, options }, active, onAccept }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = list
-    // Above everything: what is around the field clips what goes beyond.
+    // The top layer avoids clipping by ancestors.
     current!.showPopover()
     const place = () => {
       const { left, top, bottom } = placeOf(field.current!, from)
       const end = field.current!.getBoundingClientRect().right
-      // Less than the window, while a keyboard is on the screen.
+      // On-screen keyboards reduce the visual viewport.
       const { offsetTop: start, height } = visualViewport!
       const [above, below] = [top - start - MARGIN, start + height - bottom - MARGIN]
       current!.style.removeProperty('max-height')
@@ -54,7 +54,7 @@ export function SuggestionList({ id, field, suggestions: { from, options }, acti
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          // The field keeps the focus.
+          // Keeps focus in the field.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onAccept(option)}
         >
@@ -66,7 +66,7 @@ export function SuggestionList({ id, field, suggestions: { from, options }, acti
   )
 }
 
-/** Where a letter of a field is on the screen: the mirror behind it has the same text in the same place. */
+/** Returns the position of a character on screen, measured in the mirror, which has the same layout. */
 function placeOf(field: HTMLTextAreaElement, index: number): Pick<DOMRect, 'left' | 'top' | 'bottom'> {
   const mirror = field.previousElementSibling!
   const range = document.createRange()

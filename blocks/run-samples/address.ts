@@ -1,19 +1,19 @@
-/** Letters of the address, each with its place in the text and where it ends there: the address may go on over several lines. */
+/** The decoded URL of a request that may span several lines, with each character's start and end offsets in the text. */
 export interface Address {
   url: string
   places: number[]
   ends: number[]
 }
 
-/** A part of the address. */
+/** A part of the URL. */
 export interface Segment {
   text: string
-  /** In the address. */
+  /** Offset in the URL. */
   from: number
   to: number
 }
 
-/** The address behind the method: it ends before the first line that isn’t a part of it. */
+/** Reads the URL after the method. It ends before the first line that doesn't continue it. */
 export function addressOf(text: string, from: number): Address {
   const places: number[] = []
   const ends: number[] = []
@@ -32,7 +32,7 @@ export function addressOf(text: string, from: number): Address {
   return { url, places, ends }
 }
 
-/** `filters[stars][$gte]` → its three names. An opened bracket that isn't closed yet begins a name, too. */
+/** Splits a key: `filters[stars][$gte]` has three segments. An unclosed bracket starts a segment too. */
 export function segmentsOf(key: string, from: number): Segment[] {
   const root = /^[^[]*/.exec(key)![0]
   const segments = [{ text: decoded(root), from, to: from + root.length }]
@@ -41,7 +41,7 @@ export function segmentsOf(key: string, from: number): Segment[] {
   return segments
 }
 
-/** The parts between a separator. */
+/** Splits a segment at a separator. */
 export function splitAt({ text, from }: Segment, separator: string): Segment[] {
   let start = from
   return text.split(separator).map((part) => {
@@ -51,7 +51,7 @@ export function splitAt({ text, from }: Segment, separator: string): Segment[] {
   })
 }
 
-/** A text as it is meant; as it is where it can’t be read. */
+/** Decodes text; returns malformed text unchanged. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))

@@ -1,22 +1,22 @@
 const COLORS = ['c', 's', 'n', 'k', 't', 'f', 'p'] as const
 
-/** A piece of code in one color, by the classes that all code of the site has: comment, string, number, keyword, type, function, property. */
+/** A piece of code with a color class that all code on the site uses: comment, string, number, keyword, type, function, property. */
 export interface ColoredCode {
   text: string
   color?: (typeof COLORS)[number]
 }
 
-/** JavaScript, or an operation of GraphQL with its variables. */
+/** JavaScript, or a GraphQL operation with variables. */
 export type Language = 'code' | 'graphql'
 
-/** A group for each color, in their order. */
+/** One capture group per color, in the order of `COLORS`. */
 const TOKENS: Record<Language, RegExp> = {
   code: /(\/\/.*|\/\*[^]*?(?:\*\/|$))|('(?:\\.|[^'\\\n])*'?|"(?:\\.|[^"\\\n])*"?|`(?:\\[^]|[^`\\])*`?)|(?<![\w$])(\d[\w.]*|true|false|NaN|Infinity|[A-Z][A-Z\d_]+)(?![\w$])|(?<![\w$.])(as|async|await|break|case|catch|class|const|continue|default|delete|do|else|export|extends|finally|for|from|function|if|import|in|instanceof|let|new|null|of|return|switch|this|throw|try|typeof|undefined|var|void|while|yield)(?![\w$])|(?<=\bnew )([A-Za-z_$][\w$]*)|(?<![\w$])([A-Za-z_$][\w$]*)(?=\s*(?:(?:\?\.)?\(|=\s*(?:async\s*)?(?:\([^()]*\)|\w+)\s*=>))|(?<![\w$.])([A-Za-z_$][\w$]*)(?=\s*:)/g,
   graphql:
     /(#.*)|("""[^]*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?)|(?<!\w)(-?\d[\d.]*|true|false|[A-Z][A-Z\d_]*(?<!\bID))(?!\w)|(?<!\w)(query|mutation|subscription|fragment|on)(?!\w)|(?<=(?::|\bon)[ \t]*\[?)(?!(?:Boolean|Float|ID|Int|String)\b)([A-Z]\w*)|(?<=\.{3}|\b(?:fragment|query|mutation)[ \t]+)([A-Za-z_]\w*)|(?<!\w)(?:(?:Boolean|Float|ID|Int|String)(?!\w)|[A-Za-z_]\w*(?=\s*[({]))|(?<!\w)(\$?[A-Za-z_]\w*)/g,
 }
 
-/** Code in the colors that samples have; what has none is a piece, too. */
+/** Highlights code like samples; pieces without a color are included. */
 export function colorCode(code: string, language: Language): ColoredCode[] {
   const pieces: ColoredCode[] = []
   let at = 0

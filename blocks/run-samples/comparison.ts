@@ -1,23 +1,23 @@
 import { diffLines } from './diff-lines.ts'
 import type { PrintedJson } from './print-json.ts'
 
-/** A line of an answer, or a value that it hasn't any more. */
+/** A line of a response, or a value that was removed. */
 export type ShownLine = { kind: 'same' | 'new'; line: number } | { kind: 'gone'; text: string }
 
-/** An answer beside the one that it is compared with. */
+/** Comparison of two responses. */
 export interface Comparison {
-  /** `alone`: there is nothing to compare; `other`: nearly nothing is the same. */
+  /** `alone`: nothing to compare with; `other`: too different to compare. */
   kind: 'alone' | 'same' | 'changed' | 'other'
   lines: ShownLine[]
-  /** Values that are new, and that are gone. */
+  /** Numbers of added and removed values. */
   added: number
   gone: number
 }
 
-/** Where no larger part of the values was there before, marks say nothing. */
+/** Minimum share of unchanged values; below it, marks aren't useful. */
 const LEAST = 0.34
 
-/** What is different in an answer, value by value. */
+/** Compares two responses value by value. */
 export function compareAnswers(now: PrintedJson, before: PrintedJson | undefined): Comparison {
   const plain = { lines: now.lines.map((_, line) => ({ kind: 'same' as const, line })), added: 0, gone: 0 }
   if (!before) return { kind: 'alone', ...plain }
@@ -45,7 +45,7 @@ export function compareAnswers(now: PrintedJson, before: PrintedJson | undefined
   return { kind: 'changed', lines, ...count }
 }
 
-/** Not only a bracket. */
+/** Whether a line has more than a bracket. */
 function isValue(text: string): boolean {
   return /[^\s[\]{}]/.test(text)
 }

@@ -1,10 +1,10 @@
-/** Relations that are populated by their names, at the end of a text. */
+/** Relations populated by name, at the end of the text. */
 const BY_NAME = /populate(?<close>\]?)(?:\[\d*\])?=(?<path>[\w.]*)$/
 
 /**
- * What a bracket behind a relation's name means: `populate=chef` goes on as `populate[chef][`, where more can be said of it.
- * @param before the request up to where the bracket is typed
- * @returns where the replaced text begins, and what takes its place; `undefined` where a bracket is a bracket
+ * Handles an opening bracket after a relation's name: `populate=chef` becomes `populate[chef][`, which accepts nested parameters.
+ * @param before the request up to the cursor
+ * @returns the start of the replaced text and its replacement; `undefined` to insert the bracket as is
  */
 export function deepenPopulate(before: string): { from: number; text: string } | undefined {
   const match = BY_NAME.exec(before)

@@ -1,18 +1,18 @@
-/** A line of the new text, or one that only the old text has. */
+/** A line of the new text, or a removed line. */
 export interface DiffLine {
   kind: 'same' | 'new' | 'gone'
-  /** In the text that it is of. */
+  /** Index in the new text; for removed lines, in the old one. */
   index: number
 }
 
-/** More lines aren't compared. */
+/** Maximum number of lines per text. */
 const MAX_LINES = 4000
-/** Texts that differ in more places are other texts. */
+/** Maximum number of changes. */
 const MAX_CHANGES = 1200
 
 /**
- * What became of a text, line by line (Myers).
- * @returns `undefined` when too much of it is different
+ * Compares two texts line by line (Myers).
+ * @returns `undefined` if they exceed the limits
  */
 export function diffLines(before: readonly string[], after: readonly string[]): DiffLine[] | undefined {
   if (before.length > MAX_LINES || after.length > MAX_LINES) return undefined

@@ -1,15 +1,15 @@
 import type { Option } from './option.ts'
 
-/** Documents that a response has shown, with the endpoint that they are read and changed at. */
+/** Documents in a response, with their endpoint. */
 export interface Documents {
   endpoint: string
   options: Option[]
 }
 
-/** Strings that every document has don't tell one from another. */
+/** String attributes that don't describe a document. */
 const NAMES_NOTHING: ReadonlySet<string> = new Set(['documentId', 'createdAt', 'updatedAt', 'publishedAt', 'locale'])
 
-/** The documents of a response, so that one can be chosen for the next request. */
+/** Returns the documents of a REST response as suggestions for the next request; `undefined` if there are none. */
 export function documentsIn(path: string, body: string): Documents | undefined {
   const endpoint = /^\/api\/([^/?]+)/.exec(path)?.[1]
   if (endpoint === undefined) return undefined

@@ -5,7 +5,7 @@ import { siteBase } from './site-base.ts'
 
 const asked = new Set<string>()
 
-/** Has the browser fetch Strapi beside the code that asks for it, instead of after it: a round trip less until the first answer. */
+/** Preloads Strapi in parallel with the code that requests it, which saves a round trip. */
 export function fetchAhead({ files }: Built, part?: LaterPart): void {
   const base = siteBase()
   for (const { path } of [...filesFor(files), ...(part ? filesFor(files, part) : [])]) {

@@ -29,24 +29,27 @@ import {
   STATUSES,
 } from './words.ts'
 
-/** A part of a request that means something, with what can stand in its place. */
+/** A meaningful part of a request, with its possible values. */
 export interface Piece {
   from: number
   to: number
   kind: 'method' | 'path' | 'parameter' | 'key' | 'value'
   text: string
   options: Option[]
-  /** What is wrong with it, in a sentence. */
+  /** Error message. */
   problem?: string
 }
 
-/** What isn’t an address of REST. */
+/** URLs outside the REST API. */
 const OTHER_PATHS = /^(?:https?:|\/graphql\b)/
 
-/** One that is still being written begins as all do. */
+/** Accepts unfinished prefixes. */
 const startsElsewhere: Judge = (word) => (PREFIX.text.startsWith(word) ? undefined : 'Addresses of the REST API begin with /api/.')
 
-/** What begins like an operator means it, or is its beginning (`$equals`, `$start`), and so does its name elsewhere. */
+/**
+ * Returns the operator that a word most likely means: the same name in other query languages, one that the word starts with, or one that it
+ * is a prefix of.
+ */
 function nearOperator(word: string): string {
   const names = Object.keys(OPERATORS)
   return (
@@ -57,7 +60,7 @@ function nearOperator(word: string): string {
   )
 }
 
-/** A comparison behind the brackets of a key, as in `filters[stars]>=2`. */
+/** Returns the error for a comparison after the brackets of a key, as in `filters[stars]>=2`. */
 function problemOfSign(sign: string, hasEquals: boolean): string {
   const equals = hasEquals ? 'e' : ''
   const operator = { '>': `$gt${equals}`, '<': `$lt${equals}`, '!': '$ne' }[sign[0]!]
@@ -72,8 +75,8 @@ interface Walk {
 const isIndex = (text: string): boolean => /^\d*$/.test(text)
 
 /**
- * The meaningful parts of a request, in order.
- * @param documents what is suggested behind their endpoint
+ * Parses a request into its meaningful parts, in order.
+ * @param documents suggestions for their endpoint
  */
 export function readPieces(text: string, known: Models, documents?: Documents): Piece[] {
   const head = /^(\s*)(\S*)/.exec(text)!
@@ -120,7 +123,7 @@ class Reader {
     return this.#pieces
   }
 
-  /** @returns what the address leads to */
+  /** @returns the content type of the endpoint */
   #path(end: number, method: string): Model | undefined {
     const path = this.#address.url.slice(0, end)
     const [, prefix = '', endpoint = ''] = /^((?:https?:\/\/[^/]*)?\/api\/)([^/]*)/.exec(path) ?? []
@@ -149,7 +152,7 @@ class Reader {
   #add(kind: Piece['kind'], segment: Segment, options: Option[], problemOf?: Judge): void {
     const { places, ends } = this.#address
     const isEmpty = segment.to === segment.from
-    // Nothing stands right behind what is before it, even where the address goes on in the next line.
+    // Put an empty part right after the previous one, even if the URL continues on the next line.
     const from = isEmpty && segment.from > 0 ? ends[segment.from - 1]! : places[segment.from]!
     this.#pieces.push(piece(kind, { text: segment.text, from, to: isEmpty ? from : ends[segment.to - 1]! }, options, problemOf))
   }
@@ -210,7 +213,7 @@ class Reader {
       )
   }
 
-  /** Several after commas, or one for each number. */
+  /** Comma-separated names, or one name per index. */
   #fields(model: Model, { segments, value }: Walk): void {
     if (value && segments.length > 0) this.#fieldName(value, model)
     else if (value) this.#words(value, (word) => this.#fieldName(word, model, '*'))
@@ -304,7 +307,7 @@ class Reader {
         ...Object.entries(GROUPS).map(([name, detail]) => ({ text: name, detail, goesOn: name === '$not' ? '][' : '][0][' })),
       ]
       const isZone = attributes[text]?.type === 'dynamiczone'
-      // The number of the entry is compared: rarely what one wants, but right.
+      // An operator on a relation compares the related entry's ID: unusual, but valid.
       const isCompared = isRelated && text in OPERATORS && text !== '$not'
       this.#add('key', segment, options, (word) =>
         isCompared ? undefined : isZone ? `${word} is a dynamic zone: no filter goes into one.` : unlike(options, nameless(current!))(word),
@@ -352,7 +355,7 @@ class Reader {
     } else this.#populated({ attribute, targets }, { segments: rest, value })
   }
 
-  /** What is asked of something that is populated. */
+  /** Reads the parameters nested in a populated attribute. */
   #populated({ attribute, targets }: { attribute: Attribute; targets: Model[] }, { segments, value }: Walk): void {
     const [key, ...rest] = segments
     const isZone = attribute.type === 'dynamiczone'
@@ -387,7 +390,7 @@ class Reader {
     else if (key!.text === 'sort') this.#sort(target, walk)
   }
 
-  /** A relation, or one of a relation: `chef.restaurant`. */
+  /** A relation, or a nested one: `chef.restaurant`. */
   #deepPath(word: Segment, model: Model): void {
     let current: Model | undefined = model
     for (const [index, part] of splitAt(word, '.').entries()) {
@@ -406,7 +409,7 @@ class Reader {
     }
   }
 
-  /** Names of a model as steps of a key. @returns the last attribute */
+  /** Reads the segments of a key as attribute names. @returns the last attribute */
   #steps(segments: Segment[], model: Model): Attribute | undefined {
     let current: Model | undefined = model
     let attribute: Attribute | undefined

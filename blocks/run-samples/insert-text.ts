@@ -1,4 +1,4 @@
-/** Writes in the place of what is selected; the browser's own undo goes on working. */
+/** Replaces the selection. `execCommand` is deprecated, but the only way to keep the browser's undo history. */
 export function insertText(field: HTMLTextAreaElement, text: string): void {
   field.focus()
   document.execCommand('insertText', false, text)

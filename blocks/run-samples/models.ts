@@ -1,33 +1,33 @@
-/** What the editor knows of an attribute. */
+/** An attribute of a model. */
 export interface Attribute {
   type: string
-  /** Content type of a relation or of media, or component; a dynamic zone has several. */
+  /** Content type of a relation or of media, or component; several for a dynamic zone. */
   targets?: string[]
   enum?: string[]
 }
 
-/** What the editor knows of a content type or a component. */
+/** A content type or component. */
 export interface Model {
   uid: string
-  /** What its endpoint is called; those without one can't be asked for. */
+  /** Name of the REST endpoint; `undefined` if there is none. */
   endpoint?: string
   isSingle?: boolean
   name: string
   attributes: Record<string, Attribute>
 }
 
-/** The content that requests are about. */
+/** Content types, components, and locales of a Strapi instance. */
 export interface Models {
   models: Model[]
   locales: Array<{ code: string; name: string }>
-  /** Parameters of a request that only some versions know. */
+  /** Query parameters that only some versions support. */
   parameters: string[]
 }
 
-/** Newer versions refuse a value that means nothing to them, older ones let every parameter through. */
+/** Newer versions reject an invalid value of such a parameter, while older ones ignore unknown parameters. */
 const MAYBE_KNOWN = ['publicationFilter']
 
-/** Runs inside of Strapi, which knows its content types best. Private attributes are in no answer and no filter. */
+/** Code that runs inside Strapi and returns `Models`. Omits private attributes, which responses and filters don't include. */
 export const READ_MODELS = `
 const describe = ({ uid, kind, modelType, info, attributes, pluginOptions }) => ({
   uid,
@@ -57,15 +57,15 @@ const locales = await strapi.db.query('plugin::i18n.locale').findMany();
 });
 `
 
-/** Attributes that every document has, and entries of components don't. */
+/** Attributes of documents, but not of components. */
 const OF_DOCUMENTS: Record<string, Attribute> = { id: { type: 'integer' }, documentId: { type: 'string' } }
 
-/** Everything that a request can name of a model. */
+/** Returns all attributes that a request can refer to. */
 export function attributesOf(model: Model): Record<string, Attribute> {
   return model.uid.includes('::') ? { ...model.attributes, ...OF_DOCUMENTS } : { ...model.attributes, id: { type: 'integer' } }
 }
 
-/** Whether an attribute leads to other models, so that it has to be populated. */
+/** Whether an attribute refers to other models, and thus requires `populate`. */
 export function isDeep({ type }: Attribute): boolean {
   return ['relation', 'media', 'component', 'dynamiczone'].includes(type)
 }

@@ -1,23 +1,23 @@
-/** What the page tells of a sample, beside what it shows. */
+/** Metadata of a sample that the page carries but doesn't show. */
 export interface Note {
-  /** A request as it is sent, a GraphQL operation, its variables, or code that runs inside of Strapi. */
+  /** A REST request, a GraphQL operation, its variables, or code that runs inside Strapi. */
   kind: 'request' | 'graphql' | 'variables' | 'code'
-  /** Who sends it: a name of the verification's `as=`. */
+  /** Sender, from the verification mark's `as=`. */
   as?: string
-  /** It goes on where the sample before it ended. */
+  /** Whether the sample continues from the previous one. */
   after: boolean
 }
 
 const REQUEST = /^(?:GET|POST|PUT|DELETE) \/(?:api\/(?!(?:auth|upload|users)\b)|graphql\b)/
 const AFTER = 'after'
-/** The usual kind has no word in a note. */
+/** The default kind, which notes omit. */
 const REST = 'request'
 const KINDS = ['graphql', 'variables', 'code'] as const
 
-/** Words of a mark that need what only the server of the verification has: another application, a framework. */
+/** Verification options that need an environment the browser lacks: another application or a framework. */
 const ELSEWHERE = /\b(?:in|by)=/
 
-/** The note of a fence that runs in the browser; `undefined` for all others. */
+/** Returns the note of a fence that can run in the browser; `undefined` for others. */
 export function writeNote({ language, code, verify }: { language: string; code: string; verify: string | undefined }): string | undefined {
   if (verify === undefined || ELSEWHERE.test(verify)) return undefined
   const [kind, ...words] = verify.split(/\s+/)
@@ -31,7 +31,7 @@ function kindOf({ kind, language, code }: { kind: string | undefined; language: 
   return kind === 'graphql' || kind === 'variables' ? kind : undefined
 }
 
-/** What `writeNote` wrote. */
+/** Parses the output of `writeNote`. */
 export function readNote(note: string): Note {
   const words = note.split(' ')
   const kind = KINDS.find((each) => words.includes(each)) ?? REST

@@ -1,18 +1,18 @@
 import type { PlaygroundRequest } from '../../playground/protocol.ts'
 import { operationRequest } from '../../playground/operation-request.ts'
 
-/** What stands between an operation and its variables, which are JSON. To GraphQL it is a comment. */
+/** Separator between an operation and its JSON variables; a comment in GraphQL. */
 const HEAD = '# Variables'
 const SEPARATOR = /\n[ \t]*#[ \t]*variables[ \t]*\n/i
 
-/** An operation with its variables, as one text to edit. */
+/** Combines an operation and its variables into one editable text. */
 export function writeOperation(query: string, variables: string | undefined): string {
   return variables === undefined ? query : `${query}\n\n${HEAD}\n${variables}`
 }
 
 /**
- * The request that sends what `writeOperation` wrote.
- * @throws Error that says what is wrong with the variables
+ * Returns the request for a text by `writeOperation`.
+ * @throws {Error} if the variables aren't valid JSON
  */
 export function readOperation(text: string): PlaygroundRequest {
   const [query = '', variables] = text.split(SEPARATOR)

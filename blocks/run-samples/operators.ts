@@ -1,4 +1,4 @@
-/** Conditions of filters, with what they are true for. */
+/** Filter operators with descriptions. */
 export const OPERATORS: Record<string, string> = {
   $eq: 'equal to',
   $eqi: 'equal to, in any case',
@@ -24,7 +24,7 @@ export const OPERATORS: Record<string, string> = {
   $not: 'turns conditions around',
 }
 
-/** What other query languages call them, without the sign and in small letters. */
+/** Lowercase names in other query languages, without `$`. */
 export const ELSEWHERE_OPERATORS: Record<string, string> = {
   like: '$contains',
   ilike: '$containsi',
@@ -34,7 +34,7 @@ export const ELSEWHERE_OPERATORS: Record<string, string> = {
   is: '$eq',
 }
 
-/** Conditions around others. */
+/** Logical operators. */
 export const GROUPS: Record<string, string> = {
   $and: 'all of these conditions',
   $or: 'at least one of these conditions',
@@ -44,17 +44,17 @@ export const GROUPS: Record<string, string> = {
 /** Operators that take several values. */
 export const LISTS: ReadonlySet<string> = new Set(['$in', '$notIn', '$between'])
 
-/** Operators, and their absence, that only a whole value can make true. */
+/** Operators that compare whole values; empty for the default operator. */
 export const IS_EXACT: ReadonlySet<string> = new Set(['', '$eq', '$ne', '$in', '$notIn'])
 
-/** Operators whose value says whether they are meant. */
+/** Operators whose value is a boolean that enables them. */
 export const SWITCHES: ReadonlySet<string> = new Set(['$null', '$notNull'])
 
-/** Operators that compare letters, whatever the type of the field. */
+/** Operators that compare text, whatever the field's type. */
 export const OF_TEXT = /^\$(?:not)?(?:contains|starts|ends)|i$/i
 const OF_ORDER = /^\$(?:[lg]te?|between)$/
 
-/** Operators that make sense for a type of field, the likeliest first. Strapi takes the others, too. */
+/** Returns the operators that are useful for a type, most likely first. Strapi accepts the others too. */
 export function likelyOperators(type: string): string[] {
   const all = Object.keys(OPERATORS)
   if (['boolean', 'enumeration'].includes(type)) return all.filter((name) => !OF_TEXT.test(name) && !OF_ORDER.test(name))

@@ -2,25 +2,24 @@ import { didYouMean } from '../../src/compile/suggest.ts'
 import { attributesOf, isDeep, type Attribute, type Model } from './models.ts'
 import { IS_EXACT, LISTS, OF_TEXT } from './operators.ts'
 
-/** What can stand somewhere in a request. */
+/** A suggestion. */
 export interface Option {
   text: string
-  /** What it is, in a word or a few. */
+  /** Short description. */
   detail: string
-  /** What is written with it, so that one can go on typing: `filters` goes on with `[`. */
+  /** Text inserted after it, so that the reader can continue: `[` after `filters`. */
   goesOn?: string
 }
 
-/** What is wrong with a word, in a sentence; nothing where it is right. */
+/** Returns an error message, or `undefined` for a valid word. */
 export type Judge = (word: string) => string | undefined
 
-/** Values of a boolean. */
 export const BOOLEANS: Option[] = [
   { text: 'true', detail: '' },
   { text: 'false', detail: '' },
 ]
 
-/** What is wrong with a word that none of the options is. */
+/** Creates a judge that accepts only the options. */
 export function unlike(options: Option[], sentence: (word: string) => string): Judge {
   return (word) => {
     if (options.some(({ text }) => text === word)) return undefined
@@ -29,32 +28,32 @@ export function unlike(options: Option[], sentence: (word: string) => string): J
   }
 }
 
-/** A field, with what it is. */
+/** Creates a suggestion for an attribute. */
 export function optionOf(text: string, { type, targets }: Attribute, goesOn: string): Option {
   const detail = type === 'relation' || type === 'component' ? `${type}: ${targets?.[0]?.split(/[:.]/).at(-1)}` : type
   return { text, detail, ...(goesOn !== '' && { goesOn }) }
 }
 
-/** What can be populated. */
+/** Returns suggestions for attributes that can be populated. */
 export function deepOptions(model: Model, goesOn: string): Option[] {
   return Object.entries(model.attributes)
     .filter(([, attribute]) => isDeep(attribute))
     .map(([text, attribute]) => optionOf(text, attribute, goesOn))
 }
 
-/** Says that a model has no such field. */
+/** Returns a function that creates the error for an unknown field. */
 export function nameless({ name }: Model): (word: string) => string {
   return (word) => `${name} has no field “${word}”.`
 }
 
-/** Why a word can’t be populated. */
+/** Returns the reason why a word can't be populated. */
 export function notDeep(model: Model, word: string): string {
   return attributesOf(model)[word]
     ? `${word} is a field: it is in the response without populate.`
     : `${model.name} has nothing to populate that is called “${word}”.`
 }
 
-/** Values that a field can have, where these are known. */
+/** Returns the possible values of a boolean or enumeration; empty for other types. */
 export function valuesOf({ type, enum: values }: Attribute): Option[] {
   if (type === 'boolean') return BOOLEANS
   return (values ?? []).map((text) => ({ text, detail: '' }))
@@ -62,7 +61,9 @@ export function valuesOf({ type, enum: values }: Attribute): Option[] {
 
 const NUMBERS: ReadonlySet<string> = new Set(['integer', 'biginteger', 'decimal', 'float'])
 
-/** Only what Strapi refuses, or what can be true for no entry: a text where it expects a number ends as a 500, which doesn’t say why. */
+/**
+ * Reports only values that Strapi rejects or that match nothing. Text in place of a number would cause a status 500 without explanation.
+ */
 export function problemOfValue({ type, enum: values }: Attribute, operator: string): Judge | undefined {
   if (NUMBERS.has(type) && !OF_TEXT.test(operator)) {
     return (text) => {
@@ -75,7 +76,7 @@ export function problemOfValue({ type, enum: values }: Attribute, operator: stri
   return undefined
 }
 
-/** Finds what is no number. */
+/** Reports values that aren't integers. */
 export function numberOnly(text: string): string | undefined {
   return /^-?\d+$/.test(text) ? undefined : noNumber(text)
 }

@@ -1,2 +1,2 @@
-/** Of the address that shares an edited sample. */
+/** URL parameter of a shared sample. */
 export const PARAMETER = 'run'

@@ -1,2 +1,2 @@
-/** A request that only reads is sent when nothing was typed for so long, in milliseconds. */
+/** Debounce delay in milliseconds for requests that only read. */
 export const PAUSE = 450

@@ -1,2 +1,2 @@
-// A part of its own: one that others import, too, would need the bundler's runtime, which would become a file of every page.
+// A separate chunk: importing a shared module dynamically would add the bundler's runtime to every page.
 export { ReaderCopy } from './reader-copy.ts'

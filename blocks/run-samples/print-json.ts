@@ -1,4 +1,4 @@
-/** A piece of a line with one color: property, string, number, or none. */
+/** A piece of a line, colored as property, string, number, or not at all. */
 export interface Token {
   text: string
   color?: 'p' | 's' | 'n'
@@ -6,30 +6,30 @@ export interface Token {
 
 export type Line = Token[]
 
-/** One value, or one bracket, in a line of its own: what is compared, whatever is shown beside each other. */
+/** A line with one value or bracket: the unit of comparison, independent of the layout. */
 export interface FlatLine {
   text: string
-  /** The line that shows it. */
+  /** Index of the displayed line that contains it. */
   line: number
 }
 
-/** JSON as it is shown, and as it is compared. */
+/** JSON formatted for display and for comparison. */
 export interface PrintedJson {
   lines: Line[]
   flat: FlatLine[]
 }
 
-/** Objects and lists of plain values up to this many characters stand on one line, as in recorded answers. */
+/** Maximum width in characters of objects and lists on one line, as in recorded responses. */
 const ONE_LINE = 72
 
-/** JSON as the documents show it. */
+/** Formats JSON as in the documents. */
 export function printJson(value: unknown): PrintedJson {
   const printer = new Printer()
   printer.print(value, { indent: '', key: '', end: '' })
   return printer
 }
 
-/** Text that isn't JSON. */
+/** Formats text that isn't JSON. */
 export function printText(text: string): PrintedJson {
   const lines = text === '' ? [] : text.split('\n')
   return { lines: lines.map((line) => [{ text: line }]), flat: lines.map((line, index) => ({ text: line, line: index })) }
@@ -37,9 +37,9 @@ export function printText(text: string): PrintedJson {
 
 interface Place {
   indent: string
-  /** Name of the entry, as JSON; none in a list. */
+  /** Name of the entry as JSON; empty in lists. */
   key: string
-  /** The comma behind it, if any. */
+  /** Trailing comma, if any. */
   end: string
 }
 
@@ -92,7 +92,7 @@ function isShort(node: object, isList: boolean, indent: number): boolean {
   return indent + parts.join(', ').length + (isList ? 2 : 4) <= ONE_LINE
 }
 
-/** What a line says. */
+/** Returns a line's text. */
 export function textOf(line: Line): string {
   return line.map(({ text }) => text).join('')
 }

@@ -6,17 +6,17 @@ import type { LaterPart, PlaygroundAnswer, PlaygroundRequest, PlaygroundResult }
 import { READ_MODELS, type Models } from './models.ts'
 import { siteBase } from './site-base.ts'
 
-/** What all samples of a visit share: one Strapi of each version, whose content is the reader's own. */
+/** State of a reader's Strapi, which all samples share during a visit. */
 export interface CopyState {
-  /** What has come of it; none before somebody wants it. */
+  /** Loading progress; absent until the files are requested. */
   progress?: LoadProgress
   isReady: boolean
-  /** Requests that have written something, since the content was as at first. */
+  /** Number of write requests since the content was last reset. */
   writes: number
 }
 
 const listeners = new Set<() => void>()
-/** Calls after which the content may be another one. */
+/** Method calls that may change content. */
 const WRITING_CALL = /\b(?:create|update|delete|publish|unpublish|discardDraft|clone|upsert)\w*\(/
 
 /** Whether code may change content. */
@@ -24,27 +24,27 @@ export function codeMayWrite(code: string): boolean {
   return WRITING_CALL.test(code)
 }
 
-/** For `useSyncExternalStore`. */
+/** Subscribes to changes, for `useSyncExternalStore`. */
 export function watchCopies(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The reader's Strapi of one version. */
+/** The reader's Strapi instance of one version. */
 export class ReaderCopy {
   static readonly #all = new Map<string, ReaderCopy>()
   readonly edition: Built
   #state: CopyState = { isReady: false, writes: 0 }
   #playground: Playground | undefined
   #models: Promise<Models> | undefined
-  /** Answers on the content as it was at first. */
+  /** Responses for the original content. */
   readonly #originals = new Map<string, PlaygroundAnswer>()
 
   private constructor(edition: Built) {
     this.edition = edition
   }
 
-  /** The one of an edition, which is the same for all that ask. */
+  /** Returns the shared instance of a version. */
   static of(edition: Built): ReaderCopy {
     const copy = ReaderCopy.#all.get(edition.version) ?? new ReaderCopy(edition)
     ReaderCopy.#all.set(edition.version, copy)
@@ -73,14 +73,14 @@ export class ReaderCopy {
     return this.#playground
   }
 
-  /** Fetches it, for a pointer that rests on Run. */
+  /** Loads the files in advance, for example on hover. */
   prepare(part?: LaterPart): void {
     void this.#open().prepare(part)
   }
 
   /**
-   * Sends a request to it.
-   * @throws PlaygroundError when there is no answer
+   * Sends a request.
+   * @throws {PlaygroundError} if there is no response
    */
   async send(request: PlaygroundRequest): Promise<PlaygroundAnswer> {
     const isUntouched = this.#state.writes === 0
@@ -96,7 +96,7 @@ export class ReaderCopy {
     }
   }
 
-  /** What a request was answered while the content was as at first; asks now, if it still is. */
+  /** Returns the response to a request for the original content; sends the request if the content is still unchanged. */
   async originalAnswer(request: PlaygroundRequest): Promise<PlaygroundAnswer | undefined> {
     const known = this.#originals.get(JSON.stringify(request))
     if (known || mayWrite(request) || this.#state.writes > 0) return known
@@ -104,8 +104,8 @@ export class ReaderCopy {
   }
 
   /**
-   * Runs code in it, with `strapi` in scope.
-   * @throws PlaygroundError when it comes to no end
+   * Runs code with `strapi` in scope.
+   * @throws {PlaygroundError} if it doesn't finish
    */
   async runCode(code: string): Promise<PlaygroundResult> {
     const result = await this.#open().run(code)
@@ -113,7 +113,7 @@ export class ReaderCopy {
     return result
   }
 
-  /** Its content types and locales. */
+  /** Loads content types and locales, once. */
   loadModels(): Promise<Models> {
     this.#models ??= this.#open()
       .run(READ_MODELS)
@@ -129,7 +129,7 @@ export class ReaderCopy {
     return this.#models
   }
 
-  /** Puts the content back to what it was at first. */
+  /** Resets the content. */
   async putBack(): Promise<void> {
     await this.#open().reset()
     this.#change({ writes: 0 })

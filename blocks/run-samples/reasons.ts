@@ -1,7 +1,7 @@
 import { PlaygroundError } from '../../playground/playground-error.ts'
 
 /**
- * Why there is no answer, in a sentence.
+ * Returns a sentence that explains why there is no response.
  * @param hadWritten whether the reader had changed the content
  */
 export function reasonOf(error: unknown, hadWritten: boolean): string {
@@ -17,7 +17,7 @@ export function reasonOf(error: unknown, hadWritten: boolean): string {
     case 'broken':
       return `Strapi can’t run in this browser: ${error.message}`
     default:
-      // The worker tells it as an error.
+      // Drop the prefix that the worker's error serialization adds.
       return error.message.replace(/^Error: /, '')
   }
 }

@@ -1,16 +1,16 @@
 import type { PlaygroundAnswer, PlaygroundResult } from '../../playground/protocol.ts'
 
-/** What came back of a request, or of code. */
+/** Result of a request or of code. */
 export interface Reply extends Pick<PlaygroundAnswer, 'body' | 'ms' | 'reason'> {
-  /** Of a request. */
+  /** HTTP status; absent for code. */
   status?: number
-  /** What code has printed beside what it returns. */
+  /** Output that code printed in addition to its value. */
   output?: string[]
-  /** Code has thrown. */
+  /** Whether code threw an error. */
   hasThrown?: boolean
 }
 
-/** What code came to, as the documents record it: its error, else its value, else what it printed. */
+/** Converts the result of code to the form in which documents record it: its error, otherwise its value, otherwise its output. */
 export function replyOf({ value, printed, error, ms }: PlaygroundResult): Reply {
   if (error) {
     const { name, message, details } = error
@@ -22,7 +22,7 @@ export function replyOf({ value, printed, error, ms }: PlaygroundResult): Reply 
   return { reason: 'returned', body: value, ms, output: printed }
 }
 
-/** Whether it was refused, or failed. */
+/** Whether it is an error. */
 export function isBad({ status = 200, hasThrown = false }: Reply): boolean {
   return status >= 400 || hasThrown
 }

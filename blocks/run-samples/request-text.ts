@@ -1,4 +1,4 @@
-/** A request as it is sent. */
+/** A parsed request. */
 export interface RequestParts {
   method: string
   /** Path and query. */
@@ -7,20 +7,20 @@ export interface RequestParts {
   body?: string
 }
 
-/** Lines that go on with the address. */
+/** Continuation lines of the URL. */
 const GOES_ON = /^\s*[?&]/
 
-/** What ends the address and the headers: an empty line, or where it was forgotten, the bracket that a body begins with. */
+/** End of the URL and headers: an empty line, or the opening bracket of a body without one. */
 const END_OF_HEAD = /\n[ \t]*\n|\n(?=[ \t]*\{)/
 
-/** Where the address and the headers of a request end. */
+/** Returns the offset at which the URL and headers end. */
 export function endOfHead(text: string): number {
   return END_OF_HEAD.exec(text)?.index ?? text.length
 }
 
 /**
- * Reads a request as samples write it: method and address, which may go on in lines that start with `?` or `&`, then headers, then
- * an empty line and the body.
+ * Parses a request as written in samples: method and URL, continued in lines that start with `?` or `&`, then headers, an empty line, and
+ * the body.
  */
 export function readRequest(text: string): RequestParts {
   const head = text.slice(0, endOfHead(text))
@@ -36,7 +36,7 @@ export function readRequest(text: string): RequestParts {
   return { method: method.toUpperCase(), url, headers, ...(body !== '' && { body }) }
 }
 
-/** The same request with each parameter on a line of its own, for editing. */
+/** Puts each parameter on its own line, for editing. */
 export function unfold(text: string): string {
   const head = text.slice(0, endOfHead(text))
   const lines = head.split('\n').flatMap((line, index) => (index === 0 || GOES_ON.test(line) ? splitAddress(line.trim()) : [line]))
@@ -49,12 +49,12 @@ function splitAddress(line: string): string[] {
   return [line.slice(0, start), ...line.slice(start).split(/(?=&)/)].filter((part) => part !== '')
 }
 
-/** Whether two texts are the same request. */
+/** Whether two texts represent the same request. */
 export function isSameRequest(one: string, other: string): boolean {
   return JSON.stringify(readRequest(one)) === JSON.stringify(readRequest(other))
 }
 
-/** A request in one line, as links carry it; a body follows after an empty line. */
+/** Puts method and URL on one line, for links; a body follows an empty line. */
 export function fold(text: string): string {
   const { method, url, headers, body } = readRequest(text)
   const lines = [`${method} ${url}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]

@@ -3,19 +3,19 @@ import type { LaterPart } from '../../playground/protocol.ts'
 import { readNote, type Note } from './note.ts'
 import { writeOperation } from './operation.ts'
 
-/** A request of the page that can be run, and where its answer stands. */
+/** A runnable sample on the page. */
 export interface Sample extends Note {
   kind: Exclude<Note['kind'], 'variables'>
-  /** Place among the page's samples. */
+  /** Index among the page's samples. */
   index: number
-  /** The request as written; an operation with its variables (`operation.ts`). */
+  /** The request as written; a GraphQL operation with its variables (`operation.ts`). */
   text: string
   element: HTMLElement
-  /** The recorded answer, where the page has one. */
+  /** The recorded response, if the page has one. */
   answer: HTMLElement | undefined
 }
 
-/** The samples of a page. */
+/** Returns the samples of a page. */
 export function readSamples(fences: HTMLElement[]): Sample[] {
   const samples: Sample[] = []
   let variables: string | undefined
@@ -32,13 +32,13 @@ export function readSamples(fences: HTMLElement[]): Sample[] {
   return samples
 }
 
-/** The file that a sample needs beside those of all. */
+/** Returns the additional file that a sample requires, if any. */
 export function laterPartFor({ kind, text }: Sample): LaterPart | undefined {
   if (kind === 'request') return laterPartOf({ path: text.replace(/^\S+\s+/, '') })
   return kind === 'graphql' ? kind : undefined
 }
 
-/** The samples that have to be run before one, which goes on where they ended; itself comes last. */
+/** Returns the samples to run in order: those that the given one continues from, then itself. */
 export function chainTo(sample: Sample, samples: Sample[]): Sample[] {
   const before = samples[sample.index - 1]
   return sample.after && before ? [...chainTo(before, samples), sample] : [sample]
@@ -50,7 +50,7 @@ function textOf(element: HTMLElement): string {
 
 const CODE = '.code'
 
-/** The next code, if it is an answer: JSON, or what begins like one. */
+/** Returns the next code block if it is a response: JSON, or text that starts with an HTTP status line. */
 function answerOf(request: HTMLElement): HTMLElement | undefined {
   const beside = request.closest('.api-call')?.querySelector<HTMLElement>(`.panel-response ${CODE}`)
   if (beside) return beside

@@ -1,6 +1,6 @@
 interface Sender {
   words: string
-  /** What decides what they may do, as the beginning of a sentence. */
+  /** Subject of a sentence about the sender's permissions. */
   permissions: string
 }
 
@@ -14,12 +14,12 @@ const SENDERS: Record<string, Sender> = {
   noor: { words: 'Noor, an editor', permissions: 'The Editor role, which Noor has,' },
 }
 
-/** Who sends a request, in words; nobody in particular without a name. */
+/** Returns a sender's display name; without a name, a visitor's. */
 export function wordsFor(name: string | undefined): string {
   return name === undefined ? VISITOR.words : (SENDERS[name]?.words ?? name)
 }
 
-/** What decides what a sender may do, as the beginning of a sentence. */
+/** Returns the subject of a sentence about a sender's permissions. */
 export function permissionsOf(name: string | undefined): string {
   return name === undefined ? VISITOR.permissions : (SENDERS[name]?.permissions ?? name)
 }

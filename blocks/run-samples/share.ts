@@ -5,30 +5,30 @@ const SAMPLE = 'sample'
 const READER = 'as'
 const VERSION = 'strapi'
 
-/** What an address says of a sample. */
+/** A sample shared in a URL. */
 export interface Shared {
   sample: string
   request: string
   as?: string
-  /** Of the Strapi that is asked; that which the reader prefers, without. */
+  /** Strapi version; the reader's preferred one if absent. */
   version?: string
 }
 
-/** A name for a sample that stays while the sample does, wherever it moves. */
+/** Returns an ID for a sample that depends only on its content, not its position. */
 export function nameOf(request: string): string {
   let hash = 5381
   for (const letter of fold(request)) hash = (hash * 33 + letter.codePointAt(0)!) >>> 0
   return hash.toString(36)
 }
 
-/** What the address of this page carries. */
+/** Reads a shared sample from the page's URL. */
 export function readShared(): Shared | undefined {
   const parameters = new URLSearchParams(location.search)
   const [request, sample, as, version] = [PARAMETER, SAMPLE, READER, VERSION].map((name) => parameters.get(name) ?? undefined)
   return request === undefined ? undefined : { request, sample: sample ?? '', ...(as && { as }), ...(version && { version }) }
 }
 
-/** The address of this page that shows an edited sample, and its answer. */
+/** Returns a URL of this page that shares an edited sample and its response. */
 export function addressOf({ request, sample, as, version }: Shared): string {
   const address = new URL(location.href)
   address.search = new URLSearchParams({
@@ -41,7 +41,7 @@ export function addressOf({ request, sample, as, version }: Shared): string {
   return address.href
 }
 
-/** Once it is edited, it isn't what the address shares any more. */
+/** Removes the shared sample from the URL after an edit. */
 export function forgetShared(): void {
   const address = new URL(location.href)
   if (!address.searchParams.has(PARAMETER)) return

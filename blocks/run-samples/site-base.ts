@@ -1,4 +1,4 @@
-/** The site's base URL, with a slash at its end. */
+/** Returns the site's base URL, with a trailing slash. */
 export function siteBase(): string {
   return document.documentElement.dataset.base ?? '/'
 }

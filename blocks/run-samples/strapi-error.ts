@@ -1,4 +1,4 @@
-/** What Strapi says when it refuses a request. */
+/** An error as reported by Strapi. */
 export interface StrapiError {
   name: string
   message: string
@@ -7,11 +7,11 @@ export interface StrapiError {
 
 interface Refusal {
   error?: StrapiError
-  /** Of GraphQL, which may answer a part all the same. */
+  /** GraphQL errors, which may accompany partial data. */
   errors?: Array<{ message: string; extensions?: { code?: string; error?: { name?: string } } }>
 }
 
-/** The error of an answer, as Strapi words it; of several, the first. */
+/** Returns the first error in a REST or GraphQL response, if any. */
 export function errorIn(body: string): StrapiError | undefined {
   try {
     const { error, errors } = JSON.parse(body) as Refusal

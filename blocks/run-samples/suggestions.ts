@@ -1,20 +1,20 @@
 import type { Piece } from './grammar.ts'
 import type { Option } from './option.ts'
 
-/** What can be written where the reader writes. */
+/** Suggestions for the text at the cursor. */
 export interface Suggestions {
-  /** What is replaced. */
+  /** Range to replace. */
   from: number
   to: number
   options: Option[]
 }
 
-/** As many are listed. */
+/** Maximum number of suggestions. */
 const MAX = 40
 
 /**
- * What fits to what is written before a place; what begins like it comes first.
- * @param isAnything whether all that fits is wanted, whatever is written there
+ * Returns suggestions for a cursor position, prefix matches first.
+ * @param isAnything ignores the text already typed
  */
 export function suggestionsAt(pieces: Piece[], place: number, isAnything = false): Suggestions | undefined {
   const piece = pieces.findLast(({ from, to }) => from <= place && place <= to)
@@ -31,16 +31,16 @@ export function suggestionsAt(pieces: Piece[], place: number, isAnything = false
 }
 
 /**
- * The text that takes a place, and how far to replace: what an option goes on with is left out as far as it is there.
- * @returns the piece's new text, and how many of the letters after it are replaced, too
+ * Returns the text to insert for an option, without the part of its continuation that already follows.
+ * @returns the inserted text, and the number of following characters to replace
  */
 export function insertionOf({ text, goesOn = '' }: Option, after: string): { insert: string; skip: number } {
   if (goesOn === '') return { insert: text, skip: 0 }
-  // `]=` where the bracket is closed already; the value that follows stays.
+  // The bracket may already be closed, as in `]=`; keep the value after it.
   let shared = 0
   while (shared < goesOn.length && after[shared] === goesOn[shared]) shared++
   if (shared === goesOn.length) return { insert: text + goesOn, skip: shared }
-  // What is there goes on in its own way, as `[` does where `=` would be suggested.
+  // Keep a different continuation, such as `[` where the option suggests `=`.
   if (after !== '' && !/^[\n&]/.test(after) && shared === 0) return { insert: text, skip: 0 }
   const rest = after.slice(shared)
   return rest === '' || /^[\n&]/.test(rest)

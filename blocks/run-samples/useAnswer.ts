@@ -13,56 +13,55 @@ import { isSameRequest, readRequest } from './request-text.ts'
 import type { Sample } from './samples.ts'
 import { errorIn } from './strapi-error.ts'
 
-/** What a request came to. */
+/** Outcome of a request. */
 export interface Outcome {
   answer?: Reply
   printed: PrintedJson
   comparison: Comparison
-  /** Whether it is compared with an answer that the page has. */
+  /** Whether the comparison is with the recorded response. */
   isRecorded: boolean
-  /** What it is compared with, where the same was sent to another version before. */
+  /** The response of another version to the same request, if the comparison is with that. */
   other?: OtherVersion | undefined
-  /** Why there is no answer. */
+  /** Reason why there is no response. */
   failure?: string
-  /** Of the Strapi that was asked. */
+  /** Strapi version that ran the request. */
   version: string
-  /** Who sent it; nobody in particular without. */
+  /** Sender; `undefined` for a visitor. */
   as?: string | undefined
-  /** Requests that were sent before it, since it goes on where they ended. */
+  /** Requests that were sent first because the sample continues from them. */
   first: string[]
 }
 
-/** A request or an operation, and who sends it; or code. */
+/** A request, operation, or code, with its sender. */
 export interface Asked {
   kind: Sample['kind']
   text: string
   as?: string | undefined
 }
 
-/** What another version has answered to the same. */
+/** The response of another version to the same request. */
 export interface OtherVersion {
   version: string
   answer: Reply
 }
 
-/** What was answered last. */
+/** The last response. */
 interface Answered extends OtherVersion {
   asked: Asked
   other: OtherVersion | undefined
 }
 
-/** What the answers to a request are compared with. */
+/** The sample that responses are compared with. */
 interface Origin extends Asked {
-  /** The answer that the page shows. */
+  /** The recorded response. */
   recorded?: string | undefined
-  /** What is sent first, each once. */
+  /** Samples that have to run first, once each. */
   before: Asked[]
 }
 
 /**
- * Sends requests, and compares each answer with that to the sample as it was written; once it is changed, with that of the version
- * that was asked the same before.
- * @param origin the sample; without one, nothing is compared
+ * Sends requests, and compares responses with the sample's; after switching versions, with the previous version's.
+ * @param origin the sample; without it, nothing is compared
  */
 export function useAnswer(origin?: Origin) {
   const [outcome, setOutcome] = useState<Outcome>()
@@ -72,13 +71,13 @@ export function useAnswer(origin?: Origin) {
   const done = useRef(new Set<string>())
   const answered = useRef<Answered>(undefined)
 
-  /** What has to be sent first, and hasn't been since the content was as at first. */
+  /** Returns the prerequisites that haven't run since the content was last reset. */
   const missingBefore = (edition: Built): Asked[] => {
     const isUntouched = ReaderCopy.of(edition).state.writes === 0
     return (origin?.before ?? []).filter((before) => isUntouched || !done.current.has(nameOf(before, edition.version)))
   }
 
-  /** Whether running it may change content, by itself or by what has to be sent first. */
+  /** Whether running it, including its prerequisites, may change content. */
   const wouldWrite = (asked: Asked, edition: Built): boolean => [...missingBefore(edition), asked].some(writes)
 
   const run = async (asked: Asked, edition: Built): Promise<void> => {
@@ -90,7 +89,7 @@ export function useAnswer(origin?: Origin) {
     const hadWritten = copy.state.writes > 0
     let next: Outcome
     try {
-      // Put back, or lost.
+      // The content was reset, or lost.
       if (!hadWritten) done.current.clear()
       for (const before of missingBefore(edition)) {
         await ask(before, copy)
@@ -113,7 +112,7 @@ export function useAnswer(origin?: Origin) {
       const failure = reasonOf(error, hadWritten)
       next = { printed, comparison: compareAnswers(printed, undefined), isRecorded: false, first, failure, version }
     }
-    // A later request has its own answer.
+    // Ignore the response if another request was sent meanwhile.
     if (turn !== last.current) return
     setIsBusy(false)
     setOutcome(next)
@@ -128,7 +127,7 @@ export function useAnswer(origin?: Origin) {
   return { outcome, isBusy, documents, run, wouldWrite, forget }
 }
 
-/** What is refused, or has no content, has nothing in common with what isn’t, or has. */
+/** Compare errors only with errors, and empty bodies only with empty ones. */
 function isLike(one: { body: string }, other: { body: string }): boolean {
   return (errorIn(one.body) === undefined) === (errorIn(other.body) === undefined) && (one.body === '') === (other.body === '')
 }
@@ -137,7 +136,7 @@ function isSame(one: Asked, other: Asked): boolean {
   return one.as === other.as && (one.kind === 'request' ? isSameRequest(one.text, other.text) : one.text === other.text)
 }
 
-/** The answer of another version to the same, if it was the last one, or was compared with the last one. */
+/** Returns another version's response to the same request, from the last response or its comparison. */
 function otherVersion(last: Answered | undefined, asked: Asked, version: string): OtherVersion | undefined {
   if (!last || !isSame(last.asked, asked)) return undefined
   return last.version === version ? last.other : last
@@ -149,11 +148,11 @@ function nameOf({ text }: Asked, version: string): string {
 
 function writes(asked: Asked): boolean {
   if (asked.kind === 'code') return codeMayWrite(asked.text)
-  // The variables of an operation may not be JSON yet.
+  // Don't parse variables here: they may not be valid JSON yet.
   return mayWrite(asked.kind === 'graphql' ? { method: 'POST', path: '/graphql', body: asked.text } : requestOf(asked))
 }
 
-/** @throws PlaygroundError when there is no answer */
+/** @throws {PlaygroundError} if there is no response */
 async function ask(asked: Asked, copy: ReaderCopy): Promise<Reply> {
   return asked.kind === 'code' ? replyOf(await copy.runCode(asked.text)) : copy.send(requestOf(asked))
 }
@@ -184,7 +183,7 @@ function print(body: string): PrintedJson {
   }
 }
 
-/** The answer that a page shows, if it is whole: where something is left out, a comment says so. */
+/** Returns the recorded response if it is complete; an abbreviated one contains a comment, which isn't valid JSON. */
 function recordedJson(text = ''): { body: string } | undefined {
   const body = text.replace(/^HTTP\/[\d.]+ .*\n\n/, '')
   try {

@@ -3,7 +3,7 @@ import type { Built } from '../../playground/built.ts'
 import type { Models } from './models.ts'
 import { ReaderCopy } from './reader-copy.ts'
 
-/** What the content of a version is made of, once it is loaded. */
+/** Returns a version's content types once they are loaded. */
 export function useModels(edition: Built): Models | undefined {
   const [models, setModels] = useState<Models>()
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useModels(edition: Built): Models | undefined {
       .loadModels()
       .then(
         (loaded) => isCurrent && setModels(loaded),
-        // Without completion the field goes on working; that there is no Strapi, its answer tells.
+        // The field works without completion, and sending a request reports the error.
         () => {},
       )
     return () => {

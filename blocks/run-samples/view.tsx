@@ -15,15 +15,15 @@ adoptStyle(styles)
 const loadConsole = () => import('./SampleConsole.tsx')
 const SampleConsole = lazy(loadConsole)
 
-/** A pointer that rests on Run for so long is about to press it, in milliseconds. */
+/** Hover time in milliseconds after which Run is likely to be pressed. */
 const REST = 120
 
-/** Run and Edit on the requests of a page. What they need is loaded when they are pressed. */
+/** Adds Run and Edit buttons to a page's samples. Their code is loaded on use. */
 export default function RunSamples({ fences }: CompanionProps) {
   const [samples] = useState(() => readSamples(fences))
   const [{ shared, count }, setGiven] = useState(() => ({ shared: readShared(), count: 0 }))
   useEffect(() => {
-    // A link may lead to a request on the page that it stands on.
+    // A link may lead to a sample on the same page.
     const follow = () => {
       const next = readShared()
       if (next) setGiven((given) => ({ shared: next, count: given.count + 1 }))
@@ -54,7 +54,7 @@ function SampleControls({ sample, samples, shared }: { sample: Sample; samples: 
   }, [shared, sample])
   const edition = () => (shared?.version === undefined ? preferredEdition() : editionOf(shared.version))
   const prepare = () => void import('./prepare.ts').then(({ ReaderCopy }) => ReaderCopy.of(edition()).prepare(part), tellMissingCode)
-  /** Strapi starts beside the code that shows its answers, in a process of its own. */
+  /** Starts Strapi in parallel with loading the console. */
   const begin = () => {
     fetchAhead(edition(), part)
     prepare()
@@ -81,7 +81,7 @@ function SampleControls({ sample, samples, shared }: { sample: Sample; samples: 
             type="button"
             className="run"
             onClick={() => ask('run')}
-            // A finger may be about to scroll.
+            // A touch may be the start of scrolling.
             onPointerDown={(event) => event.pointerType !== 'touch' && begin()}
             onPointerEnter={(event) => event.pointerType === 'mouse' && rest()}
             onPointerLeave={() => clearTimeout(resting.current)}

@@ -1,4 +1,4 @@
-// The words of a request that don't depend on the content.
+// Request vocabulary that doesn't depend on content types.
 
 import type { Option } from './option.ts'
 
@@ -12,7 +12,7 @@ export const PARAMETERS: Option[] = [
   { text: 'status', detail: 'draft or published', goesOn: '=' },
   { text: '_q', detail: 'words to look for', goesOn: '=' },
 ]
-/** Strapi 5 knows them, few readers do. */
+/** Valid but uncommon parameters, which aren't suggested. */
 export const RARE = ['hasPublishedVersion', 'plugins']
 
 export const PAGINATION: Option[] = [
@@ -22,7 +22,7 @@ export const PAGINATION: Option[] = [
   { text: 'limit', detail: 'entries at most', goesOn: ']=' },
   { text: 'withCount', detail: 'whether to count all', goesOn: ']=' },
 ]
-/** The same, in a sentence. */
+/** Pagination parameters as a list for sentences. */
 export const PAGINATION_NAMES = `${PAGINATION.slice(0, -1)
   .map(({ text }) => text)
   .join(', ')}, or ${PAGINATION.at(-1)!.text}`
@@ -33,7 +33,7 @@ export const POPULATE_KEYS: Option[] = [
   { text: 'populate', detail: 'what it brings along', goesOn: '][0]=' },
   { text: 'count', detail: 'how many there are, instead of them', goesOn: ']=' },
 ]
-/** What is asked of a relation itself, not of a field of it. */
+/** Operators on relations themselves. */
 export const OF_RELATIONS: Option[] = [
   { text: '$notNull', detail: 'there is one', goesOn: ']=' },
   { text: '$null', detail: 'there is none', goesOn: ']=' },
@@ -42,8 +42,8 @@ export const STATUSES: Option[] = [
   { text: 'published', detail: 'what visitors see' },
   { text: 'draft', detail: 'what editors work on' },
 ]
-/** What addresses of the REST API begin with. */
+/** Path prefix of the REST API. */
 export const PREFIX: Option = { text: '/api/', detail: 'content' }
-/** Endpoints that are no content type’s. */
+/** Endpoints that don't belong to a content type. */
 export const ELSEWHERE: ReadonlySet<string> = new Set(['auth', 'connect', 'i18n', 'upload', 'users', 'users-permissions'])
 export const METHODS: Option[] = ['GET', 'POST', 'PUT', 'DELETE'].map((text) => ({ text, detail: '', goesOn: ' ' }))

@@ -4,7 +4,7 @@ import type { Models } from './models.ts'
 /** Calls whose first argument is the UID of a content type. */
 const CALL = /\b(?:documents|query|contentType)\(\s*(['"`])([^'"`]*)\1/g
 
-/** Says which content types of code aren’t there: Strapi fails without their name. */
+/** Returns errors for unknown content types in code, since Strapi's own errors don't contain the UID. */
 export function wrongUids(code: string, { models }: Models): string[] {
   const uids = models.map(({ uid }) => uid)
   const unknown = new Set([...code.matchAll(CALL)].map(([, , name]) => name!).filter((name) => !uids.includes(name)))

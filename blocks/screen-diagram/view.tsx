@@ -6,7 +6,7 @@ interface Part extends ScreenPartProps {
   content: ReactNode
 }
 
-/** A wireframe of a screen. The styles place its areas, so they can be read in another order than from above to below. */
+/** Renders a wireframe of a screen. CSS positions the areas, so the document order can follow the steps. */
 export default function ScreenDiagram({ label, items }: { label: string; items: Part[] }) {
   return (
     <figure className="screen">

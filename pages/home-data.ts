@@ -4,20 +4,20 @@ import type { SiteGraph } from '../src/site/site-graph.ts'
 import type { Verified } from '../src/site/view.ts'
 
 const INTEGRATIONS = '/dev-docs/integrations/'
-/** The first sample of the page's document, in one line. */
+/** The first sample of the home page's document, on one line. */
 const REQUEST = 'GET /api/restaurants?filters[stars][$gte]=3&fields=name,stars&populate[neighborhood][fields]=name'
 
-/** What the home page counts and lists; nothing of it is typed by hand. */
+/** Data about the site on the home page. */
 export interface HomeData {
-  /** Guides to what Strapi is used with. */
+  /** Integration guides. */
   integrations: PageLink[]
   breakingChanges: number
-  /** The playground with the first sample of the page's document, whose answer is there at once. */
+  /** Route of the playground with `REQUEST`, whose response the page shows. */
   run: string
   verified: { version: string; pages: number; executed: number; compiled: number; pictures: number }
 }
 
-/** Looks through the site for what the home page shows of it. */
+/** Collects the home page's data from the site. */
 export function homeData({ pages, pictures, messages }: SiteGraph, verified: ReadonlyMap<string, Verified>): HomeData {
   const listed = [...pages.values()].filter(({ frontMatter }) => !frontMatter.unlisted)
   const records = [...verified.values()]

@@ -8,7 +8,7 @@ import { Proof } from './home/Proof.tsx'
 import { bodies, roles, tasks } from './home/ways.ts'
 import styles from './home/home.module.css'
 
-/** Where the documentation begins: what Strapi is, one question to it, and the ways in. */
+/** The home page: what Strapi is, one query through three APIs, and links to tasks and documentation sets. */
 export default function HomePage({ view, html }: PageComponentProps) {
   const { integrations, breakingChanges, run, verified } = view.site as HomeData
   return (
@@ -81,7 +81,7 @@ export default function HomePage({ view, html }: PageComponentProps) {
   )
 }
 
-/** Which Strapi this is about. */
+/** Shows the documented Strapi version. */
 function Edition() {
   const { version } = useSite()
   return (

@@ -9,10 +9,10 @@ const home = {
   siteData: homeData,
 }
 
-/** Pages of this product that aren't documents: route → component of this folder. */
+/** Pages that aren't documents: route → component in this folder. */
 export default {
   '/': home,
   '/home/Home': { ...home, canonical: '/' },
-  // What every site has, in this one's words.
+  // Overrides of default pages.
   '/search': { description: 'Search results of the Strapi documentation.' },
 } satisfies ComponentPages

@@ -1,28 +1,28 @@
 import built from './built.json' with { type: 'json' }
 import type { PlaygroundPart } from './protocol.ts'
 
-/** A file that was built for the playground. Sizes in bytes. */
+/** A built file of the playground; sizes in bytes. */
 export interface BuiltFile {
   part: PlaygroundPart
-  /** From the site's base URL. */
+  /** Relative to the site's base URL. */
   path: string
   size: number
-  /** As Brotli sends it. */
+  /** Size after Brotli compression. */
   compressed: number
-  /** SHA-256 of what is in it, in hexadecimal. */
+  /** SHA-256 of the content, in hexadecimal. */
   hash: string
 }
 
-/** What `npm run playground` has built of a version. */
+/** Build of one version by `npm run playground`. */
 export interface Built {
-  /** Of Strapi. */
+  /** Strapi version. */
   version: string
   files: BuiltFile[]
-  /** Who may ask, beside a visitor who isn't logged in. */
+  /** Senders other than a visitor. */
   readers: string[]
 }
 
-/** One for each version: the documented one, then the newest. Their SQLite is the same file. */
+/** The documented version, then the newest. Both use the same SQLite file. */
 export const versions = built as Built[]
 
 /** The documented version. */

@@ -2,17 +2,17 @@ import type { BuiltFile } from './built.ts'
 import { PlaygroundError } from './playground-error.ts'
 import type { PlaygroundPart } from './protocol.ts'
 
-/** How much of the playground's files has come. In bytes as Brotli sends them, as far as that can be told from what they become. */
+/** Loading progress in bytes after Brotli compression, estimated from the decompressed size. */
 export interface LoadProgress {
   loaded: number
   total: number
 }
 
-/** The files as they come: a promise that rejects (PlaygroundError) is of one that can't be had. */
+/** Files being loaded; a promise rejects with a PlaygroundError if its file can't be fetched. */
 export type ComingFiles = Map<PlaygroundPart, Promise<ArrayBuffer>>
 
 /**
- * Fetches all files beside each other.
+ * Fetches files in parallel.
  * @param base the site's base URL
  */
 export function fetchFiles(files: BuiltFile[], base: string, onProgress?: (progress: LoadProgress) => void): ComingFiles {
@@ -26,14 +26,14 @@ export function fetchFiles(files: BuiltFile[], base: string, onProgress?: (progr
       told = now
       onProgress?.({ loaded, total })
     })
-    // Who needs it hears of it; nobody may, when another one is missing first.
+    // Prevents unhandled rejections: if one file fails, callers may never await the others.
     bytes.catch(() => undefined)
     return [file.part, bytes] as const
   })
   return new Map(coming)
 }
 
-/** @param size of the file, in bytes */
+/** @param size expected size in bytes */
 async function fetchFile(url: string, size: number, onShare: (share: number) => void): Promise<ArrayBuffer> {
   try {
     const response = await fetch(url)
@@ -42,7 +42,7 @@ async function fetchFile(url: string, size: number, onShare: (share: number) => 
     let at = 0
     const reader = response.body.getReader()
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      // Throws where the file isn't the one that was built.
+      // Throws a RangeError if the file is larger than the built one.
       bytes.set(next.value, at)
       at += next.value.length
       onShare(at / size)

@@ -1,9 +1,9 @@
 import type { PlaygroundRequest } from './protocol.ts'
 
 /**
- * The request that sends a GraphQL operation.
+ * Creates the request for a GraphQL operation.
  * @param variables JSON
- * @throws SyntaxError of variables that aren't
+ * @throws {SyntaxError} if `variables` isn't valid JSON
  */
 export function operationRequest(query: string, variables?: string): PlaygroundRequest {
   const body = { query, ...(variables !== undefined && { variables: JSON.parse(variables) as unknown }) }

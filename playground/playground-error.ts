@@ -1,10 +1,10 @@
 import type { PlaygroundFailure } from './protocol.ts'
 
-/** There is no answer; `reason` says why, in a word that a page has a sentence for. */
+/** Thrown if there is no response; pages map `reason` to a sentence. */
 export class PlaygroundError extends Error {
   override name = 'PlaygroundError'
   readonly reason: PlaygroundFailure
-  /** What was written before is gone: the content is as at first. */
+  /** Whether earlier changes are lost because the content was reset. */
   readonly changesLost: boolean
 
   constructor(reason: PlaygroundFailure, message: string, changesLost = false) {

@@ -14,31 +14,31 @@ import {
 } from './protocol.ts'
 import { SandboxedWorker } from './sandboxed-worker.ts'
 
-/** What the files are for that only some requests need. */
+/** Features that additional files provide, for error messages. */
 const PARTS: Record<LaterPart, string> = { graphql: 'GraphQL' }
 
-/** A worker that has its files and isn't ready after so long is given up, in milliseconds. One that can't start says so at once. */
+/** Startup timeout in milliseconds after the worker has its files. A worker that can't start reports it immediately. */
 const START_PATIENCE = 60_000
 
-/** What a playground is given. */
+/** Options of `Playground`. */
 export interface PlaygroundOptions {
-  /** Address of the site's `sandbox.html`, in which the worker runs. */
+  /** URL of the site's `sandbox.html`, which runs the worker. */
   sandbox: string
-  /** The site's base URL, with a slash at its end. */
+  /** The site's base URL, with a trailing slash. */
   base: string
-  /** `files` of `built.ts`. */
+  /** `files` of a version in `built.ts`. */
   files: BuiltFile[]
-  /** Gets the frame, which isn't seen. */
+  /** Parent for the hidden frame. */
   host: HTMLElement
   /** Title of the frame. */
   title: string
-  /** Is told how much has come, until all has. */
+  /** Called while files are loading. */
   onProgress?: (progress: LoadProgress) => void
 }
 
 type Question = { kind: 'request'; request: PlaygroundRequest } | { kind: 'code'; code: string } | { kind: 'reset' }
 
-/** A worker, and the files that came to it later. */
+/** A worker, and the additional files that it has received. */
 interface Started {
   worker: SandboxedWorker
   added: Map<LaterPart, Promise<void>>
@@ -51,16 +51,16 @@ interface Waiting {
 }
 
 /**
- * Strapi in this page. Nothing is fetched before it is asked something; questions are answered one after the other, in order.
- * Where a question takes too long, its worker is replaced, and so is what was written (`changesLost`); the next question works.
+ * Runs Strapi in the page. Loads its files on first use, and processes one question at a time, in order. A question that takes too long
+ * ends its worker, which discards changes to the content (`changesLost`); the next question starts another worker.
  */
 export class Playground {
   readonly #options: PlaygroundOptions
   #started: Promise<Started> | undefined
-  /** Kept, so that a worker that was ended is replaced at once, and without a connection. */
+  /** Cached, so that a worker can be replaced without network access. */
   readonly #files = new Map<LaterPart | undefined, ComingFiles>()
   readonly #progress = new Map<LaterPart | undefined, LoadProgress>()
-  /** Hears that a file was added, or couldn't be. */
+  /** Called when the worker has loaded an additional file, or failed to. */
   #hearAdded: ((failure?: string) => void) | undefined
   readonly #queue: Waiting[] = []
   #current: (Waiting & { id: number }) | undefined
@@ -72,7 +72,7 @@ export class Playground {
     this.#options = options
   }
 
-  /** Fetches what is missing, and a file that only some questions need, without asking anything: for a pointer that rests on Run. Never rejects. */
+  /** Loads missing files in advance, for example on hover. Never rejects. */
   async prepare(part?: LaterPart): Promise<void> {
     if (part && this.#has(part)) this.#fetch(part)
     await this.#start().catch(() => undefined)
@@ -80,7 +80,7 @@ export class Playground {
 
   /**
    * Sends a request to the API.
-   * @throws PlaygroundError when there is no answer; one with status 404 or 500 is an answer
+   * @throws {PlaygroundError} if there is no response; error statuses such as 404 and 500 are responses
    */
   async request(request: PlaygroundRequest): Promise<PlaygroundAnswer> {
     const part = laterPartOf(request)
@@ -90,25 +90,25 @@ export class Playground {
   }
 
   /**
-   * Runs code with `strapi` in scope, as samples of the Document Service and of the Query Engine are written.
-   * @throws PlaygroundError when it comes to no end; what the code throws is its result
+   * Runs code with `strapi` in scope, such as Document Service and Query Engine samples.
+   * @throws {PlaygroundError} if it doesn't finish; an error thrown by the code is part of the result
    */
   async run(code: string): Promise<PlaygroundResult> {
     const { kind: _, id: __, ...result } = (await this.#ask({ kind: 'code', code })) as Extract<FromWorker, { kind: 'result' }>
     return result
   }
 
-  /** Puts the content back to what it was at first, and the clock, and the ids that new documents get. */
+  /** Resets the content, the clock, and the sequence of document IDs. */
   async reset(): Promise<void> {
     await this.#ask({ kind: 'reset' })
   }
 
-  /** Whether something may have been written since the content was as at first. */
+  /** Whether the content may have changed since the last reset. */
   get hasChanges(): boolean {
     return this.#hasChanges
   }
 
-  /** Ends the worker. Who still waits is refused; who asks again, starts another one. */
+  /** Ends the worker and rejects pending questions. Later questions start another worker. */
   close(): void {
     const waiting = [...(this.#current ? [this.#current] : []), ...this.#queue.splice(0)]
     this.#end()
@@ -135,7 +135,7 @@ export class Playground {
     let worker: SandboxedWorker
     try {
       const part = current.question.kind === 'request' ? laterPartOf(current.question.request) : undefined
-      // Beside the others.
+      // In parallel with the worker's start.
       if (part) this.#fetch(part)
       const started = await this.#start()
       if (part) await this.#add(part, started)
@@ -143,7 +143,7 @@ export class Playground {
     } catch (error) {
       return this.#fail(error instanceof PlaygroundError ? error : new PlaygroundError('broken', String(error)))
     }
-    // Closed in the meantime.
+    // The playground was closed meanwhile.
     if (this.#current !== current) return
     this.#impatience = setTimeout(() => this.#replace('slow', `No answer after ${LIMITS.time} ms.`), LIMITS.time)
     worker.post(messageOf(current.id, current.question))
@@ -172,12 +172,12 @@ export class Playground {
     }
   }
 
-  /** The files of all questions, or the one of some: as they come, or have come. */
+  /** Returns the base files or an additional file, fetching them once. */
   #fetch(part?: LaterPart): ComingFiles {
     const { files, base } = this.#options
     const known = this.#files.get(part)
     if (known) return known
-    // What has come before isn't waited for any more.
+    // Completed downloads don't count toward the progress of new ones.
     for (const [each, { loaded, total }] of this.#progress) if (loaded === total) this.#progress.delete(each)
     const coming = fetchFiles(filesFor(files, part), base, (progress) => this.#tellProgress(part, progress))
     this.#files.set(part, coming)
@@ -191,7 +191,7 @@ export class Playground {
     this.#options.onProgress?.({ loaded: sum('loaded'), total: sum('total') })
   }
 
-  /** Has the worker take a file that only some questions need, once. */
+  /** Sends an additional file to the worker, once. */
   #add(part: LaterPart, { worker, added }: Started): Promise<void> {
     const known = added.get(part)
     if (known) return known
@@ -214,7 +214,7 @@ export class Playground {
     }).finally(() => clearTimeout(patience))
   }
 
-  /** The program starts as soon as it is there, and each of its files is handed on as it comes. */
+  /** Starts the program when it arrives, and passes on other files as they arrive. */
   async #fill(worker: SandboxedWorker, files: ComingFiles): Promise<void> {
     let refuse: (message: string) => void = () => undefined
     const ready = new Promise<void>((resolve, reject) => {
@@ -266,7 +266,7 @@ export class Playground {
     void this.#next()
   }
 
-  /** Whatever it does, it ends. The next one starts when something is asked. */
+  /** Ends the worker even if it is busy. The next question starts another one. */
   #replace(reason: PlaygroundFailure, message: string): void {
     const current = this.#current
     const changesLost = this.#hasChanges

@@ -1,82 +1,82 @@
 /*
- * What a page and the playground's worker say to each other. The worker is started by the sandboxed frame (`sandbox.html`), which
- * hands it one end of a channel; what is here goes through that. `Playground` speaks it: nobody else has to.
+ * Messages between a page and the playground's worker. The sandboxed frame (`sandbox.html`) starts the worker and passes it one end of a
+ * channel for these messages. Only `Playground` uses them directly.
  */
 
-/** A request as a sample writes it. */
+/** A request as written in a sample. */
 export interface PlaygroundRequest {
-  /** GET, POST, PUT, DELETE; in capitals. */
+  /** GET, POST, PUT, or DELETE; uppercase. */
   method: string
-  /** Path and query, as typed: what a browser would encode, may be. */
+  /** Path and query as typed; encoding is optional. */
   path: string
   headers?: Record<string, string>
-  /** As sent. Without a `Content-Type`, it is JSON. */
+  /** Sent unchanged. JSON unless there is a `Content-Type`. */
   body?: string
-  /** Who asks: a name of `readers` in `built.json`, which is that of a sample's `as=`. Without it, a visitor who isn't logged in. */
+  /** Sender: a name of `readers` in `built.json`, which samples specify with `as=`. A visitor by default. */
   as?: string
 }
 
-/** What the server answers. */
+/** Response of the server. */
 export interface PlaygroundAnswer {
   status: number
-  /** Words for the status, such as `Not Found`. */
+  /** Reason phrase, such as `Not Found`. */
   reason: string
-  /** Names in lower case. */
+  /** Names are lowercase. */
   headers: Record<string, string>
-  /** As sent, one line of JSON; empty where there is none (204). */
+  /** Body as sent, JSON on one line; empty for status 204. */
   body: string
-  /** How long the worker took, in milliseconds. */
+  /** Processing time in the worker, in milliseconds. */
   ms: number
 }
 
-/** What code that ran inside the application came to. */
+/** Result of code that ran inside Strapi. */
 export interface PlaygroundResult {
-  /** JSON of what its last statement yields; absent when that is `undefined`, or when it threw. */
+  /** Value of the last statement as JSON; absent if it is `undefined` or an error was thrown. */
   value?: string
-  /** What it wrote with `console.log`, an entry a call. */
+  /** Output of `console.log`, one item per call. */
   printed: string[]
-  /** What it threw; `details` is JSON. */
+  /** The thrown error; `details` is JSON. */
   error?: { name: string; message: string; details?: string }
-  /** How long it took, in milliseconds. */
+  /** Processing time in milliseconds. */
   ms: number
 }
 
-/** Why there is no answer. The page has the words for it. */
+/** Reason why there is no response. Pages provide the messages. */
 export type PlaygroundFailure =
-  /** A file of the playground could not be fetched: no connection, or a newer build of the site has others. */
+  /** A file couldn't be fetched: no connection, or the site was rebuilt with other files. */
   | 'offline'
-  /** It took longer than `LIMITS.time`; the worker was replaced. */
+  /** The question took longer than `LIMITS.time`; the worker was replaced. */
   | 'slow'
-  /** The answer is larger than `LIMITS.size`. */
+  /** The response is larger than `LIMITS.size`. */
   | 'large'
-  /** Strapi answers it, but what does so isn't in the playground: accounts, uploads, e-mail, administration. */
+  /** A feature of Strapi that the playground lacks: accounts, uploads, email, administration. */
   | 'unsupported'
-  /** The worker ended, or can't start in this browser; the message says more. */
+  /** The worker crashed, or can't start in this browser; the message has details. */
   | 'broken'
 
-/** What one question may cost. */
+/** Limits for one question. */
 export const LIMITS = {
-  /** In milliseconds, of a worker that is ready. */
+  /** Time in milliseconds, once the worker is ready. */
   time: 2000,
-  /** In characters of an answer's body, of a value, or of all that is printed. */
+  /** Length in characters of a response body, a value, or all output. */
   size: 2 * 1024 * 1024,
 }
 
-/** A file that only some questions need, and that comes with the first of them. */
+/** A file that is loaded with the first question that needs it. */
 export type LaterPart = 'graphql'
 
-/** A file that the worker needs, by what is in it. */
+/** Files of the worker. */
 export type PlaygroundPart = 'program' | 'sqlite' | 'content' | 'models' | LaterPart
 
-/** Page → worker. Files come first, in any order; those that come later are answered with `added`. */
+/** Messages from the page to the worker. Base files come first, in any order; additional files are confirmed with `added`. */
 export type ToWorker =
   | { kind: 'file'; part: Exclude<PlaygroundPart, 'program'>; bytes: ArrayBuffer }
   | ({ id: number; kind: 'request' } & PlaygroundRequest)
   | { id: number; kind: 'code'; code: string }
-  /** Content, clock and document ids become what they were at first. */
+  /** Resets content, clock, and document IDs. */
   | { id: number; kind: 'reset' }
 
-/** Worker → page. Questions are answered in their order; `ready` and `unable` come once, when the files are there. */
+/** Messages from the worker to the page. Questions are answered in order; `ready` or `unable` is sent once, after the base files. */
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'added'; part: LaterPart }

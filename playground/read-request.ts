@@ -1,8 +1,8 @@
 import type { PlaygroundRequest } from './protocol.ts'
 
 /**
- * Reads what an `http` sample holds: request line (its query may go on over several lines), headers, an empty line, body.
- * @throws Error that says which line isn't one
+ * Parses an `http` sample: request line, whose query may span several lines, headers, an empty line, and body.
+ * @throws {Error} that contains the invalid line
  */
 export function readRequest(code: string): PlaygroundRequest {
   const [head = '', ...bodyParts] = code.split(/\n[ \t]*\n/)

@@ -1,12 +1,12 @@
 import { PlaygroundError } from './playground-error.ts'
 import type { FromWorker, ToWorker } from './protocol.ts'
 
-/** A frame that isn't there after so long won't come, in milliseconds. */
+/** Timeout for loading the frame in milliseconds. */
 const PATIENCE = 15_000
 
 /**
- * A worker in the sandboxed frame: it has an origin of its own, so that no storage of this site is in its reach, and a policy
- * that lets it reach no server. It ends with its frame.
+ * A worker in a sandboxed frame, which isolates it: its opaque origin has no access to the site's storage, and its security policy blocks
+ * network access. Removing the frame ends the worker.
  */
 export class SandboxedWorker {
   readonly #frame: HTMLIFrameElement
@@ -18,9 +18,9 @@ export class SandboxedWorker {
   }
 
   /**
-   * @param options.sandbox address of the frame's document
-   * @param options.host gets the frame
-   * @throws PlaygroundError when the frame doesn't come
+   * @param options.sandbox URL of the frame's document
+   * @param options.host parent for the frame
+   * @throws {PlaygroundError} if the frame doesn't load
    */
   static async open({ sandbox, host, title }: { sandbox: string; host: HTMLElement; title: string }): Promise<SandboxedWorker> {
     const frame = document.createElement('iframe')
@@ -48,8 +48,8 @@ export class SandboxedWorker {
   }
 
   /**
-   * Runs a program in the worker. It hears what is posted, from the first message on.
-   * @param program its text in UTF-8
+   * Runs a program in the worker. Messages posted before are queued.
+   * @param program source text in UTF-8
    */
   start(program: ArrayBuffer): void {
     this.#frame.contentWindow!.postMessage({ program }, '*', [this.#channel.port2])
@@ -60,7 +60,7 @@ export class SandboxedWorker {
     this.#channel.port1.postMessage(message)
   }
 
-  /** Has the messages of the program told, and what ends it. */
+  /** Registers handlers for the program's messages, and for a crash. */
   listen({ onMessage, onError }: { onMessage: (message: FromWorker) => void; onError: (message: string) => void }): void {
     this.#channel.port1.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data))
     this.#channel.port1.start()
@@ -71,7 +71,7 @@ export class SandboxedWorker {
     addEventListener('message', this.#hear)
   }
 
-  /** Ends the worker, whatever it does. */
+  /** Ends the worker even if it is busy. */
   close(): void {
     if (this.#hear) removeEventListener('message', this.#hear)
     this.#channel.port1.close()

@@ -21,7 +21,7 @@ const ALLOWED = new Set([
   'MPL-2.0',
 ])
 
-/** A version of the package itself or of an alias. */
+/** A version of a package, or of an alias for one. */
 const EXACT = /^(?:npm:[\w-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/
 
 /**

@@ -9,7 +9,7 @@ import { readModules } from './modules.mjs'
  * @typedef {Exclude<import('vite').ESTree.Declaration, null> | import('vite').ESTree.ExportDefaultDeclaration['declaration']} Declaration
  */
 
-/** Exports that another room uses and that have no docstring, as `file:line  sentence`. */
+/** Returns exports without a docstring that another room uses, as `file:line  sentence`. */
 export function missingDocstrings() {
   const modules = readModules().filter(({ file }) => !file.startsWith('tests/'))
   /** @type {Map<string, Set<string>>} names by file */

@@ -1,4 +1,4 @@
-// Draws the PNG icons of `static/` from its favicon.svg: node scripts/icons.mjs, after the mark has changed.
+// Draws the PNG icons of `static/` from its favicon.svg: run node scripts/icons.mjs after changing the logo.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

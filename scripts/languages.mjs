@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { canInstall, installFromDebian } from './apt-get.mjs'
 
-/** There may be two Pythons: the one on the path may not find Debian's libraries. */
+/** There may be two Python installations: the one on the path may not find Debian's libraries. */
 const PYTHONS = ['python3', '/usr/bin/python3']
 
 const LARAVEL = ['Illuminate/Http', 'Illuminate/Cache', 'Illuminate/Config', 'Illuminate/View', 'GuzzleHttp', 'Dotenv']

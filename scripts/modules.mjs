@@ -64,7 +64,7 @@ function importsOf(file, text) {
     source,
     file: source.startsWith('.') ? joinPath(dirname(file), source) : undefined,
     names,
-    // `import { type A }` isn't one: the import of the module remains without the type.
+    // `import { type A }` doesn't count: the compiled code still imports the module.
     isType: /^(?:import|export)\s+type\b/.test(text.slice(start)),
     line: text.slice(0, start).split('\n').length,
   })

@@ -143,7 +143,7 @@ function lineAt(text, index) {
 }
 
 /**
- * `src/theme/doc/Toc.tsx` is in theme, `pages/home.tsx` in product; tests, scripts and the like are in no room.
+ * `src/theme/doc/Toc.tsx` is in theme, `pages/home.tsx` in product. Tests, scripts, and other files aren't in a room.
  * @param {string} file
  */
 function roomOf(file) {

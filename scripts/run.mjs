@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Milliseconds before a program that was asked to stop is asked again, and before it is killed. */
+/** Milliseconds after which a program that was asked to stop is signaled again, and after which it is killed. */
 const PATIENCE = 3000
 const LAST_PATIENCE = 8000
 
@@ -89,7 +89,7 @@ export function runNpm(args, env = {}) {
 }
 
 /**
- * The same, with its error output captured.
+ * Like `runNpm`, but captures the error output.
  * @param {string[]} args
  * @returns {Promise<{ code: number, errors: string }>}
  */

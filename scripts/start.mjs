@@ -23,7 +23,7 @@ async function start() {
 }
 
 /**
- * Returns why the site can't be served on that port; undefined when it can.
+ * Returns the reason why the site can't be served on a port; undefined if it can.
  * @param {string} host
  * @param {string} text
  */
@@ -39,7 +39,7 @@ function portObstacle(host, text) {
   })
 }
 
-/** Serves in this process, so that nothing is left on the port when the process ends. */
+/** Serves in this process, so that the port is free when the process ends. */
 async function serve() {
   const cli = join(root, 'src/build/cli.ts')
   process.chdir(root)
@@ -48,7 +48,7 @@ async function serve() {
   await import(pathToFileURL(cli).href)
 }
 
-/** A full build, which replaces the first one while that is served. */
+/** Starts a full build, which replaces the first one while the site is served. */
 function drawPictures() {
   const build = spawn(process.execPath, ['scripts/command.mjs', 'build'], { cwd: root, stdio: 'ignore' })
   process.once('exit', () => build.kill())

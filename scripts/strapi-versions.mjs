@@ -79,7 +79,7 @@ async function lock(version, folder) {
 }
 
 /**
- * The sentence in npm's output that says what went wrong.
+ * Returns the sentence in npm's output that describes the error.
  * @param {string} errors
  */
 function sentenceOf(errors) {

@@ -1,5 +1,5 @@
-// npm test -- browsers: the same steps in Chromium, Firefox and WebKitGTK. Further arguments are passed to Vitest;
-// ENGINE=webkit runs them in one engine.
+// npm test -- browsers: runs the same tests in Chromium, Firefox, and WebKitGTK. Further arguments are passed to Vitest; ENGINE=webkit
+// selects one engine.
 
 import './node-version.mjs'
 import './end-with-npm.mjs'

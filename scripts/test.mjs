@@ -86,7 +86,7 @@ async function unitTests() {
   }))
 }
 
-/** Returns why the end-to-end tests can't run; undefined when they can. */
+/** Returns the reason why the end-to-end tests can't run; undefined if they can. */
 async function prepareBrowserTests() {
   const chromium = await findChromium()
   if (chromium === undefined) return 'No browser was found'

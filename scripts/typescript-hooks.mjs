@@ -37,7 +37,7 @@ export async function load(url, context, next) {
  */
 async function javascriptOf(file, source) {
   const path = relative(root, file)
-  // Generated for one run.
+  // Generated for a single run, so don't cache it.
   if (/(?:^|[\\/])\./.test(path)) return compile(file, source)
   const kept = join(folder, `${path.replaceAll(/[^\w.-]/g, '+')}.mjs`)
   const end = MARK + createHash('sha256').update(JSON.stringify(options)).update(source).digest('base64url')
@@ -50,7 +50,7 @@ async function javascriptOf(file, source) {
     writeFileSync(`${kept}.${process.pid}`, made)
     renameSync(`${kept}.${process.pid}`, kept)
   } catch {
-    // On a read-only disk, it is compiled each time.
+    // On a read-only disk, modules are compiled each time.
   }
   return made
 }

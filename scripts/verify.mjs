@@ -35,9 +35,9 @@ async function verify() {
   }
   if ((await runTypeScript('verify/harness/cli.ts', args, env)) !== 0) fail()
   if (args.length > 0) return
-  // A full run also tests the harness: a check that can't fail proves nothing.
+  // A full run also tests the harness, to prove that its checks can fail.
   if ((await runTool('vitest', ['run', '--config', 'verify/vitest.config.ts'])) !== 0) fail()
-  // A walk mostly waits for the browser.
+  // In parallel, since the quick start mostly waits for the browser.
   const codes = await Promise.all([
     runTypeScript('verify/playground/cli.ts', ['--compare', COMPARED]),
     run(process.execPath, ['scripts/quick-start.mjs']),

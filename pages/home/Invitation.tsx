@@ -4,7 +4,7 @@ import { openAsk } from '../../src/theme/state/ask.tsx'
 import { useSite } from '../../src/theme/state/site.tsx'
 import styles from './home.module.css'
 
-/** Looks like one field: it opens the search, or the window for questions. */
+/** Looks like a single field, and opens the search or the Ask AI window. */
 export function Invitation() {
   const { questions } = useSite().ask
   return (

@@ -3,7 +3,7 @@ import { useHref } from '../../src/theme/state/site.tsx'
 import type { HomeData } from '../home-data.ts'
 import styles from './home.module.css'
 
-/** Why the pages can be believed, in numbers of the last verification. */
+/** Shows statistics of the last verification. */
 export function Proof({ verified: { version, pages, executed, compiled, pictures } }: Pick<HomeData, 'verified'>) {
   const href = useHref()
   const { format } = useMessages()

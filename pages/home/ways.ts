@@ -1,7 +1,7 @@
-/** A line icon of 24 by 24 units. */
+/** SVG path data in a 24 × 24 view box. */
 type Path = string
 
-/** Something that readers come to do, and where it begins. */
+/** A common task and its first page. */
 export interface Task {
   title: string
   href: string
@@ -9,7 +9,7 @@ export interface Task {
   icon: Path
 }
 
-/** A body of documentation, with the pages that most readers of it want. */
+/** A documentation set with its most popular pages. */
 export interface Body {
   title: string
   href: string
@@ -17,7 +17,7 @@ export interface Body {
   links: Array<{ label: string; href: string }>
 }
 
-/** @param breakingChanges how many there are */
+/** @param breakingChanges number of breaking changes */
 export function tasks(breakingChanges: number): Task[] {
   return [
     {
@@ -71,7 +71,7 @@ export function tasks(breakingChanges: number): Task[] {
   ]
 }
 
-/** Ways in by what somebody does with Strapi. */
+/** Entry points by role. */
 export const roles = [
   { label: 'Developer', href: '/dev-docs/intro' },
   { label: 'Editor', href: '/user-docs/content-manager/writing-content' },
@@ -79,7 +79,7 @@ export const roles = [
   { label: 'Cloud user', href: '/cloud/cloud-fundamentals' },
 ]
 
-/** The four bodies of documentation. */
+/** The four documentation sets. */
 export const bodies: Body[] = [
   {
     title: 'Quick Start Guide',

@@ -1,34 +1,34 @@
 import type { Mark } from './mark.ts'
 
-/** What a sample brought back. */
+/** Result of a sample. */
 export type Answer = HttpAnswer | ValueAnswer | ErrorAnswer | TextAnswer
 
-/** What a server answered. */
+/** HTTP response. */
 export interface HttpAnswer {
   kind: 'http'
   status: number
   reason: string
-  /** Content-Type. */
+  /** Content-Type header. */
   type: string
   body: string
 }
 
-/** What code that ran inside the application ended with, as JSON; absent when it is `undefined`. */
+/** Value of code that ran inside the application, as JSON; absent if it is `undefined`. */
 export interface ValueAnswer {
   kind: 'value'
   json?: string
 }
 
-/** What code that ran inside the application threw. */
+/** Error thrown by code that ran inside the application. */
 export interface ErrorAnswer {
   kind: 'error'
   name: string
   message: string
-  /** As JSON. */
+  /** JSON. */
   details?: string
 }
 
-/** What a program or a sample printed. */
+/** Output of a program or sample. */
 export interface TextAnswer {
   kind: 'text'
   text: string
@@ -36,13 +36,13 @@ export interface TextAnswer {
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** Objects and lists of plain values up to this many characters stand on one line. */
+/** Maximum width in characters of objects and lists on one line. */
 const ONE_LINE = 72
 
 /**
- * An answer as a document shows it.
- * @param language of the fence that shows it: `http` shows status and body, others the body
- * @param mark what the fence leaves out
+ * Formats an answer as shown in documents.
+ * @param language language of the fence: `http` shows status and body, others only the body
+ * @param mark specifies what the fence omits
  */
 export function print(answer: Answer, language: string, mark: Mark): string {
   switch (answer.kind) {
@@ -68,7 +68,7 @@ function isJson(answer: HttpAnswer): boolean {
   return /\bjson\b/.test(answer.type) && answer.body !== ''
 }
 
-/** Sizes of a picture are made side by side, and listed as they finish: their order is made the same each time. */
+/** Sorts image formats, which Strapi generates in parallel and lists in order of completion. */
 function parse(text: string): Json {
   return JSON.parse(text, (key, value: Json) => {
     if (key !== 'formats' || value === null || typeof value !== 'object' || Array.isArray(value)) return value
@@ -76,7 +76,7 @@ function parse(text: string): Json {
   }) as Json
 }
 
-/** Prints JSON; what the mark leaves out becomes a comment that says how much is missing. */
+/** Formats JSON, replacing omitted parts with a comment that counts them. */
 function printJson(value: Json, mark: Mark): string {
   const omit = mark.omit.map(parsePath)
   const keep = mark.keep.map(({ path, keys }) => ({ path: parsePath(path), keys }))
@@ -116,7 +116,7 @@ function parsePath(path: string): string[] {
   return path === '' || path === '.' ? [] : path.split('.')
 }
 
-/** `*` stands for any key, `**` for any number of them, `2-` for list positions from 2 on. */
+/** `*` matches any key, `**` any number of keys, `2-` list indexes from 2. */
 function matches(pattern: string[], path: string[]): boolean {
   const [head, ...rest] = pattern
   if (head === undefined) return path.length === 0

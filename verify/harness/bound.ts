@@ -2,26 +2,26 @@ import type { Nodes } from 'mdast'
 import { parseComment, type Comment, type Evidence } from './comment.ts'
 import { isExpression, lineOf, textOf } from './nodes.ts'
 
-/** A sentence, list or table that says where its truth is. */
+/** A sentence, list, or table with evidence. */
 export interface BoundFact {
-  /** Of the mark. */
+  /** Line of the mark. */
   line: number
-  /** What is bound, as it is read. */
+  /** Text that the evidence is for. */
   words: string
   evidence: Evidence
 }
 
-/** The same, with a reason why it has no evidence. */
+/** A sentence, list, or table with a reason why it doesn't have evidence. */
 export interface Excused {
   line: number
   words: string
   excuse: string
 }
 
-/** The comments of a document that are for the harness, by their nodes. */
+/** Comments for the harness, by node. */
 export type Comments = Map<Nodes, Comment>
 
-/** What a message quotes of a list or table. */
+/** Maximum length of a quote in messages, in characters. */
 const QUOTED = 160
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
@@ -38,7 +38,7 @@ export function commentsIn(node: Nodes, problem: (line: number, message: string)
   return found
 }
 
-/** The facts that comments bind, in order, and what they excuse. */
+/** Returns the facts and excuses of a document, in order. */
 export function factsIn(root: Nodes, comments: Comments): { facts: BoundFact[]; excused: Excused[] } {
   const marked = markedIn(root, comments)
   return {
@@ -50,7 +50,7 @@ export function factsIn(root: Nodes, comments: Comments): { facts: BoundFact[]; 
 function markedIn(parent: Nodes, comments: Comments): Array<{ line: number; words: string; comment: Comment }> {
   if (!('children' in parent)) return []
   const own = parent.children as Nodes[]
-  // Two marks on a line of their own make a paragraph.
+  // Two marks on a line of their own form a paragraph.
   const nodes = own.flatMap((child) => (isOnlyComments(child) ? (child.children as Nodes[]) : [child]))
   return nodes.flatMap((node, index) => {
     const comment = comments.get(node)
@@ -65,12 +65,12 @@ function isOnlyComments(node: Nodes): node is Extract<Nodes, { type: 'paragraph'
   return node.type === 'paragraph' && node.children.every((child) => isExpression(child) || textOf(child).trim() === '')
 }
 
-/** The sentence that ends before a mark; the one that begins after it where none does. */
+/** Returns the sentence before a mark; if there is none, the one after it. */
 function sentenceBefore(nodes: Nodes[], index: number): string {
   return sentencesIn(nodes.slice(0, index)).at(-1) ?? sentencesIn(nodes.slice(index))[0] ?? ''
 }
 
-/** The sentences of nodes that are one text. Neither a line's end nor a sign in code ends one. */
+/** Splits the text of nodes into sentences. Line breaks and punctuation in code don't end a sentence. */
 export function sentencesIn(nodes: Nodes[]): string[] {
   const textWith = (ofCode?: (code: string) => string) => oneLine(nodes.map((node) => textOf(node, ofCode)).join(''))
   const text = textWith()
@@ -78,7 +78,10 @@ export function sentencesIn(nodes: Nodes[]): string[] {
   return [...sentences.segment(withoutEnds)].map(({ index, segment }) => text.slice(index, index + segment.length))
 }
 
-/** What follows a mark on a line of its own; what is before it where no empty line is between, or nothing follows. */
+/**
+ * Returns the text of the block after a mark on its own line; of the block before it if they aren't separated by an empty line, or if
+ * nothing follows.
+ */
 function blockBeside(nodes: Nodes[], index: number): string {
   const before = nodes.slice(0, index).findLast(isContent)
   const after = nodes.slice(index).find(isContent)
@@ -91,12 +94,12 @@ function isContent(node: Nodes): boolean {
   return !isExpression(node) && textOf(node).trim() !== ''
 }
 
-/** Any white space as one blank. */
+/** Collapses whitespace. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Names a bound fact in a message. */
+/** Quotes a fact in a message. */
 export function quote({ words }: Pick<BoundFact, 'words'>): string {
   return `“${words.length > QUOTED ? `${words.slice(0, QUOTED)}…` : words}”`
 }

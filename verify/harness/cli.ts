@@ -1,4 +1,4 @@
-// npm run verify: runs the samples of the documents against a real Strapi.
+// npm run verify: runs the documents' samples against a real Strapi.
 
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -96,7 +96,7 @@ async function main(): Promise<number> {
   return messages.length === 0 ? 0 : 1
 }
 
-/** What is wrong, by document. */
+/** Returns failures by document. */
 async function verify(documents: SampleDocument[], { key, update }: { key: string; update: boolean }): Promise<Map<string, Failure[]>> {
   const failures = new Map<string, Failure[]>()
   const fail = (file: string, list: Failure[]) => {
@@ -120,7 +120,7 @@ async function verify(documents: SampleDocument[], { key, update }: { key: strin
   for (const { file, failures: list } of await goneEvidence(documents)) fail(file, list)
 
   const content = new Content(key)
-  // The compiler is one process, and takes as long as many samples.
+  // In parallel, since the compiler is a single process that takes as long as many samples.
   const checking = checkTypes(typedSamples(documents), content)
   await runDocuments(documents, content, async (document, run) => {
     const types = await checking
@@ -143,7 +143,7 @@ interface Results {
   pages: Record<string, Pick<Counts, 'executed' | 'compiled' | 'facts'>>
 }
 
-/** The counts that the site shows. They are written with `--update`, and must be right otherwise. */
+/** Checks the counts that the site shows, or writes them with `--update`. */
 async function checkResults(documents: SampleDocument[], write: boolean): Promise<string[]> {
   const manifest = JSON.parse(await readFile(join(verifyFolder, 'node_modules/@strapi/strapi/package.json'), 'utf8')) as { version: string }
   const pages = documents

@@ -5,10 +5,10 @@ import { CLIENT_LIMIT } from './limits.ts'
 import { SAMPLE_HOST, verifyFolder } from './paths.ts'
 import { runProgram, type Program } from './program.ts'
 
-/** PHP goes on after an undefined variable. A sample must not. */
+/** Fails on undefined variables, which PHP ignores by default. */
 export const php: [string, ...string[]] = ['php', '-d', `auto_prepend_file=${join(verifyFolder, 'harness/strict.php')}`]
 
-/** Programs that run client code, given on standard input. */
+/** Programs that run client code from standard input. */
 const interpreters: Record<string, [string, ...string[]]> = {
   bash: ['bash', '-euo', 'pipefail'],
   js: [process.execPath, '--input-type=module', '-'],
@@ -18,8 +18,8 @@ const interpreters: Record<string, [string, ...string[]]> = {
 }
 
 /**
- * Runs a program that talks to an application at `host`.
- * @returns what it printed
+ * Runs a program that sends requests to an application at `host`.
+ * @returns its output
  */
 export async function runClientProgram({ language, code }: { language: string; code: string }, host: string): Promise<string> {
   const input = code.replaceAll(SAMPLE_HOST, host)
@@ -31,7 +31,7 @@ export async function runClientProgram({ language, code }: { language: string; c
   return output
 }
 
-/** What every program that talks to an application gets. */
+/** Returns the settings of programs that send requests to an application. */
 export function clientSettings(): Required<Pick<Program, 'env' | 'limit'>> {
   return { env: { STRAPI_TOKEN: (credentials['full-access'] as { token: string }).token }, limit: CLIENT_LIMIT }
 }

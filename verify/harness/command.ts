@@ -4,7 +4,7 @@ import { verifyFolder } from './paths.ts'
 import { runProgram } from './program.ts'
 import type { Scratch } from './scratch.ts'
 
-/** `npx strapi`, `yarn strapi` and `npm run strapi --` are the installed command, whatever package manager a reader has. */
+/** Shell functions that run the installed command for `npx strapi`, `yarn strapi`, and `npm run strapi --`. */
 const PACKAGE_MANAGERS = `
 npx() { "$@"; }
 yarn() { "$@"; }
@@ -13,7 +13,7 @@ npm() { [ "$1" = run ] && shift; local name="$1"; shift; [ "$1" = -- ] && shift;
 
 /**
  * Runs a command-line sample in a copy of the sample application.
- * @returns what it printed, without colors and without the copy's path
+ * @returns its output, without colors and without the copy's path
  */
 export async function runCommand(code: string, scratch: Scratch): Promise<string> {
   const PATH = [join(verifyFolder, 'node_modules/.bin'), process.env.PATH].join(delimiter)

@@ -1,20 +1,20 @@
-/** What a comment in a document tells the harness. */
+/** Instructions for the harness in a comment of a document. */
 export interface Comment {
-  /** Content that the page's samples start from. */
+  /** Initial content of the page's samples. */
   fixture?: string
-  /** Module in `facts/` that has the rows of the table that follows. */
+  /** Module in `facts/` with the rows of the next table. */
   table?: string
-  /** Where the truth of a sentence, list or table is. */
+  /** Evidence of a sentence, list, or table. */
   evidence?: Evidence
-  /** Why a sentence, list or table is bound to nothing. */
+  /** Reason why a sentence, list, or table doesn't have evidence. */
   excuse?: string
 }
 
-/** A file of an installed package with words in it, or a module in `facts/` that returns words of the sentence. */
+/** A file of an installed package and text in it, or a module in `facts/` that returns a part of the sentence. */
 export type Evidence = FileEvidence | { fact: string }
 
 export interface FileEvidence {
-  /** Path below `verify/node_modules/`. */
+  /** Path relative to `verify/node_modules/`. */
   file: string
   has: string[]
   lacks: string[]
@@ -26,10 +26,10 @@ type Key = (typeof KEYS)[number]
 const SETTING = /^(\w+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))(?:\s+|$)/
 
 /**
- * Reads a comment such as `verify: file=a.js has="default: 1"`.
- * @param text with the signs of a comment
- * @returns undefined for one that isn't for the harness
- * @throws Error whose message says what is wrong with it, and what to do
+ * Parses a comment such as `verify: file=a.js has="default: 1"`.
+ * @param text including the comment delimiters
+ * @returns `undefined` for comments that aren't for the harness
+ * @throws {Error} that describes the problem and the fix
  */
 export function parseComment(text: string): Comment | undefined {
   const [, colon, body = ''] = /^\s*\/\*\s*verify\b(\s*:)?(.*)\*\/\s*$/is.exec(text) ?? []

@@ -1,4 +1,4 @@
-/** The part of Strapi that tells what is in its database. */
+/** The part of Strapi's API that is used to read its database. */
 export interface Storage {
   contentTypes: Record<string, Schema>
   components: Record<string, Schema>
@@ -28,34 +28,34 @@ interface Attribute {
 
 type Row = Record<string, unknown>
 
-/** The documents of a content type. */
+/** Documents of a content type. */
 export interface Documents {
   names: { one: string; other: string }
-  /** By document, then by version. */
+  /** Document ID → version key → version. */
   versions: Map<string, Map<string, Version>>
 }
 
-/** What a document has for one locale and status. */
+/** A document in one locale and status. */
 export interface Version {
   status?: 'draft' | 'published'
   locale?: string
-  /** By attribute, as JSON. */
+  /** Attribute values as JSON. */
   values: Record<string, string>
 }
 
-/** All documents, by the UID of their type. */
+/** All documents, by content type UID. */
 export type State = Map<string, Documents>
 
-/** What changes by itself, and what only follows from something else. */
+/** Attributes that change automatically or are derived. */
 const IGNORED = new Set(['id', 'documentId', 'locale', 'localizations', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy', 'lastUsedAt'])
 
-/** How many rows have been changed since the connection was made: whether it is worth looking. */
+/** Returns the number of changed rows since the connection was opened, a cheap way to detect changes. */
 export async function changesOf({ db }: Storage): Promise<number> {
   const [row] = await db.connection.raw('select total_changes() as count')
   return row!.count
 }
 
-/** Reads all documents. What the application does when documents are read doesn't happen. */
+/** Reads all documents, without triggering the application's lifecycle hooks. */
 export async function readState(strapi: Storage): Promise<State> {
   const state: State = new Map()
   const { lifecycles } = strapi.db
@@ -84,7 +84,7 @@ function addVersion({ versions }: Documents, row: Row, { options, pluginOptions,
   }
   const isCopied = version.status !== undefined || version.locale !== undefined
   for (const [name, { type }] of Object.entries(attributes)) {
-    // Each copy of a version hashes it anew.
+    // Each copy of a version hashes the password again.
     if (type === 'password' && isCopied) continue
     if (!IGNORED.has(name) && name in row) version.values[name] = JSON.stringify(row[name], lasting)
   }
@@ -93,13 +93,13 @@ function addVersion({ versions }: Documents, row: Row, { options, pluginOptions,
   versions.set(id, ofDocument.set(`${version.status} ${version.locale}`, version))
 }
 
-/** With each publication, rows get a new id and another time; what a relation leads to is the same document. */
+/** Drops values that change with each publication: row IDs, and the time in `publishedAt`. */
 function lasting(key: string, value: unknown): unknown {
   if (key === 'id') return undefined
   return key === 'publishedAt' ? value !== null : value
 }
 
-/** What belongs to an entry: its components, and which documents its relations lead to. */
+/** Returns populate parameters for an entry's components and the documents in its relations. */
 function populateOf(strapi: Storage, { attributes }: Schema): object {
   const entries = Object.entries(attributes).flatMap(([name, attribute]): Array<[string, object]> => {
     switch (attribute.type) {

@@ -7,17 +7,17 @@ import { appFolder, verifyFolder, workFolder } from './paths.ts'
 import { Scratch, uploadsOf } from './scratch.ts'
 import { StrapiProcess } from './strapi-process.ts'
 
-/** Databases that samples start from, made by the sample application's own seed. */
+/** Databases that samples start from, seeded by the sample application. */
 export class Content {
   readonly #folder: string
   readonly #making = new Map<string, Promise<string>>()
 
-  /** @param key hash of everything that the content is made from */
+  /** @param key hash of all inputs */
   constructor(readonly key: string) {
     this.#folder = join(workFolder, 'content', key)
   }
 
-  /** Path of a fixture's database. It is made the first time, and kept. */
+  /** Returns the path of a fixture's database, creating it on first use. */
   database(fixture: string): Promise<string> {
     let made = this.#making.get(fixture)
     if (!made) this.#making.set(fixture, (made = this.#make(fixture)))
@@ -29,7 +29,7 @@ export class Content {
     if (existsSync(file)) return file
     const module = join(verifyFolder, 'fixtures', `${fixture}.js`)
     if (fixture !== 'default' && !existsSync(module)) throw new Error(`There is no fixture "${fixture}" (verify/fixtures/${fixture}.js).`)
-    // The application fills an empty database when it starts; a fixture changes what is in there.
+    // The application seeds an empty database on startup; other fixtures modify the seeded one.
     const scratch = await Scratch.create(fixture === 'default' ? undefined : await this.database('default'))
     try {
       const strapi = await StrapiProcess.start(scratch)
@@ -49,7 +49,7 @@ export class Content {
 
 const GENERATED = new Set(['.tmp', 'node_modules', 'dist', 'build', '.strapi', '.cache', 'uploads', 'generated'])
 
-/** Hash of everything that content is made from: the sample application, its packages, its fixtures, and how it is made. */
+/** Returns a hash of all inputs of the content: the sample application, its packages, its fixtures, and the code that creates it. */
 export async function contentKey(): Promise<string> {
   const hash = createHash('sha256')
   for (const name of ['package-lock.json', 'harness/stable.cjs', 'harness/loopback.cjs', 'harness/content.ts'])
@@ -60,7 +60,7 @@ export async function contentKey(): Promise<string> {
   return hash.digest('base64url').slice(0, 16)
 }
 
-/** Files of a folder, sorted, without what tools generate. */
+/** Returns the files of a folder, sorted, without generated ones. */
 export async function filesBelow(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return []
   const entries = await readdir(folder, { withFileTypes: true })
@@ -70,7 +70,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
   return (await Promise.all(nested)).flat().toSorted()
 }
 
-/** Removes content that nothing has asked for in a week. */
+/** Removes content that is older than a week, except that of the given key. */
 export async function removeOldContent(keep: string): Promise<void> {
   const folder = join(workFolder, 'content')
   for (const name of existsSync(folder) ? await readdir(folder) : []) {

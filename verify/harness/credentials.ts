@@ -1,4 +1,4 @@
-/** Accounts and keys that the sample application's seed makes, by the name that a mark's `as=` uses. */
+/** Accounts and tokens in the sample application's seed, by the name used in `as=`. */
 export const credentials: Record<string, { token: string } | { identifier: string; password: string }> = {
   'full-access': { token: 'full-access-token-of-the-sample-app' },
   'read-only': { token: 'read-only-token-of-the-sample-app' },

@@ -1,4 +1,4 @@
-// Defaults that two pages state.
+// Finds defaults that two pages state differently.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import type { Failure } from './failure.ts'
 import { isExpression, lineOf, textOf } from './nodes.ts'
 import { verifyFolder } from './paths.ts'
 
-/** What a document says that an option is when nobody sets it. */
+/** A default stated in a document. */
 export interface StatedDefault {
   line: number
   name: string
@@ -15,10 +15,10 @@ export interface StatedDefault {
 }
 
 const namesakesFile = join(verifyFolder, 'namesakes.tsv')
-/** Words for the same value. */
+/** Synonyms of values. */
 const SAME: Record<string, string> = { off: 'false', on: 'true', no: 'false', yes: 'true', none: '', '–': '', '-': '', undefined: '' }
 
-/** Code in a sentence. */
+/** Code in a sentence, between the brackets that `withCode` adds. */
 const CODE = '⟦([^⟦⟧]+)⟧'
 const VALUE = '(?:⟦([^⟦⟧]+)⟧|(\\d(?:[\\d.,]*\\d)?))'
 const SENTENCES = [
@@ -28,7 +28,7 @@ const SENTENCES = [
   `default (?:of|for) ${CODE} is ${VALUE}`,
 ].map((pattern) => new RegExp(pattern, 'gi'))
 
-/** The defaults in a document's tables and sentences. */
+/** Returns the defaults in a document's tables and sentences. */
 export function defaultsIn(node: Nodes): StatedDefault[] {
   if (node.type === 'table') return inTable(node)
   if (node.type === 'paragraph') return inSentences(node)
@@ -69,8 +69,8 @@ function withCode(node: Nodes): string {
 }
 
 /**
- * Defaults that another page states differently, by document.
- * @param namesakes names that mean something else on each page
+ * Returns defaults that contradict another page, by document.
+ * @param namesakes names with a different meaning on each page
  */
 export function differingDefaults(
   documents: Array<{ file: string; defaults: StatedDefault[] }>,
@@ -94,7 +94,7 @@ export function differingDefaults(
   return failures
 }
 
-/** Each API has parameters of its own. */
+/** Each API has its own parameters. */
 function scopeOf(file: string): string {
   return /^dev-docs\/api\/[^/.]+/.exec(file)?.[0] ?? ''
 }
@@ -103,7 +103,7 @@ function shown({ name, value }: StatedDefault): string {
   return `“${name}” is “${value}” here`
 }
 
-/** A value without quotes and explanations, which pages write one way or the other. */
+/** Normalizes a value: drops quotes and explanations. */
 function plain(value: string): string {
   const words = value
     .toLowerCase()
@@ -114,7 +114,7 @@ function plain(value: string): string {
   return SAME[words] ?? words
 }
 
-/** The names in `namesakes.tsv`: a name, a tab, and what each of them is. Lines that start with # explain. */
+/** Reads `namesakes.tsv`: name, tab, and what each of them is. Lines that start with # are comments. */
 export async function readNamesakes(): Promise<Set<string>> {
   const lines = (await readFile(namesakesFile, 'utf8')).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return new Set(

@@ -9,46 +9,46 @@ import { optionsIn, type ListedOption } from './options.ts'
 import { docsFolder } from './paths.ts'
 import { statementsIn, type Statement } from './statements.ts'
 
-/** A code block of a document. */
+/** A code block. */
 export interface Fence {
-  /** 1-based lines of the opening and closing fence. */
+  /** 1-based lines of the opening and closing fences. */
   first: number
   last: number
   language: string
   title?: string
-  /** The tab that it stands in, by the 1-based lines where the tabs and this one of them start. */
+  /** Tab that contains it, by the 1-based start lines of the `Tabs` and `TabItem` elements. */
   tab?: { tabs: number; item: number }
   code: string
-  /** Absent when the fence says nothing about how it is run. */
+  /** Absent if the fence doesn't specify how to run it. */
   mark?: Mark | Excuse
 }
 
-/** A table whose rows are checked against the product. */
+/** A table whose rows are compared with the product. */
 export interface BoundTable {
   line: number
-  /** Name of the module in `facts/`. */
+  /** Module in `facts/`. */
   fact: string
-  /** The cells' text, header first. */
+  /** Text of the cells, header first. */
   rows: string[][]
 }
 
-/** Text in bold. */
+/** Bold text. */
 export interface Bold {
   line: number
   text: string
 }
 
-/** A document as the harness sees it: its samples, in order. */
+/** A document's samples and facts, in order. */
 export interface SampleDocument {
   /** Path relative to the documents' folder, with forward slashes. */
   file: string
   route: string
   source: string
-  /** Name of the content that the samples start from. */
+  /** Name of the initial content of the samples. */
   fixture: string
   fences: Fence[]
   tables: BoundTable[]
-  /** Sentences, lists and tables that are bound to their evidence. */
+  /** Sentences, lists, and tables with evidence. */
   facts: BoundFact[]
   excused: Excused[]
   statements: Statement[]
@@ -58,22 +58,22 @@ export interface SampleDocument {
   problems: Problem[]
 }
 
-/** What is wrong with how a document is marked; nothing of it can run before that is mended. */
+/** An invalid mark. */
 export interface Problem {
   file: string
   line: number
   message: string
 }
 
-/** Languages that nobody runs: nothing in them can be wrong about the product without a picture or a sentence being so too. */
+/** Languages that aren't run, because their samples can't contradict the product unless a sentence or image does too. */
 const NOT_RUN = new Set(['', 'text', 'mermaid', 'diff', 'json', 'yaml', 'ini', 'env', 'html', 'css', 'markdown', 'mdx', 'docker', 'nginx'])
 
-/** Whether a fence must say how it is run. */
+/** Whether a fence must specify how to run it. */
 export function needsMark(fence: Fence): boolean {
   return !NOT_RUN.has(fence.language)
 }
 
-/** Reads a document's samples. Marks that can't be read are problems, never exceptions. */
+/** Reads a document. Invalid marks are reported as problems, not thrown. */
 export async function readDocument(path: string): Promise<SampleDocument> {
   const source = await readFile(path, 'utf8')
   const file = relative(docsFolder, path).split(sep).join('/')
@@ -152,7 +152,7 @@ function tabOf(node: Nodes, outer: Fence['tab']): Fence['tab'] {
   return name === 'TabItem' && outer ? { tabs: outer.tabs, item: line } : outer
 }
 
-/** Its fence is what a form starts with, not a sample. */
+/** A query builder's fence is the initial value of a form, not a sample. */
 function isQueryBuilder(node: Nodes): boolean {
   return 'name' in node && node.name === 'QueryBuilder'
 }
@@ -163,7 +163,7 @@ function readFence(node: Code, document: SampleDocument): Fence {
   const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(node.meta ?? '')
   if (title) fence.title = title[1] ?? title[2] ?? ''
   const [, double, single] = /\bverify=(?:"([^"]*)"|'([^']*)')/.exec(node.meta ?? '') ?? []
-  // Its language says it.
+  // The language implies the mark.
   const text = double ?? single ?? (fence.language === 'effect' ? 'effect' : undefined)
   if (text === undefined) return fence
   try {

@@ -9,12 +9,12 @@ export async function readDocuments(): Promise<SampleDocument[]> {
   return Promise.all(paths.map(readDocument))
 }
 
-/** The documents that are named; all where none is. */
+/** Returns the named documents; all if none are named. */
 export function chosenDocuments(all: SampleDocument[], pages: string[]): SampleDocument[] {
   return pages.length === 0 ? all : all.filter((document) => pages.some((page) => isNamed(document, page)))
 }
 
-/** By its route, the start of it, or its file, as an editor gives its path. */
+/** Matches a route, a route prefix with `*`, or the path of a file. */
 function isNamed({ route, file }: SampleDocument, page: string): boolean {
   if (page.endsWith('.mdx')) return resolve(page) === join(docsFolder, file)
   const name = page.replace(/\/$/, '')

@@ -1,15 +1,15 @@
 import type { Documents, State, Version } from './content-state.ts'
 
-/** How many attributes are named before the others are counted. */
+/** Maximum number of attributes to list by name. */
 const NAMED = 6
 const EMPTY = new Set(['null', '[]', '""', '{}'])
 
-/** What a sample did that changed no document. */
+/** Effect of a sample that didn't change any documents. */
 export const NOTHING = ['nothing has changed']
 
 /**
- * What a sample did to the database, a line for each kind of change: `1 restaurant changed: draft (fr) deleted`. What happened to
- * whole documents comes first, and what others lost by it last.
+ * Describes a sample's changes to the database, a line for each kind: `1 restaurant changed: draft (fr) deleted`. Created and deleted
+ * documents come first, losses in other documents last.
  */
 export function effectOf(before: State, after: State): string[] {
   const uids = [...new Set([...before.keys(), ...after.keys()])].toSorted(inOrder)
@@ -17,7 +17,7 @@ export function effectOf(before: State, after: State): string[] {
   return changes.length === 0 ? NOTHING : changes.toSorted((one, other) => one.rank - other.rank).map(({ text }) => text)
 }
 
-/** Whether something was lost that the answer doesn't tell. */
+/** Whether the sample deleted data, which its response may not show. */
 export function hasLost(effect: string[]): boolean {
   return effect.some(isLoss)
 }
@@ -26,7 +26,7 @@ function isLoss(text: string): boolean {
   return /\b(?:deleted|emptied|fewer)\b/.test(text)
 }
 
-/** The application's own content comes before that of plugins. */
+/** Sorts the application's content types before those of plugins. */
 function inOrder(one: string, other: string): number {
   const rank = (uid: string) => (uid.startsWith('api::') ? 0 : 1)
   return rank(one) - rank(other) || (one < other ? -1 : 1)
@@ -50,7 +50,7 @@ function changesOf(before: Documents | undefined, after: Documents | undefined):
 
 type Versions = ReadonlyMap<string, Version>
 
-/** @returns undefined when nothing of a document is different */
+/** @returns `undefined` if the document hasn't changed */
 function changeOf(before: Versions | undefined, after: Versions | undefined): Change | undefined {
   if (before === undefined || after === undefined) {
     const named = namesOf([...(before ?? after)!.values()])
@@ -68,11 +68,11 @@ function changeOf(before: Versions | undefined, after: Versions | undefined): Ch
   return { rank, text: `changed: ${[...groups].map(([what, versions]) => changeIn(what, versions)).join('; ')}` }
 }
 
-/** Lists of attributes: those with another value, those that hold less now, and those that hold nothing. */
+/** Lists changed attributes: those with a new value, lists with fewer entries, and emptied ones. */
 function changedValues(before: Version, after: Version): string[] {
   const names = [...new Set([...Object.keys(before.values), ...Object.keys(after.values)])]
   const all = names.filter((name) => before.values[name] !== after.values[name])
-  // Each publication has its own time.
+  // Each publication has a new time.
   const changed = all.length > 1 ? all.filter((name) => name !== 'publishedAt') : all
   const isEmptied = (name: string) => EMPTY.has(after.values[name] ?? 'null')
   const isShorter = (name: string) => !isEmptied(name) && isPart(after.values[name]!, before.values[name] ?? 'null')
@@ -85,7 +85,7 @@ function changedValues(before: Version, after: Version): string[] {
   ]
 }
 
-/** Whether a list, as JSON, is another without some of its entries. */
+/** Whether a JSON list equals another one without some of its entries. */
 function isPart(part: string, whole: string): boolean {
   const [few, many] = [part, whole].map((text) => JSON.parse(text) as unknown)
   if (!Array.isArray(few) || !Array.isArray(many)) return false
@@ -104,7 +104,7 @@ function changeIn(what: string, versions: Version[]): string {
   return named === '' ? what : `${what} in ${named}`
 }
 
-/** `draft (en, fr), published (en)` */
+/** For example, `draft (en, fr), published (en)`. */
 function namesOf(versions: Version[]): string {
   const locales = new Map<string, string[]>()
   for (const { status = '', locale } of versions)

@@ -1,4 +1,4 @@
-// What stands in the files of the installed packages that sentences are bound to.
+// Checks evidence in the files of installed packages.
 
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
@@ -10,10 +10,10 @@ import { verifyFolder } from './paths.ts'
 import type { Failure } from './failure.ts'
 
 const packages = join(verifyFolder, 'node_modules')
-/** Words shorter than this, in characters, are in too many places to say anything. */
+/** Minimum length in characters of text that counts as strong evidence. */
 const TELLING = 6
 
-/** What the packages no longer say of what the documents do, by document. */
+/** Returns failures for evidence that packages no longer contain, by document. */
 export async function goneEvidence(documents: SampleDocument[]): Promise<Array<{ file: string; failures: Failure[] }>> {
   const texts = new Map<string, Promise<string | undefined>>()
   const read = (file: string) => {
@@ -35,8 +35,8 @@ export async function goneEvidence(documents: SampleDocument[]): Promise<Array<{
 }
 
 /**
- * What is wrong with a file that should have words in it.
- * @param read gives the text of a file below `node_modules/`, each space in it one blank
+ * Returns the problem with a file's evidence, if any.
+ * @param read returns the text of a file in `node_modules/`, with whitespace collapsed
  */
 export async function evidenceProblem(
   { file, has, lacks }: FileEvidence,
@@ -50,7 +50,7 @@ export async function evidenceProblem(
   return `${file} ${[...gone, ...come].join(' and ')}. Read the file’s current content, then correct the sentence or the mark.`
 }
 
-/** Bundlers rename their files with each version. */
+/** Searches neighboring files, since bundlers rename files with each version. */
 async function whereElse(
   { file, has }: Pick<FileEvidence, 'file' | 'has'>,
   read: (file: string) => Promise<string | undefined>,
@@ -71,13 +71,13 @@ async function textOfFile(file: string): Promise<string | undefined> {
   return (await readFile(path, 'utf8').catch(() => undefined))?.replace(/\s+/g, ' ')
 }
 
-/** What is wrong with a sentence whose value is computed. */
+/** Returns the problem with a sentence whose value is computed, if any. */
 export function sentenceProblem(fact: BoundFact, value: string | string[][]): string | undefined {
   if (typeof value !== 'string') return 'This fact has rows: bind it to a table with {/* verify: table=… */}.'
   return fact.words.includes(value) ? undefined : `${quote(fact)} doesn’t contain “${value}”, the value in the product.`
 }
 
-/** Marks that would go on holding whatever the package says. */
+/** Returns marks whose text is too short to change with the fact. */
 export function weakMarks({ facts }: SampleDocument): Failure[] {
   return facts.flatMap((fact) => {
     const weak = 'file' in fact.evidence ? fact.evidence.has.filter((words) => words.length < TELLING) : []

@@ -1,4 +1,4 @@
-/** What of a document isn’t so, and the line on which that stands. */
+/** A failed check, and its line in the document. */
 export interface Failure {
   line: number
   message: string

@@ -1,12 +1,14 @@
 import { createRequire } from 'node:module'
 
-/** Strapi's own modules, with what applications changed in them, and the files of an application. */
+/** Strapi's modules, which applications may have modified, and files of applications. */
 const STRAPI = /[\\/](?:@strapi[\\/]|port-alder-)/
 
 const { cache } = createRequire(import.meta.url)
 const environment = { ...process.env }
 
-/** Makes the process one in which no application ran, except that the packages Strapi is built on are loaded. */
+/**
+ * Resets the process between applications: unloads Strapi's modules and restores the environment, but keeps Strapi's dependencies loaded.
+ */
 export function forgetStrapi(): void {
   for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name]
   Object.assign(process.env, environment)

@@ -6,13 +6,13 @@ import { clientSettings, php } from './client.ts'
 import { SAMPLE_HOST, typescriptLoader, verifyFolder, workFolder } from './paths.ts'
 import { runProgram, type Program } from './program.ts'
 
-/** A file of a framework's project, with the path that its document gives it. */
+/** A file of a framework's project, with its path in the document. */
 export interface ProjectFile {
   path: string
   code: string
 }
 
-/** A sample that a framework would call, and what it needs of the framework’s project. */
+/** A sample that a framework calls, and the files that it needs. */
 interface Called {
   language: string
   code: string
@@ -21,10 +21,10 @@ interface Called {
   files?: ProjectFile[]
 }
 
-/** By the language of a sample: what the name of a stand-in ends in. */
+/** Extension of a stand-in's file by the sample's language. */
 const ENDINGS: Record<string, string> = { js: 'mjs', ts: 'mjs', php: 'php', ruby: 'rb' }
 
-/** Has a framework's stand-in call a sample that talks to an application at `host`. */
+/** Runs a sample in a stand-in for its framework, with an application at `host`. */
 export async function runInFramework(called: Called, host: string): Promise<void> {
   const { language, code, framework, files = [] } = called
   const caller = join(verifyFolder, 'frameworks', `${framework}.${ENDINGS[language] ?? language}`)
@@ -54,14 +54,16 @@ export async function runInFramework(called: Called, host: string): Promise<void
   }
 }
 
-/** JavaScript says by its file's name what kind of module it is; other languages stand where the document says. */
+/** Returns the sample's file name. For JavaScript, the extension determines the module format; other languages use the document's path. */
 function sampleName({ language, code, path }: Called): string {
   if (language === 'ts') return 'sample.mts'
   if (language === 'js') return /^(?:import|export) /m.test(code) ? 'sample.mjs' : 'sample.cjs'
   return path ?? `sample.${ENDINGS[language]}`
 }
 
-/** A stand-in in JavaScript is a function that gets the module; another is a program that gets the sample's path. */
+/**
+ * Returns the command: a stand-in in JavaScript is a function that receives the module, others are programs that receive the sample's path.
+ */
 function call(caller: string, sample: string, language: string): Pick<Program, 'command' | 'args' | 'input'> {
   if (language === 'ruby') return { command: 'ruby', args: [caller, sample] }
   if (language === 'php') return { command: php[0], args: [...php.slice(1), caller, sample] }

@@ -6,9 +6,9 @@ type Inside = (strapi: unknown, console: unknown) => Promise<unknown>
 const AsyncFunction = (async () => undefined).constructor as new (...args: string[]) => Inside
 
 /**
- * Makes a function of a sample that runs inside the application. It returns what the sample's last statement yields: an
- * expression's value, or that of the last constant it declares.
- * @throws SyntaxError with the line in the sample
+ * Creates a function from a sample that runs inside the application. It returns the value of the last statement: an expression, or a
+ * declared variable.
+ * @throws {SyntaxError} with the line in the sample
  */
 export function insideFunction(code: string): Inside {
   const program = parse(code, { ecmaVersion: 'latest', allowAwaitOutsideFunction: true, allowReturnOutsideFunction: true, locations: true })

@@ -7,7 +7,7 @@ import type { HttpAnswer } from './answer.ts'
 import { changesOf, readState, type State, type Storage } from './content-state.ts'
 import { effectOf, NOTHING } from './effect.ts'
 
-/** The part of Strapi that the harness touches. */
+/** The part of Strapi's API that the harness uses. */
 interface Strapi extends Storage {
   load(): Promise<Strapi>
   destroy(): Promise<void>
@@ -15,23 +15,23 @@ interface Strapi extends Storage {
   db: Storage['db'] & { connection: { destroy(): Promise<void>; initialize(): void } }
 }
 
-/** What an instance runs on. */
+/** Options of an instance. */
 export interface InstanceOptions {
-  /** The application's folder. */
+  /** Folder of the application. */
   app: string
-  /** SQLite file that this instance may change. */
+  /** SQLite file, which the instance modifies. */
   database: string
 }
 
-/** One running Strapi, in this process. */
+/** A Strapi instance in this process. */
 export class Instance {
   readonly strapi: Strapi
   readonly #options: InstanceOptions
   #lastAnswer: HttpAnswer | undefined
   readonly #answering = new Set<ServerResponse>()
-  /** What is in the database now. */
+  /** Current state of the database. */
   #state: State = new Map()
-  /** What is in each database that samples have started from, by its path. */
+  /** Initial states, by the path of the database. */
   readonly #states = new Map<string, State>()
 
   private constructor(strapi: Strapi, options: InstanceOptions) {
@@ -39,7 +39,7 @@ export class Instance {
     this.#options = options
   }
 
-  /** Boots the application. Throws what Strapi throws. */
+  /** Starts the application. Rethrows Strapi's errors. */
   static async start(options: InstanceOptions): Promise<Instance> {
     process.env.DATABASE_FILENAME = options.database
     process.chdir(options.app)
@@ -62,7 +62,7 @@ export class Instance {
     return (this.strapi.server.httpServer.address() as AddressInfo).port
   }
 
-  /** Puts the content back to what a database file holds. */
+  /** Resets the content to that of a database file. */
   async reset(template: string): Promise<void> {
     const { connection } = this.strapi.db
     await connection.destroy()
@@ -74,7 +74,7 @@ export class Instance {
     this.#lastAnswer = undefined
   }
 
-  /** Does something, and tells what it did to the database. */
+  /** Runs a function, and returns its result and its effect on the database. */
   async watch<Result>(act: () => Promise<Result>): Promise<{ result: Result; effect: string[] }> {
     const [before, changes] = [this.#state, await changesOf(this.strapi)]
     const result = await act()
@@ -83,13 +83,16 @@ export class Instance {
     return { result, effect: effectOf(before, this.#state) }
   }
 
-  /** The last answer that the server sent since the last reset. A client may have all of it before the server is done. */
+  /**
+   * Returns the last response since the last reset. Waits for pending ones, since clients may receive a response before the server has
+   * closed it.
+   */
   async lastAnswer(): Promise<HttpAnswer | undefined> {
     for (const response of this.#answering) await once(response, 'close')
     return this.#lastAnswer
   }
 
-  /** Ends the application and its server. */
+  /** Stops the application and its server. */
   async stop(): Promise<void> {
     await this.strapi.destroy()
   }

@@ -1,4 +1,4 @@
-// Labels of the admin panel, which pages of the user guide show in bold.
+// Checks labels of the admin panel, which the user guide shows in bold.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -8,21 +8,21 @@ import type { SampleDocument } from './document.ts'
 import { verifyFolder } from './paths.ts'
 import type { Failure } from './failure.ts'
 
-/** Where the labels that a page shows in bold are checked. */
+/** Folder whose labels are checked. */
 const CHECKED = 'user-docs/'
 const allowedFile = join(verifyFolder, 'labels-allowed.tsv')
-/** A message that fits this, such as “{firstname} {lastname}”, would fit everything. */
+/** Used to detect patterns that match any text, such as “{firstname} {lastname}”. */
 const NO_LABEL = '… … … … … …'
 
-/** The labels that the admin panel can show. */
+/** Labels of the admin panel. */
 export interface Labels {
-  /** Labels as they are. */
+  /** Labels without arguments. */
   texts: ReadonlySet<string>
-  /** Labels with something filled in, such as “Delete {name}”. */
+  /** Labels with arguments, such as “Delete {name}”. */
   patterns: readonly RegExp[]
 }
 
-/** What is wrong with the labels of the documents, by document. */
+/** Returns failures for unknown labels, by document. */
 export async function wrongLabels(documents: SampleDocument[]): Promise<Array<{ file: string; failures: Failure[] }>> {
   const checked = documents.filter(({ file }) => file.startsWith(CHECKED))
   if (checked.length === 0) return []
@@ -33,7 +33,7 @@ export async function wrongLabels(documents: SampleDocument[]): Promise<Array<{ 
   }))
 }
 
-/** Problems of one text in bold, which is a label or a path of labels: `Settings > Global settings > Media Library`. */
+/** Returns the problems with bold text, which is a label or a path of labels: `Settings > Global settings > Media Library`. */
 export function labelProblems(text: string, labels: Labels): string[] {
   if (hasLabel(labels, text)) return []
   return text
@@ -51,13 +51,13 @@ function hasLabel({ texts, patterns }: Labels, text: string): boolean {
   return texts.has(text) || patterns.some((pattern) => pattern.test(text))
 }
 
-/** Reads the English messages of the installed packages, the names of the sample application's model, and the labels listed by hand. */
+/** Reads the English messages of installed packages, the names in the sample application's models, and the allowlist. */
 export async function readLabels(): Promise<Labels> {
   const [messages, model, allowed] = await Promise.all([readMessages(), readModel(), readAllowed()])
   return toLabels([...messages, ...model, ...allowed])
 }
 
-/** Makes labels of messages, some of which have arguments in braces. */
+/** Converts messages, which may have arguments in braces, to labels. */
 export function toLabels(messages: Iterable<string>): Labels {
   const texts = new Set<string>()
   const patterns: RegExp[] = []
@@ -70,7 +70,10 @@ export function toLabels(messages: Iterable<string>): Labels {
   return { texts, patterns }
 }
 
-/** A message's pattern: an argument stands for any text, a choice such as `{count, plural, one {# user} other {# users}}` for its options. */
+/**
+ * Returns a pattern for a message: arguments match any text, choices such as `{count, plural, one {# user} other {# users}}` match their
+ * options.
+ */
 function patternOf(message: string): string {
   return splitAtBraces(message)
     .map(({ text, isArgument }) => {
@@ -81,7 +84,7 @@ function patternOf(message: string): string {
     .join('')
 }
 
-/** The text outside of braces, and what is inside of them, which can hold braces itself. */
+/** Splits a message into text and arguments, which can contain nested braces. */
 function splitAtBraces(message: string): Array<{ text: string; isArgument: boolean }> {
   const parts = [{ text: '', isArgument: false }]
   let depth = 0
@@ -104,8 +107,7 @@ async function readMessages(): Promise<string[]> {
       messages.push(message)
     }
   }
-  // Messages that no catalog has are shown as the code has them; so are the names that the server gives to permissions
-  // and locales.
+  // Default messages in code apply if no catalog contains their ID. Names of permissions and locales come from the server's code.
   for (const { path } of modules) {
     const source = await readFile(path, 'utf8')
     for (const [, id, text] of source.matchAll(/\bid: (?:\w+\()?["`]([^"`]+)["`]\)?,\s*defaultMessage: ("(?:[^"\\\n]|\\.)*")/g))
@@ -120,7 +122,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The modules of the packages that make up the admin panel. */
+/** Returns the modules of Strapi's packages. */
 async function codeOfPackages(): Promise<Array<{ plugin: string; path: string }>> {
   const packages = join(verifyFolder, 'node_modules/@strapi')
   const names = await readdir(packages)
@@ -151,7 +153,7 @@ async function readModel(): Promise<string[]> {
   return names
 }
 
-// A label, a tab, and why it is none of the above. Lines that start with # explain.
+// Reads the allowlist: label, tab, reason. Lines that start with # are comments.
 async function readAllowed(): Promise<string[]> {
   const lines = (await readFile(allowedFile, 'utf8')).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return lines.map((line) => {
@@ -172,7 +174,7 @@ function nearestLabel(text: string, { texts }: Labels): string | undefined {
   return nearest
 }
 
-/** How many letters must be added, taken away or replaced. */
+/** Levenshtein distance. */
 function distanceBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...one].entries()) {

@@ -1,5 +1,5 @@
 'use strict'
-// Loaded before a program. Nothing leaves the machine: whoever tries to is told so.
+// Preloaded with `--require` to block network access; only connections to this machine are allowed.
 
 const net = require('node:net')
 const { connect } = net.Socket.prototype

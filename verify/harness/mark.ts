@@ -1,4 +1,4 @@
-/** How a sample is run. */
+/** Kinds of samples. */
 const kinds = [
   'rest',
   'file',
@@ -15,30 +15,30 @@ const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** What the words after `verify=` say, read. */
+/** A parsed `verify=` attribute. */
 export interface Mark {
   kind: Kind
-  /** HTTP status that the answer must have; without it, one from 200 to 299. */
+  /** Expected HTTP status; 2xx by default. */
   status?: number
-  /** Who sends the request: the name of a key in `credentials.ts`. */
+  /** Sender of the request: a name in `credentials.ts`. */
   as?: string
-  /** Name of the scratch application that the file belongs to, or that the sample runs in. */
+  /** Scratch application that contains the file, or runs the sample. */
   in?: string
-  /** The framework that calls the sample, or that the file belongs to: the name of a program in `frameworks/`. */
+  /** Framework that calls the sample, or whose project contains the file: a program in `frameworks/`. */
   by?: string
-  /** The sample goes on where the one before it ended, instead of starting from the fixture. */
+  /** Whether the sample continues from the previous one instead of the fixture. */
   after: boolean
-  /** The sample must throw; the error is its answer. */
+  /** Whether the sample must throw an error, which is its answer. */
   throws: boolean
-  /** The application must refuse to start; what it says is the answer. */
+  /** Whether the application must fail to start; its error is the answer. */
   fails: boolean
-  /** Paths that a recorded answer leaves out, with a comment in their place. */
+  /** Paths that recorded responses omit. */
   omit: string[]
-  /** `path:key,key`: the keys that remain of the objects at a path. */
+  /** `path:key,key`: keys to keep in the objects at a path. */
   keep: Array<{ path: string; keys: string[] }>
 }
 
-/** A sample that isn't run, and why. */
+/** A sample that isn't run, and the reason. */
 export interface Excuse {
   kind: 'no'
   reason: string
@@ -47,8 +47,8 @@ export interface Excuse {
 const flags = ['after', 'throws', 'fails'] as const
 
 /**
- * Reads a fence's mark, such as `rest status=404` or `no: needs an SMTP server`.
- * @throws Error whose message says what is wrong with it
+ * Parses a fence's mark, such as `rest status=404` or `no: needs an SMTP server`.
+ * @throws {Error} that describes the problem
  */
 export function parseMark(text: string): Mark | Excuse {
   const excuse = /^no\b:?\s*(.*)$/s.exec(text.trim())

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { verifyFolder } from './paths.ts'
 
-/** A new JavaScript project as the installer makes it, with more files. */
+/** Creates a JavaScript project like the installer's, with additional files. Returns its folder. */
 export async function newProject(files: Iterable<readonly [path: string, code: string]>): Promise<string> {
   const installer = dirname(createRequire(import.meta.url).resolve('create-strapi-app/package.json'))
-  // Not inside the repository: Strapi looks upward for a tsconfig.json.
+  // Outside the repository, because Strapi searches parent folders for a tsconfig.json.
   const folder = await mkdtemp(join(tmpdir(), 'project-'))
   await cp(join(installer, 'templates/vanilla-js'), folder, { recursive: true })
   await symlink(join(verifyFolder, 'node_modules'), join(folder, 'node_modules'))
-  // Strapi looks for itself and for plugins among the dependencies, which the installer would write.
+  // Strapi detects itself and plugins by the dependencies, which the installer would add.
   const dependencies = { '@strapi/strapi': '5', '@strapi/plugin-users-permissions': '5' }
   await writeFile(join(folder, 'package.json'), JSON.stringify({ dependencies }))
   for (const [path, code] of files) {

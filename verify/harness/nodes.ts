@@ -1,15 +1,15 @@
 import type { Nodes, Root } from 'mdast'
 import { mdxToMdast } from 'satteri'
 
-/** What stands between braces: a comment, in a document that is right. */
+/** A braced expression; in valid documents, always a comment. */
 export type Expression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>
 
-/** Their children are apart from each other; those of a sentence aren't. */
+/** Nodes whose children are separate texts rather than parts of a sentence. */
 const APART = new Set(['root', 'list', 'listItem', 'table', 'tableRow', 'blockquote'])
 
 /**
- * The tree of a document's source.
- * @throws Error when it can't be read
+ * Parses a document.
+ * @throws {Error} for invalid syntax
  */
 export function readTree(source: string): Root {
   return mdxToMdast(source.endsWith('\n') ? source : `${source}\n`, {
@@ -18,8 +18,8 @@ export function readTree(source: string): Root {
 }
 
 /**
- * The words of a node, without signs and comments.
- * @param ofCode what is written for code in a sentence
+ * Returns a node's text, without markup and comments.
+ * @param ofCode maps inline code
  */
 export function textOf(node: Nodes, ofCode = (code: string) => code): string {
   if (isExpression(node)) return ''
@@ -32,7 +32,7 @@ export function isExpression(node: Nodes): node is Expression {
   return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
 }
 
-/** 1-based line on which a node begins. */
+/** Returns the 1-based first line of a node. */
 export function lineOf(node: Nodes): number {
   return node.position?.start.line ?? 1
 }

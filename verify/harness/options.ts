@@ -1,27 +1,27 @@
-// Options that a page lists without a look at the code that reads them.
+// Finds listed options without evidence from the code that reads them.
 
 import type { Nodes, Table } from 'mdast'
 import type { BoundFact } from './bound.ts'
 import type { Failure } from './failure.ts'
 import { lineOf, textOf } from './nodes.ts'
 
-/** Pages whose options are looked at. */
+/** Pages to check. */
 const CHECKED = /^dev-docs\/(cli\.mdx|configurations\/|admin-panel-customization\/options\.mdx)/
-/** First columns of tables of options. */
+/** Header of the first column in option tables. */
 const HEADS = new Set(['Option', 'Key', 'Parameter', 'Variable'])
-/** Code that only declares an option, and says nothing of what it does. */
+/** Code that declares an option without showing its effect. */
 const DECLARED = /\.(option|requiredOption|addOption)\(/
 
-/** An option or a flag that a table lists. */
+/** An option or flag in a table. */
 export interface ListedOption {
   line: number
-  /** As the table names it: `proxy.koa`, `-f, --file <file>`. */
+  /** Name in the table: `proxy.koa`, `-f, --file <file>`. */
   name: string
-  /** Lines of its section: of the heading, and of the next one. */
+  /** Lines of its section's heading and of the next heading. */
   section: { from: number; to: number }
 }
 
-/** The options in a document's tables. */
+/** Returns the options in a document's tables. */
 export function optionsIn(root: Nodes): ListedOption[] {
   const nodes = withDescendants(root)
   const headings = nodes.filter((node) => node.type === 'heading').map(lineOf)
@@ -47,7 +47,7 @@ function inTable({ children: [head, ...rows] }: Table): Array<Omit<ListedOption,
   )
 }
 
-/** The options of a document that no mark binds to the code that reads them. */
+/** Returns failures for options without evidence. */
 export function unboundOptions({ file, options, facts }: { file: string; options: ListedOption[]; facts: BoundFact[] }): Failure[] {
   if (!CHECKED.test(file)) return []
   return options
@@ -58,7 +58,9 @@ export function unboundOptions({ file, options, facts }: { file: string; options
     }))
 }
 
-/** Whether a mark in the option’s row, or one of its section on words that name it, has code with each part of its name, or lacks it. */
+/**
+ * Whether a mark in the option's row, or one in its section whose text contains the option, has or lacks code with each part of its name.
+ */
 function binds({ line, words, evidence }: BoundFact, option: ListedOption): boolean {
   const { from, to } = option.section
   const isBeside = line === option.line || (line > from && line < to && words.includes(option.name))
@@ -67,7 +69,7 @@ function binds({ line, words, evidence }: BoundFact, option: ListedOption): bool
   return partsOf(option.name).every((part) => code.some((text) => new RegExp(`(?<![\\w-])${part}(?![\\w-])`).test(text)))
 }
 
-/** What code calls an option: `proxy`, `koa`; `outDir` for `-o, --out-dir <outDir>`, `encrypt` for `--no-encrypt`. */
+/** Returns the names that code uses for an option: `proxy`, `koa`; `outDir` for `-o, --out-dir <outDir>`, `encrypt` for `--no-encrypt`. */
 function partsOf(name: string): string[] {
   const flag = /--(?:no-)?([\w-]+)/.exec(name)?.[1]
   if (flag !== undefined) return [flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())]

@@ -4,7 +4,7 @@ import { workFolder } from './paths.ts'
 
 const file = join(workFolder, 'passed.json')
 
-/** Hashes of the documents that passed on this content, by file. */
+/** Returns the hashes of documents that passed with this content, by file. */
 export async function readPassed(key: string): Promise<Map<string, string>> {
   try {
     const saved = JSON.parse(await readFile(file, 'utf8')) as { key: string; documents: Record<string, string> }
@@ -14,7 +14,7 @@ export async function readPassed(key: string): Promise<Map<string, string>> {
   }
 }
 
-/** Keeps which documents have passed, by their content, for as long as the key is the same. */
+/** Stores the hashes of documents that passed; valid as long as the key is the same. */
 export async function writePassed(key: string, passed: Map<string, string>): Promise<void> {
   await mkdir(workFolder, { recursive: true })
   await writeFile(file, JSON.stringify({ key, documents: Object.fromEntries(passed) }))

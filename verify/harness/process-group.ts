@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** Signals a process that was started with `detached`, and those that it has started, whether it still runs or not. */
+/** Signals a process that was started with `detached`, and its descendants, even if it has exited. */
 export function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   if (pid === undefined) return
   try {
-    // Windows has no groups.
+    // Windows doesn't have process groups.
     process.kill(process.platform === 'win32' ? pid : -pid, signal)
   } catch (error) {
-    // All of them have ended.
+    // All processes have exited.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

@@ -2,24 +2,24 @@ import { spawn } from 'node:child_process'
 import { SAMPLE_LIMIT } from './limits.ts'
 import { verifyFolder } from './paths.ts'
 
-/** How long a program may take unless it is told otherwise, in milliseconds: longer where samples may, too, on a busy machine. */
+/** Default timeout of a program in milliseconds; scales with the sample timeout for slow machines. */
 const PROGRAM_LIMIT = Math.max(60_000, SAMPLE_LIMIT * 3)
 
-/** A program to run, and how. */
+/** A program to run. */
 export interface Program {
   command: string
   args: string[]
   input?: string
   cwd?: string
   env?: Record<string, string>
-  /** How long it may take, in milliseconds. */
+  /** Timeout in milliseconds. */
   limit?: number
 }
 
 /**
- * Runs a program to its end.
- * @returns its exit code, and what it printed to both of its outputs
- * @throws Error when it isn't on this machine, or takes longer than its limit
+ * Runs a program.
+ * @returns its exit code, and its combined output
+ * @throws {Error} if it isn't installed, or exceeds its timeout
  */
 export function runProgram({
   command,

@@ -11,16 +11,16 @@ export interface Recording {
   text: string
 }
 
-/** What the samples of a document brought, by their fences. */
+/** Results of a document's samples, by fence. */
 interface Run {
   answers: ReadonlyMap<Fence, Answer>
-  /** What each did to the database. */
+  /** Effects on the database. */
   effects: ReadonlyMap<Fence, string[]>
 }
 
 /**
- * The answers and effects that a document should show. A fence that shows one of no sample is a failure, and so is a sample in a
- * tab beside the one whose answer is shown that gets another.
+ * Returns the responses and effects that a document should show. Reports fences without a sample, and samples in parallel tabs whose result
+ * differs from the one shown.
  */
 export function recordings(document: SampleDocument, run: Run): { recordings: Recording[]; failures: Failure[] } {
   const result: Recording[] = []
@@ -35,7 +35,7 @@ export function recordings(document: SampleDocument, run: Run): { recordings: Re
       continue
     }
     const noun = mark.kind === 'effect' ? 'effect' : 'answer'
-    // A sample that failed has been reported.
+    // Failed samples have already been reported.
     const text = last && textFor({ ...fence, mark }, last, run)
     if (last === undefined) failures.push({ line: fence.first, message: `There is no sample before this ${mark.kind}.` })
     else if (text !== undefined) {
@@ -63,14 +63,14 @@ function indented(lines: string[]): string {
   return lines.map((line) => `    ${line}`).join('\n')
 }
 
-/** What a fence should show of a sample; undefined when that didn't run. */
+/** Returns the text that a fence should show for a sample; `undefined` if the sample didn't run. */
 function textFor({ language, mark }: Fence & { mark: Mark }, sample: Fence, { answers, effects }: Run): string | undefined {
   if (mark.kind === 'effect') return effects.get(sample)?.join('\n')
   const answer = answers.get(sample)
   return answer && print(answer, language, mark)
 }
 
-/** The last sample of each other tab beside a sample's, when its response is shown below the tabs. */
+/** Returns the last sample of each parallel tab, if the response is below the tabs. */
 function besides(sample: Fence, response: Fence, fences: Fence[]): Fence[] {
   const { tab } = sample
   if (!tab || response.tab?.tabs === tab.tabs) return []
@@ -81,7 +81,7 @@ function besides(sample: Fence, response: Fence, fences: Fence[]): Fence[] {
   return [...lastOfTab.values()]
 }
 
-/** The document with its responses replaced. */
+/** Returns the document's source with updated responses. */
 export function withRecordings(document: SampleDocument, responses: Recording[]): string {
   const lines = document.source.split('\n')
   for (const { fence, text } of responses.toSorted((a, b) => b.fence.first - a.fence.first)) {
@@ -92,7 +92,7 @@ export function withRecordings(document: SampleDocument, responses: Recording[])
   return lines.join('\n')
 }
 
-/** What differs between the document's responses and the real ones, as a diff with lines of the document. */
+/** Returns differences between recorded and real responses, as diffs with line numbers of the document. */
 export function differences(responses: Recording[]): Failure[] {
   return responses.flatMap(({ fence, text }) => {
     if (fence.code === text) return []
@@ -111,13 +111,13 @@ function nounOf({ mark }: Fence): string {
   return mark?.kind === 'response' ? 'answer' : 'type'
 }
 
-/** @param first line of the document that stands before the first of `before` */
+/** @param first line of the document before the first line of `before` */
 function difference(before: string, after: string, first: number): string {
   const { hunks } = structuredPatch('before', 'after', before, after, '', '', { context: 2 })
   return hunks.map((hunk) => `  line ${first + hunk.oldStart}\n${hunk.lines.map((line) => `    ${line}`).join('\n')}`).join('\n')
 }
 
-/** Replaces a document, whole or not at all. */
+/** Replaces a document atomically. */
 export async function writeDocument(document: SampleDocument, source: string): Promise<void> {
   const path = pathOf(document)
   const unfinished = `${path}.${process.pid}.tmp`

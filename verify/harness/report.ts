@@ -1,23 +1,23 @@
 import { needsMark, type SampleDocument } from './document.ts'
 
-/** How a document's samples are checked. */
+/** Numbers of samples and facts by how they are checked. */
 export interface Counts {
   executed: number
-  /** By TypeScript, or by the build of a framework. */
+  /** Compiled by TypeScript, or by a framework's build. */
   compiled: number
-  /** Run by a command of their own. */
+  /** Run by a separate command. */
   walked: number
   excused: number
   unmarked: number
-  /** Tables whose rows are computed. */
+  /** Tables with computed rows. */
   tables: number
-  /** Marks on sentences, lists and tables. */
+  /** Marks on sentences, lists, and tables. */
   facts: number
 }
 
 export const none: Counts = { executed: 0, compiled: 0, walked: 0, excused: 0, unmarked: 0, tables: 0, facts: 0 }
 
-/** Counts how the samples and facts of a document are checked. */
+/** Counts a document's samples and facts. */
 export function count(document: SampleDocument): Counts {
   const counts = { ...none, tables: document.tables.length, facts: document.facts.length }
   for (const fence of document.fences) {
@@ -31,14 +31,14 @@ export function count(document: SampleDocument): Counts {
   return counts
 }
 
-/** The counts of several documents. */
+/** Adds up the counts of documents. */
 export function sum(list: Counts[]): Counts {
   const total = { ...none }
   for (const counts of list) for (const key of Object.keys(total) as Array<keyof Counts>) total[key] += counts[key]
   return total
 }
 
-/** The table that `--report` prints, and the pages that nothing is verified on. */
+/** Returns the output of `--report`: a table, excuses, and pages without verified samples or facts. */
 export function reportText(documents: SampleDocument[]): string {
   const all = documents.map((document) => ({ route: document.route, counts: count(document) }))
   const rows = all.filter(({ counts }) => samples(counts) + counts.tables + counts.facts > 0)

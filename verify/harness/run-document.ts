@@ -20,16 +20,16 @@ import type { SharedStrapi } from './shared-strapi.ts'
 import type { StrapiSeries } from './strapi-series.ts'
 import { tableProblem } from './table.ts'
 
-/** What running a document's samples brought. */
+/** Results of a document's samples. */
 export interface DocumentRun {
   document: SampleDocument
-  /** By the fence that ran. */
+  /** Answers, by fence. */
   answers: Map<Fence, Answer>
-  /** What a sample did to the database, by the fence that ran. */
+  /** Effects on the database, by fence. */
   effects: Map<Fence, string[]>
-  /** Why a sample has no answer here, by its fence; with the one that it did get, where it isn't the expected one. */
+  /** Reasons for missing answers, by fence, with the actual answer if it was unexpected. */
   refused: Map<Fence, Refusal>
-  /** What the product has in the place of a table's rows, or why that can't be computed. */
+  /** The product's rows of a table, or the reason why they can't be computed. */
   tables: Map<BoundTable, Fact>
   failures: Failure[]
 }
@@ -43,15 +43,15 @@ type Fact = { rows: string | string[][] } | { message: string }
 
 type MarkedFence = Fence & { mark: Mark }
 
-/** Where samples run. */
+/** Strapi instances that run samples. */
 export interface Places {
-  /** Those of the sample application. */
+  /** Instance of the sample application. */
   shared: SharedStrapi
-  /** Those of applications with files of a document. */
+  /** Instances of applications with a document's files. */
   series: StrapiSeries
 }
 
-/** Runs every sample of a document, in order. A sample that fails doesn't keep the others from running. */
+/** Runs a document's samples, in order. Continues after failures. */
 export async function runDocument(document: SampleDocument, content: Content, { shared, series }: Places): Promise<DocumentRun> {
   const run = emptyRun(document)
   const fences = document.fences.filter(isMarked)
@@ -108,7 +108,7 @@ function emptyRun(document: SampleDocument): DocumentRun {
   return { document, answers: new Map(), effects: new Map(), refused: new Map(), tables: new Map(), failures: [] }
 }
 
-/** Adds what some of a document's samples brought. */
+/** Merges results. */
 function add(run: DocumentRun, { answers, effects, refused, failures }: DocumentRun): void {
   for (const [fence, answer] of answers) run.answers.set(fence, answer)
   for (const [fence, effect] of effects) run.effects.set(fence, effect)
@@ -124,7 +124,7 @@ function isSample(mark: Mark): boolean {
   return mark.kind === 'rest' || mark.kind === 'graphql' || mark.kind === 'document-service' || mark.kind === 'variables'
 }
 
-/** Files and samples by the scratch application that they belong to. A file without a name has one of its own. */
+/** Groups files and samples by scratch application. A file without a name gets its own. */
 function scratchGroups(fences: MarkedFence[]): Map<string, MarkedFence[]> {
   const groups = new Map<string, MarkedFence[]>()
   for (const fence of fences) {
@@ -141,7 +141,7 @@ interface Place {
   /** Database that each sample starts from. */
   template: string
   strapi: () => Promise<StrapiProcess>
-  /** Told when the process hangs or dies. */
+  /** Called when the process hangs or crashes. */
   lost: () => void
 }
 
@@ -197,14 +197,14 @@ function checkStatus(answer: Answer, { status }: Mark): void {
   throw new Error(`The server returned ${answer.status} instead of ${status ?? '2xx'}:\n${answer.body.slice(0, 2000)}`)
 }
 
-/** The files of a document that a framework's stand-in finds beside the sample that it calls. */
+/** Returns the files that a framework's stand-in finds next to the sample. */
 function projectFiles(framework: string, { fences }: SampleDocument): ProjectFile[] {
   return fences.flatMap(({ mark, title, code }) =>
     mark?.kind === 'file' && mark.by === framework && title !== undefined ? [{ path: title, code }] : [],
   )
 }
 
-/** A file that nobody can find, or that no sample needs, would look as if it were checked. */
+/** Reports files without a path, or without a sample that uses them: they would appear to be checked. */
 function wrongFiles(fences: MarkedFence[]): Failure[] {
   return fences.flatMap(({ first, mark, title }) => {
     if (mark.kind !== 'file') return []
@@ -218,7 +218,7 @@ function wrongFiles(fences: MarkedFence[]): Failure[] {
 interface ScratchPlace {
   document: SampleDocument
   database: string
-  /** Of the application, as its files say it. */
+  /** Name of the application in the marks of its files. */
   name: string
   series: StrapiSeries
 }
@@ -227,7 +227,7 @@ async function runScratch(members: MarkedFence[], place: ScratchPlace): Promise<
   const { isUsed } = place.series
   const run = await tryScratch(members, place)
   if (!isUsed || run.failures.length === 0) return run
-  // It may be what an application before left in the process.
+  // An earlier application in the process may have caused the failure.
   place.series.close()
   return tryScratch(members, place)
 }

@@ -8,8 +8,8 @@ import { SharedStrapi } from './shared-strapi.ts'
 import { StrapiSeries } from './strapi-series.ts'
 
 /**
- * Runs the samples and computes the tables of documents, several at a time.
- * @param each is told of every document once it is done
+ * Runs the samples and computes the tables of documents, in parallel.
+ * @param each called after each document
  */
 export async function runDocuments(
   documents: SampleDocument[],
@@ -23,7 +23,7 @@ export async function runDocuments(
       fences.some(({ mark, code }) => mark && mark.kind !== 'no' && (mark.kind !== 'ts' || typeQueries(code).length > 0)),
   )
   if (queue.length === 0) return
-  // Seeds before the processes start, rather than in each of them.
+  // Seed once, before the processes start.
   await content.database('default')
   if (queue.some(({ fences }) => fences.some(({ language, mark }) => language === 'go' && mark?.kind === 'rest'))) await prepareGo()
   const workers = Math.min(queue.length, LANES)

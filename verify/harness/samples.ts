@@ -8,26 +8,26 @@ import { runInFramework, type ProjectFile } from './framework.ts'
 import { insideFunction } from './inside.ts'
 import type { Instance } from './instance.ts'
 
-/** A sample, ready to be run in an instance. */
+/** A sample to run in an instance. */
 export interface Sample {
   kind: 'rest' | 'graphql' | 'document-service'
   language: string
   code: string
   as?: string
-  /** Who calls the sample, if it does nothing by itself. */
+  /** Framework that calls the sample, if it doesn't run on its own. */
   framework?: string
-  /** Where it stands in a project of the framework. */
+  /** Path in the framework's project. */
   path?: string
-  /** The other files of that project. */
+  /** Other files of that project. */
   files?: ProjectFile[]
   throws: boolean
-  /** JSON text of a GraphQL operation's variables. */
+  /** Variables of a GraphQL operation, as JSON. */
   variables?: string
 }
 
 /**
- * Runs one sample.
- * @throws Error that says why the sample didn't do what its document says
+ * Runs a sample.
+ * @throws {Error} if the sample doesn't behave as documented
  */
 export async function runSample(sample: Sample, instance: Instance): Promise<Answer> {
   if (sample.kind === 'document-service') return runInside(sample, instance)
@@ -55,7 +55,7 @@ async function runInside(sample: Sample, instance: Instance): Promise<Answer> {
   return { kind: 'value', ...(json === undefined ? {} : { json }) }
 }
 
-/** Sends what an `http` fence holds. */
+/** Sends the request in an `http` fence. */
 async function sendHttp(sample: Sample, instance: Instance): Promise<Answer> {
   const { method, path, headers, body } = readRequest(sample.code)
   return send(instance, { method, path, headers: { ...headers, ...(await authorize(sample.as, instance)) }, body: body ?? '' })
@@ -95,7 +95,7 @@ interface Request {
 
 async function send(instance: Instance, { method, path, headers, body }: Request): Promise<Answer> {
   await new Promise<void>((resolve, reject) => {
-    // An address as a reader types it: what a browser would encode, is.
+    // Encode the URL like a browser.
     const encoded = path.replace(/[^\x21-\x7E]/g, encodeURIComponent)
     const request = httpRequest({ host: '127.0.0.1', port: instance.port, method, path: encoded, headers, agent: false }, (response) => {
       response.resume()
@@ -107,7 +107,7 @@ async function send(instance: Instance, { method, path, headers, body }: Request
   return answerOf(instance)
 }
 
-/** Runs a program that talks to the API; its answer is the last one that the server gave. */
+/** Runs a client program; its answer is the server's last response. */
 async function runClient(sample: Sample, instance: Instance): Promise<Answer> {
   const host = `127.0.0.1:${instance.port}`
   const { framework } = sample

@@ -7,21 +7,21 @@ import { appFolder, verifyFolder } from './paths.ts'
 
 const UPLOADS = 'public/uploads'
 
-/** A copy of the sample application that a document's files are put into. */
+/** A copy of the sample application to which a document's files are added. */
 export class Scratch {
-  /** Folders to remove should the process be interrupted. */
+  /** Folders to remove if the process is interrupted. */
   static readonly #folders = new Set<string>()
 
   private constructor(
     readonly app: string,
     readonly database: string,
-    /** The content as it is when this application has started on it. */
+    /** Content after this application's first start. */
     readonly template: string,
   ) {}
 
-  /** @param content database to start on; without it, an empty one */
+  /** @param content initial database; empty by default */
   static async create(content?: string): Promise<Scratch> {
-    // Not inside the project: Strapi's commands look upward for a tsconfig.json.
+    // Outside the project, because Strapi's commands search parent folders for a tsconfig.json.
     const folder = await mkdtemp(join(tmpdir(), 'port-alder-'))
     Scratch.#folders.add(folder)
     const app = join(folder, 'app')
@@ -40,12 +40,12 @@ export class Scratch {
     return new Scratch(app, database, join(folder, 'template.db'))
   }
 
-  /** Where the application keeps uploaded files. */
+  /** Folder of uploaded files. */
   get uploads(): string {
     return join(this.app, UPLOADS)
   }
 
-  /** Writes a file of a document. TypeScript becomes JavaScript: the application has no compile step. */
+  /** Writes a document's file. Compiles TypeScript, since the application doesn't have a build step. */
   async write(path: string, code: string): Promise<void> {
     const target = resolve(this.app, path.replace(/^\.?\//, ''))
     if (!target.startsWith(this.app + sep)) throw new Error(`“${path}” is outside the application.`)
@@ -54,30 +54,30 @@ export class Scratch {
     await writeFile(target.replace(/\.tsx?$/, '.js'), transpile(code))
   }
 
-  /** Keeps the content as it is now, for `template`. */
+  /** Saves the current content as `template`. */
   async keep(): Promise<void> {
     await copyFile(this.database, this.template)
   }
 
-  /** Removes the copy with its databases. */
+  /** Removes the copy and its databases. */
   async remove(): Promise<void> {
-    // A command that was ended because it took too long may still be writing.
+    // A command that timed out may still be writing.
     await rm(dirname(this.app), { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     Scratch.#folders.delete(dirname(this.app))
   }
 
-  /** Removes every copy at once, for a process that has to end. */
+  /** Removes all copies synchronously, before the process exits. */
   static removeAll(): void {
     for (const folder of Scratch.#folders) rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** The uploaded files that belong to a database of `Content`. */
+/** Returns the folder of uploads that belongs to a database of `Content`. */
 export function uploadsOf(database: string): string {
   return join(dirname(database), 'uploads')
 }
 
-/** The part of Strapi's TypeScript that is used; the project's own is another version, without it. */
+/** The part of Strapi's TypeScript API that is used here, which the project's own version doesn't have. */
 interface Compiler {
   ModuleKind: { CommonJS: number }
   ScriptTarget: { ES2022: number }

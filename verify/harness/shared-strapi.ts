@@ -1,12 +1,12 @@
 import { Scratch } from './scratch.ts'
 import { StrapiProcess } from './strapi-process.ts'
 
-/** The sample application, started when first needed, and again after it was lost. */
+/** The sample application, started on first use, and restarted after a loss. */
 export class SharedStrapi {
   #scratch: Scratch | undefined
   #process: Promise<StrapiProcess> | undefined
 
-  /** @param content database to start on, when it isn't running yet */
+  /** @param content initial database, unless it is already running */
   get(content: string): Promise<StrapiProcess> {
     return (this.#process ??= this.#start(content))
   }
@@ -16,12 +16,12 @@ export class SharedStrapi {
     return StrapiProcess.start(this.#scratch)
   }
 
-  /** Says that the process hangs or has died. */
+  /** Reports that the process hangs or has crashed. */
   lose(): void {
     this.#process = undefined
   }
 
-  /** Ends the process, if there is one, and removes the copy that it ran on. */
+  /** Stops the process, if any, and removes its copy of the application. */
   async stop(): Promise<void> {
     await (await this.#process?.catch(() => undefined))?.stop()
     await this.#scratch?.remove()

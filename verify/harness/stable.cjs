@@ -1,5 +1,5 @@
 'use strict'
-// Loaded before Strapi. Makes what would differ from run to run the same: the clock, document ids, random bytes.
+// Preloaded with `--require` to make runs deterministic: clock, document IDs, random bytes.
 
 const crypto = require('node:crypto')
 const cuid2 = require('@paralleldrive/cuid2')
@@ -7,7 +7,7 @@ const cuid2 = require('@paralleldrive/cuid2')
 const MINUTE = 60_000
 const SEED_START = Date.UTC(2024, 8, 2, 9, 0)
 const SAMPLE_TIME = Date.UTC(2024, 8, 16, 10, 30)
-/** Ids of the samples' own documents start here, so that they never meet one of the seed. */
+/** First ID of documents that samples create, to avoid collisions with the seed. */
 const SAMPLE_IDS = 10_000
 
 let now
@@ -15,7 +15,7 @@ let step
 let nextId
 let nextBytes
 
-/** Called before each application that starts. */
+/** Called before each application start. */
 globalThis.startApplication = () => {
   now = SEED_START
   step = MINUTE
@@ -30,7 +30,7 @@ globalThis.Date = new Proxy(Date, {
   apply: (target) => new target(now).toString(),
 })
 
-/** 24 characters that look like any document id. */
+/** Returns 24 characters that look like a document ID. */
 function stableId(number) {
   const digits = BigInt(`0x${digest(`document ${number}`).toString('hex')}`).toString(36)
   return `${'abcdefghijklmnopqrstuvwxyz'[number % 26]}${digits}`.slice(0, 24)

@@ -1,11 +1,11 @@
-// Statements about the product that nothing proves.
+// Finds statements about the product without evidence.
 
 import type { Nodes, Root, Table } from 'mdast'
 import { oneLine, quote, sentencesIn, type BoundFact, type Excused } from './bound.ts'
 import type { Failure } from './failure.ts'
 import { isExpression, lineOf, textOf } from './nodes.ts'
 
-/** A sentence or table that readers rely on: defaults, limits, errors, and what happens without being asked for. */
+/** A sentence or table that readers rely on: defaults, limits, errors, and automatic behavior. */
 export interface Statement {
   line: number
   words: string
@@ -15,10 +15,10 @@ export interface Statement {
   beside: number[]
 }
 
-/** Pages about services that aren't installed here, generated pages, and those about this site. */
+/** Pages about services that can't be installed here, generated pages, and pages about this site. */
 const NOT_CHECKED = /^(cloud\/(?!advanced\/|cli\/)|authoring\.mdx|dev-docs\/changes-since-5-0\.mdx)/
 
-/** Words of sentences that state one. */
+/** Patterns of statements. */
 const STATES = [
   /\bby default\b|\bdefaults? to\b|\bthe default (?:is|value)\b/i,
   /\b(?:at most|at least|up to|more than|within|after|every) `?\d/i,
@@ -31,11 +31,11 @@ const STATES = [
   /\b(?:when|whenever|if|before|after|every time) Strapi (?:re)?starts\b|\b(?:at|on) startup\b/i,
 ]
 
-/** Columns of tables that list what the product has. */
+/** Column headers of reference tables. */
 const LISTS =
   /^(?:option|flag|parameter|setting|default|permission|event|error|status|limit|method|property|attribute|key|variable|argument|hook|field|type)s?$/i
 
-/** The statements of a document, in order. */
+/** Returns the statements of a document, in order. */
 export function statementsIn(root: Root): Statement[] {
   return inChildren(root, [])
 }
@@ -63,7 +63,7 @@ function inTable(table: Table): Statement[] {
   return [{ line: lineOf(table), words: oneLine(textOf(table)), rows: rows.map(lineOf), beside: [] }]
 }
 
-/** What is known of a document with statements: see `SampleDocument`. */
+/** The required part of `SampleDocument`. */
 interface Marked {
   file: string
   statements: Statement[]
@@ -73,7 +73,7 @@ interface Marked {
   fences: Array<{ first: number; mark?: { kind: string } }>
 }
 
-/** The statements that no mark binds, no sample beside them shows, and nothing excuses. */
+/** Returns failures for statements without a mark, an adjacent sample, or an excuse. */
 export function unprovenStatements({ file, statements, facts, excused, tables, fences }: Marked): Failure[] {
   if (NOT_CHECKED.test(file)) return []
   const marks = [...facts, ...excused]

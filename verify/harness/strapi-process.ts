@@ -6,17 +6,17 @@ import { typescriptLoader } from './paths.ts'
 import { signalGroup } from './process-group.ts'
 import type { Report, Task } from './worker.ts'
 
-/** How long Strapi may take to start, in milliseconds: longer where samples may, too, on a busy machine. */
+/** Startup timeout in milliseconds; scales with the sample timeout for slow machines. */
 const START_LIMIT = Math.max(90_000, SAMPLE_LIMIT * 4.5)
-/** What is kept of a process's output, in characters, to tell why it didn't start. */
+/** Length of the kept output in characters, for startup errors. */
 const OUTPUT_KEPT = 4000
 
-/** The process hung or died; it has to be replaced. */
+/** Thrown if the process hangs or crashes, and has to be replaced. */
 export class ProcessLost extends Error {}
 
-/** Strapi refuses to start; the message ends with what it printed. */
+/** Thrown if Strapi fails to start; the message includes its output. */
 export class NotStarted extends Error {
-  /** One line, without the class of the error. */
+  /** First line of the message, without the error's class. */
   readonly reason: string
 
   constructor(cause: Error, printed: string) {
@@ -26,7 +26,7 @@ export class NotStarted extends Error {
   }
 }
 
-/** A Strapi in a process of its own, so that a sample that hangs or crashes takes nothing with it. */
+/** Strapi in a separate process, which isolates hanging and crashing samples. */
 export class StrapiProcess {
   static readonly #running = new Set<ChildProcess>()
   readonly #child: ChildProcess
@@ -37,7 +37,7 @@ export class StrapiProcess {
     this.#child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), [], {
       execArgv: ['--require', fileURLToPath(new URL('stable.cjs', import.meta.url)), '--import', typescriptLoader],
       silent: true,
-      // A group of its own, with which the programs end that its samples have started.
+      // A separate process group, to also kill the programs that samples start.
       detached: true,
       env: { ...process.env, STRAPI_TELEMETRY_DISABLED: 'true', NODE_ENV: 'development', NO_COLOR: '1', FORCE_COLOR: '0' },
     })
@@ -51,14 +51,14 @@ export class StrapiProcess {
     })
   }
 
-  /** Ends every one at once, for a process that has to end: one whose sample hangs wouldn't notice. */
+  /** Kills all processes, before this one exits. A process with a hanging sample wouldn't notice the disconnect. */
   static killAll(): void {
     for (const child of StrapiProcess.#running) signalGroup(child, 'SIGKILL')
   }
 
   /**
-   * Starts an application.
-   * @throws NotStarted
+   * Starts an application in a new process.
+   * @throws {NotStarted}
    */
   static async start(options: InstanceOptions): Promise<StrapiProcess> {
     const started = new StrapiProcess()
@@ -67,8 +67,8 @@ export class StrapiProcess {
   }
 
   /**
-   * Starts an application where there was one before, or none.
-   * @throws NotStarted, and the process has ended
+   * Starts an application in this process, after the previous one was stopped.
+   * @throws {NotStarted} after killing the process
    */
   async startAnother({ app, database }: InstanceOptions): Promise<void> {
     this.#output = ''
@@ -81,14 +81,15 @@ export class StrapiProcess {
     }
   }
 
-  /** Port of its HTTP server on this machine. */
+  /** Local port of its HTTP server. */
   get port(): number {
     return this.#port
   }
 
   /**
-   * Has the process do something.
-   * @throws ProcessLost when it hangs or dies, Error with its message when the task fails
+   * Performs a task in the process.
+   * @throws {ProcessLost} if the process hangs or crashes
+   * @throws {Error} with the task's message if the task fails
    */
   async perform(task: Task, limit = SAMPLE_LIMIT): Promise<Extract<Report, { ok: true }>> {
     const child = this.#child
@@ -115,14 +116,15 @@ export class StrapiProcess {
   }
 
   /**
-   * Has Strapi shut down, in a process that another application may start in.
-   * @throws ProcessLost, Error with what went wrong
+   * Stops the application, so that another one can start in the process.
+   * @throws {ProcessLost} if the process hangs or crashes
+   * @throws {Error} if stopping fails
    */
   async clear(): Promise<void> {
     await this.perform({ do: 'stop' })
   }
 
-  /** Has Strapi shut down, and ends the process whether it does or not. */
+  /** Stops the application, and kills the process in any case. */
   async stop(): Promise<void> {
     await this.clear().catch(() => undefined)
     this.kill()

@@ -1,20 +1,20 @@
 import type { InstanceOptions } from './instance.ts'
 import { StrapiProcess } from './strapi-process.ts'
 
-/** So many applications start in a process: of each, some 20 MB are left in it. */
+/** Maximum number of applications per process; each one leaks about 20 MB. */
 const STARTS = 12
 
 /**
- * Starts applications one after the other, in one process while that goes well: a third of a start's work is left where the packages
- * that Strapi is built on are loaded.
+ * Starts applications in sequence, in one process as long as they stop cleanly. Reusing a process takes a third of the time, since Strapi's
+ * dependencies are already loaded.
  */
 export class StrapiSeries {
-  /** Waits for the next application. */
+  /** Process that is ready for the next application. */
   #idle: StrapiProcess | undefined
-  /** How many applications have started in the process that is in use. */
+  /** Number of applications started in the current process. */
   #starts = 0
 
-  /** @throws NotStarted */
+  /** @throws {NotStarted} */
   async start(options: InstanceOptions): Promise<StrapiProcess> {
     const strapi = this.#idle
     this.#idle = undefined
@@ -24,12 +24,12 @@ export class StrapiSeries {
     return strapi
   }
 
-  /** Whether the next application starts where another one was. */
+  /** Whether the next application will reuse a process. */
   get isUsed(): boolean {
     return this.#idle !== undefined
   }
 
-  /** Ends an application that was started here. */
+  /** Stops an application that was started here. */
   async end(strapi: StrapiProcess): Promise<void> {
     try {
       await strapi.clear()
@@ -41,7 +41,7 @@ export class StrapiSeries {
     else strapi.kill()
   }
 
-  /** Ends the process; the next application starts in another one. */
+  /** Kills the idle process; the next application starts in a new one. */
   close(): void {
     this.#idle?.kill()
     this.#idle = undefined

@@ -1,5 +1,5 @@
 <?php
-// Loaded before a sample: whatever PHP would only warn of ends the program.
+// Loaded before a sample; turns warnings into errors.
 
 error_reporting(E_ALL);
 set_error_handler(function (int $severity, string $message, string $file, int $line): bool {

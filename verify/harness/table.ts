@@ -1,7 +1,7 @@
 /**
- * Compares a table of a document with what the product says. The fact's first row names the columns it knows; the table may
- * have others. Rows are found by their first column, in any order.
- * @returns what differs; undefined when nothing does
+ * Compares a document's table with the product's. The fact's first row contains the columns to compare; the table may have others. Rows are
+ * matched by their first column, in any order.
+ * @returns the differences; `undefined` if there are none
  */
 export function tableProblem(table: string[][], fact: string | string[][]): string | undefined {
   if (typeof fact === 'string') return 'This fact is a text: bind it to a sentence with {/* verify: fact=… */}.'

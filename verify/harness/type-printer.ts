@@ -1,25 +1,25 @@
-// node type-printer.ts: reads questions from its input, and prints the types of names in a project’s files, as JSON.
+// node type-printer.ts: reads questions from standard input, and prints the types of names in a project's files as JSON.
 
 import { createRequire } from 'node:module'
 import { text } from 'node:stream/consumers'
 
-/** What it is asked. */
+/** Input of the program. */
 export interface TypeQuestions {
   /** Path of `tsconfig.json`. */
   project: string
   places: Array<{ file: string; line: number; character: number }>
 }
 
-/** The type of the name at each place, in their order; `null` where there is no name. */
+/** Output: the type of the name at each place, in order; `null` if there is no name. */
 export type PrintedTypes = Array<string | null>
 
-/** A part of a source file. */
+/** A node of the syntax tree. */
 interface SyntaxNode {
   getStart(): number
   getEnd(): number
 }
 
-/** What is used of the compiler: its own types are in the packages of `verify/`, which a fresh clone is checked without. */
+/** The part of the compiler's API that is used here. Its own types are in verify's packages, which may not be installed. */
 interface Compiler {
   sys: { readFile(path: string): string | undefined }
   TypeFormatFlags: { NoTruncation: number; UseAliasDefinedOutsideCurrentScope: number }

@@ -1,14 +1,14 @@
-/** A line `// ^?` of a sample: it asks for the type of the name above its caret, which stands behind it. */
+/** A `// ^?` line in a sample, which queries the type of the name above the caret. */
 export interface TypeQuery {
-  /** 0-based line of the sample that has the query. */
+  /** 0-based line of the query. */
   line: number
-  /** 0-based line and column of a letter of the name that it asks for. */
+  /** 0-based line and column of a character in the queried name. */
   of: { line: number; character: number }
 }
 
 const QUERY = /^(\s*\/\/\s*)\^\?(?:\s.*)?$/
 
-/** The queries of a sample, as the engine reads them (`src/compile/type-queries.ts`). */
+/** Returns a sample's queries; must match the engine's parser (`src/compile/type-queries.ts`). */
 export function typeQueries(code: string): TypeQuery[] {
   const queries: TypeQuery[] = []
   let above = -1
@@ -20,7 +20,7 @@ export function typeQueries(code: string): TypeQuery[] {
   return queries
 }
 
-/** The sample with what the compiler says behind each query. */
+/** Returns the sample with the types after its queries. */
 export function withTypes(code: string, types: ReadonlyMap<TypeQuery, string>): string {
   const lines = code.split('\n')
   for (const [{ line }, type] of types) lines[line] = `${lines[line]!.slice(0, lines[line]!.indexOf('^?') + 2)} ${type}`

@@ -11,7 +11,7 @@ import { Scratch } from './scratch.ts'
 import type { PrintedTypes, TypeQuestions } from './type-printer.ts'
 import { typeQueries, withTypes, type TypeQuery } from './type-queries.ts'
 
-/** What the compiler says against a sample. */
+/** A compiler error in a sample. */
 interface TypeProblem extends TypedSample {
   /** Line of the document. */
   line: number
@@ -23,14 +23,14 @@ export interface TypedSample {
   fence: Fence
 }
 
-/** What compiling samples brought. */
+/** Results of compiling samples. */
 interface TypeCheck {
   problems: TypeProblem[]
-  /** Samples that ask for types (`// ^?`), with the real ones: what they should be. */
+  /** Samples with type queries (`// ^?`), with the actual types inserted. */
   answered: Array<TypedSample & { text: string }>
 }
 
-/** A longer type, in letters, tells a reader less than a sentence does. */
+/** Maximum length of a displayed type in characters; beyond it, types aren't helpful to readers. */
 const MAX_TYPE = 160
 
 const OPTIONS = {
@@ -49,21 +49,23 @@ const OPTIONS = {
   types: ['node'],
 }
 
-/** How long all samples of a project may take, in milliseconds. */
+/** Timeout for a project in milliseconds. */
 const COMPILE_LIMIT = 300_000
 
-/** JavaScript says nothing about the types of parameters. What Vite lets the admin panel import, such as pictures, isn’t among Strapi’s types. */
+/**
+ * JavaScript doesn't declare parameter types. Vite's types declare imports in the admin panel such as images, which Strapi's types lack.
+ */
 const JAVASCRIPT_OPTIONS = { ...OPTIONS, allowJs: true, checkJs: true, noImplicitAny: false, types: [...OPTIONS.types, 'vite/client'] }
 
-/** Samples that are compiled together: they are in the same language, and see the same content types. */
+/** Samples that are compiled together, because they have the same language and content types. */
 interface Project {
   samples: TypedSample[]
   isJavaScript: boolean
-  /** Schemas that the sample application doesn't have. */
+  /** Schemas that the sample application lacks. */
   schemas: Fence[]
 }
 
-/** The samples of documents that TypeScript compiles. */
+/** Returns the samples that TypeScript compiles. */
 export function typedSamples(documents: SampleDocument[]): TypedSample[] {
   return documents.flatMap((document) =>
     document.fences.flatMap((fence) => {
@@ -73,7 +75,7 @@ export function typedSamples(documents: SampleDocument[]): TypedSample[] {
   )
 }
 
-/** Compiles samples under `strict` against Strapi's types and those of the sample application. */
+/** Compiles samples under `strict` with the types of Strapi and of the sample application. */
 export async function checkTypes(samples: TypedSample[], content: Content): Promise<TypeCheck> {
   const check: TypeCheck = { problems: [], answered: [] }
   for (const [index, project] of projectsOf(samples).entries()) {
@@ -111,7 +113,7 @@ function schemasOf(sample: TypedSample): Fence[] {
   return sample.document.fences.filter(({ language, mark }) => language === 'json' && mark?.kind === 'app' && mark.in === application)
 }
 
-/** Name of the scratch application whose files the sample imports and whose content types it uses. */
+/** Returns the name of the scratch application whose files and content types the sample uses. */
 function applicationOf({ fence: { mark } }: TypedSample): string | undefined {
   return mark?.kind === 'ts' ? mark.in : undefined
 }
@@ -148,7 +150,7 @@ async function compile({ samples, isJavaScript, schemas }: Project, folder: stri
   return { problems: [...errors, ...problems], answered }
 }
 
-/** Asks the compiler what samples ask. One that asks for what can't be shown is a problem. */
+/** Answers type queries. Reports queries whose type can't be displayed. */
 async function answerQueries(places: ReadonlyMap<string, TypedSample>, folder: string): Promise<TypeCheck> {
   const check: TypeCheck = { problems: [], answered: [] }
   const asked = [...places].flatMap(([path, sample]) => typeQueries(sample.fence.code).map((query) => ({ path, sample, query })))
@@ -179,14 +181,14 @@ async function answerQueries(places: ReadonlyMap<string, TypedSample>, folder: s
   return check
 }
 
-/** Why a type can't be shown to readers. */
+/** Returns the reason why a type can't be displayed, if any. */
 function unfit(type: string): string | undefined {
   if (type.length > MAX_TYPE)
     return `This type has ${type.length} characters; the limit is ${MAX_TYPE}. Query a different name: ${type.slice(0, MAX_TYPE)} …`
   return type.includes('import("') ? `This type has no name where it is used: ${type}` : undefined
 }
 
-/** The type declarations that Strapi generates for the sample application, with these schemas put into it. They are made once. */
+/** Returns the type declarations that Strapi generates for the sample application with additional schemas, creating them on first use. */
 async function generatedTypes(content: Content, schemas: Fence[]): Promise<string[]> {
   const added = schemas.map(({ title, code }) => `${title}\n${code}`).join('\n')
   const name = schemas.length === 0 ? 'types' : `types-${createHash('sha256').update(added).digest('hex').slice(0, 16)}`

@@ -1,11 +1,11 @@
-// A process with one Strapi in it, or several, one after the other. Does what its parent sends, one message at a time.
+// A process that runs Strapi, several times in sequence if needed. Performs its parent's tasks one at a time.
 
 import type { Answer } from './answer.ts'
 import { forgetStrapi } from './forget-strapi.ts'
 import { Instance, type InstanceOptions } from './instance.ts'
 import { runSample, type Sample } from './samples.ts'
 
-// Those of Strapi's 3,000 modules would be read at each start, which takes 0.4 s.
+// Reading the source maps of Strapi's 3,000 modules would take 0.4 s per start.
 process.setSourceMapsEnabled(false)
 
 export type Task =
@@ -69,7 +69,7 @@ function listen(): void {
     } catch (error) {
       report = { ok: false, message: describe(error) }
     }
-    // Strapi takes every listener from the process when it shuts down, also those of Node that keep the channel open.
+    // When Strapi shuts down, it removes all process listeners, including Node's own that keep the channel open.
     if (task.do === 'stop') {
       process.removeAllListeners()
       listen()

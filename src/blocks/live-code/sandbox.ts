@@ -102,7 +102,7 @@ export class Sandbox {
   }
 
   readonly #hear = ({ source, data }: MessageEvent): void => {
-    // Messages of a removed frame have no source, and neither has the frame a window.
+    // After the frame is removed, its window and the source of its last messages are both null.
     if (source === null || source !== this.#frame.contentWindow) return
     clearTimeout(this.#impatience)
     this.#impatience = undefined

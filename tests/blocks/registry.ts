@@ -3,10 +3,10 @@ import { engineRoot } from '../../src/build/engine-root.ts'
 import { productBlocks as withEngine } from '../../src/build/product/blocks.ts'
 import type { BlockViews } from '../../src/render/body.tsx'
 
-/** The blocks of this site, the engine's and the product's. */
+/** All blocks of this site: the engine's and the product's. */
 export const { blocks, viewFiles } = withEngine(productBlocks, engineRoot)
 
-/** Their views, which the bundler gives the application. */
+/** Loads the blocks' views, which the bundler provides to the application. */
 export async function loadViews(): Promise<BlockViews> {
   const views = Object.entries(viewFiles).map(
     async ([name, file]) => [name, ((await import(file)) as { default: BlockViews[string] }).default] as const,

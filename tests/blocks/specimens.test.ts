@@ -6,7 +6,7 @@ import { compile } from '../../src/compile/compile.ts'
 import type { CompileResult } from '../../src/compile/page.ts'
 import { blocks as all } from './registry.ts'
 
-/** What the engine has for a product without blocks. */
+/** The engine's blocks, for a product without its own. */
 const { blocks: engine } = productBlocks([], import.meta.dirname)
 
 const compileIn = (blocks: BlockRegistry, text: string): Promise<CompileResult> =>

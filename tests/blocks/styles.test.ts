@@ -12,7 +12,7 @@ import { pageOf } from '../compile/document-fixture.ts'
 const { blocks, styleFiles } = withEngine(productBlocks, engineRoot)
 const styles = new BlockStyles(Object.fromEntries(Object.keys(styleFiles).map((name) => [name, name])))
 
-/** Names of the styles that a page of a body carries, in their order. */
+/** Returns the names of the styles in a page with this body, in order. */
 async function carried(body: string): Promise<string[]> {
   const page = { ...(await pageOf(body)), hash: '' } as PageMeta
   const graph = { blocks, pages: new Map([[page.route, page]]), files: new Map() } as unknown as SiteGraph

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compileBody, htmlOf, pageOf } from '../compile/document-fixture.ts'
 
-/** A Markdown table; the second line is made. */
+/** Creates a Markdown table; adds the delimiter row. */
 function table(...rows: string[]): string {
   const [head = '', ...others] = rows
   return [
@@ -18,7 +18,7 @@ function table(...rows: string[]): string {
 
 const OPTIONS = table('Option | Type | Default | Meaning', '`port` | integer | `1337` | Where it listens')
 
-/** What of a body is shown as options, and as tables that become something. */
+/** Returns the layout of the first table in a body: `options`, `cards`, `scroll`, or `columns`. */
 async function shownAs(body: string): Promise<string> {
   const html = await htmlOf(body)
   return /<dl class="options"|<div class="(?:table(?: as-\w+)?)"/.exec(html)?.[0].replace(/.*="(?:table(?: as-)?)?|"/g, '') || 'columns'

@@ -1,4 +1,4 @@
 import type { SiteConfigInput } from '../../src/site/config.ts'
 
-/** A small site with two blocks that no other has: their folders, the list, a page that uses them, and an authors' page. */
+/** A small product with two new blocks: their folders, the list, a page that uses them, and a reference page. */
 export default { title: 'New blocks', url: 'https://blocks.example' } satisfies SiteConfigInput

@@ -12,7 +12,7 @@ const folder = join(import.meta.dirname, '../../static/assets/playground')
 const accounts = await import('../../verify/app/seed/data/accounts.js')
 const { administrators, users, tokens } = accounts.default as Record<'administrators' | 'users' | 'tokens', Array<Record<string, string>>>
 
-/** As Brotli sends them, in bytes: all that comes between Run and the first answer, and what only a GraphQL request needs beside it. */
+/** Limits in bytes after Brotli compression: files between Run and the first response, and the additional file for GraphQL requests. */
 const BUDGET = 450_000
 const GRAPHQL_BUDGET = 250_000
 

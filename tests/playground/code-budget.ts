@@ -1,5 +1,5 @@
 /**
- * At most so much comes beside the playground's files between Run and the first answer, as Brotli sends it, in bytes: the code of Run and
- * Edit, their styles, and the frame of the worker. `tests/e2e/site/run-samples.spec.ts` measures it.
+ * Limit in bytes after Brotli compression for code loaded between Run and the first response, in addition to the playground's files:
+ * console, styles, and the worker's frame. Measured by `tests/e2e/site/run-samples.spec.ts`.
  */
 export const CODE_BUDGET = 25_000

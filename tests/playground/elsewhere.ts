@@ -1,4 +1,4 @@
-/** What code asks for that isn't in the playground, by its words, and why it isn't. */
+/** Patterns of code that the playground can't run, with reasons. */
 export const ELSEWHERE: Array<{ asks: RegExp; reason: string }> = [
   { asks: /\b(?:import|require)\(/, reason: 'loads a package, of which a worker has none' },
   {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => playground.stop())
 
-/** What pages show because nothing comes of it. */
+/** Mistakes that pages show on purpose. */
 const MEANT = [
   'Strapi has no parameter “publicationState”, and ignores it.',
   'The content has no locale “all”.',

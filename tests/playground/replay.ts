@@ -8,20 +8,20 @@ import type { Recording } from '../../verify/harness/record.ts'
 import { ELSEWHERE } from './elsewhere.ts'
 import type { PlaygroundAnswer, PlaygroundRequest, PlaygroundResult } from '../../playground/protocol.ts'
 
-/** A playground, wherever it runs. */
+/** A playground, in a browser or in Node. */
 export interface Asked {
   request(request: PlaygroundRequest): Promise<PlaygroundAnswer>
   run(code: string): Promise<PlaygroundResult>
   reset(): Promise<void>
 }
 
-/** A sample that the playground can run: a request, or code for inside of the application, in the application as it is. */
+/** A sample that the playground can run: a request, or code that runs inside an unmodified application. */
 export type Runnable = Fence & { mark: Mark }
 
-/** What is sent, and what runs inside of Strapi. */
+/** Kinds of samples that the playground runs. */
 export const KINDS = ['rest', 'graphql', 'document-service'] as const
 
-/** Why a sample isn't one for the playground; nothing where it is. */
+/** Returns the reason why the playground can't run a sample, if any. */
 export function notRunnable({ language, mark, code }: Fence): string | undefined {
   if (!mark || mark.kind === 'no' || !KINDS.some((kind) => kind === mark.kind)) return 'not a request or code'
   if (mark.kind === 'rest' && language !== 'http') return 'a program'
@@ -29,17 +29,17 @@ export function notRunnable({ language, mark, code }: Fence): string | undefined
   return ELSEWHERE.find(({ asks }) => mark.kind === 'document-service' && asks.test(code))?.reason
 }
 
-/** What newer engines than the recordings' add to what is wrong with JSON. */
+/** Addition to JSON error messages in engines newer than the one used for the recordings. */
 const JSON_PLACE = / \(line \d+ column \d+\)/
 
-/** What the samples of a document give, run in order as the harness does. */
+/** Results of a document's samples. */
 export interface Replayed {
   answers: Map<Runnable, Answer>
-  /** Requests that the playground says it can't answer. */
+  /** Requests that the playground reports as unsupported. */
   unsupported: Runnable[]
 }
 
-/** Runs every sample of a document that is one for the playground. */
+/** Runs the samples of a document that the playground supports, in order, like the harness. */
 export async function replay(document: SampleDocument, playground: Asked): Promise<Replayed> {
   const answers = new Map<Runnable, Answer>()
   const unsupported: Runnable[] = []
@@ -73,7 +73,7 @@ async function run({ code, mark }: Runnable, playground: Asked, variables: strin
   return { kind: 'value', ...(value !== undefined && { json: value }) }
 }
 
-/** What a document shows, as the playground has it: a password's hash is as many dots there. */
+/** Replaces password hashes with dots of the same length, as the playground does. */
 export function withoutHashes({ fence, text }: Recording): Recording {
   return { fence: { ...fence, code: fence.code.replaceAll(/\$2[aby]\$\d\d\$[./\w]{53}/g, '.'.repeat(60)) }, text }
 }

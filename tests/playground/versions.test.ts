@@ -17,12 +17,12 @@ const files = (await filesBelow(docsFolder)).filter((file) => file.endsWith('.md
 const documents = (await Promise.all(files.map((file) => readDocument(file)))).filter(({ fences }) =>
   fences.some((fence) => notRunnable(fence) === undefined),
 )
-/** Ids of all documents that the content has. */
+/** Returns the IDs of all documents. */
 const READ_IDS = `const ids = []
 for (const uid of Object.keys(strapi.contentTypes)) ids.push(...(await strapi.db.query(uid).findMany({ select: ['documentId'] })).map((row) => row.documentId))
 ids`
 
-/** What a sample did, which its answer doesn’t tell. */
+/** Lines of a sample's effect, which its response doesn't contain. */
 const EFFECT = /^[-+]\d+ \w+ \w+/
 
 describe.each(versions.filter((each) => each !== documented).map(({ version }) => version))(
@@ -50,7 +50,7 @@ describe.each(versions.filter((each) => each !== documented).map(({ version }) =
         const after = new Map<Fence, Answer>((await replay(document, other)).answers)
         const wrong = itemsOf(document).flatMap((item) => {
           const [one, two] = item.what === 'sample' ? [before.get(item.fence), after.get(item.fence)] : []
-          // What the harness can’t compare, it says nothing of.
+          // Skip items that the harness can't compare.
           if (!one || !two || wanted.get(item.key) === 'unknown') return []
           compared++
           const { kind, lines } = compare(outcomeOf(one, one), outcomeOf(two, one), { known })
@@ -71,7 +71,7 @@ describe.each(versions.filter((each) => each !== documented).map(({ version }) =
   },
 )
 
-/** Code that throws where it doesn't in the documented version is refused. */
+/** An error counts as a refusal if the documented version doesn't throw one. */
 function outcomeOf(answer: Answer, documented: Answer): Outcome {
   return answer.kind === 'error' && documented.kind !== 'error' ? { is: 'refused', message: answer.message } : { is: 'answer', answer }
 }

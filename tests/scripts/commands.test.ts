@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const project = join(import.meta.dirname, '../..')
 const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
-/** The files of a fresh clone that the commands need to print help; no packages are installed. */
+/** The files of a fresh clone that commands need for printing help, without installed packages. */
 let clone: string
 beforeAll(() => {
   clone = mkdtempSync(join(tmpdir(), 'commands-'))

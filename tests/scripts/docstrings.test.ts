@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { undocumented } from '../../scripts/docstrings.mjs'
 
-/** What a module has to say when another room uses all of it. */
+/** Returns missing docstrings of a module whose exports are all used by another room. */
 const saysNothing = (text: string, used = ['*']) => undocumented({ file: 'a.ts', text, used: new Set(used) })
 
 test('what another room uses without a docstring is named with its place', () => {

@@ -7,11 +7,11 @@ import { root } from '../../scripts/run.mjs'
 
 const CACHE = join(root, '.cache')
 mkdirSync(CACHE, { recursive: true })
-/** Inside of the project, where packages with types are found. */
+/** Inside the project, where type packages are found. */
 const folder = mkdtempSync(join(CACHE, 'platforms-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What `tsc` prints; it fails where types are wrong. */
+/** Returns the output of `tsc`, which exits with an error if types are wrong. */
 function tsc(...args: string[]): string {
   try {
     return execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...args], { encoding: 'utf8', stdio: 'pipe' })
@@ -22,7 +22,7 @@ function tsc(...args: string[]): string {
 
 const NAMES = { document: 'document.title', caches: 'caches.keys()', process: 'process.cwd()', URL: 'URL.canParse("")' }
 
-/** Which of the names are known in a file of a platform. */
+/** Returns the names that are defined on a platform. */
 function knownOn(platform: string): string[] {
   const file = join(folder, `${platform}.ts`)
   writeFileSync(
@@ -52,7 +52,7 @@ describe('code knows the names of its platform only', () => {
   })
 })
 
-/** Modules that are looked at as those of a platform. */
+/** Returns the modules that are checked for a platform. */
 function modulesOf(platform: string): string[] {
   const files = tsc('-p', join(root, `tsconfig/${platform}.json`), '--listFilesOnly').split('\n')
   return files.map((file) => relative(root, file)).filter((file) => file.startsWith('src/'))

@@ -8,7 +8,7 @@ const rules = readRules(`
   instead: Say "is in".
 `)
 
-/** Line and words of everything that is found. */
+/** Returns line and text of all findings. */
 const found = (file: string, source: string) =>
   findingsOf({ file, kind: 'documents', source }, rules).map(({ line, quote }) => `${line} ${quote}`)
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { moduleOf } from '../../scripts/modules.mjs'
 import { wrongRooms } from '../../scripts/rooms.mjs'
 
-/** What is wrong with a project of these files. */
+/** Returns the violations in a project with these files. */
 const wrongWith = (files: Record<string, string>) => wrongRooms(Object.entries(files).map(([file, text]) => moduleOf(file, text)))
 
 test('an import goes down only, however it is written', () => {

@@ -8,7 +8,7 @@ import { installStrapi } from '../../scripts/strapi-versions.mjs'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A registry that has every package in version 1.0.0 only. */
+/** A registry in which all packages have only version 1.0.0. */
 let registry: Server
 beforeAll(async () => {
   registry = createServer((request, response) => {

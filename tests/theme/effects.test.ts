@@ -9,7 +9,7 @@ const STILL = { direction: 0 } as const
 const FRAME = 1 / 60
 const { effects: PALETTE } = parseTheme()
 
-/** A game whose ball is where a test wants it. */
+/** Starts a game with the ball at a given position and velocity. */
 function playing(ball: Partial<Game['ball']>, change: Partial<Game> = {}): Game {
   const game = newGame()
   toggle(game)

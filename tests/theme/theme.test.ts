@@ -7,12 +7,12 @@ import { awakeThemeCss, themeCss, themeLengths } from '../../src/theme/theme-css
 import type { Theme, ThemeInput } from '../../src/theme/theme.ts'
 import strapi from '../../theme.ts'
 
-/** The files that may say what a color is. */
+/** Files that may contain colors. */
 const THEMES = ['theme.ts', 'src/theme/default-theme.ts']
 
 const IN_STYLES =
   /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|:[^;{]*\s(?:white|red|green|blue|gr[ae]y|orange|purple|yellow)\b/i
-/** Between quotes: `#add()` is a method. */
+/** Only in string literals, since `#add()` is a method. */
 const IN_SOURCE = /['"`](?:[^'"`\n]*[\s:(,])?(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|(?:rgb|hsl)a?\()/i
 
 function sources(): string[] {
@@ -44,9 +44,9 @@ describe('a theme is one file', () => {
     const lengths = themeLengths(parseTheme(strapi))
     const used = [...text.matchAll(/var\((--[\w-]+)\s*[,)]/g)].map(([, name]) => name!)
     expect(used.filter((name) => !set.has(name) && !lengths.has(name))).toEqual([])
-    // What is put in the place of a name has no other value beside it.
+    // Inlined custom properties must not have fallback values.
     expect([...text.matchAll(/var\((--[\w-]+)\s*,/g)].filter(([, name]) => lengths.has(name!))).toEqual([])
-    // A style that sets one wouldn't change what is put in the place of its name.
+    // Stylesheets must not set inlined custom properties, which would have no effect.
     const styles = files.map((file) => readFileSync(join(engineRoot, file), 'utf8')).join('\n')
     expect([...lengths.keys()].filter((name) => new RegExp(`(?:^|[;{\\s])${name}\\s*:`).test(styles))).toEqual([])
   })
@@ -56,7 +56,7 @@ describe('a theme', () => {
   test('has what the default theme has where it says nothing', () => {
     const { light, dark, space } = parseTheme({ light: { brand: '#123456', code: { bg: '#fafafa' } } })
     expect([light.brand, light.code.bg, light.text]).toEqual(['#123456', '#fafafa', parseTheme().light.text])
-    // What isn't another in dark is as in light.
+    // Dark mode inherits from light.
     expect([dark.brand, dark.text]).toEqual(['#123456', parseTheme().dark.text])
     expect(space['4']).toBe('16px')
   })
@@ -105,7 +105,7 @@ function contrast(one: string, other: string): number {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-/** As `color-mix(in srgb, one, other share)` has it. */
+/** Like `color-mix(in srgb, one, other share)`. */
 function mix(one: string, other: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const [from, to] = [one, other].map((color) => Number.parseInt(color.slice(at, at + 2), 16))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { State, Version } from '../../verify/harness/content-state.ts'
 import { effectOf, hasLost } from '../../verify/harness/effect.ts'
 
-/** Values of a version, by `status locale`. */
+/** Values by version key, `status locale`. */
 type Versions = Record<string, Version['values']>
 
 function state(types: Record<string, Record<string, Versions>>): State {

@@ -5,7 +5,7 @@ import { readTree } from '../../verify/harness/nodes.ts'
 
 const mark = '{/* verify: file=a.js has="default: 1" */}'
 
-/** What each mark of a document binds. */
+/** Returns line and text of each fact in a document. */
 function bound(source: string): string[] {
   const tree = readTree(source)
   const comments = commentsIn(tree, (_, message) => {

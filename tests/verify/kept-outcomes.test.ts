@@ -20,7 +20,7 @@ test('A run of all pages that is cut goes on after the pages that were done', as
   const run = await KeptOutcomes.open(file, 'base')
   await run.add(page('/one'), compiled)
   await run.add(page('/two'), { key: { is: 'refused', message: 'Error: no' } })
-  // The third was being written.
+  // Simulates an interrupted write.
   appendFileSync(file, '{"route":"/three","key":')
   const next = await KeptOutcomes.open(file, 'base')
   expect(next.of(page('/one'))).toEqual(compiled)

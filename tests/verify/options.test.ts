@@ -3,7 +3,7 @@ import { commentsIn, factsIn } from '../../verify/harness/bound.ts'
 import { readTree } from '../../verify/harness/nodes.ts'
 import { optionsIn, unboundOptions } from '../../verify/harness/options.ts'
 
-/** The options of a page of the configuration that nothing binds. */
+/** Returns the options without evidence in a configuration page. */
 function unbound(source: string, file = 'dev-docs/configurations/server.mdx'): string[] {
   const tree = readTree(source)
   const { facts } = factsIn(

@@ -12,7 +12,7 @@ const files = readdirSync(folder).filter((file) => file.endsWith('.webp'))
 
 describe('the pictures of the admin panel are those that the script takes', () => {
   test('each shot has its picture, and each picture its shot', () => {
-    // Those of the quick start are taken by the walk through it.
+    // The quick start takes its own screenshots.
     const taken = Object.keys(pictures).filter((name) => !name.startsWith('quick-start-'))
     expect(taken.sort()).toEqual(shots.map(({ name }) => name).sort())
   })

@@ -3,7 +3,7 @@ import { commentsIn, factsIn } from '../../verify/harness/bound.ts'
 import { readTree } from '../../verify/harness/nodes.ts'
 import { statementsIn, unprovenStatements } from '../../verify/harness/statements.ts'
 
-/** What nothing proves in a document whose blocks of code at the lines of `run` are run. */
+/** Returns the lines of statements without evidence; `run` lists the lines of code blocks that are run. */
 function unproven(source: string, { file = 'dev-docs/a.mdx', run = [] as number[] } = {}): number[] {
   const tree = readTree(source)
   const fences = run.map((first) => ({ first, mark: { kind: 'document-service' } }))

@@ -9,7 +9,7 @@ import { docsFolder } from '../../../verify/harness/paths.ts'
 
 const NONE = '-'
 
-/** The color of each letter; what is white has none. */
+/** Returns a color code for each character; whitespace doesn't have one. */
 function colorsOf(nodes: ElementContent[], color = NONE): string {
   return nodes
     .map((node) => {

@@ -1,6 +1,6 @@
 import type { Models } from '../../../blocks/run-samples/models.ts'
 
-/** Some of what the sample application has. */
+/** A part of the sample application's models. */
 export const models: Models = {
   models: [
     {

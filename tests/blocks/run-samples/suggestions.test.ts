@@ -6,14 +6,14 @@ import { insertionOf, suggestionsAt } from '../../../blocks/run-samples/suggesti
 import { wrongUids } from '../../../blocks/run-samples/wrong-uids.ts'
 import { models } from './models.ts'
 
-/** What is suggested at the mark `|` of a request. */
+/** Returns the suggestions at the cursor, marked with `|`. */
 function suggested(request: string): string[] {
   const place = request.indexOf('|')
   const text = request.replace('|', '')
   return suggestionsAt(readPieces(text, models), place)?.options.map((option) => option.text) ?? []
 }
 
-/** The request after the first suggestion at its mark was taken. */
+/** Returns the request after accepting the first suggestion at the cursor. */
 function completed(request: string): string {
   const place = request.indexOf('|')
   const text = request.replace('|', '')

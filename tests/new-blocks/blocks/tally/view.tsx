@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A button that counts how often it was pressed. */
+/** Renders a button that counts clicks. */
 export default function Tally({ what, from }: { what: string; from: number }) {
   const [count, setCount] = useState(from)
   return (

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 
-/** Strapi's modules, which applications may have modified, and files of applications. */
-const STRAPI = /[\\/](?:@strapi[\\/]|port-alder-)/
+/** Strapi's modules, which applications may have modified, and files of applications; not packages within Strapi's, such as TypeScript. */
+const STRAPI = /[\\/](?:@strapi[\\/](?!.*[\\/]node_modules[\\/])|port-alder-)/
 
 const { cache } = createRequire(import.meta.url)
 const environment = { ...process.env }

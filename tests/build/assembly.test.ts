@@ -59,7 +59,7 @@ async function textOf(file: string, bytes: Buffer): Promise<string> {
   return file.endsWith('.bin') ? JSON.stringify(await unpack(bytes)) : bytes.toString()
 }
 
-test('build, development server and search:push have the same pages, records and links', async () => {
+test('the build, the development server, and search:push produce the same pages, records, and links', async () => {
   const site = new ProjectFixture()
   site.writeProduct(PRODUCT)
   const options = { product: site.folder, cacheDir: SHARED_CACHE }

@@ -41,7 +41,7 @@ describe('a build', () => {
       expect(existsSync(out(file)), file).toBe(true)
   })
 
-  test('each document says where its Markdown is, and there it is; other pages have none', async () => {
+  test('each document links to its Markdown file, which exists; other pages have no Markdown', async () => {
     write({ 'index.mdx': page('Home'), 'guide/setup.mdx': page('Setup') })
     await build()
     for (const [file, markdown] of [
@@ -54,7 +54,7 @@ describe('a build', () => {
     expect(readFileSync(out('search.html'), 'utf8')).not.toContain('text/markdown')
   })
 
-  test('cards of a category follow what their pages say', async () => {
+  test('category cards show the current descriptions of their pages', async () => {
     write({
       'guides/index.mdx': page('Guides', '<CategoryCards />'),
       'guides/one.mdx': page('One', 'Text.', 'description: Before.\n'),
@@ -67,7 +67,7 @@ describe('a build', () => {
     expect(readFileSync(out('guides.md'), 'utf8')).toContain('](http://localhost:3000/guides/one): After.')
   })
 
-  test('renders nothing anew when nothing changed', async () => {
+  test('renders nothing again if nothing changed', async () => {
     write({ 'a.mdx': page('A'), 'b.mdx': page('B') })
     await build()
     expect(await build()).toMatchObject({ compiled: 0, written: 0 })
@@ -76,7 +76,7 @@ describe('a build', () => {
     expect(await build()).toMatchObject({ compiled: 1, written: 8 })
   })
 
-  test('the text of the whole site is one file as long as a language model could read it', async () => {
+  test('llms-full.txt contains the whole site’s text, unless it exceeds what a language model can read', async () => {
     write({ 'a.mdx': page('First', 'One.'), 'b.mdx': page('Second', 'Two.') })
     await build()
     expect(readFileSync(out('llms-full.txt'), 'utf8')).toMatch(/^# First\n[^]*\nOne\.\n\n---\n\n# Second\n[^]*\nTwo\.\n$/)
@@ -86,7 +86,7 @@ describe('a build', () => {
     expect(readFileSync(out('llms.txt'), 'utf8')).toContain('/g9.md')
   })
 
-  test('two builds of one site beside each other are both whole', async () => {
+  test('two concurrent builds of one site both produce the complete site', async () => {
     write(Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`p${index}.mdx`, page(`Page ${index}`)])))
     await Promise.all([build(out()), build(join(site.folder, 'second'))])
     expect(contents(out())).toEqual(contents(join(site.folder, 'second')))
@@ -95,7 +95,7 @@ describe('a build', () => {
 })
 
 describe('bad input', () => {
-  test('every problem of every file is reported at once, with place, source line and suggestion; the last good site stays', async () => {
+  test('reports all problems of all files at once, with location, source line, and suggestion; the last valid site stays', async () => {
     write({ 'a.mdx': page('A') })
     await build()
     const good = contents(out())
@@ -133,11 +133,11 @@ describe('bad input', () => {
     expect(contents(out())['a.html']).toContain('href="/b"')
   })
 
-  test('a folder that is not there is one sentence', async () => {
+  test('reports a missing documents’ folder in one sentence', async () => {
     await expect(build()).rejects.toThrow(`There is no folder ${docs()}.`)
   })
 
-  test('“make a file unreadable”: each is a sentence with what to do, and the good ones are checked all the same', async () => {
+  test('“make a file unreadable”: reports each unreadable file with a fix, and still checks the others', async () => {
     write({ 'a.mdx': page('A', 'See [b](/bb).'), 'b.mdx': page('B') })
     symlinkSync('nowhere.mdx', docs('dangling.mdx'))
     execFileSync('mkfifo', [docs('pipe.mdx')])
@@ -150,7 +150,7 @@ describe('bad input', () => {
     expect(message).toContain('3 problems.')
   })
 
-  test('a folder may be called like a document', async () => {
+  test('a folder can have the name of a document', async () => {
     write({ 'a.mdx/b.mdx': page('B') })
     await build()
     expect(existsSync(out('a.mdx/b.html'))).toBe(true)
@@ -160,7 +160,7 @@ describe('bad input', () => {
     ['leads nowhere', () => symlinkSync('nowhere.png', docs('static/x.png')), 'was deleted, or is a broken symbolic link.'],
     ['is a folder elsewhere', () => symlinkSync(docs(), docs('static/x.png')), 'is a symbolic link to '],
     ['is a pipe', () => execFileSync('mkfifo', [docs('static/x.png')]), 'isn’t a regular file.'],
-  ])('a static file that %s is a sentence; the last good site stays', async (_, make, sentence) => {
+  ])('a static file that %s causes an error message of one sentence; the last valid site stays', async (_, make, sentence) => {
     write({ 'a.mdx': page('A'), 'static/good.txt': 'Good.' })
     await build()
     const good = contents(out())
@@ -173,7 +173,7 @@ describe('bad input', () => {
     expect(readdirSync(site.folder).sort()).toEqual(['docs', 'out'])
   })
 
-  test('a site can’t be written among its documents', async () => {
+  test('the output folder can’t be inside the documents’ folder', async () => {
     write({ 'a.mdx': page('A') })
     await expect(build(docs('dist'))).rejects.toThrow('is inside the documents’ folder')
     await expect(build(docs())).rejects.toThrow('is inside the documents’ folder')
@@ -207,7 +207,7 @@ describe('“change files during the build”', () => {
     }
   }
 
-  test('every page is one version or the other, the same in its document, its data, its Markdown and the search', async () => {
+  test('each page is one version or the other, and its document, data, Markdown, and search record agree', async () => {
     write(version(0))
     await buildMeanwhile()
     const site = contents(out())
@@ -222,7 +222,7 @@ describe('“change files during the build”', () => {
     }
   })
 
-  test('the next build takes over what came too late', async () => {
+  test('the next build picks up changes that came too late', async () => {
     write(version(0))
     await buildMeanwhile()
     write({ 'last.mdx': page('Last') })
@@ -230,7 +230,7 @@ describe('“change files during the build”', () => {
     expect(contents(out())).toEqual(await site.cleanContents())
   })
 
-  test('a document that goes away is missed, or not; it is never half there', async () => {
+  test('a document deleted during the build is either built completely or reported as gone', async () => {
     write(version(0))
     const building = build().then(
       () => '',

@@ -55,7 +55,7 @@ async function countWrites(): Promise<number> {
   return 1000 - disk.room
 }
 
-test('“Fill the disk: a clear error”, and the last good site stays, whichever write is the one too many', async () => {
+test('“Fill the disk: a clear error”, and the last valid site stays, whichever write fails', async () => {
   const writes = await countWrites()
   // The last writes are the new site's stamp and the two renames of the swap.
   const moments = [0, 1, 2, 0.2 * writes, 0.4 * writes, 0.6 * writes, 0.8 * writes, writes - 3, writes - 2, writes - 1].map(Math.floor)
@@ -84,7 +84,7 @@ test.each([
   ['EROFS', 'The disk is read-only. Choose another one, and build again.'],
   ['EACCES', 'Permission denied. Change the permissions, and build again.'],
   ['EBUSY', 'The folder is a mount point, so it can’t be replaced. Choose a folder inside it, and build again.'],
-])('%s is a sentence, too', async (code, sentence) => {
+])('%s is also reported in a sentence with a fix', async (code, sentence) => {
   const site = new ProjectFixture()
   site.write(FIRST)
   disk.error = code

@@ -7,7 +7,7 @@ import { compileDocuments } from '../../src/build/steps/documents.ts'
 import { BlockRegistry } from '../../src/compile/block.ts'
 import messages from '../../src/messages/en.ts'
 
-test('many documents are compiled in several turns of the event loop: between them, the parser gives back what it holds', async () => {
+test('compiling many documents yields to the event loop, so the parser can release its memory', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'documents-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   const files = Array.from({ length: 120 }, (_, number) => `page-${number}.md`)

@@ -25,7 +25,7 @@ const message = async (built: Promise<unknown>) =>
     (error: unknown) => (error as Error).message,
   )
 
-test('a draft is left out of the site, of sidebars, tags and checks', async () => {
+test('a build without drafts leaves them out of the site, sidebars, tags, and checks', async () => {
   await site.buildProduct()
   expect(existsSync(`${site.out}/draft.html`)).toBe(false)
   for (const file of ['index.html', 'tags/one.html', 'sitemap.xml', 'llms.txt', '_data/sidebars/docs.json'])
@@ -36,12 +36,12 @@ test.each([
   ['[a](/draft)', 'index.mdx:6:1  error  The link "/draft" leads to a draft, which isn’t published.'],
   ['[a](./draft.mdx)', 'index.mdx:6:1  error  The link "./draft.mdx" leads to a draft, which isn’t published.'],
   ['<Include snippet="s" />', 'index.mdx:6:1  error  snippets/s.mdx is a draft, and this page isn’t.'],
-])('a published page with %s is a problem', async (body, problem) => {
+])('a published page with %s is an error', async (body, problem) => {
   site.write({ 'index.mdx': page('Home', body, 'tags: [one]\n'), 'snippets/s.mdx': page('S', 'Text.', 'draft: true\n') })
   expect(await message(site.buildProduct())).toContain(problem)
 })
 
-test('a preview has drafts, marks them, says what it is, and keeps search engines out', async () => {
+test('a preview includes drafts, marks them, identifies itself as a preview, and keeps search engines out', async () => {
   const preview = () => buildSiteTo({ product: site.folder, out: site.out, cacheDir: SHARED_CACHE, drafts: true })
   expect(await message(preview()), 'what is wrong with them is told').toContain('Unknown component <Unknown>.')
   site.write({ 'draft.mdx': page('Unfinished', '[home](/).', 'draft: true\n'), 'index.mdx': page('Home', '[a](/draft)') })

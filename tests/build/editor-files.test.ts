@@ -23,7 +23,7 @@ const inserted = ({ body }: Snippet) =>
     .replaceAll(/\$\{\d:([^}]*)\}|\$\d/g, '$1')
     .replaceAll(/\\([\\$}])/g, '$1')
 
-test('editors know the keys of front matter, also those of blocks, with what they mean', () => {
+test('the schema for front matter describes all keys, including those of blocks', () => {
   const { properties, additionalProperties } = JSON.parse(files.get('schemas/front-matter.json')!) as {
     properties: Record<string, { description?: string }>
     additionalProperties: boolean
@@ -33,7 +33,7 @@ test('editors know the keys of front matter, also those of blocks, with what the
   expect(additionalProperties).toBe(false)
 })
 
-test('editors know what _category_.json may say, as every folder of the imported example does', () => {
+test('the schema for _category_.json accepts every such file of the imported example', () => {
   const { properties, additionalProperties } = JSON.parse(files.get('schemas/category.json')!) as {
     properties: Record<string, object>
     additionalProperties: boolean
@@ -46,7 +46,7 @@ test('editors know what _category_.json may say, as every folder of the imported
   for (const file of written) expect(categorySchema.safeParse(JSON.parse(readFileSync(join(project, file), 'utf8'))).error).toBeUndefined()
 })
 
-test('each block has a snippet, and each says what it is for', () => {
+test('each block has a snippet with a description', () => {
   const missing = blocks.all.filter(
     ({ name, tag, directives = [] }) =>
       tag !== false &&
@@ -57,13 +57,13 @@ test('each block has a snippet, and each says what it is for', () => {
 })
 
 test.each(snippets.filter(({ prefix }) => prefix.startsWith(':::') || blocks.specimens.has(prefix)))(
-  '$prefix can be used as it comes',
+  '$prefix inserts valid Markdown',
   async (snippet) => {
     expect((await compileBody(inserted(snippet))).problems).toEqual([])
   },
 )
 
-test('they are written where the product has a folder for them, and only when they are others', () => {
+test('editor files are written only if the product has a folder for them and their content changed', () => {
   const site = new ProjectFixture()
   const product = { blocks, root: site.folder }
   writeEditorFiles(product)
@@ -76,7 +76,7 @@ test('they are written where the product has a folder for them, and only when th
   expect(statSync(path, { bigint: true }).mtimeNs).toBe(before)
 })
 
-test('the settings name those that are written', () => {
+test('the editor settings refer only to schemas that the build writes', () => {
   const settings = JSON.parse(readFileSync(join(engineRoot, '.vscode/settings.json'), 'utf8')) as {
     'yaml.schemas': Record<string, string[]>
     'json.schemas': Array<{ url: string }>

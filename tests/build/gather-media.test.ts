@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gatherMedia } from '../../src/build/app/gather-media.ts'
 
-test('what is hidden on paper and without script is said once in each layer, behind everything else', () => {
+test('rules for print and for browsers without scripting are merged into one media query per layer, at its end', () => {
   const css = [
     '@layer base,chrome;',
     '@layer base{a{color:red}@media print{a{color:#000}}b{content:"}"}}',
@@ -18,6 +18,6 @@ test('what is hidden on paper and without script is said once in each layer, beh
   )
 })
 
-test('what no layer has stays as it is', () => {
+test('rules outside of layers stay unchanged', () => {
   expect(gatherMedia(':root{--a:";}"}@media print{a{b:c}}')).toBe(':root{--a:";}"}@media print{a{b:c}}')
 })

@@ -55,7 +55,7 @@ describe('“written for common static hosts”: what they send is what `npm run
   test.each([
     ['Cloudflare Pages', asCloudflare],
     ['Netlify', asNetlify],
-  ])('_headers, as %s reads it', async (_, read) => {
+  ])('_headers, as parsed by %s', async (_, read) => {
     const rules = readHeaders(fileOf(SITE, '_headers'))
     const site = await serveFiles({
       'csp.json': JSON.stringify(policies),
@@ -86,7 +86,7 @@ describe('“written for common static hosts”: what they send is what `npm run
     expect(read(rules, '/openapi')).toEqual(read(rules, '/openapi/'))
   })
 
-  test('_headers stays below what Cloudflare Pages reads, or the build says so', () => {
+  test('_headers stays within the limits of Cloudflare Pages, and the build warns if it doesn’t', () => {
     expect(exceededLimits(fileOf(SITE, '_headers'))).toEqual([])
     const consoles = Array.from({ length: 60 }, (_, index) => `api-${index}.html`)
     const many = headersFile({ ...SITE, policies: securityPolicies({ scripts: [], styles: [], consoles }) })
@@ -97,14 +97,14 @@ describe('“written for common static hosts”: what they send is what `npm run
     expect(others).toEqual([])
   })
 
-  test('_redirects', () => {
+  test('_redirects contains the redirects with the base URL', () => {
     expect(fileOf(UNDER, '_redirects')).toBe('/docs/old /docs/cloud/intro 301\n/docs/a.b https://elsewhere.example/$x?y="1"#z 301\n')
   })
 
   test.each([
     ['.hosting/nginx.conf', (name: string, value: string) => `add_header ${name} "${value}" always;`],
     ['.hosting/Caddyfile', (name: string, value: string) => `${name} "${value}"`],
-  ])('%s has every header, policy and type', (name, header) => {
+  ])('%s contains every header, policy, and media type', (name, header) => {
     const text = fileOf(SITE, name)
     for (const [header_, value] of Object.entries(COMMON_HEADERS)) expect(text).toContain(header(header_, value))
     expect(text).toContain(`default "${policies.policy}"`)
@@ -120,7 +120,7 @@ describe('“written for common static hosts”: what they send is what `npm run
     expect(text.match(/"/g)!.length % 2).toBe(0)
   })
 
-  test('nginx and Caddy send Markdown to those who name it first, and say that they choose', () => {
+  test('nginx and Caddy send Markdown to clients that prefer it, and set the Vary header', () => {
     const [, pattern] = /"~\*(\^.*markdown.*)" "\.md"/.exec(fileOf(SITE, '.hosting/nginx.conf'))!
     expect(fileOf(SITE, '.hosting/Caddyfile').split(`header_regexp Accept "(?i)${pattern}"`)).toHaveLength(3)
     const named = (accept: string) => new RegExp(pattern!, 'i').test(accept)
@@ -134,7 +134,7 @@ describe('“written for common static hosts”: what they send is what `npm run
     expect(fileOf(SITE, '.hosting/Caddyfile')).toContain('header @negotiated +Vary Accept')
   })
 
-  test('below a path, everything is asked for there', () => {
+  test('with a base URL, all paths in the configurations include it', () => {
     const nginx = fileOf(UNDER, '.hosting/nginx.conf')
     expect(nginx).toContain('error_page 404 /docs/404.html;')
     expect(nginx).toContain(String.raw`"~^/docs/sandbox\.html$"`)
@@ -147,7 +147,7 @@ describe('“written for common static hosts”: what they send is what `npm run
     expect(fileOf(UNDER, '_headers')).toMatch(/^\/docs\/\*$/m)
   })
 
-  test('what has a meaning in a configuration has none in an address', () => {
+  test('special characters of the configuration formats are escaped in addresses', () => {
     expect(fileOf(SITE, '.hosting/nginx.conf')).toContain(
       String.raw`"~^/a\.b(?:/|\.html|/index\.html)?$" "https://elsewhere.example/%24x?y=\"1\"#z";`,
     )

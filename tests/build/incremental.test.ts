@@ -74,7 +74,7 @@ async function touched(site: ProjectFixture): Promise<{ written: string[]; remov
 const WHOLE_SITE = ['_search/index/postings/0.json', '_search/index/terms/0.json', '_search/manifest.json', 'llms-full.txt']
 const filesOf = (route: string) => [`_data/${route}.bin`, `${route}.html`, `${route}.md`]
 
-test('only what changed is written anew; all other files stay what they are, down to their places on the disk', async () => {
+test('an incremental build writes only changed files; all other files keep their inodes', async () => {
   const site = new ProjectFixture()
   site.write(SITE)
   await site.build()
@@ -97,7 +97,7 @@ test('only what changed is written anew; all other files stay what they are, dow
   expect(written).toContain('guide/usage.html')
 })
 
-test('a build in which nothing has changed leaves the site alone', async () => {
+test('a build without changes doesn’t touch the site', async () => {
   const site = new ProjectFixture()
   site.write(SITE)
   await site.build()

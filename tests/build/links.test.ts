@@ -14,14 +14,14 @@ function folder(): string {
   return dir
 }
 
-test.each(['/proc/self/environ', '../outside/secret.md', '/etc/passwd'])('a link to %s isn’t published', (target) => {
+test.each(['/proc/self/environ', '../outside/secret.md', '/etc/passwd'])('a symbolic link to %s isn’t published', (target) => {
   const dir = folder()
   symlinkSync(target, join(dir, 'docs/env.md'))
   for (const list of [listDocuments, listRelative])
     expect(() => list(join(dir, 'docs'))).toThrow(/env\.md is a symbolic link to .*, outside /)
 })
 
-test('a link to a folder isn’t left out silently', () => {
+test('a symbolic link to a folder is an error', () => {
   const dir = folder()
   symlinkSync('a', join(dir, 'docs/c'))
   expect(() => listDocuments(join(dir, 'docs'))).toThrow(/c is a symbolic link to a folder/)
@@ -30,7 +30,7 @@ test('a link to a folder isn’t left out silently', () => {
   expect(() => listDocuments(join(dir, 'docs'))).toThrow(/is a symbolic link to .*, outside /)
 })
 
-test('a link to a file of the same folder is that file, and the folder itself may be a link', () => {
+test('a symbolic link to a file in the same folder works, and the folder itself can be a symbolic link', () => {
   const dir = folder()
   symlinkSync('a/b.md', join(dir, 'docs/c.md'))
   symlinkSync('docs', join(dir, 'linked'))

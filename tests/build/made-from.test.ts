@@ -82,7 +82,7 @@ const SITE: Edit[] = [
   ['tests/product/words.ts', replaced("'temperature'", "'centigrade'"), '_search/manifest.json', 'centigrade'],
 ]
 
-describe('a line is edited in', () => {
+describe('the next build reflects a change in', () => {
   beforeAll(async () => {
     for (const name of ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig', 'tests/product'])
       cpSync(join(project, name), join(folder, name), { recursive: true })
@@ -92,7 +92,7 @@ describe('a line is edited in', () => {
     await build()
   }, 120_000)
 
-  test.each([...APPLICATION, ...SITE])('%s, and the next build shows it', { timeout: 120_000 }, async (file, change, shown, text) => {
+  test.each([...APPLICATION, ...SITE])('%s', { timeout: 120_000 }, async (file, change, shown, text) => {
     edit(file, change)
     const site = await build()
     const found = Object.entries(site).filter(([name]) => (shown.endsWith('/') ? name.startsWith(shown) : name === shown))
@@ -100,20 +100,20 @@ describe('a line is edited in', () => {
     expect(found.some(([, content]) => content.includes(text))).toBe(true)
   })
 
-  test('src/mcp, and the site stays as it is, since nothing of it is made with that', { timeout: 120_000 }, async () => {
+  test('src/mcp: the site stays the same, since it doesn’t depend on that folder', { timeout: 120_000 }, async () => {
     const before = contents(join(folder, 'dist'))
     edit('src/mcp/server.ts', marked('mcp'))
     expect(await build()).toEqual(before)
   })
 
-  test('a copy of the folder, what it keeps included, and the next build there shows it', { timeout: 120_000 }, async () => {
+  test('a copy of the project with its caches', { timeout: 120_000 }, async () => {
     cpSync(folder, copy, { recursive: true, verbatimSymlinks: true })
     edit('src/client/router.ts', marked('the copy'), copy)
     const scripts = Object.entries(await build(copy)).filter(([name]) => name.startsWith('assets/'))
     expect(scripts.some(([, content]) => content.includes('of the copy'))).toBe(true)
   })
 
-  test('every room of the engine, and everything that a product consists of', () => {
+  test('every folder of the engine and every part of a product', () => {
     const edited = (from: string) =>
       new Set(
         [...APPLICATION, ...SITE]

@@ -27,11 +27,11 @@ const failure = async () =>
     (error: unknown) => (error instanceof BuildError ? error.message : String(error)),
   )
 
-describe('a picture beside a document', () => {
+describe('an image next to a document', () => {
   const use =
     '![A form](./form.png)\n\n<img src="../shared/a%20b.png" alt="" />\n\n<Screenshot light="./form.png" dark="./form.png" alt="A form" />'
 
-  test('is copied under a name of its content, with its size, wherever it is named', async () => {
+  test('is copied under a name derived from its content, with its size, wherever it is used', async () => {
     site.write({ 'guide/setup.mdx': page('Setup', use), 'guide/form.png': png(20, 10), 'shared/a b.png': png(7, 8) })
     await site.build()
     const [shared, form] = readdirSync(`${site.out}/assets`)
@@ -47,7 +47,7 @@ describe('a picture beside a document', () => {
     expect(await site.build(), 'and nothing is made anew').toMatchObject({ compiled: 0, written: 0 })
   })
 
-  test('has another address when it changes, and none when it is gone', async () => {
+  test('gets a new address when it changes, and is an error when it is deleted', async () => {
     site.write({ 'a.mdx': page('A', '![A form](./form.png)'), 'form.png': png(20, 10) })
     await site.build()
     const before = html('a')
@@ -70,12 +70,12 @@ describe('a picture beside a document', () => {
     ['<img src="./from.png" alt="" />', 'Did you mean the file form.png?'],
     ['<Screenshot light="./from.png" dark="./form.png" alt="x" />', 'Did you mean the file form.png?'],
     ['![x][r]\n\n[r]: ./from.png', 'Did you mean the file form.png?'],
-  ])('that isn’t there is a problem: %s', async (body, hint) => {
+  ])('is an error with a suggestion if it’s missing: %s', async (body, hint) => {
     site.write({ 'a.mdx': page('A', body), 'form.png': png(1, 1), 'static/img/b.png': png(1, 1) })
     expect(await failure()).toContain(hint)
   })
 
-  test('may be named by reference, and by what is included', async () => {
+  test('can be used in reference definitions and in snippets', async () => {
     site.write({
       'a.mdx': page('A', '![x][r]\n\n<Include snippet="s" />\n\n[r]: ./form.png'),
       'snippets/s.mdx': page('S', '![y](./inner.png)'),
@@ -88,7 +88,7 @@ describe('a picture beside a document', () => {
   })
 })
 
-describe('the size is read from', () => {
+describe('the image size is read from', () => {
   const bytes = (text: string) => Buffer.from(text, 'latin1')
   const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 17, 8, 0, 10, 0, 20, 3, 0, 0])
   const vp8x = Buffer.concat([bytes('RIFF\0\0\0\0WEBPVP8X\0\0\0\0\0\0\0\0'), Buffer.from([19, 0, 0, 9, 0, 0])])
@@ -111,13 +111,13 @@ describe('the size is read from', () => {
     bytes('<svg/>'),
     bytes('text'),
     Buffer.alloc(40, 0xff),
-  ])('nothing where it isn’t said (%#)', (picture) => {
+  ])('nothing if the file doesn’t contain a size (%#)', (picture) => {
     expect(pictureSize(picture)).toBeUndefined()
   })
 })
 
 describe('a link to the file of a page with a slug', () => {
-  test('leads to where the page is, and follows it', async () => {
+  test('points to the page’s route, and follows changes of the slug', async () => {
     const linking = page('Linking', '[a](./moved.mdx#part) [b](/moved.mdx)\n\n<Cards>\n<Card title="C" href="moved.md">c</Card>\n</Cards>')
     site.write({ 'linking.mdx': linking, 'moved.mdx': page('Moved', '## Part', 'slug: /elsewhere\n') })
     await site.build()
@@ -136,8 +136,8 @@ describe('a link to the file of a page with a slug', () => {
   })
 })
 
-describe('mistakes that were built before', () => {
-  test('a redirect is checked, with its place in the configuration', async () => {
+describe('mistakes that used to pass the build', () => {
+  test('a redirect is checked, and errors include its location in the configuration', async () => {
     site.write({ 'a.mdx': page('A'), 'b.mdx': page('B') })
     site.writeProduct({
       'site.config.ts':
@@ -152,7 +152,7 @@ describe('mistakes that were built before', () => {
     expect(message).toContain('Did you mean "/b"?')
   })
 
-  test('a page keeps its path when another’s slug is the same', async () => {
+  test('a page keeps its path when the slug of another page is the same', async () => {
     site.write({ 'aaa.mdx': page('Taker', 'Text.', 'slug: /guide/intro\n'), 'guide/intro.mdx': page('Owner') })
     const { warnings } = await site.build()
     expect(html('guide/intro')).toContain('<title>Owner')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { removeOutdated } from '../../src/build/cache/outdated.ts'
 
-test('bundles of an earlier state of the source go after a week, everything else stays', () => {
+test('bundles of earlier sources are deleted after a week; everything else stays', () => {
   const cache = mkdtempSync(join(tmpdir(), 'cache-'))
   onTestFinished(() => rmSync(cache, { recursive: true }))
   const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60 * 1000)

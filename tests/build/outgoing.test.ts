@@ -87,7 +87,7 @@ async function check(more: Partial<Parameters<typeof checkOutgoing>[0]> = {}): P
 const page = (body: string) => `---\ntitle: Page\n---\n\n${body}\n`
 
 describe('“Links that lead out are checked by a command of its own”', () => {
-  test('what is there is fine, be it by GET only or for now elsewhere', async () => {
+  test('links that work pass, even if they only support GET or redirect temporarily', async () => {
     const site = await elsewhere()
     write({ 'a.mdx': page(`[a](${site}/ok) [b](${site}/no-head#part) [c](${site}/for-now) [d](/b) [e](mailto:a@b.c)`), 'b.mdx': page('B') })
     const { report, failure } = await check()
@@ -102,7 +102,7 @@ describe('“Links that lead out are checked by a command of its own”', () => 
     ['/round', 'it redirects more than 5 times.'],
     ['/away', 'it redirects to ftp:.'],
     ['/silent', 'it didn’t respond within 0.3 s.'],
-  ])('%s leads nowhere, and the report says where that is written', async (path, reason) => {
+  ])('%s is a broken link, and the report lists all places that use it', async (path, reason) => {
     const site = await elsewhere()
     write({ 'guide/a.mdx': page(`Text.\n\nSee [it](${site}${path}).`), 'b.mdx': page(`[it][1]\n\n[1]: ${site}${path}`) })
     const { report, failure } = await check()
@@ -111,7 +111,7 @@ describe('“Links that lead out are checked by a command of its own”', () => 
     expect(report).toContain('b.mdx:7:1  error')
   })
 
-  test('what has moved for good has its new address in the report, with the place in it; what doesn’t tell is no failure', async () => {
+  test('a permanent redirect is reported with its new address and the place of the link; an inconclusive status isn’t a failure', async () => {
     const site = await elsewhere()
     write({ 'a.mdx': page(`[a](${site}/moved-twice#part) [b](${site}/login) [c](${site}/broken)`) })
     const { report, failure } = await check()
@@ -122,12 +122,12 @@ describe('“Links that lead out are checked by a command of its own”', () => 
     expect(report).toContain(`Can’t tell whether ${site}/broken exists: it returns 500.`)
   })
 
-  test('a site that nobody has', async () => {
+  test('a host that can’t be reached is a broken link', async () => {
     write({ 'a.mdx': page('[a](http://127.0.0.1:1/x)') })
     expect((await check()).report).toContain('is broken: it can’t be reached (')
   })
 
-  test('links of blocks and of snippets, too', async () => {
+  test('links in blocks and snippets are checked, too', async () => {
     const site = await elsewhere()
     write({ 'a.mdx': page(`<Cards>\n<Card title="It" href="${site}/gone" />\n</Cards>`), 'snippets/b.mdx': `[b](${site}/gone2)\n` })
     const { report } = await check()
@@ -137,7 +137,7 @@ describe('“Links that lead out are checked by a command of its own”', () => 
 })
 
 describe('“bounded, polite, cached”', () => {
-  test('a site is asked one thing after the other, each address once, and nothing of a body is read', async () => {
+  test('requests to a site are sequential, each address is requested once, and bodies aren’t read', async () => {
     const site = await elsewhere()
     const links = Array.from({ length: 20 }, (_, index) => `[x](${site}/ok?${index}) [y](${site}/ok?${index})`).join(' ')
     write({ 'a.mdx': page(`${links} [z](${site}/endless)`) })
@@ -146,7 +146,7 @@ describe('“bounded, polite, cached”', () => {
     expect(asked.filter((line) => line === 'HEAD /ok?3')).toHaveLength(1)
   })
 
-  test('what was there is known for days, what wasn’t is asked for again; what isn’t linked to any more is forgotten', async () => {
+  test('working links are cached for days, broken ones are requested again, and unused ones are dropped from the cache', async () => {
     const site = await elsewhere()
     write({ 'a.mdx': page(`[a](${site}/ok) [b](${site}/moved) [c](${site}/gone)`) })
     await check()
@@ -162,7 +162,7 @@ describe('“bounded, polite, cached”', () => {
     expect(Date.parse(kept[`${site}/ok`]!.at)).toBeGreaterThan(0)
   })
 
-  test('a week later it is asked for again; a file that can’t be read is made anew', () => {
+  test('cached results expire after a week, and an invalid cache file is ignored', () => {
     const file = join(folder, 'seen.json')
     new SeenAddresses(file, () => 0).note('https://a.b/', { kind: 'fine' })
     const seen = new SeenAddresses(file, () => 1000)
@@ -174,7 +174,7 @@ describe('“bounded, polite, cached”', () => {
     expect(new SeenAddresses(file).recent('https://a.b/')).toBeUndefined()
   })
 
-  test('when the time is over, what is left is the next run’s', async () => {
+  test('links left when time runs out are checked in the next run', async () => {
     const site = await elsewhere()
     write({ 'a.mdx': page(`[a](${site}/ok) [b](${site}/gone)`) })
     const { report, failure } = await check({ maxTime: 0 })
@@ -191,5 +191,5 @@ describe('“bounded, polite, cached”', () => {
     ['https://example.community/', false],
     ['https://nodejs.org/en', false],
     ['https://8.8.8.8/', false],
-  ])('%s is nobody’s: %s', (address, expected) => expect(isNobodys(address)).toBe(expected))
+  ])('%s is an example or local address: %s', (address, expected) => expect(isNobodys(address)).toBe(expected))
 })

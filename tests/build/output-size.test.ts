@@ -37,7 +37,7 @@ test('“Output falls below 80 kB a page”, of 270 pages', { timeout: 120_000 }
   expect(bytes / PAGES).toBeLessThan(80_000)
 })
 
-test('what every document says again is 37.4 kB at most: all but its article', async () => {
+test('the HTML that all documents repeat is at most 37.4 kB', async () => {
   const site = new ProjectFixture()
   site.write({ 'index.md': page('Home'), 'empty.md': page('Empty') })
   await site.build()

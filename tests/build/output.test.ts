@@ -38,7 +38,7 @@ const shown = (dir: string) =>
     .sort()
 
 describe('a build is atomic', () => {
-  test('it is written beside the site and swapped in', () => {
+  test('writes the new site to a separate folder and swaps it in', () => {
     const dir = siteFolder()
     build(dir, { 'a.html': 'one' })
     const output = new Output(dir)
@@ -50,7 +50,7 @@ describe('a build is atomic', () => {
     expect(readdirSync(join(dir, '..'))).toEqual(['dist', 'dist.old'])
   })
 
-  test('one that fails leaves the last good site untouched, and nothing beside it', () => {
+  test('a failed build leaves the last valid site unchanged, and removes its own files', () => {
     const dir = siteFolder()
     build(dir, { 'a.html': 'one', 'b.html': 'same' })
     const output = new Output(dir)
@@ -66,7 +66,7 @@ describe('a build is atomic', () => {
     expect(readdirSync(join(dir, '..'))).toEqual(['dist'])
   })
 
-  test('one that was killed between its two renames is ended by whoever comes next', () => {
+  test('finishes the swap of a build that was killed between its two renames', () => {
     const dir = siteFolder()
     build(dir, { 'a.html': 'new' })
     renameSync(dir, `${dir}.next-${ENDED}`)
@@ -76,7 +76,7 @@ describe('a build is atomic', () => {
     expect(readdirSync(join(dir, '..'))).toEqual(['dist', 'dist.old'])
   })
 
-  test('one that was killed before is not taken for a site', () => {
+  test('ignores the output of a build that was killed before its swap', () => {
     const dir = siteFolder()
     mkdirSync(`${dir}.next-${ENDED}`, { recursive: true })
     writeFileSync(join(`${dir}.next-${ENDED}`, 'a.html'), 'half')
@@ -87,7 +87,7 @@ describe('a build is atomic', () => {
     expect(readdirSync(join(dir, '..'))).toEqual(['dist'])
   })
 
-  test('of two beside each other, the second says so', () => {
+  test('the second of two concurrent builds fails', () => {
     const dir = siteFolder()
     build(dir, { 'a.html': 'one' })
     const slow = new Output(dir)
@@ -107,7 +107,7 @@ describe('a build is atomic', () => {
       (dir: string) => (mkdirSync(dir), writeFileSync(join(dir, 'thesis.mdx'), '')),
       'that aren’t from a build',
     ],
-  ])('%s isn’t replaced', (_, make, sentence) => {
+  ])('doesn’t replace %s', (_, make, sentence) => {
     const dir = siteFolder()
     make(dir)
     expect(() => new Output(dir)).toThrow(sentence)
@@ -115,8 +115,8 @@ describe('a build is atomic', () => {
   })
 })
 
-describe('a file is made again only when what it is made from has changed', () => {
-  test('and files that aren’t written any more are gone', () => {
+describe('files are regenerated only if their inputs changed', () => {
+  test('files that are no longer written are deleted', () => {
     const dir = siteFolder()
     expect(build(dir, { 'a.html': '1', 'b/c.html': '1', 'd.html': '1' })).toEqual(['a.html', 'b/c.html', 'd.html'])
     expect(build(dir, { 'a.html': '2', 'b/c.html': '1' })).toEqual(['a.html'])
@@ -124,7 +124,7 @@ describe('a file is made again only when what it is made from has changed', () =
     expect(build(dir, { 'a.html': '2', 'b/c.html': '1' })).toEqual([])
   })
 
-  test('or when it is missing from the last site', () => {
+  test('a file missing from the last site is regenerated', () => {
     const dir = siteFolder()
     build(dir, { 'a.html': '1', 'b.html': '1' })
     rmSync(join(dir, 'a.html'))
@@ -132,7 +132,7 @@ describe('a file is made again only when what it is made from has changed', () =
     expect(read(dir, 'a.html')).toBe('1')
   })
 
-  test('files that are made together are made again together', () => {
+  test('files that are generated together are regenerated together', () => {
     const dir = siteFolder()
     const pair = (text: string) => {
       const output = new Output(dir)
@@ -145,7 +145,7 @@ describe('a file is made again only when what it is made from has changed', () =
     expect([read(dir, 'a.html'), read(dir, 'a.json')]).toEqual(['second html', 'second json'])
   })
 
-  test('or when it is missing from the last site, in a folder that would be taken over as a whole', () => {
+  test('a file missing from a folder that could be reused as a whole is regenerated', () => {
     const dir = siteFolder()
     const write = () => {
       const output = new Output(dir)
@@ -163,7 +163,7 @@ describe('a file is made again only when what it is made from has changed', () =
     expect(read(dir, '_search/a/0.json')).toBe('0')
   })
 
-  test('a folder that is named by its content takes its files along', () => {
+  test('a folder named by its content keeps its unchanged files', () => {
     const dir = siteFolder()
     const write = (name: string, texts: string[]) => {
       const output = new Output(dir)
@@ -183,7 +183,7 @@ describe('a file is made again only when what it is made from has changed', () =
     expect(readdirSync(join(dir, '_search/d')).map((file) => read(dir, `_search/d/${file}`))).toEqual(['two', 'three'])
   })
 
-  test('whatever was a file is a folder now, and the other way round', () => {
+  test('a file can become a folder, and a folder a file', () => {
     const dir = siteFolder()
     for (const texts of [
       { a: '1', 'b/c/d': '1' },
@@ -197,7 +197,7 @@ describe('a file is made again only when what it is made from has changed', () =
     expect(shown(dir)).toEqual(['a', 'b'])
   })
 
-  test('a file of the last site is never written into: the site before it has the same', () => {
+  test('files of the last site are never modified in place, since the site before it shares them', () => {
     const dir = siteFolder()
     for (const text of ['1', '2', '3', '2', '1']) {
       build(dir, { 'a.html': text, 'same.html': 'same' })
@@ -206,7 +206,7 @@ describe('a file is made again only when what it is made from has changed', () =
     expect(read(`${dir}.old`, 'a.html')).toBe('2')
   })
 
-  test('a file that misses when the site is whole is an error, not a site without it', () => {
+  test('a file deleted during the build is an error', () => {
     const dir = siteFolder()
     build(dir, { 'a.html': '1' })
     const output = new Output(dir)
@@ -217,7 +217,7 @@ describe('a file is made again only when what it is made from has changed', () =
     expect(read(dir, 'a.html')).toBe('1')
   })
 
-  test('what another container is building stays, though no process here has its number; after hours it is nobody’s', () => {
+  test('another container’s unfinished build is kept; one of an ended process of this system is deleted', () => {
     const dir = siteFolder()
     const others = `${dir}.next-${ENDED}-000000000000`
     mkdirSync(others)
@@ -229,7 +229,7 @@ describe('a file is made again only when what it is made from has changed', () =
     expect(existsSync(mine)).toBe(false)
   })
 
-  test('two files of the same name are an error that names where one comes from', () => {
+  test('two files with the same name are an error that names the source of one of them', () => {
     const dir = siteFolder()
     const output = new Output(dir)
     const source = join(dir, '..', 'sw.js')
@@ -244,7 +244,7 @@ describe('a file is made again only when what it is made from has changed', () =
     output.discard()
   })
 
-  test.each(['', '{', '[]', '{"a.html":3}'])('a record of the last build that says %j is no obstacle', (record) => {
+  test.each(['', '{', '[]', '{"a.html":3}'])('a build record that contains %j is ignored', (record) => {
     const dir = siteFolder()
     build(dir, { 'a.html': '1' })
     const [stamp] = readdirSync(dir).filter((name) => name.startsWith('.'))

@@ -9,7 +9,7 @@ afterEach(() => rmSync(dir, { recursive: true }))
 
 const content = { body: [], sections: [], markdown: [], terms: [] } as unknown as PageContent
 
-test('a cache that is closed while documents are compiled, because the build has failed, keeps what it has', () => {
+test('a cache that a failed build closes during compilation keeps its saved entries', () => {
   const cache = new PageCache(dir, '1')
   cache.set('first', { problems: [] }, content)
   cache.save()

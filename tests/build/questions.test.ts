@@ -6,7 +6,7 @@ const questions = (answer: string) =>
   `- ask: [How long?, for how long, hours of baking]\n  answer: ${answer}\n` +
   ['loaf', 'oven'].map((name) => `- ask: [Which ${name}?, "${name} please", the ${name} that]\n  answer: This one.\n`).join('')
 
-test('questions are read anew when only they change, and a stray file or a false answer stops the build', async () => {
+test('changed questions are read again; a stray questions file and a wrong answer fail the build', async () => {
   const project = new ProjectFixture()
   project.write({ 'bread.mdx': page('Bread', 'It bakes for 40 minutes.'), 'bread.questions.yaml': questions('For 40 minutes.') })
   await project.build()
@@ -30,7 +30,7 @@ test('questions are read anew when only they change, and a stray file or a false
   await expect(project.build()).rejects.toThrow('These questions have no document.')
 })
 
-test('what a section includes counts as said by it', async () => {
+test('text included by a section counts as the section’s text', async () => {
   const project = new ProjectFixture()
   const including = page('Bread', '<Include snippet="times" />')
   project.write({ 'snippets/times.mdx': page('Times', 'It bakes for 40 minutes.'), 'bread.mdx': including })

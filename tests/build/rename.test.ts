@@ -28,7 +28,7 @@ const message = async () =>
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>'
 const asked = ['one', 'two', 'three'].map((name) => `- ask: [${name}?, ${name} please, the ${name}]\n  answer: Text.\n`).join('')
 
-describe('a page that gets another address', () => {
+describe('renaming a page', () => {
   beforeEach(() => {
     site.write({
       'index.mdx': page(
@@ -51,7 +51,7 @@ describe('a page that gets another address', () => {
     })
   })
 
-  test('is moved with its questions; all that leads to it leads there, and its own links and pictures where they led', async () => {
+  test('moves its questions, too; updates all links to it, and its own links and images', async () => {
     expect(await message()).toBe('built')
     const report = await rename('/guide/old', '/new/place')
     expect(report.left).toEqual([])
@@ -80,7 +80,7 @@ describe('a page that gets another address', () => {
     expect(await message(), 'and nothing is wrong then').toBe('built')
   })
 
-  test('and back again is as it was, with the redirect the other way round', async () => {
+  test('twice, there and back, restores everything and reverses the redirect', async () => {
     await rename('/guide/old', '/new/place')
     await rename('/new/place', '/guide/old')
     expect(text('sidebars.ts')).toContain("'/guide/old', {")
@@ -98,7 +98,7 @@ describe('a page that gets another address', () => {
     ['/guide/old', 'new', '"new" can’t be a route: it must be a route such as "/cloud/intro".'],
     ['/guide/old', '/guide/old', '/guide/old is already the route of guide/old.mdx.'],
     ['/guide/old', '/snippets/old', 'Snippets can’t be moved out of their folder, and pages can’t be moved into it.'],
-  ])('%s to %s is refused, and nothing changes', async (from, to, sentence) => {
+  ])('from %s to %s is rejected without changes', async (from, to, sentence) => {
     const before = text('docs/index.mdx') + text('site.config.ts')
     expect(await refusal(from, to)).toBe(sentence)
     expect(text('docs/index.mdx') + text('site.config.ts')).toBe(before)
@@ -106,7 +106,7 @@ describe('a page that gets another address', () => {
   })
 })
 
-test('a page with a slug keeps its file, a draft needs no redirect, an index stays one, and snippets are included by their new name', async () => {
+test('a page with a slug keeps its file, a draft gets no redirect, an index stays one, and includes of a snippet get its new name', async () => {
   site.write({
     'index.mdx': page('Home', '[a](./s.mdx) [b](/slug) [c](/plugins)\n\n<Include snippet="one" />'),
     's.mdx': page('S', 'Text.', 'slug: /slug\ndraft: false\n'),
@@ -142,11 +142,11 @@ test.each([
     "export default defineConfig({\n  title: \"T\",\n  redirects: [{ from: '/a', to: '/b' }],\n})\n",
   ],
   ['export default make()\n', undefined],
-])('a redirect is written into %j', (before, after) => {
+])('a redirect is added to %j', (before, after) => {
   expect(editRedirects(before, { from: '/a', to: '/b' })).toBe(after)
 })
 
-describe('a link to where a page was names where it is', () => {
+describe('a broken link to a moved page suggests the new address', () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], { cwd: site.folder, stdio: 'ignore' })
 
@@ -166,7 +166,7 @@ describe('a link to where a page was names where it is', () => {
       (error: unknown) => (error as Error).message,
     )
 
-  test('by git, committed or not, and over several names', async () => {
+  test('found with git, committed or not, across several renames', async () => {
     renameSync(join(site.docs, 'old.mdx'), join(site.docs, 'new.mdx'))
     expect(await failure()).toContain('The link "/old" is broken.\n  5 | [a](/old)\n    | ^\n  It moved to "/new".')
     git('add', '.')
@@ -176,7 +176,7 @@ describe('a link to where a page was names where it is', () => {
     expect(await failure()).toContain('It moved to "/guide/newest".')
   })
 
-  test('questions that stayed behind are told where their document is', async () => {
+  test('and questions left behind name the new file of their document', async () => {
     const ask = ['one', 'two', 'three'].map((name) => `- ask: [${name}?, ${name} please, the ${name}]\n  answer: Some words.\n`)
     site.write({ 'old.questions.yaml': ask.join('') })
     site.rename('old.mdx', 'guide/new.mdx')
@@ -185,7 +185,7 @@ describe('a link to where a page was names where it is', () => {
     )
   })
 
-  test('by a redirect', async () => {
+  test('found in the redirects', async () => {
     site.remove('old.mdx')
     site.write({ 'new.mdx': page('New') })
     site.writeProduct({

@@ -26,13 +26,13 @@ function found(text: string): string[] {
   })
 }
 
-test('the words that are looked for are this project’s', () => {
+test('the words to search for occur in this project', () => {
   for (const file of ['site.config.ts', 'sidebars.ts', 'docs/cloud/intro.mdx'])
     expect(found(readFileSync(join(engineRoot, file), 'utf8')), file).not.toEqual([])
 })
 
 describe('“nothing of the first product is in its output”', () => {
-  test('of the second product', async () => {
+  test('for the second product', async () => {
     const out = mkdtempSync(join(tmpdir(), 'second-product-'))
     onTestFinished(() => rmSync(out, { recursive: true, force: true }))
     const site = join(out, 'site')
@@ -41,7 +41,7 @@ describe('“nothing of the first product is in its output”', () => {
     expect(linesWithOwnWords(site)).toEqual([])
   })
 
-  test('of a folder of Markdown', async () => {
+  test('for a folder of Markdown', async () => {
     const project = new ProjectFixture()
     project.write({ 'intro.mdx': page('Introduction'), 'more.md': page('More', ':::note\nRead [the beginning](/intro).\n:::') })
     await project.build()
@@ -49,7 +49,7 @@ describe('“nothing of the first product is in its output”', () => {
   })
 })
 
-test('a module of the product that can’t be read is named with the place of the mistake', async () => {
+test('a syntax error in a module of the product is reported with its location', async () => {
   const project = new ProjectFixture()
   project.write({ 'index.mdx': page('Home', 'Text.') })
   project.writeProduct({

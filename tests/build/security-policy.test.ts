@@ -8,12 +8,12 @@ const origins = (analytics?: SiteConfigInput['analytics']) => analyticsOrigins(p
 const directives = (analytics: string[]) => securityPolicies({ scripts: [], styles: [], analytics }).policy.split('; ')
 
 describe('the security policy is extended only when analytics are configured', () => {
-  test('without them there is no other origin', () => {
+  test('without analytics, the policy allows no other origin', () => {
     expect(origins()).toEqual([])
     expect(directives([]).join()).not.toContain('http')
   })
 
-  test('with them their origins, and the further ones that are set, may be loaded and asked', () => {
+  test('with analytics, the policy allows loading and connecting to their origins and to the additional ones', () => {
     const all = origins({
       tagManager: { id: 'GTM-ABC' },
       session: { script: 'https://sessions.example/record.js' },
@@ -30,7 +30,7 @@ describe('the security policy is extended only when analytics are configured', (
 describe('“without `unsafe-inline` or `unsafe-eval`, Trusted Types”', () => {
   const all = { scripts: ['boot()'], styles: ['a {}'], connect: ['https://search.example'], consoles: ['openapi/index.html'] }
 
-  test('every page’s policy names what is inlined by hashes, and one maker of HTML', () => {
+  test('every page’s policy allows inline code by hash only, and one Trusted Types policy', () => {
     const { policy, files } = securityPolicies(all)
     for (const each of [policy, files['openapi/index.html']!]) {
       expect(each).not.toContain('unsafe')
@@ -43,14 +43,14 @@ describe('“without `unsafe-inline` or `unsafe-eval`, Trusted Types”', () => 
   test.each([
     ['a widget', { widget: 'https://widget.example' }],
     ['analytics', { analytics: ['https://counter.example'] }],
-  ])('scripts of %s, which make HTML in ways of their own, may do so once they are let in', (_, foreign) => {
+  ])('scripts of %s can create their own Trusted Types policies if they are configured', (_, foreign) => {
     const { policy } = securityPolicies({ ...all, ...foreign })
     expect(policy).not.toContain('unsafe')
     expect(policy.split('; ')).toEqual(expect.arrayContaining(["require-trusted-types-for 'script'", "trusted-types * 'allow-duplicates'"]))
   })
 })
 
-describe('a server that can tell pages apart names only what is inlined in each', () => {
+describe('policies per page allow only the page’s own inline styles', () => {
   const [a, b] = ['a {}', 'b {}']
   const { policy, pages, files } = securityPolicies({
     scripts: ['boot()'],
@@ -68,7 +68,7 @@ describe('a server that can tell pages apart names only what is inlined in each'
     expect(pages.map(({ files }) => files)).toEqual([['one.html', 'three.html'], ['two.html'], ['console.html']])
   })
 
-  test('which is the site’s, without the hashes of other pages’ styles', () => {
+  test('a page’s policy is the site’s without the hashes of other pages’ styles', () => {
     const sources = (text: string) => /style-src ([^;]*)/.exec(text)![1]!.split(' ')
     expect(sources(policy)).toHaveLength(3)
     expect(pages.map((page) => sources(page.policy).length)).toEqual([2, 3, 2])
@@ -79,7 +79,7 @@ describe('a server that can tell pages apart names only what is inlined in each'
   })
 })
 
-test('live samples may run anything, in workers too, and reach nothing', () => {
+test('live samples can run any code, also in workers, but can’t access the network', () => {
   expect(securityPolicies({ scripts: [], styles: [] }).files['sandbox.html']).toBe(
     "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; worker-src blob:; frame-ancestors 'self'; sandbox allow-scripts",
   )

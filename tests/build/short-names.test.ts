@@ -11,7 +11,7 @@ const modules = [...listRelative(source).map((file) => join(source, file)), '/el
   file.endsWith('.module.css'),
 )
 
-test('each class has a name of its own, and the same whenever it is asked for', () => {
+test('each class has a unique name, which is the same each time', () => {
   const nameOf = shortClasses(product)
   const asked = modules.flatMap((file) => Array.from({ length: 40 }, (_, index) => [`class${index}`, file] as const))
   const names = asked.map(([name, file]) => nameOf(name, file))
@@ -20,7 +20,7 @@ test('each class has a name of its own, and the same whenever it is asked for', 
   for (const name of names) expect(name).toMatch(/^[A-Z]{1,2}\d{1,2}$/)
 })
 
-test('the files of a project have the same names in whatever order they are bundled', () => {
+test('class names don’t depend on the order of bundling', () => {
   const [one, other] = [shortClasses(product), shortClasses(product)]
   const names = modules.slice(0, -1).map((file) => one('a', file))
   expect(
@@ -32,7 +32,7 @@ test('the files of a project have the same names in whatever order they are bund
   ).toEqual(names)
 })
 
-test('a property of the theme is short wherever it is mentioned, and whole: what only begins or ends like it stays', () => {
+test('a theme property is shortened wherever it occurs, but not inside longer names', () => {
   const { transform } = shortProperties(parseTheme()) as unknown as { transform: { handler: (code: string) => string } }
   const short = (code: string) => transform.handler(code)
   const line = short('--line')

@@ -65,7 +65,7 @@ function difference(a: Buffer, b: Buffer): Box | undefined {
   return box.right < 0 ? undefined : box
 }
 
-describe('a picture', () => {
+describe('a social image', () => {
   test('is a PNG file of 1200 × 630 pixels', async () => {
     const png = Buffer.from(await draw(image('Quick Start Guide', { set: 'Developer Docs', description: 'A description.' })))
     expect(png.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
@@ -87,21 +87,21 @@ describe('a picture', () => {
     expect(box.top).toBeGreaterThan(NAME_END)
   })
 
-  test('leaves out what the font can’t draw', async () => {
+  test('leaves out characters that the font doesn’t have', async () => {
     expect(drawable('Größe 你好 😀\u200B of  מה\u0000 Ω Д ő')).toBe('Größe of Ω Д ő')
     const [some, none] = await Promise.all([draw(image('Ω 你好 😀')), draw(image('Ω'))])
     expect(difference(pixels(some), pixels(none))).toBeUndefined()
   })
 
-  test('of a title of which nothing can be drawn shows the name of the site', async () => {
+  test('shows the name of the site if the font has none of the title’s characters', async () => {
     const [unknown, home] = await Promise.all([draw(image('你好')), draw(image('Docs'))])
     expect(difference(pixels(unknown), pixels(home))).toBeUndefined()
     await expect(draw(image('', { site: '你好' }))).resolves.toBeInstanceOf(Uint8Array)
   })
 })
 
-describe('pictures are written', () => {
-  test('for every page that is listed: documents with the name of their set, tags with the number of their pages', () => {
+describe('social images', () => {
+  test('exist for every listed page: documents with the name of their set, tags with the number of their pages', () => {
     const graph = site({
       config: { tagline: 'All of it.', documentationSets: [{ label: 'User Guide', href: '/user-docs/intro', prefix: '/user-docs' }] },
       pages: [
@@ -141,7 +141,7 @@ describe('pictures are written', () => {
     })
   })
 
-  test('beside each other by route', () => {
+  test('have paths derived from the routes', () => {
     expect(['/', '/cloud/intro', '/cloud/'].map(socialImageRoute)).toEqual([
       '/social/index.png',
       '/social/cloud/intro.png',
@@ -149,7 +149,7 @@ describe('pictures are written', () => {
     ])
   })
 
-  test('and drawn again only when what they show has changed', async () => {
+  test('are drawn again only if their content has changed', async () => {
     const dir = workFolder()
     const images = { '/': image('Docs'), '/a': image('A'), '/b/c': image('C') }
     expect(await build(dir, images)).toEqual({ drawn: 3, written: 3 })
@@ -158,7 +158,7 @@ describe('pictures are written', () => {
     expect(await build(dir, { ...images, '/a': image('A', { description: 'New.' }) })).toEqual({ drawn: 1, written: 1 })
   })
 
-  test('or left out until the next build, a former one of the same page, too', async () => {
+  test('can be left out until the next build, including outdated ones', async () => {
     const dir = workFolder()
     const pictures = () => readdirSync(join(dir, 'dist/social')).sort()
     await build(dir, { '/a': image('A'), '/b': image('B') })
@@ -172,7 +172,7 @@ describe('pictures are written', () => {
     expect(await build(dir, images, { skipsUndrawn: true })).toEqual({ drawn: 0, written: 3 })
   })
 
-  test('once where several pages show the same, and each with its own, however many are drawn at once', async () => {
+  test('are drawn once for pages with the same content, and concurrent drawing doesn’t mix them up', async () => {
     const dir = workFolder()
     const titles = Array.from({ length: 8 }, (_, number) => `Page ${number % 4}`)
     const images = Object.fromEntries(titles.map((title, number) => [`/${number}`, image(title)]))
@@ -181,7 +181,7 @@ describe('pictures are written', () => {
     for (const [number, png] of wanted.entries()) expect(readFileSync(join(dir, `dist/social/${number}.png`))).toEqual(png)
   })
 
-  test('and not drawn again when a page has moved, or the site is gone', async () => {
+  test('aren’t drawn again if a page has moved or the site was deleted', async () => {
     const dir = workFolder()
     await build(dir, { '/a': image('A') })
     expect(await build(dir, { '/b': image('A') })).toEqual({ drawn: 0, written: 1 })
@@ -190,7 +190,7 @@ describe('pictures are written', () => {
     expect(readFileSync(join(dir, 'dist/social/b.png'))).toEqual(Buffer.from(await draw(image('A'))))
   })
 
-  test('and what no page shows any more isn’t kept', async () => {
+  test('are deleted from the cache if no page uses them', async () => {
     const dir = workFolder()
     await build(dir, { '/a': image('A'), '/b': image('B') })
     await build(dir, { '/a': image('A') })

@@ -30,7 +30,7 @@ async function changedTheme(): Promise<Theme> {
   return parseTheme(((await import(file)) as { default: ThemeInput }).default)
 }
 
-test('one changed line of theme.ts changes styles, effects, the browser’s frame, the manifest and the pictures of links', async () => {
+test('one changed line of theme.ts changes the styles, effects, browser UI color, manifest, and social images', async () => {
   const theme = await changedTheme()
   const site = documentSite(parseConfig({ title: 'Docs', url: 'https://docs.example.org' }))
   const css = themeCss(theme) + awakeThemeCss(theme)

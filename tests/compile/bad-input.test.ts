@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const text = (source: string) => new TextEncoder().encode(source)
 
-describe('a file that is no document is one clear error', () => {
+describe('a file that isn’t a document is one clear error', () => {
   test.each([
     ['empty', text(''), 'The file is empty.'],
     ['blank', text(' \n\t\r\n '), 'The file is empty.'],
@@ -23,14 +23,14 @@ describe('a file that is no document is one clear error', () => {
     expect(problems).toEqual([{ file: 'guide/page.mdx', message: sentence, hint: expect.any(String), severity: 'error' }])
   })
 
-  test('a page of 256 kB is a page', async () => {
+  test('a page of 256 kB compiles', async () => {
     const head = '---\ntitle: A\n---\n'
     const { page, problems } = await compileBytes(head + 'word '.repeat(LIMITS.pageBytes / 5).slice(0, LIMITS.pageBytes - head.length))
     expect(problems).toEqual([])
     expect(page).toBeDefined()
   })
 
-  test('characters that no encoder should write are shown as they are', async () => {
+  test('control characters and noncharacters don’t cause problems', async () => {
     expect(await problemsOf('a\u0000b \u0007 \uFFFE \u202E \u2028 c')).toEqual([])
   })
 })
@@ -64,7 +64,7 @@ const BOMBS: Record<string, (depth: number) => string> = {
   exports: (depth) => `export const a = ${'['.repeat(depth)}${']'.repeat(depth)}`,
 }
 
-describe('what is too large is one error with its place and the limit', () => {
+describe('content that exceeds a limit is one error with its location and the limit', () => {
   const table = (columns: number, rows: number) => `|${'a|'.repeat(columns)}\n|${'-|'.repeat(columns)}\n${'|a|\n'.repeat(rows - 1)}`
   const arrows = (count: number) => {
     const names = (letter: string) => Array.from({ length: count }, (_, index) => `${letter}${index}`).join(' & ')
@@ -88,12 +88,12 @@ describe('what is too large is one error with its place and the limit', () => {
     ])
   })
 
-  test('a table of 140 by 140 cells is one, and so is a list of 20,000 entries', async () => {
+  test('a table of 140 by 140 cells is within the limit, and so is a list of 20,000 items', async () => {
     expect(await problemsOf(`${table(140, 140)}\n\n${'- a\n'.repeat(20_000)}`)).toEqual([])
   })
 })
 
-describe('nesting that is too deep is an error with its place, never a crash', () => {
+describe('excessive nesting is an error with its location, never a crash', () => {
   test.each(Object.entries(BOMBS))('2,000 %s', async (_, bomb) => {
     for (const file of ['a.mdx', 'a.md']) {
       const { problems } = await compileBody(`Text.\n\n${bomb(2000)}`, { file })
@@ -102,20 +102,23 @@ describe('nesting that is too deep is an error with its place, never a crash', (
     }
   })
 
-  test.each(['quotes', 'lists', 'HTML elements', 'components', 'emphasis'])('%s: the line and the limit are named', async (kind) => {
-    expect(await problemsOf(`Text.\n\n${BOMBS[kind]!(2000)}`)).toEqual([
-      expect.stringMatching(new RegExp(`^\\d+:\\d+ This is nested more than ${LIMITS.levels} levels deep\\.$`)),
-    ])
-  })
+  test.each(['quotes', 'lists', 'HTML elements', 'components', 'emphasis'])(
+    '%s: the error contains the line and the limit',
+    async (kind) => {
+      expect(await problemsOf(`Text.\n\n${BOMBS[kind]!(2000)}`)).toEqual([
+        expect.stringMatching(new RegExp(`^\\d+:\\d+ This is nested more than ${LIMITS.levels} levels deep\\.$`)),
+      ])
+    },
+  )
 
-  test.each(['brackets', 'expressions', 'directives'])('%s: the line and the limit are named', async (kind) => {
+  test.each(['brackets', 'expressions', 'directives'])('%s: the error contains the line and the limit of brackets', async (kind) => {
     expect(await problemsOf(`Text.\n\n${BOMBS[kind]!(2000)}`)).toEqual([
       expect.stringMatching(new RegExp(`^6:\\d+ More than ${LIMITS.openBrackets} brackets are open here\\.$`)),
     ])
   })
 
   test.each(['open braces', 'expressions', 'directives', 'an attribute’s arrays', 'exports'])(
-    '30,000 %s, at which the parser would end the process',
+    '30,000 %s, which would crash the parser’s process',
     async (kind) => {
       expect((await compileBody(BOMBS[kind]!(30_000))).problems).toHaveLength(1)
     },
@@ -125,14 +128,14 @@ describe('nesting that is too deep is an error with its place, never a crash', (
     ['```js\n{!!a <b>}\nimport a from "a"\nexport default <c>\n```', '{!!a <b>}\nimport a from "a"\nexport default <c>'],
     ['`{<b>}`', '{<b>}'],
     ['> ~~~\n> {`${a}`}\n> ~~~', '{`${a}`}'],
-  ])('%j is code, which the parser gets without its braces', async (body, code) => {
+  ])('%j is code, which is passed to the parser without its braces', async (body, code) => {
     const { page, problems } = await compileBody(body)
     expect(problems).toEqual([])
     expect(page?.markdown.join('')).toContain(code.split('\n')[0])
     expect(flat(page!.body)).not.toMatch(/[\uFDD0-\uFDEF]/)
   })
 
-  test('each brace and import in prose has its place', async () => {
+  test('each brace and import in prose is reported with its location', async () => {
     expect(await problemsOf('é😀 a {b/c} *d {e/f}*\n{\n\nexport const a = <b>c</b>\n\ntext\nimport the words')).toEqual([
       '4:7 Documents can’t contain {expressions}.',
       '4:16 Documents can’t contain {expressions}.',
@@ -142,13 +145,13 @@ describe('nesting that is too deep is an error with its place, never a crash', (
   })
 
   test.each(['import `\\', 'export const a = "\\', 'import a from "a"\n{`\\'])(
-    '%j, at whose end the parser would end the process',
+    '%j, whose end would crash the parser’s process',
     async (body) => {
       expect(await problemsOf(body)).toEqual([expect.stringMatching(/^4:1 /)])
     },
   )
 
-  test.each(['quotes', 'lists', 'emphasis', 'components', 'links'])('%s of 20 levels are fine', async (kind) => {
+  test.each(['quotes', 'lists', 'emphasis', 'components', 'links'])('%s with 20 levels are allowed', async (kind) => {
     expect(await problemsOf(BOMBS[kind]!(20))).toEqual([])
   })
 
@@ -169,7 +172,7 @@ describe('nesting that is too deep is an error with its place, never a crash', (
 })
 
 describe('all problems of a document are reported together', () => {
-  test('in front matter, prose, components and fences', async () => {
+  test('in front matter, prose, components, and code fences', async () => {
     const body =
       '---\ntitle: A\nwombat: 1\n---\n# Heading\n\n<Nope />\n\n[a](javascript:x)\n\n{code}\n\n```wombat\n```\n\n:::nota\nText.\n:::\n\n:::'
     expect(sentences(await compileBytes(body)).map((sentence) => sentence.split(' ')[0])).toEqual([
@@ -184,7 +187,7 @@ describe('all problems of a document are reported together', () => {
     ])
   })
 
-  test('fifty thousand as well', async () => {
+  test('fifty thousand problems as well', async () => {
     const count = 50_000
     expect((await compileBody(`<kbd ${'a="" '.repeat(count)}/>`)).problems).toHaveLength(count)
   })

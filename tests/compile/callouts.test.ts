@@ -28,11 +28,11 @@ describe('callouts', () => {
     ['lists', '- item\n\n  :::note\n  Text.\n  :::'],
     ['quotes', '> :::note\n> Text.\n> :::'],
     ['components', '<SubtleCallout title="a">\n\n:::note\nText.\n:::\n\n</SubtleCallout>'],
-  ])('stand in %s too', async (_, body) => {
+  ])('work in %s, too', async (_, body) => {
     expect(await blocksOf(body)).toContainEqual(['Callout', { kind: 'note' }])
   })
 
-  test('with the line ends of Windows', async () => {
+  test('work with Windows line endings', async () => {
     expect(await blocksOf(':::note[T]\r\nText.\r\n:::\r\n')).toEqual([['Callout', { kind: 'note', titleHtml: 'T' }]])
   })
 })
@@ -50,7 +50,7 @@ describe('the title of a callout', () => {
     expect(await titleOf(callout)).toBe(title)
   })
 
-  test('holds links that are checked like any other', async () => {
+  test('can contain links, which are checked like any other', async () => {
     expect((await pageOf(':::note[See [this](/there#part)]\nText.\n:::')).links).toEqual([
       { url: '/there#part', route: '/there', hash: 'part', line: 4, column: 13 },
     ])
@@ -64,12 +64,12 @@ describe('the title of a callout', () => {
     [':::note[A {b} c]', '4:11 Documents can’t contain {expressions}.'],
     [':::note[A <Badge kind="new" />]', '4:11 A callout’s title can’t hold <Badge>.'],
     [':::note[A <Nope />]', '4:11 Unknown component <Nope>.'],
-  ])('%s is refused', async (callout, problem) => {
+  ])('%s is an error', async (callout, problem) => {
     expect(await problemsOf(`${callout}\nText.\n:::`)).toEqual([problem])
   })
 })
 
-describe('a callout that is written wrong is an error with its place', () => {
+describe('an invalid callout is an error with its location', () => {
   const stray = 'This ":::" doesn’t open or close a callout.'
 
   test.each([
@@ -84,7 +84,7 @@ describe('a callout that is written wrong is an error with its place', () => {
     expect(await problemsOf(body)).toEqual(problems)
   })
 
-  test('with a suggestion', async () => {
+  test('the error contains a suggestion', async () => {
     expect((await compileBody(':::nota\nText.\n:::')).problems[0]!.hint).toBe('Did you mean "note"?')
     expect((await compileBody(':::wombat\nText.\n:::')).problems[0]!.hint).toBe(`Known: ${blocks.directives.join(', ')}.`)
   })
@@ -94,7 +94,7 @@ describe('a callout that is written wrong is an error with its place', () => {
   })
 })
 
-describe('what looks like a directive is text', () => {
+describe('text that resembles a directive stays text', () => {
   test.each([
     'At 10:30 sharp.',
     'The uid api::restaurant.restaurant here.',

@@ -60,8 +60,8 @@ const GOOD: Record<string, [string, object, { frontMatter: string }?]> = {
   PlaygroundFiles: ['<PlaygroundFiles />', {}],
 }
 
-describe('components with good props', () => {
-  test('every component is tried', () => {
+describe('components with valid props', () => {
+  test('every component has an example in this file', () => {
     const inPlace = blocks.tags.filter((name) => !blocks.get(name)!.writes)
     expect(Object.keys(GOOD).sort()).toEqual(inPlace.toSorted())
   })
@@ -70,26 +70,26 @@ describe('components with good props', () => {
     expect(await blocksOf(body, options)).toContainEqual([name, props])
   })
 
-  test.each(badgeKinds)('<Badge kind="%s"> stands on a line of its own, in a heading and in a sentence', async (kind) => {
+  test.each(badgeKinds)('<Badge kind="%s"> works on its own line, in a heading, and in a sentence', async (kind) => {
     const badge = `<Badge kind="${kind}" />`
     expect(await blocksOf(`${badge}\n\n## Heading ${badge}\n\nText ${badge}.`)).toEqual(Array(3).fill(['Badge', { kind }]))
   })
 
-  test('words that only an included file has are found by search all the same', async () => {
+  test('search finds words that come from an included file', async () => {
     expect((await pageOf('Strapi is a <Definition of="headless-cms" />, and free.')).sections[0]!.text).toContain('a headless cms, and')
   })
 
-  test.each(['document', 'headless-cms'])('<Definition of="%s"> is a prefilled annotation, written in a file of its own', async (name) => {
+  test.each(['document', 'headless-cms'])('<Definition of="%s"> is a predefined annotation, stored in its own file', async (name) => {
     expect((await pageOf(`A <Definition of="${name}" />.`)).includes).toEqual([{ file: `_definitions/${name}.mdx`, line: 4, column: 3 }])
   })
 
-  test('<Include> names the snippet’s file with its place', async () => {
+  test('<Include> lists the snippet’s file with its location', async () => {
     expect((await pageOf('Text.\n\n<Include snippet="install" />')).includes).toEqual([
       { file: 'snippets/install.mdx', line: 6, column: 1 },
     ])
   })
 
-  test('<BreakingChangeSummary> includes the snippets of the front matter’s answers', async () => {
+  test('<BreakingChangeSummary> includes the snippets that match the front matter', async () => {
     const { includes } = await pageOf('Text.\n\n<BreakingChangeSummary />', { frontMatter: BREAKING_CHANGE })
     expect(includes.map(({ file }) => file)).toEqual([
       'snippets/breaking-change-page-intro.mdx',
@@ -98,17 +98,17 @@ describe('components with good props', () => {
     ])
   })
 
-  test('<BreakingChangeSummary> without answers is an error', async () => {
+  test('<BreakingChangeSummary> without the front matter is an error', async () => {
     expect(await problemsOf('<BreakingChangeSummary />')).toEqual([
       '1:1 The page has <BreakingChangeSummary>, but no "breaking_change" in its front matter.',
     ])
   })
 
-  test('a definition’s file holds a sentence, without a paragraph around it', async () => {
+  test('a definition’s file contains a sentence, which isn’t wrapped in a paragraph', async () => {
     expect((await pageOf('One *sentence*.', { file: '_definitions/document.mdx' })).body).toEqual(['One <em>sentence</em>.'])
   })
 
-  test('a page names the blocks that it uses', async () => {
+  test('a page lists the blocks that it uses', async () => {
     expect((await pageOf(`:::note\n${GOOD.Marker![0]}\n:::\n\n${GOOD.Tabs![0]}`)).blocks.sort()).toEqual([
       'Callout',
       'Marker',
@@ -117,7 +117,7 @@ describe('components with good props', () => {
     ])
   })
 
-  test('components stand inside components, lists and quotes', async () => {
+  test('components work inside components, lists, and quotes', async () => {
     const inner = GOOD.Tabs![0].split('\n')
     const bodies = [
       inner
@@ -132,7 +132,7 @@ describe('components with good props', () => {
   })
 })
 
-describe('a bad prop is one error with the component’s place', () => {
+describe('an invalid prop is one error with the component’s location', () => {
   test.each([
     ['unknown', '<Badge kind="new" size="3" />', '<Badge> has no prop "size".', 'Known: kind, href.'],
     [
@@ -172,7 +172,7 @@ describe('a bad prop is one error with the component’s place', () => {
     expect(problems[0]!.hint).toBe(hint)
   })
 
-  test('all bad props of a component are reported', async () => {
+  test('all invalid props of a component are reported', async () => {
     expect(await problemsOf('<Screenshot alt="a" />')).toEqual(['4:1 <Screenshot> needs the prop "name", or "light" and "dark".'])
     expect(await problemsOf('<Screenshot name="a" dark="/b.png" alt="a" />')).toEqual([
       '4:1 <Screenshot> takes "name", or "light" and "dark", not both.',
@@ -213,7 +213,7 @@ describe('a component in the wrong place is an error', () => {
   })
 })
 
-describe('an unknown component is one error with its place', () => {
+describe('an unknown component is one error with its location', () => {
   const COMPONENTS = expect.stringMatching(/^Components: .*Badge, .*TabItem, .*Tabs/) as string
   const ELEMENTS = expect.stringMatching(/^HTML elements: .*br, .*kbd, /) as string
 
@@ -236,13 +236,13 @@ describe('an unknown component is one error with its place', () => {
   test.each([
     ['Tabs', '<Tab value="a">', 'In <Tabs>, write <TabItem>.'],
     ['SideBySide', '<Left>', 'In <SideBySide>, write <Column>.'],
-  ])('what %s is made of is named inside it', async (outer, tag, hint) => {
+  ])('an unknown component inside %s: the suggestion is the expected child', async (outer, tag, hint) => {
     const name = /\w+/.exec(tag)![0]
     const { problems } = await compileBody(`<${outer}>\n${tag}\n\nText.\n\n</${name}>\n</${outer}>`)
     expect(problems).toContainEqual(expect.objectContaining({ message: `Unknown component <${name}>.`, hint }))
   })
 
-  test('what stands inside it is still checked', async () => {
+  test('the content of an unknown component is still checked', async () => {
     expect(await problemsOf('<Wombat>\n\n[a](javascript:x)\n\n</Wombat>')).toEqual([
       '4:1 Unknown component <Wombat>.',
       '6:1 Invalid link URL "javascript:x".',

@@ -67,14 +67,14 @@ const dangersOf = async (body: string, file: string) => {
   return [...dangersIn(runsOf(page.body)), ...addresses.flatMap((address) => dangersIn(`<a href="${address.replaceAll('"', '&quot;')}">`))]
 }
 
-describe('nothing in a document can produce a script, an event handler or a javascript: address', () => {
+describe('no document can produce a script, an event handler, or a javascript: URL', () => {
   test.each([
     ['<p onclick="x">', ['onClick=x']],
     ['<svg><script>x</script></svg>', ['<script>']],
     ['<a href=" java\nscript:x">', ['href= java\nscript:x']],
     ['<img src="data:x" style="a">', ['src=data:x', 'style=a']],
     ['<a href="/a:b" title="javascript:x">javascript:x</a>', []],
-  ])('the check itself sees %s', (html, dangers) => {
+  ])('the check itself detects %s', (html, dangers) => {
     expect(dangersIn(html)).toEqual(dangers)
   })
 
@@ -84,7 +84,7 @@ describe('nothing in a document can produce a script, an event handler or a java
     }
   })
 
-  test('in texts made of parts of such texts', async () => {
+  test('in combinations of hostile fragments', async () => {
     const part = fc.constantFrom(
       '<',
       '>',
@@ -148,7 +148,7 @@ describe('text is shown as written', () => {
     expect(await htmlOf(body)).toBe(html)
   })
 
-  test('the character 0, which cutting the body relies on, is replaced', async () => {
+  test('the null character, which marks cuts in the body, is replaced', async () => {
     const { page } = await compileBody(
       'a \0 0\0 `\0` <Badge kind="new" />\n\n```text title="\0"\n\0 0\0\n```\n\n:::note[\0 1\0]\nb\n:::\n\n<abbr title={"\\u00000\\u0000"}>c</abbr>',
     )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compileBody, htmlOf, problemsOf } from './document-fixture.ts'
 
-describe('MDX is data here: nothing in a document can run code', () => {
+describe('MDX is only data: nothing in a document can run code', () => {
   const expression = 'Documents can’t contain {expressions}.'
   const module = 'Documents can’t contain import or export.'
 
@@ -15,7 +15,7 @@ describe('MDX is data here: nothing in a document can run code', () => {
     ['import fs from "node:fs"', [`4:1 ${module}`]],
     ['Text.\n\nexport const a = 1', [`6:1 ${module}`]],
     ['import a from "a"\n\nText {b}', [`4:1 ${module}`, `6:6 ${expression}`]],
-  ])('%s is refused with its place', async (body, problems) => {
+  ])('%s is an error with its location', async (body, problems) => {
     expect(await problemsOf(body)).toEqual(problems)
   })
 
@@ -35,11 +35,11 @@ describe('MDX is data here: nothing in a document can run code', () => {
     "<Badge kind={'new'} />",
     '<Marker n={3} />',
     '<ApiCall noSideBySide={true}>\n<Request>\n\nx\n\n</Request>\n</ApiCall>',
-  ])('a literal in braces is a literal: %s', async (body) => {
+  ])('a literal in braces is allowed: %s', async (body) => {
     expect(await problemsOf(body)).toEqual([])
   })
 
-  test('comments are allowed and leave nothing', async () => {
+  test('comments are allowed and produce no output', async () => {
     expect(await htmlOf('{/* above */}\n\na {/* inside\n two lines */} b {}')).toBe('<p>a b</p>')
   })
 })
@@ -67,7 +67,7 @@ describe('JSX that can’t be parsed is one error with line and column', () => {
     ['a<br>b', 'Write <br />.'],
     ['<!-- a -->', '{/* a comment */}'],
     ['a <https://example.org> b', '[text](https://…)'],
-  ])('%s says what to write, and that nothing below was looked at', async (body, hint) => {
+  ])('the error for %s contains a fix, and the note that later problems aren’t reported yet', async (body, hint) => {
     const [problem] = (await compileBody(body)).problems
     expect(problem!.hint).toContain(hint)
     expect(problem!.hint).toContain('Other problems in this file are reported once it can be parsed.')

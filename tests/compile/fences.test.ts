@@ -9,7 +9,7 @@ const fence = (info: string, code = 'a\nb\nc') => `\`\`\`${info}\n${code}\n\`\`\
 /** Content of the code element without tags. */
 const withoutTags = (html: string) => /<code[^>]*>([^]*)<\/code>/.exec(html)![1]!.replace(/<[^>]+>/g, '')
 
-describe('what stands after the language of a fence', () => {
+describe('the meta string of a code fence', () => {
   test.each([
     ['', {}],
     ['title="path/to/file.js"', { title: 'path/to/file.js' }],
@@ -36,39 +36,39 @@ describe('what stands after the language of a fence', () => {
     })
   })
 
-  test('a range of a billion lines is no work', () => {
+  test('a range of a billion lines is cut off without delay', () => {
     expect(parseFenceMeta('{1-1000000000}').highlighted.size).toBe(10_000)
   })
 })
 
 describe('code fences', () => {
-  test('have one-letter classes where there is a color, and the text as written', async () => {
+  test('have one-letter classes for colors, and keep the text unchanged', async () => {
     const code = "const a = `<b>${1 + 1}</b>` // & 'so on'"
     const html = await htmlOf(fence('js', code))
     expect(html).toMatch(/^<div class="code" data-lang="js">.*<pre><code><span class="k">const<\/span> a = /)
     expect(withoutTags(html).replaceAll('&#x3C;', '<').replaceAll('&#x26;', '&')).toBe(code)
   })
 
-  test('have one element for neighbors of the same color, and marked lines by themselves', async () => {
+  test('have one element for adjacent tokens of the same color, and separate elements for marked lines', async () => {
     expect(await htmlOf(fence('ts', 'export default a\n// one\n// two'))).toContain(
       '<code><span class="k">export default</span> a\n<span class="c">// one\n// two</span></code>',
     )
     expect(await htmlOf(fence('diff', '-a\n+b\n-c'))).toMatch(/class="d">.*class="i">.*class="d">/s)
   })
 
-  test.each(['js', 'jsx', 'ts', 'tsx'])('have no keyword in `$null` and `$in` in %s', async (language) => {
+  test.each(['js', 'jsx', 'ts', 'tsx'])('don’t highlight keywords in `$null` and `$in` in %s', async (language) => {
     const html = await htmlOf(fence(language, 'find({ $null: true, $in: [1] }, null)'))
     expect(html.match(/\$(?!null|in)/)).toBeNull()
     expect(html).toContain('<span class="k">null</span>')
   })
 
-  test('are plain where the language is text', async () => {
+  test('aren’t highlighted if the language is text', async () => {
     expect(await htmlOf(fence('text', 'const <a>'))).toBe(
       '<div class="code" data-lang="text"><div class="lang">Plain text</div><button type="button" class="copy">Copy</button><pre><code>const &#x3C;a></code></pre></div>',
     )
   })
 
-  test('name the block that accompanies them, what it is told, and the parameter that wakes it', async () => {
+  test('contain the name of the accompanying block, its note, and the parameter that activates it', async () => {
     const request = (verify: string) => htmlOf(fence(`http verify="${verify}"`, 'GET /api/dishes'))
     expect(await request('rest as=ada')).toContain(' data-with="RunSamples" data-note="as=ada" data-wake-on="run">')
     expect(await request('rest')).toContain(' data-with="RunSamples" data-wake-on="run">')
@@ -91,13 +91,13 @@ describe('code fences', () => {
     expect(await htmlOf(fence('text showLineNumbers'))).toContain('<code class="numbered"><span class="line">a\n</span>')
   })
 
-  test('keep a color that spans lines on each of them', async () => {
+  test('repeat a color that spans several lines on each of them', async () => {
     expect(await htmlOf(fence('js {1}', '/* a\nb */'))).toContain(
       '<mark class="line"><span class="c">/* a</span>\n</mark><span class="line"><span class="c">b */</span>\n</span>',
     )
   })
 
-  test('diff has added and removed lines', async () => {
+  test('mark added and removed lines of a diff', async () => {
     const html = await htmlOf(fence('diff', '+ new\n- old\n  same'))
     expect(html).toContain('<span class="i">+ new\n</span><span class="d">- old\n</span>')
     expect(withoutTags(html)).toBe('+ new\n- old\n  same')
@@ -108,17 +108,17 @@ describe('code fences', () => {
     ['bash', 'Terminal'],
     ['', 'Plain text'],
     ['yml', 'YAML'],
-  ])('are called by their language where they have no title: %s', async (language, name) => {
+  ])('show the language’s name if they have no title: %s', async (language, name) => {
     expect(await htmlOf(fence(language))).toContain(`<div class="lang">${name}</div>`)
   })
 
-  test('have a button that wraps lines, where one may go on beyond the edge of a phone', async () => {
+  test('have a button to wrap lines if a line may be too long for a phone', async () => {
     const button = '<button type="button" class="wrap">Wrap</button>'
     expect(await htmlOf(fence('text', 'a'.repeat(40)))).not.toContain(button)
     expect(await htmlOf(fence('text', `a\n${'a'.repeat(41)}`))).toContain(button)
   })
 
-  describe('of more than 30 lines are folded', () => {
+  describe('with more than 30 lines are collapsed', () => {
     const more = /<details class="more"><summary><span>Show all (\d+) lines<\/span><span>Show fewer lines<\/span><\/summary><\/details>/
     const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index}`).join('\n')
 
@@ -129,19 +129,19 @@ describe('code fences', () => {
       expect(more.exec(await htmlOf(fence('text', lines(count))))?.[1]).toBe(shown)
     })
 
-    test('all of their text is there', async () => {
+    test('contain the full text', async () => {
       expect(withoutTags(await htmlOf(fence('text', lines(40))))).toBe(lines(40))
     })
 
-    test('unless a line is marked that wouldn’t be seen', async () => {
+    test('unless a marked line would be hidden', async () => {
       expect(await htmlOf(fence('text {20}', lines(40)))).toMatch(more)
       expect(await htmlOf(fence('text {3,21}', lines(40)))).not.toMatch(more)
       expect(await htmlOf(fence('text {99}', lines(40)))).toMatch(more)
     })
   })
 
-  describe('of HTTP are called by their first line', () => {
-    test('a request by its method and address, its body has colors', async () => {
+  describe('of HTTP messages are labeled with their first line', () => {
+    test('a request starts with its method and URL, and its body is highlighted', async () => {
       expect(await htmlOf(fence('http', 'PUT /api/ovens?fields=name\n\n{ "data": true }'))).toBe(
         '<div class="code http" data-lang="http"><button type="button" class="copy">Copy</button><pre><code>' +
           '<span class="start"><b>PUT</b> /api/ovens?fields=name\n\n</span>{ <span class="p">"data"</span>: <span class="n">true</span> }' +
@@ -152,24 +152,24 @@ describe('code fences', () => {
     test.each([
       ['HTTP/1.1 200 OK', '<span class="start">HTTP/1.1 <b>200</b> OK</span>'],
       ['HTTP/1.1 404 Not Found', '<span class="start">HTTP/1.1 <b class="bad">404</b> Not Found</span>'],
-    ])('an answer by its status: %s', async (line, start) => {
+    ])('a response starts with its status: %s', async (line, start) => {
       expect(await htmlOf(fence('http', line))).toContain(`<pre><code>${start}</code></pre>`)
     })
 
     test.each(['GET /a', 'GET /a\n', 'GET /a\n\n', 'GET /a\nHost: b', 'GET /a\nHost: b\n\nc\n\nd', 'HTTP/1.1 204', 'Host: b', 'GET'])(
-      'the text is as it was written: %j',
+      'the text stays unchanged: %j',
       async (code) => {
         expect(withoutTags(await htmlOf(fence('http', code)))).toBe(code)
       },
     )
   })
 
-  test('live ones are an editor', async () => {
+  test('marked as live become an editor', async () => {
     expect(await blocksOf(fence('js live', '1 + 1'))).toEqual([['LiveCode', expect.objectContaining({ code: '1 + 1' })]])
     expect(await blocksOf(fence('js live noInline', '1'))).toEqual([['LiveCode', expect.objectContaining({ noInline: true })]])
   })
 
-  test('fences in lists and quotes lose their indentation only', async () => {
+  test('in lists and quotes lose only the indentation of their container', async () => {
     expect(withoutTags(await htmlOf('- a\n\n  ```text\n  x\n    y\n  ```'))).toContain('x\n  y')
   })
 
@@ -178,7 +178,7 @@ describe('code fences', () => {
     ['~~~~js\nconst a = 1\n~~~\n', '4:1', '~~~~'],
     ['- one\n\n  ```js\n  const a = 1\n\nText.', '6:3', '```'],
     ['> ```js\n> const a = 1\n\nText.', '4:3', '```'],
-  ])('one that is never closed is a problem where it begins: %j', async (body, place, end) => {
+  ])('an unclosed fence is an error at its start: %j', async (body, place, end) => {
     const { problems } = await compileBody(body)
     expect(problems.map(({ line, column, message, hint }) => [`${line}:${column}`, message, hint])).toEqual([
       [place, 'The code fence that starts here isn’t closed.', `Close it with ${end} on a separate line, with the same indentation.`],
@@ -193,11 +193,11 @@ describe('code fences', () => {
     '- ```js\n  a\n  ```',
     '~~~js\na\n~~~~~   ',
     '1. a\n\n   ```js\n   a\n   ```\n',
-  ])('one that is closed is none: %j', async (body) => {
+  ])('a closed fence isn’t an error: %j', async (body) => {
     expect(await problemsOf(body)).toEqual([])
   })
 
-  test('code longer than any sample stays plain, so that no text takes minutes', async () => {
+  test('code longer than any sample isn’t highlighted, so no document takes minutes to compile', async () => {
     const code = `\`${'a${b}'.repeat(12_000)}`
     expect(await htmlOf(fence('js', code))).not.toContain('<span')
   })
@@ -215,9 +215,12 @@ describe('an unknown language is an error with a suggestion', () => {
     ])
   })
 
-  test.each(['constructor', '__proto__', 'toString', 'extend', 'hasOwnProperty'])('%s too', async (language) => {
-    expect(await problemsOf(fence(language))).toEqual([`4:1 Unknown code language "${language}".`])
-  })
+  test.each(['constructor', '__proto__', 'toString', 'extend', 'hasOwnProperty'])(
+    '%s, which every object has as a property, is unknown, too',
+    async (language) => {
+      expect(await problemsOf(fence(language))).toEqual([`4:1 Unknown code language "${language}".`])
+    },
+  )
 
   test.each([
     'js',
@@ -245,7 +248,7 @@ describe('an unknown language is an error with a suggestion', () => {
     expect(await problemsOf(fence(language))).toEqual([])
   })
 
-  test('an unknown word after it as well', async () => {
+  test('an unknown word after the language is also an error', async () => {
     const { problems } = await compileBody(fence('js titel="a"'))
     expect(problems).toEqual([
       expect.objectContaining({ line: 4, message: 'Unknown word "titel" after the code language.', hint: 'Did you mean "title"?' }),
@@ -257,7 +260,7 @@ describe('an unknown language is an error with a suggestion', () => {
   })
 })
 
-describe('mermaid draws a diagram', () => {
+describe('a mermaid fence becomes a diagram', () => {
   test.each([
     ['flowchart', 'flowchart TD\n  A[One] --> B[Two]'],
     ['sequence', 'sequenceDiagram\n  A->>B: Hello'],
@@ -269,7 +272,7 @@ describe('mermaid draws a diagram', () => {
     expect(html).toMatch(/^<figure class="diagram"><div role="img" aria-label="What it shows"><svg /)
   })
 
-  test('without inline styles, which the security policy forbids, and without links', async () => {
+  test('the diagram has no inline styles, which the security policy forbids, and no links', async () => {
     const html = await htmlOf(
       fence(
         'mermaid title="What it shows"',
@@ -279,18 +282,18 @@ describe('mermaid draws a diagram', () => {
     expect(html).not.toMatch(/<style|<script|<a |\son\w+=|\sstyle=|\shref="(?!#)/)
   })
 
-  test('several on one page have ids of their own', async () => {
+  test('several diagrams on one page have unique IDs', async () => {
     const diagram = fence('mermaid', 'flowchart TD\n  A --> B')
     const ids = [...(await htmlOf(`${diagram}\n\n${diagram}`)).matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id)
     expect(ids.length).toBeGreaterThan(1)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test.each(['nonsense', '', 'pie\n  "a": 1'])('what can’t be drawn is one error with its place: %j', async (source) => {
+  test.each(['nonsense', '', 'pie\n  "a": 1'])('a diagram that can’t be drawn is one error with its location: %j', async (source) => {
     expect(await problemsOf(`Text.\n\n${fence('mermaid', source)}`)).toEqual([expect.stringMatching(/^6:1 The diagram can’t be drawn: /)])
   })
 
-  test('a node whose text comes too late', async () => {
+  test('a node whose text is defined too late is an error', async () => {
     const late = fence('mermaid', 'flowchart TD\n  A[First] --> B\n  B[Second] --> C')
     expect(await problemsOf(late)).toEqual([
       expect.stringMatching(/The node "B" is drawn with its ID: add its text where it is first mentioned/),
@@ -299,15 +302,15 @@ describe('mermaid draws a diagram', () => {
     expect(await problemsOf(inTime)).toEqual([])
   })
 
-  test('its text is found by search', async () => {
+  test('search finds the diagram’s text', async () => {
     expect((await pageOf(fence('mermaid', 'flowchart TD\n  A[Draft] --> B'))).sections[0]!.fences[0]!.code).toContain('Draft')
   })
 })
 
-describe('a diff has the colors of its language', () => {
+describe('a diff is highlighted in its language', () => {
   const DIFF = " const a = 1\n-const b = 'old'\n+const b = 'new'\n\n+"
 
-  test('lines that are added and taken away say so by their elements, not by their color alone', async () => {
+  test('added and removed lines have their own elements, not only their own colors', async () => {
     const html = await htmlOf(fence('js diff', DIFF))
     expect(html).toContain('<del class="line d"><span class="k">const</span> b = <span class="s">\'old\'</span>\n</del>')
     expect(html).toContain('<ins class="line i"><span class="k">const</span> b = <span class="s">\'new\'</span>\n</ins>')
@@ -316,22 +319,22 @@ describe('a diff has the colors of its language', () => {
     expect(html).toContain('data-lang="js"')
   })
 
-  test('search and questions know what it results in; plain Markdown has it as a diff', async () => {
+  test('search and questions contain the result of the diff; plain Markdown contains the diff', async () => {
     const page = await pageOf(fence('js diff title="a.js"', DIFF))
     expect(page.sections[0]!.fences).toEqual([{ language: 'js', code: "const a = 1\nconst b = 'new'\n\n" }])
     expect(JSON.stringify(page.markdown)).toContain('diff')
     expect(JSON.stringify(page.markdown)).toContain("-const b = 'old'")
   })
 
-  test('a line that says nothing of itself is a problem', async () => {
+  test('a line without a diff marker is an error', async () => {
     expect(await problemsOf(fence('js diff', '+a\nb'))).toEqual(['4:1 Line 2 of the diff doesn’t start with "+", "-", or a space.'])
   })
 })
 
-describe('a line "// ^?" below a name has its type', () => {
+describe('a line "// ^?" below a name shows its type', () => {
   const CODE = 'const found = names.find(isLong)\n//    ^? string | undefined\nprint(`${found}`)\n//       ^? any'
 
-  test('the name opens it, without script; the line itself is gone, so it isn’t copied', async () => {
+  test('the name opens its type without scripts; the line itself is removed, so it isn’t copied', async () => {
     const html = await htmlOf(fence('ts', CODE))
     const [, id] = /id="(type-\w+-0)"/.exec(html)!
     expect(html).toContain(`aria-describedby="${id}">found</button>`)
@@ -341,18 +344,18 @@ describe('a line "// ^?" below a name has its type', () => {
     expect(html.replaceAll(/<[^>]+>/g, '')).toContain('const found = names.find(isLong)\nprint(`${found}`)\n')
   })
 
-  test('plain Markdown, search and questions have it as it is written', async () => {
+  test('plain Markdown, search, and questions contain the line as written', async () => {
     const page = await pageOf(fence('ts', CODE))
     expect(page.sections[0]!.fences[0]!.code).toBe(CODE)
     expect(JSON.stringify(page.markdown)).toContain('^? string | undefined')
   })
 
-  test('a caret below no name, and a type that nobody wrote, are problems', async () => {
+  test('a caret that isn’t below a name and a missing type are errors', async () => {
     expect(await problemsOf(fence('ts', 'const one = 1\n//        ^? number'))).toEqual(['6:1 The caret of "^?" isn’t below a name.'])
     expect(await problemsOf(fence('ts', 'const one = 1\n//    ^?'))).toEqual(['6:1 The type after "^?" is missing.'])
   })
 
-  test('the harness that writes it reads it the same way', () => {
+  test('the harness that writes types parses them the same way', () => {
     const [query] = typeQueries(CODE)
     const shown = readTypeQueries(CODE, 'ts').queries[0]!
     expect(query!.of.line).toBe(shown.line)
@@ -360,12 +363,12 @@ describe('a line "// ^?" below a name has its type', () => {
     expect(withTypes(CODE, new Map(typeQueries(CODE).map((each) => [each, 'never'])))).toBe(CODE.replaceAll(/\^\? .*/g, '^? never'))
   })
 
-  test('in a language without types it is code', async () => {
+  test('the line stays code in languages without types', async () => {
     expect(await htmlOf(fence('go', '// ^? int'))).toContain('^? int')
   })
 })
 
-describe('fences beside each other that have a tab are alternatives', () => {
+describe('adjacent fences with the word "tab" become tabs', () => {
   const tabs = (...infos: string[]) => infos.map((info) => fence(info, 'x')).join('\n')
   const groups = async (body: string) =>
     blocksIn((await pageOf(body)).body).map(({ name, props }) => [
@@ -374,7 +377,7 @@ describe('fences beside each other that have a tab are alternatives', () => {
       ...(props.label ? [props.label] : []),
     ])
 
-  test('remembered by their labels, or by the group that they name', async () => {
+  test('and their group is named by their labels, or by "group"', async () => {
     expect(await groups(tabs('sh tab="Yarn"', 'sh tab="npm"'))).toEqual([
       ['Tabs', 'npm-yarn'],
       ['TabItem', 'yarn', 'Yarn'],
@@ -384,7 +387,7 @@ describe('fences beside each other that have a tab are alternatives', () => {
     expect((await groups(tabs('js tab="Type Script"', 'js tab="C++"')))[1]).toEqual(['TabItem', 'type-script', 'Type Script'])
   })
 
-  test('text between them, or a label for the second time, begins other ones', async () => {
+  test('text in between or a repeated label starts a new group', async () => {
     const names = async (body: string) => (await groups(body)).map(([name]) => name)
     expect(await names(tabs('js tab="a"', 'js tab="b"', 'js tab="a"', 'js tab="b"'))).toEqual([
       'Tabs',
@@ -399,7 +402,7 @@ describe('fences beside each other that have a tab are alternatives', () => {
     expect(await names(tabs('js', 'js'))).toEqual([])
   })
 
-  test('in a list, too; one alone is a problem at its place', async () => {
+  test('in lists, too; a single tab is an error at its location', async () => {
     expect(await groups(`- a\n\n  ${tabs('js tab="a"', 'js tab="b"').replaceAll('\n', '\n  ')}`)).toHaveLength(3)
     expect(await problemsOf(`Text.\n\n${tabs('js tab="a"')}`)).toEqual(['6:1 The tab "a" is the only one.'])
     expect(await problemsOf(tabs('js tab="a"', 'wombat tab="b"'))).toEqual(['7:1 Unknown code language "wombat".'])

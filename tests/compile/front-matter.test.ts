@@ -36,16 +36,16 @@ describe('front matter has the keys of the authoring contract', () => {
     })
   })
 
-  test('and no others', () => {
+  test('and no other keys', () => {
     expect(Object.keys(schemaWith(blocks.frontMatter).shape).sort()).toEqual(Object.keys(valid).sort())
   })
 
-  test('none of which must be there for another to be read', () => {
+  test('all keys are optional for the parser', () => {
     expect(parseFrontMatter('', 'a.mdx', blocks.frontMatter)).toEqual({ data: {}, problems: [] })
   })
 })
 
-describe('an unknown or ill-typed key is an error with its line', () => {
+describe('an unknown or invalid key is an error with its line', () => {
   test.each([
     ['title: A\ntagz: [x]', ['3 Unknown front matter key "tagz". (Did you mean "tags"?)']],
     ['titel: A', ['2 Unknown front matter key "titel". (Did you mean "title"?)']],
@@ -73,28 +73,28 @@ describe('an unknown or ill-typed key is an error with its line', () => {
     expect(problemsOf(yaml)).toEqual(expected)
   })
 
-  test('far from every key it names the known ones', () => {
+  test('an unknown key without a similar one lists the known keys', () => {
     expect(problemsOf('wombat: 1')).toEqual([
       `2 Unknown front matter key "wombat". (Known keys: ${Object.keys(schemaWith(blocks.frontMatter).shape).join(', ')}.)`,
     ])
   })
 
-  test('all of them at once, and the good keys still count', () => {
+  test('all problems are reported at once, and valid keys are still used', () => {
     const { data, problems } = parseFrontMatter('title: Kept\nbadge: old\nwombat: 1\ndraft: 2', 'a.mdx', blocks.frontMatter)
     expect(problems.map(({ line }) => line).sort()).toEqual([3, 4, 5])
     expect(data).toEqual({ title: 'Kept' })
   })
 
   test.each(['constructor: 1', '__proto__: { title: x }', 'toString: 1', '1: x', '? { a: b }\n: c'])(
-    '%s is a key like any other',
+    '%s is treated like any other unknown key',
     (yaml) => {
       expect(problemsOf(yaml)).toEqual([expect.stringMatching(/^2 Unknown front matter key/)])
     },
   )
 })
 
-describe('a slug is a route: the page’s file is named after it', () => {
-  test.each(['/', '/a', '/a/b-c', '/a/', '/é/日本', '/a.b'])('%s is one', (slug) => {
+describe('a slug is a route, because the page’s file is named after it', () => {
+  test.each(['/', '/a', '/a/b-c', '/a/', '/é/日本', '/a.b'])('%s is valid', (slug) => {
     expect(problemsOf(`slug: ${JSON.stringify(slug)}`)).toEqual([])
   })
 
@@ -115,18 +115,18 @@ describe('a slug is a route: the page’s file is named after it', () => {
     '/.stamp.json',
     '/%zz',
     '/a\0b',
-  ])('%s is none', (slug) => {
+  ])('%s is invalid', (slug) => {
     expect(problemsOf(`slug: ${JSON.stringify(slug)}`)).toEqual(['2 Front matter "slug": must be a route such as "/cloud/intro".'])
   })
 })
 
-test('a route that no file system could name a file after has its limit told', () => {
+test('a route that is too long for file systems is an error with the limit', () => {
   expect(problemsOf(`slug: /${'a'.repeat(300)}`)).toEqual([
     '2 Front matter "slug": must have at most 900 bytes, and at most 200 between slashes.',
   ])
 })
 
-describe('front matter that can’t be read is one error with its place', () => {
+describe('front matter that can’t be parsed is one error with its location', () => {
   test.each([
     [
       'an open bracket',
@@ -145,7 +145,7 @@ describe('front matter that can’t be read is one error with its place', () => 
     expect(sentences(await compileBytes(source))).toEqual([expected])
   })
 
-  test('aliases that expand without end', () => {
+  test('aliases that expand exponentially are an error', () => {
     const bomb = [
       'a: &a [x, x]',
       ...'bcdefghijklmnop'
@@ -157,15 +157,15 @@ describe('front matter that can’t be read is one error with its place', () => 
     ])
   })
 
-  test('its line ends may be those of Windows, and a byte order mark may come first', async () => {
+  test('Windows line endings and a byte order mark are allowed', async () => {
     const { page, problems } = await compileBytes('\uFEFF---\r\ntitle: A\r\ntagz: 1\r\n---\r\n\r\nText.\r\n')
     expect(page?.title).toBe('A')
     expect(problems).toEqual([expect.objectContaining({ line: 3, column: 1 })])
   })
 })
 
-describe('the page takes from front matter', () => {
-  test('its title, description and slug', async () => {
+describe('the page’s properties from front matter', () => {
+  test('include title, description, and slug', async () => {
     const { page } = await compileBytes('---\ntitle: A & B\ndescription: Why.\nslug: /elsewhere\n---\n')
     expect(page).toMatchObject({ title: 'A & B', description: 'Why.', route: '/elsewhere' })
   })
@@ -177,28 +177,28 @@ describe('the page takes from front matter', () => {
     ['notes/Über uns.md', '/notes/Über uns'],
     ['a/index/b.mdx', '/a/index/b'],
     ['a/reindex.mdx', '/a/reindex'],
-  ])('without slug, %s is at %s', async (file, route) => {
+  ])('without a slug, %s has the route %s', async (file, route) => {
     const { page } = await compileBytes('---\ntitle: A\n---\n', { file })
     expect(page?.route).toBe(route)
   })
 
-  test.each(['a.md', 'a.mdx'])('the first heading where there is no title, in %s', async (file) => {
+  test.each(['a.md', 'a.mdx'])('the first heading is the title if front matter has none, in %s', async (file) => {
     expect(await compileBytes('# Hello *you*\n\nText.\n', { file })).toMatchObject({
       page: { title: 'Hello you', body: ['<p>Text.</p>'] },
       problems: [],
     })
   })
 
-  test('a first heading that says the title again is left out; one that says something else is a problem', async () => {
+  test('a first heading that repeats the title is dropped; a different one is an error', async () => {
     expect(await compileBytes('---\ntitle: A\n---\n\n# A\n\nText.\n')).toMatchObject({ page: { body: ['<p>Text.</p>'] }, problems: [] })
     expect(sentences(await compileBytes('---\ntitle: A\n---\n\n# B\n'))).toEqual(['5:1 The page’s "#" heading comes from its title.'])
   })
 
-  test('what only others include needs no title', async () => {
+  test('a file that is only included needs no title', async () => {
     expect((await compileBytes('Text.\n', { file: 'guide/_partial.mdx' })).problems).toEqual([])
   })
 
-  test('the lines of what it refers to are known', async () => {
+  test('the lines of keys that refer to other things are recorded', async () => {
     const yaml = 'title: A\nslug: /b\ntags:\n  - one\n  - "two words"\npagination_next: /c'
     const { page } = await compileBytes(`---\n${yaml}\n---\nText.\n`)
     expect(page!.keyLines).toEqual({ slug: 3, tags: 4, 'tags.one': 5, 'tags.two words': 6, pagination_next: 7 })

@@ -16,7 +16,7 @@ describe('the id of a heading is the GitHub slug of its text', () => {
     expect(await idsOf(heading)).toEqual([id])
   })
 
-  test('or what the author wrote: ## Heading {#custom-id}', async () => {
+  test('or the custom ID: ## Heading {#custom-id}', async () => {
     expect(await htmlOf('## Some heading {#mine}')).toBe('<h2 id="mine"><a class="here" href="#mine">Some heading</a></h2>')
   })
 
@@ -24,15 +24,15 @@ describe('the id of a heading is the GitHub slug of its text', () => {
     ['## Sort `a` *now*', '<h2 id="sort-a-now"><a class="here" href="#sort-a-now">Sort <code>a</code> <em>now</em></a></h2>'],
     ['## See [it](https://example.org) now', '<h2 id="see-it-now"><a class="here" href="#see-it-now">See </a><a href='],
     ['## [It](https://example.org)', '<h2 id="it"><a href='],
-  ])('its words lead to it, unless they lead elsewhere: %s', async (heading, html) => {
+  ])('its text links to itself, unless it contains a link: %s', async (heading, html) => {
     expect(await htmlOf(heading)).toContain(html)
   })
 
-  test('equal headings get different ones, custom ids counted', async () => {
+  test('equal headings get unique IDs, including custom ones', async () => {
     expect(await idsOf('## A\n\n## A\n\n## B {#a-2}\n\n## A')).toEqual(['a', 'a-1', 'a-2', 'a-3'])
   })
 
-  test.each(['## A\n\n## B {#a}', '## A {#x}\n\n## B {#x}'])('a custom id that is taken is an error: %s', async (body) => {
+  test.each(['## A\n\n## B {#a}', '## A {#x}\n\n## B {#x}'])('a custom ID that already exists is an error: %s', async (body) => {
     expect(await problemsOf(body)).toEqual([expect.stringMatching(/^6:1 The heading id "[ax]" is used twice\.$/)])
   })
 })
@@ -51,16 +51,16 @@ describe('the table of contents', () => {
     ['toc_min_heading_level: 3', [3]],
     ['toc_min_heading_level: 3\ntoc_max_heading_level: 6', [3, 4, 5, 6]],
     ['toc_min_heading_level: 2\ntoc_max_heading_level: 2', [2]],
-  ])('other levels are set in front matter: %s', async (frontMatter, expected) => {
+  ])('front matter can set other levels: %s', async (frontMatter, expected) => {
     expect(await levels(frontMatter)).toEqual(expected)
   })
 
-  test('has the text of a heading as a reader would say it', async () => {
+  test('contains the text of a heading without markup', async () => {
     const { toc } = await pageOf('## The `populate` *option* for api::restaurant.restaurant at 10:30')
     expect(toc.map(({ text }) => text)).toEqual(['The populate option for api::restaurant.restaurant at 10:30'])
   })
 
-  test('leaves out headings inside callouts and tabs, which links can still point to', async () => {
+  test('omits headings inside callouts and tabs, which can still be linked', async () => {
     const page = await pageOf(
       ':::note\n## In a callout\n:::\n\n<Tabs>\n<TabItem value="a" label="A">\n\n## In a tab\n\n</TabItem>\n</Tabs>\n\n## Outside',
     )
@@ -70,7 +70,7 @@ describe('the table of contents', () => {
 })
 
 describe('the title is the page’s only # heading', () => {
-  test('so every other one is an error', async () => {
+  test('every other # heading is an error', async () => {
     expect(await problemsOf('# One\n\n# Two')).toEqual([
       '4:1 The page’s "#" heading comes from its title.',
       '6:1 The page’s "#" heading comes from its title.',
@@ -81,19 +81,19 @@ describe('the title is the page’s only # heading', () => {
     ['Text.\n\n# Page\n\nMore.', '6:1'],
     ['## Section\n\n# Page', '6:1'],
     ['> # Page', '4:3'],
-  ])('which is above everything else: %j', async (body, place) => {
+  ])('one with the same text must come first: %j', async (body, place) => {
     const { problems } = await compileBody(body)
     expect(sentences({ problems })).toEqual([`${place} The "#" heading is the page’s title, so it must come first.`])
     expect(problems[0]!.hint).toBe('Move it to the top, or use ## for a section.')
   })
 
-  test.each(['# Page\n\nText.', '{/* For writers. */}\n\n# Page'])('so it may be written there again: %j', async (body) => {
+  test.each(['# Page\n\nText.', '{/* For writers. */}\n\n# Page'])('one with the same text at the start is allowed: %j', async (body) => {
     expect(await problemsOf(body)).toEqual([])
   })
 })
 
-describe('search gets the page cut at its headings', () => {
-  test('as plain text, with code apart', async () => {
+describe('search gets one section per heading', () => {
+  test('as plain text, with separate code', async () => {
     const { sections } = await pageOf(
       'Before *it*.\n\n## One {#1}\n\nText `x` api::a.b\n\n```js\nconst a = 1\n```\n\n### Two\n\n| a | b |\n|---|---|\n| c | d |',
     )
@@ -104,7 +104,7 @@ describe('search gets the page cut at its headings', () => {
     ])
   })
 
-  test('with the titles of callouts and components, and words of neighbours kept apart', async () => {
+  test('including titles of callouts and components, with spaces between adjacent texts', async () => {
     const { sections } = await pageOf(
       ':::tip[A title]\nText.\n:::\n\n<details>\n<summary>More</summary>\n\nInside.\n\n</details>\n\n<SubtleCallout title="Read first">\n\nThis.\n\n</SubtleCallout>',
     )

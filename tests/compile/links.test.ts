@@ -11,7 +11,7 @@ const from = {
   },
 }
 
-describe('a link as written leads to', () => {
+describe('a link is resolved', () => {
   test.each([
     ['/cloud/intro', { route: '/cloud/intro', href: '/docs/cloud/intro' }],
     ['/cloud/intro#a', { route: '/cloud/intro', hash: 'a', href: '/docs/cloud/intro#a' }],
@@ -30,11 +30,11 @@ describe('a link as written leads to', () => {
     ['/cloud/index.mdx', { route: '/cloud', href: '/docs/cloud', file: 'cloud/index.mdx' }],
     ['10:30', { route: '/cloud/projects/10:30', href: '/docs/cloud/projects/10:30' }],
     [' javascript:alert(1)', { route: '/cloud/projects/ javascript:alert(1)', href: '/docs/cloud/projects/ javascript:alert(1)' }],
-  ])('%j, on this site', (url, target) => {
+  ])('%j, to this site', (url, target) => {
     expect(resolveLink(url, from, '/docs/')).toEqual({ kind: 'internal', ...target })
   })
 
-  test('a full page load with pathname://', () => {
+  test('pathname:// to a full page load', () => {
     expect(resolveLink('pathname:///openapi.json', from, '/docs/')).toEqual({
       kind: 'internal',
       route: '/openapi.json',
@@ -44,7 +44,7 @@ describe('a link as written leads to', () => {
   })
 
   test.each(['https://example.org/a?b#c', 'HTTP://example.org', 'mailto:a@example.org', 'tel:+123', '//example.org/a'])(
-    '%s, elsewhere',
+    '%s, to another site',
     (url) => {
       expect(resolveLink(url, from, '/docs/')).toEqual({ kind: 'external', href: url })
     },
@@ -58,23 +58,23 @@ describe('a link as written leads to', () => {
     'file:///etc/passwd',
     'blob:x',
     'pathname://javascript:alert(1)',
-  ])('%s, nowhere', (url) => {
+  ])('%s, to nothing, because it is unsafe', (url) => {
     expect(resolveLink(url, from, '/docs/')).toEqual({ kind: 'unsafe' })
   })
 })
 
 describe('links in a document', () => {
-  test('to other sites open beside this one', async () => {
+  test('to other sites open in a new tab', async () => {
     expect(await htmlOf('[a](https://example.org) <Badge kind="new" /> mail@example.org')).toBe(
       '<p><a href="https://example.org" target="_blank" rel="noopener noreferrer">a</a>  <a href="mailto:mail@example.org" target="_blank" rel="noopener noreferrer">mail@example.org</a></p>',
     )
   })
 
-  test('that need a full page load say so', async () => {
+  test('that need a full page load are marked', async () => {
     expect(await htmlOf('[a](pathname:///a.json)')).toBe('<p><a href="/a.json" data-reload>a</a></p>')
   })
 
-  test('carry the base URL, also by reference and in components', async () => {
+  test('include the base URL, also in references and components', async () => {
     expect(await htmlOf('[a](/x) [b][r] [c](#d) [e](../y.mdx)\n\n[r]: /z', { baseUrl: '/docs/' })).toBe(
       '<p><a href="/docs/x">a</a> <a href="/docs/z">b</a> <a href="#d">c</a> <a href="/docs/y">e</a></p>',
     )
@@ -84,7 +84,7 @@ describe('links in a document', () => {
     ])
   })
 
-  test('are noted with their place, wherever they stand', async () => {
+  test('are recorded with their location, anywhere in a document', async () => {
     const { links } = await pageOf(
       'é😀 [a](/a)\n\n- ![i](/i.png) [b](/b)\n\n| [c](/c) |\n|---|\n| x |\n\n<Badge kind="new" href="/d" />\n\nText[^1].\n\n[^1]: [e](/e)\n\n[f]: /f',
     )
@@ -98,7 +98,7 @@ describe('links in a document', () => {
     ])
   })
 
-  test('that lead elsewhere are not checked', async () => {
+  test('to other sites aren’t recorded', async () => {
     const { links } = await pageOf('[a](https://example.org/nowhere) [b](mailto:b@example.org) [c](/c)')
     expect(links.map(({ route }) => route)).toEqual(['/c'])
   })
@@ -110,7 +110,7 @@ describe('links in a document', () => {
     ['[a]\n\n[a]: javascript:alert(1)', 3],
     ['## [a](javascript:alert(1))', 1],
     ['[a](java&#115;cript:alert(1))', 1],
-  ])('%s is refused with its place', async (body, line) => {
+  ])('%s is an error with its location', async (body, line) => {
     expect(await problemsOf(body)).toEqual([
       expect.stringMatching(new RegExp(`^${line + 3}:\\d+ Invalid link URL "javascript:alert\\(1\\)"\\.$`)),
     ])
@@ -129,21 +129,21 @@ describe('images', () => {
     ['javascript:alert(1)', undefined],
     ['data:text/html,x', undefined],
     ['', { address: '' }],
-  ])('%j is %j', (src, target) => {
+  ])('%j is resolved to %j', (src, target) => {
     expect(resolveImage(src, from, '/docs/')).toEqual(target)
   })
 
   const image = (src: string) => `<img src="${src}" alt="a" loading="lazy" decoding="async">`
 
   test.each(['![a](/img/b.png)', '<img src="/img/b.png" alt="a" />', '![a][r]\n\n[r]: /img/b.png'])(
-    '%s carries the base URL and is loaded late',
+    '%s includes the base URL and is loaded lazily',
     async (body) => {
       expect(await htmlOf(`Text ${body}`, { baseUrl: '/docs/' })).toBe(`<p>Text ${image('/docs/img/b.png')}</p>`)
     },
   )
 
   test.each(['![a](https://example.org/b.png)', '<img src="https://example.org/b.png" alt="a" />', '![a](//example.org/b.png)'])(
-    '%s is a problem: the security policy lets no picture of another site in',
+    '%s is an error, because the security policy blocks images from other sites',
     async (body) => {
       const { problems } = await compileBody(`Text ${body}`)
       expect(problems).toEqual([
@@ -162,18 +162,18 @@ describe('images', () => {
     ['See\n[*text*][nope].', '5:8 The link reference "[nope]" isn’t defined.'],
     ['See [text][].', '4:10 The link reference "[text]" isn’t defined.'],
     ['See[^nope].', '4:4 The footnote "[^nope]" isn’t defined.'],
-  ])('%s says nothing, and is a problem', async (body, problem) => {
+  ])('%s is an error, because a part of it is missing', async (body, problem) => {
     expect(await problemsOf(body)).toEqual([problem])
   })
 
   test.each(['\\[text][a]', '[a] b [c]', '`[a][b]`', '[a][b]\n\n[b]: /c', '[![a](/b.png)](/c)', '<img src="/line.png" alt="" />'])(
-    '%s is none',
+    '%s is valid',
     async (body) => {
       expect(await problemsOf(body)).toEqual([])
     },
   )
 
-  test('are noted with their place, without base URL', async () => {
+  test('are recorded with their location, without base URL', async () => {
     const { images } = await pageOf('![a](/a.png)\n\n<Screenshot light="/l.png" dark="/d.png" alt="b" />', { baseUrl: '/docs/' })
     expect(images).toEqual([
       { src: '/a.png', line: 4, column: 1 },
@@ -182,7 +182,7 @@ describe('images', () => {
     ])
   })
 
-  test('pictures of the admin panel are noted by name, with their markers in order', async () => {
+  test('screenshots are recorded by name, with their markers in order', async () => {
     const { pictures, images } = await pageOf(
       '<Screenshot name="list" alt="b" />\n\n<Screenshot name="edit" markers="save,title, locale" alt="b" />',
     )
@@ -197,12 +197,12 @@ describe('images', () => {
     '![a](javascript:alert(1))',
     '<img src="javascript:alert(1)" alt="" />',
     '<Screenshot light="javascript:alert(1)" dark="/d.png" alt="b" />',
-  ])('%s is refused', async (body) => {
+  ])('%s is an error', async (body) => {
     expect(await problemsOf(body)).toEqual(['4:1 Invalid image URL "javascript:alert(1)".'])
   })
 })
 
-describe('places are counted in characters as an editor shows them', () => {
+describe('columns count characters as editors do', () => {
   test.each([
     ['é [a](javascript:x)', '4:3'],
     ['日本語 [a](javascript:x)', '4:5'],

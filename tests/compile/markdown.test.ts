@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { htmlOf, pageOf, problemsOf } from './document-fixture.ts'
 
 describe('GitHub-flavored Markdown', () => {
-  test('tables with alignment, by class: inline styles are forbidden by the security policy', async () => {
+  test('tables with alignment by class, because the security policy forbids inline styles', async () => {
     const html = await htmlOf('| l | c | r | none |\n|:--|:-:|--:|------|\n| 1 | 2 | 3 | `4` |')
     expect(html).toBe(
       '<div class="table"><table>' +
@@ -20,7 +20,7 @@ describe('GitHub-flavored Markdown', () => {
     ])
   })
 
-  test('footnotes, with the way back', async () => {
+  test('footnotes, with links back', async () => {
     const html = await htmlOf('One[^a], two[^b] and one again[^a].\n\n[^a]: First, see [this](/there).\n[^b]: Second.')
     expect(html).toContain('<a href="#fn-a" id="fnref-a" data-footnote-ref aria-describedby="footnote-label">1</a>')
     expect(html).toContain('id="fnref-a-2"')
@@ -35,7 +35,7 @@ describe('GitHub-flavored Markdown', () => {
     )
   })
 
-  test('strikethrough, hard breaks, rules, quotes and ordered lists', async () => {
+  test('strikethrough, hard breaks, rules, quotes, and ordered lists', async () => {
     expect(await htmlOf('~~old~~ a\\\nb\n\n---\n\n> quote\n\n3. three\n4. four')).toBe(
       '<p><del>old</del> a<br>\nb</p>\n<hr>\n<blockquote>\n<p>quote</p>\n</blockquote>\n<ol start="3">\n<li>three</li>\n<li>four</li>\n</ol>',
     )
@@ -46,7 +46,7 @@ describe('GitHub-flavored Markdown', () => {
   })
 })
 
-describe('HTML that documents can use', () => {
+describe('allowed HTML', () => {
   test.each([
     ['Press <kbd>Ctrl</kbd>', '<p>Press <kbd>Ctrl</kbd></p>'],
     ['a<br />b', '<p>a<br>b</p>'],
@@ -73,11 +73,11 @@ describe('HTML that documents can use', () => {
     ['<img src="/a.png" />', '4:1 An image needs alternative text.'],
     ['<div>\n\nText.\n\n</div>', '4:1 Unknown component <div>.'],
     ['a <b>b</b>', '4:3 Unknown component <b>.'],
-  ])('%s is refused', async (body, problem) => {
+  ])('%s is an error', async (body, problem) => {
     expect(await problemsOf(body)).toEqual([problem])
   })
 
-  test.each(['a.md', 'a.mdx'])('%s is the same language', async (file) => {
+  test.each(['a.md', 'a.mdx'])('%s supports the same syntax', async (file) => {
     expect(await htmlOf('x<sup>2</sup>\n\n<Badge kind="new" />', { file })).toContain('<sup>2</sup>')
     expect(await problemsOf('import a from "b"\n\n<Foo />', { file })).toEqual([
       '4:1 Documents can’t contain import or export.',

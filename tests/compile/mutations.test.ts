@@ -31,7 +31,7 @@ async function compileSoundly(file: string, source: string): Promise<void> {
 }
 
 describe('no document crashes or hangs the compiler', () => {
-  test('the real ones, and one with everything in it, compile without a problem', async () => {
+  test('this site’s documents, and one with every construct, compile without problems', async () => {
     expect(documents.length).toBeGreaterThan(10)
     expect(
       sentences(await compile('kitchen-sink.mdx', new TextEncoder().encode(KITCHEN_SINK), { baseUrl: '/', blocks, messages })),
@@ -39,7 +39,7 @@ describe('no document crashes or hangs the compiler', () => {
     for (const source of documents) await compileSoundly('a.mdx', source)
   })
 
-  test('nor do they with characters and lines lost, doubled, put in or swapped', async () => {
+  test('documents with deleted, duplicated, inserted, or swapped characters and lines', async () => {
     const source = fc.oneof({ weight: 2, arbitrary: fc.constant(KITCHEN_SINK) }, { weight: 1, arbitrary: fc.constantFrom(...documents) })
     const edits = fc.array(edit, { minLength: 1, maxLength: 8 })
     await fc.assert(
@@ -53,7 +53,7 @@ describe('no document crashes or hangs the compiler', () => {
     )
   })
 
-  test('nor does one made of fragments only', async () => {
+  test('documents that consist of fragments only', async () => {
     const source = fc.array(piece, { maxLength: 40 }).map((parts) => parts.join(''))
     await fc.assert(
       fc.asyncProperty(source, fc.boolean(), fc.constantFrom('a.mdx', 'a.md'), (text, hasTitle, file) =>
@@ -63,7 +63,7 @@ describe('no document crashes or hangs the compiler', () => {
     )
   })
 
-  test('nor do any bytes', async () => {
+  test('arbitrary bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         expectSound(await compile('a.mdx', bytes, { baseUrl: '/', blocks, messages }), '\n'.repeat(300))
@@ -72,7 +72,7 @@ describe('no document crashes or hangs the compiler', () => {
     )
   })
 
-  test('the same bytes give the same page', async () => {
+  test('the same bytes produce the same page', async () => {
     const bytes = new TextEncoder().encode(KITCHEN_SINK)
     const once = await compile('a.mdx', bytes, { baseUrl: '/', blocks, messages })
     expect(await compile('a.mdx', bytes, { baseUrl: '/', blocks, messages })).toEqual(once)

@@ -12,25 +12,25 @@ const problem: Problem = {
   severity: 'error',
 }
 
-describe('an error names file, line and column and shows the source line', () => {
-  test('with a mark below the place, and what to do', () => {
+describe('an error contains file, line, and column, and shows the source line', () => {
+  test('with a mark below the column, and a hint', () => {
     expect(formatProblem(problem, '    <Tab>')).toBe(
       ['a/b.mdx:12:5  error  Unknown component <Tab>.', '  12 |     <Tab>', '     |     ^', '  Did you mean "Tabs"?'].join('\n'),
     )
   })
 
-  test('without what isn’t known', () => {
+  test('without unknown parts', () => {
     expect(formatProblem({ file: 'a.mdx', message: 'The file is empty.', severity: 'warning' })).toBe('a.mdx  warning  The file is empty.')
     expect(formatProblem({ file: 'a.mdx', line: 3, message: 'No.', severity: 'error' }, 'x: 1')).toBe('a.mdx:3  error  No.\n  3 | x: 1')
   })
 
-  test('of a long line, the part around the place', () => {
+  test('only the part around the column if the line is long', () => {
     const [, shown, mark] = formatProblem({ ...problem, column: 301 }, `${'a'.repeat(300)}<Tab>${'b'.repeat(300)}`).split('\n')
     expect(shown).toHaveLength('  12 | '.length + 120)
     expect(shown![mark!.indexOf('^')]).toBe('<')
   })
 
-  test('problems are listed by file and place', () => {
+  test('problems are sorted by file and location', () => {
     const at = (file: string, line?: number, column?: number) => defined<Problem>({ file, line, column, message: '', severity: 'error' })
     const sorted = [at('a', 1), at('a', 2, 1), at('a', 2, 9), at('a', 10), at('b'), at('b', 1)]
     expect([...sorted].reverse().sort(byPlace)).toEqual(sorted)
@@ -51,7 +51,7 @@ describe('did you mean …', () => {
     expect(suggest(word, candidates)).toBe(expected)
   })
 
-  test.each(['Wombat', '', 'x', 'SwitchLanguage'])('%j is near nothing', (word) => {
+  test.each(['Wombat', '', 'x', 'SwitchLanguage'])('%j has no similar word', (word) => {
     expect(didYouMean(word, candidates)).toBeUndefined()
   })
 })

@@ -53,8 +53,8 @@ async function read(question: Question) {
 const sentencesOf = ({ problems }: Awaited<ReturnType<typeof read>>) =>
   problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
 
-describe('questions beside a document', () => {
-  test('are kept with the name of their section and its code', async () => {
+describe('questions next to a document', () => {
+  test('are stored with their section’s name and its code', async () => {
     const { answers, asked, problems } = await read({ section: 'locking', fence: 1, answer: 'Run `lock()`\nabove 80 °C.' })
     expect(problems).toEqual([])
     expect(answers[0]).toEqual({
@@ -67,7 +67,7 @@ describe('questions beside a document', () => {
     expect(asked.map(({ text }) => text)).toHaveLength(9)
   })
 
-  test('a section holds those below it, and a question without one rests on the whole page', async () => {
+  test('a section includes its subsections, and a question without a section refers to the whole page', async () => {
     expect(sentencesOf(await read({ section: 'locking', answer: '24 hours.' }))).toEqual([])
     expect(sentencesOf(await read({ answer: '24 hours, with water: `after: 30`.' }))).toEqual([])
   })
@@ -78,20 +78,20 @@ describe('questions beside a document', () => {
     ['code', 'Run `unlock()`.', 'unlock()'],
     ['a name on the screen', 'Press **Stop**.', 'Stop'],
     ['what another section says', 'Use **water**.', 'water'],
-  ])('an answer can’t say what its section doesn’t: %s', async (_, answer, fact) => {
+  ])('an answer can’t contain facts that its section doesn’t: %s', async (_, answer, fact) => {
     expect(sentencesOf(await read({ section: 'locking', answer }))).toEqual([`2:3 The answer contains "${fact}", but its section doesn’t.`])
   })
 
-  test('a section that isn’t there is told with the one that was meant', async () => {
+  test('an unknown section is an error with a suggestion', async () => {
     const { problems } = await read({ section: 'lokcing' })
     expect(problems).toMatchObject([{ line: 3, message: 'guide/page.mdx has no section "lokcing".', hint: 'Did you mean "locking"?' }])
   })
 
-  test('a fence that isn’t there', async () => {
+  test('an unknown fence is an error', async () => {
     expect(sentencesOf(await read({ section: 'locking', fence: 2 }))).toEqual(['4:3 The section has 1 code fences; there is no fence 2.'])
   })
 
-  test('60 words are the most', async () => {
+  test('an answer with more than 60 words is an error', async () => {
     expect(sentencesOf(await read({ answer: 'word '.repeat(61) }))).toEqual(['2:3 An answer can have at most 60 words; this one has 61.'])
   })
 
@@ -106,18 +106,18 @@ describe('questions beside a document', () => {
     ['lists that the parser doesn’t survive', '- '.repeat(5000), /^1:1 Here, more than 50 lists begin here/],
     ['no YAML', '- ask: [', /^\d+:\d+ /],
     ['an alias that goes on for ever', '- &a [*a]', /^\d+:\d+ /],
-  ])('%s is a problem with a place', async (_, yaml, expected) => {
+  ])('%s is an error with a location', async (_, yaml, expected) => {
     const result = readQuestions('page.questions.yaml', encode(yaml), await pageOf(PAGE))
     expect(sentencesOf(result)[0]).toMatch(expected)
     expect(result.answers).toEqual([])
   })
 
-  test('bytes that are no text', async () => {
+  test('bytes that aren’t text are an error', async () => {
     const { problems } = readQuestions('page.questions.yaml', new Uint8Array([0xff]), await pageOf(PAGE))
     expect(problems).toMatchObject([{ file: 'page.questions.yaml', message: 'The file isn’t UTF-8 text.' }])
   })
 
-  test('what only an included document may say is left to the site', async () => {
+  test('facts that only an included document may contain are left for the site to check', async () => {
     const page = await pageOf('## Ports {#ports}\n\n<Include snippet="ports" />')
     const { problems, unproven } = readQuestions(
       'page.questions.yaml',

@@ -28,7 +28,7 @@ function compileWith(specimens: Record<string, string>, body: string) {
 }
 
 describe('<Specimen>', () => {
-  test('is compiled as if its source stood there, once as code and once as it is', async () => {
+  test('is compiled like its source: once as code and once as content', async () => {
     const shown = await compileWith({ Tabs: TABS }, '## Tabs\n\n<Specimen of="Tabs" />\n\nEnd.')
     const written = await compileWith({}, `## Tabs\n\n\`\`\`\`mdx\n${TABS}\`\`\`\`\n\n${TABS}\nEnd.`)
     const { links, ...rest } = shown.page!
@@ -38,33 +38,33 @@ describe('<Specimen>', () => {
     expect(links).toEqual(writtenLinks.map((link) => ({ ...link, line: 6, column: 1 })))
   })
 
-  test('of a block that has none is a problem, which names the nearest', async () => {
+  test('of a block without a specimen is an error with a suggestion', async () => {
     const result = await compileWith({ Tabs: TABS }, 'Text.\n\n<Specimen of="Tab" />')
     expect(sentences(result)).toEqual(['6:1 There is no specimen of Tab. Did you mean "Tabs"?'])
   })
 
-  test('has no end when it holds itself, which is a problem', async () => {
+  test('that contains itself is an error', async () => {
     const result = await compileWith({ Marker: '<Specimen of="Marker" />' }, '<Specimen of="Marker" />')
     expect(sentences(result)).toEqual([
       '4:1 In “<Specimen of="Marker" />”, which <Specimen> writes: <Specimen> can’t be used in text that a block generates.',
     ])
   })
 
-  test('with a mistake in it has the place of its use, and the line with the mistake', async () => {
+  test('with a mistake is an error at the place of its use, with the line of the mistake', async () => {
     const result = await compileWith({ Marker: 'Text.\n\n<Marker n="one" />\n' }, 'Text.\n\n<Specimen of="Marker" />')
     expect(sentences(result)).toEqual([
       expect.stringMatching(/^6:1 In “<Marker n="one" \/>”, which <Specimen> writes: <Marker> prop "n": /),
     ])
   })
 
-  test('that can’t be read has the place of its use', async () => {
+  test('that can’t be parsed is an error at the place of its use', async () => {
     const result = await compileWith({ Marker: '<Marker' }, 'Text.\n\n<Specimen of="Marker" />')
     expect(sentences(result)).toEqual([expect.stringMatching(/^6:1 The text that <Specimen> generates can’t be parsed: /)])
   })
 })
 
 describe('<Specimens>', () => {
-  test('has what the page doesn’t have above, each in a section of its own', async () => {
+  test('shows specimens that aren’t already on the page, each in its own section', async () => {
     const { page, problems } = await compileWith(
       { Tabs: TABS, Marker: MARKER },
       '## Marks\n\n<Specimen of="Marker" />\n\n## More\n\n<Specimens />',
@@ -78,7 +78,7 @@ describe('<Specimens>', () => {
     expect(page!.sections.at(-1)!.text).toContain(site.get('Tabs')!.summary)
   })
 
-  test('has nothing when the page has everything', async () => {
+  test('shows nothing if the page already has all specimens', async () => {
     const { page, problems } = await compileWith({ Marker: MARKER }, 'Text <Marker n="1" />.\n\n<Specimens />')
     expect([problems, page!.toc]).toEqual([[], []])
   })

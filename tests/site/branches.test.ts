@@ -17,13 +17,13 @@ const LARGE = [
 ]
 
 describe('a small sidebar is one file', () => {
-  test('up to the limit', () => {
+  test('up to the maximum number of entries', () => {
     const nodes = [category('A', links('a', MAX_ENTRIES - 1))]
     expect(storeTree(nodes)).toMatchObject({ root: nodes, branches: {} })
     expect(Object.keys(storeTree([...nodes, link('/more')]).branches)).toEqual(['0'])
   })
 
-  test('and needs no branch to show a page', () => {
+  test('and needs no branches to show a page', () => {
     expect(branchesTo(storeTree([category('A', links('a', 3))]), '/a/1')).toEqual([])
   })
 })
@@ -31,11 +31,11 @@ describe('a small sidebar is one file', () => {
 describe('a large sidebar is stored in branches', () => {
   const stored = storeTree(LARGE)
 
-  test('whose keys are positions', () => {
+  test('with positions as keys', () => {
     expect(Object.keys(stored.branches).sort()).toEqual(['1', '1.0', '2'])
   })
 
-  test('so that a page carries its own branch only', () => {
+  test('so a page contains only its own branch', () => {
     const open = branchesTo(stored, '/a/last')
     const carried = JSON.stringify(growTree(stored.root, Object.fromEntries(open.map((key) => [key, stored.branches[key]!]))))
     expect(carried).toContain('/a/last')
@@ -50,15 +50,15 @@ describe('a large sidebar is stored in branches', () => {
     ['/b/2', ['2']],
     ['/b', ['2']],
     ['/nowhere', []],
-  ])('%s is shown by the branches %j', (route, keys) => {
+  ])('%s is in the branches %j', (route, keys) => {
     expect(branchesTo(stored, route)).toEqual(keys)
   })
 
-  test('a closed category leads to its own page, or its first', () => {
+  test('a closed category links to its own page, or its first one', () => {
     expect(stored.root.map((node) => (node.type === 'category' ? node.first : undefined))).toEqual([undefined, '/deep/0', '/b'])
   })
 
-  test('all branches together show every page', () => {
+  test('all branches together contain every page', () => {
     const hrefs = (nodes: unknown) => [...JSON.stringify(nodes).matchAll(/"href":"([^"]+)"/g)].map(([, href]) => href).sort()
     expect(hrefs(growTree(stored.root, stored.branches))).toEqual(hrefs(LARGE))
   })
@@ -74,7 +74,7 @@ describe('“the HTML of a page doesn’t grow with the site”', () => {
     ],
   ]
 
-  test.each(shapes)('however its sidebar is made: %s', (_, shape) => {
+  test.each(shapes)('with any shape of sidebar: %s', (_, shape) => {
     const carried = (pages: number) => {
       const tree = shape(pages)
       const stored = storeTree(tree)
@@ -88,14 +88,14 @@ describe('“the HTML of a page doesn’t grow with the site”', () => {
     for (const pages of [1000, 5000, 20_000]) expect(carried(pages)).toBeLessThanOrEqual(2 * MAX_ENTRIES + 20)
   })
 
-  test('groups are called after what is in them, and lead to their first page', () => {
+  test('groups are named after their first and last page, and link to the first', () => {
     const [first, second] = storeTree(links('page', 300)).root
     expect(first).toMatchObject({ type: 'category', label: '/page/0 – /page/149', first: '/page/0', branch: '0' })
     expect(second).toMatchObject({ label: '/page/150 – /page/299' })
   })
 })
 
-describe('whatever the sidebar', () => {
+describe('any sidebar', () => {
   const tree = fc.letrec<{ node: SidebarNode; link: SidebarNode; category: SidebarNode }>((tie) => ({
     node: fc.oneof({ maxDepth: 4 }, tie('link'), tie('category')),
     link: fc.integer({ min: 0, max: 400 }).map((id): SidebarNode => ({ type: 'link', label: `Page ${id}`, href: `/p${id}` })),
@@ -104,7 +104,7 @@ describe('whatever the sidebar', () => {
       .map((items): SidebarNode => ({ type: 'category', label: 'Category', collapsed: true, items })),
   })).node
 
-  test('a split tree with all its branches is the tree again, and the branches to a page show it', () => {
+  test('restored from its branches equals the original, and the branches for a page contain it', () => {
     fc.assert(
       fc.property(fc.array(tree, { minLength: 1, maxLength: 30 }), (nodes) => {
         // Many pages, but few siblings, so none are grouped.

@@ -36,7 +36,7 @@ const filesWhere = (wrong: (page: Page, change: BreakingChange) => boolean): str
   changes.filter(({ page, change }) => wrong(page, change)).map(({ page }) => page.file)
 
 describe('a page about a breaking change', () => {
-  test('has the sections that all of them have, in the same order', () => {
+  test('has the shared sections in the same order', () => {
     const sections = ({ codemod }: BreakingChange) => [
       'Breaking change description',
       'Migration',
@@ -49,7 +49,7 @@ describe('a page about a breaking change', () => {
     expect(filesWhere((page, change) => shared(page).join() !== sections(change).join())).toEqual([])
   })
 
-  test('shows both versions beside each other', () => {
+  test('shows both versions side by side', () => {
     const columns = ({ body }: Page) => {
       const [shown] = body.flatMap((node) => (typeof node !== 'string' && node.name === 'SideBySide' ? [node.children] : []))
       return (shown ?? []).flatMap((node) => (typeof node !== 'string' && node.name === 'Column' ? [node.props.title] : []))
@@ -57,12 +57,12 @@ describe('a page about a breaking change', () => {
     expect(filesWhere((page) => columns(page).join() !== 'In Strapi 4,In Strapi 5')).toEqual([])
   })
 
-  test('names a codemod of Strapi 5 when, and only when, its front matter says that one helps', () => {
+  test('mentions a codemod of Strapi 5 if and only if its front matter has one', () => {
     expect(codemods).toHaveLength(12)
     expect(filesWhere((page, { codemod }) => codemods.some((name) => textOf(page).includes(name)) !== (codemod !== 'none'))).toEqual([])
   })
 
-  test('is linked from the summary for plugins when, and only when, its front matter says that it affects them', () => {
+  test('is linked from the summary for plugins if and only if its front matter says that it affects plugins', () => {
     const linked = new Set(pages.get(`${GUIDE}/additional-resources/plugins-migration.mdx`)!.links.map(({ route }) => route))
     expect(filesWhere(({ route }, { affects_plugins }) => linked.has(route) !== affects_plugins)).toEqual([])
   })

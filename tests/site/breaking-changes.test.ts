@@ -4,7 +4,7 @@ import { pageWith, site } from './page-fixture.ts'
 
 const change = { group: 'Database', affects_plugins: true, codemod: 'full' } as const
 
-test('pages whose front matter tells a breaking change are listed by title, with base URL', () => {
+test('pages with a breaking change in their front matter are listed by title, with base URL', () => {
   const graph = site({
     config: { baseUrl: '/docs/' },
     pages: [

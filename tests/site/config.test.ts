@@ -14,7 +14,7 @@ const complaint = (input: unknown): string => {
 }
 
 describe('the configuration', () => {
-  test('needs a title and an address; the rest has the defaults of the specification', () => {
+  test('requires a title and a URL; the rest has the defaults of the specification', () => {
     expect(parseConfig(CONFIG)).toEqual({
       title: 'Docs',
       tagline: '',
@@ -38,7 +38,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('an announcement is closeable and has the id announcement-bar, unless it says otherwise', () => {
+  test('an announcement is closeable and has the ID announcement-bar by default', () => {
     expect(parseConfig({ ...CONFIG, announcement: { content: ['Hello'] } }).announcement).toEqual({
       id: 'announcement-bar',
       closeable: true,
@@ -46,7 +46,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('a version is named current and labelled Next, unless it says otherwise', () => {
+  test('a version is named current and labeled Next by default', () => {
     expect(parseConfig({ ...CONFIG, version: { number: '1', mainDocId: 'a' } }).version).toEqual({
       name: 'current',
       number: '1',
@@ -55,7 +55,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('analytics are off, unless they are set', () => {
+  test('analytics are off by default', () => {
     expect(parseConfig(CONFIG).analytics).toBeUndefined()
     expect(parseConfig({ ...CONFIG, analytics: { tagManager: { id: 'GTM-ABC123' } } }).analytics).toEqual({
       tagManager: { id: 'GTM-ABC123' },
@@ -63,7 +63,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('this site’s is the one of the specification', () => {
+  test('this site’s configuration matches the specification', () => {
     expect(parseConfig(siteConfig)).toMatchObject({
       baseUrl: '/',
       noIndex: true,
@@ -82,7 +82,7 @@ describe('the configuration', () => {
   })
 })
 
-describe('configuration errors say which key, and what to do', () => {
+describe('configuration errors contain the key and the fix', () => {
   test.each([
     ['an unknown key', { titel: 'x' }, 'site.config.ts: unknown key titel'],
     ['an unknown key further down', { footer: { colour: 'red' } }, 'site.config.ts: unknown key footer.colour'],
@@ -126,11 +126,11 @@ describe('configuration errors say which key, and what to do', () => {
     expect(complaint({ ...CONFIG, baseUrl })).toBe('site.config.ts: baseUrl: must start and end with "/"')
   })
 
-  test.each([undefined, null, 3, []])('%j is no configuration', (input) => {
+  test.each([undefined, null, 3, []])('%j isn’t a configuration', (input) => {
     expect(complaint(input)).toContain('site.config.ts')
   })
 
-  test('all of them at once', () => {
+  test('all errors are reported at once', () => {
     expect(complaint({ titel: 'x', footer: { style: 'x' } }).split('\n')).toHaveLength(4)
   })
 })

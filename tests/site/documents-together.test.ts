@@ -8,13 +8,13 @@ const including = (route: string, ...files: string[]) =>
   page(route, { includes: files.map((file, index) => ({ file, line: index + 5, column: 1 })) })
 
 describe('duplicate routes warn', () => {
-  test('and the first document stays', () => {
+  test('and the first document wins', () => {
     const pages = [page('/a', { title: 'First' }), page('/a', { file: 'b.mdx', title: 'Second' })]
     expect(wrongWith({ pages })).toEqual(['b.mdx  warning  /a is also the route of a.mdx; this page is left out.'])
     expect(site({ pages }).pages.get('/a')?.title).toBe('First')
   })
 
-  test('and a page whose path it is stays, whatever takes it by slug; the warning stands there', () => {
+  test('and a page whose path is the route wins over a slug; the warning is at the slug', () => {
     const pages = [pageWith('/b/c', { slug: '/b/c' }), page('/b/c', { file: 'b/c.mdx', title: 'Owner' })]
     Object.assign(pages[0]!, { file: 'a.mdx', keyLines: { slug: 3 } })
     expect(wrongWith({ pages })).toEqual([
@@ -23,7 +23,7 @@ describe('duplicate routes warn', () => {
     expect(site({ pages }).pages.get('/b/c')?.title).toBe('Owner')
   })
 
-  test('and a page of the application stays', () => {
+  test('and a page of the application wins', () => {
     const given = { pages: [page('/search'), page('/b')], componentRoutes: ['/search'] }
     expect(wrongWith(given)).toEqual([
       'search.mdx  warning  /search is also the route of a page of the application; this page is left out.',
@@ -33,19 +33,19 @@ describe('duplicate routes warn', () => {
 })
 
 describe('includes', () => {
-  test('of a file that isn’t there are an error with their place', () => {
+  test('of a missing file are an error with their location', () => {
     expect(wrongWith({ pages: [including('/a', 'snippets/gone.mdx')] })).toEqual([
       'a.mdx:5:1  error  There is no snippets/gone.mdx to include.\n  Create snippets/gone.mdx, or remove this.',
     ])
   })
 
-  test('of one that is spelled otherwise is one mistake, with what was meant', () => {
+  test('of a misspelled file are one error with a suggestion', () => {
     expect(wrongWith({ pages: [including('/a', 'snippets/setpu.mdx'), page('/snippets/setup')] })).toEqual([
       'a.mdx:5:1  error  There is no snippets/setpu.mdx to include.\n  Did you mean "snippets/setup.mdx"?',
     ])
   })
 
-  test('a circular include is an error at each place that closes the circle, and only there', () => {
+  test('circular includes are an error at each include in the circle, and only there', () => {
     const pages = [
       including('/start', 'snippets/a.mdx'),
       including('/snippets/a', 'snippets/b.mdx'),
@@ -60,17 +60,17 @@ describe('includes', () => {
     ])
   })
 
-  test('a file that includes itself is one as well', () => {
+  test('a file that includes itself is an error as well', () => {
     expect(wrongWith({ pages: [including('/snippets/a', 'snippets/a.mdx')] })).toHaveLength(1)
   })
 
-  test('the same snippet twice is none', () => {
+  test('including a snippet twice isn’t an error', () => {
     expect(wrongWith({ pages: [including('/a', 'snippets/b.mdx', 'snippets/b.mdx'), page('/snippets/b')] })).toEqual([])
   })
 })
 
 describe('all problems of the site are reported together', () => {
-  test('by file and place', () => {
+  test('sorted by file and location', () => {
     const links = [{ url: '/gone/for/good', route: '/gone/for/good', line: 9, column: 1 }]
     const pages = [
       page('/b', { links, images: [{ src: '/img.png', line: 3, column: 1 }], includes: [{ file: 'snippets/x.mdx', line: 6, column: 1 }] }),
@@ -103,11 +103,11 @@ describe('the docs version', () => {
     })
   })
 
-  test('is left out where the configuration names none', () => {
+  test('doesn’t exist if the configuration has no version', () => {
     expect(docsVersion(site({ pages }))).toBeUndefined()
   })
 
-  test('a main document that isn’t there is an error with the available ones', () => {
+  test('a missing main document is an error with the available ones', () => {
     expect(wrongWith({ pages: [page('/a'), page('/b')], config })).toEqual([
       expect.stringContaining(`Couldn't find any doc with id "dev-docs/intro" in version "current". Available doc ids are:\n- a\n- b`),
     ])
@@ -115,7 +115,7 @@ describe('the docs version', () => {
   })
 })
 
-test('a page that a search begins with has to be there', () => {
+test('popular search results must exist', () => {
   const config: Partial<SiteConfigInput> = {
     search: {
       provider: 'embedded',
@@ -129,7 +129,7 @@ test('a page that a search begins with has to be there', () => {
 })
 
 describe('the status page', () => {
-  test('counts pages, the samples that were run and the facts that were checked, by body of documentation', () => {
+  test('counts pages, executed samples, and checked facts by set of documentation', () => {
     const graph = site({
       pages: [page('/cloud/intro'), page('/cloud/a'), page('/snippets/x'), page('/constructor/y')],
       config: { documentationSets: [{ label: 'Cloud', href: '/cloud/intro', prefix: '/cloud' }] },

@@ -16,7 +16,7 @@ const FOREIGN: Partial<SiteConfigInput> = {
   ask: { provider: 'widget', script: 'https://widget.example/widget.js?project=1' },
 }
 
-test('scripts of the site run, those of other sites on the same host don’t', () => {
+test('scripts of the site are allowed; scripts of other sites on the same host aren’t', () => {
   expect(run('/docs/sw.js')).toBe(true)
   expect(run('/docs/assets/worker-1.js')).toBe(true)
   for (const address of [
@@ -31,7 +31,7 @@ test('scripts of the site run, those of other sites on the same host don’t', (
     expect(run(address), address).toBe(false)
 })
 
-test('scripts of others run where the configuration names them', () => {
+test('scripts from other origins are allowed if they are configured', () => {
   const named = [
     'https://www.googletagmanager.com/gtm.js?id=GTM-ABC',
     'https://sessions.example/record.js',

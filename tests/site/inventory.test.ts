@@ -48,7 +48,7 @@ beforeAll(async () => {
 const filesWhere = (wrong: (document: Document) => boolean): string[] => [...documents.values()].filter(wrong).map(({ file }) => file)
 
 describe('the routes of the inventory', () => {
-  test('are documents, pages of their own, API references, tags or made from the site', () => {
+  test('exist as documents, component pages, API references, tags, or generated pages', () => {
     const { config, components, tags = [] } = project
     const answered = new Set([
       ...documents.keys(),
@@ -63,7 +63,7 @@ describe('the routes of the inventory', () => {
     expect(inventory.filter(({ route }) => !answered.has(route)).map(({ route }) => route)).toEqual([])
   })
 
-  test('that had a tag have one', () => {
+  test('that had a tag still have one', () => {
     const tagged = inventory.filter((entry) => entry.tagged)
     expect(tagged.length).toBeGreaterThan(200)
     expect(tagged.filter(({ route }) => (documents.get(route)?.frontMatter.tags ?? []).length === 0).map(({ route }) => route)).toEqual([])
@@ -79,7 +79,7 @@ describe('every document', () => {
     expect(filesWhere(({ frontMatter: { description = '' } }) => description === '' || description.length > MAX_DESCRIPTION)).toEqual([])
   })
 
-  test(`has ${MIN_WORDS} words of prose, unless it is a snippet, unlisted or a list of other pages`, () => {
+  test(`has ${MIN_WORDS} words of prose, unless it is a snippet, unlisted, or a list of other pages`, () => {
     const listsPages = (source: string) => /<CategoryCards\b/.test(source)
     expect(
       filesWhere(
@@ -96,7 +96,7 @@ describe('the tags of the inventory', () => {
     expect(inventoryTags.filter(({ slug }) => !slugs.has(slug))).toEqual([])
   })
 
-  test('have as many pages as they had', () => {
+  test('have at least as many pages as before', () => {
     const labels = new Map(project.tags?.map(({ slug, label }) => [slug, label]))
     const counts = new Map<string, number>()
     for (const { frontMatter } of documents.values()) {
@@ -105,13 +105,13 @@ describe('the tags of the inventory', () => {
     expect(inventoryTags.filter(({ slug, pages }) => (counts.get(labels.get(slug) ?? '') ?? 0) < pages)).toEqual([])
   })
 
-  test('say in one sentence, each its own, what their pages are about', () => {
+  test('have unique descriptions of one sentence', () => {
     const descriptions = (project.tags ?? []).map(({ description = '' }) => description)
     expect(descriptions.filter((text) => !/^\S.*\.$/.test(text) || /\. [A-Z]/.test(text) || text.length > MAX_DESCRIPTION)).toEqual([])
     expect(new Set(descriptions).size).toBe(descriptions.length)
   })
 
-  test('are not redirected away from', () => {
+  test('aren’t redirected, and redirects of other tags point to existing ones', () => {
     const slugs = new Set(project.tags?.map(({ slug }) => `/tags/${slug}`))
     const tagRedirects = project.config.redirects.filter(({ from }) => from.startsWith('/tags/'))
     expect(tagRedirects.filter(({ from, to }) => slugs.has(from) || !slugs.has(to))).toEqual([])

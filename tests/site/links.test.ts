@@ -21,7 +21,7 @@ describe('every internal link is checked', () => {
     '/search',
     '/tags',
     '/files/a.pdf',
-  ])('%s is fine', (url) => {
+  ])('%s is valid', (url) => {
     const tagged = pageWith('/tagged', { tags: ['a'] })
     expect(wrongWith({ pages: [linking(url), target, tagged], componentRoutes: ['/search'], assets: ['/files/a.pdf'] })).toEqual([])
   })
@@ -36,14 +36,14 @@ describe('every internal link is checked', () => {
     ['/guides/setup#nothing-like-it', '/guides/setup has no heading "#nothing-like-it".\n  Its headings: "#install", "#über-uns".'],
     ['/guides/setup#%E0%A4%A', '/guides/setup has no heading "#%E0%A4%A".\n  Its headings: "#install", "#über-uns".'],
     ['/_definitions/a', 'The link "/_definitions/a" is broken.'],
-  ])('%s is an error with its place', (url, sentence) => {
+  ])('%s is an error with its location', (url, sentence) => {
     const partial = page('/_definitions/a')
     expect(wrongWith({ pages: [linking(url), target, partial], componentRoutes: ['/search'] })).toEqual([
       `from.mdx:7:3  error  ${sentence}`,
     ])
   })
 
-  test('a heading that is like none of a page is answered by the first of those that it has', () => {
+  test('the error for an unknown heading lists the page’s first headings', () => {
     const toc = Array.from({ length: 14 }, (_, index) => ({ id: `part-${index + 1}`, depth: 2, text: `Part ${index + 1}` }))
     const long = page('/long', { toc, anchors: [...toc.map(({ id }) => id), 'part-1.option'] })
     const named = toc.slice(0, 12).map(({ id }) => `"#${id}"`)
@@ -53,19 +53,19 @@ describe('every internal link is checked', () => {
     ])
   })
 
-  test('on files that are included and are no pages as well', () => {
+  test('on files that are included but aren’t pages, too', () => {
     expect(wrongWith({ pages: [page('/_definitions/a', { links: [link('/gone/for/good')] })] })).toEqual([
       '_definitions/a.mdx:7:3  error  The link "/gone/for/good" is broken.',
     ])
   })
 
-  test('a link to a document that can’t be shown as it is now isn’t wrong for that', () => {
+  test('a link to a document that currently can’t be shown isn’t an error', () => {
     const graph = site({ pages: [linking('/later', '/later#part', '/guides/setup'), target], pending: ['/later', '/guides/setup'] })
     expect(graph.problems).toEqual([])
   })
 })
 
-describe('an anchor of another page may come from', () => {
+describe('a page’s anchors include those of', () => {
   const snippet = page('/snippets/outer', { anchors: ['outer'], includes: [{ file: 'snippets/inner.mdx', line: 1, column: 1 }] })
   const inner = page('/snippets/inner', { anchors: ['inner'] })
   const including = page('/a', { includes: [{ file: 'snippets/outer.mdx', line: 1, column: 1 }] })
@@ -77,7 +77,7 @@ describe('an anchor of another page may come from', () => {
     expect(wrongWith({ pages: [linking(url), including, snippet, inner] })).toEqual([])
   })
 
-  test('nowhere else, even where snippets include each other', () => {
+  test('no other files, even if snippets include each other', () => {
     const circle = { ...inner, includes: [{ file: 'snippets/outer.mdx', line: 1, column: 1 }] }
     expect(wrongWith({ pages: [linking('/a#gone'), including, snippet, circle] })).toContain(
       'from.mdx:7:3  error  /a has no heading "#gone".\n  Its headings: "#outer", "#inner".',
@@ -98,7 +98,7 @@ describe('every image of the site is checked', () => {
 })
 
 describe('snippets', () => {
-  test('one that nothing includes is an error', () => {
+  test('an unused snippet is an error', () => {
     const used = page('/snippets/used')
     const including = page('/a', { includes: [{ file: 'snippets/used.mdx', line: 1, column: 1 }] })
     expect(wrongWith({ pages: [used, including] })).toEqual([])

@@ -38,7 +38,7 @@ function shownAt(width: number, { width: own, height, markers }: (typeof picture
   })
 }
 
-test('on every side, a number is beside its element', () => {
+test('on every side, a number is next to its element', () => {
   const box = { x: 50, y: 50, width: 3, height: 90 }
   for (const side of SIDES) {
     const [anchor, offset] = [anchorOf(box, side), offsetOf(side)]
@@ -47,8 +47,8 @@ test('on every side, a number is beside its element', () => {
   }
 })
 
-describe.each(WIDTHS)('in pictures %d pixels wide', (width) => {
-  test.each(marked)('%s: no number covers what it means, or another number, or leaves the frame', (_, picture) => {
+describe.each(WIDTHS)('on screenshots with a width of %d pixels', (width) => {
+  test.each(marked)('%s: no number covers its element or another number, or exceeds the frame', (_, picture) => {
     const all = shownAt(width, picture)
     for (const { name, target, number, picture: whole } of all) {
       expect(meet(number, target), name).toBe(false)
@@ -68,7 +68,7 @@ const documents = readdirSync(join(engineRoot, 'docs'), { recursive: true, encod
   .map((file) => ({ file, text: readFileSync(join(engineRoot, 'docs', file), 'utf8') }))
   .filter(({ text }) => text.includes('markers="'))
 
-test.each(documents)('$file: numbers run on through the page’s pictures, and its text names the same ones', ({ text }) => {
+test.each(documents)('$file: numbers continue across the page’s screenshots, and its text refers only to existing ones', ({ text }) => {
   const numbers = [...text.matchAll(/ markers="([^"]+)"(?: first="(\d+)")?/g)].flatMap(([, names, first = '1']) =>
     names!.split(/, ?/).map((_, index) => Number(first) + index),
   )

@@ -28,15 +28,15 @@ describe('breadcrumbs', () => {
     expect(viewOf(route).breadcrumbs).toEqual(crumbs)
   })
 
-  test('a page is named as in the sidebar', () => {
+  test('use the sidebar’s label', () => {
     expect(viewOf('/intro', { title: 'An introduction', sidebar_label: 'Intro' }).breadcrumbs).toEqual([{ label: 'Intro' }])
   })
 
-  test('in a sidebar that doesn’t list the page, it stands alone', () => {
+  test('contain only the page if its sidebar doesn’t list it', () => {
     expect(viewOf('/guides/one', { displayed_sidebar: 'other' }).breadcrumbs).toEqual([{ label: 'one' }])
   })
 
-  test('a page that its sidebar shows but doesn’t list stands below the nearest page above its address', () => {
+  test('place a page that its sidebar doesn’t list below the closest page of a parent route', () => {
     const inMain = (route: string, sidebar_label?: string) => pageWith(route, defined({ displayed_sidebar: 'main', sidebar_label }))
     const pages = [
       ...ROUTES.map((route) => page(route)),
@@ -75,12 +75,12 @@ describe('previous and next', () => {
     expect(around(route)).toEqual([previous, next])
   })
 
-  test('follow the sidebar that is displayed', () => {
+  test('follow the displayed sidebar', () => {
     expect(around('/faq', { displayed_sidebar: 'other' })).toEqual([undefined, '/extra'])
     expect(around('/intro', { displayed_sidebar: 'other' })).toEqual([undefined, undefined])
   })
 
-  test('a page that is listed twice, or is its category’s own page and its first, comes once', () => {
+  test('a page that is listed twice, or as a category’s page and its first item, counts once', () => {
     const sidebars = {
       main: [
         { label: 'A', href: '/a', items: ['/a', '/b'] },
@@ -97,15 +97,15 @@ describe('previous and next', () => {
     ])
   })
 
-  test('front matter names others', () => {
+  test('front matter can set others', () => {
     expect(around('/guides', { pagination_prev: '/faq', pagination_next: '/extra' })).toEqual(['/faq', '/extra'])
   })
 
-  test('null leaves one out', () => {
+  test('null removes one', () => {
     expect(around('/guides', { pagination_prev: null, pagination_next: null })).toEqual([undefined, undefined])
   })
 
-  test('are named as in the sidebar', () => {
+  test('use the sidebar’s labels', () => {
     const graph = site({
       pages: [page('/a'), pageWith('/b', { title: 'Long title', sidebar_label: 'Short' })],
       sidebars: { main: ['/a', '/b'] },
@@ -113,7 +113,7 @@ describe('previous and next', () => {
     expect(docView(graph, graph.pages.get('/a')!, OPTIONS).next).toEqual({ label: 'Short', href: '/b' })
   })
 
-  test('a page that isn’t there is an error, a pending one is left out', () => {
+  test('a missing page is an error; a pending one is left out', () => {
     const pages = [pageWith('/a', { pagination_prev: '/bb', pagination_next: '/later' }), page('/b')]
     expect(wrongWith({ pages, pending: ['/later'] })).toEqual([
       'a.mdx:1  error  Front matter "pagination_prev": there is no page /bb.\n  Did you mean "/b"?',
@@ -124,26 +124,26 @@ describe('previous and next', () => {
 })
 
 describe('the view of a page', () => {
-  test('has no holes: it is the same after JSON', () => {
+  test('is the same after serialization as JSON', () => {
     const view = viewOf('/guides', { badge: 'new', tags: ['x'] }, { ...OPTIONS, lastUpdated: () => '2024-09-01', branches: () => ['0'] })
     expect(JSON.parse(JSON.stringify(view))).toStrictEqual(view)
     expect(JSON.parse(JSON.stringify(viewOf('/guides')))).toStrictEqual(viewOf('/guides'))
   })
 
-  test('links to where the page can be edited', () => {
+  test('links to the page’s source for editing', () => {
     for (const editUrl of ['https://example.org/edit/docs', 'https://example.org/edit/docs/']) {
       const graph = site({ pages: [page('/a')], config: { editUrl } })
       expect(docView(graph, graph.pages.get('/a')!, OPTIONS).editUrl).toBe('https://example.org/edit/docs/a.mdx')
     }
   })
 
-  test('names the interactive blocks of the page', () => {
+  test('lists the interactive blocks of the page', () => {
     const graph = site({ pages: [page('/a', { blocks: ['Tabs', 'LiveCode', 'ApiCall'] }), page('/b', { blocks: ['Tabs'] })] })
     expect(docView(graph, graph.pages.get('/a')!, OPTIONS)).toMatchObject({ islands: ['LiveCode'] })
     expect(docView(graph, graph.pages.get('/b')!, OPTIONS)).toMatchObject({ islands: [] })
   })
 
-  test('an unlisted page is left out by search engines and shows no tags', () => {
+  test('excludes an unlisted page from search engines and shows no tags', () => {
     expect(viewOf('/guides', { unlisted: true, tags: ['x'] })).toMatchObject({ noIndex: true, tags: [] })
   })
 })

@@ -6,7 +6,7 @@ const problemsOf = (...redirects: Array<{ from: string; to: string }>) =>
   wrongWith({ pages, config: { redirects }, assets: ['/a.pdf'], componentRoutes: ['/search'] })
 
 test.each(['/start', '/guides/setup#install', '/guides/setup?tab=npm#install', '/a.pdf', '/search?q=a', 'https://example.org/a'])(
-  'a redirect to %s is fine',
+  'a redirect to %s is valid',
   (to) => {
     expect(problemsOf({ from: '/old', to })).toEqual([])
   },
@@ -28,19 +28,19 @@ test.each([
   expect(problemsOf({ from, to })).toEqual([`site.config.ts  error  redirects: ${sentence}`])
 })
 
-test('one that leads to another names where that leads', () => {
+test('a redirect to another redirect suggests the final address', () => {
   expect(problemsOf({ from: '/old', to: '/older' }, { from: '/older', to: '/start' })).toEqual([
     'site.config.ts  error  redirects: /old leads to "/older", which is redirected itself.\n  Write "/start".',
   ])
 })
 
-test('two from the same address are one too many', () => {
+test('two redirects from the same address are an error', () => {
   expect(problemsOf({ from: '/old', to: '/start' }, { from: '/old', to: '/start' })).toEqual([
     'site.config.ts  error  redirects: /old is redirected twice.\n  Remove one of the redirects.',
   ])
 })
 
-test('one that leads to a page that was moved names its new address', () => {
+test('a redirect to a moved page suggests its new address', () => {
   const redirects = [{ from: '/old', to: '/guides/begin#install' }]
   const renamed = () => new Map([['guides/begin.mdx', 'guides/setup.mdx']])
   expect(wrongWith({ pages, config: { redirects }, renamed })).toEqual([

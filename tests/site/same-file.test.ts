@@ -7,7 +7,7 @@ test.each([
   ['/tags/cloud', 'tags/cloud.html, like the site’s page of tags'],
   ['/index', 'index.html, like a.mdx'],
   ['/b/index', 'b/index.html, like b.mdx'],
-])('%s is a problem: it would silently take a place', (route, sentence) => {
+])('%s is an error, because its file would silently replace another', (route, sentence) => {
   const pages = [
     page('/', { file: 'a.mdx' }),
     page('/b/', { file: 'b.mdx', frontMatter: { tags: ['Cloud'] } }),

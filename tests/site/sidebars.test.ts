@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, pageWith, site, wrongWith } from './page-fixture.ts'
 
-describe('a sidebar is written as routes and categories', () => {
+describe('a sidebar consists of routes and categories', () => {
   const pages = [
     pageWith('/intro', { title: 'Introduction' }),
     pageWith('/setup', { title: 'Setting it up', sidebar_label: 'Setup', badge: 'new' }),
@@ -15,7 +15,7 @@ describe('a sidebar is written as routes and categories', () => {
     ])
   })
 
-  test('or are written in the sidebar', () => {
+  test('or from the sidebar itself', () => {
     expect(
       site({
         pages,
@@ -34,7 +34,7 @@ describe('a sidebar is written as routes and categories', () => {
     ])
   })
 
-  test('categories have pages, may have a page and a badge of their own, and start open unless they say otherwise', () => {
+  test('categories contain pages, can have their own page and badge, and start open by default', () => {
     const sidebars = {
       main: [
         { label: 'A', href: '/intro', badge: 'new' as const, items: ['/setup'] },
@@ -54,13 +54,13 @@ describe('a sidebar is written as routes and categories', () => {
     ])
   })
 
-  test('pages that aren’t documents can be linked', () => {
+  test('pages that aren’t documents can be listed', () => {
     const given = { pages, componentRoutes: ['/openapi/'], sidebars: { main: [{ label: 'API', href: '/openapi/' }] } }
     expect(wrongWith(given)).toEqual([])
     expect(site(given).sidebars.main).toEqual([{ type: 'link', label: 'API', href: '/openapi/' }])
   })
 
-  test('documents of which something is true stand in it by title', () => {
+  test('documents that match a condition are listed by title', () => {
     const documents = ({ route }: { route: string }) => route !== '/intro'
     expect(site({ pages, sidebars: { main: ['/intro', { documents }] } }).sidebars.main).toEqual([
       expect.objectContaining({ label: 'Introduction' }),
@@ -69,7 +69,7 @@ describe('a sidebar is written as routes and categories', () => {
     ])
   })
 
-  test('a category may be a section of a page, which comes before its pages once', () => {
+  test('a category can link to a section of a page, which precedes its pages once', () => {
     const main = ['/intro', { label: 'Part', href: '/intro#part', items: ['/faq'] }]
     const graph = site({ pages, sidebars: { main } })
     expect(graph.problems).toEqual([])
@@ -87,11 +87,11 @@ describe('a sidebar is written as routes and categories', () => {
   })
 })
 
-describe('a site whose sidebars are complete', () => {
+describe('a site that requires complete sidebars', () => {
   const config = { sidebar: { complete: true } }
   const sidebars = { main: ['/a'], other: ['/b'] }
 
-  test('has a problem for each document that its sidebar doesn’t list', () => {
+  test('reports each document that its sidebar doesn’t list', () => {
     const pages = [page('/a'), page('/b'), page('/c'), pageWith('/d', { displayed_sidebar: 'main' }), pageWith('/e', { unlisted: true })]
     expect(wrongWith({ pages, sidebars, config })).toEqual([
       'c.mdx:1  error  No sidebar lists this page.\n  Add "/c" to sidebars.ts, or set `unlisted: true` in its front matter.',
@@ -100,13 +100,13 @@ describe('a site whose sidebars are complete', () => {
     expect(wrongWith({ pages, sidebars })).toEqual([])
   })
 
-  test('has none for its home page and for snippets', () => {
+  test('doesn’t report its home page and snippets', () => {
     const includes = [{ file: 'snippets/s.mdx', line: 1, column: 1 }]
     expect(wrongWith({ pages: [page('/'), page('/a', { includes }), page('/b'), page('/snippets/s')], sidebars, config })).toEqual([])
   })
 })
 
-describe('what isn’t written yet is left out', () => {
+describe('unwritten pages are left out', () => {
   const pending = ['/later', '/later/too']
 
   test.each([
@@ -119,20 +119,20 @@ describe('what isn’t written yet is left out', () => {
     expect(wrongWith(given)).toEqual([])
   })
 
-  test('but not the page of a category that is written before its pages are', () => {
+  test('but a category’s existing page stays while its pages are pending', () => {
     expect(
       site({ pages: [page('/intro')], pending, sidebars: { main: [{ label: 'Start', href: '/intro', items: ['/later'] }] } }).sidebars.main,
     ).toEqual([{ type: 'link', label: 'Start', href: '/intro' }])
   })
 
-  test('a category’s pending page is no link', () => {
+  test('a category doesn’t link to its pending page', () => {
     expect(
       site({ pages: [page('/intro')], pending, sidebars: { main: [{ label: 'A', href: '/later', items: ['/intro'] }] } }).sidebars.main![0],
     ).not.toHaveProperty('href')
   })
 })
 
-describe('a sidebar entry that is missing is one clear error', () => {
+describe('a missing page in a sidebar is one clear error', () => {
   test.each([
     ['a route', ['/intor']],
     ['a route with a label', [{ route: '/intor', label: 'A' }]],
@@ -147,30 +147,30 @@ describe('a sidebar entry that is missing is one clear error', () => {
   })
 })
 
-test('a sidebar entry without anything that it could lead to is one clear error', () => {
+test('a sidebar entry without a destination is one clear error', () => {
   const items = [{ lable: 'A' } as never, '/intro']
   expect(wrongWith({ pages: [page('/intro')], sidebars: { main: items } })).toEqual([
     'sidebars.ts  error  Sidebar "main" has an entry without a destination: {"lable":"A"}.\n  An entry must be a route, or have `href`, `route`, `items`, or `documents`.',
   ])
 })
 
-describe('what is said of a sidebar entry that is missing', () => {
+describe('the error for a missing page in a sidebar', () => {
   const wrong = (entry: string | { label: string; href: string }, given: Partial<Parameters<typeof wrongWith>[0]> = {}) =>
     wrongWith({ pages: [page('/intro')], componentRoutes: ['/search'], ...given, sidebars: { main: ['/intro', entry] } })
 
-  test('pages that aren’t documents are found, too', () => {
+  test('suggests pages that aren’t documents, too', () => {
     expect(wrong({ label: 'Search', href: '/serach' })).toEqual([
       'sidebars.ts  error  Sidebar "main" lists /serach, but there is no such page.\n  Did you mean "/search"?',
     ])
   })
 
-  test('a page that was moved: its new address, from the redirects, else from git', () => {
+  test('contains the new address of a moved page, from the redirects or else from git', () => {
     const sentence = 'sidebars.ts  error  Sidebar "main" lists /begin, but there is no such page.\n  It moved to "/intro".'
     expect(wrong('/begin', { config: { redirects: [{ from: '/begin', to: '/intro' }] } })).toEqual([sentence])
     expect(wrong('/begin', { renamed: () => new Map([['begin.mdx', 'intro.mdx']]) })).toEqual([sentence])
   })
 
-  test('only a document can stand in it without a label', () => {
+  test('says that only documents can be listed without a label', () => {
     expect(wrong('/search')).toEqual([
       'sidebars.ts  error  Sidebar "main" lists /search, which isn’t a document.\n  List it as { label: "…", href: "/search" }.',
     ])
@@ -178,8 +178,8 @@ describe('what is said of a sidebar entry that is missing', () => {
   })
 })
 
-describe('sidebars are generated from the folders where none are given', () => {
-  test('a category for each folder, pages by title, index pages as the category’s own', () => {
+describe('sidebars are generated from folders by default', () => {
+  test('with a category for each folder, pages sorted by title, and index pages as the category’s page', () => {
     const pages = [
       page('/', { file: 'index.md' }),
       page('/zebra', { title: 'A zebra' }),
@@ -209,7 +209,7 @@ describe('sidebars are generated from the folders where none are given', () => {
     })
   })
 
-  test('files and folders that start with an underscore are no pages', () => {
+  test('files and folders that start with an underscore aren’t pages', () => {
     const { pages, sidebars } = site({ pages: [page('/_definitions/a'), page('/guides/_part'), page('/b_c')] })
     expect([...pages.keys()]).toEqual(['/b_c'])
     expect(sidebars.docs).toHaveLength(1)
@@ -224,12 +224,12 @@ describe('displayed_sidebar', () => {
     expect(['/a', '/b', '/c'].map((route) => graph.sidebarOf(graph.pages.get(route)!))).toEqual(['cloud', 'dev', 'dev'])
   })
 
-  test('a page that no sidebar lists has none', () => {
+  test('a page that no sidebar lists shows none', () => {
     const graph = site({ pages: [page('/a'), page('/b'), page('/c')], sidebars })
     expect(graph.sidebarOf(graph.pages.get('/c')!)).toBeUndefined()
   })
 
-  test.each(['devs', 'constructor', '__proto__'])('the id "%s" isn’t found, and the available ones are named', (id) => {
+  test.each(['devs', 'constructor', '__proto__'])('an unknown ID "%s" is an error that lists the available ones', (id) => {
     expect(wrongWith({ pages: [page('/a'), page('/b'), pageWith('/c', { displayed_sidebar: id })], sidebars })).toEqual([
       `c.mdx:1  error  Can't find any sidebar with id "${id}" in version "current". Available sidebar ids are:\n- cloud\n- dev`,
     ])

@@ -20,11 +20,11 @@ describe('tags', () => {
   ]
   const graph = site({ pages, tags: TAGS })
 
-  test('that no page carries have no page of their own', () => {
+  test('without pages don’t exist on the site', () => {
     expect(graph.tags.map(({ label }) => label)).toEqual(['admin panel', 'Strapi Cloud'])
   })
 
-  test('list their pages by title, each once, unlisted ones left out', () => {
+  test('list their pages by title, each once, without unlisted ones', () => {
     expect(graph.tags.map((tag) => tag.pages)).toEqual([['/b'], ['/a', '/b']])
   })
 
@@ -36,7 +36,7 @@ describe('tags', () => {
     expect(wrongWith({ pages: [pageWith('/a', { tags: ['wombat'], unlisted: true })], tags: TAGS })).toHaveLength(1)
   })
 
-  test('without definitions each label makes its own', () => {
+  test('without definitions, tags are generated from the labels', () => {
     expect(site({ pages: [pageWith('/a', { tags: ['REST API', 'rest-api', 'GraphQL'] })] }).tags).toEqual([
       { label: 'GraphQL', slug: 'graphql', pages: ['/a'] },
       { label: 'REST API', slug: 'rest-api', pages: ['/a'] },
@@ -44,14 +44,14 @@ describe('tags', () => {
     ])
   })
 
-  test('of a page link to their pages', () => {
+  test('on a page link to the tags’ pages', () => {
     expect(docView(graph, graph.pages.get('/b')!, { lastUpdated: () => undefined, branches: () => [], verified: new Map() }).tags).toEqual([
       { label: 'Strapi Cloud', href: '/tags/strapi-cloud' },
       { label: 'admin panel', href: '/tags/admin-panel' },
     ])
   })
 
-  test('their pages can be linked', () => {
+  test('have pages that can be linked', () => {
     const link = { url: '/tags/admin-panel', route: '/tags/admin-panel', line: 1, column: 1 }
     expect(wrongWith({ pages: [...pages, page('/d', { links: [link, { ...link, url: '/tags', route: '/tags' }] })], tags: TAGS })).toEqual(
       [],
@@ -60,7 +60,7 @@ describe('tags', () => {
 })
 
 describe('the list of tags', () => {
-  test('is grouped by first letter, upper-cased, with the number of pages of each', () => {
+  test('is grouped by first letter in upper case, with the number of pages for each tag', () => {
     const pages = [pageWith('/a', { tags: ['admin panel', 'API token', 'Strapi Cloud'] }), pageWith('/b', { tags: ['API token'] })]
     expect(tagListView(site({ pages, tags: TAGS }))).toMatchObject({
       route: '/tags',
@@ -78,7 +78,7 @@ describe('the list of tags', () => {
     })
   })
 
-  test('letters are whole characters', () => {
+  test('groups by whole characters', () => {
     expect(
       groupByLetter([{ label: 'état' }, { label: '🚀 launch' }, { label: '2fa' }], messages.format).map(({ letter }) => letter),
     ).toEqual(['🚀', '2', 'É'])
@@ -107,7 +107,7 @@ describe('a tag’s page', () => {
 })
 
 describe('the tags of this site', () => {
-  test('are about 300, each label and slug once', () => {
+  test('are more than 250, with unique labels and slugs', () => {
     expect(tags.length).toBeGreaterThan(250)
     expect(new Set(tags.map(({ label }) => label)).size).toBe(tags.length)
     expect(new Set(tags.map(({ slug }) => slug)).size).toBe(tags.length)
@@ -138,7 +138,7 @@ describe('the tags of this site', () => {
     expect(tags.map((tag) => tag.slug)).toContain(slug)
   })
 
-  test('run alphabetically up to wysiwyg-editor', () => {
+  test('end alphabetically with wysiwyg-editor', () => {
     expect(
       tags
         .map(({ slug }) => slug)

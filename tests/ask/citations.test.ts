@@ -22,7 +22,7 @@ function expectShown(said: string, expected: string): void {
   expect(shown(...said)).toBe(expected)
 }
 
-describe('what a model writes is checked as it comes', () => {
+describe('a model’s output is checked while it is streamed', () => {
   test.each([
     ['Cancel the deployment [1].', 'Cancel the deployment <1>.'],
     ['Cancel the deployment.[1] More.', 'Cancel the deployment.<1> More.'],
@@ -55,7 +55,7 @@ describe('what a model writes is checked as it comes', () => {
     ['spaces', ' '],
     ['Chinese brackets', '【1,'],
     ['exclamation marks', '!!!! '],
-  ])('100 kB of %s take no time, in one piece or in many', (_, text) => {
+  ])('100 kB of %s are processed quickly, in one piece or in many', (_, text) => {
     const long = text.repeat(Math.ceil(100_000 / text.length))
     const started = process.cpuUsage()
     shown(long)

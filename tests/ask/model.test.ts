@@ -86,7 +86,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('“answers POST /api/ask by streaming from any OpenAI-compatible endpoint with the retrieved passages as context”', () => {
-  test('the model’s words come with citations that are checked', async () => {
+  test('the model’s answer has only valid citations', async () => {
     const { baseUrl, requests } = await modelService((response) =>
       streamAnswer(response, ['Open the deploy', 'ment and click Cancel ', '[1', '].', ' It costs [7] nothing.']),
     )
@@ -100,12 +100,12 @@ describe('“answers POST /api/ask by streaming from any OpenAI-compatible endpo
     expect(body.messages[1]!.content).toContain(TEXT)
   })
 
-  test('when the passages don’t answer, the model says so and the reader hears it', async () => {
+  test('if the passages don’t answer the question, the reader is told so', async () => {
     const { baseUrl } = await modelService((response) => streamAnswer(response, ['NO_', 'ANSWER']))
     expect(kinds(await ask(await serveModel({ baseUrl })))).toEqual(['sources', 'unanswered'])
   })
 
-  test('a question that the documentation doesn’t answer isn’t sent', async () => {
+  test('a question that the documentation doesn’t answer isn’t sent to the model', async () => {
     const { baseUrl, requests } = await modelService((response) => streamAnswer(response, ['Paris [1].']))
     expect(kinds(await ask(await serveModel({ baseUrl }), 'What is the capital of France?'))).toEqual(['unanswered'])
     expect(requests).toEqual([])
@@ -126,12 +126,15 @@ describe('“Tested against a local endpoint that streams, stalls, errors and li
     ['an answer of no words', (response) => streamAnswer(response, ['', ' ', '\n'])],
     ['brackets, 900,000 of them', (response) => streamAnswer(response, ['['.repeat(900_000)])],
     ['one event without an end', (response) => response.writeHead(200).end(`data: ${'a'.repeat(3_000_000)}`)],
-  ] satisfies Array<[string, Parameters<typeof modelService>[0]]>)('%s: the documentation is quoted instead', async (_, answer) => {
-    const { baseUrl } = await modelService(answer)
-    const all = await ask(await serveModel({ baseUrl, stallTimeout: 200 }))
-    expect(kinds(all)).toEqual(['sources', 'sources', 'quote'])
-    expect(JSON.stringify(all)).not.toContain(KEY)
-  })
+  ] satisfies Array<[string, Parameters<typeof modelService>[0]]>)(
+    '%s: the reader gets quotes of the documentation instead',
+    async (_, answer) => {
+      const { baseUrl } = await modelService(answer)
+      const all = await ask(await serveModel({ baseUrl, stallTimeout: 200 }))
+      expect(kinds(all)).toEqual(['sources', 'sources', 'quote'])
+      expect(JSON.stringify(all)).not.toContain(KEY)
+    },
+  )
 
   const chunk = (content: string, end?: string) =>
     `data: ${JSON.stringify({ choices: [{ delta: { content }, ...(end ? { finish_reason: end } : {}) }] })}\n\n`
@@ -148,17 +151,17 @@ describe('“Tested against a local endpoint that streams, stalls, errors and li
         response.on('close', () => clearInterval(timer))
       },
     ],
-  ] satisfies Array<[string, Parameters<typeof modelService>[0]]>)('an answer that %s isn’t shown as a whole one', async (_, answer) => {
+  ] satisfies Array<[string, Parameters<typeof modelService>[0]]>)('an answer that %s is followed by a quote', async (_, answer) => {
     const { baseUrl } = await modelService(answer)
     expect(kinds(await ask(await serveModel({ baseUrl, timeout: 30_000 }))).at(-1)).toBe('quote')
   })
 
-  test('an answer without the mark at its end is whole when the service says so', async () => {
+  test('an answer without the final event is complete if the service says so', async () => {
     const { baseUrl } = await modelService((response) => response.writeHead(200).end(chunk('Click Cancel.', 'stop')))
     expect(kinds(await ask(await serveModel({ baseUrl })))).toEqual(['sources', 'text'])
   })
 
-  test('lies: links and addresses that no passage has are taken out, as are sources that don’t say so', async () => {
+  test('lies: links and URLs that aren’t in the passages are removed, as are citations that don’t support the text', async () => {
     const { baseUrl } = await modelService((response) =>
       streamAnswer(response, ['Bananas ripen in May [1]. See [this page](https://evil.example/x) or https', '://evil.example/y now.']),
     )
@@ -175,7 +178,7 @@ describe('“Tested against a local endpoint that streams, stalls, errors and li
     expect(kinds(all)).not.toContain('cite')
   })
 
-  test('“timeout”: an answer that takes too long ends and says that it failed', async () => {
+  test('“timeout”: an answer that takes too long ends with a failure', async () => {
     const { baseUrl } = await modelService((response) => {
       response.writeHead(200)
       const timer = setInterval(() => response.write('data: {"choices":[{"delta":{"content":"more "}}]}\n\n'), 20)
@@ -185,7 +188,7 @@ describe('“Tested against a local endpoint that streams, stalls, errors and li
     expect(kinds(all).at(-1)).toBe('failed')
   })
 
-  test('“cancel”: when the reader leaves, the service is left too', async () => {
+  test('“cancel”: when the reader leaves, the request to the service is canceled', async () => {
     let left: () => void
     const hasLeft = new Promise<void>((resolve) => (left = resolve))
     const { baseUrl } = await modelService((response) => {
@@ -201,7 +204,7 @@ describe('“Tested against a local endpoint that streams, stalls, errors and li
 })
 
 describe('“per-address rate limit, size limits”', () => {
-  test('one address may ask so often, then has to wait', async () => {
+  test('one address can ask a limited number of questions, then has to wait', async () => {
     const { baseUrl } = await modelService((response) => streamAnswer(response, ['NO_ANSWER']))
     const site = await serveModel({ baseUrl, limit: 2 })
     await ask(site)
@@ -231,7 +234,7 @@ describe('“per-address rate limit, size limits”', () => {
     expect((await post(site, { question: QUESTION }, more)).status).toBe(status)
   })
 
-  test('GET tells that somebody answers here', async () => {
+  test('GET reports that the endpoint exists', async () => {
     const site = await serveModel({ baseUrl: 'http://127.0.0.1:9' })
     expect((await fetch(`${site.url}api/ask`)).status).toBe(204)
   })
@@ -240,16 +243,16 @@ describe('“per-address rate limit, size limits”', () => {
 describe('“with ASK_BASE_URL, ASK_MODEL and ASK_API_KEY set”', () => {
   const all = { ASK_BASE_URL: 'https://models.example/v1', ASK_MODEL: 'small', ASK_API_KEY: KEY }
 
-  test('there is an endpoint; without them, none', () => {
+  test('the endpoint exists; without them, it doesn’t', () => {
     expect(askEndpoint('dist', all, async () => speech)?.path).toBe('/api/ask')
     expect(askEndpoint('dist', {}, async () => speech)).toBeUndefined()
   })
 
-  test.each(Object.keys(all))('%s missing is an error that says so', (name) => {
+  test.each(Object.keys(all))('a missing %s is an error', (name) => {
     expect(() => askEndpoint('dist', { ...all, [name]: '' }, async () => speech)).toThrow(/, or none of them/)
   })
 
-  test('an address that isn’t one', () => {
+  test('an invalid URL is an error', () => {
     expect(() => askEndpoint('dist', { ...all, ASK_BASE_URL: 'models' }, async () => speech)).toThrow(/must be a URL/)
   })
 })

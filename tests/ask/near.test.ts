@@ -20,7 +20,7 @@ async function partsOf(wordings: string[], question: string): Promise<AnswerPart
   return parts
 }
 
-test('one question that may be meant is answered, several are asked back, and what nothing is near is refused', async () => {
+test('one similar question is answered, several are offered as a choice, and none means no answer', async () => {
   const asked = 'paint oven door'
   const kinds = async (wordings: string[], question = asked) => (await partsOf(wordings, question)).map(({ kind }) => kind)
   expect(await kinds(['paint door of large old green fridge handle'])).toContain('written')

@@ -26,12 +26,12 @@ const library = { questions, speech: { lang: 'en', stemmer: (word: string) => wo
 const first = async (question: string) => (await matchQuestions(library, question))[0]
 
 describe('a question that names another product', () => {
-  test('isn’t answered where only a reader’s wording names it', async () => {
+  test('isn’t answered if only a wording contains that product’s name', async () => {
     expect(isSure(await first('heat grillmaster quickly'))).toBe(false)
   })
 
   test.each(['heat the oven like in grillmaster', 'grillmaster heat equivalent', 'heat the ovenly as a grillmaster'])(
-    '“%s” compares it with this one, and is answered',
+    'is answered if it compares the product with this one: “%s”',
     async (question) => {
       const best = await first(question)
       expect(isSure(best)).toBe(true)
@@ -40,6 +40,6 @@ describe('a question that names another product', () => {
   )
 })
 
-test('of wordings with the same telling words, the one that is built as the question is comes first', async () => {
+test('among wordings with the same keywords, the one with the question’s structure comes first', async () => {
   expect((await first('who cleans the oven then'))!.answer.answer).toBe('With the brush.')
 })

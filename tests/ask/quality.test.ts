@@ -56,7 +56,7 @@ function citations(parts: AnswerPart[]): string[] {
 }
 
 describe('questions about the documentation', () => {
-  test('there are 60, and the sections that answer them exist', () => {
+  test('are 60, and the sections with their answers exist', () => {
     expect(answerable).toHaveLength(60)
     const places = answerable.flatMap(({ expected }) => expected)
     const missing = places.filter((place) => {
@@ -67,7 +67,7 @@ describe('questions about the documentation', () => {
     expect(missing).toEqual([])
   })
 
-  test('the right section is among the citations for at least 90 %', async () => {
+  test('cite the right section for at least 90 %', async () => {
     const missed: string[] = []
     for (const { question, expected } of answerable) {
       const cited = citations(await partsOf(question))
@@ -80,7 +80,7 @@ describe('questions about the documentation', () => {
     expect(share).toBeGreaterThanOrEqual(0.9)
   })
 
-  test('what is quoted is whole paragraphs, or all steps of a list, with at most one piece of code', async () => {
+  test('are answered with whole paragraphs or complete lists, and at most one code sample', async () => {
     for (const { question } of answerable) {
       const parts = await partsOf(question)
       if (parts.some(({ kind }) => kind === 'unanswered')) continue
@@ -98,7 +98,7 @@ describe('questions about the documentation', () => {
 })
 
 describe('questions that the documentation can’t answer', () => {
-  test('there are 10', () => expect(unanswerable).toHaveLength(10))
+  test('are 10', () => expect(unanswerable).toHaveLength(10))
 
   test.each(unanswerable)('$question', async ({ question }) => {
     const parts = await partsOf(question)
@@ -119,7 +119,7 @@ describe('follow-up questions keep the topic', () => {
     expect(sources.map((source) => source.route)).toContain(route)
   })
 
-  test('a new question leaves it', async () => {
+  test('a new question starts a new topic', async () => {
     const parts: AnswerPart[] = []
     const history = ['How do I connect a custom domain to my project?']
     for await (const part of answer(library, 'Which command deploys a project with the Strapi CLI?', { history })) parts.push(part)
@@ -127,8 +127,8 @@ describe('follow-up questions keep the topic', () => {
   })
 })
 
-describe('with the answers that authors wrote', () => {
-  test.each(config.ask?.questions ?? [])('“%s”, which readers are offered, has one of its own', async (question) => {
+describe('with written answers', () => {
+  test.each(config.ask?.questions ?? [])('“%s”, which is offered to readers, has its own answer', async (question) => {
     const [best] = await matchQuestions(documents, question)
     expect(best!.answer.ask).toContain(question)
   })
@@ -143,7 +143,7 @@ describe('with the answers that authors wrote', () => {
     expect(facts).toBeGreaterThanOrEqual(least.facts)
   })
 
-  test('what the documentation doesn’t answer is refused', async () => {
+  test('unanswerable questions remain unanswered', async () => {
     const { refused } = await measureRefusals(documents)
     console.log({ refused })
     expect(refused).toBeGreaterThanOrEqual(0.9)
@@ -153,14 +153,14 @@ describe('with the answers that authors wrote', () => {
     ['What is the default of autoOpen?', '/dev-docs/configurations/admin-panel', /^autoOpen – boolean – Default true/],
     ['hsts.includeSubDomains', '/dev-docs/configurations/middlewares', /^hsts\.includeSubDomains – boolean/],
     ['pluralName option', '/dev-docs/backend-customization/models', /^pluralName – string/],
-  ])('“%s” names an option, and brings all that is said of it', async (question, route, said) => {
+  ])('“%s” names an option, and is answered with its full description', async (question, route, said) => {
     const parts: AnswerPart[] = []
     for await (const part of answer(documents, question, {})) parts.push(part)
     expect(parts[0]).toMatchObject({ kind: 'sources', sources: [{ route }] })
     expect(parts[1]).toMatchObject({ kind: 'quote', text: expect.stringMatching(said) as string, source: 0 })
   })
 
-  test('what no question is near is refused without reading the search index, and with the sections that are nearest', async () => {
+  test('a question without similar ones remains unanswered without reading the search index, and lists the closest sections', async () => {
     const searcher = {
       search: () => Promise.reject(new Error('The search index was read.')),
       meanings: documents.searcher.meanings,

@@ -14,7 +14,7 @@ const match = (question: string, nearness: number, route = '/a'): Match => ({
 })
 
 describe('“related questions after each answer”', () => {
-  test('are near to what was asked, or of the page that answers, and three at most', () => {
+  test('are similar to the question, or belong to the answering page, and are at most three', () => {
     const matches = [match('Near?', 0.5), match('Far?', 0.1), match('Here?', 0.1, '/b')]
     expect([...relatedPart(matches)]).toEqual([{ kind: 'related', questions: ['Near?'] }])
     expect([...relatedPart(matches, '/b')]).toEqual([{ kind: 'related', questions: ['Near?', 'Here?'] }])
@@ -23,7 +23,7 @@ describe('“related questions after each answer”', () => {
     expect(part).toMatchObject({ questions: ['1?', '2?', '3?'] })
   })
 
-  test('also after the answer of a model', async () => {
+  test('also follow the answer of a model', async () => {
     const record: QuestionRecord = {
       route: '/ovens',
       title: 'Ovens',

@@ -45,28 +45,28 @@ const isAnswered = async (question: string, from = library) => {
   return isSure(matches[0]) || meantMatches(matches).length > 0
 }
 
-describe('a word of a question is complete', () => {
-  test('so it is hardly the beginning of another: an exam is no example', async () => {
+describe('words of a question are complete', () => {
+  test('so they rarely match as prefixes: “exam” isn’t “example”', async () => {
     expect(await isAnswered('recipes in an exam')).toBe(false)
     expect(await isAnswered('recipes in examples')).toBe(true)
     const [exam] = await termsOf('exam')
     expect(Math.max(...exam!.forms.values())).toBeLessThan(0.4)
   })
 
-  test('while a word that is typed into the search may become another', async () => {
+  test('unlike words in the search, which match as prefixes', async () => {
     const { total } = await (library.questions as Searcher).search({ query: 'exam', limit: 0 })
     expect(total).toBe(1)
   })
 })
 
-describe('a word that nobody knows', () => {
-  test('is as rare as what it may be a typo of …', async () => {
+describe('an unknown word', () => {
+  test('has the weight of the word that it may be a typo of …', async () => {
     const [typo] = await termsOf('temperatrue')
     const [word] = await termsOf('temperature')
     expect(typo!.weight).toBe(word!.weight)
   })
 
-  test('… unless it is short, and so more likely another word: Rust is no rest', async () => {
+  test('… unless it is short, and therefore more likely a different word: “Rust” isn’t “rest”', async () => {
     const [short] = await termsOf('rust grill')
     expect([...short!.forms.keys()]).toEqual(['rest'])
     const [unknown] = await termsOf('zzzzzzzzzz grill')
@@ -74,32 +74,32 @@ describe('a word that nobody knows', () => {
   })
 })
 
-describe('words of everyday life', () => {
+describe('alone aren’t enough for an answer', () => {
   test('don’t make an answer by themselves', async () => {
     expect(await isAnswered('Is there life?')).toBe(false)
     expect(await isAnswered('What is the meaning of life?')).toBe(false)
   })
 
-  test('but do where they are all of it, or beside others', async () => {
+  test('are enough if they match the whole question, or together with others', async () => {
     expect(await isAnswered('How long is the life of a brush?')).toBe(true)
     expect(await isAnswered('life of my brush')).toBe(true)
   })
 
-  test('count less than others as rare, if they are there', async () => {
+  test('have lower weights than other rare words if they exist', async () => {
     const [life, brush, weather] = await termsOf('life brush weather')
     expect(life!.weight).toBeLessThan(brush!.weight)
     expect(weather!.weight).toBeGreaterThanOrEqual(brush!.weight)
   })
 })
 
-test('what only one of several wordings has by chance is no answer', async () => {
+test('a match with a word of only one wording isn’t an answer', async () => {
   const others = ['season the wood', 'varnish the wood', 'which wax is for wood', 'keep the wood from swelling']
   const alone = libraryOf([record('/wood', 'Wood', ['How do I oil the wood?', 'oil from the internet', ...others]), ...crowd])
   expect(await isAnswered('a cat on the internet', alone)).toBe(false)
   expect(await isAnswered('oil my wood', alone)).toBe(true)
 })
 
-test('of pages that say the same, the one comes first whose address says what was asked', async () => {
+test('among pages with the same questions, the one with the question’s words in its address comes first', async () => {
   const twins = libraryOf(
     ['service', 'rest', 'graphql'].map((api) => record(`/docs/${api}/filters`, `Filters`, [`How do I filter by text? (${api.length})`])),
   )
@@ -110,7 +110,7 @@ test('of pages that say the same, the one comes first whose address says what wa
 })
 
 describe('another product', () => {
-  test('has a name that is no form of a word: Grillful isn’t grill', async () => {
+  test('has a name that isn’t a form of a word: “Grillful” isn’t “grill”', async () => {
     const [other] = await termsOf('grillful')
     expect(other).toMatchObject({ isOtherProduct: true })
     expect(other!.forms.size).toBe(0)
@@ -136,12 +136,12 @@ describe('the rank that an answer needs', () => {
     return best!.rank - best!.margin
   }
 
-  test('is lower for a long question: little of it stands anywhere by chance', async () => {
+  test('is lower for a long question, because fewer matches are accidental', async () => {
     expect(await needed('light flame')).toBeGreaterThan(await needed('light flame brush'))
     expect(await needed('light flame brush')).toBeGreaterThan(await needed('light flame brush lamp candle'))
   })
 
-  test('is higher where a technology is named without this product, whose name doesn’t lengthen a question', async () => {
+  test('is higher if a technology is named without this product, whose name doesn’t count as part of the question', async () => {
     expect(await needed('light gas')).toBeGreaterThan(await needed('light flame'))
     expect(await needed('light gas in ovenly')).toBe(await needed('light flame'))
     expect(await isAnswered('gas price', gas)).toBe(false)
@@ -149,7 +149,7 @@ describe('the rank that an answer needs', () => {
   })
 })
 
-describe('a question after another one', () => {
+describe('a follow-up question', () => {
   const isCarried = (question: string) =>
     topicOf(question, ['How do I paint the door?'])
       .carried.map(({ word }) => word)
@@ -164,7 +164,7 @@ describe('a question after another one', () => {
     'So it dries faster?',
     'How do I add another one to a wall?',
     'Is the brush there, too?',
-  ])('“%s” means its subject', (question) => expect(isCarried(question)).toBe(true))
+  ])('“%s” refers to the previous topic', (question) => expect(isCarried(question)).toBe(true))
 
   test.each([
     'Also, how do I clean the grill?',
@@ -174,5 +174,5 @@ describe('a question after another one', () => {
     'Can a kitchen have more than one grill?',
     'How do I clean both grills?',
     'I broke a brush, where can I replace it?',
-  ])('“%s” has its own', (question) => expect(isCarried(question)).toBe(false))
+  ])('“%s” has its own topic', (question) => expect(isCarried(question)).toBe(false))
 })

@@ -39,7 +39,7 @@ const always =
     searchAnswer(readSearch(asked), records, 41)
 
 describe('a search', () => {
-  test('is what Algolia documents: one query, application and key, no more than is shown', async () => {
+  test('sends one query as Algolia documents it, with application ID and key, for as many results as are shown', async () => {
     const { search, service, sent } = await provider(always())
     await search.search({ query: ' install ' })
     expect(service.asked).toHaveLength(1)
@@ -54,13 +54,13 @@ describe('a search', () => {
     })
   })
 
-  test('without words asks nothing', async () => {
+  test('without words sends no request', async () => {
     const { search, service } = await provider(always())
     expect(await search.search({ query: '  ' })).toEqual({ total: 0, hits: [] })
     expect(service.asked).toEqual([])
   })
 
-  test('that is longer than Algolia reads is cut', async () => {
+  test('truncates queries that are too long for Algolia', async () => {
     const { search, sent } = await provider(always())
     await search.search({ query: 'x'.repeat(10_000) })
     expect(sent()[0]!.query).toHaveLength(512)
@@ -77,13 +77,13 @@ describe('a search', () => {
     ])
   })
 
-  test('prefers the reader’s documentation set and leaves out no other', async () => {
+  test('prefers the reader’s documentation set, but doesn’t exclude others', async () => {
     const { search, sent } = await provider(always())
     await search.search({ query: 'a', currentSet: 'User Guide' })
     expect(sent()[0]).toMatchObject({ optionalFilters: ['set:User Guide'], facetFilters: [] })
   })
 
-  test('goes on where the last page of results ended', async () => {
+  test('with an offset requests the matching page of results', async () => {
     const { search, sent } = await provider(always(SETUP, OTHER))
     await search.search({ query: 'a', offset: 30, limit: 15 })
     expect(sent()[0]).toMatchObject({ page: 2, hitsPerPage: 15 })
@@ -94,7 +94,7 @@ describe('a search', () => {
 })
 
 describe('results', () => {
-  test('are pages in the order of their best hits, with the sections found, and the number of all pages', async () => {
+  test('are grouped by page in the order of their best hits, with matching sections and the total number', async () => {
     const { search } = await provider(always(INSTALL, OTHER, SETUP, LINUX))
     const { total, hits } = await search.search({ query: 'install' })
     expect(total).toBe(41)
@@ -104,7 +104,7 @@ describe('results', () => {
     ])
   })
 
-  test('show title, headings and excerpt with what was searched for marked', async () => {
+  test('contain title, headings, and excerpt with highlighted matches', async () => {
     const { search } = await provider(always(LINUX, OTHER))
     const { hits } = await search.search({ query: 'install' })
     expect(hits[0]).toEqual({
@@ -123,14 +123,14 @@ describe('results', () => {
     })
   })
 
-  test('hold texts, not HTML', async () => {
+  test('contain text, not HTML', async () => {
     const { search } = await provider(always(record('/a', ['<b>a</b> <em>b</em>'], '<img src=x onerror=alert(1)>')))
     const { hits } = await search.search({ query: 'onerror' })
     expect(hits[0]!.title).toEqual([{ text: '<b>a</b> <em>b</em>' }])
     expect(hits[0]!.sections[0]!.excerpt.map(({ text }) => text).join('')).toBe('<img src=x onerror=alert(1)>')
   })
 
-  test('lead where the rules for addresses say', async () => {
+  test('follow the rules for addresses', async () => {
     const rules = { externalUrlPattern: 'docs', replacePathname: { from: '/setup', to: '/start' }, baseUrl: '/x/' }
     const outside = await provider(always(INSTALL), rules)
     expect((await outside.search.search({ query: 'a' })).hits[0]!.route).toBe('https://docs.example.org/setup')
@@ -138,7 +138,7 @@ describe('results', () => {
     expect((await inside.search.search({ query: 'a' })).hits[0]!.route).toBe('/start')
   })
 
-  test('leave out hits that lead nowhere or have no title', async () => {
+  test('omit hits without a valid address or title', async () => {
     const hits = [
       null,
       7,
@@ -152,7 +152,7 @@ describe('results', () => {
   })
 })
 
-describe('“Search failure”: whatever goes wrong is one kind of error', () => {
+describe('“Search failure”: all failures result in the same kind of error', () => {
   const broken: Record<string, Answer> = {
     'a refused key (403)': refusal(403, 'Invalid Application-ID or API key'),
     'too many requests (429)': refusal(429, 'Too many requests'),
@@ -173,25 +173,25 @@ describe('“Search failure”: whatever goes wrong is one kind of error', () =>
     await expect(search.search({ query: 'a' })).rejects.toBeInstanceOf(SearchError)
   })
 
-  test('429 is told at once, without a retry', async () => {
+  test('status 429 fails immediately, without a retry', async () => {
     const { search, service } = await provider(() => refusal(429, 'Too many requests'))
     await expect(search.search({ query: 'a' })).rejects.toBeInstanceOf(SearchError)
     expect(service.asked).toHaveLength(1)
   })
 
-  test('no connection', async () => {
+  test('a connection that fails', async () => {
     const { search, service } = await provider(always())
     await service.close()
     services.length = 0
     await expect(search.search({ query: 'a' })).rejects.toBeInstanceOf(SearchError)
   })
 
-  test('no answer in time', async () => {
+  test('a response that takes too long', async () => {
     const { search } = await provider(() => ({ body: '', delay: 1000 }), {}, 50)
     await expect(search.search({ query: 'a' })).rejects.toBeInstanceOf(SearchError)
   })
 
-  test('the next search is a new one', async () => {
+  test('the next search starts over', async () => {
     let isBroken = true
     const { search } = await provider((asked) => (isBroken ? refusal(403, 'No') : always(SETUP)(asked)))
     await expect(search.search({ query: 'a' })).rejects.toBeInstanceOf(SearchError)
@@ -200,8 +200,8 @@ describe('“Search failure”: whatever goes wrong is one kind of error', () =>
   })
 })
 
-describe('a search that isn’t wanted any more', () => {
-  test('ends at once with what its signal says', async () => {
+describe('a canceled search', () => {
+  test('ends immediately with the reason of its signal', async () => {
     const { search } = await provider(() => ({ body: '', delay: 1000 }))
     const abort = new AbortController()
     const result = search.search({ query: 'a' }, abort.signal)
@@ -209,7 +209,7 @@ describe('a search that isn’t wanted any more', () => {
     await expect(result).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  test('isn’t sent when it was given up before', async () => {
+  test('isn’t sent if it was canceled before', async () => {
     const { search, service } = await provider(always())
     await expect(search.search({ query: 'a' }, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
     expect(service.asked).toEqual([])

@@ -9,17 +9,17 @@ const policy = (connect: string[]) => securityPolicies({ scripts: [], styles: []
 const ALGOLIA = { provider: 'algolia', appId: 'TestApp', apiKey: 'key', indexName: 'docs' } as const
 
 describe('7 “Hosted search service: connection is prepared early”', () => {
-  test('with the host that its client asks first', () => {
+  test('to the host that the client requests first', () => {
     expect(origins(ALGOLIA)[0]).toBe('https://testapp-dsn.algolia.net')
   })
 
-  test('pages may ask its hosts and no others', () => {
+  test('the policy allows connections to the service’s hosts only', () => {
     expect(policy(origins(ALGOLIA))).toContain(
       "; connect-src 'self' https://testapp-dsn.algolia.net https://testapp-1.algolianet.com https://testapp-2.algolianet.com https://testapp-3.algolianet.com;",
     )
   })
 
-  test('the embedded search needs no other host', () => {
+  test('the embedded search needs no other hosts', () => {
     expect(origins({ provider: 'embedded' })).toEqual([])
     expect(origins()).toEqual([])
     expect(policy([])).not.toContain('connect-src')

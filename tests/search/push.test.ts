@@ -15,7 +15,7 @@ import { searchPage } from './site.ts'
 const CONTEXT = { url: 'https://docs.example.org', baseUrl: '/x/', language: 'en', version: 'current' }
 const SETTINGS = indexSettings('en')
 
-describe('“the same records”: one a section, and one of what is named in it', () => {
+describe('“the same records”: one for each section and each named entry', () => {
   const page = searchPage('/setup', {
     title: 'Setup',
     description: 'How to begin.',
@@ -36,7 +36,7 @@ describe('“the same records”: one a section, and one of what is named in it'
   })
   const records = pageRecords(page, CONTEXT)
 
-  test('with a stable name, the address, and the headings that lead to it', () => {
+  test('with a stable ID, the address, and the headings above', () => {
     expect(records.map(({ objectID, url, type, hierarchy }) => [objectID, url, type, Object.values(hierarchy).filter(Boolean)])).toEqual([
       ['/setup#', 'https://docs.example.org/x/setup', 'lvl1', ['Guides', 'Setup']],
       ['/setup#install', 'https://docs.example.org/x/setup#install', 'lvl2', ['Guides', 'Setup', 'Install']],
@@ -65,7 +65,7 @@ describe('“the same records”: one a section, and one of what is named in it'
     ['a word without end', 'x'.repeat(20_000)],
     ['letters of several bytes', '文字 '.repeat(5000)],
     ['surrogate pairs', '😀'.repeat(5000)],
-  ])('a section too long for one record is several, and nothing is lost: %s', (_, text) => {
+  ])('a section that is too long for one record is split without losing text: %s', (_, text) => {
     const long = pageRecords(
       searchPage('/long', { text, sections: [{ id: 'a', fences: [{ language: '', code: 'abc_defg '.repeat(2000) }] }] }),
       CONTEXT,
@@ -76,7 +76,7 @@ describe('“the same records”: one a section, and one of what is named in it'
     expect(content.replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
   })
 
-  test('many identifiers are several records, too', () => {
+  test('many identifiers are split as well', () => {
     const names = Array.from({ length: 2000 }, (_, number) => `identifier${number}`)
     const long = pageRecords(searchPage('/long', { sections: [{ id: 'a', fences: [{ language: '', code: names.join('\n') }] }] }), CONTEXT)
     expect(long.flatMap(({ code }) => code)).toEqual(names)
@@ -103,7 +103,7 @@ describe('“replaces the index atomically”', () => {
     return service.close
   })
 
-  test('everything goes to a temporary index, which takes the place of the old one at the end', async () => {
+  test('records go to a temporary index, which then replaces the old one', async () => {
     indexes.put('docs', { records: new Map([['old', { objectID: 'old' }]]), settings: { hitsPerPage: 3 }, rules: ['promote'] })
     const all = records(2300)
     await replaceIndex(target, all, SETTINGS)
@@ -122,7 +122,7 @@ describe('“replaces the index atomically”', () => {
     expect(rules).toEqual(['promote'])
   })
 
-  test('an index that isn’t there yet is made', async () => {
+  test('a missing index is created', async () => {
     await replaceIndex(target, records(2), SETTINGS)
     expect(indexes.get('docs').records.size).toBe(2)
   })
@@ -131,7 +131,7 @@ describe('“replaces the index atomically”', () => {
     ['the settings', 'PUT', /settings$/],
     ['a batch', 'POST', /batch$/],
     ['the move', 'POST', /docs_tmp_[^/]+\/operation$/],
-  ])('when %s fails, the old index is as it was and nothing is left behind', async (_, method, path) => {
+  ])('if %s fails, the old index stays unchanged and nothing is left behind', async (_, method, path) => {
     indexes.put('docs', { records: new Map([['old', { objectID: 'old' }]]), settings: { hitsPerPage: 3 } })
     indexes.intercept = (asked) =>
       asked.method === method && path.test(asked.path) ? { status: 403, body: { message: 'Not enough rights', status: 403 } } : undefined
@@ -141,7 +141,7 @@ describe('“replaces the index atomically”', () => {
     expect(indexes.get('docs').settings).toEqual({ hitsPerPage: 3 })
   })
 
-  test('“dry-run”: says what would change, and changes nothing', async () => {
+  test('“dry-run”: reports the changes without making them', async () => {
     const before = records(1500)
     indexes.put('docs', {
       records: new Map(before.map((record) => [record.objectID, { ...record }])),
@@ -153,7 +153,7 @@ describe('“replaces the index atomically”', () => {
     expect(indexes.log).toEqual([])
   })
 
-  test('all is new where there is no index', async () => {
+  test('everything is new if the index doesn’t exist', async () => {
     const changes = await compareIndex(target, records(2), { distinct: 3 })
     expect(changes).toEqual({ added: 2, changed: 0, removed: 0, same: 0, settings: ['distinct'] })
     expect(indexes.names.filter(isTemporary)).toEqual([])
@@ -173,20 +173,20 @@ describe('npm run search:push', () => {
     return lines
   }
 
-  test('counts without credentials, and sends nothing', async () => {
+  test('counts records without credentials, and sends nothing', async () => {
     const [counts, rest] = await push()
     expect(counts).toMatch(/^2 records from one page, \d.* kB; the largest has \d.* kB\.$/)
     expect(rest).toContain('Nothing was sent.')
   })
 
   test.each([{}, { ALGOLIA_APP_ID: 'TESTAPP' }, { ALGOLIA_APP_ID: 'TESTAPP', ALGOLIA_ADMIN_KEY: 'admin' }])(
-    '--yes needs all of it: %j',
+    '--yes requires all credentials: %j',
     async (env) => {
       await expect(push({ yes: true, env })).rejects.toThrow(UserError)
     },
   )
 
-  test('with credentials it says what would change; with --yes it is done', async () => {
+  test('with credentials, it reports the changes; with --yes, it makes them', async () => {
     const indexes = new Indexes()
     const { hosts, close } = await indexes.start()
     const given = { hosts, index: 'docs', env: { ALGOLIA_APP_ID: 'TESTAPP', ALGOLIA_ADMIN_KEY: 'admin' } }
@@ -205,13 +205,13 @@ describe('npm run search:push', () => {
     await close()
   })
 
-  test('a site without documents empties no index', async () => {
+  test('a site without documents doesn’t empty the index', async () => {
     const empty = join(work, 'empty')
     mkdirSync(empty)
     await expect(push({ docs: empty })).rejects.toThrow('There is nothing to push')
   })
 
-  test('documents with mistakes aren’t pushed', async () => {
+  test('documents with errors aren’t pushed', async () => {
     const wrong = join(work, 'wrong')
     mkdirSync(wrong)
     writeFileSync(join(wrong, 'a.mdx'), '---\ntitle: A\n---\n\n<Unknown />\n')

@@ -17,7 +17,7 @@ async function routes(
   return (await searcher.search({ query, ...more })).hits.map(({ route }) => route)
 }
 
-describe('what a query finds', () => {
+describe('a query', () => {
   const { searcher } = searcherOf([
     searchPage('/graphql', { title: 'GraphQL API', text: 'Queries and mutations for your content.', set: 'Developer Docs' }),
     searchPage('/deploy', {
@@ -35,7 +35,7 @@ describe('what a query finds', () => {
     searchPage('/settings', { title: 'Settings', text: 'The configuration of a project, with GraphQL among it.', set: 'Developer Docs' }),
   ])
 
-  it('the entry of a section that is named like the query, as its own result', async () => {
+  it('finds the entry with the same name in a section as a separate result', async () => {
     const entry = (name: string, text: string) => ({ id: `options.${name}`, name, text })
     const { searcher: options } = searcherOf([
       searchPage('/server', {
@@ -90,7 +90,7 @@ describe('what a query finds', () => {
     expect(await routes(ranked.searcher, 'webhook')).toEqual(['/in-title', '/in-heading', '/in-text', '/in-code'])
   })
 
-  it('“exact over fuzzy”: a word that is there isn’t taken for a typo', async () => {
+  it('“exact over fuzzy”: an existing word isn’t treated as a typo', async () => {
     const { searcher: exact } = searcherOf([searchPage('/form', { text: 'A form.' }), searchPage('/from', { text: 'The farm.' })])
     expect(await routes(exact, 'form')).toEqual(['/form'])
   })
@@ -122,7 +122,7 @@ describe('what a query finds', () => {
     ])
   })
 
-  it('an identifier is found whole and by its parts', async () => {
+  it('finds an identifier as a whole and by its parts', async () => {
     for (const query of ['findMany', 'strapi.documents', 'find many']) expect((await routes(searcher, query))[0]).toBe('/publish')
   })
 
@@ -137,11 +137,11 @@ describe('what a query finds', () => {
     'a'.repeat(10_000),
     '👩‍💻 عربى',
     '\\[.*+?^${}()|',
-  ])('nothing is thrown at %j', async (query) => {
+  ])('doesn’t throw for %j', async (query) => {
     await expect(searcher.search({ query })).resolves.toHaveProperty('total')
   })
 
-  it('what was fetched is kept', async () => {
+  it('doesn’t request the same files again', async () => {
     const { searcher: one, loaded } = searcherOf([searchPage('/one', { title: 'One' })])
     expect(await routes(one, 'one')).toEqual(['/one'])
     const before = loaded.length
@@ -149,7 +149,7 @@ describe('what a query finds', () => {
     expect(loaded.length).toBe(before)
   })
 
-  it('the product’s words for the same thing mean what the site has of them', async () => {
+  it('finds the site’s words for the product’s synonyms', async () => {
     const pages = [searchPage('/plans', { title: 'Downgrade', text: 'Plans that cost less.' })]
     const { searcher: one } = open(
       buildIndex(pages, {
@@ -168,7 +168,7 @@ describe('what a query finds', () => {
     expect(await searcherOf(pages).searcher.synonyms('cheap')).toEqual([])
   })
 
-  it('a file that can’t be had is asked for again', async () => {
+  it('requests a file again after a failure', async () => {
     const { files, manifest } = buildIndex([searchPage('/one', { title: 'One' })])
     let isDown = true
     const flaky = new Searcher(
@@ -184,7 +184,7 @@ describe('what a query finds', () => {
     expect(await routes(flaky, 'one')).toEqual(['/one'])
   })
 
-  it('while a query is typed what finds pages is fetched; what is shown of them waits for a rest', async () => {
+  it('fetches matches while the reader types, and their records after a pause', async () => {
     const { searcher: typing, loaded } = searcherOf([searchPage('/one', { title: 'Lanterns' }), searchPage('/two', { text: 'A lantern.' })])
     const kinds = () => [...new Set(loaded.splice(0).map((file) => file.split('/')[0]))]
     const goesOn = () => Promise.reject(new Error('Another letter.'))

@@ -32,7 +32,7 @@ function siteOf(folder: string, pages: SearchPage[]): (address: string) => Respo
 }
 
 describe('“flaky network”', () => {
-  test('what gets lost on the way is asked for three times', async () => {
+  test('failed requests are attempted three times', async () => {
     const answers = [undefined, undefined, Response.json({ a: 1 })]
     serve(() => answers.shift())
     expect(await fetchJson('/a.json')).toEqual({ a: 1 })
@@ -41,7 +41,7 @@ describe('“flaky network”', () => {
     expect(asked).toHaveLength(3)
   })
 
-  test('an answer of the server is taken as it is', async () => {
+  test('error responses aren’t retried', async () => {
     const absent = serve(missing)
     await expect(fetchJson('/a.json')).rejects.toThrow('/a.json answered 404.')
     const wrong = serve(() => new Response('<!doctype html>'))
@@ -50,7 +50,7 @@ describe('“flaky network”', () => {
   })
 })
 
-test('“a deploy in the middle of a reading session”: a query that lacks a file is answered from the new index', async () => {
+test('“a deploy in the middle of a reading session”: a query whose file is missing uses the new index', async () => {
   const index = new ServedIndex('/_search/', stemmer)
   const routes = async (query: string) => (await index.search({ query })).hits.map(({ route }) => route)
   serve(siteOf('first', [searchPage('/old', { text: 'lantern' }), searchPage('/other', { text: 'harbor' })]))

@@ -18,7 +18,7 @@ describe('“understand identifiers”', () => {
     expect(terms(text)).toEqual(expected)
   })
 
-  it('a long one takes a time that grows with it', () => {
+  it('tokenizing a long identifier takes linear time', () => {
     const started = process.cpuUsage()
     tokenize('a.b'.repeat(100_000))
     tokenize(`a${'.'.repeat(300_000)}b`)
@@ -26,21 +26,21 @@ describe('“understand identifiers”', () => {
     expect(process.cpuUsage(started).user / 1000).toBeLessThan(3000)
   })
 
-  it('kebab, camel and snake case are one term', () => {
+  it('kebab, camel, and snake case result in the same term', () => {
     expect(new Set(['content-type', 'contentType', 'content_type', 'ContentType'].map((text) => tokenize(text)[0]!.term)).size).toBe(1)
   })
 })
 
 describe('words', () => {
-  it('have no case, no accents and no punctuation around them', () => {
+  it('are normalized: no case, accents, or surrounding punctuation', () => {
     expect(terms('“Über” Café, (naïve).')).toEqual([['uber'], ['cafe'], ['naive']])
   })
 
-  it('ids of recorded answers are none', () => {
+  it('don’t include IDs of recorded responses', () => {
     expect(terms('a1b2c3d4e5f6g7h8i9j0k1l2 internationalization')).toEqual([['internationalization']])
   })
 
-  it('know their place in the text', () => {
+  it('contain their position in the text', () => {
     expect(tokenize('Sort by name').map(({ start, end }) => [start, end])).toEqual([
       [0, 4],
       [5, 7],
@@ -48,7 +48,7 @@ describe('words', () => {
     ])
   })
 
-  it('that a question is built with say nothing', () => {
+  it('that only form a question are stop words', () => {
     expect(['how', 'do', 'the'].every(isStopWord)).toBe(true)
     expect(isStopWord('publish')).toBe(false)
   })

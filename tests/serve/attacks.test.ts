@@ -47,7 +47,7 @@ async function deaf(site: ServedSite, bytes: string): Promise<Socket> {
   return socket
 }
 
-describe('“path traversal, encoded slashes, null bytes”: every way to write them', () => {
+describe('“path traversal, encoded slashes, null bytes”: all combinations', () => {
   const DOTS = [
     '..',
     '%2e%2e',
@@ -81,7 +81,7 @@ describe('“path traversal, encoded slashes, null bytes”: every way to write 
     '%0d%0a/',
   ]
 
-  test('none leads out of the folder, or to the server’s own files', async () => {
+  test('none reaches files outside of the folder, or the server’s own files', async () => {
     const site = await serveFiles({ 'csp.json': '{"policy":"default-src \'self\'"}', _headers: 'secret', '.stamp.json': 'secret' })
     for (const dots of DOTS)
       for (const slash of SLASHES) {
@@ -98,7 +98,7 @@ describe('“path traversal, encoded slashes, null bytes”: every way to write 
   })
 })
 
-describe('requests that would like to be two', () => {
+describe('request smuggling', () => {
   const SMUGGLED = `GET /cloud/intro HTTP/1.1\r\n${END}`
   const post = (headers: string, body: string) => `POST / HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n${body}${SMUGGLED}`
 
@@ -118,7 +118,7 @@ describe('requests that would like to be two', () => {
     ['a header that goes on in the next line', `GET / HTTP/1.1\r\nHost: x\r\nX-A: b\r\n\tTransfer-Encoding: chunked\0\r\n\r\n${SMUGGLED}`],
     ['two hosts', `GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n`],
     ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-  ] satisfies Array<[string, string, number?]>)('%s: refused, and the second isn’t answered', async (_, bytes, status = 400) => {
+  ] satisfies Array<[string, string, number?]>)('%s: rejected, and the smuggled request isn’t answered', async (_, bytes, status = 400) => {
     const site = await serveFiles()
     const reply = await askRaw(site, Buffer.from(bytes, 'latin1'))
     expect(statuses(reply)).toEqual([status])
@@ -129,7 +129,7 @@ describe('requests that would like to be two', () => {
   test.each([
     ['with its length', (body: string) => `Content-Length: ${body.length}\r\n\r\n${body}`],
     ['in chunks', (body: string) => `Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`],
-  ])('a body on GET, %s, is no request', async (_, withBody) => {
+  ])('the body of a GET request %s isn’t parsed as a request', async (_, withBody) => {
     const site = await serveFiles()
     const reply = await askRaw(site, `GET /data.txt HTTP/1.1\r\nHost: x\r\n${withBody(SMUGGLED)}GET /openapi/ HTTP/1.1\r\n${END}`)
     expect(statuses(reply)).toEqual([200, 200])
@@ -137,7 +137,7 @@ describe('requests that would like to be two', () => {
     expect(reply).toContain('openapi')
   })
 
-  test('requests to be another server’s or another protocol’s aren’t taken up', async () => {
+  test('requests for other servers or protocols are handled as ordinary requests or rejected', async () => {
     const site = await serveFiles()
     for (const [status, request] of [
       [405, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n'],
@@ -158,14 +158,17 @@ describe('requests that would like to be two', () => {
     }
   })
 
-  test.each(['TRACE', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'POST'])('%s is refused, and echoes nothing', async (method) => {
-    const reply = await askRaw(await serveFiles(), `${method} /data.txt HTTP/1.1\r\nCookie: secret\r\nContent-Length: 0\r\n${END}`)
-    expect(statuses(reply)).toEqual([405])
-    expect(reply).toContain('Allow: GET, HEAD')
-    expect(reply).not.toMatch(/secret|0123456789/)
-  })
+  test.each(['TRACE', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'POST'])(
+    '%s is rejected, and its headers aren’t echoed',
+    async (method) => {
+      const reply = await askRaw(await serveFiles(), `${method} /data.txt HTTP/1.1\r\nCookie: secret\r\nContent-Length: 0\r\n${END}`)
+      expect(statuses(reply)).toEqual([405])
+      expect(reply).toContain('Allow: GET, HEAD')
+      expect(reply).not.toMatch(/secret|0123456789/)
+    },
+  )
 
-  test('an address doesn’t become a header of the answer', async () => {
+  test('a URL can’t add headers to the response', async () => {
     const site = await serveFiles()
     for (const target of [
       '/openapi?%0d%0aSet-Cookie:%20x=1',
@@ -181,7 +184,7 @@ describe('requests that would like to be two', () => {
   })
 })
 
-test('“range abuse, conditional requests”: nonsense in headers is left out of account', async () => {
+test('“range abuse, conditional requests”: invalid values of headers are ignored', async () => {
   const site = await serveFiles()
   const HEADERS: Record<string, string[]> = {
     range: [
@@ -218,7 +221,7 @@ describe('“slow clients”', () => {
   /** On a busy machine, the timeouts are too short even for valid requests, so those are retried. */
   const expectUnharmedThen = (site: ServedSite, reply?: string) => vi.waitFor(() => expectUnharmed(site, reply), WAIT)
 
-  test('requests that never get whole are answered 408, and others needn’t wait for them', async () => {
+  test('incomplete requests get status 408, and others don’t wait for them', async () => {
     const site = await serveFiles({}, { timeouts: QUICK })
     const slow = Array.from({ length: 50 }, async () => {
       const socket = connect(site.port, '127.0.0.1')
@@ -234,12 +237,12 @@ describe('“slow clients”', () => {
     await expectUnharmedThen(site)
   })
 
-  test('a connection that says nothing at all is ended', async () => {
+  test('a connection without data is closed', async () => {
     const site = await serveFiles({}, { timeouts: QUICK })
     expect(['', '408']).toContain(String(statusOf(await askRaw(site, '')) || ''))
   })
 
-  test('a body that never comes is answered 408', async () => {
+  test('an incomplete body gets status 408', async () => {
     const site = await serveFiles({}, { timeouts: QUICK, endpoint: endpoint() })
     const reply = await askRaw(
       site,
@@ -249,7 +252,7 @@ describe('“slow clients”', () => {
     await expectUnharmedThen(site, reply)
   })
 
-  test('who takes nothing of an answer doesn’t hold its file open', async () => {
+  test('a client that doesn’t read its response doesn’t keep the file open', async () => {
     const site = await serveFiles(FILM, { timeouts: { stalled: 150 } })
     held.most = 0
     await deaf(site, 'GET /film.mp4 HTTP/1.1\r\nHost: x\r\n\r\n')
@@ -259,13 +262,13 @@ describe('“slow clients”', () => {
 })
 
 describe('floods of requests on one connection', () => {
-  test('a few at once are answered, in their order', async () => {
+  test('a few pipelined requests are answered in order', async () => {
     const paths = ['/data.txt', '/film.mp4', '/nowhere', '/cloud/intro', '/data.txt']
     const requests = paths.map((path, index) => `HEAD ${path} HTTP/1.1\r\n${index === 4 ? END : 'Host: x\r\n\r\n'}`)
     expect(statuses(await askRaw(await serveFiles(FILM), requests.join('')))).toEqual([200, 200, 404, 200, 200])
   })
 
-  test('thousands at once end the connection', async () => {
+  test('thousands of pipelined requests close the connection', async () => {
     const site = await serveFiles()
     // Whether any response is received depends on how quickly the connection is closed.
     const reply = await askRaw(site, 'GET /data.txt HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(3000)).catch(() => '')
@@ -273,7 +276,7 @@ describe('floods of requests on one connection', () => {
     await expectUnharmed(site, reply)
   })
 
-  test('each connection holds one file open, however much it asks for and leaves unread; none is left open', async () => {
+  test('each connection has at most one file open, regardless of its unread responses; none stays open', async () => {
     const site = await serveFiles(FILM)
     held.most = 0
     const sockets = await Promise.all(Array.from({ length: 5 }, () => deaf(site, 'GET /film.mp4 HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(10))))
@@ -305,7 +308,7 @@ describe('“`POST /api/ask`”: floods and bodies', () => {
   test.each([
     ['with their bodies', false],
     ['whose bodies come late, all at once', true],
-  ])('more questions at once than it answers at a time, %s, are told to come back later', async (_, isLate) => {
+  ])('questions above the concurrency limit, %s, get status 503', async (_, isLate) => {
     let openGate = () => {}
     const gate = new Promise<void>((resolve) => (openGate = resolve))
     const asked = endpoint(gate)
@@ -332,7 +335,7 @@ describe('“`POST /api/ask`”: floods and bodies', () => {
     expect((await question()).statusCode).toBe(200)
   })
 
-  test('an answer without end waits for a reader who doesn’t read, and ends when the reader leaves', async () => {
+  test('an infinite answer waits for a reader who doesn’t read, and ends when the reader leaves', async () => {
     let written = 0
     let hasEnded = false
     const answer = async function* () {
@@ -354,7 +357,7 @@ describe('“`POST /api/ask`”: floods and bodies', () => {
     await expectUnharmed(site)
   })
 
-  test('an answer that hangs, and doesn’t listen when it is told to end, ends and says that it failed', async () => {
+  test('an answer that hangs and ignores its signal ends with a failure', async () => {
     const answer = async function* () {
       yield 'begun'
       await new Promise(() => {})
@@ -374,7 +377,7 @@ describe('“`POST /api/ask`”: floods and bodies', () => {
     ['[2001:db8::1]:4711', '2001:db8::1'],
     ['[2001:db8::1]', '2001:db8::1'],
     ['', '127.0.0.1'],
-  ])('a port doesn’t make another reader of the address that a proxy names: “%s”', async (forwarded, address) => {
+  ])('the port in a proxy’s header isn’t part of the address: “%s”', async (forwarded, address) => {
     const asked = { ...endpoint(), isBehindProxy: true }
     const taken = vi.spyOn(asked.limit, 'take')
     const site = await serveFiles({}, { endpoint: asked })
@@ -382,7 +385,7 @@ describe('“`POST /api/ask`”: floods and bodies', () => {
     expect(taken).toHaveBeenCalledWith(address)
   })
 
-  test('a reader who leaves while asking is no error', async () => {
+  test('a reader who leaves while sending a question doesn’t cause an error', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => report.mockRestore())
     const site = await serveFiles({}, { endpoint: endpoint() })

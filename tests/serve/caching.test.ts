@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ask, FILES, serveFiles } from './site-fixture.ts'
 
 describe('caching', () => {
-  test('hashed assets are kept for a year, everything else is checked each time', async () => {
+  test('hashed assets are cached for a year; everything else is revalidated', async () => {
     const site = await serveFiles()
     const cacheControl = async (path: string) => (await ask(site, path)).headers['cache-control']
     expect(await cacheControl('/assets/app-4f2a.js')).toBe('public, max-age=31536000, immutable')
@@ -13,7 +13,7 @@ describe('caching', () => {
     }
   })
 
-  test('the entity tag is that of the content: strong, another one for each form, the same after a rebuild', async () => {
+  test('the entity tag depends on the content only: strong, different for each encoding, the same after a rebuild', async () => {
     const [first, second] = [await serveFiles(), await serveFiles()]
     const tag = async (site: typeof first, encoding: string) =>
       (await ask(site, '/long', { headers: { 'accept-encoding': encoding } })).headers.etag
@@ -26,7 +26,7 @@ describe('caching', () => {
 })
 
 describe('conditional requests', () => {
-  test('If-None-Match with the tag, a weak form of it, a list with it or * answers 304 without a body', async () => {
+  test('If-None-Match with the tag, its weak form, a list with it, or * gets 304 without a body', async () => {
     const site = await serveFiles()
     const { etag = '', ...headers } = (await ask(site, '/')).headers
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -40,14 +40,14 @@ describe('conditional requests', () => {
     }
   })
 
-  test('If-None-Match with another tag answers 200, even if the date would match', async () => {
+  test('If-None-Match with another tag gets 200, even if the date matches', async () => {
     const site = await serveFiles()
     const later = new Date(Date.now() + 60_000).toUTCString()
     const reply = await ask(site, '/', { headers: { 'if-none-match': '"other"', 'if-modified-since': later } })
     expect(reply.status).toBe(200)
   })
 
-  test('If-Modified-Since answers 304 from the date of the file on, 200 before it and for what is no date', async () => {
+  test('If-Modified-Since gets 304 for the file’s date or later, and 200 for earlier or invalid dates', async () => {
     const site = await serveFiles()
     const { mtimeMs } = await stat(join(site.root, 'index.html'))
     const status = async (since: string) => (await ask(site, '/', { headers: { 'if-modified-since': since } })).status
@@ -57,7 +57,7 @@ describe('conditional requests', () => {
     expect(await status('yesterday')).toBe(200)
   })
 
-  test('If-Match with the tag, a list with it or * is met; with another one the answer is 412, without a body', async () => {
+  test('If-Match succeeds with the tag, a list with it, or *; otherwise it gets 412 without a body', async () => {
     const site = await serveFiles()
     const { etag = '' } = (await ask(site, '/')).headers
     for (const [version, status] of [
@@ -74,7 +74,7 @@ describe('conditional requests', () => {
     }
   })
 
-  test('If-Unmodified-Since answers 412 before the date of the file, and asks for nothing beside If-Match or where it is no date', async () => {
+  test('If-Unmodified-Since gets 412 for dates before the file’s, and is ignored if it is invalid or with If-Match', async () => {
     const site = await serveFiles()
     const { etag = '', 'last-modified': modified = '' } = (await ask(site, '/')).headers
     const before = new Date(Date.parse(modified) - 2000).toUTCString()
@@ -85,7 +85,7 @@ describe('conditional requests', () => {
     for (const date of ['yesterday', '0', '']) expect(await status({ 'if-unmodified-since': date }), date).toBe(200)
   })
 
-  test('a missing page is never "not modified"', async () => {
+  test('a missing page never gets 304', async () => {
     expect((await ask(await serveFiles(), '/nowhere', { headers: { 'if-none-match': '*' } })).status).toBe(404)
   })
 })
@@ -98,14 +98,14 @@ describe('byte ranges', () => {
     ['bytes=0-999', '0123456789', 'bytes 0-9/10'],
     ['bytes=-999', '0123456789', 'bytes 0-9/10'],
     ['bytes=9-9', '9', 'bytes 9-9/10'],
-  ])('%s answers 206 with that part', async (range, text, contentRange) => {
+  ])('%s gets 206 with that part', async (range, text, contentRange) => {
     const reply = await ask(await serveFiles(), '/data.txt', { headers: { range } })
     expect(reply).toMatchObject({ status: 206, text })
     expect(reply.headers['content-range']).toBe(contentRange)
     expect(reply.headers['content-length']).toBe(String(text.length))
   })
 
-  test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0', 'bytes=99999999999999999999-'])('%s answers 416', async (range) => {
+  test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0', 'bytes=99999999999999999999-'])('%s gets 416', async (range) => {
     const reply = await ask(await serveFiles(), '/data.txt', { headers: { range } })
     expect(reply.status).toBe(416)
     expect(reply.headers['content-range']).toBe('bytes */10')
@@ -113,7 +113,7 @@ describe('byte ranges', () => {
   })
 
   test.each(['bytes=0-1,4-5', `bytes=${'0-,'.repeat(500)}0-`, 'lines=1-2', 'bytes=', 'bytes=-', 'bytes=5-2', 'bytes=a-b', 'bytes=1'])(
-    '%s answers 200 with everything',
+    '%s gets 200 with the full content',
     async (range) => {
       expect(await ask(await serveFiles(), '/data.txt', { headers: { range } })).toMatchObject({
         status: 200,
@@ -122,7 +122,7 @@ describe('byte ranges', () => {
     },
   )
 
-  test('a range is of the version that If-Range names, or the answer is everything', async () => {
+  test('a range applies only if If-Range matches; otherwise the response is complete', async () => {
     const site = await serveFiles()
     const { etag = '', 'last-modified': date = '' } = (await ask(site, '/data.txt')).headers
     const status = async (version: string) =>
@@ -134,7 +134,7 @@ describe('byte ranges', () => {
     expect(await status(new Date(0).toUTCString())).toBe(200)
   })
 
-  test('a file too large to be held is sent in ranges, too, and answers conditions', async () => {
+  test('a file that is too large for the memory cache supports ranges and conditions, too', async () => {
     const film = Buffer.from(Array.from({ length: 400_000 }, (_, index) => index % 251))
     const site = await serveFiles({ 'film.mp4': film })
     const part = await ask(site, '/film.mp4', { headers: { range: 'bytes=300000-300099' } })
@@ -150,7 +150,7 @@ describe('byte ranges', () => {
 })
 
 describe('methods', () => {
-  test('HEAD answers with the headers of GET and no body', async () => {
+  test('HEAD gets the headers of GET without a body', async () => {
     const site = await serveFiles()
     for (const path of ['/', '/long', '/nowhere', '/openapi', '/img/dot.png']) {
       const headers = { 'accept-encoding': 'br' }
@@ -166,14 +166,14 @@ describe('methods', () => {
     expect((await ask(await serveFiles(), '/data.txt', { method: 'HEAD', headers: { range: 'bytes=0-1' } })).status).toBe(200)
   })
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s answers 405 with Allow', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s gets 405 with Allow', async (method) => {
     const reply = await ask(await serveFiles(), '/', { method })
     expect(reply.status).toBe(405)
     expect(reply.headers.allow).toBe('GET, HEAD')
   })
 })
 
-test('every file of the site is sent with its type and its length', async () => {
+test('every file is sent with its type and length', async () => {
   const site = await serveFiles()
   for (const [file, content] of Object.entries(FILES).filter(([name]) => name !== '404.html')) {
     const reply = await ask(site, `/${file}`)

@@ -10,7 +10,7 @@ describe('clean URLs', () => {
     ['/openapi/', 'openapi'],
     ['/openapi/index.html', 'openapi'],
     ['/cloud/intro?from=mail', 'cloud intro'],
-  ])('%s answers 200 with the page', async (path, body) => {
+  ])('%s gets 200 with the page', async (path, body) => {
     const reply = await ask(await serveFiles(), path)
     expect(reply).toMatchObject({ status: 200, text: body })
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -21,25 +21,25 @@ describe('clean URLs', () => {
     ['/cloud/intro/?q=a%20b&c', '/cloud/intro?q=a%20b&c'],
     ['/openapi', '/openapi/'],
     ['/openapi?x=1', '/openapi/?x=1'],
-  ])('%s is redirected for good to %s', async (path, location) => {
+  ])('%s is permanently redirected to %s', async (path, location) => {
     const reply = await ask(await serveFiles(), path)
     expect(reply.status).toBe(301)
     expect(reply.headers.location).toBe(location)
   })
 
-  test('what is unknown answers 404 with the body of 404.html', async () => {
+  test('unknown paths get 404 with the content of 404.html', async () => {
     const site = await serveFiles()
     for (const path of ['/nowhere', '/assets/gone-123.js', '/404', '/404.html', '/cloud//intro', '//example.org/']) {
       expect(await ask(site, path)).toMatchObject({ status: 404, text: 'nothing here' })
     }
   })
 
-  test('a site without 404.html still answers 404', async () => {
+  test('a site without 404.html still responds with 404', async () => {
     const site = await serveFiles({}, { root: `${(await serveFiles()).root}/cloud` })
     expect(await ask(site, '/nowhere')).toMatchObject({ status: 404, text: 'Not Found\n' })
   })
 
-  test('no request can choose where a redirect leads', async () => {
+  test('a request can’t control the target of a redirect', async () => {
     const site = await serveFiles()
     for (const path of ['//example.org/', '//example.org/cloud/intro/', '/%09/example.org/', '///cloud/intro/']) {
       expect((await ask(site, path)).headers.location).toBeUndefined()
@@ -47,8 +47,8 @@ describe('clean URLs', () => {
   })
 })
 
-describe('below a base URL', () => {
-  test('pages answer there and nowhere else, and redirects stay there', async () => {
+describe('with a base URL', () => {
+  test('pages and redirects exist below it only', async () => {
     const site = await serveFiles({ 'redirects.json': '[{"from":"/old","to":"/cloud/intro"}]' }, { baseUrl: '/docs/' })
     expect(site.url).toBe(`http://127.0.0.1:${site.port}/docs/`)
     expect(await ask(site, '/docs/')).toMatchObject({ status: 200, text: 'home' })
@@ -69,7 +69,7 @@ describe('redirects.json', () => {
     { from: '/accent', to: '/café page' },
   ])
 
-  test('is honoured, with the query kept', async () => {
+  test('is applied, and keeps the query', async () => {
     const site = await serveFiles({ 'redirects.json': redirects })
     const targets = await Promise.all(
       ['/old', '/old/?q=1', '/soon?q=1', '/away?c=2', '/accent'].map(async (path) => {
@@ -86,14 +86,14 @@ describe('redirects.json', () => {
     ])
   })
 
-  test('is never served, nor is csp.json', async () => {
+  test('isn’t served, and neither is csp.json', async () => {
     const site = await serveFiles({ 'redirects.json': redirects, 'csp.json': '{"policy":"default-src *"}' })
     expect((await ask(site, '/redirects.json')).status).toBe(404)
     expect((await ask(site, '/csp.json')).status).toBe(404)
   })
 
   test.each(['not json', '{"from":"/a"}', '[{"from":"/old","to":"//example.org"}]', '[{"from":"/old","to":"/\\ud800"}]'])(
-    'that says %s is reported and ignored, and the site is served',
+    'with the content %s is reported and ignored, and the site is served',
     async (malformed) => {
       const report = vi.spyOn(console, 'error').mockImplementation(() => {})
       const site = await serveFiles({ 'redirects.json': malformed })

@@ -10,7 +10,7 @@ import { ask, FILES, LONG_PAGE, prose, serveFiles, serveFolder, temporaryFolder,
 
 const BROTLI = { headers: { 'accept-encoding': 'br' } }
 
-describe('the coding is negotiated', () => {
+describe('the encoding is negotiated', () => {
   test.each([
     [undefined, undefined],
     ['', undefined],
@@ -25,13 +25,13 @@ describe('the coding is negotiated', () => {
     ['*;q=0', undefined],
     ['gzip;q=0.001', 'gzip'],
     [';;;,,=', undefined],
-  ])('%s gives %s', (header, expected) => {
+  ])('%s selects %s', (header, expected) => {
     expect(acceptedEncoding(header)).toBe(expected)
   })
 })
 
-describe('compressed answers', () => {
-  test('br is preferred, then gzip, and without either the answer is plain', async () => {
+describe('compressed responses', () => {
+  test('use br if accepted, else gzip, else no encoding', async () => {
     const site = await serveFiles()
     const br = await ask(site, '/long', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
     const gzip = await ask(site, '/long', { headers: { 'accept-encoding': 'gzip' } })
@@ -48,7 +48,7 @@ describe('compressed answers', () => {
     }
   })
 
-  test('up to 256 bytes and in types that are compressed already the answer is plain', async () => {
+  test('are used only for more than 256 bytes, and not for compressed types', async () => {
     const site = await serveFiles({
       'small.txt': 'x'.repeat(256),
       'large.txt': 'x'.repeat(257),
@@ -61,13 +61,13 @@ describe('compressed answers', () => {
     expect(picture.headers.vary).toBeUndefined()
   })
 
-  test('404.html is compressed, too', async () => {
+  test('are used for 404.html, too', async () => {
     const reply = await ask(await serveFiles({ '404.html': LONG_PAGE }), '/nowhere', BROTLI)
     expect(reply.status).toBe(404)
     expect(brotliDecompressSync(reply.body).toString()).toBe(LONG_PAGE)
   })
 
-  test('a range is one of the bytes that the tag names', async () => {
+  test('have ranges of the encoded bytes', async () => {
     const site = await serveFiles()
     const full = await ask(site, '/long', BROTLI)
     const part = await ask(site, '/long', { headers: { 'accept-encoding': 'br', range: 'bytes=10-19' } })
@@ -77,8 +77,8 @@ describe('compressed answers', () => {
   })
 })
 
-describe('kept copies', () => {
-  test('a copy is made when first asked for, never in the site folder', async () => {
+describe('cached copies', () => {
+  test('are created on the first request, outside of the site’s folder', async () => {
     const site = await serveFiles()
     const before = await readdir(site.root, { recursive: true })
     await ask(site, '/')
@@ -88,7 +88,7 @@ describe('kept copies', () => {
     expect(await readdir(site.root, { recursive: true })).toEqual(before)
   })
 
-  test('a second ask after a restart reads the kept copy', async () => {
+  test('are used after a restart', async () => {
     const { root, cacheDir, close, port } = await serveFiles()
     await ask({ port }, '/long', BROTLI)
     await close()
@@ -99,7 +99,7 @@ describe('kept copies', () => {
     expect(brotliDecompressSync((await ask(restarted, '/long', BROTLI)).body).toString()).toBe('the kept one')
   })
 
-  test('an empty copy, left by a crash of the machine, is made anew', async () => {
+  test('that are empty because of a crash are replaced', async () => {
     const { root, cacheDir, close, port } = await serveFiles()
     await ask({ port }, '/long', BROTLI)
     await close()
@@ -111,7 +111,7 @@ describe('kept copies', () => {
     expect(brotliDecompressSync(await readFile(join(cacheDir, name))).toString()).toBe(LONG_PAGE)
   })
 
-  test('a copy beside its file is sent as it is, where its coding is accepted', async () => {
+  test('next to their files are sent unchanged if their encoding is accepted', async () => {
     const site = await serveFiles({ 'program.wasm': LONG_PAGE, 'program.wasm.br': brotliCompressSync('the one beside') })
     const reply = await ask(site, '/program.wasm', BROTLI)
     expect(brotliDecompressSync(reply.body).toString()).toBe('the one beside')
@@ -120,14 +120,14 @@ describe('kept copies', () => {
     await expect(readdir(site.cacheDir)).rejects.toThrow('ENOENT')
   })
 
-  test('two pages with the same content share one copy', async () => {
+  test('are shared by pages with the same content', async () => {
     const site = await serveFiles({ 'twin.html': LONG_PAGE })
     const [one, other] = [await ask(site, '/long', BROTLI), await ask(site, '/twin', BROTLI)]
     expect(one.body.equals(other.body)).toBe(true)
     expect(await readdir(site.cacheDir)).toHaveLength(1)
   })
 
-  test('concurrent first asks share one compression', async () => {
+  test('are shared by concurrent first requests', async () => {
     const copies = new CompressedCopies(join(await temporaryFolder(), 'cache'))
     const plain = Buffer.from(LONG_PAGE)
     const made = await Promise.all(Array.from({ length: 40 }, () => copies.make('0'.repeat(32), 'br', plain)))
@@ -135,7 +135,7 @@ describe('kept copies', () => {
     for (const copy of made) expect(copy).toBe(made[0])
   })
 
-  test('when too many copies are in line, the answer is plain instead of late', async () => {
+  test('are skipped if the queue is full, so the response is plain instead of late', async () => {
     const copies = new CompressedCopies(join(await temporaryFolder(), 'cache'))
     const made = await Promise.all(
       Array.from({ length: 40 }, (_, index) => copies.make(index.toString(16).padStart(32, '0'), 'br', Buffer.from(LONG_PAGE))),
@@ -145,7 +145,7 @@ describe('kept copies', () => {
     expect(await copies.make('f'.repeat(32), 'br', Buffer.from(LONG_PAGE))).toBeDefined()
   })
 
-  test('two hundred readers at once, each of another page, all get theirs', async () => {
+  test('don’t mix up the pages of 200 concurrent readers', async () => {
     const pages = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`p${index}.html`, `${index} ${prose(3000)}`]))
     const site = await serveFiles(pages)
     const replies = await Promise.all(Array.from({ length: 200 }, (_, index) => ask(site, `/p${index}`, BROTLI)))
@@ -156,14 +156,14 @@ describe('kept copies', () => {
     })
   })
 
-  test('a folder that cannot be written costs the keeping, not the answer', async () => {
+  test('aren’t required: the response is compressed even if the folder can’t be written', async () => {
     const blocked = join(await temporaryFolder(), 'a-file')
     await writeFile(blocked, '')
     const site = await serveFiles({}, { cacheDir: join(blocked, 'cache') })
     expect(brotliDecompressSync((await ask(site, '/long', BROTLI)).body).toString()).toBe(LONG_PAGE)
   })
 
-  test('copies that were not used for a month are removed, other files never', async () => {
+  test('that weren’t used for a month are deleted; other files stay', async () => {
     const folder = await temporaryFolder()
     const names = [`${'a'.repeat(32)}.br`, `${'b'.repeat(32)}.gz`, 'pages.json']
     await writeFiles(folder, Object.fromEntries(names.map((name) => [name, 'x'])))
@@ -175,7 +175,7 @@ describe('kept copies', () => {
 })
 
 describe('compressAll', () => {
-  test('writes .br and .gz beside every file that is worth it', async () => {
+  test('writes .br and .gz files next to every file that benefits', async () => {
     const root = await temporaryFolder()
     await writeFiles(root, {
       ...FILES,
@@ -192,7 +192,7 @@ describe('compressAll', () => {
     expect(report.br).toBeLessThan(report.gzip)
   })
 
-  test('takes what the server kept, and keeps what it made', async () => {
+  test('uses the server’s cached copies, and adds its own', async () => {
     const [root, cacheDir] = [await temporaryFolder(), join(await temporaryFolder(), 'cache')]
     await writeFiles(root, { 'page.html': LONG_PAGE })
     await compressAll(root, cacheDir)
@@ -203,7 +203,7 @@ describe('compressAll', () => {
     expect(await readFile(join(root, 'page.html.br'), 'utf8')).toBe('the kept one')
   })
 
-  test('leaves the site as it is when run twice, and a copy that was there before', async () => {
+  test('changes nothing when run again, and keeps existing copies', async () => {
     const root = await temporaryFolder()
     await writeFiles(root, { ...FILES, 'long.html.br': 'there before' })
     await mkdir(join(root, 'empty'))

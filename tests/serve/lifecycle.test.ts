@@ -7,34 +7,34 @@ import { serve } from '../../src/serve/server.ts'
 import { ask, FILES, serveFiles, temporaryFolder, writeFiles } from './site-fixture.ts'
 
 describe('starting', () => {
-  test('a taken port is told in one sentence, with what to do', async () => {
+  test('a port in use is an error with a fix', async () => {
     const { root, cacheDir, port } = await serveFiles()
     const second = serve({ root, cacheDir, port, host: '127.0.0.1', baseUrl: '/' })
     await expect(second).rejects.toBeInstanceOf(ServeError)
     await expect(second).rejects.toThrow(`Port ${port} is already in use; choose another one: PORT=${port + 1} npm start`)
   })
 
-  test('a number that is no port is told', async () => {
+  test('an invalid port is an error', async () => {
     const { root, cacheDir } = await serveFiles()
     const start = (port: number) => serve({ root, cacheDir, port, host: '127.0.0.1', baseUrl: '/' })
     await expect(start(70_000)).rejects.toBeInstanceOf(ServeError)
     await expect(start(Number.NaN)).rejects.toBeInstanceOf(ServeError)
   })
 
-  test('an address of another machine is told', async () => {
+  test('an address of another machine is an error', async () => {
     const { root, cacheDir } = await serveFiles()
     const start = serve({ root, cacheDir, port: 0, host: '192.0.2.1', baseUrl: '/' })
     await expect(start).rejects.toThrow("192.0.2.1 isn't an address of this machine")
   })
 
-  test('a site that was never built is told', async () => {
+  test('a site that wasn’t built is an error', async () => {
     const folder = await temporaryFolder()
     const start = serve({ root: join(folder, 'dist'), cacheDir: folder, port: 0, host: '127.0.0.1', baseUrl: '/' })
     await expect(start).rejects.toBeInstanceOf(ServeError)
     await expect(start).rejects.toThrow('npm run build')
   })
 
-  test('listening everywhere, the address given is one that a browser opens', async () => {
+  test('listening on all interfaces, the reported URL works in a browser', async () => {
     const site = await serveFiles({}, { host: '0.0.0.0', baseUrl: 'docs' })
     expect(site.url).toBe(`http://localhost:${site.port}/docs/`)
     expect(await (await fetch(site.url)).text()).toBe('home')
@@ -42,7 +42,7 @@ describe('starting', () => {
 })
 
 describe('closing', () => {
-  test('ends idle connections, lets a running answer finish, and frees the port', async () => {
+  test('closes idle connections, finishes running responses, and frees the port', async () => {
     const film = Buffer.alloc(20_000_000, 7)
     const { url, port, root, cacheDir, close } = await serveFiles({ 'film.mp4': film })
     await fetch(url).then((response) => response.text())
@@ -55,7 +55,7 @@ describe('closing', () => {
     await again.close()
   })
 
-  test('ends connections that a browser opened in advance before the running answers', async () => {
+  test('closes a browser’s preconnected sockets before running responses end', async () => {
     const film = Buffer.alloc(20_000_000, 7)
     const { url, port, close } = await serveFiles({ 'film.mp4': film })
     const inAdvance = connect(port, '127.0.0.1')
@@ -68,7 +68,7 @@ describe('closing', () => {
     await closed
   })
 
-  test('twice is closing once', async () => {
+  test('twice has no additional effect', async () => {
     const { close } = await serveFiles()
     await expect(Promise.all([close(), close()])).resolves.toBeDefined()
     await close()

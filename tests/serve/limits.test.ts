@@ -8,7 +8,7 @@ import { askRaw, serveFiles } from './site-fixture.ts'
 
 const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
 
-test('README tells operators every limit of the server and of questions, with its value', () => {
+test('the README lists every limit of the server and of questions with its value', () => {
   for (const [name, value] of Object.entries({ ...served, ...asked })) {
     const row = readme.split('\n').find((line) => line.includes(`\`${name}\``))
     expect(row, name).toBeDefined()
@@ -25,7 +25,7 @@ function told(value: number): string {
   return value.toLocaleString('en')
 }
 
-test('who meets a limit is told which', async () => {
+test('a rejected request’s response contains the limit', async () => {
   const limit = new RateLimit({ limit: 2, window: 60_000 })
   const site = await serveFiles({}, { endpoint: { path: '/api/ask', read: () => undefined, answer: async function* () {}, limit } })
   const post = (length: number) =>

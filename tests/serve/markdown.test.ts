@@ -46,12 +46,12 @@ describe('“Accept: text/markdown answers the page’s Markdown”', () => {
     ['application/json', false],
     ['text/markdownish', false],
     [';;;,text/markdown;q=x', false],
-  ])('quality values are right: %s', async (accept, isMarkdown) => {
+  ])('quality values are applied: %s', async (accept, isMarkdown) => {
     const site = await serveFiles(MARKDOWN)
     expect((await ask(site, '/cloud/intro', accepting(accept))).text).toBe(isMarkdown ? '# Intro' : 'cloud intro')
   })
 
-  test('a page says that it depends on what is accepted; what has no Markdown doesn’t, nor does a file by its name', async () => {
+  test('pages vary by Accept; files without Markdown, and requests by file name, don’t', async () => {
     const site = await serveFiles(MARKDOWN)
     const vary = async (path: string, accept: string) => (await ask(site, path, accepting(accept))).headers.vary
     expect(await vary('/cloud/intro', '*/*')).toBe('Accept, Accept-Encoding')
@@ -62,7 +62,7 @@ describe('“Accept: text/markdown answers the page’s Markdown”', () => {
     expect((await ask(site, '/data.txt', accepting('text/markdown'))).text).toBe(FILES['data.txt'])
   })
 
-  test('each form has an entity tag of its own, by which it is told to be unchanged; HEAD answers as GET does', async () => {
+  test('each representation has its own entity tag, which conditional requests use; HEAD matches GET', async () => {
     const site = await serveFiles(MARKDOWN)
     const as = (accept: string, more: Record<string, string> = {}, method = 'GET') =>
       ask(site, '/long', { method, headers: { accept, 'accept-encoding': 'br', ...more } })
@@ -82,7 +82,7 @@ describe('“Accept: text/markdown answers the page’s Markdown”', () => {
     expect((await as('*/*', { 'accept-encoding': 'identity' })).text).toBe(LONG_PAGE)
   })
 
-  test('below a path, and for a page that moved or is missing', async () => {
+  test('works with a base URL, and for moved and missing pages', async () => {
     const site = await serveFiles({ ...MARKDOWN, 'redirects.json': '[{"from":"/old","to":"/cloud/intro"}]' }, { baseUrl: '/docs/' })
     const reply = async (path: string) => ask(site, path, accepting('text/markdown'))
     expect((await reply('/docs/cloud/intro')).headers['content-location']).toBe('/docs/cloud/intro.md')

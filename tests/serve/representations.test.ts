@@ -16,7 +16,7 @@ async function representationsOf(files: Record<string, string>) {
   return { root, open: async (file: string) => representations.open(await folder.current(), file, undefined) }
 }
 
-test('the memory never holds more than its limit: the longest unused go first', async () => {
+test('the memory cache stays within its limit by evicting the least recently used files', async () => {
   const files = { a: 'a'.repeat(40), b: 'b'.repeat(40), c: 'c'.repeat(40) }
   const { root, open } = await representationsOf(files)
   for (const file of ['a', 'b', 'a', 'c']) await open(file)
@@ -27,7 +27,7 @@ test('the memory never holds more than its limit: the longest unused go first', 
   expect(await open('c')).toMatchObject({ content: Buffer.from(files.c) })
 })
 
-test('the same content in many files takes the room of one', async () => {
+test('files with the same content are cached once', async () => {
   const { root, open } = await representationsOf({ a: 'same'.repeat(10), b: 'same'.repeat(10), c: 'same'.repeat(10), d: 'd'.repeat(50) })
   for (const file of ['a', 'b', 'c', 'd']) await open(file)
   for (const file of ['a', 'd']) await writeFile(join(root, file), 'another')
@@ -35,7 +35,7 @@ test('the same content in many files takes the room of one', async () => {
   expect(await open('d')).toMatchObject({ size: 50 })
 })
 
-test('an empty file is one, too', async () => {
+test('an empty file is cached, too', async () => {
   const { open } = await representationsOf({ empty: '' })
   expect(await open('empty')).toMatchObject({ content: Buffer.alloc(0), size: 0 })
   expect(await open('empty')).toMatchObject({ size: 0 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MAX_URL_LENGTH } from '../../src/serve/limits.ts'
 import { parseRequestPath } from '../../src/serve/request-path.ts'
 
-describe('a request target is taken apart', () => {
+describe('a request target is parsed', () => {
   test.each([
     ['/cloud/intro', { path: '/cloud/intro', query: '' }],
     ['/search?q=a%2Fb', { path: '/search', query: '?q=a%2Fb' }],
@@ -17,7 +17,7 @@ describe('a request target is taken apart', () => {
   })
 })
 
-describe('a target that could name a file in two ways is refused', () => {
+describe('an ambiguous target is rejected', () => {
   test.each([
     ['an encoded slash', '/a%2fb'],
     ['an encoded slash in capitals', '/..%2Fetc/passwd'],
@@ -41,13 +41,13 @@ describe('a target that could name a file in two ways is refused', () => {
     expect(parseRequestPath(target)).toEqual({ refusal: 400 })
   })
 
-  test('longer than 8 kB', () => {
+  test('a target longer than 8 kB', () => {
     expect(parseRequestPath('/'.padEnd(MAX_URL_LENGTH, 'a'))).toHaveProperty('path')
     expect(parseRequestPath('/'.padEnd(MAX_URL_LENGTH + 1, 'a'))).toEqual({ refusal: 414 })
   })
 })
 
-test('whatever the target, nothing is thrown and no path leads upwards', () => {
+test('for any target, nothing is thrown and no path leads upwards', () => {
   const piece = fc.constantFrom('/', '.', '..', '%2e', '%2E', '%2f', '%5c', '%00', '%c0%af', '%', '\\', 'a', '?', '#', 'é')
   fc.assert(
     fc.property(

@@ -42,26 +42,26 @@ describe('a path is resolved to a file of the site', () => {
     expect(resolve(built, path)).toEqual(expected)
   })
 
-  test('a page and a folder of the same name each keep their own address', () => {
+  test('a page and a folder with the same name have separate addresses', () => {
     const both = site(['guide.html', 'guide/index.html'])
     expect(resolve(both, '/guide')).toEqual(found('guide.html'))
     expect(resolve(both, '/guide/')).toEqual(found('guide/index.html'))
   })
 
-  test('a file without an extension wins over a page of its name', () => {
+  test('a file without an extension takes precedence over a page with its name', () => {
     expect(resolve(site(['feed', 'feed.html']), '/feed')).toEqual(found('feed'))
   })
 })
 
 describe('redirects of the site', () => {
-  test('every form of the old address is redirected', () => {
+  test('apply to every form of the old address', () => {
     const renamed = site(['new.html'], { '/old': '/new' })
     for (const form of ['/old', '/old/', '/old.html', '/old/index.html']) {
       expect(resolve(renamed, form)).toEqual(moved('/new'))
     }
   })
 
-  test('a page that exists wins over a redirect away from it', () => {
+  test('don’t apply to an existing page', () => {
     expect(resolve(site(['old.html'], { '/old': '/new' }), '/old')).toEqual(found('old.html'))
   })
 })

@@ -17,7 +17,7 @@ function expectSecured(headers: Reply['headers'], policy = STRICT) {
 }
 
 describe('security headers', () => {
-  test('are on every answer', async () => {
+  test('are part of every response', async () => {
     const site = await serveFiles()
     const { etag = '' } = (await ask(site, '/')).headers
     const requests: [number, Promise<Reply>][] = [
@@ -39,7 +39,7 @@ describe('security headers', () => {
     }
   })
 
-  test('the policy is that of csp.json, when there is one', async () => {
+  test('contain the policy of csp.json if it exists', async () => {
     const policy = "default-src 'none'; script-src 'self' 'sha256-abc='"
     const site = await serveFiles({ 'csp.json': JSON.stringify({ policy }) })
     expectSecured((await ask(site, '/')).headers, policy)
@@ -47,7 +47,7 @@ describe('security headers', () => {
   })
 
   test.each(['{', '{}', '{"policy":""}', '{"policy":"a\\nSet-Cookie: x"}', '{"policy":7}'])(
-    'the policy is the strict one when csp.json says %s',
+    'contain the strict policy if csp.json is %s',
     async (malformed) => {
       const report = vi.spyOn(console, 'error').mockImplementation(() => {})
       expectSecured((await ask(await serveFiles({ 'csp.json': malformed }), '/')).headers)
@@ -56,7 +56,7 @@ describe('security headers', () => {
     },
   )
 
-  test('Strict-Transport-Security is sent only to readers who came by https', async () => {
+  test('include Strict-Transport-Security only for requests via HTTPS', async () => {
     const site = await serveFiles()
     const hsts = async (headers: Record<string, string>) => (await ask(site, '/', { headers })).headers['strict-transport-security']
     expect(await hsts({})).toBeUndefined()
@@ -66,7 +66,7 @@ describe('security headers', () => {
   })
 })
 
-describe('nothing outside of the folder is ever served', () => {
+describe('files outside of the folder are never served', () => {
   const ATTACKS = [
     '/../secret.txt',
     '/cloud/../../secret.txt',
@@ -98,7 +98,7 @@ describe('nothing outside of the folder is ever served', () => {
     expect(reply).not.toContain('secret')
   })
 
-  test('symbolic links are followed inside of it only', async () => {
+  test('symbolic links are followed only inside of the folder', async () => {
     const site = await serveFiles({ 'cloud/linked.html': 'to be replaced' })
     const outside = join(dirname(site.root), 'outside')
     await mkdir(outside)
@@ -119,7 +119,7 @@ describe('nothing outside of the folder is ever served', () => {
     expect(await ask(site, '/inner.txt')).toMatchObject({ status: 200, text: '0123456789' })
   })
 
-  test('dotfiles are not served, .well-known is', async () => {
+  test('dotfiles aren’t served, except .well-known', async () => {
     const site = await serveFiles({
       '.env': 'secret',
       '.git/config': 'secret',
@@ -135,7 +135,7 @@ describe('nothing outside of the folder is ever served', () => {
   })
 })
 
-describe('malformed requests are refused, and the server goes on', () => {
+describe('malformed requests are rejected, and the server keeps working', () => {
   const CASES: [string, string, number][] = [
     ['no HTTP at all', 'hello\r\n\r\n', 400],
     ['a TLS handshake', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
@@ -166,17 +166,17 @@ describe('malformed requests are refused, and the server goes on', () => {
     expect((await ask(site, '/')).status).toBe(200)
   })
 
-  test('garbage after a good request ends the connection after the good answer', async () => {
+  test('garbage after a valid request closes the connection after the valid response', async () => {
     const reply = await askRaw(await serveFiles(), 'GET /data.txt HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n\0\0\0')
     expect(reply === '' || statusOf(reply) === 200).toBe(true)
     expect(reply.match(/HTTP\/1\.1/g)?.length ?? 0).toBeLessThan(2)
   })
 
-  test('a request that takes too long is answered 408', () => {
+  test('a request that takes too long gets 408', () => {
     expect(statusForParserError(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }))).toBe(408)
   })
 
-  test('a reader who leaves in the middle of an answer disturbs nobody and is no error', async () => {
+  test('a reader who leaves during a response doesn’t affect others or cause an error', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await serveFiles({ 'film.mp4': Buffer.alloc(30_000_000) })
     const leave = new AbortController()
@@ -189,7 +189,7 @@ describe('malformed requests are refused, and the server goes on', () => {
     report.mockRestore()
   })
 
-  test('a file that the disk refuses answers 500 with the security headers, and its error is reported', async () => {
+  test('a file that can’t be read gets 500 with the security headers, and the error is reported', async () => {
     const site = await serveFiles({ 'cloud/loop.html': 'to be replaced' })
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     await rm(join(site.root, 'cloud/loop.html'))

@@ -30,8 +30,8 @@ async function serveBuild(version: number) {
 // There is no race, but the tests take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
-describe('a new build is swapped in while the server runs', () => {
-  test('its new files answer at once', async () => {
+describe('a new build replaces the site while the server runs', () => {
+  test('its files are available immediately', async () => {
     const { folder, site } = await serveBuild(1)
     await ask(site, '/')
     await ask(site, '/nowhere') // caches the 404 page
@@ -41,7 +41,7 @@ describe('a new build is swapped in while the server runs', () => {
     expect((await ask(site, '/assets/app-1.js')).status).toBe(404)
   })
 
-  test('its redirects and its policy answer with its files', async () => {
+  test('its redirects and security policy apply with its files', async () => {
     const { folder, site } = await serveBuild(1)
     await writeFiles(join(folder, 'next'), {
       'csp.json': '{"policy":"default-src https:"}',
@@ -52,7 +52,7 @@ describe('a new build is swapped in while the server runs', () => {
     expect((await ask(site, '/x')).headers.location).toBe('/page')
   })
 
-  test('a build that was killed between its two renames: the server puts its whole site in the place of the last', async () => {
+  test('if a build was killed between its two renames, the server finishes its swap', async () => {
     const folder = await temporaryFolder()
     const root = join(folder, 'dist')
     await writeFiles(root, build(1))
@@ -64,7 +64,7 @@ describe('a new build is swapped in while the server runs', () => {
     expect((await ask(site, '/assets/app-2.js')).status).toBe(200)
   })
 
-  test('a folder that is away for a moment isn’t repaired', async () => {
+  test('a folder that is briefly missing isn’t repaired', async () => {
     const folder = await temporaryFolder()
     const root = join(folder, 'dist')
     await writeFiles(root, build(1))
@@ -77,7 +77,7 @@ describe('a new build is swapped in while the server runs', () => {
     expect(repair).not.toHaveBeenCalled()
   })
 
-  test('no answer is missing, failed or half of one build and half of another', async () => {
+  test('no response is missing, failed, or mixed from two builds', async () => {
     const { folder, site } = await serveBuild(0)
     let swapping = true
     const read = async () => {
@@ -97,7 +97,7 @@ describe('a new build is swapped in while the server runs', () => {
     await Promise.all([swap().finally(() => (swapping = false)), read(), read(), read(), read()])
   })
 
-  test('the list of files is never half of one build and half of another', async () => {
+  test('the list of files is never mixed from two builds', async () => {
     const folder = await temporaryFolder()
     const root = join(folder, 'dist')
     const files = (version: number) => Object.fromEntries(Array.from({ length: 250 }, (_, index) => [`${index}/a/${version}.html`, '']))
@@ -123,7 +123,7 @@ describe('a new build is swapped in while the server runs', () => {
     await swaps
   })
 
-  test('an answer that began before is finished with the bytes of before', async () => {
+  test('a response that started before continues with the old content', async () => {
     const { folder, site } = await serveBuild(1)
     await writeFile(join(folder, 'dist/film.mp4'), Buffer.alloc(30_000_000, 1))
     const response = await fetch(`${site.url}film.mp4`)
@@ -133,7 +133,7 @@ describe('a new build is swapped in while the server runs', () => {
     expect(bytes.equals(Buffer.alloc(30_000_000, 1))).toBe(true)
   })
 
-  test('a page asked for while there is no folder is answered when there is one again', async () => {
+  test('a request while the folder is missing waits until it exists again', async () => {
     const { folder, site } = await serveBuild(1)
     await rename(join(folder, 'dist'), join(folder, 'away'))
     const asked = ask(site, '/page')
@@ -141,7 +141,7 @@ describe('a new build is swapped in while the server runs', () => {
     expect(await asked).toMatchObject({ status: 200, text: build(1)['page.html'] })
   })
 
-  test('a folder that stays away answers 503, and the pages read before still answer', async () => {
+  test('a folder that stays missing gets 503, and cached pages are still available', async () => {
     const { folder, site } = await serveBuild(1)
     await ask(site, '/')
     await rm(join(folder, 'dist'), { recursive: true })
@@ -151,7 +151,7 @@ describe('a new build is swapped in while the server runs', () => {
     expect((await ask(site, '/')).status).toBe(200)
   })
 
-  test('a link that is pointed at another build counts as a swap', async () => {
+  test('a symbolic link that changes its target counts as a swap', async () => {
     const folder = await temporaryFolder()
     await mkdir(folder, { recursive: true })
     for (const version of [1, 2]) await writeFiles(join(folder, `build-${version}`), build(version))

@@ -32,7 +32,7 @@ function post(site: ServedSite, body: string, headers: Record<string, string> = 
 }
 
 describe('“a vote counts at once”', () => {
-  test('as JSON, and again', async () => {
+  test('sent as JSON, also repeatedly', async () => {
     const { site, counts } = await serveVotes()
     expect((await post(site, YES)).status).toBe(204)
     expect(await counts()).toEqual({ '/cloud/intro': { yes: 1, no: 0 } })
@@ -41,7 +41,7 @@ describe('“a vote counts at once”', () => {
     expect(await counts()).toEqual({ '/': { yes: 0, no: 1 }, '/cloud/intro': { yes: 2, no: 0 } })
   })
 
-  test('by a form of the site’s own, which leads back to the page', async () => {
+  test('sent by the site’s own form, which redirects back to the page', async () => {
     const { site, counts } = await serveVotes({ baseUrl: '/docs/' })
     for (const own of [{ 'sec-fetch-site': 'same-origin' }, { origin: new URL(site.url).origin }]) {
       const reply = await post(site, 'route=%2Fcloud%2Fintro&helpful=no', { ...FORM_TYPE, ...own })
@@ -50,7 +50,7 @@ describe('“a vote counts at once”', () => {
     expect(await counts()).toEqual({ '/cloud/intro': { yes: 0, no: 2 } })
   })
 
-  test('all names of a page are one', async () => {
+  test('for the same page under all of its names', async () => {
     const { site, counts } = await serveVotes()
     for (const route of ['/cloud/intro', '/cloud/intro.html', '/openapi/', '/openapi/index.html']) {
       expect((await post(site, JSON.stringify({ route, helpful: true }))).status).toBe(204)
@@ -58,12 +58,12 @@ describe('“a vote counts at once”', () => {
     expect(await counts()).toEqual({ '/cloud/intro': { yes: 2, no: 0 }, '/openapi/': { yes: 2, no: 0 } })
   })
 
-  test('GET and HEAD say that it is there', async () => {
+  test('and GET and HEAD report that the endpoint exists', async () => {
     const { site } = await serveVotes()
     for (const method of ['GET', 'HEAD']) expect((await fetch(`${site.url}api/feedback`, { method })).status).toBe(204)
   })
 
-  test('only where the site says that its own server counts', () => {
+  test('only if the configuration’s endpoint is on the site’s own server', () => {
     expect(voteEndpoint({ feedback: undefined }, '/product', {})).toBeUndefined()
     expect(voteEndpoint({ feedback: { endpoint: 'https://counter.example' } }, '/product', {})).toBeUndefined()
     expect(voteEndpoint({ feedback: { endpoint: '/api/votes' } }, '/product', { BEHIND_PROXY: '1' })).toMatchObject({
@@ -76,7 +76,7 @@ describe('“a vote counts at once”', () => {
 describe('a vote on an answer counts for its question', () => {
   const about = (question: unknown, route = '/cloud/intro') => JSON.stringify({ route, helpful: true, question })
 
-  test('that the page answers; of all others, for the page that the answer rests on', async () => {
+  test('if the page answers it; otherwise for the page that the answer cites', async () => {
     const { site, counts } = await serveVotes()
     for (const question of ['Is it free?', 'Is it free?', '']) expect((await post(site, about(question))).status).toBe(204)
     await post(site, YES)
@@ -92,14 +92,14 @@ describe('a vote on an answer counts for its question', () => {
     ['one of another page', about('Is it free?', '/'), 404],
     ['too long a question', about('x'.repeat(201)), 400],
     ['another type', about(7), 400],
-  ])('not %s', async (_, body, status) => {
+  ])('not for %s', async (_, body, status) => {
     const { site, file } = await serveVotes()
     expect((await post(site, body)).status).toBe(status)
     await expect(readFile(file)).rejects.toThrow('ENOENT')
   })
 })
 
-describe('bad input is refused, and nothing is counted', () => {
+describe('invalid input is rejected, and isn’t counted', () => {
   const cases: Array<[string, number, string, Record<string, string>]> = [
     ['no JSON', 400, '{', JSON_TYPE],
     ['nothing', 400, '', JSON_TYPE],
@@ -125,13 +125,13 @@ describe('bad input is refused, and nothing is counted', () => {
     await expect(readFile(file)).rejects.toThrow('ENOENT')
   })
 
-  test('another method: 405', async () => {
+  test('another method gets 405', async () => {
     const { site } = await serveVotes()
     const reply = await fetch(`${site.url}api/feedback`, { method: 'DELETE' })
     expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
   })
 
-  test('too many of one reader: 429, with the time to wait', async () => {
+  test('too many votes of one reader get 429 with a waiting time', async () => {
     const { site, counts } = await serveVotes({ limit: 2 })
     const replies = [await post(site, YES), await post(site, YES), await post(site, YES)]
     expect(replies.map(({ status }) => status)).toEqual([204, 204, 429])
@@ -140,8 +140,8 @@ describe('bad input is refused, and nothing is counted', () => {
   })
 })
 
-describe('the file', () => {
-  test('counts every one of many that come at once, and is whole at each moment', async () => {
+describe('the vote file', () => {
+  test('counts all concurrent votes, and is always complete', async () => {
     const { site, file, folder, counts } = await serveVotes()
     await post(site, YES)
     let isDone = false
@@ -157,7 +157,7 @@ describe('the file', () => {
   })
 
   test.each(['', '{', '[]', '{"/a":{"yes":-1,"no":0}}', '{"a":{"yes":1,"no":0}}', '{"/a":7}'])(
-    'broken (%s) is put aside, and counting begins anew',
+    'is set aside if it is broken (%s), and counting restarts',
     async (text) => {
       silence()
       const { site, file, folder, counts } = await serveVotes()
@@ -170,7 +170,7 @@ describe('the file', () => {
     },
   )
 
-  test('may be emptied at any time', async () => {
+  test('can be deleted at any time', async () => {
     const { site, file, counts } = await serveVotes()
     await post(site, YES)
     await rm(file)
@@ -178,7 +178,7 @@ describe('the file', () => {
     expect(await counts()).toEqual({ '/cloud/intro': { yes: 1, no: 0 } })
   })
 
-  test('that can’t be written: 503, and the next vote is counted once it can', async () => {
+  test('that can’t be written gets 503, and the next vote counts once it can', async () => {
     silence()
     const { site, file, counts } = await serveVotes()
     await mkdir(file, { recursive: true })
@@ -188,7 +188,7 @@ describe('the file', () => {
     expect(await counts()).toEqual({ '/cloud/intro': { yes: 1, no: 0 } })
   })
 
-  test('is bounded, and so are the votes that wait for it', async () => {
+  test('has a limited size, and so does the queue of votes', async () => {
     const file = join(await temporaryFolder(), 'votes.json')
     const full = Object.fromEntries(Array.from({ length: 10_000 }, (_, page) => [`/${page}`, { yes: 1, no: 0 }]))
     await writeFile(file, JSON.stringify(full))

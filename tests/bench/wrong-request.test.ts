@@ -18,7 +18,7 @@ const specimen = {
   typoExpected: 'Deploy',
 }
 
-test('What the corpus has can be measured', () => {
+test('A request that matches the corpus is accepted', () => {
   expect(wrongRequest({ source, specimen, sizes: [3, 1000] })).toEqual([])
 })
 
@@ -30,16 +30,16 @@ test.each([
   [{ page: 'guide/upload' }, ['Neither the text of guide/upload nor its folder leads to cloud/deploy.']],
   [{ expected: 'Uplaod' }, ['No page’s title has the words “Uplaod”.']],
   [{ query: ' ' }, ['A query is empty.']],
-])('%j is refused', (other, sentences) => {
+])('%j is rejected', (other, sentences) => {
   expect(wrongRequest({ source, specimen: { ...specimen, ...other }, sizes: [3] })).toEqual(sentences)
 })
 
-test('A page that the smallest corpus lacks is refused, and so is a size that is none', () => {
+test('A page that is missing from the smallest corpus is rejected, and so is an invalid size', () => {
   expect(wrongRequest({ source, specimen, sizes: [2, 3] })).toContain('There is no page cloud/deploy among the first 2.')
   expect(wrongRequest({ source, specimen, sizes: [Number('many')] })).toEqual(['--pages must be numbers of pages, not "NaN".'])
 })
 
-test('An answer other than 200 is no measurement', async () => {
+test('A response with a status other than 200 isn’t measured', async () => {
   const server = createServer((_, response) => response.writeHead(404).end())
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const url = `http://localhost:${(server.address() as AddressInfo).port}/gone`

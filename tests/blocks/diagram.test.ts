@@ -19,7 +19,7 @@ const numbers = (element: Element, ...names: string[]) => names.map((name) => Nu
 describe('two layouts', () => {
   const chain = 'flowchart LR\n  A[Write a draft] --> B[Have it checked] --> C[Publish it] --> D[Announce it]'
 
-  test('what has no room in a narrow column is also drawn from above to below', async () => {
+  test('a diagram that is too wide for a narrow column is also drawn vertically', async () => {
     const [wide, narrow, ...more] = drawings(await draw(chain))
     expect(more).toEqual([])
     const centers = (svg: Element, axis: 'x' | 'y') => all(svg, 'rect').map((box) => numbers(box, axis)[0]!)
@@ -29,18 +29,18 @@ describe('two layouts', () => {
     expect(centers(narrow!, 'y')).toEqual([...centers(narrow!, 'y')].sort((a, b) => a - b))
   })
 
-  test('what has is drawn once', async () => {
+  test('a diagram that fits is drawn once', async () => {
     expect(drawings(await draw('flowchart LR\n  A[Draft] --> B[Published]'))).toHaveLength(1)
   })
 
-  test('messages between four participants have room in both', async () => {
+  test('messages between four participants fit in both layouts', async () => {
     const figure = await draw('sequenceDiagram\n  A->>B: Please\n  B->>C: Please, if you have a minute\n  C->>D: Yes\n  D-->>A: Thanks')
     const widths = drawings(figure).map(({ properties }) => Number(properties.width))
     expect(widths[0]).toBeLessThanOrEqual(635)
     expect(widths.at(-1)).toBeLessThanOrEqual(323)
   })
 
-  test('enlarged, the wide one is used again', async () => {
+  test('the enlarged view reuses the wide drawing', async () => {
     const figure = await draw(chain)
     expect(all(figure, 'use').map(({ properties }) => properties.href)).toEqual(['#d-drawing'])
     expect(elementsIn(figure).filter(({ properties }) => properties.id === 'd-drawing')).toHaveLength(1)
@@ -48,50 +48,50 @@ describe('two layouts', () => {
 })
 
 describe('reading order', () => {
-  test('steps that are written after what they lead to come before it', () => {
+  test('nodes that are written after their targets come before them', () => {
     expect(orderOf(['goal', 'way'], [{ source: 'way', target: 'goal' }]).nodes).toEqual(['way', 'goal'])
   })
 
-  test('a circle begins with what is written first', () => {
+  test('a cycle starts with the node that is written first', () => {
     const circle = ['AB', 'BC', 'CA'].map(([source, target]) => ({ source: source!, target: target! }))
     const { nodes, onward } = orderOf(['A', 'B', 'C'], circle)
     expect(nodes).toEqual(['A', 'B', 'C'])
     expect(onward).toEqual(circle.slice(0, 2))
   })
 
-  test('a way back moves nothing', async () => {
+  test('a backward edge doesn’t change the order', async () => {
     const figure = await draw('flowchart TD\n  A[1] --> B[2] --> C[3] --> D[4] --> E[5]\n  D -.->|only with the backup| A')
     expect(boxes(drawings(figure)[0]!).map(words)).toEqual(['1', '2', '3', '4', '5'])
     const tops = all(drawings(figure)[0]!, 'rect').map((box) => numbers(box, 'y')[0]!)
     expect(tops).toEqual([...tops].sort((a, b) => a - b))
   })
 
-  test('a node that leads to itself', async () => {
+  test('a node with an edge to itself is drawn', async () => {
     expect(boxes(drawings(await draw('flowchart TD\n  A[Again] --> A'))[0]!).map(words)).toEqual(['Again'])
   })
 })
 
 describe('text', () => {
-  test('lines are about as long as each other', () => {
+  test('wrapped lines have similar lengths', () => {
     const lines = wrapText('one two three four five six', { fontSize: 13, maxWidth: 120 })
     expect(lines).toHaveLength(2)
     expect(Math.abs(textWidth(lines[0]!, 13) - textWidth(lines[1]!, 13))).toBeLessThan(25)
   })
 
-  test('a word is broken behind a sign, where a line can’t hold it', () => {
+  test('a long word breaks after a punctuation character only if it doesn’t fit', () => {
     expect(wrapText('/admin/connect/google', { fontSize: 12, maxWidth: 100 })).toEqual(['/admin/', 'connect/google'])
     expect(wrapText('/admin/connect/google', { fontSize: 12, maxWidth: 100, maxWord: 200 })).toEqual(['/admin/connect/google'])
   })
 
-  test('lines that are written stay', () => {
+  test('explicit line breaks are kept', () => {
     expect(wrapText('Your code\n(a folder)', { fontSize: 13, maxWidth: 300 })).toEqual(['Your code', '(a folder)'])
   })
 
-  test('letters of other scripts have a width', () => {
+  test('characters of other scripts have a width', () => {
     for (const letter of ['é', 'ب', '文', '🚀']) expect(textWidth(letter, 10)).toBeGreaterThan(5)
   })
 
-  test('boxes hold their text, and don’t touch', async () => {
+  test('boxes contain their text, and don’t overlap', async () => {
     const figure = await draw(
       'flowchart LR\n  A[A rather long text that needs several lines] --> B{Is it?}\n  B -->|yes| C[(Data)]\n  B -->|no| D([End])',
     )
@@ -105,12 +105,12 @@ describe('text', () => {
   })
 })
 
-describe('what it is called', () => {
-  test('its title', async () => {
+describe('the accessible name', () => {
+  test('is the title', async () => {
     expect(imageOf(await draw('flowchart TD\n  A --> B', 'A leads on.')).properties.ariaLabel).toBe('A leads on.')
   })
 
-  test('without one, what leads to what', async () => {
+  test('describes the edges if there is no title', async () => {
     const flow = await draw('flowchart TD\n  A[Draft] -->|publish| B[Published]\n  B --> C[Readers]')
     expect(imageOf(flow).properties.ariaLabel).toBe('Draft leads to Published (publish); Published leads to Readers.')
     const sequence = await draw('sequenceDiagram\n  participant B as Browser\n  B->>Server: GET')
@@ -118,7 +118,7 @@ describe('what it is called', () => {
   })
 })
 
-test('thick arrows and what they join are in the accent color', async () => {
+test('thick arrows and the nodes that they connect have the accent color', async () => {
   const [drawing] = drawings(await draw('flowchart TD\n  A[Way] ==> B[Goal]\n  A --> C[Aside]'))
   const isMain = ({ properties }: Element) => [properties.className].flat().includes('is-main')
   expect(boxes(drawing!).filter(isMain).map(words)).toEqual(['Way', 'Goal'])
@@ -126,7 +126,7 @@ test('thick arrows and what they join are in the accent color', async () => {
 })
 
 describe('sequences', () => {
-  test('participants, messages, notes and frames', () => {
+  test('have participants, messages, notes, and frames', () => {
     const { participants, rows } = parseSequence(
       'sequenceDiagram\n  autonumber\n  actor A as A<br/>B\n  %% silent\n  A->>+C: one\n  Note over A,C: two\n  alt three\n    C--)A: four\n  else five\n  end',
     )
@@ -144,15 +144,15 @@ describe('sequences', () => {
     ])
   })
 
-  test('a line that means nothing is an error with its text', () => {
+  test('report a line that can’t be parsed with its text', () => {
     expect(() => parseSequence('sequenceDiagram\n  A->>B: Hello\n  box Purple')).toThrow('The line "box Purple" can’t be parsed.')
   })
 
-  test('names with dots and hyphens, and long arrows', () => {
+  test('support names with dots and hyphens, and long arrows', () => {
     expect(parseSequence('sequenceDiagram\n  my-app->>api.v1: Hello').participants.map(({ id }) => id)).toEqual(['my-app', 'api.v1'])
   })
 
-  test('a frame that isn’t closed ends with the drawing', async () => {
+  test('end an unclosed frame at the end of the diagram', async () => {
     expect(words(await draw('sequenceDiagram\n  A->>B: one\n  loop again\n  B->>A: two'))).toContain('again')
   })
 })

@@ -4,7 +4,7 @@ import { htmlOf, pageOf } from '../compile/document-fixture.ts'
 const sample = '```http\nDELETE /api/restaurants/a?locale=fr\n```\n\n'
 const effect = '```effect\n1 restaurant changed: draft (fr) deleted\n1 homepage changed: fewer featured in draft (fr)\n```'
 
-test('what a sample did is a line below it, in HTML and Markdown', async () => {
+test('the effect of a sample is a line below it, in HTML and Markdown', async () => {
   expect(await htmlOf(effect)).toBe(
     '<p><small><strong>Afterwards:</strong> 1 restaurant changed: draft (fr) deleted<br>\n1 homepage changed: fewer featured in draft (fr)</small></p>',
   )
@@ -14,6 +14,6 @@ test('what a sample did is a line below it, in HTML and Markdown', async () => {
   )
 })
 
-test('it is no sample of its own: search and questions know of the one above only', async () => {
+test('an effect isn’t a sample: search and questions contain only the sample above', async () => {
   expect((await pageOf(sample + effect)).sections).toEqual((await pageOf(sample)).sections)
 })

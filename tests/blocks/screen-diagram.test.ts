@@ -10,7 +10,7 @@ import { blocks, loadViews } from './registry.ts'
 const page = await pageOf(blocks.specimens.get('ScreenDiagram')!)
 const html = renderBody(page.body, { blocks, views: await loadViews(), includes: () => undefined, data: {}, messages })
 
-test('a diagram of a screen says that it is one, and is read in the order of the steps', () => {
+test('a diagram of a screen is labeled as such, and its reading order matches the steps', () => {
   expect(html).toContain('<figcaption>The deployments of a project. Diagram of the screen, simplified.</figcaption>')
   expect([...html.matchAll(/role="group" aria-label="([^"]+)"/g)].map(([, area]) => area)).toEqual([
     'Header',
@@ -24,7 +24,7 @@ test('a diagram of a screen says that it is one, and is read in the order of the
   expect(html).not.toMatch(/ style=|<script/)
 })
 
-test('in plain Markdown it is a list, with the numbers of its markers', () => {
+test('plain Markdown contains a list with the numbers of the markers', () => {
   const markdown = page.markdown.join('')
   expect(markdown).toContain('_The deployments of a project. Diagram of the screen, simplified._')
   expect(markdown).toMatch(/^- Header:\n\n {2}Salt and Ember\n {2}- \*\*Overview\*\*\n {2}- \*\*\*Deploys\*\*\* \(1\)$/m)
@@ -35,7 +35,7 @@ const documents = readdirSync(join(engineRoot, 'docs'), { recursive: true, encod
   .map((file) => ({ file, text: readFileSync(join(engineRoot, 'docs', file), 'utf8') }))
   .filter(({ text }) => text.includes('<ScreenDiagram'))
 
-test.each(documents)('$file: its steps name each number of its diagrams, and no others', ({ text }) => {
+test.each(documents)('$file: the steps refer to all numbers of the diagrams, and to no others', ({ text }) => {
   const drawn = [...text.matchAll(/<ScreenDiagram.*?<\/ScreenDiagram>/gs)].map(([diagram]) => numbersIn(diagram))
   for (const numbers of drawn) expect(numbers).toEqual([...new Set(numbers)])
   const named = numbersIn(text.replaceAll(/<ScreenDiagram.*?<\/ScreenDiagram>/gs, ''))

@@ -16,13 +16,13 @@ describe.each([
   ['the engine', engine],
   ['this product', all],
 ])('specimens of %s', (_, blocks) => {
-  test.each([...blocks.specimens])('%s: has the block in it, and nothing wrong', async (name, text) => {
+  test.each([...blocks.specimens])('%s: contains the block and no problems', async (name, text) => {
     const { page, problems } = await compileIn(blocks, text)
     expect(problems).toEqual([])
     expect(page!.blocks).toContain(name)
   })
 
-  test('together have every block that needs nothing of its page', async () => {
+  test('together contain every block that doesn’t depend on its page', async () => {
     const { page, problems } = await compileIn(blocks, '## All\n\n<Specimens />')
     expect(problems).toEqual([])
     const written = blocks.all.filter(
@@ -33,7 +33,7 @@ describe.each([
   })
 })
 
-test.each([...engine.specimens])('%s: the engine’s specimen refers to nothing of a site', async (_, text) => {
+test.each([...engine.specimens])('%s: the engine’s specimen doesn’t refer to a site’s pages or files', async (_, text) => {
   const { links, images, pictures, includes } = (await compileIn(engine, text)).page!
   expect({ links, pictures, includes }).toEqual({ links: [], pictures: [], includes: [] })
   expect(images.filter(({ src }) => !src.startsWith('data:'))).toEqual([])

@@ -19,8 +19,8 @@ async function carried(body: string): Promise<string[]> {
   return styles.ofPage(graph, page).map(({ text }) => text)
 }
 
-describe('a page carries of a block’s styles', () => {
-  test('only those of the classes that it has', async () => {
+describe('a page contains of a block’s styles', () => {
+  test('only those of its classes', async () => {
     expect(await carried('```js\na\n```')).toEqual(['Code'])
     expect(await carried('```js {1}\na\n```')).toEqual(['Code', 'Code.line'])
     expect(await carried('```http\nGET /api HTTP/1.1\n```')).toEqual(['Code', 'Code.http'])
@@ -28,16 +28,16 @@ describe('a page carries of a block’s styles', () => {
     expect(await carried('| Option | Meaning |\n|---|---|\n| `--force` | Does it |')).toEqual(['Table', 'Table.options'])
   })
 
-  test('those of what stands in another block, too', async () => {
+  test('also those of nested blocks', async () => {
     expect(await carried(':::tip\n\n```js showLineNumbers\na\n```\n\n:::')).toEqual(expect.arrayContaining(['Code', 'Code.line']))
   })
 
-  test('all, where a view is made of it: what that renders, no document has', () => {
+  test('all of them if a view generates the classes at run time', () => {
     expect(styles.of([blocks.get('Table')!]).map(({ text }) => text)).toEqual(['Table', 'Table.as-scroll', 'Table.options'])
   })
 })
 
-test('each style of a class is a file, and each file one of a class', () => {
+test('each style of a class has a file, and each file belongs to a class', () => {
   const folder = join(engineRoot, 'src/blocks')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => basename(path))
   const known = Object.values(styleFiles).map((path) => basename(path))

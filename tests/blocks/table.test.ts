@@ -24,7 +24,7 @@ async function shownAs(body: string): Promise<string> {
   return /<dl class="options"|<div class="(?:table(?: as-\w+)?)"/.exec(html)?.[0].replace(/.*="(?:table(?: as-)?)?|"/g, '') || 'columns'
 }
 
-describe('a table is one of options', () => {
+describe('a table lists options', () => {
   test.each([
     ['names, types, defaults and meanings', OPTIONS],
     ['in another order', table('Key | Description | Type', '`a` | What it is | string')],
@@ -33,7 +33,7 @@ describe('a table is one of options', () => {
     ['a head that says more', table('Key of a link | Type | Meaning', '`to` | string | Where it leads')],
     ['one column of another kind', table('Parameter | Type | Methods | Effect', '`a` | string | `find` | Which')],
     ['what only one column can mean', table('Key | Type | In the file', '`a` | string | Which')],
-  ])('by its columns: %s', async (_, body) => {
+  ])('based on its columns: %s', async (_, body) => {
     expect(await shownAs(body)).toBe('options')
   })
 
@@ -44,11 +44,11 @@ describe('a table is one of options', () => {
     ['values', table('Key | Value', '`a` | 1')],
     ['more than one column of another kind', table('Option | Type | Media | Zones | Meaning', '`a` | string | yes | no | Which')],
     ['no rows', table('Option | Type | Meaning')],
-  ])('and stays one otherwise: %s', async (_, body) => {
+  ])('not with other columns: %s', async (_, body) => {
     expect(await shownAs(body)).not.toBe('options')
   })
 
-  test('or as its writer wants it', async () => {
+  test('if its author says so', async () => {
     const list = '**One** | 1'
     expect(await shownAs(`<Table as="options">\n\n${table('A | B', list)}\n\n</Table>`)).toBe('options')
     expect(await shownAs(`<Table as="columns">\n\n${OPTIONS}\n\n</Table>`)).toBe('columns')
@@ -57,14 +57,14 @@ describe('a table is one of options', () => {
 })
 
 describe('options', () => {
-  test('have their name, what is said of it, and their meaning', async () => {
+  test('consist of a name, facts, and a description', async () => {
     expect(await htmlOf(`## Server\n\n${OPTIONS}`)).toContain(
       '<dl class="options"><div id="server.port"><dt><code>port</code><a class="hash" href="#server.port" aria-label="Link to port"></a></dt>' +
         '<dd class="fact">integer</dd><dd class="fact"><i>Default</i> <code>1337</code></dd><dd>Where it listens</dd></div></dl>',
     )
   })
 
-  test('say once that they are required, and nothing where there is nothing to say', async () => {
+  test('show once that they are required, and omit empty facts', async () => {
     const required = (html: string) => [...html.matchAll(/<dd class="fact">(.*?)<\/dd>/g)].map(([, fact]) => fact)
     const asColumn = table('Key | Type | Required | Meaning', '`a` | string | Yes | A', '`b` | – | No | B', '`c` | text | With `a` | C')
     expect(required(await htmlOf(asColumn))).toEqual(['string', '<b>Required</b>', 'text', '<i>Required</i> With <code>a</code>'])
@@ -72,7 +72,7 @@ describe('options', () => {
     expect(required(await htmlOf(asWord))).toEqual(['string', '<b>required</b>', 'string, long'])
   })
 
-  test('stand in the one that they are a part of', async () => {
+  test('are nested below the option that they belong to', async () => {
     const html = await htmlOf(table('Key | Meaning', '`a` | A', '`a.b` | B', '`a.b[c]` | C', '`ab` | D'))
     expect(html.match(/<dl|<\/dl|<code>[^<]*/g)).toEqual([
       '<dl',
@@ -88,7 +88,7 @@ describe('options', () => {
     ])
   })
 
-  test('have ids that no heading takes, however often a name occurs', async () => {
+  test('have unique IDs that don’t conflict with headings, even for repeated names', async () => {
     const names = table('Option | Meaning', '`port` | A', '`port` | B', '`a[b]`, `-c, --see-d <e>` | C')
     const { anchors } = await pageOf(`${names}\n\n## Port\n\n### Port\n\n${names}\n\n## After`)
     expect(anchors.join(' ')).toBe(
@@ -99,12 +99,12 @@ describe('options', () => {
     expect(problems.map(({ message }) => message)).toEqual(['The heading id "server.port" is used twice.'])
   })
 
-  test('are a table where Markdown is read', async () => {
+  test('stay a table in plain Markdown', async () => {
     expect((await pageOf(OPTIONS)).markdown.join('')).toContain('| `port` | integer | `1337` | Where it listens |')
   })
 })
 
-describe('a table that is narrow', () => {
+describe('on a narrow screen, a table', () => {
   const sentence = 'A sentence that takes more than a line on a phone'
 
   test.each([
@@ -120,13 +120,13 @@ describe('a table that is narrow', () => {
     expect(await shownAs(body)).toBe(layout)
   })
 
-  test('names the column of each cell on a card, and stays a table for those who don’t see it', async () => {
+  test('shows the column names on cards, and stays a table for screen readers', async () => {
     const html = await htmlOf(`<Table as="cards">\n\n${table('A | B |', 'one | two | three')}\n\n</Table>`)
     expect(html).toContain('<table role="table"><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">A</th>')
     expect(html).toContain('<td role="cell">one</td><td data-label="B" role="cell">two</td><td role="cell">three</td>')
   })
 
-  test('can be reached with the keyboard when it scrolls, and has a name then', async () => {
+  test('is focusable and has a name if it scrolls', async () => {
     const html = await htmlOf(`<Table as="scroll">\n\n${table('A | B', 'one | two')}\n\n</Table>`)
     expect(html).toContain('<div class="table as-scroll" role="group" aria-label="Table: A, B"><table>')
   })

@@ -11,6 +11,6 @@ test.each([
   expect(normalizePath(path, '/')).toBe(route)
 })
 
-test('the base URL is taken off', () => {
+test('the base URL is removed', () => {
   expect(normalizePath('/docs/a.html', '/docs/')).toBe('/a')
 })

@@ -55,7 +55,7 @@ function readTerminal(): () => string {
   return () => lines.join('\n')
 }
 
-test('every kind of route answers', PATIENCE, async () => {
+test('the server responds to every kind of route', PATIENCE, async () => {
   const { get, server } = await startSite()
 
   const page = await get('/guide/intro')
@@ -94,7 +94,7 @@ test('every kind of route answers', PATIENCE, async () => {
   }
 })
 
-test('pages of other sites and ports may link here, and neither read the source nor open the editor', PATIENCE, async () => {
+test('pages of other sites and ports can link to pages, but can’t read the source or open the editor', PATIENCE, async () => {
   const { server } = await startSite()
   const ask = async (path: string, headers: Record<string, string>) => statusOf(new URL(path, server.url), headers)
   const elsewhere = ['cross-site', 'same-site'].map((site) => ({ 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' }))
@@ -110,7 +110,7 @@ test('pages of other sites and ports may link here, and neither read the source 
   expect(await ask('/src/client/main.tsx', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' })).toBe(200)
 })
 
-test('an edit changes the page, and what other pages show of it', PATIENCE, async () => {
+test('an edit updates the page and other pages that show parts of it', PATIENCE, async () => {
   const { get, write } = await startSite()
   expect((await get('/guide/next')).text).toContain('The next page.')
 
@@ -120,7 +120,7 @@ test('an edit changes the page, and what other pages show of it', PATIENCE, asyn
   expect((await get('/guide/intro')).text).toContain('Renamed')
 })
 
-test('a broken document is reported with its line, the rest goes on, and fixing it recovers', PATIENCE, async () => {
+test('an invalid document is reported with its line, other pages still work, and a fix recovers it', PATIENCE, async () => {
   const terminal = readTerminal()
   const { get, write } = await startSite()
 
@@ -136,7 +136,7 @@ test('a broken document is reported with its line, the rest goes on, and fixing 
   expect(terminal()).toContain('All problems are fixed.')
 })
 
-test('a new file gets a page, and a deleted one loses it', PATIENCE, async () => {
+test('a new file adds a page, and a deleted file removes one', PATIENCE, async () => {
   const terminal = readTerminal()
   const { get, write, remove } = await startSite()
   expect((await get('/guide/new')).status).toBe(404)
@@ -150,7 +150,7 @@ test('a new file gets a page, and a deleted one loses it', PATIENCE, async () =>
   expect(terminal()).toContain('The link "/guide/next" is broken.')
 })
 
-test('a port that is taken is told in one sentence, and closing gives it back', PATIENCE, async () => {
+test('a port in use is reported in one sentence, and closing the server frees the port', PATIENCE, async () => {
   const { server } = await startSite()
   const port = Number(new URL(server.url).port)
 
@@ -166,7 +166,7 @@ test('a port that is taken is told in one sentence, and closing gives it back', 
   expect((await again.get('/guide/intro')).status).toBe(200)
 })
 
-test('a picture beside a document is shown, follows what is in its file, and is missed when it is gone', PATIENCE, async () => {
+test('an image next to a document is shown, follows changes of its file, and is reported when it is deleted', PATIENCE, async () => {
   const terminal = readTerminal()
   const { get, write, remove } = await startSite()
   const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`
@@ -184,7 +184,7 @@ test('a picture beside a document is shown, follows what is in its file, and is 
   await vi.waitFor(() => expect(terminal().match(/There is no image/g)).toHaveLength(2), WAIT)
 })
 
-test('drafts are marked, and a link that publishing would break is told', PATIENCE, async () => {
+test('drafts are marked, and a published link to a draft is reported', PATIENCE, async () => {
   const terminal = readTerminal()
   const { get, write } = await startSite()
   expect((await get('/guide/draft')).text).toMatch(/<span class="badge badge-updated">Draft<\/span>/)
@@ -202,22 +202,26 @@ test('links to a file follow its page’s slug', PATIENCE, async () => {
   await vi.waitFor(async () => expect((await get('/guide/intro')).text).toContain('<a href="/guide/later">Next</a>'), WAIT)
 })
 
-test('questions are read with their document, never as one, and what is wrong with them is told until it is mended', PATIENCE, async () => {
-  const { get, write, remove } = await startSite()
-  const terminal = readTerminal()
-  const questions = (answer: string) =>
-    ['one', 'two', 'three'].map((name) => `- ask: [${name}?, ${name} please, the ${name}]\n  answer: ${answer}\n`).join('')
-  await write('guide/next.questions.yaml', questions('The next page.'))
-  await vi.waitFor(async () => expect((await get('/guide/next.md')).text).toContain('### one?\n\nThe next page.'), WAIT)
-  expect((await get('/guide/next.questions.yaml')).status).toBe(404)
+test(
+  'questions are read with their document, not as a document, and their problems are reported until they are fixed',
+  PATIENCE,
+  async () => {
+    const { get, write, remove } = await startSite()
+    const terminal = readTerminal()
+    const questions = (answer: string) =>
+      ['one', 'two', 'three'].map((name) => `- ask: [${name}?, ${name} please, the ${name}]\n  answer: ${answer}\n`).join('')
+    await write('guide/next.questions.yaml', questions('The next page.'))
+    await vi.waitFor(async () => expect((await get('/guide/next.md')).text).toContain('### one?\n\nThe next page.'), WAIT)
+    expect((await get('/guide/next.questions.yaml')).status).toBe(404)
 
-  await write('guide/next.questions.yaml', questions('Page 12.'))
-  await vi.waitFor(() => expect(terminal()).toContain('The answer contains "12", but its section doesn’t.'), WAIT)
-  await remove('guide/next.questions.yaml')
-  await vi.waitFor(async () => expect((await get('/guide/next.md')).text).not.toContain('### one?'), WAIT)
+    await write('guide/next.questions.yaml', questions('Page 12.'))
+    await vi.waitFor(() => expect(terminal()).toContain('The answer contains "12", but its section doesn’t.'), WAIT)
+    await remove('guide/next.questions.yaml')
+    await vi.waitFor(async () => expect((await get('/guide/next.md')).text).not.toContain('### one?'), WAIT)
 
-  await write('guide/next.questions.yaml', questions('The next page.'))
-  await vi.waitFor(async () => expect((await get('/guide/next.md')).text).toContain('### one?'), WAIT)
-  await remove('guide/next.mdx')
-  await vi.waitFor(() => expect(terminal()).toContain('These questions have no document.'), WAIT)
-})
+    await write('guide/next.questions.yaml', questions('The next page.'))
+    await vi.waitFor(async () => expect((await get('/guide/next.md')).text).toContain('### one?'), WAIT)
+    await remove('guide/next.mdx')
+    await vi.waitFor(() => expect(terminal()).toContain('These questions have no document.'), WAIT)
+  },
+)

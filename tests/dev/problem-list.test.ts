@@ -3,7 +3,7 @@ import { problemList } from '../../src/build/dev/problem-list.ts'
 import type { DevSite } from '../../src/build/dev/site.ts'
 import { page, site } from '../site/page-fixture.ts'
 
-test('the overlay opens for what is wrong with the page on the screen and with the site’s configuration, not with other pages', () => {
+test('the overlay opens for problems of the current page and the configuration, but not of other pages', () => {
   const wrong = (file: string) => ({ file, message: 'Wrong.', severity: 'error' as const })
   const { groups, count } = problemList(
     {

@@ -60,8 +60,8 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
-describe('serve answers MCP over HTTP at /mcp, asked by the official client', () => {
-  test('search, read_page and list_pages', async () => {
+describe('serve provides MCP over HTTP at /mcp for the official client', () => {
+  test('with search, read_page, and list_pages', async () => {
     const client = await connect(await serveMcp())
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(['search', 'answer', 'read_page', 'list_pages'])
@@ -72,7 +72,7 @@ describe('serve answers MCP over HTTP at /mcp, asked by the official client', ()
     expect(await call('read_page', { route: '/nowhere' })).toContain('There is no page')
   })
 
-  test('without sessions: a message needs none before it, and none is offered', async () => {
+  test('without sessions: messages don’t need one, and none is offered', async () => {
     const site = await serveMcp()
     const reply = await post(site, {
       jsonrpc: '2.0',
@@ -87,12 +87,12 @@ describe('serve answers MCP over HTTP at /mcp, asked by the official client', ()
     expect((await post(site, { jsonrpc: '2.0', method: 'notifications/initialized' })).status).toBe(202)
   })
 
-  test('below a path', async () => {
+  test('below a base URL', async () => {
     const client = await connect(await serveMcp({}, { baseUrl: '/docs/' }))
     expect((await client.listTools()).tools).toHaveLength(4)
   })
 
-  test('a stream to listen to isn’t offered, nor anything to delete: 405', async () => {
+  test('without streams and session deletion: 405', async () => {
     const site = await serveMcp()
     for (const method of ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'PUT']) {
       const reply = await fetch(`${site.url}mcp`, { method })
@@ -101,7 +101,7 @@ describe('serve answers MCP over HTTP at /mcp, asked by the official client', ()
   })
 })
 
-describe('the origin of what is posted is checked', () => {
+describe('the origin of requests is checked', () => {
   test.each([
     [{}, 200],
     [{ origin: 'https://docs.example.org' }, 200],
@@ -119,7 +119,7 @@ describe('the origin of what is posted is checked', () => {
 })
 
 describe('“within the limits of Ask”', () => {
-  test('so many messages of an address at once; then it says when to ask again', async () => {
+  test('an address has a rate limit, and the response contains the waiting time', async () => {
     const site = await serveMcp({ limit: new RateLimit({ ...MESSAGES_OF_ADDRESS, limit: 3 }) })
     const statuses: number[] = []
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -129,7 +129,7 @@ describe('“within the limits of Ask”', () => {
     expect(endpointOf(dist).limit.take('192.0.2.1')).toBe(0)
   })
 
-  test('a message may be as large as a question; what is no message is refused', async () => {
+  test('a message has the size limit of a question, and invalid messages are rejected', async () => {
     const site = await serveMcp()
     const reply = await post(site, ' '.repeat(MAX_QUESTION_BODY + 1))
     expect([reply.status, await reply.text()]).toEqual([413, expect.stringContaining(String(MAX_QUESTION_BODY))])
@@ -140,7 +140,7 @@ describe('“within the limits of Ask”', () => {
     expect((await post(site, PING, { accept: 'text/html' })).status).toBe(406)
   })
 
-  test(`${MAX_ANSWERS} are answered at once, and none takes for ever`, async () => {
+  test(`${MAX_ANSWERS} messages are processed concurrently, and each has a timeout`, async () => {
     let asked = 0
     const signals: AbortSignal[] = []
     const answer: MessageEndpoint['answer'] = (_, __, signal) => {
@@ -157,7 +157,7 @@ describe('“within the limits of Ask”', () => {
     expect(signals.every(({ aborted }) => aborted)).toBe(true)
   })
 
-  test('who asks isn’t told where on the machine the site is', async () => {
+  test('errors don’t reveal the site’s path on the server', async () => {
     const site = await serveMcp({}, { root: join(work, 'nothing') })
     const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_pages', arguments: {} } }
     const text = await (await post(site, call)).text()

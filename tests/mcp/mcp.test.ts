@@ -57,8 +57,8 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true })
 })
 
-describe('npm run mcp: “search, read page, list pages”, asked by the official client', () => {
-  test('offers four tools, none of which changes anything', async () => {
+describe('npm run mcp: “search, read page, list pages”, with the official client', () => {
+  test('offers four read-only tools', async () => {
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(['search', 'answer', 'read_page', 'list_pages'])
     for (const { annotations } of tools) expect(annotations?.readOnlyHint).toBe(true)
@@ -70,18 +70,18 @@ describe('npm run mcp: “search, read page, list pages”, asked by the officia
     expect((await call(client, 'search', { query: 'botled databse' })).text).toContain('/guide/setup')
   })
 
-  test('search returns as many pages as are asked for', async () => {
+  test('search returns the requested number of pages', async () => {
     const count = async (limit: number) =>
       (await call(client, 'search', { query: 'something start bottled', limit })).text.split('\n\n').length - 1
     expect(await count(1)).toBe(1)
     expect(await count(20)).toBeGreaterThan(1)
   })
 
-  test('search that finds nothing says so', async () => {
+  test('search without results says so', async () => {
     expect(await call(client, 'search', { query: 'xylophone' })).toEqual({ text: 'No results for "xylophone".', isError: false })
   })
 
-  test('answer says what the authors wrote, and where; else which questions are the nearest', async () => {
+  test('answer returns the authors’ answer with its source, or else the closest questions', async () => {
     const { text } = await call(client, 'answer', { question: 'how to serve the soup' })
     expect(text).toContain('## How do I serve the soup?\n\nRun `npm run serve`.\n\nSource: /guide/menu#serving')
     expect(text).not.toContain('Nothing that is surely')
@@ -94,7 +94,7 @@ describe('npm run mcp: “search, read page, list pages”, asked by the officia
   })
 
   test.each(['/guide/setup', 'guide/setup', '/guide/setup.md', '/guide/setup/', 'http://localhost:3000/guide/setup#install'])(
-    'read_page reads %s',
+    'read_page accepts %s',
     async (route) => {
       const { text } = await call(client, 'read_page', { route })
       expect(text).toBe(
@@ -103,13 +103,13 @@ describe('npm run mcp: “search, read page, list pages”, asked by the officia
     },
   )
 
-  test('read_page reads the page at the root, and one that isn’t listed', async () => {
+  test('read_page reads the root page and unlisted pages', async () => {
     expect((await call(client, 'read_page', { route: '/' })).text).toContain('# Home')
     expect((await call(client, 'read_page', { route: '/hidden' })).text).toContain('# Hidden')
   })
 
   test.each(['/nowhere', '/guide', '../../package', '/../docs/guide/setup', '/a\u0000b', '/%2e%2e/docs/index'])(
-    'read_page of %j is an error that names the way on',
+    'read_page returns an error with the next step for %j',
     async (route) => {
       const { text, isError } = await call(client, 'read_page', { route })
       expect(isError).toBe(true)
@@ -122,13 +122,13 @@ describe('npm run mcp: “search, read page, list pages”, asked by the officia
     ['answer', { question: 'a.b '.repeat(75_000) }, 1000],
     ['read_page', { route: `/${'a'.repeat(300_000)}` }, 2000],
     ['list_pages', { prefix: '/'.repeat(300_000) }, 2000],
-  ] as const)('300 kB for %s are refused, with the limit', async (name, args, limit) => {
+  ] as const)('%s rejects 300 kB with its limit', async (name, args, limit) => {
     const { text, isError } = await call(client, name, args)
     expect(isError).toBe(true)
     expect(text).toContain(String(limit))
   })
 
-  test('list_pages lists all pages but unlisted ones', async () => {
+  test('list_pages lists all pages except unlisted ones', async () => {
     const { text } = await call(client, 'list_pages', {})
     expect(
       text
@@ -138,13 +138,13 @@ describe('npm run mcp: “search, read page, list pages”, asked by the officia
     ).toEqual(['/', '/guide/menu', '/guide/other', '/guide/setup'])
   })
 
-  test('list_pages lists those below a route', async () => {
+  test('list_pages lists the pages below a prefix', async () => {
     const { text } = await call(client, 'list_pages', { prefix: '/guide' })
     expect(text.split('\n')).toHaveLength(3)
     expect(await call(client, 'list_pages', { prefix: '/none' })).toEqual({ text: 'No page is listed there.', isError: false })
   })
 
-  test('a documentation set that isn’t there is an error that names those that are', async () => {
+  test('an unknown documentation set is an error that lists the available ones', async () => {
     for (const name of ['search', 'list_pages']) {
       const { text, isError } = await call(client, name, { query: 'install', set: 'Nope' })
       expect(isError).toBe(true)
@@ -153,7 +153,7 @@ describe('npm run mcp: “search, read page, list pages”, asked by the officia
     expect((await call(client, 'list_pages', { set: 'Other pages' })).text).toContain('/guide/setup')
   })
 
-  test('without a site each tool says to run npm run build', async () => {
+  test('without a site, each tool says to run npm run build', async () => {
     const empty = await connect(join(work, 'nothing'))
     for (const [name, args] of [
       ['search', { query: 'a' }],
@@ -167,7 +167,7 @@ describe('npm run mcp: “search, read page, list pages”, asked by the officia
     }
   })
 
-  test('a new build is served without starting anew', async () => {
+  test('a new build is used without a restart', async () => {
     write({ 'guide/added.mdx': '---\ntitle: Added\n---\n\nA xylophone.\n' })
     await build()
     expect((await call(client, 'search', { query: 'xylophone' })).text).toContain('/guide/added')

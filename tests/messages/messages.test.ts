@@ -30,14 +30,14 @@ function isUsed(path: string[]): boolean {
 }
 
 describe('messages', () => {
-  test('none is unused', () => {
+  test('are all used', () => {
     const { locale: _locale, format: _format, ...messages } = en
     const names = namesIn(messages)
     expect(names.length).toBeGreaterThan(200)
     expect(names.filter((path) => !isUsed(path)).map((path) => path.join('.'))).toEqual([])
   })
 
-  test('plurals, numbers, dates and lists are those of the language', () => {
+  test('format plurals, numbers, dates, and lists in their language', () => {
     const arabic = new Formats({ lang: 'ar-EG', name: 'العربية', direction: 'rtl', calendar: 'islamic-umalqura' })
     expect(arabic.plural(2, { two: 'صفحتان', few: 'صفحات', other: 'صفحة' })).toBe('صفحتان')
     expect(arabic.plural(5, { two: 'صفحتان', few: 'صفحات', other: 'صفحة' })).toBe('صفحات')

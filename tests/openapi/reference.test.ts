@@ -31,7 +31,7 @@ async function problemsOf(text: string): Promise<string[]> {
 }
 
 describe('3 “Embedded sample API description … titled as a REST API, version 4.3.9”', () => {
-  test('its operations', async () => {
+  test('has the expected operations', async () => {
     const { title, version, servers, groups } = buildReference(await posts(), messages.api)
     expect([title, version, servers[0]!.url]).toEqual(['REST API', '4.3.9', 'https://localhost:1337/api'])
     expect(groups.map(({ name, operations }) => [name, operations.map(({ method, path }) => `${method} ${path}`)])).toEqual([
@@ -57,7 +57,7 @@ describe('“schemas (nested, allOf/oneOf, circular references)”', () => {
   const schemaOf = (schemas: Record<string, SchemaObject>, name: string) =>
     buildReference(document(schemas), messages.api).schemas.find((schema) => schema.name === name)!.schema
 
-  test('allOf is one schema', () => {
+  test('allOf is merged into one schema', () => {
     const schema = schemaOf(
       {
         Base: { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } },
@@ -80,7 +80,7 @@ describe('“schemas (nested, allOf/oneOf, circular references)”', () => {
     expect(schema.variants?.options.map(({ type }) => type)).toEqual(['string', 'object'])
   })
 
-  test('a circle becomes a link', () => {
+  test('a circular reference becomes a link', () => {
     const reference = buildReference(
       document(
         { Node: { type: 'object', properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Node' } } } } },
@@ -95,7 +95,7 @@ describe('“schemas (nested, allOf/oneOf, circular references)”', () => {
     expect(reference.schemas[0]!.id).toBe('schema-node')
   })
 
-  test('a small object inside another is its own type', () => {
+  test('a small nested object is shown inline as a type', () => {
     const author = { type: 'object', properties: { id: { type: 'number' }, name: { type: 'string' } } }
     const large = { ...author, required: ['id'] }
     const schema = schemaOf({ Post: { type: 'object', properties: { author, authors: { type: 'array', items: author }, large } } }, 'Post')
@@ -106,12 +106,12 @@ describe('“schemas (nested, allOf/oneOf, circular references)”', () => {
     ])
   })
 
-  test('rules are said in words', () => {
+  test('constraints are described in words', () => {
     const schema = schemaOf({ Rating: { type: 'integer', minimum: 1, maximum: 5, default: 3, enum: [1, 3, 5] } }, 'Rating')
     expect(schema.rules).toEqual(['one of 1, 3, 5', 'default 3', 'at least 1', 'at most 5'])
   })
 
-  test('3.1: several types, and 3.0: nullable', () => {
+  test('supports several types (3.1) and nullable (3.0)', () => {
     expect(schemaOf({ A: { type: ['string', 'null'] } }, 'A').type).toBe('string or null')
     expect(schemaOf({ B: { type: 'string', nullable: true } }, 'B').type).toBe('string or null')
   })

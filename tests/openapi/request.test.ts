@@ -21,7 +21,7 @@ const photo = { name: 'photo.jpg', type: 'image/jpeg' }
 const menu = { name: 'menu.pdf', type: 'application/pdf' }
 
 describe('parameters', () => {
-  test('stand where they belong, escaped; empty ones are left out', () => {
+  test('are escaped in their location; empty ones are omitted', () => {
     const parameters = [
       { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
       { name: 'sort', in: 'query', schema: { type: 'string' } },
@@ -38,7 +38,7 @@ describe('parameters', () => {
     })
   })
 
-  test('of several values are typed one a line, objects as JSON', () => {
+  test('with several values are entered line by line, and objects as JSON', () => {
     const parameters = [
       { name: 'fields', in: 'query', schema: { type: 'array', items: { type: 'string' } } },
       { name: 'filters', in: 'query', style: 'deepObject', schema: { type: 'object', additionalProperties: true } },
@@ -52,7 +52,7 @@ describe('parameters', () => {
     )
   })
 
-  test('a path may have its query in it, as Strapi writes /upload?id={id}', () => {
+  test('a path can contain a query, like Strapi’s /upload?id={id}', () => {
     const parameters = [
       { name: 'id', in: 'query', required: true, schema: { type: 'string' } },
       { name: 'more', in: 'query', schema: { type: 'string' } },
@@ -61,7 +61,7 @@ describe('parameters', () => {
     expect(request({ parameters }, { parameters: values }, '/upload?id={id}').url).toBe('https://api.example/v1/upload?id=5%206&more=x')
   })
 
-  test('cookies are apart from headers', () => {
+  test('cookies are separate from headers', () => {
     const parameters = [{ name: 'theme', in: 'cookie', schema: { type: 'string' } }]
     expect(request({ parameters }, { parameters: { 'cookie theme': 'dark; x' } }).cookies).toEqual([['theme', 'dark%3B%20x']])
   })
@@ -84,7 +84,7 @@ describe('credentials', () => {
     expect(request({}, { auth: [{ scheme, secret }] })).toMatchObject(expected)
   })
 
-  test('some are needed together, some are alternatives, and some are none', () => {
+  test('can be combined, alternative, or optional', () => {
     const { operation } = operationOf({ security: [{ token: [], key: [] }, { account: [] }, {}] })
     expect(operation.auth).toEqual([['token', 'key'], ['account'], []])
   })
@@ -107,7 +107,7 @@ describe('“multipart/form-data”', () => {
     encoding: { cover: { contentType: 'image/png, image/jpeg' } },
   }
 
-  test('binary properties are files, single or several; the others text', () => {
+  test('binary properties are files, one or several; others are text', () => {
     const { input } = withBody('multipart/form-data', upload, {})
     expect(input.fields.map(({ name, kind, mediaType }) => [name, kind, mediaType])).toEqual([
       ['files', 'files', undefined],
@@ -118,7 +118,7 @@ describe('“multipart/form-data”', () => {
     ])
   })
 
-  test('each file and each entry is a part, and the type is left to who knows the boundary', () => {
+  test('each file and each entry is a part; the content type is left to the client, which sets the boundary', () => {
     const filled = { files: [photo, menu], ref: 'api::dish.dish', tags: 'a\nb', fileInfo: '{"name":"x"}', cover: [] }
     expect(withBody('multipart/form-data', upload, filled).request).toMatchObject({
       headers: [],
@@ -136,7 +136,7 @@ describe('“multipart/form-data”', () => {
     })
   })
 
-  test('3.1 describes a file by a media type, or by saying nothing', () => {
+  test('3.1 describes a file by a media type or an empty schema', () => {
     const properties = {
       a: { contentMediaType: 'image/png' },
       b: {},
@@ -149,7 +149,7 @@ describe('“multipart/form-data”', () => {
     expect(kinds('3.0.3')).toEqual(['file', 'text', 'text', 'text'])
   })
 
-  test('a part has a type of its own where the document names one', () => {
+  test('a part has the content type from the document', () => {
     const schema = { type: 'object', properties: { meta: { type: 'object' }, picture: { type: 'string', format: 'binary' } } }
     const encoding = { meta: { contentType: 'application/json' }, picture: { contentType: 'image/png' } }
     const { body } = withBody('multipart/form-data', { schema, encoding }, { meta: '{}', picture: [photo] }).request
@@ -172,7 +172,7 @@ describe('other bodies', () => {
     expect(body).toEqual({ kind: 'text', text: 'name=Salt%20%26%20Ember&ids=1&ids=2&place=%7B%22city%22%3A%22Port%20Alder%22%7D' })
   })
 
-  test('… unless the document says how they are taken apart', () => {
+  test('… unless the document sets an encoding', () => {
     const encoding = { place: { style: 'deepObject', explode: true }, ids: { style: 'form', explode: false } }
     const filled = { ids: '1\n2', place: '{"city":"x"}' }
     expect(withBody('application/x-www-form-urlencoded', { ...form, encoding }, filled).request.body).toEqual({
@@ -188,7 +188,7 @@ describe('other bodies', () => {
     ['application/xml', {}, 'text'],
     ['application/octet-stream', {}, 'file'],
     ['image/png', { schema: { type: 'string', format: 'binary' } }, 'file'],
-  ])('%s is written with its type', (type, media, kind) => {
+  ])('%s is sent with its type', (type, media, kind) => {
     const { input } = withBody(type, media, {})
     expect(input.fields.map((field) => field.kind)).toEqual([kind])
     const { headers, body } = withBody(type, media, { Body: kind === 'file' ? [photo] : '{}' }).request
@@ -200,11 +200,11 @@ describe('other bodies', () => {
     ['image/*', [photo], 'image/jpeg'],
     ['text/*', 'a', 'text/plain'],
     ['*/*', 'a', 'application/json'],
-  ])('of a range of types, %s, one is named', (type, value, expected) => {
+  ])('for the range %s, a specific type is sent', (type, value, expected) => {
     expect(withBody(type, {}, { Body: value }).request.headers).toEqual([['Content-Type', expected]])
   })
 
-  test('GET has none', () => {
+  test('GET requests have no body', () => {
     const content = { 'application/json': { schema: { type: 'object' } } }
     const { operation } = operationOf({ requestBody: { content } }, { method: 'get', path: '/things' })
     const body = { input: operation.body!.media[0]!.input, values: { Body: '{}' } }
@@ -228,7 +228,7 @@ describe('“Validate required fields with a clear sentence at the field”', ()
     expect(problemOf(one, value, messages.console.problems)).toBe(problem)
   })
 
-  test('what should be JSON and isn’t', () => {
+  test('invalid JSON', () => {
     expect(problemOf({ ...field, kind: 'json' }, '{a: 1}', messages.console.problems)).toMatch(/^This isn’t JSON: /)
   })
 })

@@ -38,7 +38,7 @@ const UPLOAD = {
 }
 
 describe('“request samples (curl, fetch, axios, Python, PHP, Go, …)”', () => {
-  test('in seven languages, with what the request must have', () => {
+  test('in seven languages, with all required parts of the request', () => {
     const samples = samplesOf(
       {
         security: [{ token: [] }],
@@ -59,7 +59,7 @@ describe('“request samples (curl, fetch, axios, Python, PHP, Go, …)”', () 
     }
   })
 
-  test('cookies are in them, which a browser can’t send', () => {
+  test('contain cookies, which a browser can’t send', () => {
     const samples = samplesOf({
       security: [{ session: [] }],
       parameters: [{ name: 'theme', in: 'cookie', required: true, example: 'dark' }],
@@ -78,7 +78,7 @@ describe('“request samples (curl, fetch, axios, Python, PHP, Go, …)”', () 
     ['PHP', "'ref' => 'it\\'s',\n    'files' => new CURLFile('photo.jpg'),"],
     ['Go', 'part2, _ := form.CreateFormFile("files", "photo.jpg")\n\tio.Copy(part2, file2)\n\tform.Close()'],
     ['Ruby', "['ref', 'it\\'s'],\n  ['files', File.open('photo.jpg')],\n], 'multipart/form-data')"],
-  ])('of a form with files, in %s', (label, part) => {
+  ])('of a form with files in %s', (label, part) => {
     const code = samplesOf(UPLOAD)[label]!
     expect(code).toContain(part)
     expect(code).not.toContain('note')
@@ -90,7 +90,7 @@ describe('“request samples (curl, fetch, axios, Python, PHP, Go, …)”', () 
     ['image/png', 'picture.png'],
     ['application/pdf', 'document.pdf'],
     ['application/octet-stream', 'photo.jpg'],
-  ])('a body of %s is a file', (type, file) => {
+  ])('a body of type %s is a file', (type, file) => {
     const samples = samplesOf({ requestBody: { content: { [type]: {} } } })
     for (const [label, code] of Object.entries(samples)) expect(code, label).toContain(file)
   })
@@ -108,7 +108,7 @@ const nasty = (body: ApiRequest['body'], type: string): ApiRequest => ({
 })
 const json = nasty({ kind: 'text', text: JSON.stringify({ [NASTY]: [NASTY, true, null, {}, 1.5] }) }, 'application/json')
 
-describe('what stands in a sample means the same there', () => {
+describe('samples preserve special characters', () => {
   const JSON_TEXT = JSON.stringify(NASTY)
   const single = `'${NASTY.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 

@@ -33,7 +33,7 @@ describe('“the OpenAPI specification’s table of styles”', () => {
     expect(serialize(parameter, object)).toBe('color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150')
   })
 
-  test('an empty text', () => {
+  test('an empty string', () => {
     expect(serialize({ name: 'color', in: 'path', style: 'matrix' }, '')).toBe(';color')
     expect(serialize({ name: 'color', in: 'path', style: 'label' }, '')).toBe('.')
     expect(serialize({ name: 'color', in: 'query' }, '')).toBe('color=')
@@ -43,21 +43,21 @@ describe('“the OpenAPI specification’s table of styles”', () => {
     ['path', 'blue,black,brown'],
     ['query', 'color=blue&color=black&color=brown'],
     ['header', 'blue,black,brown'],
-  ] as const)('its defaults in %s', (place, written) => {
+  ] as const)('the defaults in %s', (place, written) => {
     expect(serialize({ name: 'color', in: place }, array)).toBe(written)
   })
 })
 
 describe('values are escaped', () => {
-  test('in a path they stay one part of it', () => {
+  test('in a path, as one segment', () => {
     expect(serialize({ name: 'id', in: 'path' }, 'a/b?c#d ä')).toBe('a%2Fb%3Fc%23d%20%C3%A4')
   })
 
-  test('in a query names are, too', () => {
+  test('in a query, including names', () => {
     expect(serialize({ name: 'pagination[page]', in: 'query' }, '1&2')).toBe('pagination%5Bpage%5D=1%262')
   })
 
-  test('a comma in a value isn’t one between values', () => {
+  test('in lists, including commas in a value', () => {
     expect(serialize({ name: 'q', in: 'query', explode: false }, ['a,b', 'c'])).toBe('q=a%2Cb,c')
   })
 
@@ -65,25 +65,25 @@ describe('values are escaped', () => {
     expect(serialize({ name: 'X-Names', in: 'header' }, ['Ä b', 'c/d'])).toBe('Ä b,c/d')
   })
 
-  test('with allowReserved, reserved characters and finished escapes aren’t, except those that mean something in a query', () => {
+  test('with allowReserved, except reserved characters and existing escapes, unless they have a meaning in a query', () => {
     const parameter: ParameterShape = { name: 'next', in: 'query', allowReserved: true }
     expect(serialize(parameter, "/a?b=c:d@e!$'()*,;%20 &+#[]%")).toBe("next=/a?b=c:d@e!$'()*,;%20%20%26%2B%23%5B%5D%25")
   })
 })
 
-describe('objects inside of objects', () => {
-  test('as deepObject, the way that Strapi reads its filters', () => {
+describe('nested objects', () => {
+  test('as deepObject, in the format of Strapi’s filters', () => {
     const filters = { $or: [{ name: { $eq: 'a b' } }, { stars: { $gt: 2 } }], open: null }
     expect(decodeURIComponent(serialize({ name: 'filters', in: 'query', style: 'deepObject' }, filters))).toBe(
       'filters[$or][0][name][$eq]=a b&filters[$or][1][stars][$gt]=2',
     )
   })
 
-  test('elsewhere as JSON', () => {
+  test('otherwise as JSON', () => {
     expect(decodeURIComponent(serialize({ name: 'q', in: 'query' }, { a: { b: 1 } }))).toBe('a={"b":1}')
   })
 
-  test('and none at all as nothing', () => {
+  test('as nothing if they are empty', () => {
     expect([[], {}, [null]].map((value) => serialize({ name: 'q', in: 'query' }, value))).toEqual(['', '', ''])
   })
 })

@@ -30,7 +30,7 @@ function show(body: Body, includes: Includes, data: BlockData = {}): string {
 }
 
 describe('callouts', () => {
-  test.each(blocks.directives)('%s has a class of its own and is announced as a note', async (kind) => {
+  test.each(blocks.directives)('%s has its own class and is announced as a note', async (kind) => {
     expect(await rendered(`:::${kind}\nText.\n:::`)).toContain(`<div class="callout callout-${kind}" role="note">`)
   })
 
@@ -40,11 +40,11 @@ describe('callouts', () => {
     [':::prerequisites', 'Prerequisites'],
     [':::tip[Do *this*]', 'Do <em>this</em>'],
     [':::strapi A plain title', 'A plain title'],
-  ])('%s is titled %s', async (opening, title) => {
+  ])('%s has the title %s', async (opening, title) => {
     expect(await rendered(`${opening}\nText.\n:::`)).toContain(`<span>${title}</span>`)
   })
 
-  test.each(['callout', 'strapi'])('%s has no title unless one is written', async (kind) => {
+  test.each(['callout', 'strapi'])('%s has no default title', async (kind) => {
     expect(await rendered(`:::${kind}\nText.\n:::`)).not.toContain('callout-title')
   })
 })
@@ -55,7 +55,7 @@ describe('tabs', () => {
   const checked = (html: string) =>
     [...html.matchAll(/<input[^>]*>/g)].filter(([input]) => input.includes('checked')).map(([input]) => /value="([^"]*)"/.exec(input)![1])
 
-  test('are radio buttons of one group, so that they work without script', async () => {
+  test('are radio buttons of one group, so they work without scripts', async () => {
     const html = await rendered(tabs())
     expect(html.match(/<input type="radio"/g)).toHaveLength(2)
     expect(new Set([...html.matchAll(/name="([^"]+)"/g)].map(([, name]) => name)).size).toBe(1)
@@ -63,23 +63,23 @@ describe('tabs', () => {
     for (const text of ['JavaScript', 'TypeScript', 'One.', 'Two.']) expect(html).toContain(text)
   })
 
-  test('two on a page have groups of their own', async () => {
+  test('on the same page have separate groups', async () => {
     const names = [...(await rendered(`${tabs()}\n\n${tabs()}`)).matchAll(/name="([^"]+)"/g)].map(([, name]) => name)
     expect(new Set(names).size).toBe(2)
   })
 
-  test('the first is chosen, or the one that says default', async () => {
+  test('select the first item, or the one with default', async () => {
     expect(checked(await rendered(tabs()))).toEqual(['js'])
     expect(checked(await rendered(tabs('', ' default')))).toEqual(['ts'])
   })
 
-  test('what they hold is rendered too', async () => {
+  test('render the blocks inside of them', async () => {
     expect(await rendered('<Tabs>\n<TabItem value="a" label="A">\n\n:::note\nInside.\n:::\n\n</TabItem>\n</Tabs>')).toContain(
       '<div class="callout callout-note" role="note">',
     )
   })
 
-  test('a language switch is a request panel whose choice is one for the site', async () => {
+  test('as a language switch are a request panel whose choice applies to the whole site', async () => {
     const html = await rendered(
       '<LanguageSwitch title="Example">\n<TabItem value="js" label="JavaScript">\n\nOne.\n\n</TabItem>\n</LanguageSwitch>',
     )
@@ -92,24 +92,24 @@ describe('panels', () => {
   const call = (props: string) =>
     `<ApiCall${props}>\n<Request>\n\nAsk.\n\n</Request>\n<Response title="Answer">\n\nTell.\n\n</Response>\n</ApiCall>`
 
-  test('a request stands next to its response', async () => {
+  test('a request is next to its response', async () => {
     const html = await rendered(call(''))
     expect(html).toContain('<div class="api-call api-call-beside">')
     expect(html).toMatch(/class="panel panel-request[^"]*"[^>]* aria-label="Example request"><p class="panel-title">Example request</)
     expect(html).toMatch(/class="panel panel-response"[^>]* aria-label="Answer"><p class="panel-title">Answer</)
   })
 
-  test('or above it with noSideBySide', async () => {
+  test('a request is above its response with noSideBySide', async () => {
     expect(await rendered(call(' noSideBySide'))).toContain('<div class="api-call">')
   })
 
-  test('columns have titles where they are written', async () => {
+  test('columns have optional titles', async () => {
     const html = await rendered('<SideBySide>\n<Column title="Left">\n\nOne.\n\n</Column>\n<Column>\n\nTwo.\n\n</Column>\n</SideBySide>')
     expect(html.match(/class="column"/g)).toHaveLength(2)
     expect(html.match(/class="column-title"/g)).toHaveLength(1)
   })
 
-  test('cards link to pages here, and to other sites beside this one', async () => {
+  test('cards link to pages in the same tab, and to other sites in a new tab', async () => {
     const html = await rendered(
       '<Cards>\n<Card title="Here" href="/a">One *sentence*.</Card>\n<Card title="There" href="https://example.org"></Card>\n</Cards>',
     )
@@ -119,7 +119,7 @@ describe('panels', () => {
     expect(html.match(/card-text/g)).toHaveLength(1)
   })
 
-  test('category cards are the pages of the category that the page opens', async () => {
+  test('category cards show the pages of the page’s category', async () => {
     const html = await rendered('<CategoryCards />', nothing, {
       CategoryCards: [{ title: 'A & B', href: '/docs/a', description: 'About <a>.' }],
     })
@@ -136,7 +136,7 @@ describe('breaking changes', () => {
   ] as const
   const cells = (html: string) => [...html.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell)
 
-  test('are the pages of their group, with what their front matter says', async () => {
+  test('list the pages of their group with the values of their front matter', async () => {
     const html = await rendered('<BreakingChanges group="Database" />', nothing, { BreakingChanges: [...breakingChanges] })
     expect(cells(html)).toEqual([
       '<a href="/docs/mysql">MySQL &lt;5&gt;</a>',
@@ -148,7 +148,7 @@ describe('breaking changes', () => {
     ])
   })
 
-  test('carry what the filter looks at', async () => {
+  test('have the attributes that the filter uses', async () => {
     const html = await rendered('<BreakingChangesFilter />\n\n<BreakingChanges group="Dependencies" />', nothing, {
       BreakingChanges: [...breakingChanges],
     })
@@ -157,12 +157,12 @@ describe('breaking changes', () => {
   })
 })
 
-describe('small marks', () => {
-  test.each(Object.keys(badgeLabels))('the badge %s has a class and a word', async (kind) => {
+describe('inline marks', () => {
+  test.each(Object.keys(badgeLabels))('the badge %s has a class and a label', async (kind) => {
     expect(await rendered(`<Badge kind="${kind}" />`)).toMatch(new RegExp(`^<span class="badge badge-${kind}">[A-Z][a-z]+</span>$`))
   })
 
-  test('a badge with an address is a link', async () => {
+  test('a badge with a URL is a link', async () => {
     expect(await rendered('Text <Badge kind="enterprise" href="/pricing" />')).toBe(
       '<p>Text <a class="badge badge-enterprise" href="/pricing">Enterprise</a></p>',
     )
@@ -181,7 +181,7 @@ describe('small marks', () => {
     expect(html).toContain('One <em>thing</em>.')
   })
 
-  test('a file tree is its list, a subtle callout has its title, a screenshot comes in light and dark', async () => {
+  test('a file tree contains its list, a subtle callout its title, and a screenshot both color modes', async () => {
     expect(await rendered('<FileTree>\n\n- `src/` — code\n\n</FileTree>')).toMatch(/^<div class="file-tree"><div class="html"><ul>/)
     expect(await rendered('<SubtleCallout title="Read <first>">\n\nText.\n\n</SubtleCallout>')).toContain(
       '<p class="callout-title">Read &lt;first&gt;</p>',
@@ -192,7 +192,7 @@ describe('small marks', () => {
     expect(shot.match(/alt="A screen"/g)).toHaveLength(2)
   })
 
-  test('a picture of the admin panel comes with its size, two resolutions in light and dark, and numbered markers', async () => {
+  test('a screenshot of the admin panel has its size, two resolutions per color mode, and numbered markers', async () => {
     const pictures = shownPictures(
       [{ name: 'list', markers: [], line: 1, column: 1 }],
       {
@@ -224,7 +224,7 @@ describe('small marks', () => {
   })
 })
 
-describe('definitions and snippets are written once', () => {
+describe('definitions and snippets are reused', () => {
   const files: Record<string, { body: Body; title: string }> = {
     '_definitions/document.mdx': { title: 'document', body: ['All <em>variations</em> of an entry.'] },
     'snippets/outer.mdx': { title: 'Outer', body: ['<p>Outer.</p>', { name: 'Include', props: { snippet: 'inner' }, children: [] }] },
@@ -232,50 +232,53 @@ describe('definitions and snippets are written once', () => {
   }
   const includes: Includes = (file) => files[file]
 
-  test('a definition is an annotation with the file’s title and text', async () => {
+  test('a definition is an annotation with the title and text of its file', async () => {
     const html = await rendered('A <Definition of="document" />.', includes)
     expect(html).toContain('<span class="annotation-end">document<')
     expect(html).toContain('All <em>variations</em> of an entry.')
   })
 
-  test('or with other words', async () => {
+  test('a definition can use another term', async () => {
     expect(await rendered('Many <Definition of="document" term="documents" />.', includes)).toContain(
       '<span class="annotation-end">documents<',
     )
   })
 
-  test('an include is the body of the snippet, and of what that includes', async () => {
+  test('an include contains the snippet’s body, including nested snippets', async () => {
     expect(await rendered('<Include snippet="outer" />', includes)).toBe('<p>Outer.</p><p>Inner.</p>')
   })
 
-  test('a definition’s real file has no space before its full stop', async () => {
+  test('a compiled definition has no space before the final period', async () => {
     const { body } = await pageOf('One *entry*.', { file: '_definitions/document.mdx' })
     expect(await rendered('A <Definition of="document" />.', () => ({ body, title: 'document' }))).toContain('One <em>entry</em>.')
   })
 })
 
-describe('interactive blocks are readable before React is there', () => {
-  test('live code shows its editor and says that it loads', async () => {
+describe('interactive blocks are readable without React', () => {
+  test('live code shows its code and a loading text', async () => {
     const html = await rendered('```js live\nconst a = "<b>"\n```')
     expect(html).toMatch(/^<div class="island" data-island="LiveCode" data-uid="b0" data-props="/)
     for (const text of ['Live Editor', 'Result', 'Loading...', 'const a = &quot;&lt;b&gt;&quot;']) expect(html).toContain(text)
   })
 
-  test('the query builder shows the query string of its object', async () => {
+  test('the query builder shows its object as a query string', async () => {
     const html = await rendered(
       '<QueryBuilder id="a" endpoint="/api/restaurants">\n\n```js\n{ sort: ["name"], filters: { name: { $eq: "a b" } } }\n```\n\n</QueryBuilder>',
     )
     expect(html).toContain('/api/restaurants?sort[0]=name&amp;filters[name][$eq]=a%20b')
   })
 
-  test.each(['{ a: process.exit(1) }', '{ a: (() => 1)() }', '[1]', 'nonsense'])('which is data and never run: %s', async (object) => {
-    expect(await rendered(`<QueryBuilder id="a" endpoint="/api/x">\n\n\`\`\`js\n${object}\n\`\`\`\n\n</QueryBuilder>`)).toMatch(
-      /query-builder-error"[^>]*>[^<]+</,
-    )
-  })
+  test.each(['{ a: process.exit(1) }', '{ a: (() => 1)() }', '[1]', 'nonsense'])(
+    'the query builder doesn’t run its object: %s',
+    async (object) => {
+      expect(await rendered(`<QueryBuilder id="a" endpoint="/api/x">\n\n\`\`\`js\n${object}\n\`\`\`\n\n</QueryBuilder>`)).toMatch(
+        /query-builder-error"[^>]*>[^<]+</,
+      )
+    },
+  )
 })
 
-describe('the whole of a page', () => {
+describe('a complete page', () => {
   const everything = async () => {
     const { page } = await compileBytes(KITCHEN_SINK)
     const includes = () => ({ title: 'Snippet', body: ['<p>Snippet.</p>'] })
@@ -285,20 +288,20 @@ describe('the whole of a page', () => {
     })
   }
 
-  test('holds no script, no event handler and no inline style, which the security policy forbids', async () => {
+  test('contains no scripts, event handlers, or inline styles, which the security policy forbids', async () => {
     expect(dangersIn(await everything())).toEqual([])
   })
 
-  test('has every id once', async () => {
+  test('has unique IDs', async () => {
     const ids = [...(await everything()).matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
-  test('is the same whenever it is rendered', async () => {
+  test('renders the same each time', async () => {
     expect(await everything()).toBe(await everything())
   })
 
-  test('closes what it opens', async () => {
+  test('closes all elements', async () => {
     const html = await everything()
     for (const tag of [
       'div',

@@ -12,8 +12,8 @@ describe('the sitemap', () => {
   })
 })
 
-describe('data inside a document', () => {
-  test.each(['</script><script>alert(1)</script>', '<!-- <script>', ']]>', '\u2028'])('can’t end its script element: %j', (text) => {
+describe('JSON inside a document', () => {
+  test.each(['</script><script>alert(1)</script>', '<!-- <script>', ']]>', '\u2028'])('can’t close its script element: %j', (text) => {
     const json = scriptSafe({ text })
     expect(json).not.toContain('<')
     expect(JSON.parse(json)).toEqual({ text })

@@ -26,8 +26,8 @@ function said(view: PageView, socialImages = true): Record<string, string> {
   )
 }
 
-describe('what a shared link shows', () => {
-  test('a page has a picture of its own, by its whole address', () => {
+describe('the preview of a shared link', () => {
+  test('a page has its own image, with an absolute URL', () => {
     expect(said(doc)).toMatchObject({
       'og:type': 'article',
       'og:title': 'Say &quot;hi&quot; &amp; &lt;go&gt;',
@@ -44,11 +44,11 @@ describe('what a shared link shows', () => {
     ['the home page', home],
     ['another address of the home page', { ...home, route: '/home/Home' }],
     ['an unlisted document', { ...doc, noIndex: true }],
-  ])('%s shows the site’s picture', (_, view) => {
+  ])('%s has the site’s image', (_, view) => {
     expect(said(view)).toMatchObject({ 'og:image': 'https://docs.example.org/next/social/index.png', 'og:image:alt': 'Docs' })
   })
 
-  test('a site without pictures names none', () => {
+  test('a site without images has no image tags', () => {
     const names = Object.keys(said(doc, false))
     expect(names).toContain('og:title')
     expect(names.filter((name) => /image|twitter/.test(name))).toEqual([])

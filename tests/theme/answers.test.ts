@@ -50,7 +50,7 @@ describe('“A sentence without a source is marked”', () => {
     ['characters that stand for citations here', [text('\uE000It is free.')], ['It is free.']],
   ])('%s', (_, said, expected) => expect(unsourced(...said)).toEqual(expected))
 
-  test('nothing of the answer gets lost', () => {
+  test('splitting into sentences loses no text', () => {
     const said = [text('  Click Share.\n\n'), cite(1), text('\nThen … wait!  '), text('And “go”. '), cite(0)]
     const pieces = sentencesOf(said).flatMap((sentence) => sentence.pieces)
     expect(pieces.map((piece) => (piece.kind === 'text' ? piece.text : `[${piece.source}]`)).join('')).toBe(
@@ -62,7 +62,7 @@ describe('“A sentence without a source is marked”', () => {
 describe('“copy (answer with code and its source link as Markdown)”', () => {
   const markdown = (copied: Turn) => answerMarkdown(copied, { toUrl: (target) => `https://docs.example${target}`, ask: messages.ask })
 
-  test('what the authors wrote', () =>
+  test('of an answer by the authors', () =>
     expect(markdown(written)).toBe(
       [
         '## How do I share?',
@@ -74,18 +74,18 @@ describe('“copy (answer with code and its source link as Markdown)”', () => 
       ].join('\n\n'),
     ))
 
-  test('a quote', () => expect(markdown(quoted)).toContain('> Ten people.\n\nSources:\n\n- [Limits](https://docs.example/limits)'))
+  test('of a quote', () => expect(markdown(quoted)).toContain('> Ten people.\n\nSources:\n\n- [Limits](https://docs.example/limits)'))
 
-  test('what a model wrote, and that it did', () => {
+  test('of a model’s answer, which is labeled as generated', () => {
     expect(markdown(generated)).toContain('Click Share [1](https://docs.example/sharing#invite). It is free.')
     expect(markdown(generated)).toContain(`_${messages.ask.generated}_`)
   })
 })
 
-describe('what screen readers say of an answer', () => {
+describe('the announcement of an answer to screen readers', () => {
   const say = (said: Turn) => spokenAnswer(said, messages)
 
-  test('who says it, all of it, and where it is from', () => {
+  test('contains its origin, its text, and its sources', () => {
     expect(say(written)).toBe(
       'Written and checked by the authors of this documentation. Click Share, or run share. share --with "```" Sources: Sharing › Invite people',
     )
@@ -93,7 +93,7 @@ describe('what screen readers say of an answer', () => {
     expect(say(generated)).toMatch(/^AI-generated .* Click Share . It is free\./)
   })
 
-  test('or that there is none', () => {
+  test('or says that there is no answer', () => {
     expect(say(turn({ nearest: [SHARING] }))).toBe(
       'The documentation doesn’t answer this question. The nearest that it has: Sharing › Invite people',
     )
@@ -101,21 +101,21 @@ describe('what screen readers say of an answer', () => {
     expect(say(turn({ status: 'stopped' }))).toBe('You stopped this answer.')
   })
 
-  test('nothing of one that isn’t whole yet, or that failed, which is an alert', () => {
+  test('is empty while the answer is incomplete, and if it failed, since an alert reports that', () => {
     for (const status of ['answering', 'failed'] as const) expect(say({ ...written, status })).toBe('')
   })
 })
 
 describe('“history of the visit”', () => {
-  test('is what was kept', () => {
+  test('restores the stored turns', () => {
     const turns = [written, quoted, generated, turn({ nearest: [LIMITS], vote: 'yes' })]
     expect(parseTurns(JSON.stringify(turns))).toEqual(turns)
   })
 
-  test('of an answer that was being written, what was there', () =>
+  test('marks an incomplete answer as stopped', () =>
     expect(parseTurns(JSON.stringify([{ ...generated, status: 'answering' }]))).toEqual([{ ...generated, status: 'stopped' }]))
 
-  test('has an end', () => {
+  test('has a maximum length', () => {
     const kept = parseTurns(JSON.stringify(Array.from({ length: 30 }, (_, id) => ({ ...written, id }))))
     expect([kept.length, kept.at(-1)!.id]).toEqual([20, 29])
   })
@@ -131,10 +131,10 @@ describe('“history of the visit”', () => {
     JSON.stringify([{ ...written, related: [null] }]),
     JSON.stringify([{ ...written, sources: [{ ...SHARING, route: '//evil.example' }] }]),
     JSON.stringify([{ ...written, sources: [{ ...SHARING, route: 'javascript:alert(1)' }] }]),
-  ])('isn’t %s', (stored) => expect(parseTurns(stored)).toEqual([]))
+  ])('ignores invalid data: %s', (stored) => expect(parseTurns(stored)).toEqual([]))
 })
 
-test('votes go where the site says, and nowhere else', () => {
+test('votes are only sent to the configured endpoint', () => {
   expect(voteAddress({ feedback: undefined, baseUrl: '/' })).toBeUndefined()
   expect(voteAddress({ feedback: { endpoint: '/api/feedback' }, baseUrl: '/docs/' })).toBe('/docs/api/feedback')
   expect(voteAddress({ feedback: { endpoint: 'https://votes.example/a' }, baseUrl: '/docs/' })).toBe('https://votes.example/a')

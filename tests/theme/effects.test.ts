@@ -18,14 +18,14 @@ function playing(ball: Partial<Game['ball']>, change: Partial<Game> = {}): Game 
 }
 
 describe('the bar-and-ball game', () => {
-  test('the ball lies on the bar, and moves with it, until the game starts', () => {
+  test('the ball moves with the bar until the game starts', () => {
     const game = newGame()
     step(game, 0.1, { direction: -1 })
     expect(game.bar).toBeLessThan(FIELD.width / 2)
     expect(game.ball).toEqual({ x: game.bar, y: BAR.y - BALL_RADIUS, vx: 0, vy: 0 })
   })
 
-  test('the bar stays in the field', () => {
+  test('the bar stays inside the field', () => {
     const game = newGame()
     step(game, 100, { direction: 1 })
     expect(game.bar).toBe(FIELD.width - BAR.width / 2)
@@ -43,7 +43,7 @@ describe('the bar-and-ball game', () => {
     expect(game.ball).toMatchObject(after)
   })
 
-  test('off the middle of the bar it goes straight up, and faster; off an end aside', () => {
+  test('the middle of the bar sends the ball straight up and faster; an end sends it sideways', () => {
     const middle = playing({ y: BAR.y - BALL_RADIUS, vy: 200 })
     step(middle, FRAME, STILL)
     expect(middle.ball.vx).toBeCloseTo(0)
@@ -54,7 +54,7 @@ describe('the bar-and-ball game', () => {
     expect(end.ball.vy).toBeLessThan(0)
   })
 
-  test('a brick that is hit breaks, counts, and sends the ball back', () => {
+  test('a hit brick breaks, adds to the score, and reflects the ball', () => {
     const brick = newGame().bricks[0]!
     const game = playing({ x: brick.x - BALL_RADIUS, y: brick.y + BRICK.height / 2, vx: 120 })
     const { length } = game.bricks
@@ -70,7 +70,7 @@ describe('the bar-and-ball game', () => {
     expect(game).toMatchObject({ state: 'won', score: 1 })
   })
 
-  test('a ball that is missed is gone, and with the last one the game', () => {
+  test('a missed ball is lost, and losing the last one ends the game', () => {
     const game = newGame()
     for (let balls = BALLS - 1; balls >= 0; balls--) {
       toggle(game)
@@ -80,7 +80,7 @@ describe('the bar-and-ball game', () => {
     }
   })
 
-  test('a paused game stands still', () => {
+  test('a paused game doesn’t change', () => {
     const game = playing({ vy: 100 })
     toggle(game)
     const before = structuredClone(game)
@@ -91,8 +91,8 @@ describe('the bar-and-ball game', () => {
   })
 })
 
-describe('effects end by themselves', () => {
-  test('particles fly, fall and fade', () => {
+describe('effects end on their own', () => {
+  test('particles fade and disappear', () => {
     const particles = new Particles(PALETTE)
     particles.burst(profiles.sparks, 10, 10)
     expect(particles.count).toBe(profiles.sparks.count)
@@ -100,7 +100,7 @@ describe('effects end by themselves', () => {
     expect(particles.count).toBe(0)
   })
 
-  test('fireworks are over within six seconds', () => {
+  test('fireworks end within six seconds', () => {
     const fireworks = new Fireworks(PALETTE)
     let time = 0
     for (; !fireworks.isOver && time < 10; time += FRAME) fireworks.step({ width: 800, height: 600, seconds: FRAME })

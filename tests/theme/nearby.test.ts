@@ -13,8 +13,8 @@ const TREE = [
   link('https://elsewhere.example'),
 ]
 
-describe('the pages beside one', () => {
-  test('are of its innermost category, those after it first', () => {
+describe('the pages near a page', () => {
+  test('belong to its innermost category, with the following pages first', () => {
     expect(nearbyPages(TREE, '/b/2')).toEqual({
       label: 'B',
       pages: [
@@ -25,16 +25,16 @@ describe('the pages beside one', () => {
     expect(nearbyPages(TREE, '/c/1')).toEqual({ label: 'C', pages: [] })
   })
 
-  test('are those below it, when it is a category’s own', () => {
+  test('are the category’s pages for a category’s own page', () => {
     expect(targets(TREE, '/b')).toEqual(['/b/1', '/b/2', '/b/3'])
   })
 
-  test('at the first level have no label; a branch that isn’t loaded stands for its first page; other sites are left out', () => {
+  test('have no label at the first level, contain the first page of an unloaded branch, and omit other sites', () => {
     expect(nearbyPages(TREE, '/a')).not.toHaveProperty('label')
     expect(targets(TREE, '/a')).toEqual(['/b', '/d'])
   })
 
-  test('are five at most, and none where the page isn’t in the tree', () => {
+  test('are at most five, and none if the page isn’t in the tree', () => {
     expect(
       targets(
         [...'abcdefgh'].map((name) => link(`/${name}`)),

@@ -25,13 +25,13 @@ describe('nearestPages', () => {
     ['what is before counts, too', '/programs/introduction', '/programs/intro'],
   ])('%s', (_, path, expected) => expect(nearest(path)[0]).toBe(expected))
 
-  it('nothing is near to what no page has a word of', () => {
+  it('finds nothing if no page contains any of the words', () => {
     expect(nearest('/nothing/is/here')).toEqual([])
     expect(nearest('/')).toEqual([])
     expect(nearest('/%')).toEqual([])
   })
 
-  it('no more than are asked for', () => expect(nearestPages('/ovens', pages, 2)).toHaveLength(2))
+  it('returns at most the requested number of pages', () => expect(nearestPages('/ovens', pages, 2)).toHaveLength(2))
 })
 
 describe('searchWords', () => {

@@ -23,7 +23,7 @@ function sources(): string[] {
 }
 
 describe('a theme is one file', () => {
-  test('and a color is written nowhere else', () => {
+  test('and no other file contains colors', () => {
     const found = sources()
       .filter((file) => !THEMES.includes(file))
       .flatMap((file) => {
@@ -34,7 +34,7 @@ describe('a theme is one file', () => {
     expect(found).toEqual([])
   })
 
-  test('whose colors every style knows: no custom property is used that nothing sets', () => {
+  test('and sets every custom property that styles use', () => {
     const files = sources().filter((file) => file.endsWith('.css'))
     const text =
       files.map((file) => readFileSync(join(engineRoot, file), 'utf8')).join('\n') +
@@ -53,7 +53,7 @@ describe('a theme is one file', () => {
 })
 
 describe('a theme', () => {
-  test('has what the default theme has where it says nothing', () => {
+  test('inherits omitted values from the default theme', () => {
     const { light, dark, space } = parseTheme({ light: { brand: '#123456', code: { bg: '#fafafa' } } })
     expect([light.brand, light.code.bg, light.text]).toEqual(['#123456', '#fafafa', parseTheme().light.text])
     // Dark mode inherits from light.
@@ -61,7 +61,7 @@ describe('a theme', () => {
     expect(space['4']).toBe('16px')
   })
 
-  test('that is wrong is told by key', () => {
+  test('with invalid values is an error that lists the keys', () => {
     const wrong = { light: { brand: 'a lot of blue', primry: '#fff' }, sizes: { pageWidth: 'wide' } } as ThemeInput
     expect(() => parseTheme(wrong)).toThrow(ThemeError)
     expect(() => parseTheme(wrong)).toThrow(
@@ -69,7 +69,7 @@ describe('a theme', () => {
     )
   })
 
-  test('is custom properties: those of dark where they are others', () => {
+  test('becomes custom properties; dark mode contains only the differences', () => {
     const css = themeCss(
       parseTheme({ light: { brand: '#123456', primary: '#123456', own: { wayDev: '#abcdef' } }, dark: { primary: '#fedcba' } }),
     )
@@ -80,7 +80,7 @@ describe('a theme', () => {
     expect(dark).not.toContain('--brand')
   })
 
-  test('of which no page carries what only the application shows', () => {
+  test('separates properties that only the running application needs from those of pages', () => {
     const theme = parseTheme({
       light: { failure: { bg: '#aa0000' } },
       dark: { failure: { bg: '#bb0000' } },
@@ -117,7 +117,7 @@ function mix(one: string, other: string, share: number): string {
 describe.each([
   ['the default theme', parseTheme()],
   ['this site’s theme', parseTheme(strapi)],
-] as const)('%s can be read', (_, theme) => {
+] as const)('%s is readable', (_, theme) => {
   test.each(['light', 'dark'] as const)('in %s', (mode) => {
     const colors: Theme['light'] = theme[mode]
     const { bg, surface, surfaceSunken, code, announcement, failure, footer } = colors
@@ -136,12 +136,12 @@ describe.each([
     expect(pairs.filter(([, one, other]) => contrast(one, other) < 4.5)).toEqual([])
   })
 
-  test.each(['light', 'dark'] as const)('edges of controls can be seen in %s', (mode) => {
+  test.each(['light', 'dark'] as const)('edges of controls are visible in %s', (mode) => {
     const { bg, surface, surfaceSunken, lineStrong } = theme[mode]
     expect([bg, surface, surfaceSunken].filter((ground) => contrast(lineStrong, ground) < 3)).toEqual([])
   })
 
-  test.each(['light', 'dark'] as const)('with more contrast, %s has 7:1 for text and links, and 3:1 for every line', (mode) => {
+  test.each(['light', 'dark'] as const)('with increased contrast, %s has 7:1 for text and links, and 3:1 for lines', (mode) => {
     const { bg, surface, surfaceSunken, textStrong, primary, code } = theme[mode]
     const grounds = [bg, surface, surfaceSunken]
     const texts = [textStrong, mix(primary, textStrong, 0.4)]

@@ -5,7 +5,7 @@ import { printJson, textOf } from '../../../blocks/run-samples/print-json.ts'
 import { print } from '../../../verify/harness/answer.ts'
 import { parseMark, type Mark } from '../../../verify/harness/mark.ts'
 
-test('an answer is printed as the documents have it recorded', () => {
+test('a response is formatted like the recorded ones in documents', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ maxLength: 8 }), fc.jsonValue({ maxDepth: 4 })), (value) => {
       const body = JSON.stringify(value)
@@ -22,7 +22,7 @@ test('an answer is printed as the documents have it recorded', () => {
 
 const before = { data: [{ id: 1, stars: 3 }], meta: { total: 1 } }
 
-test('a field more is one value more, although its entry takes more lines now', () => {
+test('an additional field counts as one addition, even if its entry now needs more lines', () => {
   const name = 'A name so long that it does not fit into a line with all of the others of its entry'
   const now = printJson({ data: [{ id: 1, stars: 3, name }], meta: { total: 1 } })
   const { kind, added, gone, lines } = compareAnswers(now, printJson(before))
@@ -31,12 +31,12 @@ test('a field more is one value more, although its entry takes more lines now', 
   expect(marked).toEqual([`"name": "${name}"`])
 })
 
-test('what is gone stands where it was', () => {
+test('a removed value is shown at its old position', () => {
   const { lines, gone } = compareAnswers(printJson({ data: [{ id: 1 }], meta: { total: 1 } }), printJson(before))
   expect(gone).toBe(1)
   expect(lines).toContainEqual({ kind: 'gone', text: '      "stars": 3' })
 })
 
-test('an answer that is another one has no marks', () => {
+test('a completely different response has no marks', () => {
   expect(compareAnswers(printJson({ error: 'no' }), printJson(before)).kind).toBe('other')
 })

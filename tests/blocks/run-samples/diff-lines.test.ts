@@ -4,7 +4,7 @@ import { diffLines } from '../../../blocks/run-samples/diff-lines.ts'
 
 const lines = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 30 })
 
-test('what stays and what is new is the new text, what stays and what is gone the old one', () => {
+test('same and new lines form the new text; same and removed lines form the old one', () => {
   fc.assert(
     fc.property(lines, lines, (before, after) => {
       const diff = diffLines(before, after)!
@@ -17,6 +17,6 @@ test('what stays and what is new is the new text, what stays and what is gone th
   )
 })
 
-test('an entry more is all that is new', () => {
+test('an additional entry is the only new line', () => {
   expect(diffLines(['[', '1', ']'], ['[', '1', '2', ']'])!.filter(({ kind }) => kind !== 'same')).toEqual([{ kind: 'new', index: 2 }])
 })

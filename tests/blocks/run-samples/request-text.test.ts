@@ -4,7 +4,7 @@ import { fold, isSameRequest, readRequest, unfold } from '../../../blocks/run-sa
 
 const PUT = 'PUT /api/dishes/a?fields=name\n  &locale=fr\nContent-Type: application/json\n\n{\n  "data": {}\n}'
 
-test('a request is read with the lines that its address goes on in, its headers and its body', () => {
+test('a request consists of a URL that can span lines, headers, and a body', () => {
   expect(readRequest(PUT)).toEqual({
     method: 'PUT',
     url: '/api/dishes/a?fields=name&locale=fr',
@@ -13,7 +13,7 @@ test('a request is read with the lines that its address goes on in, its headers 
   })
 })
 
-test('the body may follow without an empty line', () => {
+test('the body can follow without an empty line', () => {
   expect(readRequest('POST /api/dishes\n?fields=name\n{ "data": {} }')).toEqual({
     method: 'POST',
     url: '/api/dishes?fields=name',
@@ -22,13 +22,13 @@ test('the body may follow without an empty line', () => {
   })
 })
 
-test('for editing, each parameter has a line', () => {
+test('for editing, each parameter is on its own line', () => {
   expect(unfold('GET /api/dishes?sort=name&fields[0]=name')).toBe('GET /api/dishes\n?sort=name\n&fields[0]=name')
   expect(unfold(PUT)).toBe('PUT /api/dishes/a\n?fields=name\n&locale=fr\nContent-Type: application/json\n\n{\n  "data": {}\n}')
 })
 
 test.each([PUT, 'GET /api/dishes?sort=name&fields[0]=name', 'GET /api/dishes'])(
-  'unfolded or folded it stays the same request: %s',
+  'folding and unfolding don’t change the request: %s',
   (text) => {
     expect(isSameRequest(unfold(text), text)).toBe(true)
     expect(isSameRequest(fold(text), text)).toBe(true)
@@ -36,7 +36,7 @@ test.each([PUT, 'GET /api/dishes?sort=name&fields[0]=name', 'GET /api/dishes'])(
   },
 )
 
-test('samples that need another application, an account or an upload have no Run', () => {
+test('samples that need another application, an account, or an upload don’t have Run', () => {
   const note = (code: string, verify: string | undefined) => writeNote({ language: 'http', code, verify })
   expect(note('GET /api/dishes', 'rest')).toBe('')
   expect(readNote(note('GET /api/dishes', 'rest after status=404 as=ada')!)).toEqual({ kind: 'request', as: 'ada', after: true })
@@ -46,7 +46,7 @@ test('samples that need another application, an account or an upload have no Run
   expect(note('GET /api/dishes', 'no: shows the shape')).toBeUndefined()
 })
 
-test('code that runs inside of Strapi has Run, in the application as it is', () => {
+test('code that runs inside of Strapi has Run if it needs no changes to the application', () => {
   const note = (verify: string, language = 'js') => writeNote({ language, code: 'strapi', verify })
   expect(readNote(note('document-service throws after')!)).toEqual({ kind: 'code', after: true })
   expect(note('document-service in=guide')).toBeUndefined()

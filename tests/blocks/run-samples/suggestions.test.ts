@@ -75,7 +75,7 @@ test.each([
   expect(wrongUids(code, models)).toEqual(problems)
 })
 
-test('the documents of the last response are suggested behind their endpoint', () => {
+test('document IDs of the last response are suggested after their endpoint', () => {
   const body = '{"data":[{"id":4,"documentId":"a1","publishedAt":"2024-04-18","name":"Lantern"},{"documentId":"b2","stars":1}]}'
   const documents = documentsIn('/api/restaurants?fields=name', body)
   const at = (text: string) => suggestionsAt(readPieces(text, models, documents), text.length)?.options
@@ -130,7 +130,7 @@ test.each([
   'GET /api/restaurants?filters[stars][$gte]=2.5&filters[stars][$contains]=x',
   'GET /api/restaurants?filters[chef][$notNull]=true&filters[$or][0][chef][$in][0]=2',
   'PUT /api/restaurants/n31ge3abgbt5k68orqwqbsq3?fields=name\n\n{ "data": { "stars": 3 } }',
-])('nothing is wrong with %s', (request) => {
+])('%s has no problems', (request) => {
   expect(readPieces(request, models).flatMap((piece) => piece.problem ?? [])).toEqual([])
 })
 
@@ -140,12 +140,12 @@ test.each([
   ['GET /api/chefs?populate[0]=restaurant', 'GET /api/chefs?populate[restaurant]['],
   ['GET /api/chefs?populate=restaurant.chef', 'GET /api/chefs?populate[restaurant][populate][chef]['],
   ['GET /api/chefs?populate[restaurant][populate][0]=chef', 'GET /api/chefs?populate[restaurant][populate][chef]['],
-])('a bracket behind %s makes it %s', (before, expected) => {
+])('typing a bracket after %s changes it to %s', (before, expected) => {
   const { from, text } = deepenPopulate(before)!
   expect(before.slice(0, from) + text).toBe(expected)
 })
 
 test.each(['GET /api/chefs?filters', 'GET /api/chefs?populate', 'GET /api/chefs?populate[restaurant]', 'GET /api/chefs?sort=name'])(
-  'a bracket behind %s is a bracket',
+  'typing a bracket after %s changes nothing else',
   (before) => expect(deepenPopulate(before)).toBeUndefined(),
 )

@@ -8,9 +8,9 @@ test.use({ viewport: DESKTOP })
 
 test.describe('Texts “Skip to main content”', () => {
   for (const [kind, route] of Object.entries(KINDS)) {
-    // Its input has the focus from the start.
+    // The search page focuses its field on load.
     if (kind === 'search') continue
-    test(`the first stop of the keyboard, leads past the navigation: ${kind}`, async ({ page }) => {
+    test(`the skip link is the first tab stop and skips the navigation: ${kind}`, async ({ page }) => {
       await page.goto(route)
       const link = page.getByRole('link', { name: 'Skip to main content' })
       await expect(link).not.toBeInViewport()
@@ -25,7 +25,7 @@ test.describe('Texts “Skip to main content”', () => {
       const place = await page.evaluate(() => {
         const main = document.querySelector('main')!
         const { activeElement: active } = document
-        // Where the page itself has nothing to stop at, the footer comes next.
+        // If the main content has no tab stop, the footer comes next.
         return {
           inMain: main.contains(active),
           isAfterMain: Boolean(active && main.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING),
@@ -38,13 +38,13 @@ test.describe('Texts “Skip to main content”', () => {
 
 test.describe('WCAG 2.4.3 Focus order, 2.4.7 Focus visible, 2.1.2 No keyboard trap', () => {
   for (const [kind, route] of Object.entries(KINDS)) {
-    test(`every stop can be seen, in the order of the page, to its end: ${kind}`, async ({ page }) => {
+    test(`every tab stop is visible, and the stops follow document order to the end: ${kind}`, async ({ page }) => {
       test.slow()
       await open(page, route)
       await startAtTop(page)
       const stops = await walk(page)
       expect(stops.filter(({ outline, inView }) => !outline || !inView)).toEqual([])
-      // Backwards only where the browser itself does it: at the end it leaves the page.
+      // No stop precedes the one before it; after the last one, the focus leaves the page.
       expect(stops.filter(({ index }, at) => index < (stops[at - 1]?.index ?? 0))).toEqual([])
       const areas = stops.map(({ area }) => area).filter((area, at, all) => area !== all[at - 1])
       expect(areas[0]).toBe('a')
@@ -54,7 +54,7 @@ test.describe('WCAG 2.4.3 Focus order, 2.4.7 Focus visible, 2.1.2 No keyboard tr
   }
 })
 
-/** The search page gives the focus to its input; the keyboard starts at the top all the same. */
+/** Moves the tab order to the top of the page, because the search page focuses its field on load. */
 async function startAtTop(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.body.tabIndex = -1
@@ -65,14 +65,14 @@ async function startAtTop(page: Page): Promise<void> {
 
 interface Stop {
   text: string
-  /** Place in the document. */
+  /** Index in document order. */
   index: number
   area: string
   outline: boolean
   inView: boolean
 }
 
-/** Goes through a page by Tab until the keyboard leaves it. */
+/** Presses Tab until the focus leaves the page, and returns all tab stops. */
 async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = []
   for (;;) {
@@ -80,10 +80,9 @@ async function walk(page: Page): Promise<Stop[]> {
     const stop = await page.evaluate(async (): Promise<Stop | undefined> => {
       const active = document.activeElement
       if (!active || active === document.body) return undefined
-      // A code editor notices some milliseconds later that it has the focus.
+      // The code editor sets its focus class a few milliseconds after it receives focus.
       while (active.shadowRoot && !active.shadowRoot.querySelector('.cm-focused')) await new Promise(requestAnimationFrame)
-      // A radio button is drawn by its label.
-      // A code editor draws its own, around what has the focus inside of it.
+      // A radio button's focus ring is drawn by its label, and the code editor's by the element inside that has the focus.
       const drawn = active.matches('.tab input') ? active.nextElementSibling! : (active.shadowRoot?.querySelector('.cm-focused') ?? active)
       const style = getComputedStyle(drawn)
       const { top, bottom, left, right } = drawn.getBoundingClientRect()
@@ -91,7 +90,7 @@ async function walk(page: Page): Promise<Stop[]> {
         text: active.textContent?.trim().slice(0, 40) || active.getAttribute('aria-label') || active.outerHTML.slice(0, 80),
         index: [...document.querySelectorAll('*')].indexOf(active),
         area: active.closest('header, main, aside, footer')?.tagName.toLowerCase() ?? active.tagName.toLowerCase(),
-        // A frame is another document, which draws its own focus.
+        // An iframe draws the focus ring in its own document.
         outline: active.tagName === 'IFRAME' || (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2),
         inView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
       }
@@ -102,8 +101,8 @@ async function walk(page: Page): Promise<Stop[]> {
   }
 }
 
-test.describe('Focus comes back to where it was', () => {
-  test('search box', async ({ page }) => {
+test.describe('Focus returns to where it was', () => {
+  test('from the search dialog', async ({ page }) => {
     await open(page, DOCUMENT)
     const button = page.getByRole('banner').getByRole('button', { name: 'Search docs' })
     await button.focus()
@@ -114,7 +113,7 @@ test.describe('Focus comes back to where it was', () => {
     await expect(button).toBeFocused()
   })
 
-  test('search box opened by its shortcut', async ({ page }) => {
+  test('from the search dialog opened with its shortcut', async ({ page }) => {
     await open(page, DOCUMENT)
     const link = page.locator('#article a').first()
     await link.focus()
@@ -124,7 +123,7 @@ test.describe('Focus comes back to where it was', () => {
     await expect(link).toBeFocused()
   })
 
-  test('version dropdown', async ({ page }) => {
+  test('from the version dropdown', async ({ page }) => {
     await open(page, DOCUMENT)
     const summary = page.getByRole('banner').locator('summary')
     await summary.focus()
@@ -136,7 +135,7 @@ test.describe('Focus comes back to where it was', () => {
     await expect(page.getByRole('banner').locator('details')).not.toHaveAttribute('open')
   })
 
-  test('definition', async ({ page }) => {
+  test('from a definition', async ({ page }) => {
     await open(page, SPECIMEN)
     const button = page.locator('.annotation-button').first()
     await button.focus()
@@ -147,7 +146,7 @@ test.describe('Focus comes back to where it was', () => {
     await expect(button).toBeFocused()
   })
 
-  test('a closed sidebar stays closed to the keyboard, and its button has the focus', async ({ page }) => {
+  test('a collapsed sidebar isn’t reachable by keyboard, and the Expand button receives focus', async ({ page }) => {
     await open(page, DOCUMENT)
     await page.getByRole('button', { name: 'Collapse sidebar' }).focus()
     await page.keyboard.press('Enter')
@@ -159,9 +158,9 @@ test.describe('Focus comes back to where it was', () => {
   })
 })
 
-test.describe('Focus comes back to where it was: phone', () => {
+test.describe('Focus returns to where it was: phone', () => {
   test.use({ viewport: PHONE })
-  test('menu', async ({ page }) => {
+  test('from the menu', async ({ page }) => {
     await open(page, DOCUMENT)
     const button = page.getByRole('button', { name: 'Open navigation menu' })
     await button.focus()
@@ -169,7 +168,7 @@ test.describe('Focus comes back to where it was: phone', () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Back to main menu' })).toBeFocused()
     await page.keyboard.press('Enter')
-    // What was pressed is gone; the keyboard stays in the menu all the same.
+    // The pressed button is gone, but the focus stays in the menu.
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('complementary', { name: 'Site navigation' }).locator(':focus')).toHaveCount(1)
@@ -179,7 +178,7 @@ test.describe('Focus comes back to where it was: phone', () => {
   })
 })
 
-/** A modal dialog keeps the keyboard from what is behind it. */
+/** Checks that Tab doesn't leave a modal dialog. */
 async function staysInside(page: Page, dialog: Locator): Promise<void> {
   for (let stop = 0; stop < 8; stop++) {
     await page.keyboard.press('Tab')

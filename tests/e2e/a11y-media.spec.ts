@@ -4,16 +4,16 @@ import { DESKTOP, KINDS, SPECIMEN } from './support/pages.ts'
 
 test.use({ viewport: DESKTOP })
 
-test.describe('Forced colors: controls can be told apart', () => {
+test.describe('Forced colors: controls stay distinguishable', () => {
   test.use({ forcedColors: 'active' })
 
-  test('the chosen tab', async ({ page }) => {
+  test('the selected tab', async ({ page }) => {
     await page.goto(SPECIMEN)
     const tabs = page.locator('.tabs').first().locator('.tab > span')
     expect(await look(tabs.nth(0))).not.toEqual(await look(tabs.nth(1)))
   })
 
-  test('the current page of the sidebar', async ({ page }) => {
+  test('the current page in the sidebar', async ({ page }) => {
     await page.goto(KINDS.document!)
     const links = sidebar(page).locator('a:visible')
     const current = links.and(page.locator('[aria-current="page"]'))
@@ -21,13 +21,13 @@ test.describe('Forced colors: controls can be told apart', () => {
     expect(await look(current)).not.toEqual(await look(other))
   })
 
-  test('the current part of the documentation', async ({ page }) => {
+  test('the current section in the navbar', async ({ page }) => {
     await page.goto(KINDS.document!)
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     expect(await look(links.filter({ hasText: 'Fleet' }))).not.toEqual(await look(links.filter({ hasText: 'Baker' })))
   })
 
-  test('the heading that is being read, in the table of contents', async ({ page }) => {
+  test('the current heading in the table of contents', async ({ page }) => {
     await open(page, KINDS.document!)
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     await links.last().click()
@@ -36,14 +36,14 @@ test.describe('Forced colors: controls can be told apart', () => {
     expect(await look(current)).not.toEqual(await look(links.and(page.locator(':not([aria-current])')).first()))
   })
 
-  test('marked lines of code', async ({ page }) => {
+  test('highlighted lines of code', async ({ page }) => {
     await page.goto(SPECIMEN)
     const lines = page.locator('pre:has(mark) .line')
     expect(await look(lines.and(page.locator('mark')).first())).not.toEqual(await look(lines.and(page.locator('span')).first()))
   })
 
   for (const route of [SPECIMEN, KINDS.home!]) {
-    test(`what stands out by its color has an edge: ${route}`, async ({ page }) => {
+    test(`elements that stand out by background color have a border: ${route}`, async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'none' })
       await page.goto(route)
       await page.evaluate(() => {
@@ -67,7 +67,7 @@ test.describe('Forced colors: controls can be told apart', () => {
     })
   }
 
-  test('the focus is drawn', async ({ page }) => {
+  test('the focus ring is visible', async ({ page }) => {
     await page.goto(SPECIMEN)
     for (const control of [page.getByRole('link').nth(3), page.locator('.copy').first(), page.locator('.tab input').first()]) {
       await control.focus()
@@ -80,7 +80,7 @@ test.describe('Forced colors: controls can be told apart', () => {
   })
 })
 
-/** How an element looks as far as forced colors leave it. */
+/** Returns the computed styles that still differ in forced colors. */
 async function look(element: ReturnType<Page['locator']>): Promise<string[]> {
   return element.evaluate((node) => {
     const { color, fontWeight, borderBottomWidth, borderBottomColor, borderLeftColor, outlineStyle, textDecorationLine, backgroundColor } =
@@ -89,10 +89,10 @@ async function look(element: ReturnType<Page['locator']>): Promise<string[]> {
   })
 }
 
-test.describe('States “duration … is 0 under reduced motion”; nothing else moves either', () => {
+test.describe('States “duration … is 0 under reduced motion”; nothing else animates either', () => {
   test.use({ reducedMotion: 'reduce' })
   for (const [kind, route] of Object.entries(KINDS)) {
-    test(`nothing is animated: ${kind}`, async ({ page }) => {
+    test(`nothing animates: ${kind}`, async ({ page }) => {
       await open(page, route)
       const moving = await page.evaluate(() =>
         [...document.querySelectorAll('*')]
@@ -106,7 +106,7 @@ test.describe('States “duration … is 0 under reduced motion”; nothing else
     })
   }
 
-  test('categories and the sidebar open and close at once', async ({ page }) => {
+  test('categories and the sidebar open and close without animation', async ({ page }) => {
     await open(page, KINDS.document!)
     await category(page, 'Commissioning').toggle.click()
     await page.getByRole('button', { name: 'Collapse sidebar' }).click()
@@ -114,7 +114,7 @@ test.describe('States “duration … is 0 under reduced motion”; nothing else
   })
 })
 
-test.describe('On paper there is the article and nothing else', () => {
+test.describe('Print shows only the article', () => {
   for (const [kind, route] of Object.entries(KINDS)) {
     test(kind, async ({ page }) => {
       await page.goto(route)
@@ -123,12 +123,12 @@ test.describe('On paper there is the article and nothing else', () => {
         await expect(page.getByRole(role)).toHaveCount(0)
       await expect(page.getByRole('main')).toBeVisible()
       await expect(title(page)).toBeVisible()
-      // Also on a sheet that is as wide as a window with a sidebar.
+      // Also on paper as wide as a window with a sidebar.
       expect((await title(page).boundingBox())!.y).toBeLessThan(200)
     })
   }
 
-  test('the article has the whole sheet, its links, and every alternative', async ({ page }) => {
+  test('the article fills the paper width, with its links and all tab panels', async ({ page }) => {
     await page.goto(SPECIMEN)
     await page.emulateMedia({ media: 'print' })
     const sheet = { width: 720, height: 1000 }
@@ -137,7 +137,7 @@ test.describe('On paper there is the article and nothing else', () => {
     expect(article!.width).toBeGreaterThan(sheet.width * 0.9)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(sheet.width)
     for (const panel of await page.locator('.tab-panel').all()) await expect(panel).toBeVisible()
-    // Definitions stay with the screen: their buttons can't be pressed on paper.
+    // Definitions aren't printed, because their buttons can't be pressed on paper.
     const unreachable = await page
       .locator('#article p a')
       .evaluateAll((links) =>
@@ -150,7 +150,7 @@ test.describe('On paper there is the article and nothing else', () => {
       await expect(details.locator('> :not(summary)').first()).toBeVisible()
   })
 
-  test('dark pages are printed dark on light', async ({ page }) => {
+  test('dark pages print dark text on a light background', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(KINDS.document!)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

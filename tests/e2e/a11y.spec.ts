@@ -3,11 +3,11 @@ import { open } from './support/app.ts'
 import { provideAxe, violations } from './support/axe.ts'
 import { DESKTOP, KINDS, PHONE } from './support/pages.ts'
 
-/** A way to bring something up that a page doesn't show by itself, and to put it away again before the next. */
+/** An interaction that reveals content, and its reversal before the next one. */
 interface State {
   act: (page: Page) => Promise<void>
   undo?: (page: Page) => Promise<void>
-  /** Only kinds of pages that have it. */
+  /** The kinds of pages that have it; all if omitted. */
   on?: string[]
 }
 
@@ -72,7 +72,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`Budgets “zero axe violations on every page, in both colour modes”: ${colorScheme}, ${device}`, () => {
       test.use({ colorScheme, viewport })
       for (const [kind, route] of Object.entries(KINDS)) {
-        test(`${kind}, as it opens and with everything that can be opened`, async ({ context, page }) => {
+        test(`${kind}, on load and with everything expanded`, async ({ context, page }) => {
           test.slow()
           await provideAxe(context)
           await open(page, route)
@@ -124,7 +124,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('complementary', { name: 'Site navigation' })).toBeVisible()
 }
 
-/** One that opens may bring others, and closes its siblings. */
+/** Opening a category can reveal more categories and closes its siblings. */
 async function openCategories(page: Page): Promise<void> {
   const closed = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('details:not([open]) > summary')
   const opened = new Set<string>()
@@ -139,7 +139,7 @@ async function openCategories(page: Page): Promise<void> {
   expect(opened.size).toBeGreaterThan(0)
 }
 
-/** Every detail, the last alternative of each group of tabs, and one definition, as opening another closes it. */
+/** Opens every details element, the last tab of each group, and one definition, since only one can be open. */
 async function openBlocks(page: Page): Promise<void> {
   for (const summary of await page.locator('.prose details:not([open]) > summary').all()) await summary.click()
   for (const tab of await page.locator('.prose .tab:last-of-type').all()) await tab.click()
@@ -148,7 +148,7 @@ async function openBlocks(page: Page): Promise<void> {
   await expect(page.locator('.annotation-body:popover-open')).toBeVisible()
 }
 
-/** Colours and places are looked at once nothing moves any more. */
+/** Axe must not measure colors and positions during an animation. */
 async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await Promise.allSettled(
@@ -160,7 +160,7 @@ async function finishAnimations(page: Page): Promise<void> {
   })
 }
 
-test('contrast is measured once for each look, and no look is left out', async ({ context, page }) => {
+test('contrast is measured once per combination of styles, and no combination is skipped', async ({ context, page }) => {
   await provideAxe(context)
   await page.goto('/')
   await page.evaluate(() => document.body.replaceChildren(document.createElement('main')))
@@ -187,7 +187,7 @@ test('contrast is measured once for each look, and no look is left out', async (
   expect(await unreadable(), 'what has been told').toEqual([])
 })
 
-test('links and targets are looked at where a line or enough room doesn’t tell already', async ({ context, page }) => {
+test('axe checks links without an underline and targets that are small or covered', async ({ context, page }) => {
   await provideAxe(context)
   await page.goto('/')
   await page.evaluate(() => {

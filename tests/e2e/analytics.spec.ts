@@ -7,14 +7,14 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Analytics consent'
 const answer = (page: Page, name: 'Accept' | 'Decline') => bar(page).getByRole('button', { name })
 const choices = (page: Page) => page.getByRole('button', { name: 'Analytics choices' })
 
-/** Stands in for the providers, and returns what was asked of them. */
+/** Stubs the analytics providers, and returns the URLs requested from them. */
 async function provide(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(/^https:\/\/(www\.googletagmanager\.com|sessions\.example|counter\.example)\//, (route) => {
     asked.push(route.request().url())
     return route.fulfill({
       contentType: 'text/javascript',
-      // Like most scripts, it doesn't know Trusted Types.
+      // Like most third-party scripts, it doesn't support Trusted Types.
       body: `globalThis.loaded = [...(globalThis.loaded ?? []), document.currentScript.src]
         document.createElement('div').innerHTML = '<b>counted</b>'`,
     })
@@ -22,11 +22,11 @@ async function provide(page: Page): Promise<string[]> {
   return asked
 }
 
-/** In alphabetical order: which of them comes first is the network's business. */
+/** Sorted, because the network decides which one loads first. */
 const SCRIPTS = ['https://sessions.example/record.js', 'https://www.googletagmanager.com/gtm.js?id=GTM-VARIANT']
 
 test.describe('7 “session-analytics script”, “tag-manager analytics plugin”: loaded after intent, only with consent', () => {
-  test('nothing is loaded or asked before the reader acts, nor before the answer', async ({ page }) => {
+  test('nothing loads before the reader answers, and the bar doesn’t show before the reader acts', async ({ page }) => {
     const asked = await provide(page)
     await page.goto('intro')
     await page.waitForLoadState('networkidle')
@@ -37,7 +37,7 @@ test.describe('7 “session-analytics script”, “tag-manager analytics plugin
     expect(asked).toEqual([])
   })
 
-  test('Accept loads both, which the security policy lets run; the next visit isn’t asked', async ({ page }) => {
+  test('Accept loads both scripts, which the security policy allows; the bar doesn’t show on the next visit', async ({ page }) => {
     const problems = watchProblems(page)
     const asked = await provide(page)
     await open(page, 'intro')
@@ -62,7 +62,7 @@ test.describe('7 “session-analytics script”, “tag-manager analytics plugin
     expect(asked).toEqual([])
   })
 
-  test('the bar isn’t modal: the page goes on', async ({ page }) => {
+  test('the bar isn’t modal: the reader can keep using the page', async ({ page }) => {
     await provide(page)
     await open(page, 'intro')
     await expect(bar(page)).toBeVisible()
@@ -71,7 +71,7 @@ test.describe('7 “session-analytics script”, “tag-manager analytics plugin
     await expect(bar(page)).toBeVisible()
   })
 
-  test('pages that the reader goes to are told to the tag manager', async ({ page }) => {
+  test('the tag manager receives a page view for each client navigation', async ({ page }) => {
     await provide(page)
     await open(page, 'intro')
     await answer(page, 'Accept').click()
@@ -86,7 +86,7 @@ test.describe('7 “session-analytics script”, “tag-manager analytics plugin
 })
 
 test.describe('the answer can be changed in the footer', () => {
-  test('from no to yes', async ({ page }) => {
+  test('from Decline to Accept', async ({ page }) => {
     const asked = await provide(page)
     await open(page, 'intro')
     await answer(page, 'Decline').click()
@@ -96,7 +96,7 @@ test.describe('the answer can be changed in the footer', () => {
     await expect.poll(() => asked.toSorted()).toEqual(SCRIPTS)
   })
 
-  test('from yes to no: the page is loaded anew, without them', async ({ page }) => {
+  test('from Accept to Decline: the page reloads without the scripts', async ({ page }) => {
     const asked = await provide(page)
     await open(page, 'intro')
     await answer(page, 'Accept').click()
@@ -115,7 +115,7 @@ for (const [what, script] of [
   ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
   ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
 ] as const) {
-  test(`“${what} respected”: no bar, nothing loaded, even after an earlier yes`, async ({ page }) => {
+  test(`“${what} respected”: no bar and no scripts, even after earlier consent`, async ({ page }) => {
     const asked = await provide(page)
     await page.addInitScript(() => localStorage.setItem('analytics.consent', 'granted'))
     await page.addInitScript(script)
@@ -127,7 +127,7 @@ for (const [what, script] of [
   })
 }
 
-test('when storage is off, the answer holds as long as the page', async ({ page }) => {
+test('without storage, the answer applies until the page is closed', async ({ page }) => {
   const asked = await provide(page)
   await page.addInitScript(() =>
     Object.defineProperty(globalThis, 'localStorage', {
@@ -142,7 +142,7 @@ test('when storage is off, the answer holds as long as the page', async ({ page 
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('axe finds nothing wrong with the bar', async ({ page, context }) => {
+test('axe finds no violations in the bar', async ({ page, context }) => {
   await provideAxe(context)
   await open(page, 'intro')
   await expect(bar(page)).toBeVisible()

@@ -11,7 +11,7 @@ function stored(page: Page) {
   return page.evaluate(() => ({ id: localStorage.getItem('announcement.id'), dismiss: localStorage.getItem('announcement.dismiss') }))
 }
 
-test('3 “Announcement bar”: text and links, as configured', async ({ page }) => {
+test('3 “Announcement bar”: shows the configured text and links', async ({ page }) => {
   await page.goto('/')
   await expect(bar(page)).toContainText('work in progress for firmware 3')
   await expect(bar(page).getByRole('link')).toHaveCount(2)
@@ -20,7 +20,7 @@ test('3 “Announcement bar”: text and links, as configured', async ({ page })
 })
 
 test.describe('4 “dismissal is stored as a flag and the bar reappears when its id changes.”', () => {
-  test('it closes, and stays closed on the next page', async ({ page }) => {
+  test('the bar closes, and stays closed on the next page', async ({ page }) => {
     await open(page, PROBES)
     expect(await stored(page)).toEqual({ id: ID, dismiss: 'false' })
     await bar(page).getByRole('button', { name: 'Close' }).click()
@@ -31,7 +31,7 @@ test.describe('4 “dismissal is stored as a flag and the bar reappears when its
     await expect(bar(page)).toBeHidden()
   })
 
-  test('it is hidden on the next visit before anything is painted, without React', async ({ page }) => {
+  test('a dismissed bar is hidden on the next visit before the first paint, without React', async ({ page }) => {
     await open(page, PROBES)
     await bar(page).getByRole('button', { name: 'Close' }).click()
     await page.addInitScript(() => {
@@ -50,7 +50,7 @@ test.describe('4 “dismissal is stored as a flag and the bar reappears when its
     expect(await stored(page)).toEqual({ id: ID, dismiss: 'true' })
   })
 
-  test('it comes back when its id is another one', async ({ page }) => {
+  test('a dismissed bar reappears when its ID changes', async ({ page }) => {
     await page.addInitScript(() => {
       if (localStorage.length > 0) return
       localStorage.setItem('announcement.id', 'an-older-one')

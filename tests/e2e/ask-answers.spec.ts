@@ -2,10 +2,10 @@ import { expect, test, type Page } from '@playwright/test'
 import { open, PROBES, SHARING, title, watchProblems, watchRequests } from './support/app.ts'
 import { provideAxe, violations } from './support/axe.ts'
 
-/** What the authors answer, as the page has it and as a reader may put it. */
+/** A question that the authors answered, as worded on the page and as a reader might word it. */
 const INVITE = 'How do I invite somebody to a kitchen?'
 const COLLEAGUES = 'share a kitchen with my colleagues'
-/** What they don't, and the documentation says. */
+/** A question that only the documentation answers. */
 const QUOTED = 'How do I connect a floor display to my kitchen?'
 const UNANSWERED = 'What is the weather in Oslo tomorrow?'
 
@@ -16,7 +16,7 @@ const turns = (page: Page) => dialog(page).getByRole('article')
 const offered = (page: Page, list: string) => dialog(page).getByRole('list', { name: list }).getByRole('button')
 const action = (page: Page, name: string) => turns(page).last().getByRole('button', { name, exact: true })
 
-// Chromium has the interface of a language model, and no model behind it.
+// Chromium exposes the LanguageModel API without a model.
 test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'LanguageModel')))
 
 async function openWindow(page: Page, route = PROBES): Promise<void> {
@@ -37,7 +37,7 @@ async function askAt(page: Page, route: string, question: string): Promise<void>
   await ask(page, question)
 }
 
-/** A model that writes what it is handed, and notes when it is stopped. */
+/** Stubs a language model that streams the given text and records whether it was stopped. */
 async function provideModel(page: Page): Promise<{ write: (piece: string) => Promise<void>; end: () => Promise<void> }> {
   await page.addInitScript(() => {
     const model: { controller?: ReadableStreamDefaultController<string>; stopped?: true } = {}
@@ -73,7 +73,7 @@ async function provideModel(page: Page): Promise<{ write: (piece: string) => Pro
   return { write: act, end: () => act(undefined) }
 }
 
-/** Asks for what only pages say, and hears what screen readers are told of it. */
+/** Asks a question that only pages answer, and records the screen reader announcements. */
 async function askHeard(page: Page): Promise<() => Promise<string[]>> {
   await openWindow(page)
   const heard = await listen(page)
@@ -82,7 +82,7 @@ async function askHeard(page: Page): Promise<() => Promise<string[]>> {
   return heard
 }
 
-/** Everything that a screen reader is told in the window from now on. */
+/** Records every screen reader announcement in the window from now on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await dialog(page).evaluate((box) => {
     const heard: string[] = []
@@ -98,8 +98,8 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as never as { heard: string[] }).heard)
 }
 
-test.describe('questions to start from', () => {
-  test('those that the page answers, asked for when the window opens; else those of the site', async ({ page }) => {
+test.describe('suggested questions', () => {
+  test('the window loads the page’s questions when it opens; a page without its own shows the site’s', async ({ page }) => {
     const lists = watchRequests(page, (request) => request.url().endsWith('.questions.json'))
     await open(page, SHARING)
     expect(lists).toEqual([])
@@ -115,13 +115,15 @@ test.describe('questions to start from', () => {
     await expect(offered(page, 'For example')).toHaveText([QUOTED, 'How do I share a kitchen?'])
   })
 
-  test('those of the site also where the page’s can’t be had', async ({ page }) => {
+  test('the site’s questions show if the page’s can’t be loaded', async ({ page }) => {
     await page.route('**/*.questions.json', (route) => route.abort())
     await openWindow(page, SHARING)
     await expect(offered(page, 'For example')).toHaveCount(2)
   })
 
-  test('arrow keys lead through them and back to the field, and through those of the last answer', async ({ page }) => {
+  test('arrow keys move through the suggestions and back to the field, then through the related questions of the last answer', async ({
+    page,
+  }) => {
     await openWindow(page, SHARING)
     const starts = offered(page, 'Answered on this page')
     await expect(starts).toHaveCount(3)
@@ -147,7 +149,7 @@ test.describe('questions to start from', () => {
     await expect(button(page)).toBeFocused()
   })
 
-  test('Tab reaches them from the field, backwards', async ({ page }) => {
+  test('Shift+Tab moves from the field to the suggestions', async ({ page }) => {
     await openWindow(page, SHARING)
     await expect(offered(page, 'Answered on this page')).toHaveCount(3)
     await page.keyboard.press('Shift+Tab')
@@ -155,11 +157,11 @@ test.describe('questions to start from', () => {
   })
 })
 
-test.describe('what says who wrote it', () => {
+test.describe('answers name their source', () => {
   const DISCLAIMER = 'AI-generated from these sources; it might be inaccurate.'
   const AUTHORS = 'Written and checked by the authors of this documentation.'
 
-  test('authors: with the question of theirs that was understood', async ({ page }) => {
+  test('the authors: the answer shows the matched question', async ({ page }) => {
     await askAt(page, PROBES, COLLEAGUES)
     await expect(turns(page).getByText(AUTHORS)).toBeVisible()
     await expect(turns(page).getByText(INVITE, { exact: true })).toBeVisible()
@@ -175,7 +177,10 @@ test.describe('what says who wrote it', () => {
     for (const line of [AUTHORS, DISCLAIMER]) await expect(turns(page).getByText(line)).toHaveCount(0)
   })
 
-  test('a model: marked where it names no source, announced when it is whole, and only then', async ({ page, context }) => {
+  test('a model: sentences without a source are marked, and the answer is announced once, when it is complete', async ({
+    page,
+    context,
+  }) => {
     await provideAxe(context)
     const { write, end } = await provideModel(page)
     const heard = await askHeard(page)
@@ -196,7 +201,7 @@ test.describe('what says who wrote it', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('a model is stopped; what it has written stays, and is told', async ({ page }) => {
+  test('Stop ends a model’s answer; its text stays, and the stop is announced', async ({ page }) => {
     const { write } = await provideModel(page)
     const heard = await askHeard(page)
     await write('Open the kitchen settings [1]. ')
@@ -212,14 +217,14 @@ test.describe('what says who wrote it', () => {
 
 for (const [kind, question, said] of [
   [
-    'what the authors wrote',
+    'an answer by the authors',
     INVITE,
     /^Written and checked by the authors.*an email with a link.*Sources: Sharing a kitchen › Invite people$/,
   ],
   ['quotes', QUOTED, /^From the documentation: .*display.*Sources: /],
-  ['that there is no answer', UNANSWERED, /^The documentation doesn’t answer this question\./],
+  ['a missing answer', UNANSWERED, /^The documentation doesn’t answer this question\./],
 ] as const) {
-  test(`screen readers hear once: ${kind}`, async ({ page }) => {
+  test(`screen readers announce once: ${kind}`, async ({ page }) => {
     await openWindow(page)
     const heard = await listen(page)
     await ask(page, question)
@@ -234,7 +239,7 @@ test.describe('copying', () => {
   )
   const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-  test('an answer, as Markdown with the link to where it is from', async ({ page, baseURL }) => {
+  test('Copy answer copies Markdown with a link to the source', async ({ page, baseURL }) => {
     await askAt(page, PROBES, COLLEAGUES)
     await action(page, 'Copy answer').click()
     await expect(action(page, 'Copied')).toBeFocused()
@@ -242,7 +247,7 @@ test.describe('copying', () => {
     expect(await copied(page)).toContain(`](${new URL('/fleet/kitchens/sharing#invite-people', baseURL).href})`)
   })
 
-  test('the link to a question: it opens the window beside the page that answers, and asks', async ({ page, baseURL }) => {
+  test('Copy link copies a URL that opens the answering page with the window open and asks the question', async ({ page, baseURL }) => {
     await askAt(page, PROBES, COLLEAGUES)
     await action(page, 'Copy link').click()
     await expect(action(page, 'Copied')).toBeVisible()
@@ -256,11 +261,11 @@ test.describe('copying', () => {
     await expect(turns(page)).toContainText('The person gets an email')
     await expect(field(page)).toBeFocused()
     await expect(page).toHaveURL('/fleet/kitchens/sharing#invite-people')
-    // Of the server, whether it has a model.
+    // The request that checks whether the server has a model fails with 404.
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
   })
 
-  test('where it isn’t allowed, that is said', async ({ page }) => {
+  test('a button says “Not copied” when the clipboard is blocked', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) }),
     )
@@ -271,7 +276,7 @@ test.describe('copying', () => {
 })
 
 test.describe('“?ask=”', () => {
-  test('without a question opens the window; nothing in it is more than a question', async ({ page }) => {
+  test('without a question opens the window; markup in a question stays text', async ({ page }) => {
     await page.goto(`${PROBES}?ask=`)
     await expect(field(page)).toBeFocused()
     await expect(turns(page)).toHaveCount(0)
@@ -279,7 +284,7 @@ test.describe('“?ask=”', () => {
     await expect(turns(page).getByRole('heading')).toHaveText('<img src=x onerror=alert(1)> **delete**')
   })
 
-  test('is asked once: loading the page again shows the answer that is there', async ({ page }) => {
+  test('asks a question once: reloading shows the existing answer', async ({ page }) => {
     const address = `${PROBES}?ask=${encodeURIComponent(INVITE)}`
     await page.goto(address)
     await expect(turns(page)).toContainText('The person gets an email')
@@ -289,8 +294,8 @@ test.describe('“?ask=”', () => {
   })
 })
 
-test.describe('history of the visit', () => {
-  test('stays when a document is loaded anew, until the reader starts over', async ({ page }) => {
+test.describe('conversation history', () => {
+  test('survives a page load until the reader starts over', async ({ page }) => {
     await askAt(page, PROBES, INVITE)
     await ask(page, QUOTED)
     await openWindow(page, SHARING)
@@ -309,10 +314,10 @@ test.describe('history of the visit', () => {
   })
 })
 
-test.describe('a vote on an answer', () => {
+test.describe('feedback on an answer', () => {
   const ENDPOINT = '**/api/feedback'
 
-  test('counts once, for the question that the authors answered', async ({ page }) => {
+  test('is counted once, for the authors’ question that matched', async ({ page }) => {
     const votes = watchRequests(page, (request) => request.url().endsWith('/api/feedback'))
     await askAt(page, PROBES, COLLEAGUES)
     const answered = page.waitForResponse(ENDPOINT)
@@ -327,7 +332,7 @@ test.describe('a vote on an answer', () => {
     await expect(action(page, 'Yes')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('of other answers, for the page; what the reader wrote is nobody’s', async ({ page }) => {
+  test('on an answer without an authors’ question names only the page; the reader’s words aren’t sent', async ({ page }) => {
     await askAt(page, PROBES, QUOTED)
     const sent = page.waitForResponse(ENDPOINT)
     await action(page, 'No').click()
@@ -338,7 +343,7 @@ test.describe('a vote on an answer', () => {
     ])
   })
 
-  test('that fails can be tried again; where there is no answer, nobody asks', async ({ page }) => {
+  test('can be retried after a failure; a missing answer has no feedback buttons', async ({ page }) => {
     await page.route(ENDPOINT, (route) => route.abort())
     await askAt(page, PROBES, INVITE)
     await action(page, 'Yes').click()
@@ -352,7 +357,7 @@ test.describe('a vote on an answer', () => {
   })
 })
 
-test.describe('at every width, nothing is cut off, and axe finds nothing', () => {
+test.describe('at every width, nothing is cut off, and axe finds no violations', () => {
   for (const [width, colorScheme] of [
     [320, 'dark'],
     [390, 'light'],
@@ -376,7 +381,7 @@ test.describe('at every width, nothing is cut off, and axe finds nothing', () =>
     })
   }
 
-  test('in forced colors, buttons have edges or are underlined', async ({ page }) => {
+  test('in forced colors, buttons outside lists have borders', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await askAt(page, PROBES, INVITE)
     const bare = await dialog(page)
@@ -394,7 +399,7 @@ test.describe('at every width, nothing is cut off, and axe finds nothing', () =>
   })
 })
 
-/** What is wider than its place and can't be scrolled there, by its text. */
+/** Returns elements that overflow their box and can't be scrolled, by tag and text. */
 function overflowing(box: Element): string[] {
   return [...box.querySelectorAll<HTMLElement>('*')]
     .filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0)

@@ -4,7 +4,7 @@ import { provideAxe, violations } from './support/axe.ts'
 import { DESKTOP, PHONE } from './support/pages.ts'
 
 const QUESTION = 'How do I connect a floor display to my kitchen?'
-/** A desktop that is wide enough for the panel, and not as wide. */
+/** A desktop width with room for the panel, and one without. */
 const [WIDE, NARROW] = [1366, 1000]
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ask your question' })
@@ -12,7 +12,7 @@ const button = (page: Page) => page.getByRole('banner').getByRole('button', { na
 const search = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const turns = (page: Page) => dialog(page).getByRole('article')
 
-// Chromium has the interface of a language model, and no model behind it.
+// Chromium exposes the LanguageModel API without a model.
 test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'LanguageModel')))
 
 async function ask(page: Page, question: string): Promise<void> {
@@ -28,8 +28,8 @@ async function openAt(page: Page, width: number, height = 768): Promise<void> {
   await expect(dialog(page).getByRole('textbox')).toBeFocused()
 }
 
-test.describe('on a wide screen a panel beside the page', () => {
-  test('covers nothing of the page, nor of the bar, wherever the announcement above them is', async ({ page }) => {
+test.describe('on a wide screen, the panel is beside the page', () => {
+  test('the panel covers neither the page nor the navbar, wherever the announcement is', async ({ page }) => {
     await openAt(page, WIDE)
     const box = async (element: ReturnType<typeof dialog>) => (await element.boundingBox())!
     for (const act of [
@@ -51,7 +51,7 @@ test.describe('on a wide screen a panel beside the page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-  test('where no rail of contents has room, the page has its bar of contents', async ({ page }) => {
+  test('the table of contents becomes a bar when there is no room for the sidebar version', async ({ page }) => {
     await openAt(page, WIDE)
     const contents = page.getByRole('main').locator('details').filter({ hasText: 'On this page' }).first()
     await expect(contents).toBeVisible()
@@ -61,7 +61,7 @@ test.describe('on a wide screen a panel beside the page', () => {
     await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible()
   })
 
-  test('the page goes on being used; the conversation stays from page to page', async ({ page }) => {
+  test('the page stays usable, and the conversation persists across pages', async ({ page }) => {
     await openAt(page, WIDE)
     await markDocument(page)
     await ask(page, QUESTION)
@@ -77,7 +77,7 @@ test.describe('on a wide screen a panel beside the page', () => {
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
   })
 
-  test('it begins with questions of the site; one that is chosen is asked, and its answer is read out', async ({ page }) => {
+  test('the panel starts with the site’s questions; choosing one asks it and focuses the field', async ({ page }) => {
     await openAt(page, WIDE)
     const starts = dialog(page).getByRole('listitem').getByRole('button')
     await expect(starts).toHaveText([QUESTION, 'How do I share a kitchen?'])
@@ -90,7 +90,7 @@ test.describe('on a wide screen a panel beside the page', () => {
     await expect(starts).toHaveCount(2)
   })
 
-  test('the search opens over it as the only window, and leaves it as it was', async ({ page }) => {
+  test('search opens as the only modal dialog, and leaves the conversation as it was', async ({ page }) => {
     await openAt(page, WIDE)
     await ask(page, QUESTION)
     await page.keyboard.press('Control+k')
@@ -101,7 +101,7 @@ test.describe('on a wide screen a panel beside the page', () => {
     await expect(turns(page)).toHaveCount(1)
   })
 
-  test('Escape closes it, and the focus is where it was; the page has its width again', async ({ page }) => {
+  test('Escape closes the panel, restores the focus, and gives the page its full width again', async ({ page }) => {
     await page.setViewportSize({ width: WIDE, height: 768 })
     await open(page, PROBES)
     const width = async () => (await page.getByRole('main').boundingBox())!.width
@@ -115,7 +115,7 @@ test.describe('on a wide screen a panel beside the page', () => {
     expect(await width()).toBe(before)
   })
 
-  test('where there is no room any more, it becomes a sheet, with what was said', async ({ page }) => {
+  test('on a narrower window the panel becomes a modal sheet and keeps the conversation', async ({ page }) => {
     await openAt(page, WIDE)
     await ask(page, QUESTION)
     await expect(page.locator('dialog:modal')).toHaveCount(0)
@@ -128,9 +128,9 @@ test.describe('on a wide screen a panel beside the page', () => {
   })
 })
 
-test.describe('elsewhere a sheet over the page', () => {
+test.describe('on narrower screens, a modal sheet over the page', () => {
   for (const width of [390, NARROW]) {
-    test(`at ${width} px: Ctrl+K puts the search in its place, not on top of it`, async ({ page }) => {
+    test(`at ${width} px: Ctrl+K replaces the sheet with search`, async ({ page }) => {
       await openAt(page, width)
       await page.keyboard.press('Control+k')
       await expect(search(page)).toBeVisible()
@@ -140,7 +140,7 @@ test.describe('elsewhere a sheet over the page', () => {
       await expect(button(page)).toBeFocused()
     })
 
-    test(`at ${width} px: a link closes it, to show where it leads`, async ({ page }) => {
+    test(`at ${width} px: following a link closes the sheet`, async ({ page }) => {
       await openAt(page, width)
       await ask(page, QUESTION)
       await turns(page).getByRole('link').first().click()
@@ -154,7 +154,9 @@ test.describe('elsewhere a sheet over the page', () => {
 
 for (const width of [320, 390, NARROW, WIDE]) {
   for (const height of [320, 600, 850, 1080]) {
-    test(`${width} × ${height}: field and button are in view after long answers, and the new question is at the top`, async ({ page }) => {
+    test(`${width} × ${height}: the field and the button stay in view after long answers, and the latest question is at the top`, async ({
+      page,
+    }) => {
       await openAt(page, width, height)
       for (const question of [QUESTION, 'And how do I delete it?', QUESTION]) {
         await ask(page, question)

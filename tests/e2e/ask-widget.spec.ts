@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { open, title, wake, watchProblems, watchRequests } from './support/app.ts'
 import { test } from './support/variant.ts'
 
-/** Stands in for somebody's widget. Like most of them, it doesn't know Trusted Types. */
+/** Stands in for a third-party widget. Like most, it doesn't support Trusted Types. */
 const WIDGET = `
   const { projectId } = document.currentScript.dataset
   document.body.insertAdjacentHTML('beforeend', '<button id="widget-button">Ask</button>')
@@ -33,7 +33,7 @@ test('7 “Question-answering widget: has its own project settings, a hidden def
   expect(problems).toEqual([])
 })
 
-test('a script of another site than the configured ones isn’t let in, nor is HTML before a script is', async ({ page }) => {
+test('Trusted Types block scripts from hosts that aren’t configured, and HTML strings', async ({ page }) => {
   await open(page, 'intro')
   await expect(title(page)).toBeVisible()
   await expect(page.evaluate(() => (document.createElement('div').innerHTML = '<b>text</b>'))).rejects.toThrow('TrustedHTML')

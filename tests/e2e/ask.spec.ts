@@ -12,7 +12,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-// Chromium has the interface of a language model, and no model behind it.
+// Chromium exposes the LanguageModel API without a model.
 test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'LanguageModel')))
 
 test.describe('1 “an "Ask AI" question-answering widget”; 7 “a modal titled "Ask your question"”', () => {
@@ -27,7 +27,7 @@ test.describe('1 “an "Ask AI" question-answering widget”; 7 “a modal title
     await expect(button(page)).toBeFocused()
   })
 
-  test('a click before React is there opens it once React is', async ({ page }) => {
+  test('a click before React is loaded opens the window once it is', async ({ page }) => {
     await page.goto(PROBES)
     await button(page).click()
     await expect(dialog(page)).toBeVisible()
@@ -45,7 +45,7 @@ test.describe('1 “an "Ask AI" question-answering widget”; 7 “a modal title
 })
 
 test.describe('“a short answer made of quoted sentences and code with numbered links to their exact anchors”', () => {
-  test('the number of a quote leads to the section that says it', async ({ page }) => {
+  test('a quote’s number links to the section that it quotes', async ({ page }) => {
     const problems = watchProblems(page)
     await open(page, PROBES)
     await ask(page, QUESTION)
@@ -79,7 +79,7 @@ test.describe('“a short answer made of quoted sentences and code with numbered
     await expect(dialog(page).getByRole('article')).toHaveCount(0)
   })
 
-  test('when its code can’t be fetched, it says so where the reader looks, and Retry brings it', async ({ page }) => {
+  test('a load error shows in view, and Retry loads the code', async ({ page }) => {
     await page.route(/\/assets\/AskModal-[^/]+\.js$/, (route) => route.abort())
     await open(page, PROBES)
     await button(page).click()
@@ -92,7 +92,7 @@ test.describe('“a short answer made of quoted sentences and code with numbered
     await expect(button(page)).toBeFocused()
     await button(page).click()
     await expect(error).toBeVisible()
-    // A click on the button asks for it again, too.
+    // Clicking the Ask AI button also retries.
     const again = page.waitForRequest(/\/assets\/AskModal-[^/]+\.js$/)
     await button(page).click()
     await again
@@ -102,7 +102,7 @@ test.describe('“a short answer made of quoted sentences and code with numbered
     await expect(dialog(page).getByRole('textbox', { name: 'Your question' })).toBeFocused()
   })
 
-  test('when the documentation can’t be fetched, it says so', async ({ page }) => {
+  test('an error shows when the documentation can’t be loaded', async ({ page }) => {
     await page.route(/\/_(?:search|questions)\//, (route) => route.abort())
     await open(page, PROBES)
     await ask(page, QUESTION)
@@ -111,7 +111,7 @@ test.describe('“a short answer made of quoted sentences and code with numbered
 })
 
 test.describe('a question that the authors answered', () => {
-  test('shows what they wrote, where it comes from, and what else is asked there', async ({ page }) => {
+  test('shows their answer, its source, and related questions', async ({ page }) => {
     await open(page, PROBES)
     await ask(page, 'share a kitchen with my colleagues')
     const turn = dialog(page).getByRole('article')
@@ -124,7 +124,7 @@ test.describe('a question that the authors answered', () => {
     await expect(dialog(page).getByRole('article').nth(1)).toContainText('the kitchen is closed to that person')
   })
 
-  test('or asks back when it may mean another', async ({ page }) => {
+  test('asks which question was meant when several match', async ({ page }) => {
     await open(page, PROBES)
     await ask(page, 'A baker left the kitchen. How to invite 1 person?')
     const turn = dialog(page).getByRole('article')
@@ -135,7 +135,7 @@ test.describe('a question that the authors answered', () => {
 })
 
 test.describe('“Where the browser has a built-in language model, it writes the answer from those passages only, streaming”', () => {
-  test('with citations of those passages and of nothing else', async ({ page }) => {
+  test('with citations of those passages only', async ({ page }) => {
     await page.addInitScript(() => {
       const pieces = [
         'Open the kitchen settings and add the floor display',
@@ -170,7 +170,7 @@ test.describe('“Where the browser has a built-in language model, it writes the
   })
 })
 
-test('7 “No calls to a product API”: nothing is asked of other sites', async ({ page, baseURL }) => {
+test('7 “No calls to a product API”: makes no requests to other sites', async ({ page, baseURL }) => {
   const foreign = watchRequests(page, (request) => request.url().startsWith('http') && !request.url().startsWith(baseURL!))
   await open(page, PROBES)
   await ask(page, QUESTION)
@@ -179,7 +179,7 @@ test('7 “No calls to a product API”: nothing is asked of other sites', async
 })
 
 test.describe('“a "Copy page" menu on each page (copy as Markdown, open as Markdown, open in an assistant)”', () => {
-  test('copy', async ({ page, context, baseURL }) => {
+  test('copy as Markdown', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(baseURL!).origin })
     await open(page, PROBES)
     await page.getByText('Copy page').click()
@@ -190,7 +190,7 @@ test.describe('“a "Copy page" menu on each page (copy as Markdown, open as Mar
     expect(copied).not.toMatch(/<(Tabs|TabItem|ApiCall|Callout)/)
   })
 
-  test('open, without script too', async ({ browser, baseURL }) => {
+  test('open as Markdown or in an assistant, also without script', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(PROBES)
@@ -204,7 +204,7 @@ test.describe('“a "Copy page" menu on each page (copy as Markdown, open as Mar
     await context.close()
   })
 
-  test('/llms.txt lists every page, /llms-full.txt holds them', async ({ request, page }) => {
+  test('/llms.txt lists every page, and /llms-full.txt contains them', async ({ request, page }) => {
     const list = await (await request.get('/llms.txt')).text()
     const full = await (await request.get('/llms-full.txt')).text()
     await page.goto(PROBES)

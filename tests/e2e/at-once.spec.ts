@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import messages from '../../src/messages/en.ts'
 import { APP, awake, category, FIRST_BAKE, hold, PROBES, sidebar, wake, watchProblems, watchRequests } from './support/app.ts'
 
-/** Opens a page whose application is asked for and doesn't come before it is let through. */
+/** Opens a page and holds back its application until `wakeUp`. */
 async function openAsleep(page: Page, path: string): Promise<{ wakeUp: () => Promise<void> }> {
   const app = await hold(page, APP)
   await page.goto(path)
@@ -17,7 +17,7 @@ function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key)
 }
 
-/** What reaches the clipboard from now on. */
+/** Records text written to the clipboard from now on. */
 async function watchClipboard(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const copied: string[] = Object.assign(window, { copied: [] }).copied
@@ -27,7 +27,7 @@ async function watchClipboard(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'copied') as string[])
 }
 
-test.describe('What a control does at once needs no React; React goes on from there', () => {
+test.describe('Controls work before React is loaded, and React takes over their state', () => {
   test('color mode', async ({ page }) => {
     const problems = watchProblems(page)
     const { wakeUp } = await openAsleep(page, PROBES)
@@ -49,7 +49,7 @@ test.describe('What a control does at once needs no React; React goes on from th
     expect(problems).toEqual([])
   })
 
-  test('closing the announcement', async ({ page }) => {
+  test('closing the announcement bar', async ({ page }) => {
     const { wakeUp } = await openAsleep(page, PROBES)
     const bar = page.getByRole('complementary', { name: 'Announcement' })
     await bar.getByRole('button', { name: 'Close' }).click()
@@ -98,7 +98,7 @@ test.describe('What a control does at once needs no React; React goes on from th
     await expect.poll(copied).toEqual([code, code])
   })
 
-  test('copying the page, while React takes over', async ({ page }) => {
+  test('Copy page, while React takes over', async ({ page }) => {
     const problems = watchProblems(page)
     const copied = await watchClipboard(page)
     const { wakeUp } = await openAsleep(page, PROBES)
@@ -113,7 +113,7 @@ test.describe('What a control does at once needs no React; React goes on from th
     expect(problems).toEqual([])
   })
 
-  test('hiding the sidebar', async ({ page }) => {
+  test('collapsing the sidebar', async ({ page }) => {
     const { wakeUp } = await openAsleep(page, PROBES)
     const collapse = page.getByRole('button', { name: messages.navigation.collapse })
     const expand = page.getByRole('button', { name: messages.navigation.expand })
@@ -128,7 +128,7 @@ test.describe('What a control does at once needs no React; React goes on from th
     await expect(sidebar(page)).toBeVisible()
   })
 
-  test('a category of the sidebar', async ({ page }) => {
+  test('a sidebar category', async ({ page }) => {
     const { wakeUp } = await openAsleep(page, PROBES)
     const { details, toggle } = category(page, 'Rollouts')
     await expect(details).toHaveAttribute('open')
@@ -140,7 +140,7 @@ test.describe('What a control does at once needs no React; React goes on from th
     await expect(details).toHaveAttribute('open')
   })
 
-  test('tabs, all of a group', async ({ page }) => {
+  test('tabs, in sync across a group', async ({ page }) => {
     const { wakeUp } = await openAsleep(page, '/integrate/simulator')
     const yarn = page.getByRole('radio', { name: 'Yarn' })
     await yarn.first().check()
@@ -151,7 +151,7 @@ test.describe('What a control does at once needs no React; React goes on from th
     await expect(yarn.last()).toBeChecked()
   })
 
-  test('a menu: opens, moves with the arrow keys, closes on Escape and on a press outside', async ({ page }) => {
+  test('a menu opens, moves focus with arrow keys, and closes on Escape or a click outside', async ({ page }) => {
     const { wakeUp } = await openAsleep(page, PROBES)
     const menu = page.getByRole('banner').locator('[data-menu]').first()
     const summary = menu.locator('summary')
@@ -181,7 +181,7 @@ test.describe('What a control does at once needs no React; React goes on from th
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 800 } })
 
-    test('the menu of the site behind the sidebar', async ({ page }) => {
+    test('going back from the sidebar to the main menu', async ({ page }) => {
       const { wakeUp } = await openAsleep(page, PROBES)
       const mainMenu = page.getByRole('navigation', { name: messages.navigation.mainMenu })
       const openPanel = () => page.getByRole('button', { name: messages.navigation.open }).click()
@@ -198,7 +198,7 @@ test.describe('What a control does at once needs no React; React goes on from th
       await expect(mainMenu).toBeHidden()
     })
 
-    test('the contents: open, and closed by choosing one', async ({ page }) => {
+    test('the table of contents opens, and closes when a heading is chosen', async ({ page }) => {
       await openAsleep(page, PROBES)
       const bar = page.locator('main [data-menu]').first()
       await bar.locator('summary').click()
@@ -210,8 +210,8 @@ test.describe('What a control does at once needs no React; React goes on from th
   })
 })
 
-test.describe('A reader who is about to leave gets the next page, and not the application of this one', () => {
-  test('a press on a link', async ({ page }) => {
+test.describe('A reader who leaves loads the next page without loading this page’s application', () => {
+  test('clicking a link', async ({ page }) => {
     const apps = watchRequests(page, (request) => APP.test(request.url()))
     await page.goto(PROBES)
     await sidebar(page).locator('a[href="/fleet/kitchens/sharing"]').last().click()
@@ -219,7 +219,7 @@ test.describe('A reader who is about to leave gets the next page, and not the ap
     expect(apps).toEqual([])
   })
 
-  test('a pointer that goes on from the link', async ({ page }) => {
+  test('resting on a link loads nothing; moving on from it loads the application', async ({ page }) => {
     const apps = watchRequests(page, (request) => APP.test(request.url()))
     await page.goto(PROBES)
     await sidebar(page).locator('a[href="/fleet/kitchens/sharing"]').last().hover()

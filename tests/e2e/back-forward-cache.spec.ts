@@ -3,22 +3,22 @@ import { expect, test, type Page } from '@playwright/test'
 import { SHARING, isDocument, settled, sidebarLink, title, PROBES, wake, watchRequests } from './support/app.ts'
 import { DESKTOP } from './support/pages.ts'
 
-/** The browser with everything, beside the shell that the other tests run in. */
+/** The full browser; the other tests use the headless shell. */
 const CHROMIUM = '/usr/bin/chromium'
 
-/** Goes back to a document that the browser has kept, and doesn't load anew. */
+/** Goes back to a document that the browser has in its back/forward cache. */
 async function goBack(page: Page): Promise<void> {
-  // The page is there already, so there is no end of loading to wait for.
+  // The page is already loaded, so there is no load event to wait for.
   await page.goBack({ waitUntil: 'commit' })
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isKept') as boolean)).toBe(true)
 }
 
-test('Back/forward cache: the page that comes back answers, is where it was, and shows what was chosen meanwhile', async ({
+test('Back/forward cache: a restored page is interactive, at its scroll position, and shows choices made meanwhile', async ({
   playwright,
   launchOptions,
   baseURL,
 }) => {
-  // Playwright turns it off, as its own waiting isn't made for it; Chromium's headless shell doesn't have it.
+  // Playwright disables the back/forward cache because its waiting doesn't support it; Chromium's headless shell doesn't have one.
   const ignoreDefaultArgs = ['--disable-back-forward-cache']
   const browser = await playwright.chromium.launch({
     ...launchOptions,
@@ -31,7 +31,7 @@ test('Back/forward cache: the page that comes back answers, is where it was, and
   await page.goto(SHARING)
   await page.goto(PROBES)
   await wake(page)
-  // A worker runs from here on.
+  // Starts the search worker.
   await page.keyboard.press('Control+k')
   await page.keyboard.type('commission')
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -63,7 +63,7 @@ test('Back/forward cache: the page that comes back answers, is where it was, and
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
 
-  await test.step('one that never woke up', async () => {
+  await test.step('a page that never loaded React', async () => {
     await goBack(page)
     await expect(title(page)).toHaveText('Sharing a kitchen')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

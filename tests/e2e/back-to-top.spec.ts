@@ -5,7 +5,7 @@ function button(page: Page) {
   return page.getByRole('button', { name: 'Scroll back to top' })
 }
 
-/** Scrolls and waits for the page to have noticed. */
+/** Scrolls to each position and waits until the page has handled it. */
 async function scroll(page: Page, ...tops: number[]): Promise<void> {
   for (const top of tops) {
     await page.evaluate((y) => scrollTo(0, y), top)
@@ -14,7 +14,7 @@ async function scroll(page: Page, ...tops: number[]): Promise<void> {
 }
 
 test.describe('BEHAVIOUR “Button: threshold 300 px, appears on scroll up, hidden when scrolling down, at a hash navigation, or at page bottom.”', () => {
-  test('on the way up, not on the way down', async ({ page }) => {
+  test('appears on scroll up, hides on scroll down', async ({ page }) => {
     await open(page, PROBES)
     await expect(button(page)).toBeHidden()
     await scroll(page, 900)
@@ -25,7 +25,7 @@ test.describe('BEHAVIOUR “Button: threshold 300 px, appears on scroll up, hidd
     await expect(button(page)).toBeHidden()
   })
 
-  test('not above 300 px', async ({ page }) => {
+  test('hidden above 300 px', async ({ page }) => {
     await open(page, PROBES)
     await scroll(page, 900, 300)
     await expect(button(page)).toBeVisible()
@@ -33,16 +33,16 @@ test.describe('BEHAVIOUR “Button: threshold 300 px, appears on scroll up, hidd
     await expect(button(page)).toBeHidden()
   })
 
-  test('not at the bottom', async ({ page }) => {
+  test('hidden at the bottom', async ({ page }) => {
     await open(page, PROBES)
     await scroll(page, 100_000)
-    // The page gets shorter: that scrolls up, and yet the reader is at the bottom.
+    // Shortening the page scrolls up, but the reader is still at the bottom.
     await page.locator('#article > :last-child').evaluate((element) => element.remove())
     await settled(page)
     await expect(button(page)).toBeHidden()
   })
 
-  test('not after a jump to a heading', async ({ page }) => {
+  test('hidden after a jump to a heading', async ({ page }) => {
     await open(page, PROBES)
     await scroll(page, 1400, 1300)
     await expect(button(page)).toBeVisible()
@@ -51,7 +51,7 @@ test.describe('BEHAVIOUR “Button: threshold 300 px, appears on scroll up, hidd
     await expect(button(page)).toBeHidden()
   })
 
-  test('not on the next page', async ({ page }) => {
+  test('hidden on the next page', async ({ page }) => {
     await open(page, PROBES)
     await scroll(page, 900, 800)
     await expect(button(page)).toBeVisible()
@@ -62,7 +62,7 @@ test.describe('BEHAVIOUR “Button: threshold 300 px, appears on scroll up, hidd
 })
 
 test.describe('9 “Smooth scroll fallback factor 0.85.”', () => {
-  /** Remembers where scripts scroll to. */
+  /** Records the positions that scripts scroll to. */
   async function recordScrolling(page: Page): Promise<() => Promise<number[]>> {
     await page.evaluate(() => {
       const tops: number[] = Object.assign(window, { tops: [] }).tops
@@ -75,7 +75,7 @@ test.describe('9 “Smooth scroll fallback factor 0.85.”', () => {
     return () => page.evaluate(() => Reflect.get(window, 'tops') as number[])
   }
 
-  test('each frame leaves 0.85 of the way', async ({ page }) => {
+  test('each frame scrolls to 0.85 of the remaining distance', async ({ page }) => {
     await open(page, PROBES)
     await scroll(page, 900, 800)
     const tops = await recordScrolling(page)
@@ -87,7 +87,7 @@ test.describe('9 “Smooth scroll fallback factor 0.85.”', () => {
     await expect(button(page)).toBeHidden()
   })
 
-  test('a reader who scrolls down meanwhile stays there', async ({ page }) => {
+  test('a reader who scrolls down interrupts it', async ({ page }) => {
     await open(page, PROBES)
     await scroll(page, 1200, 1100)
     await button(page).evaluate(async (element: HTMLElement) => {
@@ -98,7 +98,7 @@ test.describe('9 “Smooth scroll fallback factor 0.85.”', () => {
     expect(await settled(page)).toBeGreaterThan(300)
   })
 
-  test('where the page scrolls smoothly the browser does it', async ({ page }) => {
+  test('the browser animates the scroll where the page has smooth scrolling', async ({ page }) => {
     await open(page, PROBES)
     await scroll(page, 900, 800)
     await page.evaluate(() => (document.documentElement.style.scrollBehavior = 'smooth'))

@@ -8,7 +8,7 @@ const PLAIN = '/tags'
 const orders = (page: Page) =>
   page.evaluate(() => [...document.head.querySelectorAll<HTMLElement>('[data-order]')].map(({ dataset }) => Number(dataset.order)))
 
-/** What of the article depends on the styles of blocks. */
+/** Computed styles in the article that depend on block styles. */
 const look = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('#article .callout, #article .tab-panel, #article .code, #article .card, #article .panel')].map(
@@ -19,7 +19,7 @@ const look = (page: Page) =>
     ),
   )
 
-test('a page carries the styles of the blocks that it shows, in their order, and no others', async ({ page }) => {
+test('a page includes the styles of its blocks only, in order', async ({ page }) => {
   await page.goto(PLAIN)
   expect(await orders(page)).toEqual([])
   await page.goto(RICH)
@@ -28,7 +28,7 @@ test('a page carries the styles of the blocks that it shows, in their order, and
   expect(found).toEqual(found.toSorted((a, b) => a - b))
 })
 
-test('client navigation brings the styles of the next page before it is shown, each to its place', async ({ page }) => {
+test('client navigation adds the next page’s block styles before showing it, in order', async ({ page }) => {
   await page.goto(RICH)
   const [expected, all] = [await look(page), await orders(page)]
   const problems = watchProblems(page)
@@ -39,7 +39,7 @@ test('client navigation brings the styles of the next page before it is shown, e
     link.href = route
     link.textContent = 'There'
     document.querySelector('main')!.prepend(link)
-    // At the moment at which the article is there, its styles are, too.
+    // The styles must be there by the time the article is.
     new MutationObserver((_, observer) => {
       const callout = document.querySelector('#article .callout')
       if (!callout) return

@@ -7,22 +7,22 @@ import { DESKTOP, PHONE } from './support/pages.ts'
 const CODE = '/integrate/code'
 const words = messages.code
 
-/** A block of the page by the words above it. */
+/** Finds a code block by the label above it. */
 const block = (page: Page, name: string) => page.locator('#article .code').filter({ has: page.getByText(name, { exact: true }) })
 const scrolls = (page: Page, name: string) =>
   block(page, name)
     .locator('pre')
     .evaluate((pre) => pre.scrollWidth > pre.clientWidth)
 
-test.describe('what stands above code', () => {
-  test('each block is called by its file, its language or its first line', async ({ page }) => {
+test.describe('the header of a code block', () => {
+  test('labels the block with its file, its language, or its first line', async ({ page }) => {
     await page.goto(CODE)
     for (const name of ['config/ovens.js', 'JSON', 'Terminal', 'PUT']) await expect(block(page, name).first()).toBeVisible()
   })
 
   test.describe('on touch', () => {
     test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
-    test('its buttons are always there, and large enough', async ({ page }) => {
+    test('always shows its buttons, large enough to tap', async ({ page }) => {
       await page.goto(CODE)
       const buttons = block(page, 'config/ovens.js').getByRole('button')
       await expect(buttons).toHaveText([words.wrap, messages.copyCode.copy])
@@ -33,7 +33,7 @@ test.describe('what stands above code', () => {
     })
   })
 
-  test('with a pointer they come with it, and with the focus', async ({ page }) => {
+  test('shows its buttons on hover and on focus', async ({ page }) => {
     await open(page, CODE)
     const copy = block(page, 'config/ovens.js').getByRole('button', { name: messages.copyCode.copy })
     await expect(copy).toHaveCSS('opacity', '0')
@@ -46,10 +46,10 @@ test.describe('what stands above code', () => {
   })
 })
 
-test.describe('lines that go on', () => {
+test.describe('long lines', () => {
   test.use({ viewport: PHONE })
 
-  test('are wrapped by a button, on all blocks, and on the next visit before anything is painted', async ({ page }) => {
+  test('Wrap applies to all blocks, and on the next visit before the first paint', async ({ page }) => {
     await open(page, CODE)
     expect(await scrolls(page, 'config/ovens.js')).toBe(true)
     const wrap = block(page, 'config/ovens.js').getByRole('button', { name: words.wrap })
@@ -65,13 +65,13 @@ test.describe('lines that go on', () => {
     expect(await scrolls(page, 'config/ovens.js')).toBe(true)
   })
 
-  test('a click on the button before React is there counts', async ({ page }) => {
+  test('a click on Wrap before React is loaded takes effect', async ({ page }) => {
     await page.goto(CODE)
     await block(page, 'config/ovens.js').getByRole('button', { name: words.wrap }).click()
     await expect(page.locator('html')).toHaveAttribute('data-wrap')
   })
 
-  test('only blocks that scroll are stops of the Tab key, also once they don’t any more', async ({ page }) => {
+  test('only blocks that scroll are tab stops, also after they stop scrolling', async ({ page }) => {
     await open(page, CODE)
     const stops = page.locator('#article pre[tabindex]')
     const scrolling = () =>
@@ -84,7 +84,7 @@ test.describe('lines that go on', () => {
     await expect(stops).toHaveCount(0)
   })
 
-  test('an address of a request is there in full', async ({ page }) => {
+  test('a request’s URL is shown in full', async ({ page }) => {
     await page.goto(CODE)
     expect(await scrolls(page, 'PUT')).toBe(false)
   })
@@ -96,7 +96,7 @@ test.describe('long code', () => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
       test.use({ javaScriptEnabled })
-      test('shows about 20 lines, and all of them when it is asked to', async ({ page }) => {
+      test('shows about 20 lines until it is expanded', async ({ page }) => {
         await page.goto(CODE)
         const pre = long(page).locator('pre')
         const height = () => pre.evaluate(({ clientHeight }) => clientHeight)
@@ -110,14 +110,14 @@ test.describe('long code', () => {
     })
   }
 
-  test('moves nothing when React wakes', async ({ page }) => {
+  test('causes no layout shift when React loads', async ({ page }) => {
     await page.goto(CODE)
     const before = await page.locator('#article').boundingBox()
     await wake(page)
     expect(await page.locator('#article').boundingBox()).toEqual(before)
   })
 
-  test('is copied whole', async ({ page, context }) => {
+  test('is copied in full', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, CODE)
     await long(page).hover()
@@ -127,9 +127,9 @@ test.describe('long code', () => {
     expect(code).toContain('deck 31')
   })
 
-  test('is unfolded for a word in it that the browser has found', async ({ page }) => {
+  test('expands when the browser’s find-in-page matches inside it', async ({ page }) => {
     await open(page, CODE)
-    // As browsers show what they find: it is selected, and scrolled to in whatever it stands.
+    // Simulates find-in-page, which selects the match and scrolls to it.
     await long(page).evaluate((block) => {
       const number = [...block.querySelectorAll('code span')].at(-1)!
       getSelection()!.selectAllChildren(number)
@@ -142,8 +142,8 @@ test.describe('long code', () => {
   })
 })
 
-test.describe('on paper', () => {
-  test('all code is there, wrapped, and its controls aren’t', async ({ page }) => {
+test.describe('in print', () => {
+  test('all code is visible and wrapped, without its controls', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto(CODE)
     await page.emulateMedia({ media: 'print' })
@@ -155,7 +155,7 @@ test.describe('on paper', () => {
     await expect(page.locator('#article :is(.copy, .wrap, .more)').filter({ visible: true })).toHaveCount(0)
   })
 
-  test('every tab is there, below its label', async ({ page }) => {
+  test('every tab panel is below its label', async ({ page }) => {
     await page.goto('/integrate/simulator')
     await page.emulateMedia({ media: 'print' })
     const parts = page.locator('.tabs').first().locator('.tab, .tab-panel')
@@ -165,14 +165,14 @@ test.describe('on paper', () => {
   })
 })
 
-test('a heading is called by its words alone, and they lead to it', async ({ page }) => {
+test('a heading’s accessible name is its text, which links to it', async ({ page }) => {
   await open(page, CODE)
   const heading = page.getByRole('main').getByRole('heading', { name: 'Long code', exact: true })
   await heading.getByRole('link', { name: 'Long code', exact: true }).click()
   await expect(page).toHaveURL(`${CODE}#long-code`)
 })
 
-test('inline code is seen on callouts, too', async ({ page }) => {
+test('inline code stands out from a callout’s background', async ({ page }) => {
   await page.goto(CODE)
   const backgrounds = await page
     .locator('.callout p code')
@@ -186,10 +186,10 @@ test.describe('collapsibles', () => {
   const details = (page: Page) => page.locator('#article details:not(.more)').first()
   const moving = (page: Page) => details(page).evaluate((element) => element.getAnimations().length)
 
-  test('open and close by height', async ({ page }) => {
+  test('animate their height', async ({ page }) => {
     await open(page, CODE)
     expect(await moving(page)).toBe(0)
-    // In one task: what moves can't have come to its end.
+    // In one task, so that the animation can't finish before it is measured.
     const toggle = () =>
       details(page).evaluate((element) => {
         const { height: before } = element.getBoundingClientRect()
@@ -209,7 +209,7 @@ test.describe('collapsibles', () => {
     }
   })
 
-  test('at once under reduced motion', async ({ page }) => {
+  test('open without animation under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, CODE)
     await details(page).locator('summary').click()
@@ -218,7 +218,7 @@ test.describe('collapsibles', () => {
   })
 })
 
-test.describe('axe finds nothing wrong', () => {
+test.describe('axe finds no violations', () => {
   for (const [name, viewport] of Object.entries({ DESKTOP, PHONE })) {
     test(name, async ({ page, context }) => {
       await provideAxe(context)

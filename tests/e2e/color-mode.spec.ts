@@ -23,7 +23,7 @@ test.describe('4 “Colour mode: light or dark. Stored in browser storage under 
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
   })
 
-  test('the system prefers dark', async ({ page }) => {
+  test('follows a system preference for dark', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(PROBES)
     expect(await mode(page)).toBe('dark')
@@ -34,7 +34,7 @@ test.describe('4 “Colour mode: light or dark. Stored in browser storage under 
     ['dark', 'light'],
     ['light', 'dark'],
   ] as const) {
-    test(`the reader chose ${choice}, the system prefers ${system}`, async ({ page }) => {
+    test(`the reader’s choice of ${choice} overrides a system preference for ${system}`, async ({ page }) => {
       await store(page, choice)
       await page.emulateMedia({ colorScheme: system })
       await page.goto(PROBES)
@@ -42,14 +42,14 @@ test.describe('4 “Colour mode: light or dark. Stored in browser storage under 
     })
   }
 
-  test('a stored word that is neither means light', async ({ page }) => {
+  test('an invalid stored value means light', async ({ page }) => {
     await store(page, 'sepia')
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, PROBES)
     expect(await mode(page)).toBe('light')
   })
 
-  test('an address that asks for a mode has it for this visit only', async ({ page }) => {
+  test('a query parameter sets the mode for this visit only', async ({ page }) => {
     await store(page, 'light')
     await open(page, `${PROBES}?docusaurus-theme=dark`)
     expect(await mode(page)).toBe('dark')
@@ -58,7 +58,7 @@ test.describe('4 “Colour mode: light or dark. Stored in browser storage under 
     expect(await mode(page)).toBe('light')
   })
 
-  test('the mode is there before anything is painted', async ({ page }) => {
+  test('the mode is set before the first paint', async ({ page }) => {
     await store(page, 'dark')
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
@@ -71,7 +71,7 @@ test.describe('4 “Colour mode: light or dark. Stored in browser storage under 
     expect(await page.evaluate(() => Reflect.get(window, 'first'))).toBe('dark')
   })
 
-  test('the toggle switches, stores and says what is', async ({ page }) => {
+  test('the toggle switches and stores the mode, and its name says which one is active', async ({ page }) => {
     await open(page, PROBES)
     const toggle = page.getByRole('button', { name: TOGGLE })
     await expect(toggle).toHaveAccessibleName('Switch between dark and light mode (currently system mode)')
@@ -88,7 +88,7 @@ test.describe('4 “Colour mode: light or dark. Stored in browser storage under 
     await expect(toggle).toHaveAccessibleName('Switch between dark and light mode (currently system mode)')
   })
 
-  test('from a system that is dark, the first step is light', async ({ page }) => {
+  test('if the system prefers dark, the toggle switches to light first', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, PROBES)
     const toggle = page.getByRole('button', { name: TOGGLE })
@@ -102,7 +102,7 @@ test.describe('4 “Colour mode: light or dark. Stored in browser storage under 
     }
   })
 
-  test('the toggle shows what is chosen before React is there', async ({ page }) => {
+  test('the toggle shows the chosen mode before React is loaded', async ({ page }) => {
     await page.route('**/assets/**', (route) => route.abort())
     await page.goto(PROBES)
     const icons = page.getByRole('button', { name: TOGGLE }).locator('svg')
@@ -118,7 +118,7 @@ test.describe('4 “Colour mode: light or dark. Stored in browser storage under 
     }
   })
 
-  test('a page that nobody has touched turns with the system, one where a mode is chosen doesn’t', async ({ page }) => {
+  test('before React is loaded, the page follows the system preference unless a mode is chosen', async ({ page }) => {
     await page.route('**/assets/**', (route) => route.abort())
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(PROBES)
@@ -133,7 +133,7 @@ test.describe('4 “Colour mode: light or dark. Stored in browser storage under 
     expect(await mode(page)).toBe('light')
   })
 
-  test('the choice holds on the next page and after a reload', async ({ page }) => {
+  test('the choice persists on the next page and after a reload', async ({ page }) => {
     await open(page, PROBES)
     await page.getByRole('button', { name: TOGGLE }).click()
     await page.getByRole('link', { name: 'Baker Guide' }).first().click()
@@ -143,7 +143,7 @@ test.describe('4 “Colour mode: light or dark. Stored in browser storage under 
     expect(await mode(page)).toBe('dark')
   })
 
-  test('a change of the system’s preference clears the choice', async ({ page }) => {
+  test('a change of the system preference clears the choice', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await open(page, PROBES)
     await page.getByRole('button', { name: TOGGLE }).click()
@@ -155,13 +155,13 @@ test.describe('4 “Colour mode: light or dark. Stored in browser storage under 
     await expect.poll(() => mode(page)).toBe('light')
   })
 
-  test('printing doesn’t', async ({ page }) => {
+  test('printing doesn’t clear the choice', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, PROBES)
     await page.getByRole('button', { name: TOGGLE }).click()
     expect(await stored(page)).toBe('light')
     await page.emulateMedia({ colorScheme: 'light', media: 'print' })
-    // Nobody prints in less than a frame.
+    // Printing takes longer than a frame.
     await settled(page)
     await page.emulateMedia({ colorScheme: 'dark', media: 'screen' })
     await settled(page)
@@ -171,7 +171,7 @@ test.describe('4 “Colour mode: light or dark. Stored in browser storage under 
 })
 
 test.describe('4 “syncs across tabs”', () => {
-  test('a choice in one tab shows in the other', async ({ page, context }) => {
+  test('a choice in one tab applies to the other', async ({ page, context }) => {
     const other = await context.newPage()
     await open(other, '/fleet/intro')
     await open(page, PROBES)
@@ -183,7 +183,7 @@ test.describe('4 “syncs across tabs”', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   })
 
-  test('a choice that another tab clears leaves what the system prefers', async ({ page, context }) => {
+  test('clearing the choice in another tab restores the system preference', async ({ page, context }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, PROBES)
     const other = await context.newPage()
@@ -195,7 +195,7 @@ test.describe('4 “syncs across tabs”', () => {
   })
 })
 
-test('before React is there the page follows what is stored', async ({ page }) => {
+test('the stored mode applies before React is loaded', async ({ page }) => {
   await store(page, 'dark')
   await page.route('**/assets/**', (route) => route.abort())
   await page.goto(PROBES)

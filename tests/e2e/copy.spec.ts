@@ -4,7 +4,7 @@ import { open, PROBES } from './support/app.ts'
 
 const words = messages.copyCode
 
-test('A copy button copies its block, and says so for a while', async ({ page, context }) => {
+test('A copy button copies its block and shows “Copied” for a moment', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, PROBES)
   const block = page.locator('#article .code').first()
@@ -19,7 +19,7 @@ test('A copy button copies its block, and says so for a while', async ({ page, c
   await expect(button).toHaveText(words.copy)
 })
 
-test('Copying that isn’t allowed selects the code, so that the keyboard can do it', async ({ page }) => {
+test('If the clipboard is blocked, the code is selected for copying by keyboard', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError'))
   })
@@ -33,7 +33,7 @@ test('Copying that isn’t allowed selects the code, so that the keyboard can do
   expect(selected.trim()).toBe((await block.locator('code').innerText()).trim())
 })
 
-test('The copy buttons of the page gone to work, too', async ({ page, context }) => {
+test('Copy buttons work after client navigation', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/fleet/intro')
   await page.getByRole('navigation', { name: 'Docs sidebar' }).locator(`a[href="${PROBES}"]`).click()
@@ -45,7 +45,7 @@ test('The copy buttons of the page gone to work, too', async ({ page, context })
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code)
 })
 
-test('What a diff results in is copied; what it adds and takes away is told by signs and elements, not by color alone', async ({
+test('Copying a diff copies its result; added and removed lines are marked with signs and elements, not by color alone', async ({
   page,
   context,
 }) => {

@@ -4,13 +4,13 @@ import { isSameDocument, markDocument, open, PROBES, settled, SHARING, sidebarLi
 const OVERVIEW = '/fleet/kitchens/overview'
 
 interface Watched {
-  /** How many transitions there were. */
+  /** Number of transitions started. */
   fades?: number
-  /** How many of them are over. */
+  /** Number of transitions finished. */
   ended?: number
 }
 
-/** Counts transitions from now on; one that is held stays at its beginning until the next. */
+/** Counts transitions from now on; with `hold`, each one stays paused until the next starts. */
 async function watchFades(page: Page, { hold = false } = {}): Promise<() => Promise<number>> {
   await page.evaluate((isHeld) => {
     const watched = globalThis as Watched
@@ -34,7 +34,7 @@ async function watchFades(page: Page, { hold = false } = {}): Promise<() => Prom
   return () => page.evaluate(() => (globalThis as Watched).fades!)
 }
 
-/** The next change of page has a transition of its own only after that. */
+/** Waits for all transitions to finish; before that, a change of page has no transition of its own. */
 async function faded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { fades, ended } = globalThis as Watched
@@ -47,7 +47,7 @@ interface Held {
   fail?: (reason: Error) => void
 }
 
-/** Keeps the next transition between the picture of the old page and the new page, where only tests can end it. */
+/** Holds the next transition after the old page is captured, until the test calls `release` or `fail`. */
 async function holdChange(page: Page): Promise<void> {
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document)
@@ -62,35 +62,35 @@ async function holdChange(page: Page): Promise<void> {
   })
 }
 
-/** Resolves once the browser has the picture of the old page, and finds nothing below the pointer. */
+/** Resolves once the browser has captured the old page, when hit tests find only the root. */
 async function pictured(page: Page): Promise<void> {
   const isNothingThere = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2) === document.documentElement
-  // Not by frames, which there are none of.
+  // Polls by time, because no frames are rendered during the capture.
   await page.waitForFunction(isNothingThere, undefined, { polling: 20 })
 }
 
-/** Clicks places, one after the other, without moving the pointer there, which browsers only notice with the next frame. */
+/** Clicks positions one after the other without moving the pointer, because the browser handles a move only with the next frame. */
 async function press(page: Page, places: Array<{ x: number; y: number }>): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const clicked = page.evaluate(
     (count) => new Promise<void>((resolve) => addEventListener('click', () => --count === 0 && resolve(), { capture: true })),
     places.length,
   )
-  // The browser answers with the next frame, too.
+  // Not awaited, because the browser answers only with the next frame.
   for (const { x, y } of places)
     for (const type of ['mousePressed', 'mouseReleased'] as const)
       void session.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
   await clicked
 }
 
-/** Parts of the transition that is held. */
+/** Returns the pseudo-elements of the held transition. */
 function fading(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document.getAnimations().flatMap(({ effect }) => (effect instanceof KeyframeEffect ? (effect.pseudoElement ?? []) : [])),
   )
 }
 
-test('The old page fades out; page, focus, scroll and the way back are as without', async ({ page }) => {
+test('The old page fades out; content, focus, scroll position, and Back work as without a transition', async ({ page }) => {
   const problems = watchProblems(page)
   await open(page, PROBES)
   await markDocument(page)
@@ -111,7 +111,7 @@ test('The old page fades out; page, focus, scroll and the way back are as withou
   expect(problems).toEqual([])
 })
 
-test('only the article fades, and the new one is clicked through it', async ({ page }) => {
+test('only the article fades, and the new article is clickable during the fade', async ({ page }) => {
   await open(page, SHARING)
   const fades = await watchFades(page, { hold: true })
   await sidebarLink(page, PROBES).click()
@@ -129,14 +129,12 @@ test('only the article fades, and the new one is clicked through it', async ({ p
   await expect(page).toHaveURL(`${PROBES}#handover`)
   await sidebarLink(page, OVERVIEW).click()
   await expect(title(page)).toHaveText('Kitchens overview')
-  // The one before gave way to it.
+  // The new navigation ended the first transition.
   expect(await fading(page)).toEqual([])
   expect(await fades()).toBe(1)
 })
 
-test('before the new page is ready, a click beside the article waits for it, and one in the article is lost with the old page', async ({
-  page,
-}) => {
+test('while the new page is loading, a click beside the article is queued, and a click in the article is dropped', async ({ page }) => {
   const problems = watchProblems(page)
   await open(page, PROBES)
   await holdChange(page)
@@ -159,9 +157,9 @@ test('before the new page is ready, a click beside the article waits for it, and
   expect(problems).toEqual([])
 })
 
-test('as soon as the new page is seen, its article is clicked', async ({ page }) => {
+test('the new article is clickable as soon as it is visible', async ({ page }) => {
   await open(page, SHARING)
-  // In the very task in which the browser says that the new page is ready, which it paints after that.
+  // In the same task in which the browser reports the transition as ready, before it paints.
   const found = page.evaluate(
     () =>
       new Promise<boolean>((resolve) => {
@@ -180,7 +178,7 @@ test('as soon as the new page is seen, its article is clicked', async ({ page })
   expect(await found).toBe(true)
 })
 
-test('a change that fails does not keep back the next', async ({ page }) => {
+test('a failed change of page doesn’t block the next one', async ({ page }) => {
   await open(page, PROBES)
   await holdChange(page)
   await sidebarLink(page, SHARING).click()
@@ -191,7 +189,7 @@ test('a change that fails does not keep back the next', async ({ page }) => {
   await expect(title(page)).toHaveText('Kitchens overview')
 })
 
-test('without, where the browser has shown the way back itself', async ({ page }) => {
+test('no transition if the browser animated the Back navigation itself', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => true }))
   await open(page, PROBES)
   const fades = await watchFades(page)
@@ -204,18 +202,18 @@ test('without, where the browser has shown the way back itself', async ({ page }
   expect(await fades()).toBe(1)
 })
 
-test('two quick clicks end on the second', async ({ page }) => {
+test('after two quick clicks, the second page shows', async ({ page }) => {
   const problems = watchProblems(page)
   await open(page, PROBES)
   const fades = await watchFades(page)
   const places = await Promise.all([SHARING, OVERVIEW].map((route) => sidebarLink(page, route).boundingBox()))
-  // Its data are there before the click.
+  // Preloads the first page's data.
   const loaded = page.waitForResponse((response) => response.url().includes(`/_data${SHARING}`))
   await sidebarLink(page, SHARING).hover()
   await (await loaded).finished()
   const [first, second] = places.map((place) => [place!.x + 20, place!.y + 10] as const)
   await page.mouse.click(...first!)
-  // The first change has begun, and is in the history.
+  // The first transition has started, and its page is in the history.
   await expect.poll(fades).toBe(1)
   await page.mouse.click(...second!)
   await expect(title(page)).toHaveText('Kitchens overview')
@@ -227,7 +225,7 @@ test('two quick clicks end on the second', async ({ page }) => {
   expect(problems).toEqual([])
 })
 
-test('without motion, where that is wanted', async ({ page }) => {
+test('no transition under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, PROBES)
   const fades = await watchFades(page)
@@ -236,7 +234,7 @@ test('without motion, where that is wanted', async ({ page }) => {
   expect(await fades()).toBe(0)
 })
 
-test('without, in a browser that lacks it', async ({ page }) => {
+test('no transition in a browser without view transitions', async ({ page }) => {
   const problems = watchProblems(page)
   await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'))
   await open(page, PROBES)

@@ -18,7 +18,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(folder, file), text)
 }
 
-/** The development server of a small site with mistakes, until the test has finished. */
+/** Starts the development server on a small site with mistakes. */
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dev-problems-'))
   write('index.mdx', page('Home', 'See [the setup](/guide/setpu).'))
@@ -46,9 +46,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('all problems of the site are listed over the page, by page, with the line, and a click asks for the editor', async ({
-  page: tab,
-}) => {
+test('the panel lists all problems by page, with the line; a click requests the editor', async ({ page: tab }) => {
   const errors: string[] = []
   tab.on('pageerror', ({ message }) => errors.push(message))
   await tab.goto(url)
@@ -64,14 +62,14 @@ test('all problems of the site are listed over the page, by page, with the line,
   await expect(own).toContainText('Did you mean "/guide/setup"?')
 
   const asked = tab.waitForRequest(/__open-in-editor/)
-  // No editor shall open.
+  // Keeps an editor from opening.
   await tab.route(/__open-in-editor/, (route) => route.fulfill({ status: 200 }))
   await own.getByRole('button').click()
   expect(new URL((await asked).url()).searchParams.get('file')).toBe(`${join(folder, 'index.mdx')}:5:5`)
 
   expect(errors, 'of the page that was loaded').toEqual([])
 
-  await test.step('closed by Escape, it stays a number until there is something new', async () => {
+  await test.step('Escape collapses the panel to a count until there is a new problem', async () => {
     await tab.keyboard.press('Escape')
     await expect(panel).toBeHidden()
     await expect(tab.getByRole('button', { name: '3 problems' })).toBeFocused()
@@ -82,7 +80,7 @@ test('all problems of the site are listed over the page, by page, with the line,
     await expect(panel).toContainText('Unknown component <Tab>.')
   })
 
-  await test.step('what is mended is gone, and a link leads to the next page', async () => {
+  await test.step('fixed problems disappear, and a link opens the other page’s problems', async () => {
     write('index.mdx', page('Home', 'See [the setup](/guide/setup).'))
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText('2 problems')
     await panel.getByRole('link', { name: 'Other' }).click()
@@ -97,7 +95,7 @@ for (const [width, height] of [
   [390, 844],
   [1366, 768],
 ] as const) {
-  test(`at ${width} pixels the panel is at the bottom, the end of the page comes above it, and axe finds nothing`, async ({
+  test(`at ${width} pixels the panel is at the bottom, the end of the page stays visible above it, and axe finds no violations`, async ({
     page: tab,
     context,
   }) => {
@@ -110,7 +108,7 @@ for (const [width, height] of [
     const panel = tab.getByRole('region', { name: 'Problems of this site' })
     await expect(panel).toContainText('Unknown component <Tab>.')
     const box = (await panel.boundingBox())!
-    // But for the scroll bar.
+    // Leaves room for the scroll bar.
     expect(box.x).toBe(0)
     expect(box.width).toBeGreaterThan(width - 20)
     expect(box.y + box.height).toBeCloseTo(height, 0)

@@ -15,7 +15,7 @@ for (const [name, viewport] of Object.entries({ DESKTOP, PHONE })) {
   test.describe(name, () => {
     test.use({ viewport })
 
-    test('a diagram can be read', async ({ page }) => {
+    test('diagrams are legible', async ({ page }) => {
       await page.goto(SPECIMEN)
       expect(await page.evaluate(wrongDiagrams)).toEqual([])
     })
@@ -24,11 +24,11 @@ for (const [name, viewport] of Object.entries({ DESKTOP, PHONE })) {
       test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
         test.use({ javaScriptEnabled })
 
-        test('it is enlarged over the whole window, and the focus comes back', async ({ page }) => {
+        test('Enlarge opens the diagram over the whole window, and closing it restores the focus', async ({ page }) => {
           await page.goto(SPECIMEN)
           await enlarge(page).click()
           await expect(large(page)).toBeVisible()
-          // The page's scroll bar stays.
+          // The page's scroll bar stays visible.
           const { x, y, width, height } = (await large(page).boundingBox())!
           expect({ x, y, height, isWide: width > viewport.width - 20 }).toEqual({ x: 0, y: 0, height: viewport.height, isWide: true })
           await expect(large(page).getByRole('img').first()).toHaveAccessibleName('Dough becomes bread')
@@ -43,7 +43,7 @@ for (const [name, viewport] of Object.entries({ DESKTOP, PHONE })) {
       })
     }
 
-    test('text is larger there', async ({ page }) => {
+    test('enlarged text is larger', async ({ page }) => {
       await page.goto(SPECIMEN)
       const before = await textSize(page, '> [role=img]')
       await enlarge(page).click()
@@ -52,7 +52,7 @@ for (const [name, viewport] of Object.entries({ DESKTOP, PHONE })) {
   })
 }
 
-test('in print there is no button', async ({ page }) => {
+test('the button isn’t printed', async ({ page }) => {
   await page.goto(SPECIMEN)
   await page.emulateMedia({ media: 'print' })
   await expect(enlarge(page)).toBeHidden()

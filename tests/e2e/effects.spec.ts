@@ -10,7 +10,7 @@ const game = (page: Page) => page.getByRole('region', { name: 'Bar and ball game
 const field = (page: Page) => game(page).getByRole('application')
 const celebration = (page: Page) => page.locator('[data-effect=celebration]')
 
-/** What the game shows, as a number that differs for another picture. */
+/** Returns the game's canvas as a data URL, for comparison. */
 function picture(page: Page): Promise<string> {
   return field(page)
     .locator('canvas')
@@ -23,7 +23,7 @@ async function openGame(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused()
 }
 
-/** The game's time is the test's, so that no ball is lost while the machine is busy. */
+/** Opens the game with a paused clock, so that no ball is lost while the machine is busy. */
 async function openStillGame(page: Page): Promise<void> {
   await page.clock.install()
   await openGame(page)
@@ -31,7 +31,7 @@ async function openStillGame(page: Page): Promise<void> {
 }
 
 test.describe('7 “ball, bar, game”: a game on the not-found page', () => {
-  test('it is played with the keyboard: the bar moves, the ball flies, Space pauses', async ({ page }) => {
+  test('the keyboard moves the bar and launches the ball, and Space pauses', async ({ page }) => {
     const problems = watchProblems(page)
     await openStillGame(page)
     const ready = await picture(page)
@@ -49,11 +49,11 @@ test.describe('7 “ball, bar, game”: a game on the not-found page', () => {
     const paused = await picture(page)
     await page.clock.runFor(1000)
     expect(await picture(page)).toBe(paused)
-    // The server says 404, and the browser tells.
+    // The browser logs the response status of 404.
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
   })
 
-  test('it brings its styles, and not the application’s, which every page has in it', async ({ page }) => {
+  test('the game loads its own styles, not the application’s, which every page inlines', async ({ page }) => {
     const styles = watchRequests(page, (request) => request.url().endsWith('.css'))
     await openGame(page)
     const names = styles.map((request) => /\/assets\/(\w+)/.exec(request.url())?.[1])
@@ -61,7 +61,7 @@ test.describe('7 “ball, bar, game”: a game on the not-found page', () => {
     expect(names).not.toContain('main')
   })
 
-  test('it is played with the pointer', async ({ page }) => {
+  test('the pointer moves the bar', async ({ page }) => {
     await openGame(page)
     const { x, y, width } = (await field(page).boundingBox())!
     await page.mouse.move(x + width / 4, y + 20)
@@ -70,13 +70,13 @@ test.describe('7 “ball, bar, game”: a game on the not-found page', () => {
     await expect.poll(() => picture(page)).not.toBe(left)
   })
 
-  test('bricks count, balls that are missed are lost, and then it is over', async ({ page }) => {
+  test('bricks score, missed balls are lost, and the game ends', async ({ page }) => {
     test.slow()
     await openGame(page)
     await expect(game(page)).toContainText('Score: 0')
     for (const left of [2, 1, 0]) {
       await field(page).press('Space')
-      // Away from where the ball comes down.
+      // Moves the bar away from where the ball comes down.
       await page.keyboard.down(left === 1 ? 'ArrowRight' : 'ArrowLeft')
       await expect(game(page)).toContainText(`Balls: ${left}`)
       await page.keyboard.up(left === 1 ? 'ArrowRight' : 'ArrowLeft')
@@ -86,7 +86,7 @@ test.describe('7 “ball, bar, game”: a game on the not-found page', () => {
     await expect(game(page)).toContainText('Score: 0')
   })
 
-  test('it pauses when the reader goes elsewhere, and closes to where it was opened', async ({ page }) => {
+  test('the game pauses when it loses focus, and closing it restores the focus', async ({ page }) => {
     await openStillGame(page)
     await page.keyboard.press('Space')
     await page.keyboard.press('Tab')
@@ -95,19 +95,19 @@ test.describe('7 “ball, bar, game”: a game on the not-found page', () => {
     await expect(play(page)).toBeFocused()
   })
 
-  test('a click before React is there opens it', async ({ page }) => {
+  test('a click before React is loaded opens the game', async ({ page }) => {
     await page.goto(MISSING)
     await play(page).click()
     await expect(game(page)).toBeVisible()
   })
 
-  test('axe finds nothing wrong', async ({ page, context }) => {
+  test('axe finds no violations', async ({ page, context }) => {
     await provideAxe(context)
     await openGame(page)
     expect(await violations(page)).toEqual([])
   })
 
-  test('“off under reduced motion”, with a sentence', async ({ page }) => {
+  test('“off under reduced motion”, with an explanation', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, MISSING)
     await expect(play(page)).toBeHidden()
@@ -116,7 +116,7 @@ test.describe('7 “ball, bar, game”: a game on the not-found page', () => {
 })
 
 test.describe('7 “particles, fireworks”: a celebration at the end of the quick start', () => {
-  /** Scrolls to the end of the article, and resolves once everybody who waits for that has been told. */
+  /** Scrolls to the end of the article, and resolves after its intersection observers have run. */
   const end = (page: Page) =>
     page.locator('#article > :last-child').evaluate(async (last) => {
       last.scrollIntoView({ block: 'end', behavior: 'instant' })
@@ -126,7 +126,7 @@ test.describe('7 “particles, fireworks”: a celebration at the end of the qui
       for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
     })
 
-  test('reaching the end is celebrated, over the page, and it ends by itself', async ({ page }) => {
+  test('plays over the page at the end of the article and removes itself', async ({ page }) => {
     const problems = watchProblems(page)
     await open(page, FIRST_BAKE)
     await expect(celebration(page)).toHaveCount(0)
@@ -136,7 +136,7 @@ test.describe('7 “particles, fireworks”: a celebration at the end of the qui
     expect(problems).toEqual([])
   })
 
-  test('once in a visit', async ({ page }) => {
+  test('plays once per visit', async ({ page }) => {
     await open(page, FIRST_BAKE)
     await end(page)
     await expect(celebration(page)).toHaveCount(1)
@@ -149,7 +149,7 @@ test.describe('7 “particles, fireworks”: a celebration at the end of the qui
     expect(requests).toEqual([])
   })
 
-  test('not on other pages', async ({ page }) => {
+  test('doesn’t play on other pages', async ({ page }) => {
     const requests = watchRequests(page, (request) => EFFECTS.test(request.url()))
     await open(page, '/fleet/intro')
     await end(page)
@@ -157,7 +157,7 @@ test.describe('7 “particles, fireworks”: a celebration at the end of the qui
     expect(requests).toEqual([])
   })
 
-  test('on coming by a link as well', async ({ page }) => {
+  test('also plays after client navigation', async ({ page }) => {
     await open(page, '/integrate/intro')
     await sidebarLink(page, FIRST_BAKE).click()
     await expect(title(page)).toHaveText(/First Bake/)
@@ -172,7 +172,7 @@ test.describe('7 “particles, fireworks”: a celebration at the end of the qui
       (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
     ],
   ] as const) {
-    test(`never ${what}`, async ({ page }) => {
+    test(`doesn’t play ${what}`, async ({ page }) => {
       await prepare(page)
       const requests = watchRequests(page, (request) => EFFECTS.test(request.url()))
       await open(page, FIRST_BAKE)

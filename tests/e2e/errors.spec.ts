@@ -9,7 +9,7 @@ function crash(page: Page) {
   return page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'This page crashed.' }) })
 }
 
-/** Lets a route's data say something else, as data of this build. */
+/** Replaces a route's view model in its data file, keeping the build ID. */
 async function replaceData(page: Page, route: string, view: object): Promise<void> {
   await page.route(dataFile(route), async (intercepted) => {
     const response = await intercepted.fetch()
@@ -32,7 +32,7 @@ test.describe('8 “Page module without default export”', () => {
 })
 
 test.describe('4 “Crash: a crashed page shows the error screen with a Try again button that re-renders it.”', () => {
-  /** The table of contents can't be made until `mend` is called. */
+  /** Makes rendering the table of contents throw until `mend` is called. */
   async function breakToc(page: Page): Promise<{ mend: () => Promise<void> }> {
     await page.evaluate(() => {
       const original = Math.min
@@ -53,7 +53,7 @@ test.describe('4 “Crash: a crashed page shows the error screen with a Try agai
     await expect(crash(page)).toBeVisible()
     await expect(crash(page)).toContainText('No smallest heading.\n\nCause:\nIt rains.', { useInnerText: true })
     await expect(page).toHaveTitle(/^Page Error/)
-    // What is around the page goes on.
+    // The rest of the frame keeps working.
     await expect(page.getByRole('banner')).toBeVisible()
     const again = crash(page).getByRole('button', { name: 'Try again' })
     await again.click()
@@ -64,7 +64,7 @@ test.describe('4 “Crash: a crashed page shows the error screen with a Try agai
     await expect(page).toHaveTitle('Fleet introduction | Emberline 3 Manual')
   })
 
-  test('the next page is shown', async ({ page }) => {
+  test('the error screen gives way to the next page', async ({ page }) => {
     await open(page, '/tags')
     await breakToc(page)
     await page.getByRole('link', { name: 'Fleet Manual' }).first().click()
@@ -74,7 +74,7 @@ test.describe('4 “Crash: a crashed page shows the error screen with a Try agai
     await expect(page).toHaveTitle('Emberline 3 Manual')
   })
 
-  test('what is around the page crashes', async ({ page }) => {
+  test('an error outside the article also shows the error screen, and Back leaves it', async ({ page }) => {
     await open(page, '/tags')
     await page.route('**/_data/sidebars/fleet.json', (route) =>
       route.fulfill({ json: [{ type: 'link', href: '/x', label: { not: 'text' } }] }),
@@ -133,7 +133,7 @@ test.describe('2 “Any unmatched path shows a not-found page.”', () => {
     })
   }
 
-  test('a link to a page that isn’t there', async ({ page }) => {
+  test('a link to a missing page', async ({ page }) => {
     await open(page, PROBES)
     await page
       .getByRole('main')
@@ -148,7 +148,7 @@ test.describe('2 “Any unmatched path shows a not-found page.”', () => {
     await expect(title(page)).toHaveText('Temperature probes')
   })
 
-  test('jumps inside it, and leaving it', async ({ page }) => {
+  test('jumps inside the page and links to other pages work', async ({ page }) => {
     await open(page, '/nothing')
     const problems = watchProblems(page)
     const documents = watchRequests(page, isDocument)

@@ -8,8 +8,11 @@ const ENDPOINT = '**/api/feedback'
 const feedback = (page: Page) => page.getByRole('region', { name: 'Feedback' })
 const vote = (page: Page, answer: 'Yes' | 'No') => feedback(page).getByRole('button', { name: answer, exact: true })
 
-test.describe('“Was this page helpful?” A vote counts at once', () => {
-  test('without leaving the page; a comment goes to the documentation’s repository, with page and vote', async ({ page, context }) => {
+test.describe('“Was this page helpful?” A vote is sent immediately', () => {
+  test('without leaving the page; a comment opens an issue in the documentation’s repository, with page and vote', async ({
+    page,
+    context,
+  }) => {
     await provideAxe(context)
     await open(page, PROBES)
     await markDocument(page)
@@ -32,7 +35,7 @@ test.describe('“Was this page helpful?” A vote counts at once', () => {
     }
   })
 
-  test('once; the next page asks anew', async ({ page }) => {
+  test('once per page; the next page asks again', async ({ page }) => {
     const votes = watchRequests(page, (request) => request.url().endsWith('/api/feedback'))
     await open(page, PROBES)
     await vote(page, 'Yes').press('Enter')
@@ -46,7 +49,7 @@ test.describe('“Was this page helpful?” A vote counts at once', () => {
     await expect(vote(page, 'Yes')).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('what fails is said, and can be tried again', async ({ page, context }) => {
+  test('a failure shows an error, and the vote can be retried', async ({ page, context }) => {
     await provideAxe(context)
     await page.route(ENDPOINT, (route) => route.abort())
     await open(page, PROBES)
@@ -59,7 +62,7 @@ test.describe('“Was this page helpful?” A vote counts at once', () => {
     await expect(feedback(page).getByRole('alert')).toHaveCount(0)
   })
 
-  test('without script, and where the application can’t be had', async ({ browser, baseURL, page }) => {
+  test('works without script, and if the application can’t be loaded', async ({ browser, baseURL, page }) => {
     const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
     const plain = await context.newPage()
     await page.route(APP, (route) => route.abort())
@@ -75,13 +78,13 @@ test.describe('“Was this page helpful?” A vote counts at once', () => {
   })
 })
 
-test('8 “Let us know.” leads to the documentation’s repository, too', async ({ page }) => {
+test('8 “Let us know.” links to the documentation’s repository, too', async ({ page }) => {
   await page.goto('/search?q=zzzzqqqq')
   const link = page.getByRole('link', { name: 'Let us know.' })
   await expect(link).toHaveAttribute('href', /^https:\/\/github\.com\/emberline\/manual\/issues\/new\?title=.*zzzzqqqq/)
 })
 
-variantTest('a vote may go to an address elsewhere', async ({ page }) => {
+variantTest('votes can be sent to another origin', async ({ page }) => {
   const elsewhere = 'https://feedback.example/answers'
   const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
   await page.route(elsewhere, (route) => route.fulfill({ status: 204, headers }))
@@ -90,6 +93,6 @@ variantTest('a vote may go to an address elsewhere', async ({ page }) => {
   await vote(page, 'Yes').click()
   expect((await sent).postDataJSON()).toEqual({ route: '/intro', helpful: true })
   await expect(feedback(page).getByRole('status')).toHaveText('Thank you.')
-  // It names no repository.
+  // The feedback settings of this site have no repository.
   await expect(feedback(page).getByRole('link')).toHaveCount(0)
 })

@@ -11,12 +11,12 @@ test.use({ serviceWorkers: 'allow', viewport: DESKTOP })
 
 interface Network {
   url: string
-  /** Requests so far, and those of them that got no answer. */
+  /** Number of requests, and of those that got no response. */
   count: { all: number; lost: number }
   close(): Promise<void>
 }
 
-/** A way to a server on which one request of ten gets lost: the same ones in each run, by address and number of tries. */
+/** Starts a proxy that drops one in ten requests, chosen by URL and attempt, so that every run drops the same ones. */
 async function flakyNetwork(server: string): Promise<Network> {
   const tries = new Map<string, number>()
   const count = { all: 0, lost: 0 }
@@ -31,7 +31,7 @@ async function flakyNetwork(server: string): Promise<Network> {
       return
     }
     const forwarded = ask(new URL(request.url!, server), { method: request.method, headers: request.headers }, (answer) => {
-      // Where a connection is used again and breaks, browsers try once more by themselves.
+      // Browsers retry by themselves if a reused connection breaks.
       response.writeHead(answer.statusCode!, { ...answer.headers, connection: 'close' })
       answer.pipe(response)
     })
@@ -45,30 +45,26 @@ async function flakyNetwork(server: string): Promise<Network> {
   }
 }
 
-/** Names that change with every build would lose other requests. */
+/** Removes the hashes of a build, so that a new build doesn't change which requests are dropped. */
 function withoutHash(address: string): string {
   return address.replace(/-[\w-]{8}(\.\w+)$/, '$1').replace(/_search\/[^/]+\//, '_search/')
 }
 
-/** What is found is on pages that no link of the session leads to. */
+/** Queries whose results are on pages that the session doesn't reach by link. */
 const QUERIES = ['sourdough', 'steam valve', 'keypad', 'simulator', 'error codes', 'country loaf']
 
-/** A page, as its reader comes to it: who reads that they are offline, or that there was no answer, tries again. */
+/** Waits for a page, retrying as a reader would when it is offline or got no response. */
 async function arrive(page: Page, heading: string): Promise<void> {
   const again = page.getByRole('link', { name: 'Try again' })
   await expect(async () => {
     if (await again.isVisible()) await again.click()
-    // The application wasn't there yet, so the browser itself asked for the document.
+    // The application wasn't loaded yet, so the browser itself requested the document.
     else if (page.url().startsWith('chrome-error:')) await page.reload()
     await expect(title(page)).toContainText(heading, { timeout: 3000 })
   }).toPass()
 }
 
-test('“flaky network (10% failures)”: thirty pages, gone to by links, searches and the way back, are all shown', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('“flaky network (10% failures)”: all thirty pages load, by links, searches, and going back', async ({ page, request, baseURL }) => {
   test.setTimeout(480_000)
   const network = await flakyNetwork(baseURL!)
   const headingOf = async (route: string) =>
@@ -78,7 +74,7 @@ test('“flaky network (10% failures)”: thirty pages, gone to by links, search
   const documents = watchRequests(page, isDocument)
 
   await expect(() => page.goto(`${network.url}/fleet/intro`)).toPass()
-  // A link that is pressed before that is the browser's own affair.
+  // Until the application is loaded, the browser handles links by itself.
   await expect(async () => {
     await movePointer(page)
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual')
@@ -107,13 +103,13 @@ test('“flaky network (10% failures)”: thirty pages, gone to by links, search
   }
   expect(errors).toEqual([])
   expect(network.count.lost / network.count.all).toBeGreaterThan(0.05)
-  // Nearly all are gone to without loading a document.
+  // Nearly all pages are reached without loading a document.
   expect(documents.length).toBeLessThan(6)
   await page.close()
   await network.close()
 })
 
-/** Opens the first page that is found, and returns its route. Where nothing can be fetched, the reader writes it again. */
+/** Opens the first search result, and returns its route. Types the query again if the index can't be loaded. */
 async function searchFor(page: Page, query: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Search' })
   const field = page.getByPlaceholder('Search docs')

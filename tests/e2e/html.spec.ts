@@ -10,9 +10,9 @@ test.describe('HTML is valid', () => {
   }
 })
 
-test.describe('The layers of the stylesheet', () => {
+test.describe('Cascade layers', () => {
   for (const route of ['/', '/fleet/intro', '/search', '/openapi/']) {
-    test(`are in the order that styles/layers.css names: ${route}`, async ({ page }) => {
+    test(`follow the order in styles/layers.css: ${route}`, async ({ page }) => {
       await page.goto(route)
       const names = await page.evaluate(() =>
         [...document.styleSheets]

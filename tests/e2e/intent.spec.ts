@@ -15,11 +15,11 @@ const KINDS = {
   'not found': '/nothing/is/here',
 }
 
-test.describe('DESIGN “one idea”: a page needs no script to be read', () => {
+test.describe('DESIGN “one idea”: a page is readable without script', () => {
   for (const [kind, path] of Object.entries(KINDS)) {
-    // The search page has nothing to show without its input, so it takes the focus, and that is a sign of intent.
+    // The search page focuses its field on load, which counts as a sign of intent.
     if (kind === 'search') continue
-    // One document answers for every missing page, so what was looked for is known to script only (`not-found.spec.ts`).
+    // All missing pages share one document, so only script knows the requested path (`not-found.spec.ts`).
     if (kind === 'not found') continue
     test(`“no script requested before input”: ${kind}`, async ({ page }) => {
       const scripts = watchRequests(page, isScript)
@@ -39,7 +39,7 @@ test.describe('DESIGN “one idea”: a page needs no script to be read', () => 
 
 test.describe('DESIGN “Intent (pointer move, touch, key, focus) loads React”', () => {
   const signs: Record<string, (page: Page) => Promise<void>> = {
-    // From the first place on: where a pointer begins, it hasn't moved.
+    // A move needs a previous position; the first event only sets it.
     'pointer move': async (page) => {
       await page.mouse.move(299, 299)
       await page.mouse.move(300, 300)
@@ -50,7 +50,7 @@ test.describe('DESIGN “Intent (pointer move, touch, key, focus) loads React”
   }
   test.use({ hasTouch: true })
   for (const [sign, act] of Object.entries(signs)) {
-    test(`${sign}, once`, async ({ page }) => {
+    test(`${sign} loads it once`, async ({ page }) => {
       const requests = watchRequests(page, (request) => APP.test(request.url()))
       await page.goto(PROBES, { waitUntil: 'networkidle' })
       expect(requests).toHaveLength(0)
@@ -65,7 +65,7 @@ test.describe('DESIGN “Intent (pointer move, touch, key, focus) loads React”
 })
 
 test.describe('DESIGN “what the reader did meanwhile is replayed once, never lost”', () => {
-  test('the button for questions', async ({ page }) => {
+  test('a click on Ask AI', async ({ page }) => {
     await page.goto(PROBES)
     const app = await hold(page, APP)
     await page.getByRole('banner').getByRole('button', { name: 'Ask AI' }).click()
@@ -73,8 +73,8 @@ test.describe('DESIGN “what the reader did meanwhile is replayed once, never l
     await expect(page.getByRole('dialog', { name: 'Ask your question' })).toBeVisible()
   })
 
-  test('a click in the moment in which React takes over', async ({ page }) => {
-    // The first listener that React puts on its root: from here on it answers, and boot still keeps clicks.
+  test('a click while React takes over', async ({ page }) => {
+    // Clicks right after React adds its first listener, when React already handles clicks and the boot script still records them.
     await page.addInitScript(() => {
       const original = EventTarget.prototype.addEventListener
       EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof original>) {
@@ -101,8 +101,8 @@ test.describe('DESIGN “what the reader did meanwhile is replayed once, never l
   }
 })
 
-test.describe('DESIGN “Before React is there, the page already works”; the application can’t be had', () => {
-  test('links and controls of the browser work, and the next sign of intent tries again', async ({ page }) => {
+test.describe('DESIGN “Before React is there, the page already works”; the application can’t be loaded', () => {
+  test('links and native controls work, and the next sign of intent retries', async ({ page }) => {
     await page.route(APP, (route) => route.abort(), { times: 1 })
     const failed = page.waitForEvent('requestfailed', (request) => APP.test(request.url()))
     await page.goto(PROBES)
@@ -116,7 +116,7 @@ test.describe('DESIGN “Before React is there, the page already works”; the a
     await moveUntilAwake(page)
   })
 
-  test('what the reader did is carried out once the second try succeeds', async ({ page }) => {
+  test('recorded actions are replayed after the retry succeeds', async ({ page }) => {
     await page.route(APP, (route) => route.abort(), { times: 1 })
     await page.goto(PROBES)
     const failed = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes('import'))
@@ -126,7 +126,7 @@ test.describe('DESIGN “Before React is there, the page already works”; the a
     await expect(page.getByRole('dialog', { name: 'Ask your question' })).toBeVisible()
   })
 
-  test('links are links', async ({ page }) => {
+  test('links work', async ({ page }) => {
     await page.route(APP, (route) => route.abort())
     await page.goto(PROBES)
     await page.getByRole('link', { name: 'Fleet Manual' }).first().click()
@@ -141,13 +141,13 @@ test.describe('DESIGN “no recoverable hydration error”', () => {
       await page.goto(path)
       await title(page).evaluate((element) => element.setAttribute('data-kept', ''))
       await wake(page)
-      // The browser itself reports the status of a page that isn't there.
+      // The browser logs the response status of a missing page.
       expect(problems.filter((problem) => !problem.includes('status of 404'))).toEqual([])
       await expect(title(page)).toHaveAttribute('data-kept')
     })
   }
 
-  test('a page whose state isn’t the server’s: dark, announcement closed, query', async ({ page }) => {
+  test('with client state that differs from the server’s: dark mode, closed announcement, query', async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('theme', 'dark')
       localStorage.setItem('announcement.id', document.documentElement?.dataset.announcement ?? 'firmware_3')
@@ -159,7 +159,7 @@ test.describe('DESIGN “no recoverable hydration error”', () => {
   })
 })
 
-/** As a reader would go on: signs that come soon after a failure don't count. */
+/** Keeps moving the pointer, because signs of intent right after a failure don't count. */
 async function moveUntilAwake(page: Page): Promise<void> {
   let place = 10
   await expect

@@ -5,20 +5,20 @@ import { provideAxe, violations } from './support/axe.ts'
 const CODE = /\/assets\/(live-code|bake-plan)-[^/]+\.js$/
 
 test.describe('2.5 “A live code-block playground is enabled for code blocks.”', () => {
-  test('the code runs, and runs again when it is changed', async ({ page }) => {
+  test('the code runs, and runs again after an edit', async ({ page }) => {
     const problems = watchProblems(page)
     await open(page, '/integrate/bench')
     const result = page.getByRole('log', { name: 'Result' })
     await expect(result).toHaveText('six times seven is 42')
     await page.getByLabel('Live Editor').fill('console.log(2 ** 10)')
     await expect(result).toHaveText('1024')
-    // Of the sample, and of the plan below.
+    // The first Reset button is the sample's, the second the bake plan's.
     await page.getByRole('button', { name: 'Reset' }).first().click()
     await expect(result).toHaveText('six times seven is 42')
     expect(problems).toEqual([])
   })
 
-  test('before React is there it says “Loading...”', async ({ page }) => {
+  test('shows “Loading...” before React is loaded', async ({ page }) => {
     await page.goto('/integrate/bench')
     await expect(page.getByText('Loading...')).toBeVisible()
     await expect(page.getByLabel('Live Editor')).toHaveValue(/six times seven/)
@@ -26,12 +26,12 @@ test.describe('2.5 “A live code-block playground is enabled for code blocks.�
 })
 
 const steps = (page: Page) => page.getByLabel('Steps')
-/** Resolves once React has taken a field over, which it marks. */
+/** Resolves once React has hydrated a field, which it marks with its own properties. */
 const taken = (field: Locator) =>
   expect.poll(() => field.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))).toBe(true)
 const plan = (page: Page) => page.getByLabel('Plan', { exact: true })
 
-test('A block that only the product has answers what is written', async ({ page }) => {
+test('A block of the product responds to input', async ({ page }) => {
   await open(page, '/integrate/bench')
   await expect(plan(page)).toHaveText('Deck 1: 40 minutes, 250 °C at most')
   await steps(page).fill('[{ "heat": 180, "minutes": 12 }]')
@@ -41,7 +41,7 @@ test('A block that only the product has answers what is written', async ({ page 
   await expect(plan(page)).toHaveText('Deck 1: 12 minutes, 180 °C at most')
 })
 
-test('What the reader writes before React is there is kept', async ({ page }) => {
+test('Text entered before React is loaded is kept', async ({ page }) => {
   await page.goto('/integrate/bench')
   await steps(page).fill('[{ "minutes": 1 }]')
   await page.getByLabel('Oven', { exact: true }).fill('Early')
@@ -50,7 +50,7 @@ test('What the reader writes before React is there is kept', async ({ page }) =>
   await expect(steps(page)).toHaveValue('[{ "minutes": 1 }]')
 })
 
-test('What the reader has selected before React is there stays selected', async ({ page }) => {
+test('A selection made before React is loaded is kept', async ({ page }) => {
   const code = await hold(page, CODE)
   await open(page, '/integrate/bench')
   const field = steps(page)
@@ -61,14 +61,14 @@ test('What the reader has selected before React is there stays selected', async 
   await expect(plan(page)).toHaveText('Deck 1: 2 minutes, 0 °C at most')
 })
 
-test('A page without such blocks doesn’t load their code', async ({ page }) => {
+test('A page without interactive blocks doesn’t load their code', async ({ page }) => {
   const scripts = watchRequests(page, (request) => isScript(request) && CODE.test(request.url()))
   await open(page, '/integrate/first-bake')
   await page.waitForLoadState('networkidle')
   expect(scripts).toEqual([])
 })
 
-test('They wake up on a page gone to, and on coming back', async ({ page }) => {
+test('Interactive blocks work after client navigation, and after going back and forward', async ({ page }) => {
   await open(page, '/integrate/first-bake')
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Test bench' }).click()
   await expect(title(page)).toHaveText('Test bench')
@@ -84,7 +84,7 @@ test('They wake up on a page gone to, and on coming back', async ({ page }) => {
 })
 
 test.describe('2.5 “If loading fails, a red error box shows the error text with a Retry button.”', () => {
-  test('an interactive block whose code can’t be had, until it can', async ({ page, context }) => {
+  test('a block whose code can’t be loaded shows the error until Retry succeeds', async ({ page, context }) => {
     await provideAxe(context)
     await page.route(CODE, (route) => route.abort())
     await open(page, '/integrate/bench')
@@ -104,7 +104,7 @@ test.describe('2.5 “If loading fails, a red error box shows the error text wit
       .locator('[data-island]')
       .filter({ has: steps(page) })
       .getByRole('alert')
-    // However many blocks are missing, one message; it can be dismissed, and comes to where the reader wants to use one.
+    // One message for all failed blocks; after Dismiss, it reappears in the block that the reader tries to use.
     await boxes.getByRole('button', { name: 'Dismiss' }).click()
     await expect(boxes).toHaveCount(0)
     await steps(page).fill('[{ "minutes": 1 }]')

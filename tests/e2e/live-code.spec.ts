@@ -6,7 +6,7 @@ import { DESKTOP } from './support/pages.ts'
 const EDITOR = /\/assets\/CodeEditor-[^/]+\.js$/
 const SAMPLE = "console.log('six times seven is', 6 * 7)"
 
-/** The editor with colors, once it has taken the plain field's place. */
+/** The code editor, once it has replaced the plain field. */
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Live Editor' }).and(page.locator('[contenteditable]'))
 const result = (page: Page) => page.getByRole('log', { name: 'Result' })
 const reset = (page: Page) => page.getByRole('button', { name: 'Reset' })
@@ -17,7 +17,7 @@ async function openEditor(page: Page): Promise<void> {
   await expect(editor(page)).toBeVisible()
 }
 
-test('A frame’s last message may arrive when its page has been left', async ({ page }) => {
+test('A message from a frame that has been removed causes no error', async ({ page }) => {
   const problems = watchProblems(page)
   await openEditor(page)
   await expect(result(page)).toHaveText('six times seven is 42')
@@ -30,7 +30,7 @@ test('A frame’s last message may arrive when its page has been left', async ({
 
 test.describe('in an editor', () => {
   test.describe.configure({ mode: 'default' })
-  // One page for all; each test begins with the sample.
+  // All tests share one page and start from the sample.
   let page: Page
   let problems: string[]
 
@@ -48,14 +48,14 @@ test.describe('in an editor', () => {
     problems.splice(0)
   })
 
-  test('a sample is run as soon as it is there, lines are numbered', async () => {
+  test('a sample runs on load, and lines are numbered', async () => {
     await expect(editor(page)).toHaveText(SAMPLE)
     await editor(page).fill('1\n2\n3')
     await expect(page.locator('.cm-lineNumbers .cm-gutterElement:visible')).toHaveText(['1', '2', '3'])
     expect(problems).toEqual([])
   })
 
-  test('strings and numbers have the colors of all code, in both modes', async () => {
+  test('strings and numbers have the same colors as other code, in both modes', async () => {
     const color = () =>
       editor(page)
         .getByText("'six times seven is'")
@@ -67,13 +67,13 @@ test.describe('in an editor', () => {
     await show('light')
   })
 
-  test('BEHAVIOUR “"Live Editor" above "Result"”, on wide screens, too', async () => {
+  test('BEHAVIOUR “"Live Editor" above "Result"”, also on wide screens', async () => {
     const [code, shown] = [(await editor(page).boundingBox())!, (await result(page).boundingBox())!]
     expect(shown.y).toBeGreaterThan(code.y + code.height)
     expect(shown.x).toBeLessThanOrEqual(code.x)
   })
 
-  test('“/” is written into it, and doesn’t open the search', async () => {
+  test('“/” types a slash and doesn’t open search', async () => {
     await editor(page).fill('')
     await editor(page).press('/')
     await expect(editor(page)).toHaveText('/')
@@ -82,18 +82,14 @@ test.describe('in an editor', () => {
 
   test.describe('“errors in place”', () => {
     for (const [what, code, message] of [
-      ['thrown', 'const a = 1\n\nmissing()', 'Line 3: ReferenceError: missing is not defined'],
-      ['of the syntax', 'const a = 1\nconst = 2', /^Line 2: SyntaxError: Unexpected token/],
-      ['of a promise', 'const a = 1\nawait Promise.reject(new Error("no"))', 'Line 2: Error: no'],
-      ['of a timer', 'void setTimeout(() => {\n  throw new TypeError("late")\n})', 'Line 2: TypeError: late'],
-      ['of reaching for the page', 'document.title', 'Line 1: ReferenceError: document is not defined'],
-      [
-        'after what was written before it',
-        'console.log("first"); null.second',
-        /^first\s*Line 1: TypeError: Cannot read properties of null/,
-      ],
+      ['thrown by the code', 'const a = 1\n\nmissing()', 'Line 3: ReferenceError: missing is not defined'],
+      ['in the syntax', 'const a = 1\nconst = 2', /^Line 2: SyntaxError: Unexpected token/],
+      ['from a rejected promise', 'const a = 1\nawait Promise.reject(new Error("no"))', 'Line 2: Error: no'],
+      ['in a timer', 'void setTimeout(() => {\n  throw new TypeError("late")\n})', 'Line 2: TypeError: late'],
+      ['on access to the page', 'document.title', 'Line 1: ReferenceError: document is not defined'],
+      ['after earlier output', 'console.log("first"); null.second', /^first\s*Line 1: TypeError: Cannot read properties of null/],
     ] as const) {
-      test(`an error ${what} stands in the result, with its line`, async () => {
+      test(`an error ${what} shows in the result with its line`, async () => {
         await editor(page).fill(code)
         await expect(result(page)).toHaveText(message)
         expect(problems).toEqual([])
@@ -104,14 +100,14 @@ test.describe('in an editor', () => {
   test.describe('“a loop or a crash in a sample can’t hurt the reader’s page”', () => {
     for (const [what, code] of [
       ['an endless loop', 'for (;;) {}'],
-      ['a loop that begins later', 'void setTimeout(() => { for (;;) {} }, 100)'],
-      ['a loop that says that it is alive', 'for (;;) { for (let at = 0; at < 1e7; at++); postMessage({ kind: "alive" }) }'],
+      ['a loop that starts later', 'void setTimeout(() => { for (;;) {} }, 100)'],
+      ['a loop that sends alive messages', 'for (;;) { for (let at = 0; at < 1e7; at++); postMessage({ kind: "alive" }) }'],
       ['a loop of promises', 'const loop = () => Promise.resolve().then(loop); loop()'],
     ] as const) {
-      test(`${what} is stopped, and the page answers all the while`, async () => {
+      test(`${what} is stopped, and the page stays responsive`, async () => {
         await editor(page).fill(code)
         await expect(result(page)).not.toHaveText(/42/)
-        // The page's own thread: the focus, and what runs in it.
+        // The page's main thread: its focus, and a script.
         await reset(page).focus()
         expect(await page.evaluate(() => 6 * 7)).toBe(42)
         await expect(result(page)).toHaveText('The sample was stopped: it didn’t answer for 2 seconds.')
@@ -120,23 +116,23 @@ test.describe('in an editor', () => {
       })
     }
 
-    test('a sample that never stops writing is stopped', async () => {
+    test('a sample that writes endlessly is stopped', async () => {
       await editor(page).fill('for (;;) console.log("again")')
       await expect(result(page)).toContainText('The sample was stopped: it wrote 1000 lines.')
       await expect(result(page).getByText('again\n')).toHaveCount(1000)
     })
 
-    test('a sample begins no workers of its own, which would outlive it', async () => {
+    test('a sample can’t start workers, which would outlive it', async () => {
       await editor(page).fill('console.log(typeof Worker, typeof SharedWorker)')
       await expect(result(page)).toHaveText('undefined undefined')
     })
 
-    test('a sample that says it has ended, or writes lines past console, isn’t heard', async () => {
+    test('forged messages from a sample are ignored', async () => {
       await editor(page).fill('postMessage({ kind: "end" }); postMessage({ kind: "text", text: "forged" }); console.log("written")')
       await expect(result(page)).toHaveText('written')
     })
 
-    test('a sample reaches neither the page, nor its storage, nor the network', async () => {
+    test('a sample can’t access the page, its storage, or the network', async () => {
       const requests = watchRequests(page, (request) => request.url().includes('secret'))
       await editor(page).fill(
         `const tries = {
@@ -153,12 +149,12 @@ test.describe('in an editor', () => {
     })
   })
 
-  test('2.5 “A live code-block playground”: the last value is shown, objects in full, circles and all', async () => {
+  test('2.5 “A live code-block playground”: shows the last value, with nested objects and circular references', async () => {
     await editor(page).fill('const a = { big: 2n, list: [1, { deep: true }], f() {} }; a.self = a; a')
     await expect(result(page)).toHaveText('{ "big": "2n", "list": [ 1, { "deep": true } ], "f": "[Function f]", "self": "[Circular]" }')
   })
 
-  test('Reset brings the sample back as the document has it', async () => {
+  test('Reset restores the document’s sample', async () => {
     await editor(page).fill('console.log("mine")')
     await expect(result(page)).toHaveText('mine')
     await reset(page).click()
@@ -174,7 +170,7 @@ test.describe('in an editor', () => {
   })
 
   for (const mode of ['light', 'dark']) {
-    test(`axe finds nothing wrong in ${mode} mode`, async () => {
+    test(`axe finds no violations in ${mode} mode`, async () => {
       await page.evaluate((mode) => (document.documentElement.dataset.theme = mode), mode)
       await editor(page).fill('// all kinds\nconst a = /x/; class B {}\nconsole.warn(a, 1, "s", null); throw new Error("e")')
       await expect(result(page)).toContainText('Error: e')
@@ -184,7 +180,7 @@ test.describe('in an editor', () => {
   }
 })
 
-test('the frame opened by itself has no origin, and nothing to do', async ({ page }) => {
+test('the frame’s document opened directly has an opaque origin and runs nothing', async ({ page }) => {
   await page.addInitScript(() => {
     const heard: unknown[] = []
     addEventListener('message', ({ data }) => heard.push(data))
@@ -192,7 +188,7 @@ test('the frame opened by itself has no origin, and nothing to do', async ({ pag
   })
   await page.goto('/sandbox.html')
   expect(await page.evaluate(() => self.origin)).toBe('null')
-  // What was sent before comes before.
+  // Messages arrive in order.
   const heard = await page.evaluate(async () => {
     const last = new Promise((resolve) => addEventListener('message', ({ data }) => data === 'last' && resolve(data)))
     postMessage({ run: 1, code: 'for (;;) {}' }, '*')
@@ -203,8 +199,8 @@ test('the frame opened by itself has no origin, and nothing to do', async ({ pag
   expect(heard).toEqual([{ run: 1, code: 'for (;;) {}' }, 'last'])
 })
 
-test('a frame that doesn’t answer any more is replaced', async ({ page }) => {
-  // What stands in for a frame whose process is gone.
+test('an unresponsive frame is replaced', async ({ page }) => {
+  // Simulates a frame whose process is gone.
   await page.route(
     '**/sandbox.html',
     (route) =>
@@ -222,12 +218,12 @@ test('a frame that doesn’t answer any more is replaced', async ({ page }) => {
   await expect(result(page)).toHaveText('six times seven is 42')
 })
 
-test('with `noInline` only what is passed to `render()` is shown', async ({ page }) => {
+test('with `noInline`, only arguments of `render()` are shown', async ({ page }) => {
   await open(page, '/integrate/render')
   await expect(result(page)).toHaveText('rendered')
 })
 
-test('without script the sample can be read', async ({ browser, baseURL }) => {
+test('the sample is readable without script', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! })
   await page.goto('/integrate/bench')
   await expect(page.getByLabel('Live Editor')).toHaveValue(SAMPLE)
@@ -236,7 +232,7 @@ test('without script the sample can be read', async ({ browser, baseURL }) => {
 })
 
 test.describe('“loaded only on the pages that use it, after the page is readable”', () => {
-  test('what the reader writes before React is there is kept, and so is the place in it', async ({ page }) => {
+  test('text entered before React is loaded is kept, and so is the cursor position', async ({ page }) => {
     const editorCode = await hold(page, EDITOR)
     await page.goto('/integrate/bench')
     const field = page.getByRole('textbox', { name: 'Live Editor' })
@@ -252,7 +248,7 @@ test.describe('“loaded only on the pages that use it, after the page is readab
     await expect(result(page)).toHaveText(/^early\s*2\s*$/)
   })
 
-  test('when the editor can’t be had, the plain field goes on working', async ({ page }) => {
+  test('the plain field keeps working if the editor can’t be loaded', async ({ page }) => {
     await page.route(EDITOR, (route) => route.abort())
     await open(page, '/integrate/bench')
     await expect(result(page)).toHaveText('six times seven is 42')

@@ -9,21 +9,21 @@ import { PHONE } from './support/pages.ts'
 import { pseudoMessages } from './support/pseudo-messages.ts'
 import { sites } from './support/sites.ts'
 
-// The second product in a language made from English, from right to left: what is English there, the engine says by itself.
+// The second product in a right-to-left pseudo-language, so that any English text is hardcoded in the engine.
 
 const { dist, url } = sites.pseudo
 const { first, later } = pseudoMessages()
 const words = { ...first, ...later }
 const finder = new LeakFinder(sites.product.product)
 
-/** Addresses of every page, from the files of the site. */
+/** Paths of all pages, from the site's files. */
 const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html') && file !== 'sandbox.html')
   .map((file) => file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''))
 
 test.use({ baseURL: url })
 
-/** Nothing is English on the page as it is now. */
+/** Checks that the page has no English text in its current state. */
 async function expectNoEnglish(page: Page): Promise<void> {
   expect(finder.leaksIn(await page.evaluate(collectShown))).toEqual([])
 }
@@ -41,16 +41,16 @@ test('“no English of the engine in any page”', async ({ page }) => {
   expect(leaks).toEqual([])
 })
 
-test('what is English would be found: in English, everything around a document is', async ({ page }) => {
+test('the check works: the English site has English around every document', async ({ page }) => {
   await page.goto(sites.product.url + PROBES.slice(1))
   expect(finder.leaksIn(await page.evaluate(collectShown)).length).toBeGreaterThan(30)
 })
 
 test.describe('“… or dialog”', () => {
-  // Chromium has the interface of a language model, and no model behind it.
+  // Chromium exposes the LanguageModel API without a model.
   test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'LanguageModel')))
 
-  test('search: nothing opened yet, results, what was opened, nothing found, nobody answers', async ({ page }) => {
+  test('search: suggestions, results, history, no results, and a network error', async ({ page }) => {
     await open(page, PROBES)
     await page.keyboard.press('Control+k')
     const dialog = page.getByRole('dialog', { name: words.search.title })
@@ -74,13 +74,13 @@ test.describe('“… or dialog”', () => {
     await expectNoEnglish(page)
   })
 
-  test('the page of results', async ({ page }) => {
+  test('the search page', async ({ page }) => {
     await open(page, 'search?q=oven')
     await expect(page.getByRole('main').locator('article').first()).toBeVisible()
     await expectNoEnglish(page)
   })
 
-  test('a question that is answered, and one that isn’t', async ({ page }) => {
+  test('an answered question and an unanswered one', async ({ page }) => {
     await open(page, PROBES)
     await button(page, words.frame.ask).click()
     const dialog = page.getByRole('dialog', { name: words.ask.title })
@@ -96,7 +96,7 @@ test.describe('“… or dialog”', () => {
     }
   })
 
-  test('analytics, feedback, menus and copying', async ({ page }) => {
+  test('analytics, feedback, menus, and copying', async ({ page }) => {
     await open(page, PROBES)
     await expect(page.getByRole('region', { name: words.consent.title })).toBeVisible()
     await button(page, words.feedback.yes).click()
@@ -109,7 +109,7 @@ test.describe('“… or dialog”', () => {
     await expectNoEnglish(page)
   })
 
-  test('an enlarged picture', async ({ page }) => {
+  test('an enlarged image', async ({ page }) => {
     await open(page, 'bake/panel')
     const picture = page.locator('#article img[data-zoom]:visible').first()
     await picture.click()
@@ -117,13 +117,13 @@ test.describe('“… or dialog”', () => {
     await expectNoEnglish(page)
   })
 
-  test('live code, and what it says', async ({ page }) => {
+  test('live code and its result', async ({ page }) => {
     await open(page, 'integrate/bench')
     await expect(page.locator('.live-editor').first()).toBeVisible()
     await expectNoEnglish(page)
   })
 
-  test('consoles: their fields, what is wrong, and why there is no answer', async ({ page }) => {
+  test('consoles: fields, validation errors, and a failed request', async ({ page }) => {
     await open(page, 'openapi/')
     for (const summary of await page.locator('.try-it > summary').all()) await summary.click()
     const send = button(page, words.console.send).first()
@@ -143,7 +143,7 @@ test.describe('“… or dialog”', () => {
     await expectNoEnglish(page)
   })
 
-  test('a page that crashes', async ({ page }) => {
+  test('the error screen of a crashed page', async ({ page }) => {
     await open(page, PROBES)
     await page.route('**/_data/tags.bin', async (route) => {
       const { view, ...data } = (await unpack(await (await route.fetch()).body())) as { view: object }
@@ -155,7 +155,7 @@ test.describe('“… or dialog”', () => {
     await expect(page.getByRole('heading', { name: words.failure.crashed })).toBeVisible()
   })
 
-  test('the navigation of a phone', async ({ page }) => {
+  test('navigation on a phone', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await open(page, PROBES)
     await button(page, words.navigation.open).click()

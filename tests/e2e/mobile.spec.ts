@@ -30,7 +30,7 @@ test.describe('2.5 “Narrow screens (996 px wide or less) count as mobile: the 
     })
   }
 
-  test('before React is there: the toggle opens the sidebar', async ({ page }) => {
+  test('the toggle opens the sidebar before React is loaded', async ({ page }) => {
     await page.route('**/assets/**', (route) => route.abort())
     await page.goto(PROBES)
     await openMenu(page)
@@ -40,7 +40,7 @@ test.describe('2.5 “Narrow screens (996 px wide or less) count as mobile: the 
     await expect(panel(page)).toBeHidden()
   })
 
-  test('“Back to main menu” leads to the site’s menu; the next opening shows the sidebar again', async ({ page }) => {
+  test('“Back to main menu” shows the site’s menu; reopening shows the sidebar', async ({ page }) => {
     await open(page, PROBES)
     await openMenu(page)
     await page.getByRole('button', { name: 'Back to main menu' }).click()
@@ -52,7 +52,7 @@ test.describe('2.5 “Narrow screens (996 px wide or less) count as mobile: the 
     await expect(mainMenu(page)).toBeHidden()
   })
 
-  test('it opens at the current page, and nothing in it moves once it has been seen', async ({ page }) => {
+  test('the menu opens at the current page without moving afterwards', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 400 })
     await open(page, PROBES)
     const places = await page.getByRole('button', { name: 'Open navigation menu' }).evaluate(async (button: HTMLElement) => {
@@ -70,7 +70,7 @@ test.describe('2.5 “Narrow screens (996 px wide or less) count as mobile: the 
     expect(new Set(places).size).toBe(1)
   })
 
-  test('a page without sidebar shows the main menu at once', async ({ page }) => {
+  test('a page without a sidebar shows the main menu', async ({ page }) => {
     await page.goto('/tags')
     await openMenu(page)
     await expect(mainMenu(page)).toBeVisible()
@@ -79,7 +79,7 @@ test.describe('2.5 “Narrow screens (996 px wide or less) count as mobile: the 
 })
 
 test.describe('4 “Mobile sidebar: opens and closes via the toggle, closes on back navigation and when the screen becomes desktop-sized.”', () => {
-  test('the page behind it doesn’t scroll', async ({ page }) => {
+  test('the page behind the menu doesn’t scroll', async ({ page }) => {
     await open(page, PROBES)
     await openMenu(page)
     await page.mouse.move(380, 400)
@@ -91,14 +91,14 @@ test.describe('4 “Mobile sidebar: opens and closes via the toggle, closes on b
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
   })
 
-  test('its button closes it', async ({ page }) => {
+  test('the Close button closes it', async ({ page }) => {
     await open(page, PROBES)
     await openMenu(page)
     await page.getByRole('button', { name: 'Close navigation menu' }).click()
     await expect(panel(page)).toBeHidden()
   })
 
-  test('a click beside it closes it', async ({ page }) => {
+  test('a click outside closes it', async ({ page }) => {
     await open(page, PROBES)
     await openMenu(page)
     await page.mouse.click(380, 500)
@@ -106,7 +106,7 @@ test.describe('4 “Mobile sidebar: opens and closes via the toggle, closes on b
     await expect(page).toHaveURL(PROBES)
   })
 
-  test('Escape closes it, and the toggle has the focus again', async ({ page }) => {
+  test('Escape closes it and restores the focus to the toggle', async ({ page }) => {
     await open(page, PROBES)
     await openMenu(page)
     await page.keyboard.press('Escape')
@@ -114,7 +114,7 @@ test.describe('4 “Mobile sidebar: opens and closes via the toggle, closes on b
     await expect(page.getByRole('button', { name: 'Open navigation menu' })).toBeFocused()
   })
 
-  test('a link closes it', async ({ page }) => {
+  test('a link in the sidebar closes it', async ({ page }) => {
     await open(page, PROBES)
     await openMenu(page)
     await sidebarLink(page, '/fleet/kitchens/sharing').click()
@@ -122,7 +122,7 @@ test.describe('4 “Mobile sidebar: opens and closes via the toggle, closes on b
     await expect(panel(page)).toBeHidden()
   })
 
-  test('so does a link of the main menu', async ({ page }) => {
+  test('a link in the main menu closes it', async ({ page }) => {
     await open(page, PROBES)
     await openMenu(page)
     await page.getByRole('button', { name: 'Back to main menu' }).click()
@@ -141,7 +141,7 @@ test.describe('4 “Mobile sidebar: opens and closes via the toggle, closes on b
     await expect(page).toHaveURL(PROBES)
   })
 
-  test('a category’s page closes it', async ({ page }) => {
+  test('a category’s link closes it', async ({ page }) => {
     await open(page, PROBES)
     await openMenu(page)
     await category(page, 'Commissioning').item.locator('> a').click()
@@ -149,7 +149,7 @@ test.describe('4 “Mobile sidebar: opens and closes via the toggle, closes on b
     await expect(panel(page)).toBeHidden()
   })
 
-  test('back closes it, and the reader stays on the page', async ({ page }) => {
+  test('Back closes it and stays on the page', async ({ page }) => {
     await open(page, '/fleet/intro')
     await openMenu(page)
     await sidebarLink(page, PROBES).click()
@@ -159,7 +159,7 @@ test.describe('4 “Mobile sidebar: opens and closes via the toggle, closes on b
     await expect(panel(page)).toBeHidden()
     await expect(page).toHaveURL(PROBES)
     await expect(title(page)).toHaveText('Temperature probes')
-    // The next one goes back.
+    // With the menu closed, Back leaves the page.
     await page.evaluate(() => history.back())
     await expect(page).toHaveURL('/fleet/intro')
     await expect(title(page)).toHaveText('Fleet introduction')
@@ -167,7 +167,7 @@ test.describe('4 “Mobile sidebar: opens and closes via the toggle, closes on b
     await expect(title(page)).toHaveText('Temperature probes')
   })
 
-  test('forward closes it, too', async ({ page }) => {
+  test('Forward closes it, too', async ({ page }) => {
     await open(page, '/fleet/intro')
     await openMenu(page)
     await sidebarLink(page, PROBES).click()
@@ -182,7 +182,7 @@ test.describe('4 “Mobile sidebar: opens and closes via the toggle, closes on b
     await expect(title(page)).toHaveText('Temperature probes')
   })
 
-  test('a screen that becomes desktop-sized closes it', async ({ page }) => {
+  test('resizing to desktop width closes it', async ({ page }) => {
     await open(page, PROBES)
     await openMenu(page)
     await page.setViewportSize({ width: 1200, height: 800 })

@@ -7,7 +7,7 @@ test('The navigation bar is one row at every width', async ({ page }) => {
   await expectOneRow(page)
 })
 
-test('What has no room for its name is an icon of that name', async ({ page }) => {
+test('Buttons without room for their label keep it as the accessible name', async ({ page }) => {
   await page.goto(PROBES)
   const bar = page.getByRole('banner')
   for (const width of [1366, 1100, 1000]) {

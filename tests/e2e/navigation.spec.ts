@@ -31,7 +31,7 @@ test.describe('Client navigation', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('the old page stays until the new one is there', async ({ page }) => {
+  test('the old page stays until the new one is loaded', async ({ page }) => {
     await open(page, PROBES)
     const data = await hold(page, dataFile(SHARING))
     const asked = page.waitForRequest(dataFile(SHARING))
@@ -54,7 +54,7 @@ test.describe('Client navigation', () => {
     await expect(announcer).toHaveText('Temperature probes')
   })
 
-  test('every kind of page can be gone to and come back from', async ({ page }) => {
+  test('every kind of page works with client navigation and Back', async ({ page }) => {
     const problems = watchProblems(page)
     await open(page, PROBES)
     await markDocument(page)
@@ -71,7 +71,7 @@ test.describe('Client navigation', () => {
     expect(problems).toEqual([])
   })
 
-  test('clicks that ask for another tab are the browser’s', async ({ page, context }) => {
+  test('the browser handles clicks that open another tab', async ({ page, context }) => {
     await open(page, PROBES)
     const opened = context.waitForEvent('page')
     await sidebarLink(page, SHARING).click({ modifiers: ['Control'] })
@@ -95,7 +95,7 @@ test.describe('Client navigation', () => {
     await expect(page).toHaveURL(PROBES)
   })
 
-  test('a jump inside the page gives up the page that was still coming, and its progress bar', async ({ page }) => {
+  test('a jump inside the page cancels a pending navigation and its progress bar', async ({ page }) => {
     await open(page, PROBES)
     const data = await hold(page, dataFile(SHARING))
     await sidebarLink(page, SHARING).click()
@@ -131,7 +131,7 @@ test.describe('2.5 “On route change the page scrolls to the hash target, or to
     expect(await settled(page)).toBeGreaterThan(100)
   })
 
-  test('to a hash target whose name is encoded, and nowhere when there is no such target', async ({ page }) => {
+  test('to a hash target with an encoded name, and nowhere if the target doesn’t exist', async ({ page }) => {
     await open(page, PROBES)
     await page.locator('#handover').evaluate((heading) => (heading.id = 'größe'))
     await page.getByRole('main').evaluate((main) => {
@@ -151,7 +151,7 @@ test.describe('2.5 “On route change the page scrolls to the hash target, or to
     expect(await settled(page)).toBeGreaterThan(100)
   })
 
-  test('nowhere when only the query changes', async ({ page }) => {
+  test('nowhere if only the query changes', async ({ page }) => {
     await open(page, PROBES)
     await page.evaluate(() => scrollTo(0, 500))
     await page.getByRole('main').evaluate((main) => {
@@ -207,7 +207,7 @@ test('9 “Router key length 6.”', async ({ page }) => {
   await page.goBack()
   await expect(page).toHaveURL(SHARING)
   await expect.poll(key).toBe(keys[1])
-  // An entry that the reader makes in the address bar gets its key, too.
+  // An entry created in the address bar gets a key, too.
   await page.evaluate(() => (location.hash = 'by-hand'))
   await expect.poll(key).toMatch(/^[0-9a-z]{6}$/)
 })
@@ -245,7 +245,7 @@ test.describe('2 “Paths ending in index.html or .html are normalised to the ba
   })
 })
 
-test.describe('2.5 External links open in a new tab, without a way back', () => {
+test.describe('2.5 External links open in a new tab, without access to the opener', () => {
   for (const path of ['/', PROBES, FIRST_BAKE, '/tags', '/status', '/nothing']) {
     // TODO pages/home.tsx: “Help improve the docs”.
     if (path === '/') continue
@@ -263,13 +263,13 @@ test.describe('2.5 External links open in a new tab, without a way back', () => 
 })
 
 test.describe('9 “Progress bar appears after 200 ms; its minimum is 0.08, speed 200 ms, trickle rate 0.02, trickle speed 800 ms.”', () => {
-  /** How far the bar is, from 0 to 1. */
+  /** Returns the progress from 0 to 1. */
   const PROGRESS = () => {
     const bar = document.querySelector<HTMLElement>('.progress')
     return bar ? 1 + parseFloat(/translate3d\((.+?)%/.exec(bar.style.transform)![1]!) / 100 : undefined
   }
 
-  test('it shows, trickles and goes away', async ({ page }) => {
+  test('the bar appears, trickles, and disappears', async ({ page }) => {
     await page.clock.install()
     await open(page, PROBES)
     const data = await hold(page, dataFile(SHARING))
@@ -298,7 +298,7 @@ test.describe('9 “Progress bar appears after 200 ms; its minimum is 0.08, spee
     await expect(bar).toHaveCount(0)
   })
 
-  test('2.5 “A progress bar appears if loading takes longer than 200 ms.” It doesn’t when it takes less', async ({ page }) => {
+  test('2.5 “A progress bar appears if loading takes longer than 200 ms.” It doesn’t appear otherwise', async ({ page }) => {
     await page.clock.install()
     await open(page, PROBES)
     const data = await hold(page, dataFile(SHARING))
@@ -314,9 +314,9 @@ test.describe('9 “Progress bar appears after 200 ms; its minimum is 0.08, spee
 
 test.describe('DESIGN “falls back to a full page load when a data file or chunk can’t be had”', () => {
   const failures: Record<string, { status: number; body?: string | Buffer }> = {
-    'the data file isn’t there': { status: 404 },
+    'the data file is missing': { status: 404 },
     'the server fails': { status: 500 },
-    'the data isn’t data': { status: 200, body: '<!doctype html>' },
+    'the data is invalid': { status: 200, body: '<!doctype html>' },
     'another build was deployed': {
       status: 200,
       body: Buffer.from(pack({ build: 'another', view: { kind: 'status', route: SHARING, sets: [] }, html: '' })),
@@ -338,7 +338,7 @@ test.describe('DESIGN “falls back to a full page load when a data file or chun
   }
 
   for (const hash of ['', '#handover']) {
-    test(`going back${hash && ' to a heading'}, the data can’t be had`, async ({ page }) => {
+    test(`going back${hash && ' to a heading'} loads the document if its data can’t be loaded`, async ({ page }) => {
       await open(page, PROBES + hash)
       await sidebarLink(page, SHARING).click()
       await expect(title(page)).toHaveText('Sharing a kitchen')
@@ -364,7 +364,7 @@ test.describe('DESIGN “falls back to a full page load when a data file or chun
     expect(documents).toHaveLength(1)
   })
 
-  test('the network is gone: the page that the reader has stays until the browser has an answer', async ({ page }) => {
+  test('the current page stays until the browser loads the document if the network fails', async ({ page }) => {
     await open(page, PROBES)
     await page.route(dataFile(SHARING), (route) => route.abort())
     await sidebarLink(page, SHARING).click()

@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false })
 test.describe('DESIGN “Before React is there, the page already works”: without any script', () => {
   test.use({ viewport: DESKTOP })
 
-  test('a document can be read and its links lead on', async ({ page }) => {
+  test('a document is readable, and its links work', async ({ page }) => {
     await page.goto(DOCUMENT)
     await expect(title(page)).toBeVisible()
     await expect(page.locator('#article > p').first()).toBeVisible()
@@ -22,7 +22,7 @@ test.describe('DESIGN “Before React is there, the page already works”: witho
     await expect(title(page)).toBeVisible()
   })
 
-  test('a link of the table of contents leads to its heading', async ({ page }) => {
+  test('a table of contents link leads to its heading', async ({ page }) => {
     await page.goto(DOCUMENT)
     const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
     const hash = await link.getAttribute('href')
@@ -31,7 +31,7 @@ test.describe('DESIGN “Before React is there, the page already works”: witho
     await expect(page.locator(`:target`)).toBeInViewport()
   })
 
-  test('categories of the sidebar open and close', async ({ page }) => {
+  test('sidebar categories open and close', async ({ page }) => {
     await page.goto(DOCUMENT)
     const { details, toggle } = category(page, 'Commissioning')
     const entry = details.getByRole('link').first()
@@ -50,7 +50,7 @@ test.describe('DESIGN “Before React is there, the page already works”: witho
     await expect(other).toBeVisible()
   })
 
-  test('the search box opens, takes the focus and leads to the search page', async ({ page }) => {
+  test('the search dialog opens, receives focus, and leads to the search page', async ({ page }) => {
     await page.goto(DOCUMENT)
     await page.getByRole('banner').getByRole('button', { name: 'Search docs' }).click()
     const box = page.getByRole('dialog', { name: 'Search' }).getByRole('textbox')
@@ -61,7 +61,7 @@ test.describe('DESIGN “Before React is there, the page already works”: witho
     await expect(page.getByRole('main').getByRole('link', { name: 'the list of tags' })).toBeVisible()
   })
 
-  test('the search box closes on Escape', async ({ page }) => {
+  test('the search dialog closes on Escape', async ({ page }) => {
     await page.goto(DOCUMENT)
     await page.getByRole('banner').getByRole('button', { name: 'Search docs' }).click()
     const dialog = page.getByRole('dialog', { name: 'Search' })
@@ -70,7 +70,7 @@ test.describe('DESIGN “Before React is there, the page already works”: witho
     await expect(dialog).toBeHidden()
   })
 
-  test('tabs are switched by click and by arrow key', async ({ page }) => {
+  test('tabs switch by click and arrow key', async ({ page }) => {
     await page.goto(SPECIMEN)
     const tabs = page.locator('.tabs').first()
     const choices = tabs.getByRole('radio')
@@ -100,7 +100,7 @@ test.describe('DESIGN “Before React is there, the page already works”: witho
     await expect(definition).toBeHidden()
   })
 
-  test('a detail opens', async ({ page }) => {
+  test('a collapsible section opens', async ({ page }) => {
     await page.goto(SPECIMEN)
     const details = page.locator('#article details').first()
     await expect(details.locator('> :not(summary)').first()).toBeHidden()
@@ -109,7 +109,7 @@ test.describe('DESIGN “Before React is there, the page already works”: witho
   })
 
   for (const [kind, route] of Object.entries(KINDS)) {
-    test(`nothing is shown that only script could do: ${kind}`, async ({ page }) => {
+    test(`no controls that need script are shown: ${kind}`, async ({ page }) => {
       await page.goto(route)
       for (const name of [
         'Close',
@@ -142,7 +142,7 @@ test.describe('DESIGN “the menu and the search box open natively”: a phone w
     await expect(menu).toBeHidden()
   })
 
-  test('a link of the menu leads on', async ({ page }) => {
+  test('a menu link works', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open navigation menu' }).click()
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Fleet Manual' }).click()
@@ -157,7 +157,7 @@ test.describe('DESIGN “the menu and the search box open natively”: a phone w
     await expect(page.locator(':target')).toBeInViewport()
   })
 
-  test('the search box leads to the search page', async ({ page }) => {
+  test('the search dialog leads to the search page', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('button', { name: 'Search docs' }).click()
     const dialog = page.getByRole('dialog', { name: 'Search' })

@@ -14,7 +14,7 @@ for (const [path, nearest, words] of [
   ['/Fleet/Intro', '/fleet/intro', 'intro'],
   ['/probes/index.html', PROBES, 'probes'],
 ] as const) {
-  test(`${path} is nearest to ${nearest}, which is said without the reader doing anything; nothing moves for it`, async ({ page }) => {
+  test(`${path} suggests ${nearest} without interaction or layout shift`, async ({ page }) => {
     const problems = watchProblems(page)
     const scripts = await hold(page, /\/assets\/.*\.js$/)
     expect((await page.goto(path))!.status()).toBe(404)
@@ -36,7 +36,7 @@ for (const [path, nearest, words] of [
   })
 }
 
-test('an address like no other: where the documentation begins, home, and the search', async ({ page }) => {
+test('an unknown path suggests starting pages, the home page, and search', async ({ page }) => {
   await page.goto('/nothing')
   await awake(page)
   await page.waitForLoadState('networkidle')
@@ -50,7 +50,7 @@ test('an address like no other: where the documentation begins, home, and the se
   await expect(title(page)).toHaveText('Emberline manual')
 })
 
-test('what the reader writes meanwhile stays', async ({ page }) => {
+test('text entered while the scripts load is kept', async ({ page }) => {
   const scripts = await hold(page, /\/assets\/.*\.js$/)
   await page.goto('/fleet/kitchns')
   await search(page).fill('ovens')
@@ -59,14 +59,14 @@ test('what the reader writes meanwhile stays', async ({ page }) => {
   await expect(search(page)).toHaveValue('ovens')
 })
 
-test('when the list of pages can’t be had, nothing is lost', async ({ page }) => {
+test('starting pages show if the list of pages can’t be loaded', async ({ page }) => {
   await page.route(LIST, (route) => route.fulfill({ status: 500 }))
   await page.goto('/fleet/kitchns')
   await expect(search(page)).toHaveValue('kitchns')
   await expect(ways(page).getByRole('link')).toHaveCount(4)
 })
 
-test('no other page asks for the list of pages', async ({ page }) => {
+test('other pages don’t load the list of pages', async ({ page }) => {
   const requests = watchRequests(page, (request) => LIST.test(request.url()))
   await open(page, PROBES)
   await page.waitForLoadState('networkidle')
@@ -76,9 +76,7 @@ test('no other page asks for the list of pages', async ({ page }) => {
 test.describe('Without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the texts of the specification, home, the search, where the documentation begins; nothing that only script could do', async ({
-    page,
-  }) => {
+  test('the specified text, the home link, search, and starting pages show; controls that need script don’t', async ({ page }) => {
     await page.goto('/fleet/kitchns')
     const main = page.getByRole('main')
     await expect(main).toContainText('We could not find what you were looking for.')
@@ -92,7 +90,7 @@ test.describe('Without script', () => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`${colorScheme}: nothing overflows at 320 px, no axe violation`, async ({ page }) => {
+  test(`${colorScheme}: nothing overflows at 320 px, and axe finds no violations`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width: 320, height: 700 })
     await provideAxe(page.context())

@@ -5,13 +5,13 @@ const BENCH = '/integrate/bench'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Whether the worker has an address of this site. */
+/** Waits until the service worker has cached a URL of this site. */
 async function isKept(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.evaluate(async (url) => (await caches.match(url)) !== undefined, address), { message: address }).toBe(true)
 }
 
 test.describe('“offline reading of visited pages by a service worker that never serves a stale page when the network answers”', () => {
-  test('the first page, one gone to and one in another tab open offline and answer; what wasn’t visited says so', async ({
+  test('cached pages work offline: the first page, one from client navigation, and one from another tab; other pages show a notice', async ({
     page,
     context,
   }) => {
@@ -46,7 +46,7 @@ test.describe('“offline reading of visited pages by a service worker that neve
     await expect(page).toHaveURL('/fleet/alarms')
   })
 
-  test('neither hundreds of queries nor hundreds of pages take the application’s place', async ({ page, context }) => {
+  test('hundreds of cached pages and queries don’t evict the application', async ({ page, context }) => {
     await open(page, BENCH)
     await isKept(page, BENCH)
     const used = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
@@ -60,7 +60,7 @@ test.describe('“offline reading of visited pages by a service worker that neve
     await open(page, `${PROBES}?one`)
     const ahead = await page.evaluate(() => document.documentElement.dataset.ahead?.split(' ') ?? [])
     for (const address of [PROBES, ...ahead]) await isKept(page, address)
-    // The oldest have gone.
+    // The oldest pages were evicted.
     await expect.poll(() => page.evaluate(async () => (await (await caches.open('visited')).keys()).length)).toBeLessThanOrEqual(401)
     for (const asset of assets) await isKept(page, asset)
     await context.setOffline(true)
@@ -69,10 +69,10 @@ test.describe('“offline reading of visited pages by a service worker that neve
     await wake(page)
   })
 
-  test('when the network answers, what it says is shown', async ({ page }) => {
+  test('the network’s response takes precedence over the cache', async ({ page }) => {
     await open(page, PROBES)
     await isKept(page, PROBES)
-    // As if it had been kept from an older deployment.
+    // Simulates a page cached from an older deployment.
     await page.evaluate(async (address) => {
       const cache = await caches.open('visited')
       await cache.put(address, new Response('<h1>Stale</h1>', { headers: { 'content-type': 'text/html' } }))
@@ -81,7 +81,7 @@ test.describe('“offline reading of visited pages by a service worker that neve
     await expect(title(page)).toHaveText('Temperature probes')
   })
 
-  test('with storage that can’t be written, reading goes on', async ({ page }) => {
+  test('pages work if the service worker can’t be registered', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'serviceWorker', { get: () => ({ register: () => Promise.reject(new DOMException('no')) }) })
     })

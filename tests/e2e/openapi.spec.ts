@@ -11,11 +11,11 @@ import { htmlProblems } from './support/valid-html.ts'
 
 const operation = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-// The pages are long, and a trace keeps all of a page at each step.
+// A trace stores the page at each step, and these pages are long.
 test.use({ trace: 'off' })
 
 test.describe('2.1 “/openapi/: API reference page (sidebar width 300px)”', () => {
-  test('the sidebar is 300 px wide and leads to the operations, the last entry to the other API', async ({ page }) => {
+  test('the sidebar is 300 px wide and links to each operation and to the other API', async ({ page }) => {
     await page.setViewportSize(DESKTOP)
     await page.goto('/openapi/')
     const sidebar = page.getByRole('navigation', { name: 'API operations' })
@@ -28,7 +28,7 @@ test.describe('2.1 “/openapi/: API reference page (sidebar width 300px)”', (
     await expect(page.getByText('/ovens/{number}').first()).toBeAttached()
   })
 
-  test('on a phone a bar names the operation being read, and opens the list of them', async ({ page }) => {
+  test('on a phone, a bar names the current operation and opens the list of operations', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto('/openapi/')
     await expect(page.getByRole('navigation', { name: 'API operations' })).toBeHidden()
@@ -42,7 +42,7 @@ test.describe('2.1 “/openapi/: API reference page (sidebar width 300px)”', (
     }
   })
 
-  test('the sidebar marks the operation being read and keeps it in sight, also in a low window', async ({ page }) => {
+  test('the sidebar marks the current operation and keeps it in view, also in a short window', async ({ page }) => {
     await page.setViewportSize({ ...DESKTOP, height: 320 })
     await open(page, '/openapi/')
     const sidebar = page.getByRole('navigation', { name: 'API operations' })
@@ -55,7 +55,7 @@ test.describe('2.1 “/openapi/: API reference page (sidebar width 300px)”', (
     await expect(last).not.toHaveAttribute('aria-current')
   })
 
-  test('its way from the sidebar that links to it, and its Markdown to copy', async ({ page, context }) => {
+  test('has breadcrumbs from the sidebar that links to it, and can be copied as Markdown', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, '/openapi/')
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
@@ -70,7 +70,7 @@ test.describe('2.1 “/openapi/: API reference page (sidebar width 300px)”', (
   })
 
   for (const width of [390, DESKTOP.width, 1920]) {
-    test(`nothing of a sample is cut at ${width} px`, async ({ page }) => {
+    test(`samples aren’t cut off at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ ...DESKTOP, width })
       await page.goto('/openapi/')
       const wide = await page
@@ -95,7 +95,7 @@ test.describe('2.1 “/openapi/: API reference page (sidebar width 300px)”', (
     await context.close()
   })
 
-  test('a type leads to its schema, which opens', async ({ page }) => {
+  test('a type links to its schema, which expands', async ({ page }) => {
     await open(page, '/openapi/')
     const section = operation(page, 'Get a recipe')
     await section.getByText('200').click()
@@ -104,7 +104,7 @@ test.describe('2.1 “/openapi/: API reference page (sidebar width 300px)”', (
     await expect(page.locator('#schema-recipe').getByRole('term').filter({ hasText: 'kitchenId' })).toBeInViewport()
   })
 
-  test('“Every operation is searchable”, and its page’s data aren’t fetched: it is loaded as a document', async ({ page }) => {
+  test('“Every operation is searchable”, and a result loads its page as a document, without its data file', async ({ page }) => {
     const data = watchRequests(page, (request) => request.url().includes('_data/openapi'))
     await open(page, '/fleet/intro')
     await page.keyboard.press('Control+k')
@@ -120,7 +120,7 @@ test.describe('2.1 “/openapi/: API reference page (sidebar width 300px)”', (
 const text = { type: 'string' }
 const binary = { type: 'string', format: 'binary' }
 
-/** Operations with everything that a console can send; each takes the place of one on the page. */
+/** Operations with every kind of input that a console supports; each replaces one on the page. */
 const DOCUMENT = {
   openapi: '3.0.3',
   info: { title: 'Everything', version: '1' },
@@ -193,11 +193,11 @@ const DOCUMENT = {
   },
 } as unknown as OpenApiDocument
 
-/** The operations on the page, and whose place they take. */
+/** The operations of the page that are replaced, by the path of their replacement. */
 const PLACES = { '/upload': 'Get a recipe', '/types': 'Replace a recipe', '/things/{id}': 'Delete a recipe', '/session': 'Change a recipe' }
 
 test.describe('“a "Try it" console as an interactive block”', () => {
-  // One page for all: what a test leaves behind is in a console of its own.
+  // All tests share one page; what a test leaves behind stays in its console.
   test.describe.configure({ mode: 'default' })
   let page: Page
   let echo: Awaited<ReturnType<typeof startEcho>>
@@ -218,7 +218,7 @@ test.describe('“a "Try it" console as an interactive block”', () => {
     await page.mouse.move(1, 1)
     await page.mouse.move(2, 2)
     for (const name of [...Object.values(PLACES), 'List readings']) {
-      // By keyboard: a console above that grows while the pointer is pressed moves what is under it.
+      // By keyboard, because a console above that expands during a click moves the target.
       await operation(page, name).locator('.try-it > summary').press('Enter')
       await expect(operation(page, name).getByRole('button', { name: 'Send' })).toBeVisible()
     }
@@ -231,7 +231,7 @@ test.describe('“a "Try it" console as an interactive block”', () => {
 
   const consoleOf = (path: keyof typeof PLACES) => operation(page, PLACES[path]).locator('.try-it')
 
-  /** Sends what is filled in, and reads what the server received. */
+  /** Sends the request as filled in, and returns what the server received. */
   async function send(section: Locator): Promise<Received> {
     const answer = page.waitForResponse((response) => response.url().startsWith(echo.url) && response.request().method() !== 'OPTIONS')
     await section.getByRole('button', { name: 'Send' }).click()
@@ -240,7 +240,7 @@ test.describe('“a "Try it" console as an interactive block”', () => {
     return received
   }
 
-  test('response with headers and timing', async () => {
+  test('shows the response with headers and timing', async () => {
     const section = operation(page, 'List readings').locator('.try-it')
     await section.getByLabel('Server').fill(echo.url)
     await section.getByLabel('probeId query').fill('<b>7</b>')
@@ -250,7 +250,7 @@ test.describe('“a "Try it" console as an interactive block”', () => {
     await expect(section.getByText('x-made')).toBeVisible()
   })
 
-  test('what comes of a request comes into view, and the button keeps the focus', async () => {
+  test('the response scrolls into view, and Send keeps the focus', async () => {
     await page.setViewportSize({ ...DESKTOP, height: 500 })
     const section = operation(page, 'List readings').locator('.try-it')
     await section.getByLabel('Server').fill(echo.url)
@@ -264,7 +264,7 @@ test.describe('“a "Try it" console as an interactive block”', () => {
     await page.setViewportSize(DESKTOP)
   })
 
-  test('multipart: files, text, lists and objects, each a part; the browser names the boundary', async () => {
+  test('multipart: files, text, lists, and objects are parts, and the browser sets the boundary', async () => {
     const section = consoleOf('/upload')
     await section.getByLabel('files body, files').setInputFiles([
       { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('picture') },
@@ -287,7 +287,7 @@ test.describe('“a "Try it" console as an interactive block”', () => {
     ])
   })
 
-  test('a field that is wrong says so in a sentence, and has the focus; nothing is sent', async () => {
+  test('an invalid field shows an error and receives focus, and nothing is sent', async () => {
     const section = consoleOf('/upload')
     const requests = watchRequests(page)
     const files = section.getByLabel('files body, files')
@@ -301,7 +301,7 @@ test.describe('“a "Try it" console as an interactive block”', () => {
     expect(requests).toEqual([])
   })
 
-  test('other media types: a form in the address’s alphabet, text with its type, a file', async () => {
+  test('other media types: URL-encoded forms, text with its type, and a file', async () => {
     const section = consoleOf('/types')
     const type = section.getByLabel('Content type')
     await expect(section.getByLabel('name body')).toHaveValue('Salt & Ember')
@@ -319,7 +319,7 @@ test.describe('“a "Try it" console as an interactive block”', () => {
     expect(await send(section)).toMatchObject({ headers: { 'content-type': 'application/octet-stream' }, body: 'bytes' })
   })
 
-  test('parameters: in the path, lists and objects in the query, headers', async () => {
+  test('parameters: in the path, lists and objects in the query, and headers', async () => {
     const section = consoleOf('/things/{id}')
     const id = section.getByLabel('id path')
     for (const [value, problem] of [
@@ -344,7 +344,7 @@ test.describe('“a "Try it" console as an interactive block”', () => {
     await expect(section.getByLabel('X-Names header, one a line')).toHaveAccessibleDescription(/only Latin letters/)
   })
 
-  test('auth: name and password, or token and key together, or none; nothing of it is kept', async () => {
+  test('auth: user name and password, token and key together, or none; credentials aren’t stored', async () => {
     const section = consoleOf('/session')
     await section.getByLabel('User name').fill('ada')
     await section.getByLabel('Password').fill('secret-1')
@@ -358,7 +358,7 @@ test.describe('“a "Try it" console as an interactive block”', () => {
     expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('secret')
   })
 
-  test('cookies: the field says that a page can’t set them, and the browser’s own are sent when the reader says so', async () => {
+  test('cookies: the field explains that a page can’t set them; the browser’s cookies are sent only if the reader opts in', async () => {
     const section = consoleOf('/session')
     await expect(section.getByText('theme cookie')).toBeVisible()
     await expect(section.getByText('A page can’t write cookies for another server.')).toBeVisible()
@@ -374,15 +374,15 @@ test.describe('“a "Try it" console as an interactive block”', () => {
     await section.getByLabel('Server').fill('https://api.example')
     await section.getByRole('button', { name: 'Send' }).click()
     await expect(section.getByRole('alert')).toHaveText(new RegExp(`allow requests from ${new URL(baseURL!).origin} \\(CORS\\)\\.`))
-    // The browser says it, too.
+    // The browser logs the failure, too.
     expect(problems.splice(0)).toHaveLength(1)
   })
 
   for (const mode of ['light', 'dark']) {
-    test(`axe finds nothing wrong in open consoles in ${mode} mode, and nothing is wider than a phone`, async () => {
+    test(`axe finds no violations in open consoles in ${mode} mode, and nothing overflows on a phone`, async () => {
       await page.evaluate((mode) => (document.documentElement.dataset.theme = mode), mode)
       await page.setViewportSize(PHONE)
-      // At the top, where what sticks lies on nothing.
+      // At the top, sticky elements cover nothing.
       await page.evaluate(() => scrollTo(0, 0))
       expect(await violations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
@@ -391,7 +391,7 @@ test.describe('“a "Try it" console as an interactive block”', () => {
   }
 })
 
-test('the samples follow what is filled in, with their colors; a token is never shown', async ({ page }) => {
+test('samples follow the form and keep their syntax colors; a token is never shown', async ({ page }) => {
   await open(page, '/openapi/')
   const section = operation(page, 'Replace a recipe')
   const sample = (language: string) => section.locator('.tab', { hasText: language }).locator('+ .tab-panel code')
@@ -416,7 +416,7 @@ test('the samples follow what is filled in, with their colors; a token is never 
   await expect(sample('curl')).toHaveText(before.code!)
 })
 
-test('the console’s code is loaded on pages that have one only, after the first sign of intent', async ({ page }) => {
+test('the console’s code loads only on pages with a console, after the first sign of intent', async ({ page }) => {
   const scripts = watchRequests(page, isScript)
   await page.goto('/openapi/')
   await page.waitForLoadState('networkidle')

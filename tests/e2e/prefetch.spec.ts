@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
 import { dataFile, open, SHARING, settled, sidebarLink, title, PROBES, wake, watchRequests } from './support/app.ts'
 
-/** What the document hints at. */
+/** Returns the paths of the document's prefetch links. */
 function hints(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map((link) => new URL(link.href).pathname),
   )
 }
 
-/** The connection that the browser tells of. */
+/** Stubs the network information that the browser reports. */
 async function connect(page: Page, connection: { effectiveType?: string; saveData?: boolean } | undefined): Promise<void> {
   await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
 }
@@ -27,7 +27,7 @@ test.describe('2.5 “Page code is prefetched on hover or when a link becomes vi
     expect(new Set(all).size).toBe(all.length)
   })
 
-  test('a link further down is prefetched when it comes into view', async ({ page }) => {
+  test('a link below the fold is prefetched when it scrolls into view', async ({ page }) => {
     await open(page, '/tags')
     await expect.poll(() => hints(page)).not.toEqual([])
     await settled(page)
@@ -38,7 +38,7 @@ test.describe('2.5 “Page code is prefetched on hover or when a link becomes vi
     await expect.poll(() => hints(page)).toContain(last)
   })
 
-  test('links of the page gone to are prefetched, too', async ({ page }) => {
+  test('links are prefetched after client navigation, too', async ({ page }) => {
     await open(page, '/')
     await expect.poll(() => hints(page)).not.toEqual([])
     expect(await hints(page)).not.toContain('/_data/fleet/kitchens/overview.bin')
@@ -47,7 +47,7 @@ test.describe('2.5 “Page code is prefetched on hover or when a link becomes vi
     await expect.poll(() => hints(page)).toContain('/_data/fleet/kitchens/overview.bin')
   })
 
-  test('pointing at a link loads its page, once', async ({ page }) => {
+  test('hovering over a link loads its page, once', async ({ page }) => {
     await open(page, PROBES)
     const fetched = watchRequests(page, isFetched(SHARING))
     await sidebarLink(page, SHARING).hover()
@@ -59,7 +59,7 @@ test.describe('2.5 “Page code is prefetched on hover or when a link becomes vi
     expect(fetched).toHaveLength(1)
   })
 
-  test('touching a link loads its page before the finger is lifted', async ({ page }) => {
+  test('touching a link loads its page before the touch ends', async ({ page }) => {
     await open(page, PROBES)
     const fetched = watchRequests(page, isFetched(SHARING))
     await sidebarLink(page, SHARING).dispatchEvent('touchstart')
@@ -67,7 +67,7 @@ test.describe('2.5 “Page code is prefetched on hover or when a link becomes vi
     await expect(page).toHaveURL(PROBES)
   })
 
-  test('a page that couldn’t be had when its link was pointed at is asked for again by the click', async ({ page }) => {
+  test('a click retries a page that failed to load on hover', async ({ page }) => {
     await open(page, PROBES)
     await page.route(dataFile(SHARING), (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.fallback()), {
       times: 1,
@@ -97,7 +97,7 @@ test.describe('2.5 “… and is skipped on 2g or data-saver connections.”', (
     })
   }
 
-  test('not on others, nor where the browser doesn’t tell', async ({ page }) => {
+  test('prefetches if the browser reports no connection type', async ({ page }) => {
     await connect(page, undefined)
     await open(page, PROBES)
     await expect.poll(() => hints(page)).not.toEqual([])

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { open, title } from './support/app.ts'
 
-/** What the engine takes of a product; other tests prove what it makes of settings, sidebars and documents. */
+/** What a product can override; other tests cover settings, sidebars, and documents. */
 
-test('colors: the theme’s, in both modes, and what it leaves out is the engine’s', async ({ page }) => {
+test('colors: the product’s theme in both modes, and the engine’s where it sets none', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/bake/intro')
   const link = page.locator('#article').getByRole('link', { name: 'Fleet manual' })
@@ -14,7 +14,7 @@ test('colors: the theme’s, in both modes, and what it leaves out is the engine
   await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', '#c2410c')
 })
 
-test('messages: the product’s where it has some, the engine’s elsewhere, before and after React is there', async ({ page }) => {
+test('messages: the product’s replace the engine’s, before and after React is loaded', async ({ page }) => {
   for (const go of [() => page.goto('/bake/panel'), () => open(page, '/bake/panel')]) {
     await go()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
@@ -25,7 +25,7 @@ test('messages: the product’s where it has some, the engine’s elsewhere, bef
   await expect(title(page)).toHaveText('What there is')
 })
 
-test('pages: its own at each of their addresses, the engine’s without being named', async ({ page }) => {
+test('pages: the product’s at each of their paths, and the engine’s without configuration', async ({ page }) => {
   for (const route of ['/', '/welcome']) {
     await page.goto(route)
     await expect(title(page)).toHaveText('Emberline manual')
@@ -34,7 +34,7 @@ test('pages: its own at each of their addresses, the engine’s without being na
   await expect(title(page)).toHaveText('Search the documentation')
 })
 
-test('blocks: its own stands in a list as well, and says in Markdown what it was written with', async ({ page, request }) => {
+test('blocks: the product’s work inside a list and have their own Markdown', async ({ page, request }) => {
   await open(page, '/blocks')
   const block = page.locator('#article li').getByRole('group', { name: 'Bake plan of Deck 2' })
   await block.getByLabel('Steps').fill('[{ "minutes": 3 }]')
@@ -42,7 +42,7 @@ test('blocks: its own stands in a list as well, and says in Markdown what it was
   expect(await (await request.get('/blocks.md')).text()).toContain('[{ "heat": 180, "minutes": 12 }]')
 })
 
-test('pictures and definitions by their names', async ({ page }) => {
+test('images and definitions are found by name', async ({ page }) => {
   await open(page, '/bake/panel')
   await expect(page.locator('#article .screenshot-markers text')).toHaveText(['1', '2'])
   await page.goto('/bake/recipes')
@@ -50,7 +50,7 @@ test('pictures and definitions by their names', async ({ page }) => {
   await expect(page.getByRole('note')).toContainText('Flour and water')
 })
 
-test('a page that isn’t finished isn’t there, one that isn’t listed is', async ({ request }) => {
+test('a draft isn’t published, and an unlisted page is', async ({ request }) => {
   expect((await request.get('/integrate/next-door')).status()).toBe(404)
   expect((await request.get('/blocks')).status()).toBe(200)
 })

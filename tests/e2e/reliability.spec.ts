@@ -5,7 +5,7 @@ import { open, title, wake, watchRequests } from './support/app.ts'
 import { DESKTOP, PHONE } from './support/pages.ts'
 import { startSite, type Site } from './support/deployable.ts'
 
-/** A site that is read from right to left, and so large that its sidebar is stored in branches. */
+/** A right-to-left site, so large that its sidebar is stored in branches. */
 const test = base.extend<object, { sample: Site }>({
   baseURL: ({ sample }, use) => use(sample.url),
   sample: [
@@ -43,7 +43,7 @@ function edit({ product }: Site, file: string, from: string, to: string): void {
 const search = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 
 test.describe('“right-to-left sample locale”', () => {
-  test('what is beside the text changes sides, code doesn’t', async ({ page }) => {
+  test('the layout is mirrored, and code isn’t', async ({ page }) => {
     await open(page, 'blocks')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -72,7 +72,7 @@ test.describe('“right-to-left sample locale”', () => {
     ).toEqual([])
   })
 
-  test('nothing leaves the page on either side, from the smallest screen to the largest', async ({ page }) => {
+  test('nothing overflows horizontally, from the smallest screen to the largest', async ({ page }) => {
     for (const path of ['blocks', 'intro', '', 'search?q=npm', 'nothing']) {
       await page.goto(path)
       for (const width of [320, PHONE.width, 996, 997, DESKTOP.width]) {
@@ -84,12 +84,12 @@ test.describe('“right-to-left sample locale”', () => {
     }
   })
 
-  test('the menu comes from the right; what is written in the search box covers nothing', async ({ page }) => {
+  test('the menu opens from the right, and text in the search field isn’t covered', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await open(page, 'intro')
     await page.getByRole('button', { name: 'Open navigation menu' }).click()
     const menu = (await page.getByRole('complementary', { name: 'Site navigation' }).boundingBox())!
-    // Beside it there is room for the scrollbar.
+    // The menu leaves room for the scrollbar.
     expect(menu.x).toBeGreaterThan(PHONE.width - (menu.x + menu.width))
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')
@@ -105,7 +105,7 @@ test.describe('“right-to-left sample locale”', () => {
   })
 })
 
-test('Without script, no category of a sidebar that is stored in branches opens on nothing', async ({ browser, sample }) => {
+test('Without script, unloaded categories of a sidebar stored in branches have no toggle', async ({ browser, sample }) => {
   const page = await browser.newPage({ baseURL: sample.url, viewport: DESKTOP, javaScriptEnabled: false })
   await page.goto('intro')
   const toggles = sidebar(page).locator('details:not(:has(li)) > summary')
@@ -119,13 +119,13 @@ function sidebar(page: Page) {
 }
 
 test.describe('“A deploy in the middle of a reading session: old pages keep working, a missing chunk reloads, nothing loops.”', () => {
-  /** A window, and the documents that it has loaded. */
+  /** A window and the documents that it has loaded. */
   interface Reader {
     page: Page
     loads: Request[]
   }
 
-  /** A reader with a cache of their own, from which the browser would go on taking what it has. */
+  /** Opens a window with its own context, so that nothing is shared with another reader's cache. */
   async function openWindow(browser: Browser, path: string, options: BrowserContextOptions): Promise<Reader> {
     const page = await browser.newPage(options)
     const loads = watchRequests(page, (request) => request.isNavigationRequest() && request.frame() === page.mainFrame())
@@ -133,20 +133,20 @@ test.describe('“A deploy in the middle of a reading session: old pages keep wo
     return { page, loads }
   }
 
-  /** Moves the pointer, and waits for nothing. */
+  /** Moves the pointer without waiting. */
   async function nudge(page: Page): Promise<void> {
     await page.mouse.move(1, 1)
     await page.mouse.move(2, 2)
   }
 
-  /** Loaded anew, once, as another build, and answering. */
+  /** Checks that the new build has been loaded, with one reload, and is interactive. */
   async function isNew({ page, loads }: Reader): Promise<void> {
     await expect(page).toHaveTitle(/Deployed anew$/)
     await wake(page)
     expect(loads).toHaveLength(2)
   }
 
-  test('readers of the build before', async ({ browser, sample, request }) => {
+  test('pages of the previous build', async ({ browser, sample, request }) => {
     test.setTimeout(480_000)
     const options = { baseURL: sample.url, serviceWorkers: 'block', viewport: DESKTOP } as const
     const openAwake = async (path: string, others: BrowserContextOptions = {}) => {
@@ -168,20 +168,20 @@ test.describe('“A deploy in the middle of a reading session: old pages keep wo
     await visitor.page.evaluate(() => navigator.serviceWorker.ready)
 
     edit(sample, 'site.config.ts', 'نموذج', 'Deployed anew')
-    // Nearly every part of the application has icons, and so another name now.
+    // Nearly every chunk includes icons, so their hashes change.
     appendFileSync(join(sample.engine, 'src/theme/parts/Icon.tsx'), "Reflect.set(globalThis, 'deployed', 'anew')\n")
     writeFileSync(
       join(sample.product, 'docs/new.mdx'),
       '---\ntitle: Lantern\ndescription: A page of the second build.\n---\n\nA lantern.\n',
     )
-    // Few enough that the sidebar isn't stored in branches any more.
+    // Few enough entries that the sidebar is no longer stored in branches.
     edit(sample, 'sidebars.ts', 'MANY = 190', 'MANY = 1')
     for (let number = 2; number <= 190; number++) rmSync(join(sample.product, `docs/many/${number}.mdx`))
     await sample.deploy()
-    // For a second the server may answer what it has in memory from the build before (serve/live-site.ts).
+    // For a second, the server may serve cached responses of the previous build (serve/live-site.ts).
     await expect.poll(async () => (await request.get('new')).status()).toBe(200)
 
-    await test.step('one that sleeps wakes up as the new build', async () => {
+    await test.step('a page without React reloads as the new build', async () => {
       await expect(async () => {
         await nudge(asleep.page)
         expect(asleep.loads.length).toBeGreaterThan(1)
@@ -191,12 +191,12 @@ test.describe('“A deploy in the middle of a reading session: old pages keep wo
       await asleep.page.getByLabel('Live Editor').fill('console.log(2 ** 10)')
       await expect(asleep.page.getByRole('log', { name: 'Result' })).toHaveText('1024')
     })
-    await test.step('a link', async () => {
+    await test.step('a link reloads', async () => {
       await sidebar(follower.page).getByRole('link', { name: 'العناصر' }).click()
       await expect(title(follower.page)).toHaveText('العناصر')
       await isNew(follower)
     })
-    await test.step('the search box, whose code is gone', async () => {
+    await test.step('search, whose chunk is gone, reloads', async () => {
       await searcher.page.keyboard.press('Control+k')
       await isNew(searcher)
       await searcher.page.keyboard.press('Control+k')
@@ -207,19 +207,19 @@ test.describe('“A deploy in the middle of a reading session: old pages keep wo
           .first(),
       ).toBeVisible()
     })
-    await test.step('the window for questions, whose code is gone', async () => {
+    await test.step('Ask AI, whose chunk is gone, reloads', async () => {
       const button = asker.page.getByRole('banner').getByRole('button', { name: 'Ask AI' })
       await button.click()
       await isNew(asker)
       await button.click()
       await expect(asker.page.getByRole('dialog', { name: 'Ask your question' })).toBeVisible()
     })
-    await test.step('a category whose entries are stored otherwise now', async () => {
+    await test.step('a category whose entries are stored differently now reloads', async () => {
       await sidebar(opener.page).locator('summary[aria-label*="قليلة"]').click()
       await expect(title(opener.page)).toHaveText('few 1')
       await isNew(opener)
     })
-    await test.step('a search that is going on lacks a file of its index, and goes on with the new one', async () => {
+    await test.step('an ongoing search that misses an index file continues with the new index', async () => {
       for (const [word, found] of [
         ['few', /few 1/],
         ['lantern', /Lantern/],
@@ -229,11 +229,11 @@ test.describe('“A deploy in the middle of a reading session: old pages keep wo
       }
       expect(finder.loads).toHaveLength(1)
     })
-    await test.step('the service worker keeps nobody in the old build', async () => {
+    await test.step('the service worker doesn’t serve the old build', async () => {
       await visitor.page.reload()
       await isNew(visitor)
     })
-    await test.step('a cache that goes on sending the old page makes no circle', async () => {
+    await test.step('a cache that keeps serving the old page doesn’t cause a reload loop', async () => {
       const page = await browser.newPage(options)
       await page.route('**/blocks', (route) => route.fulfill({ body: stale, contentType: 'text/html' }))
       const loads = watchRequests(page, (request) => request.isNavigationRequest())
@@ -241,7 +241,7 @@ test.describe('“A deploy in the middle of a reading session: old pages keep wo
       await page.goto('blocks')
       await nudge(page)
       await expect.poll(() => loads.length).toBe(2)
-      // Signs of intent count again after a pause; the third answer says that the second one has had no consequence.
+      // Signs of intent count again after a pause; the third HEAD request shows that the second one triggered no reload.
       await expect(async () => {
         await nudge(page)
         expect(asked.length).toBeGreaterThanOrEqual(3)

@@ -3,16 +3,16 @@ import { open } from './support/app.ts'
 import { ENLARGED, expectToFit, outside } from './support/layout.ts'
 import { KINDS } from './support/pages.ts'
 
-test.describe('No page scrolls sideways, nothing covers the navbar', () => {
+test.describe('No page scrolls horizontally, and nothing covers the navbar', () => {
   for (const [kind, route] of Object.entries({ ...KINDS, 'interactive blocks': '/integrate/bench' })) {
     test(kind, ({ page }) => expectToFit(page, route))
   }
 })
 
-test.describe('WCAG 1.4.10 Reflow: enlarged to 400%', () => {
+test.describe('WCAG 1.4.10 Reflow: at 400% zoom', () => {
   test.use({ viewport: ENLARGED })
 
-  test('the menu can be used to its end', async ({ page }) => {
+  test('the whole menu is reachable', async ({ page }) => {
     await open(page, KINDS.document!)
     await page.getByRole('button', { name: 'Open navigation menu' }).click()
     const last = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a:visible').last()
@@ -20,7 +20,7 @@ test.describe('WCAG 1.4.10 Reflow: enlarged to 400%', () => {
     await expect(page.getByRole('button', { name: 'Close navigation menu' })).toBeInViewport({ ratio: 1 })
   })
 
-  test('the search box and the window for questions fit, and can be read to their ends', async ({ page }) => {
+  test('the search and Ask AI dialogs fit and scroll to their ends', async ({ page }) => {
     await open(page, KINDS.document!)
     await page.getByRole('banner').getByRole('button', { name: 'Search docs' }).click()
     await page.keyboard.type('commission')
@@ -39,7 +39,7 @@ test.describe('WCAG 1.4.10 Reflow: enlarged to 400%', () => {
   })
 })
 
-/** Scrolls to the end of a list, again where the end has been replaced: results and answers come in parts. */
+/** Scrolls to the last item, again if it is replaced, because results and answers arrive in parts. */
 async function expectReachable(end: Locator, ratio = 1): Promise<void> {
   await expect(async () => {
     await end.scrollIntoViewIfNeeded({ timeout: 1000 })

@@ -14,7 +14,7 @@ const record = (url: string, names: string[], content: string) => ({
 const LONG = record('https://deployment.example/old/long#third', ['Long', 'Third'], 'The third of its sections.')
 const ELSEWHERE = record('https://elsewhere.example/docs/third', ['Third party'], '')
 
-/** Answers what the page asks of Algolia, and returns what it asked. The browser's own policy stands between the two. */
+/** Stubs Algolia and returns the requests sent to it. The browser still enforces the security policy. */
 async function answerSearches(page: Page, answer: (asked: Asked) => Answer): Promise<Asked[]> {
   const all: Asked[] = []
   await page.route(HOSTS, async (route) => {
@@ -47,7 +47,7 @@ async function search(page: Page, query: string) {
 }
 
 test.describe('2.5 “Result URLs may be rewritten from a configured pattern, except those matching an external-URL pattern.”', () => {
-  test('a result leads to this site, without leaving the document', async ({ page }) => {
+  test('a result links to this site and opens without a page load', async ({ page }) => {
     const problems = watchProblems(page)
     const asked = await answerSearches(page, found)
     await open(page, 'intro')
@@ -69,7 +69,7 @@ test.describe('2.5 “Result URLs may be rewritten from a configured pattern, ex
     expect(problems).toEqual([])
   })
 
-  test('an external one keeps its address', async ({ page }) => {
+  test('an external result keeps its URL', async ({ page }) => {
     await answerSearches(page, found)
     await open(page, 'intro')
     const dialog = await search(page, 'third')
@@ -82,7 +82,7 @@ test.describe('8 “Search failure: Unable to fetch results / You might want to 
   const failures: Record<string, (asked: Asked) => Answer> = {
     'a refused key': () => refusal(403, 'Invalid Application-ID or API key'),
     'too many requests': () => refusal(429, 'Too many requests'),
-    'an answer of something else': () => ({ body: '<!doctype html>' }),
+    'a response that isn’t JSON': () => ({ body: '<!doctype html>' }),
   }
   for (const [name, answer] of Object.entries(failures)) {
     test(name, async ({ page }) => {
@@ -98,7 +98,7 @@ test.describe('8 “Search failure: Unable to fetch results / You might want to 
   }
 })
 
-test('7 “connection is prepared early”, and nothing else is asked before a search', async ({ page }) => {
+test('7 “connection is prepared early”, and nothing else is requested before a search', async ({ page }) => {
   const asked = await answerSearches(page, found)
   await open(page, 'intro')
   await expect(page.locator('link[rel="preconnect"]')).toHaveAttribute('href', 'https://testapp-dsn.algolia.net')

@@ -17,7 +17,7 @@ test.describe('2.5 “The search modal opens by click, Ctrl/Cmd+K, or "/" outsid
     await expect(dialog(page).getByPlaceholder('Search docs')).toBeFocused()
   })
 
-  test('by click before React is there', async ({ page }) => {
+  test('by click before React is loaded', async ({ page }) => {
     await page.route('**/assets/**', (route) => route.abort())
     await page.goto(PROBES)
     await button(page).click()
@@ -36,7 +36,7 @@ test.describe('2.5 “The search modal opens by click, Ctrl/Cmd+K, or "/" outsid
     })
   }
 
-  test('"/" opens, and is not written into the input', async ({ page }) => {
+  test('"/" opens it and isn’t typed into the field', async ({ page }) => {
     await open(page, PROBES)
     await page.keyboard.press('/')
     await expect(dialog(page).getByPlaceholder('Search docs')).toBeFocused()
@@ -51,7 +51,7 @@ test.describe('2.5 “The search modal opens by click, Ctrl/Cmd+K, or "/" outsid
     select: ['select', {}],
     'editable text': ['p', { contenteditable: '' }],
   } satisfies Record<string, [string, Record<string, string>]>)) {
-    test(`"/" doesn’t in ${field}`, async ({ page }) => {
+    test(`"/" doesn’t open it in ${field}`, async ({ page }) => {
       await open(page, PROBES)
       await page.getByRole('main').evaluate(
         (main, { name, attributes }) => {
@@ -69,7 +69,7 @@ test.describe('2.5 “The search modal opens by click, Ctrl/Cmd+K, or "/" outsid
     })
   }
 
-  test('Escape closes, and the focus is where it was', async ({ page }) => {
+  test('Escape closes it and restores the focus', async ({ page }) => {
     await open(page, PROBES)
     await button(page).click()
     await page.keyboard.press('Escape')
@@ -83,7 +83,7 @@ test.describe('2.5 “The search modal opens by click, Ctrl/Cmd+K, or "/" outsid
     await expect(link).toBeFocused()
   })
 
-  test('a click beside it closes it', async ({ page }) => {
+  test('a click outside closes it', async ({ page }) => {
     await open(page, PROBES)
     await button(page).click()
     await expect(dialog(page)).toBeVisible()
@@ -116,7 +116,7 @@ test.describe('2.1 “/search: search results page; takes query parameter q”',
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('Enter in the modal leads there before React is there, too', async ({ page }) => {
+  test('Enter in the modal leads to the search page before React is loaded, too', async ({ page }) => {
     await page.route('**/assets/**', (route) => route.abort())
     await page.goto(PROBES)
     await button(page).click()
@@ -125,14 +125,14 @@ test.describe('2.1 “/search: search results page; takes query parameter q”',
     await expect(page).toHaveURL('/search?q=probe')
   })
 
-  test('its input shows q, without anything being touched', async ({ page }) => {
+  test('the field shows q without interaction', async ({ page }) => {
     await page.goto('/search?q=probe')
     await expect(input(page)).toHaveValue('probe')
     await expect(input(page)).toBeFocused()
     await expect(title(page)).toHaveText('Search results for "probe"')
   })
 
-  test('what is written there is q, without new entries in the history', async ({ page }) => {
+  test('typing updates q without adding history entries', async ({ page }) => {
     await open(page, PROBES)
     await page.goto('/search')
     await expect(title(page)).toHaveText('Search the documentation')
@@ -149,7 +149,7 @@ test.describe('2.1 “/search: search results page; takes query parameter q”',
     await expect(page).toHaveURL(PROBES)
   })
 
-  test('another search from the modal is another entry', async ({ page }) => {
+  test('another search from the modal adds a history entry', async ({ page }) => {
     await open(page, '/search?q=first')
     await expect(input(page)).toHaveValue('first')
     await page.keyboard.press('Control+k')
@@ -164,7 +164,7 @@ test.describe('2.1 “/search: search results page; takes query parameter q”',
   })
 })
 
-test('7 “Hosted search service”: nothing is asked of other sites', async ({ page, baseURL }) => {
+test('7 “Hosted search service”: makes no requests to other sites', async ({ page, baseURL }) => {
   const foreign = watchRequests(page, (request) => !request.url().startsWith(baseURL!) && request.url().startsWith('http'))
   await open(page, PROBES)
   await button(page).click()

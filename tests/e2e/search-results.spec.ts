@@ -14,7 +14,7 @@ async function search(page: Page, query: string): Promise<void> {
   await field(page).fill(query)
 }
 
-/** Opens the first result, and comes back to the dialog. */
+/** Opens the first result, and then the dialog again. */
 async function openFirst(page: Page, query: string): Promise<void> {
   await search(page, query)
   await expect(chosen(page)).toHaveCount(1)
@@ -24,7 +24,7 @@ async function openFirst(page: Page, query: string): Promise<void> {
 }
 
 test.describe('2.5 “Results link to internal URLs”', () => {
-  test('the first one is chosen, and Enter opens it without leaving the document', async ({ page }) => {
+  test('the first result is selected, and Enter opens it without a page load', async ({ page }) => {
     const problems = watchProblems(page)
     await open(page, PROBES)
     await markDocument(page)
@@ -46,7 +46,7 @@ test.describe('2.5 “Results link to internal URLs”', () => {
     expect(await dialog(page).getByRole('listbox').getByRole('option').count()).toBeGreaterThan(3)
   })
 
-  test('what the authors wrote in answer to a question comes first, and leads to its section', async ({ page }) => {
+  test('the authors’ answer to a question comes first and links to its section', async ({ page }) => {
     await open(page, PROBES)
     await search(page, 'How do I share my kitchen with a colleague?')
     const answer = dialog(page).getByRole('group', { name: 'Answer' }).getByRole('option')
@@ -60,7 +60,7 @@ test.describe('2.5 “Results link to internal URLs”', () => {
     await expect(searches(page)).toContainText('How do I invite somebody to a kitchen?')
   })
 
-  test('words that aren’t a question, and a question that nobody answered, bring results alone', async ({ page }) => {
+  test('queries that aren’t questions, and questions without an answer, show only results', async ({ page }) => {
     const asked = watchRequests(page, (request) => request.url().includes('/_questions/'))
     await open(page, PROBES)
     await search(page, 'kitchen colleague')
@@ -72,7 +72,7 @@ test.describe('2.5 “Results link to internal URLs”', () => {
     await expect(dialog(page).getByRole('group', { name: 'Answer' })).toHaveCount(0)
   })
 
-  test('without the index of questions there are the results', async ({ page }) => {
+  test('results show without the index of questions', async ({ page }) => {
     await page.route(/\/_questions\//, (route) => route.abort())
     await open(page, PROBES)
     await search(page, 'How do I share my kitchen with a colleague?')
@@ -81,7 +81,7 @@ test.describe('2.5 “Results link to internal URLs”', () => {
   })
 
   test.describe('keys', () => {
-    test('arrows move through the results and around their ends; the focus stays in the input', async ({ page }) => {
+    test('arrow keys move through the results and wrap around, while the field keeps the focus', async ({ page }) => {
       await open(page, PROBES)
       await search(page, 'commissioning')
       await expect(chosen(page)).toHaveCount(1)
@@ -95,7 +95,7 @@ test.describe('2.5 “Results link to internal URLs”', () => {
       await expect(field(page)).toBeFocused()
     })
 
-    test('Tab leads on to the results as links', async ({ page }) => {
+    test('Tab moves to the results as links', async ({ page }) => {
       await open(page, PROBES)
       await search(page, 'commissioning')
       await expect(chosen(page)).toHaveCount(1)
@@ -115,7 +115,7 @@ test.describe('2.5 “Results link to internal URLs”', () => {
   })
 
   test.describe('“a listbox that a screen reader announces properly”', () => {
-    test('the input is a combobox that names its popup, and the count is said', async ({ page }) => {
+    test('the field is a combobox that references its popup, and the number of results is announced', async ({ page }) => {
       await open(page, PROBES)
       await search(page, 'commissioning')
       const combobox = dialog(page).getByRole('combobox', { name: 'Search docs' })
@@ -143,7 +143,7 @@ test.describe('“forgive one typo in words of 4–7 letters and two in longer o
 })
 
 test.describe('“recent and favourite searches, stored locally, removable”', () => {
-  test('what was opened is there the next time, also after loading the page anew', async ({ page }) => {
+  test('opened results show on the next visit, also after a reload', async ({ page }) => {
     await open(page, PROBES)
     await search(page, '')
     await expect(searches(page).getByRole('link').first()).toBeVisible()
@@ -157,7 +157,7 @@ test.describe('“recent and favourite searches, stored locally, removable”', 
     await expect(recent).toBeVisible()
   })
 
-  test('it can be saved, and removed from both lists', async ({ page }) => {
+  test('a recent search can be saved, and removed from both lists', async ({ page }) => {
     await open(page, PROBES)
     await openFirst(page, 'preheating')
     await searches(page).getByRole('button', { name: 'Save this search' }).click()
@@ -182,7 +182,9 @@ test.describe('8 Error catalogue', () => {
     await expect(options(page).first()).toBeVisible()
   })
 
-  test('“Unable to fetch results” / “You might want to check your network connection.”, and results once it is back', async ({ page }) => {
+  test('“Unable to fetch results” / “You might want to check your network connection.”, and results once the network is back', async ({
+    page,
+  }) => {
     await page.route(INDEX, (route) => route.abort())
     await open(page, PROBES)
     await search(page, 'commissioning')
@@ -192,7 +194,7 @@ test.describe('8 Error catalogue', () => {
     await expect(options(page).first()).toBeVisible()
   })
 
-  test('both on the search page', async ({ page }) => {
+  test('both errors on the search page', async ({ page }) => {
     await page.goto('/search?q=zzzzqqqq')
     await expect(page.getByRole('main')).toContainText('No results were found')
     await page.route(INDEX, (route) => route.abort())
@@ -205,7 +207,7 @@ test.describe('8 Error catalogue', () => {
 })
 
 test.describe('“/search page: q in the URL, total count, infinite or paged list, filters by documentation set and tag”', () => {
-  test('the list goes on when its end comes near', async ({ page }) => {
+  test('more results load near the end of the list', async ({ page }) => {
     await page.goto('/search?q=oven')
     const found = page
       .getByRole('main')
@@ -218,7 +220,7 @@ test.describe('“/search page: q in the URL, total count, infinite or paged lis
     await expect.poll(() => found.count()).toBeGreaterThan(first)
   })
 
-  test('filters are in the address and narrow the list', async ({ page }) => {
+  test('filters are in the URL and narrow the list', async ({ page }) => {
     await page.goto('/search?q=commissioning')
     const status = page.getByRole('main').getByRole('status').first()
     await expect(status).toHaveText(/documents found/)

@@ -12,7 +12,7 @@ const starts = (page: Page) => dialog(page).getByRole('grid', { name: 'Searches'
 const options = (page: Page) => dialog(page).getByRole('option')
 
 test.describe('before anything is typed', () => {
-  test('pages of this section, those that follow first, and what the site suggests', async ({ page }) => {
+  test('pages of this section, following pages first, and the site’s suggestions show', async ({ page }) => {
     await open(page, '/fleet/kitchens/settings')
     await page.keyboard.press('Control+k')
     await expect(starts(page).getByRole('columnheader')).toHaveText(['In Kitchen management', 'Popular'])
@@ -25,7 +25,7 @@ test.describe('before anything is typed', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('on a page without a section, what the site suggests', async ({ page }) => {
+  test('only the site’s suggestions show on a page without a section', async ({ page }) => {
     await open(page, '/')
     await page.keyboard.press('Control+k')
     await expect(starts(page).getByRole('columnheader')).toHaveText(['Popular'])
@@ -36,7 +36,7 @@ test.describe('before anything is typed', () => {
 })
 
 test.describe('2.5 “closes on Escape”', () => {
-  test('at once, with text in the field, too; the button beside it only empties it', async ({ page }) => {
+  test('immediately, even with text in the field; the Clear button only clears it', async ({ page }) => {
     await open(page, PROBES)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('probe')
@@ -48,7 +48,7 @@ test.describe('2.5 “closes on Escape”', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('before its code is there', async ({ page }) => {
+  test('before its code is loaded', async ({ page }) => {
     await page.route(APP, (route) => route.abort())
     await page.goto(PROBES)
     await page.keyboard.press('/')
@@ -58,9 +58,9 @@ test.describe('2.5 “closes on Escape”', () => {
   })
 })
 
-test.describe('letters typed while code is loaded are kept', () => {
+test.describe('text typed while code is loading is kept', () => {
   for (const key of ['/', 'Control+k']) {
-    test(`right after ${key}, before React is there`, async ({ page }) => {
+    test(`right after ${key}, before React is loaded`, async ({ page }) => {
       const app = await hold(page, APP)
       await page.goto(PROBES)
       await page.keyboard.press(key)
@@ -74,7 +74,7 @@ test.describe('letters typed while code is loaded are kept', () => {
     })
   }
 
-  test('before the window’s own code is there', async ({ page }) => {
+  test('before the dialog’s code is loaded', async ({ page }) => {
     const code = await hold(page, CODE)
     await open(page, PROBES)
     await page.keyboard.press('/')
@@ -85,8 +85,8 @@ test.describe('letters typed while code is loaded are kept', () => {
   })
 })
 
-test.describe('errors can be tried again', () => {
-  test('of the index', async ({ page, context }) => {
+test.describe('errors can be retried', () => {
+  test('if the index fails to load', async ({ page, context }) => {
     await provideAxe(context)
     await page.route(INDEX, (route) => route.abort())
     await open(page, PROBES)
@@ -99,7 +99,7 @@ test.describe('errors can be tried again', () => {
     await expect(options(page).first()).toBeVisible()
   })
 
-  test('of the code, inside the window', async ({ page, context }) => {
+  test('if the code fails to load, inside the dialog', async ({ page, context }) => {
     await provideAxe(context)
     await page.route(CODE, (route) => route.abort())
     await open(page, PROBES)
@@ -114,7 +114,7 @@ test.describe('errors can be tried again', () => {
   })
 })
 
-test('matches are marked by one thing: a ground', async ({ page }) => {
+test('matches are highlighted by background only', async ({ page }) => {
   await open(page, PROBES)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('commissioning')
@@ -136,10 +136,10 @@ test('8 “Search by”', async ({ page }) => {
   await expect(dialog(page).getByText('Search by this site')).toBeVisible()
 })
 
-test.describe('filters of the search page say that they are on', () => {
+test.describe('active filters are shown on the search page', () => {
   const main = (page: Page) => page.getByRole('main')
 
-  test('when nothing is found, too; and can be removed one by one', async ({ page, context }) => {
+  test('also without results, and can be removed one by one', async ({ page, context }) => {
     await provideAxe(context)
     await page.goto('/search?q=recipe&set=fleet&tag=ember-command')
     const filters = main(page).getByRole('list', { name: 'Filters' })
@@ -154,7 +154,7 @@ test.describe('filters of the search page say that they are on', () => {
     await expect(main(page).getByRole('status').first()).toHaveText(/found$/)
   })
 
-  test('the field is emptied by a button of the site’s own', async ({ page }) => {
+  test('the site’s own Clear button clears the field', async ({ page }) => {
     await page.goto('/search?q=recipe')
     await wake(page)
     await main(page).getByRole('button', { name: 'Clear the query' }).click()

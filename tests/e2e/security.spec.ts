@@ -4,7 +4,7 @@ import { ADDRESS, go, MARKUP, NOISE, watchAttacks } from './support/attacks.ts'
 import { KINDS, SPECIMEN } from './support/pages.ts'
 
 test.describe('9 “Content-Security-Policy without unsafe-inline or unsafe-eval on every page (live code in its sandboxed frame excepted), Trusted Types”', () => {
-  test('pages of every kind are sent with it', async ({ request }) => {
+  test('every kind of page has the policy', async ({ request }) => {
     for (const path of [...Object.values(KINDS), '/openapi/', '/openapi/fleet']) {
       const headers = (await request.head(path)).headers()
       const policy = headers['content-security-policy']!
@@ -27,10 +27,10 @@ test.describe('9 “Content-Security-Policy without unsafe-inline or unsafe-eval
     expect((await request.head('/sandbox.html')).headers()['content-security-policy']).toContain("default-src 'none'")
   })
 
-  test('a visit to pages of every kind breaks no rule of it', async ({ page }) => {
+  test('visiting every kind of page causes no violation', async ({ page }) => {
     test.slow()
     const attacks = await watchAttacks(page)
-    // Chromium has the interface of a language model, and no model behind it.
+    // Chromium exposes the LanguageModel API without a model.
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'LanguageModel'))
     await open(page, PROBES)
     await markDocument(page)
@@ -45,7 +45,7 @@ test.describe('9 “Content-Security-Policy without unsafe-inline or unsafe-eval
     const ask = page.getByRole('dialog', { name: 'Ask your question' })
     await ask.getByRole('textbox').fill('How do I connect a floor display to my kitchen?')
     await page.keyboard.press('Enter')
-    // The first question fetches a good deal of the index.
+    // The first question loads much of the index.
     await expect(ask.getByRole('blockquote').first()).toBeVisible()
     await page.keyboard.press('Escape')
 
@@ -57,13 +57,13 @@ test.describe('9 “Content-Security-Policy without unsafe-inline or unsafe-eval
     }
     await expect(title(page)).toHaveText('Temperature probes')
     expect(await isSameDocument(page)).toBe(true)
-    // Nobody answers at /api/ask.
+    // /api/ask responds with 404.
     expect((await attacks()).filter((problem) => !problem.includes('404'))).toEqual([])
-    // The rules are in force: in a browser that doesn't know them, all of this would prove nothing.
+    // Proves that the browser enforces the policy; otherwise, the checks above would prove nothing.
     await expect(page.evaluate(() => (document.createElement('div').innerHTML = '<b>text</b>'))).rejects.toThrow('TrustedHTML')
   })
 
-  test('browsers that don’t know Trusted Types show the same', async ({ page }) => {
+  test('the site works in browsers without Trusted Types', async ({ page }) => {
     const attacks = await watchAttacks(page)
     await page.addInitScript(() => Object.defineProperty(globalThis, 'trustedTypes', { value: undefined }))
     await page.route('**', async (route) => {
@@ -83,7 +83,7 @@ test.describe('9 “Content-Security-Policy without unsafe-inline or unsafe-eval
     expect(await attacks()).toEqual([])
   })
 
-  test('an API reference, its console and the page for missing pages break no rule of it', async ({ page }) => {
+  test('an API reference, its console, and the not-found page cause no violation', async ({ page }) => {
     const attacks = await watchAttacks(page)
     await page.route('https://api.example/**', (route) =>
       route.fulfill({ headers: { 'access-control-allow-origin': '*' }, contentType: 'text/html', body: MARKUP }),
@@ -101,7 +101,7 @@ test.describe('9 “Content-Security-Policy without unsafe-inline or unsafe-eval
 })
 
 test.describe('9 “search `q`, hashes and storage contents as attack input: nothing executed, nothing thrown”', () => {
-  test('`q`, `set`, `tag` and the color mode', async ({ page }) => {
+  test('`q`, `set`, `tag`, and the color mode', async ({ page }) => {
     const attacks = await watchAttacks(page)
     const hostile = [MARKUP, ADDRESS, NOISE, '__proto__', 'constructor', '('.repeat(5000), '\\', '*'.repeat(600), 'a '.repeat(3000)]
     const address = (text: string) =>
@@ -148,7 +148,7 @@ test.describe('9 “search `q`, hashes and storage contents as attack input: not
     expect(await attacks()).toEqual([])
   })
 
-  test('everything that the site stores, and the window’s name', async ({ page }) => {
+  test('all storage keys, and the window’s name', async ({ page }) => {
     test.slow()
     const attacks = await watchAttacks(page)
     const hostile: Record<string, string> = {
@@ -192,7 +192,7 @@ test.describe('9 “search `q`, hashes and storage contents as attack input: not
       }, value)
       await page.reload()
       await wake(page)
-      // What scrolling, the search box and the blocks of the page make of it.
+      // Scrolling, the search dialog, and the blocks read the stored values.
       await page.mouse.wheel(0, 300)
       await expect.poll(() => page.getByLabel('Oven', { exact: true }).inputValue(), what).not.toBe('')
       await page.keyboard.press('Control+k')
@@ -204,7 +204,7 @@ test.describe('9 “search `q`, hashes and storage contents as attack input: not
     }
   })
 
-  test('messages: of other windows, and of a sandbox that has been taken over', async ({ page }) => {
+  test('messages from other windows and from a compromised sandbox', async ({ page }) => {
     const attacks = await watchAttacks(page)
     await page.route('**/sandbox.html', (route) =>
       route.fulfill({

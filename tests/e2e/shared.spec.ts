@@ -16,7 +16,7 @@ test('9 “Sitemap: weekly change frequency, priority 0.5, tag pages excluded”
   for (const left of ['/tags', '/search', '/404', SPECIMEN, '/integrate/next-door']) expect(sitemap).not.toContain(left)
 })
 
-test('robots may read everything; pages that aren’t listed ask to be left out', async ({ request, page }) => {
+test('robots.txt allows everything, and unlisted pages have noindex', async ({ request, page }) => {
   expect(await (await request.get('/robots.txt')).text()).toMatch(/^User-agent: \*\nAllow: \/\n\nSitemap: https:\/\/.*\/sitemap\.xml\n$/)
   await page.goto('/fleet/intro')
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
@@ -53,7 +53,7 @@ test('“RSS/Atom of release notes”', async ({ page, request, context }) => {
   await page.goto('/release-notes')
   const href = await page.locator('link[type="application/atom+xml"]').getAttribute('href')
   const text = await (await request.get(href!)).text()
-  // The page itself may not parse what isn't trusted.
+  // The page's security policy forbids parsing untrusted XML.
   const parser = await context.newPage()
   const feed = await parser.evaluate((source) => {
     const xml = new DOMParser().parseFromString(source, 'application/xml')

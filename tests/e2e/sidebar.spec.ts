@@ -8,7 +8,7 @@ interface Animation {
   easing: string
 }
 
-/** Remembers the animations that elements are given. */
+/** Records the animations started on elements. */
 async function recordAnimations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const animations: Animation[] = Object.assign(window, { animations: [] }).animations
@@ -30,13 +30,13 @@ function animations(page: Page): Promise<Animation[]> {
   return page.evaluate(() => Reflect.get(window, 'animations') as Animation[])
 }
 
-/** Specification, section 4; the formula is the reference implementation's. */
+/** The specification's section 4, with the formula of the reference implementation. */
 function expectedDuration(height: number): number {
   return Math.round((4 + 15 * (height / 36) ** 0.25 + height / 36 / 5) * 10)
 }
 
 test.describe('4 “Collapsible sections animate open and closed; duration is computed from height and is 0 under reduced motion.”', () => {
-  test('closing, seen until it is closed', async ({ page }) => {
+  test('a closing category animates its height', async ({ page }) => {
     await recordAnimations(page)
     await open(page, PROBES)
     const { details, toggle } = category(page, 'Kitchen management')
@@ -49,7 +49,7 @@ test.describe('4 “Collapsible sections animate open and closed; duration is co
     await expect(details).not.toHaveAttribute('open')
   })
 
-  test('the section stays open while it closes', async ({ page }) => {
+  test('a category stays open until its closing animation ends', async ({ page }) => {
     await open(page, PROBES)
     const { details, toggle } = category(page, 'Kitchen management')
     const wasOpen = await toggle.evaluate(async (summary: HTMLElement) => {
@@ -61,7 +61,7 @@ test.describe('4 “Collapsible sections animate open and closed; duration is co
     await expect(details).not.toHaveAttribute('open')
   })
 
-  test('opening', async ({ page }) => {
+  test('an opening category animates its height', async ({ page }) => {
     await recordAnimations(page)
     await open(page, PROBES)
     const { details, toggle } = category(page, 'Commissioning')
@@ -73,13 +73,13 @@ test.describe('4 “Collapsible sections animate open and closed; duration is co
     await expect(details).toHaveAttribute('open')
   })
 
-  test('neither on arrival nor when React takes over', async ({ page }) => {
+  test('nothing animates on load or when React takes over', async ({ page }) => {
     await recordAnimations(page)
     await open(page, PROBES)
     expect(await animations(page)).toEqual([])
   })
 
-  test('under reduced motion at once', async ({ page }) => {
+  test('categories open and close without animation under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await recordAnimations(page)
     await open(page, PROBES)
@@ -98,7 +98,7 @@ test.describe('4 “Collapsible sections animate open and closed; duration is co
 })
 
 test.describe('2.5 “The sidebar can be hidden; categories auto-collapse.”', () => {
-  test('opening a category closes the others of its level', async ({ page }) => {
+  test('opening a category closes its siblings', async ({ page }) => {
     await open(page, PROBES)
     const { details, toggle } = category(page, 'Rollouts')
     await toggle.click()
@@ -108,7 +108,7 @@ test.describe('2.5 “The sidebar can be hidden; categories auto-collapse.”', 
     await expect(sidebar(page).locator('> ul > li > details[open]')).toHaveCount(1)
   })
 
-  test('… and leaves those of other levels', async ({ page }) => {
+  test('… and leaves categories of other levels open', async ({ page }) => {
     await open(page, '/fleet/intro')
     const inner = category(page, 'Commissioning')
     await inner.toggle.click()
@@ -117,7 +117,7 @@ test.describe('2.5 “The sidebar can be hidden; categories auto-collapse.”', 
     await expect(category(page, 'Getting Started').details).toHaveAttribute('open')
   })
 
-  test('the category of the page that the reader goes to first opens, too', async ({ page }) => {
+  test('the category of a page opens on the first navigation to it', async ({ page }) => {
     await open(page, '/fleet/intro')
     const { details } = category(page, 'Commissioning')
     await expect(details).not.toHaveAttribute('open')
@@ -129,14 +129,14 @@ test.describe('2.5 “The sidebar can be hidden; categories auto-collapse.”', 
     await expect(details).toHaveAttribute('open')
   })
 
-  test('the category of the page that the reader comes to is open, at every level', async ({ page }) => {
+  test('on load, the current page’s category is open at every level', async ({ page }) => {
     await page.goto('/fleet/commissioning/by-panel')
     await expect(category(page, 'Getting Started').details).toHaveAttribute('open')
     await expect(category(page, 'Commissioning').details).toHaveAttribute('open')
     await expect(sidebarLink(page, '/fleet/commissioning/by-panel')).toHaveAttribute('aria-current', 'page')
   })
 
-  test('it opens again when it becomes the reader’s, and what the reader closes stays closed until then', async ({ page }) => {
+  test('a closed category opens again on return to its page', async ({ page }) => {
     await open(page, PROBES)
     const here = category(page, 'Advanced settings')
     await here.toggle.click()
@@ -153,7 +153,7 @@ test.describe('2.5 “The sidebar can be hidden; categories auto-collapse.”', 
     await expect(category(page, 'Getting Started').details).not.toHaveAttribute('open')
   })
 
-  test('a category with a page of its own leads there; the arrow beside it only opens and closes', async ({ page }) => {
+  test('a category’s link leads to its page, and its arrow only opens and closes it', async ({ page }) => {
     await open(page, PROBES)
     const { item, details, toggle } = category(page, 'Commissioning')
     await toggle.click()
@@ -166,7 +166,7 @@ test.describe('2.5 “The sidebar can be hidden; categories auto-collapse.”', 
     await expect(details).toHaveAttribute('open')
   })
 
-  test('it hides and shows', async ({ page }) => {
+  test('collapses and expands', async ({ page }) => {
     await open(page, PROBES)
     const width = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width)
     const before = await width()
@@ -178,7 +178,7 @@ test.describe('2.5 “The sidebar can be hidden; categories auto-collapse.”', 
     await expect.poll(width).toBe(before)
   })
 
-  test('its content is seen until the column has shrunk', async ({ page }) => {
+  test('its content stays visible until it is collapsed', async ({ page }) => {
     await open(page, PROBES)
     const states = await page.evaluate(async () => {
       const aside = document.querySelector('#navigation')!
@@ -199,7 +199,7 @@ test.describe('2.5 “The sidebar can be hidden; categories auto-collapse.”', 
     expect(states.at(-1)).toEqual([true, 'hidden'])
   })
 
-  test('under reduced motion it goes at once', async ({ page }) => {
+  test('collapses without animation under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, PROBES)
     const state = await page.evaluate(async () => {
@@ -211,7 +211,7 @@ test.describe('2.5 “The sidebar can be hidden; categories auto-collapse.”', 
     expect(state).toEqual(['hidden', true])
   })
 
-  test('the button is in view, whether the announcement is there or not, and covers no entry for good', async ({ page }) => {
+  test('the Collapse button stays in view with and without the announcement, and every entry can scroll clear of it', async ({ page }) => {
     await open(page, PROBES)
     const button = page.getByRole('button', { name: 'Collapse sidebar' })
     await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeInViewport()
@@ -226,7 +226,7 @@ test.describe('2.5 “The sidebar can be hidden; categories auto-collapse.”', 
     await expect(button).toBeInViewport({ ratio: 1 })
   })
 
-  test('both by the keyboard, with Enter and Space only', async ({ page }) => {
+  test('Enter and Space collapse and expand it; other keys don’t', async ({ page }) => {
     await open(page, PROBES)
     await page.getByRole('button', { name: 'Collapse sidebar' }).focus()
     await page.keyboard.press('x')
@@ -237,7 +237,7 @@ test.describe('2.5 “The sidebar can be hidden; categories auto-collapse.”', 
     await expect(sidebar(page)).toBeVisible()
   })
 
-  test('hidden stays hidden from page to page, and is forgotten when the sidebar is another one', async ({ page }) => {
+  test('stays collapsed across pages, until another sidebar shows', async ({ page }) => {
     await open(page, PROBES)
     await page.getByRole('button', { name: 'Collapse sidebar' }).click()
     await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Advanced settings' }).click()
@@ -252,7 +252,7 @@ test.describe('2.5 “The sidebar can be hidden; categories auto-collapse.”', 
 })
 
 test.describe('DESIGN “Before React is there … sidebar categories are <details>”', () => {
-  test('what the reader opened and closed stays so when React takes over', async ({ page }) => {
+  test('categories that the reader opened and closed keep their state when React takes over', async ({ page }) => {
     await page.goto(PROBES)
     const app = await hold(page, APP)
     const opened = category(page, 'Commissioning')
@@ -266,14 +266,14 @@ test.describe('DESIGN “Before React is there … sidebar categories are <detai
     await still(page)
     await expect(opened.details).toHaveAttribute('open')
     await expect(closed.details).not.toHaveAttribute('open')
-    // From here React answers, starting from what the reader sees.
+    // From here React handles clicks, starting from the current state.
     await opened.toggle.click()
     await expect(opened.details).not.toHaveAttribute('open')
     await closed.toggle.click()
     await expect(closed.details).toHaveAttribute('open')
   })
 
-  test('what the reader opened stays open on the next page of the same category', async ({ page }) => {
+  test('a category that the reader opened stays open on the next page in the same parent category', async ({ page }) => {
     await page.goto('/fleet/intro')
     const app = await hold(page, APP)
     const { details, toggle } = category(page, 'Commissioning')
@@ -291,7 +291,7 @@ test.describe('The sidebar shows the current page', () => {
   test.use({ viewport: { width: 1366, height: 420 } })
   const current = (page: Page) => sidebar(page).locator('[aria-current=page]')
 
-  test('on arrival, before React is there, and the page stays where it is', async ({ page }) => {
+  test('on load, before React, without scrolling the page', async ({ page }) => {
     await page.route(APP, (route) => route.abort())
     await page.goto(PROBES)
     await expect(current(page)).toHaveCount(1)
@@ -300,7 +300,7 @@ test.describe('The sidebar shows the current page', () => {
     expect(await sidebar(page).evaluate((nav) => nav.scrollTop)).toBeGreaterThan(0)
   })
 
-  test('in the first picture of it', async ({ page }) => {
+  test('in its first frame', async ({ page }) => {
     await page.addInitScript(() => {
       const { seen: frames } = Object.assign(window, { seen: [] as number[] })
       const look = () => {
@@ -316,7 +316,7 @@ test.describe('The sidebar shows the current page', () => {
     expect(new Set(frames.map(Math.round)).size).toBe(1)
   })
 
-  test('what the reader scrolled stays when React takes over', async ({ page }) => {
+  test('scrolling the sidebar isn’t undone when React takes over', async ({ page }) => {
     await page.goto(PROBES)
     await sidebar(page).evaluate((nav) => nav.scrollTo(0, 0))
     await wake(page)
@@ -324,7 +324,7 @@ test.describe('The sidebar shows the current page', () => {
     expect(await sidebar(page).evaluate((nav) => nav.scrollTop)).toBe(0)
   })
 
-  test('after going to another one, as in a category that opens for it', async ({ page }) => {
+  test('after client navigation, also in a category that opens for it', async ({ page }) => {
     await open(page, '/fleet/intro')
     expect(await sidebar(page).evaluate((nav) => nav.scrollTop)).toBe(0)
     await page.evaluate(() =>
@@ -336,7 +336,7 @@ test.describe('The sidebar shows the current page', () => {
     await expect(current(page)).toBeInViewport({ ratio: 1 })
   })
 
-  test('on a phone, when its panel opens', async ({ page }) => {
+  test('on a phone, when the menu opens', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 })
     await page.goto(PROBES)
     await page.getByRole('button', { name: 'Open navigation menu' }).click()

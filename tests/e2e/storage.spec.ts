@@ -6,7 +6,7 @@ const BENCH = '/integrate/bench'
 const WARNING =
   'The browser storage is not available. Possible reasons: running in an iframe, in an incognito browser session, or using too strict browser privacy settings.'
 
-/** As in a frame of another site, or where the reader forbids it. */
+/** Simulates blocked storage, as in a cross-site iframe or with strict privacy settings. */
 async function forbidStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
@@ -36,7 +36,7 @@ async function useEverything(page: Page): Promise<void> {
 
 const starts = (page: Page) => page.getByRole('grid', { name: 'Searches' })
 
-/** What is found is remembered where that is possible, and opens in any case. */
+/** Opens a search result and reopens the dialog, which has no recent searches without storage. */
 async function useSearch(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.keyboard.type('test bench')
@@ -70,7 +70,7 @@ test('4 “If browser storage is unavailable, storage calls do nothing and a war
   expect(problems[0]).toContain(WARNING)
 })
 
-test('BEHAVIOUR “each slot get/set/del/listen is fail-safe”: a full storage', async ({ page }) => {
+test('BEHAVIOUR “each slot get/set/del/listen is fail-safe”: full storage', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -85,7 +85,7 @@ test('BEHAVIOUR “each slot get/set/del/listen is fail-safe”: a full storage'
   expect(errors).toEqual([])
 })
 
-test('“two tabs”: what is chosen in one shows in the others, be they awake or not', async ({ page, context }) => {
+test('“two tabs”: choices in one tab apply in the others, with and without React', async ({ page, context }) => {
   const asleep = await context.newPage()
   await asleep.goto(PROBES)
   const other = await context.newPage()
@@ -111,7 +111,7 @@ test('“two tabs”: what is chosen in one shows in the others, be they awake o
   await expect(asleep.getByRole('button', { name: /Switch between/ })).toHaveAccessibleName(/currently dark mode/)
 })
 
-test('9 “Storage keys: a theme key, an announcement dismiss key, an announcement id key, and a docs-preferred-version key per plugin.” A reader who only reads has none', async ({
+test('9 “Storage keys: a theme key, an announcement dismiss key, an announcement id key, and a docs-preferred-version key per plugin.” Reading alone stores nothing', async ({
   page,
 }) => {
   await page.goto(PROBES, { waitUntil: 'networkidle' })

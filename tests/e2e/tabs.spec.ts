@@ -10,7 +10,7 @@ function shown(page: Page): Promise<string[]> {
 const NPM = ['Install with npm.', 'Start with npm.', 'It is blue.']
 const YARN = ['Install with Yarn.', 'Start with Yarn.', 'It is blue.']
 
-test('before React is there, a click shows its alternative', async ({ page }) => {
+test('a click selects a tab before React is loaded', async ({ page }) => {
   await page.route(ASSETS, (route) => route.abort())
   await page.goto('/integrate/simulator')
   expect(await shown(page)).toEqual(NPM)
@@ -18,7 +18,7 @@ test('before React is there, a click shows its alternative', async ({ page }) =>
   expect(await shown(page)).toEqual(['Install with npm.', 'Start with npm.', 'It is red.'])
 })
 
-test('arrow keys choose', async ({ page }) => {
+test('arrow keys select tabs', async ({ page }) => {
   await open(page, '/integrate/simulator')
   await page.getByRole('radio', { name: 'npm' }).first().focus()
   await page.keyboard.press('ArrowRight')
@@ -38,7 +38,7 @@ test('DESIGN “groupId synced across the page, remembered in storage”', async
   expect(await shown(page)).toEqual(YARN)
 })
 
-test('remembered when the page is gone to from another one', async ({ page }) => {
+test('a selected tab is remembered after client navigation', async ({ page }) => {
   await open(page, '/integrate/simulator')
   await page.getByRole('radio', { name: 'Yarn' }).first().check()
   await page.getByRole('link', { name: 'First bake' }).first().click()
@@ -48,14 +48,14 @@ test('remembered when the page is gone to from another one', async ({ page }) =>
   expect(await shown(page)).toEqual(YARN)
 })
 
-test('alternatives without a group aren’t remembered', async ({ page }) => {
+test('tabs without a group aren’t remembered', async ({ page }) => {
   await open(page, '/integrate/simulator')
   await page.getByRole('radio', { name: 'Red' }).check()
   await page.reload()
   expect(await shown(page)).toEqual(NPM)
 })
 
-test('a choice made before React is there counts for the whole group once it is', async ({ page }) => {
+test('a tab selected before React is loaded applies to its whole group afterward', async ({ page }) => {
   await page.goto('/integrate/simulator')
   const app = await hold(page, APP)
   await page.getByRole('radio', { name: 'Yarn' }).first().check()
@@ -65,7 +65,7 @@ test('a choice made before React is there counts for the whole group once it is'
   expect(await page.evaluate(() => localStorage.getItem('tabs.manager'))).toBe('yarn')
 })
 
-test('… also a choice against the remembered one', async ({ page }) => {
+test('… also if it differs from the remembered tab', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tabs.manager', 'yarn'))
   await page.goto('/integrate/simulator')
   expect(await shown(page)).toEqual(YARN)
@@ -76,13 +76,13 @@ test('… also a choice against the remembered one', async ({ page }) => {
   expect(await shown(page)).toEqual(NPM)
 })
 
-test('a remembered alternative that the page doesn’t have leaves its default', async ({ page }) => {
+test('an unknown remembered tab leaves the default', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tabs.manager', 'pnpm'))
   await open(page, '/integrate/simulator')
   expect(await shown(page)).toEqual(NPM)
 })
 
-test('fences beside each other are tabs, remembered', async ({ page }) => {
+test('adjacent code fences become tabs, which are remembered', async ({ page }) => {
   await open(page, '/integrate/changes')
   expect(await shown(page)).toEqual([expect.stringContaining('npm install ember')])
   await page.getByRole('radio', { name: 'Yarn' }).check()
@@ -90,9 +90,7 @@ test('fences beside each other are tabs, remembered', async ({ page }) => {
   expect(await shown(page)).toEqual([expect.stringContaining('yarn add ember')])
 })
 
-test('“?tab= links”: an address names the alternatives that it shows, against the remembered ones, and nothing is remembered of it', async ({
-  page,
-}) => {
+test('“?tab= links”: a query parameter selects tabs over the remembered ones and isn’t remembered', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tabs.manager', 'npm'))
   await page.goto('/integrate/simulator?tab=yarn&tab=red')
   expect(await shown(page)).toEqual([YARN[0], YARN[1], 'It is red.'])

@@ -9,14 +9,14 @@ function current(page: Page) {
   return toc(page).locator('[aria-current]')
 }
 
-/** Brings a heading to a height of the window. */
+/** Scrolls until a heading is at the given distance from the top of the window. */
 async function place(page: Page, id: string, top: number): Promise<void> {
   await page.locator(`#${id}`).evaluate((heading, y) => scrollTo(0, Math.round(heading.getBoundingClientRect().top + scrollY - y)), top)
   await settled(page)
 }
 
 test.describe('2.5 “The table of contents shows heading levels 2 to 3.”', () => {
-  test('in the order of the page', async ({ page }) => {
+  test('lists the headings in page order', async ({ page }) => {
     await page.goto(PROBES)
     const headings = await page
       .locator('#article')
@@ -35,13 +35,13 @@ test.describe('BEHAVIOUR “Active = first heading at or below the offset (navba
   const SECOND = 'mount-the-probe'
   const link = (id: string) => ({ href: `#${id}` })
 
-  test('in the upper half', async ({ page }) => {
+  test('a heading in the upper half is current', async ({ page }) => {
     await open(page, PROBES)
     await place(page, SECOND, 300)
     await expect(current(page)).toHaveAttribute('href', link(SECOND).href)
   })
 
-  test('in the lower half: the one before', async ({ page }) => {
+  test('a heading in the lower half leaves the previous one current', async ({ page }) => {
     await open(page, PROBES)
     await place(page, SECOND, 500)
     const before = await page.locator(`#${FIRST}`).evaluate((heading) => heading.getBoundingClientRect().top)
@@ -49,14 +49,14 @@ test.describe('BEHAVIOUR “Active = first heading at or below the offset (navba
     expect(before).toBeLessThan(500)
   })
 
-  test('the navbar covers what is behind it', async ({ page }) => {
+  test('a heading right below the navbar is current', async ({ page }) => {
     await open(page, PROBES)
     const height = await page.getByRole('banner').evaluate((navbar) => (navbar as HTMLElement).offsetHeight)
     await place(page, SECOND, height + 2)
     await expect(current(page)).toHaveAttribute('href', link(SECOND).href)
   })
 
-  test('below the last heading: the last', async ({ page }) => {
+  test('below the last heading, the last one is current', async ({ page }) => {
     await open(page, PROBES)
     await page.locator('#article').evaluate((article) => article.append(Object.assign(document.createElement('div'), { id: 'room' })))
     await page.locator('#room').evaluate((room) => (room.style.height = '2000px'))
@@ -64,7 +64,7 @@ test.describe('BEHAVIOUR “Active = first heading at or below the offset (navba
     await expect(current(page)).toHaveAttribute('href', (await toc(page).getByRole('link').last().getAttribute('href'))!)
   })
 
-  test('it follows to the next page', async ({ page }) => {
+  test('the current heading updates after client navigation', async ({ page }) => {
     await open(page, PROBES)
     await place(page, SECOND, 200)
     await page.getByRole('link', { name: 'Previous' }).click()
@@ -94,7 +94,7 @@ test.describe('On narrow screens', () => {
     await expect(page.getByRole('heading', { name: 'Configure the probe' })).toBeInViewport()
   })
 
-  test('a bar below the navbar names the section being read, and shows how far that is', async ({ page }) => {
+  test('a bar below the navbar names the current section and shows reading progress', async ({ page }) => {
     await open(page, PROBES)
     await place(page, 'mount-the-probe', 200)
     await expect(bar(page)).toHaveText('On this pageMount the probe')
@@ -107,7 +107,7 @@ test.describe('On narrow screens', () => {
     await expect.poll(async () => Number(await progress(page).getAttribute('value'))).toBeGreaterThan(far)
   })
 
-  test('its list opens where the reader is, and closes on choosing an entry, on Escape, and on a press outside', async ({ page }) => {
+  test('the bar’s list opens at the current heading, and closes on a choice, Escape, or a click outside', async ({ page }) => {
     await open(page, PROBES)
     await place(page, 'mount-the-probe', 200)
     await bar(page).click()
@@ -125,7 +125,7 @@ test.describe('On narrow screens', () => {
     await expect(contents(page).locator('[aria-current]')).toBeHidden()
   })
 
-  test('what is jumped to isn’t behind the bars', async ({ page }) => {
+  test('a jump target isn’t hidden behind the bars', async ({ page }) => {
     await page.goto(`${PROBES}#mount-the-probe`)
     const box = (await bar(page).boundingBox())!
     const heading = page.locator('#mount-the-probe')
@@ -134,7 +134,7 @@ test.describe('On narrow screens', () => {
   })
 })
 
-test('DESIGN skip link: the keyboard gets to the content at once', async ({ page }) => {
+test('DESIGN skip link: one Tab and Enter move the keyboard to the content', async ({ page }) => {
   await open(page, PROBES)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to main content' })

@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`“type hovers …; no script needed to read them”, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled })
 
-    test('the type of a name opens by focus, key, and click, and closes by Escape', async ({ page }) => {
+    test('a name’s type opens on focus, key, and click, and closes on Escape', async ({ page }) => {
       await page.goto(PAGE)
       const name = page.getByRole('button', { name: 'host', exact: true })
       const type = page.locator('#article .type')
@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(name).toHaveAccessibleDescription('string | undefined')
       await expect(type).toBeHidden()
       await name.focus()
-      // By the focus alone, half a second later; an Escape before that would only close what a key has opened.
+      // Opens on focus after half a second; an earlier Escape would only close a type opened by key.
       await expect(type).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(type).toBeHidden()
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('what is open is right below its name, on a phone, too, and has no violations', async ({ page, context }) => {
+test('the type opens right below its name, also on a phone, and axe finds no violations', async ({ page, context }) => {
   await provideAxe(context)
   await page.setViewportSize({ width: 390, height: 700 })
   await open(page, PAGE)
@@ -45,7 +45,7 @@ test('what is open is right below its name, on a phone, too, and has no violatio
   expect(await violations(page)).toEqual([])
 })
 
-test('code is copied without the types', async ({ page, context }) => {
+test('copied code doesn’t include types', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, PAGE)
   const block = page.locator('.code').filter({ hasText: 'host.ts' })

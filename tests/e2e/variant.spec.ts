@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { isSameDocument, markDocument, open, settled, title, wake, watchProblems } from './support/app.ts'
 import { test } from './support/variant.ts'
 
-/** Scrolls as a wheel does, and waits for the page to have noticed. */
+/** Scrolls in one step and waits until the page has handled it. */
 async function scroll(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => scrollTo(0, y), top)
   await settled(page)
 }
 
 test.describe('2.5 “The navbar can hide on scroll down and reappear on scroll up or when a hash target is present.”', () => {
-  test('on scroll down and up', async ({ page }) => {
+  test('hides on scroll down and shows on scroll up', async ({ page }) => {
     await open(page, 'long')
     const navbar = page.getByRole('banner')
     await expect(navbar).toBeInViewport()
@@ -19,7 +19,7 @@ test.describe('2.5 “The navbar can hide on scroll down and reappear on scroll 
     await expect(navbar).toBeInViewport()
   })
 
-  test('near the bottom it stays hidden, at the top it is always there', async ({ page }) => {
+  test('stays hidden near the bottom, and always shows at the top', async ({ page }) => {
     await open(page, 'long')
     const navbar = page.getByRole('banner')
     await scroll(page, 800)
@@ -31,7 +31,7 @@ test.describe('2.5 “The navbar can hide on scroll down and reappear on scroll 
     await expect(navbar).toBeInViewport()
   })
 
-  test('at a hash target', async ({ page }) => {
+  test('shows at a hash target', async ({ page }) => {
     await open(page, 'long')
     const navbar = page.getByRole('banner')
     await scroll(page, 300)
@@ -41,7 +41,7 @@ test.describe('2.5 “The navbar can hide on scroll down and reappear on scroll 
     await expect(navbar).toBeInViewport()
   })
 
-  test('the hidden one is there again on the next page', async ({ page }) => {
+  test('shows on the next page after it was hidden', async ({ page }) => {
     await open(page, 'long')
     const navbar = page.getByRole('banner')
     await scroll(page, 100_000)
@@ -53,7 +53,7 @@ test.describe('2.5 “The navbar can hide on scroll down and reappear on scroll 
 })
 
 test.describe('4 Colour mode: “the stored value is removed when the switch is disabled”', () => {
-  test('the configured default shows, whatever is stored and preferred', async ({ page }) => {
+  test('the configured default overrides the stored value and the system preference', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.addInitScript(() => localStorage.setItem('theme', 'light'))
     await page.goto('intro')
@@ -64,7 +64,7 @@ test.describe('4 Colour mode: “the stored value is removed when the switch is 
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 
-  test('it doesn’t follow the system when it isn’t configured to', async ({ page }) => {
+  test('the mode doesn’t follow the system preference unless configured', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, 'intro')
     await page.emulateMedia({ colorScheme: 'light' })
@@ -74,7 +74,7 @@ test.describe('4 Colour mode: “the stored value is removed when the switch is 
 })
 
 test.describe('2.5 “Locale switching builds URLs from the base URL plus a locale segment; the default locale has no segment.”', () => {
-  test('the language dropdown', async ({ page }) => {
+  test('the language dropdown links to this page in each language', async ({ page }) => {
     await open(page, 'long')
     const dropdown = page.getByRole('banner')
     await dropdown.locator('summary').click()
@@ -83,7 +83,7 @@ test.describe('2.5 “Locale switching builds URLs from the base URL plus a loca
     await expect(dropdown.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
   })
 
-  test('it loads a document, because another language is another build', async ({ page }) => {
+  test('a language link loads a document, because each language is its own build', async ({ page }) => {
     await open(page, 'long')
     await markDocument(page)
     await page.getByRole('banner').locator('summary').click()
@@ -101,7 +101,7 @@ test('BEHAVIOUR “with ≤ 1 item renders a plain link labelled with the versio
 })
 
 test.describe('4 “Announcement bar: closable when configured closeable”', () => {
-  test('this one isn’t', async ({ page }) => {
+  test('this site’s bar can’t be closed', async ({ page }) => {
     await open(page, 'intro')
     const bar = page.getByRole('complementary', { name: 'Announcement' })
     await expect(bar).toBeVisible()
@@ -122,13 +122,13 @@ test.describe('2.5 “The footer has either link columns or a single link row, p
   })
 })
 
-test.describe('Sidebar that can’t be hidden and doesn’t collapse by itself', () => {
-  test('there is no button to hide it', async ({ page }) => {
+test.describe('Sidebar without a Collapse button and without auto-collapse', () => {
+  test('there is no Collapse button', async ({ page }) => {
     await open(page, 'long')
     await expect(page.getByRole('button', { name: /sidebar/ })).toHaveCount(0)
   })
 
-  test('2.5 “categories auto-collapse” only where they shall', async ({ page }) => {
+  test('2.5 “categories auto-collapse” only if configured', async ({ page }) => {
     await open(page, 'long')
     const categories = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('details')
     await expect(categories).toHaveCount(2)
@@ -139,7 +139,7 @@ test.describe('Sidebar that can’t be hidden and doesn’t collapse by itself',
     await expect(categories.first()).toHaveAttribute('open')
   })
 
-  test('BEHAVIOUR “a category without href only expands”, in the panel of a phone, too', async ({ page }) => {
+  test('BEHAVIOUR “a category without href only expands”, also in the menu of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await open(page, 'intro')
     await page.getByRole('button', { name: 'Open navigation menu' }).click()
@@ -154,7 +154,7 @@ test.describe('Sidebar that can’t be hidden and doesn’t collapse by itself',
 })
 
 test.describe('A site below a base path', () => {
-  test('navigates, and finds its data there', async ({ page }) => {
+  test('navigates and loads its data below the path', async ({ page }) => {
     const problems = watchProblems(page)
     await open(page, 'intro')
     await markDocument(page)
@@ -168,7 +168,7 @@ test.describe('A site below a base path', () => {
     expect(problems).toEqual([])
   })
 
-  test('its home page has no banner about the base URL', async ({ page }) => {
+  test('its home page shows no base URL banner', async ({ page }) => {
     await page.goto('')
     await expect(title(page)).toBeVisible()
     await expect(page.getByText('did not load properly')).toHaveCount(0)
@@ -176,13 +176,13 @@ test.describe('A site below a base path', () => {
 })
 
 test.describe('2.5 “The table of contents shows heading levels 2 to 3.”', () => {
-  test('not 4', async ({ page }) => {
+  test('but not level 4', async ({ page }) => {
     await page.goto('long')
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     await expect(links).toHaveText(['First', 'Second', 'Third', 'Fourth'].flatMap((name) => [name, `${name} in detail`]).concat('The end'))
   })
 
-  test('the heading that is read is marked; a navbar that hides covers nothing', async ({ page }) => {
+  test('the current heading is marked, and a hidden navbar covers nothing', async ({ page }) => {
     await open(page, 'long')
     const current = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]')
     const top = (id: string) => page.locator(`#${id}`).evaluate((heading) => heading.getBoundingClientRect().top + scrollY)

@@ -23,7 +23,7 @@ test.describe('4 “Dropdown menus open on click or Enter and close on outside c
     await expect(links.first()).toBeHidden()
   })
 
-  test('before React is there, too', async ({ page }) => {
+  test('opens before React is loaded, too', async ({ page }) => {
     await page.route('**/assets/**', (route) => route.abort())
     await page.goto(PROBES)
     const { summary, links } = dropdown(page)
@@ -43,7 +43,7 @@ test.describe('4 “Dropdown menus open on click or Enter and close on outside c
     })
   }
 
-  test('Escape closes it and gives the focus back', async ({ page }) => {
+  test('Escape closes it and restores the focus', async ({ page }) => {
     await open(page, PROBES)
     const { summary, links } = dropdown(page)
     await summary.click()
@@ -53,7 +53,7 @@ test.describe('4 “Dropdown menus open on click or Enter and close on outside c
     await expect(summary).toBeFocused()
   })
 
-  test('arrows open it and go round its links', async ({ page }) => {
+  test('arrow keys open it and cycle through its links', async ({ page }) => {
     await open(page, PROBES)
     const { summary, links } = dropdown(page)
     await summary.focus()
@@ -79,7 +79,7 @@ test.describe('4 “Dropdown menus open on click or Enter and close on outside c
     await expect(links.first()).toBeHidden()
   })
 
-  test('the focus outside closes it', async ({ page }) => {
+  test('moving the focus outside closes it', async ({ page }) => {
     await open(page, PROBES)
     const { summary, links } = dropdown(page)
     await summary.click()
@@ -101,7 +101,7 @@ test.describe('4 “Dropdown menus open on click or Enter and close on outside c
 })
 
 test.describe('4 BEHAVIOUR “dropdown (desktop): hover by CSS”', () => {
-  test('a pointer over it shows it, as long as the pointer is there, before React is there, too', async ({ page }) => {
+  test('shows while the pointer is over it, before React is loaded, too', async ({ page }) => {
     await page.route('**/assets/**', (route) => route.abort())
     await page.goto(PROBES)
     const { box, summary, links } = dropdown(page)
@@ -109,7 +109,7 @@ test.describe('4 BEHAVIOUR “dropdown (desktop): hover by CSS”', () => {
     await summary.hover()
     await expect(links.last()).toBeVisible()
     await expect(box.locator('details')).not.toHaveAttribute('open')
-    // The way to its last link leads over what is between button and menu.
+    // The pointer crosses the gap between the button and the menu on its way to the last link.
     const { x, y, width, height } = (await links.last().boundingBox())!
     await page.mouse.move(x + width / 2, y + height / 2, { steps: 20 })
     await expect(links.last()).toBeVisible()
@@ -117,7 +117,7 @@ test.describe('4 BEHAVIOUR “dropdown (desktop): hover by CSS”', () => {
     await expect(links.last()).toBeHidden()
   })
 
-  test('Escape closes it, and coming back opens it again', async ({ page }) => {
+  test('Escape closes it, and hovering again reopens it', async ({ page }) => {
     await open(page, PROBES)
     const { summary, links } = dropdown(page)
     await summary.hover()
@@ -131,7 +131,7 @@ test.describe('4 BEHAVIOUR “dropdown (desktop): hover by CSS”', () => {
 })
 
 test.describe('4 BEHAVIOUR “same doc in other version else its main doc, keeps search+hash”', () => {
-  test('of a document, it is the same place of the same document', async ({ page }) => {
+  test('a document links to the same position in the other version', async ({ page }) => {
     await open(page, `${PROBES}?from=mail#calibrate`)
     const { summary, links } = dropdown(page)
     await expect(links.first()).toHaveAttribute('href', PROBES)
@@ -140,14 +140,14 @@ test.describe('4 BEHAVIOUR “same doc in other version else its main doc, keeps
     await expect(page).toHaveURL(`${PROBES}?from=mail#calibrate`)
   })
 
-  test('of another page, it is the version’s main document', async ({ page }) => {
+  test('another page links to the version’s main document', async ({ page }) => {
     for (const route of ['/', '/tags', '/search?q=oven']) {
       await page.goto(route)
       await expect(dropdown(page).links.first()).toHaveAttribute('href', '/integrate/intro')
     }
   })
 
-  test('it follows the page that is shown', async ({ page }) => {
+  test('the links update after client navigation', async ({ page }) => {
     await open(page, PROBES)
     await page.getByRole('link', { name: 'Baker Guide' }).first().click()
     await expect(page).toHaveURL('/bake/intro')
@@ -158,7 +158,7 @@ test.describe('4 BEHAVIOUR “same doc in other version else its main doc, keeps
 })
 
 test.describe('4 “Docs version: the preferred version is stored per docs plugin and is cleared if the stored version no longer exists.”', () => {
-  test('the version chosen is stored', async ({ page }) => {
+  test('a chosen version is stored', async ({ page }) => {
     await open(page, PROBES)
     const { summary, links } = dropdown(page)
     await summary.click()
@@ -171,7 +171,7 @@ test.describe('4 “Docs version: the preferred version is stored per docs plugi
     expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('current')
   })
 
-  test('one that doesn’t exist any more is forgotten', async ({ page }) => {
+  test('a stored version that no longer exists is removed', async ({ page }) => {
     await page.goto(PROBES)
     await page.evaluate((key) => localStorage.setItem(key, '4.0.0'), KEY)
     await wake(page)
@@ -179,7 +179,7 @@ test.describe('4 “Docs version: the preferred version is stored per docs plugi
   })
 })
 
-test('9 “Version label: Next.” The other versions open beside the site', async ({ page }) => {
+test('9 “Version label: Next.” The other versions open in a new tab', async ({ page }) => {
   await open(page, PROBES)
   const { summary, links } = dropdown(page)
   await expect(summary).toHaveAccessibleName('Version: Next')
@@ -191,7 +191,7 @@ test('9 “Version label: Next.” The other versions open beside the site', asy
   }
 })
 
-test('a page’s link to the same page of another version, where that has one; else to its home', async ({ page }) => {
+test('a version links to the same page if it has one, otherwise to its home page', async ({ page }) => {
   const hrefs = async () => dropdown(page).links.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   await page.goto('/bake/intro')
   expect(await hrefs()).toEqual(['/bake/intro', 'https://v2.emberline.example/bake/intro', 'https://v1.emberline.example'])

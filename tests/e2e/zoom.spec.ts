@@ -5,7 +5,7 @@ import { DESKTOP, PHONE, SPECIMEN } from './support/pages.ts'
 const image = (page: Page) => page.locator('.prose .screenshot img:visible').first()
 const zoomed = (page: Page) => page.locator('dialog.zoomed')
 
-/** The page with an image that can be enlarged. */
+/** Opens a page with an image that can be enlarged. */
 async function openSpecimen(page: Page): Promise<void> {
   await open(page, SPECIMEN)
   await image(page).scrollIntoViewIfNeeded()
@@ -31,7 +31,7 @@ test.describe('9 “Image zoom: scroll offset 40 px, margin 0, background white 
     })
   }
 
-  test('by keyboard, and the focus comes back', async ({ page }) => {
+  test('by keyboard, and closing restores the focus', async ({ page }) => {
     await openSpecimen(page)
     await image(page).focus()
     await page.keyboard.press('Enter')
@@ -41,12 +41,12 @@ test.describe('9 “Image zoom: scroll offset 40 px, margin 0, background white 
     await expect(image(page)).toBeFocused()
   })
 
-  test('a scroll of more than 40 px closes it, one of 40 doesn’t', async ({ page }) => {
+  test('scrolling more than 40 px closes it, and 40 px doesn’t', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openSpecimen(page)
     await image(page).click()
     await expect(zoomed(page)).toBeVisible()
-    // With the wheel: a page that can't be scrolled behind the picture would still be moved by a script.
+    // With the wheel, because a script could scroll the page even if the reader can't.
     const from = await page.evaluate(() => scrollY)
     await page.mouse.wheel(0, -40)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(from - 40)
@@ -56,7 +56,7 @@ test.describe('9 “Image zoom: scroll offset 40 px, margin 0, background white 
     await expect(image(page)).toBeFocused()
   })
 
-  test('with frame and caption, so that nobody takes it for a real panel', async ({ page }) => {
+  test('the image keeps its frame and caption, so that it isn’t mistaken for a real panel', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openSpecimen(page)
     const caption = await page.locator('.prose .screenshot figcaption').first().innerText()
@@ -65,11 +65,11 @@ test.describe('9 “Image zoom: scroll offset 40 px, margin 0, background white 
     await expect(zoomed(page).locator('.screenshot-picture')).toHaveCSS('border-top-style', 'solid')
     await expect(zoomed(page).locator('.screenshot-picture')).toBeInViewport({ ratio: 0.99 })
     await expect(zoomed(page).locator('figcaption')).toBeInViewport({ ratio: 0.99 })
-    // What is enlarged isn't enlarged once more.
+    // An enlarged image can't be enlarged again.
     await expect(zoomed(page).locator('[role=button], [data-zoom]')).toHaveCount(0)
   })
 
-  test('“reduced motion respected”: nothing moves', async ({ page }) => {
+  test('“reduced motion respected”: nothing animates', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openSpecimen(page)
     await image(page).click()
@@ -80,7 +80,7 @@ test.describe('9 “Image zoom: scroll offset 40 px, margin 0, background white 
     ).toBe(0)
   })
 
-  test('on a phone it is larger than the screen and can be moved sideways; turning the phone leaves it open', async ({ page }) => {
+  test('on a phone, the image is wider than the screen and scrolls sideways; rotating the phone keeps it open', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(PHONE)
     await openSpecimen(page)
@@ -98,7 +98,7 @@ test.describe('9 “Image zoom: scroll offset 40 px, margin 0, background white 
     await expect(zoomed(page)).toHaveCount(0)
   })
 
-  test('on a page gone to, too', async ({ page }) => {
+  test('works after client navigation', async ({ page }) => {
     await open(page, '/fleet/intro')
     await page.evaluate((route) => {
       const link = document.querySelector<HTMLAnchorElement>('main a[href^="/"]')!

@@ -18,13 +18,13 @@ export function splitFrontMatter(text: string, file: string, notes: Notes): Spli
   const body = text.slice(whole.length).replace(/^\uFEFF/, '')
   const bodyLine = whole.split('\n').length - 1
   try {
-    if (deepYaml(yaml)) throw new Error('it is too deep')
+    if (deepYaml(yaml)) throw new Error('it’s nested too deeply')
     const data: unknown = parse(yaml, { logLevel: 'error' }) ?? {}
-    if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new Error('it isn’t a list of “key: value” lines')
+    if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new Error('it isn’t a YAML mapping')
     return { data: data as Record<string, unknown>, body, bodyLine }
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0]! : String(error)
-    notes.add({ kind: 'front matter', file, line: 1, message: `Front matter can’t be read: ${reason}` })
+    notes.add({ kind: 'front matter', file, line: 1, message: `The front matter can’t be parsed: ${reason}` })
     return { data: {}, body, bodyLine }
   }
 }

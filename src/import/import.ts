@@ -73,7 +73,7 @@ export async function importProject(root: string): Promise<Imported> {
 }
 
 async function readProject(root: string, notes: Notes): Promise<Project> {
-  if (!isFolder(root)) throw new UserError(`There is no folder ${root}.`)
+  if (!isFolder(root)) throw new UserError(`The folder ${root} doesn’t exist.`)
   const docusaurus = findDocusaurus(root)
   if (docusaurus !== undefined) return readDocusaurus(root, docusaurus, notes)
   const vitepress = findVitePress(root)
@@ -83,9 +83,10 @@ async function readProject(root: string, notes: Notes): Promise<Project> {
   const inside = LIKELY_FOLDERS.find((name) =>
     [findDocusaurus, findVitePress, findStarlight].some((find) => find(join(root, name)) !== undefined),
   )
-  if (inside !== undefined) throw new UserError(`${root} is no project that can be imported, but ${join(root, inside)} is.`)
+  if (inside !== undefined)
+    throw new UserError(`${root} isn’t a Docusaurus, VitePress, or Starlight project, but ${join(root, inside)} is. Specify that folder.`)
   throw new UserError(
-    `${root} is no project that can be imported: it has no docusaurus.config.js or .ts, .vitepress/config.js or .ts, nor astro.config.mjs with documents of Starlight in src/content/docs.`,
+    `${root} isn’t a Docusaurus, VitePress, or Starlight project: it has no docusaurus.config.js or .ts, no .vitepress/config.js or .ts, and no astro.config.mjs with documents in src/content/docs. Specify the folder with that file.`,
   )
 }
 

@@ -22,7 +22,8 @@ export function mendAnchors(pages: readonly Page[], documents: readonly Converte
       .reduce((text, link) => withoutHash(text, link), document.text)
     for (const { url, route, hash = '' } of broken)
       // A heading that became the page's title is at the top of the page anyway.
-      if (hash !== new GithubSlugger().slug(byRoute.get(route)!.title)) document.note('anchor', `“${url}” is no heading.`, `#${hash}`)
+      if (hash !== new GithubSlugger().slug(byRoute.get(route)!.title))
+        document.note('anchor', `The link “${url}” leads to a heading that doesn’t exist.`, `#${hash}`)
     return { ...document, text }
   })
 }

@@ -13,13 +13,13 @@ async function main(): Promise<void> {
     options: { out: { type: 'string', default: 'imported' }, force: { type: 'boolean', default: false } },
   })
   const [dir, ...others] = positionals
-  if (dir === undefined || others.length > 0) throw new UserError('Name one folder: npm run import -- DIR')
+  if (dir === undefined || others.length > 0) throw new UserError('Specify one folder: npm run import -- DIR')
   const [from, out] = [resolve(dir), resolve(values.out)]
   checkOut(out, { from, force: values.force })
   const imported = await importProject(from)
   writeImport(out, imported)
   const shown = relative('', out) || '.'
-  console.log(`${summary(imported.counts, imported.notes, reportIn(shown))}\n\nLook at it: npm run dev -- --product ${shown}`)
+  console.log(`${summary(imported.counts, imported.notes, reportIn(shown))}\n\nTo preview the site, run: npm run dev -- --product ${shown}`)
 }
 
 main().catch((error: unknown) => {

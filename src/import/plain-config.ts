@@ -24,7 +24,7 @@ export async function readConfig(path: string, { file, notes, isPlain }: ConfigS
     const run = record(await runModule(path))
     if (run) return { ...read, ...run }
   } catch (error) {
-    const message = `Not all of it is plain, and it couldn’t be run (${(error as Error).message}). What is plain was imported. Install the packages of the old project to have all of it.`
+    const message = `Some settings are computed, but the file couldn’t be run (${(error as Error).message}), so only constant settings were imported. To import all of them, install the old project’s packages and repeat the import.`
     notes.add({ kind: 'configuration', file, message })
   }
   return read ?? {}

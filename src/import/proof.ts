@@ -47,7 +47,7 @@ async function prove(
     if (errors.length === 0) return { page, text }
     const next = round === MAX_ROUNDS - 1 ? undefined : withoutErrors(text, errors)
     const lines = text.split('\n')
-    for (const { message, line = 0 } of errors) note('markup', message, lines[line - 1]?.trim() ?? '')
+    for (const { message, line = 0 } of errors) note('syntax', message, lines[line - 1]?.trim() ?? '')
     text = next ?? wholeAsCode(text)
   }
   return { page: (await compile(file, new TextEncoder().encode(text), options)).page, text }
@@ -72,7 +72,7 @@ function withoutErrors(text: string, errors: readonly Problem[]): string | undef
     const [start, end] = [position!.start.offset!, position!.end.offset!]
     result =
       result.slice(0, start) +
-      remark('This part couldn’t be imported. It is shown as it was written.', text.slice(start, end), 'mdx') +
+      remark('This section couldn’t be imported. Its source is shown below.', text.slice(start, end), 'mdx') +
       result.slice(end)
   }
   return result
@@ -80,5 +80,5 @@ function withoutErrors(text: string, errors: readonly Problem[]): string | undef
 
 function wholeAsCode(text: string): string {
   const head = /^---\n[\s\S]*?\n---\n/.exec(text)?.[0] ?? ''
-  return `${head}\n${remark('This page couldn’t be imported. It is shown as it was written.', text.slice(head.length).trim(), 'mdx')}\n`
+  return `${head}\n${remark('This page couldn’t be imported. Its source is shown below.', text.slice(head.length).trim(), 'mdx')}\n`
 }

@@ -35,12 +35,10 @@ export function mendRedirects(redirects: readonly Redirect[], { pages, assets, a
     const candidates = [end, end.replace(/#.*$/, ''), addresses.elsewhere(end)].filter((each) => each !== undefined)
     const found = candidates.find((each) => problemsOf([...mended, { from, to: each }]).length === 0)
     if (found !== undefined) mended.push({ from, to: found })
-    else
-      notes.add({
-        kind: 'redirect',
-        file: 'redirects',
-        message: `${from} → ${to}: ${problemsOf([...mended, { from, to: end }])[0]?.message ?? ''}`,
-      })
+    else {
+      const reason = problemsOf([...mended, { from, to: end }])[0]?.message ?? ''
+      notes.add({ kind: 'redirect', file: 'redirects', message: reason.replace(/^redirects: /, '') })
+    }
   }
   return mended
 }

@@ -14,9 +14,9 @@ export function summary(counts: Counts, notes: Notes, report: string): string {
   const width = Math.max(0, ...kinds.map(([kind]) => kind.length))
   return [
     `Imported ${countsOf(counts)}.`,
-    ...(kinds.length === 0 ? ['Nothing was left out.'] : ['', 'To look at:']),
+    ...(kinds.length === 0 ? ['Nothing needs a review.'] : ['', 'To review:']),
     ...kinds.map(([kind, found]) => `  ${kind.padEnd(width)}  ${String(found.length).padStart(5)}  ${NOTE_KINDS[kind]}`),
-    ...(kinds.length === 0 ? [] : ['', `Each with its place: ${report}`]),
+    ...(kinds.length === 0 ? [] : ['', `Files and lines: ${report}`]),
   ].join('\n')
 }
 
@@ -25,13 +25,13 @@ export function reportOf(counts: Counts, notes: Notes): string {
   const parts = [...notes.byKind()].map(([kind, found]) =>
     [`## ${kind} (${found.length})`, '', NOTE_KINDS[kind], '', ...found.map(entryOf)].join('\n'),
   )
-  const head = `# What was imported, and what to look at\n\n${countsOf(counts)}. Places are those of the old project.`
+  const head = `# Import report\n\nImported ${countsOf(counts)}. Paths and line numbers are those of the old project.`
   return `${[head, ...parts].join('\n\n')}\n`
 }
 
 function countsOf({ pages, snippets, files, redirects }: Counts): string {
   const parts = Object.entries({ page: pages, snippet: snippets, file: files, redirect: redirects })
-  return parts.map(([name, count]) => `${count} ${name}${count === 1 ? '' : 's'}`).join(', ')
+  return new Intl.ListFormat('en').format(parts.map(([name, count]) => `${count} ${name}${count === 1 ? '' : 's'}`))
 }
 
 function entryOf({ file, line, message }: Note): string {

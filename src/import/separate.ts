@@ -14,9 +14,9 @@ export function separate(documents: readonly SourceDocument[], notes: Notes): vo
       const { route } = doc
       for (let number = 2; taken.has(doc.route); number++) doc.route = `${route === '/' ? '/index' : route}-${number}`
       notes.add({
-        kind: 'address',
+        kind: 'duplicate URL',
         file: doc.file,
-        message: `${route} is also the address of ${owner.file}; this page is at ${doc.route}.`,
+        message: `The URL ${route} is already used by ${owner.file}; this page is now at ${doc.route}.`,
       })
     }
     taken.set(doc.route, doc)

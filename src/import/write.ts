@@ -10,11 +10,13 @@ import { REPORT, type Imported } from './import.ts'
  * @throws UserError if that would delete files that aren't from an import, or an import without `--force`
  */
 export function checkOut(out: string, { from, force }: { from: string; force: boolean }): void {
-  if (isInside(from, out)) throw new UserError(`--out can’t be ${out}: what is imported is in it.`)
+  if (isInside(from, out)) throw new UserError(`--out can’t be ${out}, because it contains the project to import. Specify another folder.`)
   if (!existsSync(out) || readdirSync(out).length === 0) return
-  if (!force) throw new UserError(`${out} isn’t empty. Name another folder with --out, or replace it with --force.`)
+  if (!force) throw new UserError(`${out} isn’t empty. Specify another folder with --out, or add --force to replace an earlier import.`)
   if (!existsSync(join(out, REPORT)))
-    throw new UserError(`${out} is no earlier import (it has no ${REPORT}), so --force doesn’t replace it.`)
+    throw new UserError(
+      `${out} isn’t the output of an earlier import (it has no ${REPORT}), so --force doesn’t replace it. Specify another folder with --out.`,
+    )
 }
 
 /** Writes an imported project to a temporary folder, then renames it. */

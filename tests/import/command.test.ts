@@ -27,15 +27,15 @@ async function run(...args: string[]): Promise<{ code: number; output: string }>
   return { code, output: stdout + stderr }
 }
 
-test('the command says what it imported, and ends with 0', async () => {
+test('the command prints what it imported and exits with code 0', async () => {
   const out = join(folder, 'out')
   const { code, output } = await run(project, '--out', out)
-  expect(output).toContain('Imported 1 page, 0 snippets, 0 files, 0 redirects.')
+  expect(output).toContain('Imported 1 page, 0 snippets, 0 files, and 0 redirects.')
   expect(code).toBe(0)
   expect(readFileSync(join(out, 'docs/docs/intro.mdx'), 'utf8')).toBe('---\ntitle: Hello\n---\n\nText.\n')
 })
 
-test('nothing is overwritten without --force, and nothing but an earlier import with it', async () => {
+test('without --force, a folder with content is never replaced; with it, only an earlier import is', async () => {
   const out = join(folder, 'twice')
   await run(project, '--out', out)
   const second = await run(project, '--out', out)
@@ -46,20 +46,20 @@ test('nothing is overwritten without --force, and nothing but an earlier import 
   writeFileSync(join(other, 'mine.txt'), 'mine')
   expect(await run(project, '--out', other, '--force')).toMatchObject({
     code: 1,
-    output: expect.stringContaining('no earlier import') as string,
+    output: expect.stringContaining('isn’t the output of an earlier import') as string,
   })
   expect(existsSync(join(other, 'mine.txt'))).toBe(true)
 })
 
-test('what is imported can’t be where it is written to', async () => {
+test('the output folder can’t contain the project', async () => {
   expect(await run(project, '--out', folder, '--force')).toMatchObject({
     code: 1,
-    output: expect.stringContaining('what is imported is in it') as string,
+    output: expect.stringContaining('it contains the project to import') as string,
   })
 })
 
-test('a folder that isn’t there, no folder, and an unknown option are sentences', async () => {
-  expect(await run(join(folder, 'none'))).toMatchObject({ code: 1, output: expect.stringContaining('There is no folder') as string })
-  expect(await run()).toMatchObject({ code: 1, output: expect.stringContaining('Name one folder') as string })
+test('a missing folder, a missing argument, and an unknown option each print an error message', async () => {
+  expect(await run(join(folder, 'none'))).toMatchObject({ code: 1, output: expect.stringContaining('doesn’t exist') as string })
+  expect(await run()).toMatchObject({ code: 1, output: expect.stringContaining('Specify one folder') as string })
   expect(await run(project, '--nope')).toMatchObject({ code: 2, output: expect.stringContaining('Unknown option --nope') as string })
 })

@@ -11,36 +11,36 @@ function notesOf(themeConfig: Record<string, unknown>, more: Record<string, unkn
   return [...notes.byKind().values()].flat().map(({ message }) => message)
 }
 
-describe('what the settings lose is noted', () => {
-  test('a copyright that is computed, as it is written', () => {
+describe('settings that aren’t imported are reported', () => {
+  test('a computed copyright, with its source', () => {
     const copyright = new Unknown('`© ${new Date().getFullYear()} Tidewater`')
     expect(notesOf({ footer: { copyright } })).toEqual([
-      'The footer’s copyright is computed: `© ${new Date().getFullYear()} Tidewater`. Write it in site.config.ts.',
+      'The footer’s copyright is computed: `` `© ${new Date().getFullYear()} Tidewater` ``. Set `footer.copyright` in site.config.ts.',
     ])
     expect(notesOf({ footer: { copyright: '© Tidewater' } })).toEqual([])
   })
 
-  test('an icon of its own', () => {
+  test('a favicon', () => {
     expect(notesOf({}, { favicon: 'img/favicon.ico' })).toEqual([
-      'The icon of browser tabs (`img/favicon.ico`) isn’t the one of the new site. A `static/favicon.svg` is; without it, one is drawn in the colors of theme.ts.',
+      'The favicon (`img/favicon.ico`) isn’t used. Add a `static/favicon.svg`; without it, the build generates one in the colors of theme.ts.',
     ])
   })
 
-  test('styles', () => {
-    const sentence = 'Styles (`customCss`) aren’t imported; theme.ts says what the site looks like.'
+  test('custom CSS', () => {
+    const sentence = 'Custom CSS (`customCss`) isn’t imported. Style the site in theme.ts.'
     expect(notesOf({}, { presets: [['classic', { theme: { customCss: './src/css/custom.css' } }]] })).toEqual([sentence])
     expect(notesOf({}, { presets: [['@docusaurus/preset-classic', { theme: {} }]] })).toEqual([])
   })
 
-  test('a menu of languages', () => {
+  test('a language menu', () => {
     expect(notesOf({ navbar: { items: [{ type: 'search' }, { type: 'localeDropdown', position: 'right' }] } })).toEqual([
-      'The navigation bar’s menu of languages (`localeDropdown`) isn’t imported. Name the sites of other languages in `locales` in site.config.ts, and add `{ type: "locales" }` to its navigation bar.',
+      'The navigation bar’s language menu (`localeDropdown`) isn’t imported. List the sites in other languages in `locales` in site.config.ts, and add `{ type: "locales" }` to `navbar.items`.',
     ])
   })
 
   test('a logo', () => {
     expect(notesOf({ navbar: { logo: { src: 'img/logo.svg' } } })).toEqual([
-      'The navigation bar’s logo isn’t imported. The mark beside the name is drawn in src/theme/layout/Logo.tsx.',
+      'The navigation bar’s logo isn’t imported. Draw it in src/theme/layout/Logo.tsx.',
     ])
   })
 })

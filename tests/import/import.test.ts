@@ -26,14 +26,14 @@ async function problemsOf(product: string): Promise<string[]> {
   return [...problems, ...new SiteContents(sources).problems].map(({ file, line, message }) => `${file}:${line} ${message}`)
 }
 
-describe.each(readdirSync(projects))('a project of %s', (name) => {
+describe.each(readdirSync(projects))('a %s project', (name) => {
   let imported: Imported
 
   beforeAll(async () => {
     imported = await importProject(join(projects, name))
   })
 
-  test('becomes the files that are kept here', async () => {
+  test('is converted to the expected files', async () => {
     const kept = join(expected, name)
     for (const [file, text] of imported.written) await expect(text).toMatchFileSnapshot(join(kept, file))
     const files = readdirSync(kept, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -41,25 +41,25 @@ describe.each(readdirSync(projects))('a project of %s', (name) => {
     expect(paths.sort()).toEqual([...imported.written.keys()].sort())
   })
 
-  test('becomes the same a second time', async () => {
+  test('is converted to the same files again', async () => {
     const again = await importProject(join(projects, name))
     expect([...again.written]).toEqual([...imported.written])
     expect([...again.copied.keys()]).toEqual([...imported.copied.keys()])
   })
 
-  test('can be built without a problem', async () => {
+  test('builds without problems', async () => {
     const out = join(folder, name)
     writeImport(out, imported)
     expect(await problemsOf(out)).toEqual([])
   })
 
-  test('brings its pictures and files, but not what the site writes itself', () => {
+  test('copies images and other files, except those that the build generates', () => {
     expect([...imported.copied.keys()].sort()).toMatchSnapshot()
   })
 })
 
-test('a project without a configuration that is known is a sentence', async () => {
+test('a folder without a supported project, and a missing folder, are reported', async () => {
   writeFileSync(join(folder, 'readme.md'), '')
-  await expect(importProject(folder)).rejects.toThrow('is no project that can be imported')
-  await expect(importProject(join(folder, 'none'))).rejects.toThrow('There is no folder')
+  await expect(importProject(folder)).rejects.toThrow('isn’t a Docusaurus, VitePress, or Starlight project')
+  await expect(importProject(join(folder, 'none'))).rejects.toThrow('doesn’t exist')
 })

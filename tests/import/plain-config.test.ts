@@ -17,7 +17,7 @@ async function read(name: string, source: string): Promise<{ config: Record<stri
   return { config: await readConfig(file, { file: name, notes, isPlain: (config) => !hasUnknown(config) }), notes }
 }
 
-test('a plain configuration isn’t run', async () => {
+test('a configuration that can be evaluated statically isn’t run', async () => {
   const { config, notes } = await read(
     'plain.mjs',
     "const name = 'a'\nif (true) throw new Error()\nexport default { title: `${name}b`, ...{ c: !0 } }\n",
@@ -26,13 +26,13 @@ test('a plain configuration isn’t run', async () => {
   expect(notes.byKind().size).toBe(0)
 })
 
-test('one that isn’t plain is run', async () => {
+test('a computed configuration is run', async () => {
   const { config, notes } = await read('made.mjs', "export default { title: ['a', 'b'].join('') }\n")
   expect(config).toEqual({ title: 'ab' })
   expect(notes.byKind().size).toBe(0)
 })
 
-test('one that can’t be run gives what of it is plain, in a function of a theme, too', async () => {
+test('a configuration that can’t be run still provides its constant settings, even inside a theme’s wrapper function', async () => {
   const { config, notes } = await read(
     'lost.mjs',
     "import { extend } from 'a-theme-that-is-not-here'\nexport default extend({ title: 'a', made: extend() })\n",

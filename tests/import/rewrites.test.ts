@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rewriter } from '../../src/import/vitepress/project.ts'
 
-test('a document is where the `rewrites` of VitePress have it', () => {
+test('VitePress `rewrites` determine the paths of documents', () => {
   const rewrites = {
     'old.md': 'new.md',
     'en/:rest*': ':rest*',

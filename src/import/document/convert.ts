@@ -66,7 +66,7 @@ export function convertDocument(doc: SourceDocument, tools: ConvertTools): strin
 
 /** Escapes the tags and expressions of a page that can't be repaired, so they become text. */
 function literally(body: string, note: (kind: NoteKind, line: number | undefined, message: string) => void): Strict {
-  note('markup', undefined, 'The page can’t be read as Markdown with components: its tags and expressions are text now.')
+  note('syntax', undefined, 'The page isn’t valid MDX, so its tags and expressions are now text.')
   const escaped = mapProse(body, ({ text }) =>
     text.replaceAll(/(`+)(?:(?!\1).)*\1|[<{]/g, (found) => (found.startsWith('`') ? found : `\\${found}`)),
   )

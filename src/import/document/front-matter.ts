@@ -40,7 +40,7 @@ export function printFrontMatter(sources: FrontMatterSources): string {
     values.description = shortened(description)
     if (values.description !== description) {
       comments.push(comment({ description }))
-      note('description', 1, `It has ${description.length} characters.`)
+      note('description', 1, `The description has ${description.length} characters.`)
     }
   }
   for (const key of KEPT) {
@@ -65,7 +65,7 @@ export function printFrontMatter(sources: FrontMatterSources): string {
 
   function lost(key: string): void {
     comments.push(comment({ [key]: written[key] }))
-    note('front matter', lineOf(doc.text, key), key)
+    note('front matter', lineOf(doc.text, key), `\`${key}\``)
   }
 }
 

@@ -7,6 +7,7 @@ import type { Dialect, FenceTabs, SourceDocument } from '../project.ts'
 import { evaluate } from '../script/evaluate.ts'
 import { Unknown } from '../script/unknown.ts'
 import type { Addresses } from './addresses.ts'
+import { inlineCode } from './remark.ts'
 import type { Strict } from './strict.ts'
 import { tagAt } from './tag.ts'
 import type { Brought } from './brought.ts'
@@ -86,7 +87,11 @@ export class PageConversion {
     this.#visit = visit
     this.#edits = new Edits(strict.text)
     for (const at of strict.escaped)
-      this.noteAt('markup', at, `“${lineOf(strict.text, at).slice(0, 80)}” isn’t a tag or expression, and is text now.`)
+      this.noteAt(
+        'syntax',
+        at,
+        `This line has an invalid tag or expression, which is now text: ${inlineCode(lineOf(strict.text, at).slice(0, 80))}`,
+      )
   }
 
   convert(): string {

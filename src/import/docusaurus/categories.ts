@@ -15,7 +15,7 @@ export function readCategory(dir: string, file: (path: string) => string, notes:
     return record(parse(readText(path))) ?? {}
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0]! : String(error)
-    notes.add({ kind: 'sidebar', file: file(path), message: `It can’t be read: ${reason}` })
+    notes.add({ kind: 'sidebar', file: file(path), message: `The file can’t be read: ${reason}` })
     return {}
   }
 }

@@ -72,6 +72,6 @@ export function isPlain(config: Record<string, unknown>): boolean {
 export function noteOtherPlugins(root: string, { plugins, file, notes }: { plugins: readonly Plugin[]; file: string; notes: Notes }): void {
   for (const { name } of plugins) {
     if (!/^(?:classic|content-docs|content-blog|content-pages|client-redirects|sitemap|ideal-image)$/.test(name))
-      notes.add({ kind: 'configuration', file: relative(root, join(root, file)), message: `The plugin or theme “${name}” isn’t imported.` })
+      notes.add({ kind: 'configuration', file: relative(root, join(root, file)), message: `The “${name}” plugin or theme isn’t imported.` })
   }
 }

@@ -97,7 +97,11 @@ async function readSidebarFile(root: string, { sidebarFile, dir }: DocsOptions, 
   if (sidebarFile === undefined || sidebarFile === false) return undefined
   const file = relative(root, sidebarFile)
   if (!existsSync(sidebarFile)) {
-    notes.add({ kind: 'sidebar', file: relative(root, dir), message: `There is no file ${file}; sidebars are made of the folders.` })
+    notes.add({
+      kind: 'sidebar',
+      file: relative(root, dir),
+      message: `${file} doesn’t exist, so the sidebar is generated from the folders.`,
+    })
     return undefined
   }
   const read = readModule(sidebarFile).default
@@ -105,7 +109,11 @@ async function readSidebarFile(root: string, { sidebarFile, dir }: DocsOptions, 
   try {
     return await runModule(sidebarFile)
   } catch (error) {
-    notes.add({ kind: 'sidebar', file, message: `Not all of it is plain, and it couldn’t be run (${(error as Error).message}).` })
+    notes.add({
+      kind: 'sidebar',
+      file,
+      message: `Some items are computed, but the file couldn’t be run (${(error as Error).message}), so only constant items were imported.`,
+    })
     return read
   }
 }
@@ -124,7 +132,7 @@ function readOtherParts(
     notes.add({
       kind: 'version',
       file: relative(root, versions),
-      message: `Older versions that aren’t imported: ${names.length} (${names.slice(0, 10).join(', ')}). The newest documents take the place of the version that was shown first.`,
+      message: `Older versions not imported: ${names.length} (${names.slice(0, 10).join(', ')}). The newest documents replace the version that the old site showed by default.`,
     })
     for (const name of [...names, NEXT]) parts.push({ route: joinRoute(options.routeBasePath, name), isPrefix: true })
   }
@@ -134,7 +142,7 @@ function readOtherParts(
     if (!blog || !dir || !isFolder(dir)) continue
     const posts = filesBelow(dir).filter((file) => /\.mdx?$/.test(file)).length
     const route = joinRoute(text(blog.routeBasePath) ?? 'blog')
-    if (posts > 0) notes.add({ kind: 'blog', file: relative(root, dir), message: `Posts at ${route} that aren’t imported: ${posts}.` })
+    if (posts > 0) notes.add({ kind: 'blog', file: relative(root, dir), message: `Posts at ${route} not imported: ${posts}.` })
     parts.push({ route, isPrefix: true })
   }
   for (const file of filesBelow(join(root, 'src/pages')).filter(
@@ -142,7 +150,7 @@ function readOtherParts(
   )) {
     const route = joinRoute(file.replace(/\.\w+$/, '').replace(/(^|\/)index$/, ''))
     if (!/^[a-z\d/-]*$/.test(route) && /\/[A-Z]/.test(route)) continue
-    notes.add({ kind: 'page', file: `src/pages/${file}`, message: `${route} is a program.` })
+    notes.add({ kind: 'page', file: `src/pages/${file}`, message: `${route} is a React component.` })
     parts.push({ route, isPrefix: false })
   }
   const locales = filesBelow(join(root, 'i18n')).map((file) => file.split('/')[0]!)
@@ -150,7 +158,7 @@ function readOtherParts(
     notes.add({
       kind: 'language',
       file: 'i18n',
-      message: `Languages that aren’t imported: ${[...new Set(locales)].join(', ')}.`,
+      message: `Languages not imported: ${[...new Set(locales)].join(', ')}.`,
     })
   return parts
 }

@@ -21,11 +21,11 @@ export function readRedirects({ plugins, file, notes }: RedirectSources): Redire
     .filter(({ name }) => name === 'client-redirects')
     .flatMap(({ options }) => {
       if (options.createRedirects !== undefined)
-        note('`createRedirects` is a program: write its redirects into `redirects` of site.config.ts.')
+        note('`createRedirects` is a function. Add the redirects that it returns to `redirects` in site.config.ts.')
       // The server redirects `/a.html` to `/a` by itself.
       const extensions = [...list(options.fromExtensions), ...list(options.toExtensions)].filter((extension) => extension !== 'html')
-      if (extensions.length > 0) note(`Redirects by the ends of names (${extensions.map(String).join(', ')}) aren’t imported.`)
-      if (hasUnknown(options.redirects)) note('Some redirects are made by a program.')
+      if (extensions.length > 0) note(`Redirects between file extensions (${extensions.map(String).join(', ')}) aren’t imported.`)
+      if (hasUnknown(options.redirects)) note('Some redirects are computed, so they aren’t imported.')
       return list(options.redirects).flatMap((written): Redirect[] => {
         const to = text(record(written)?.to)
         const from = record(written)?.from
@@ -50,7 +50,7 @@ export function readRedirectsFile(source: string, { file, notes }: { file: strin
     const [from = '', to = '', status = '301'] = line.split(/\s+/)
     if (/^\/[^*:]*$/.test(from) && /^(?:\/|https?:)[^*]*$/.test(to) && !to.includes('/:') && /^30\d!?$/.test(status))
       return [{ from: joinRoute(from), to: to.startsWith('/') ? trimmed(to) : to }]
-    notes.add({ kind: 'redirect', file, line: index + 1, message: `A rule isn’t imported: ${line}` })
+    notes.add({ kind: 'redirect', file, line: index + 1, message: `This rule isn’t imported: \`${line}\`` })
     return []
   })
 }

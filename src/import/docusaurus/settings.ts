@@ -1,5 +1,6 @@
 import type { SiteConfigInput } from '../../site/config.ts'
 import { defined } from '../../values/defined.ts'
+import { inlineCode } from '../document/remark.ts'
 import type { Notes } from '../notes.ts'
 import { hasUnknown, list, record, text, Unknown } from '../script/unknown.ts'
 import { pluginsOf } from './options.ts'
@@ -27,18 +28,18 @@ export function settingsOf(sources: SettingsSources): SiteConfigInput {
   const theme = record(config.themeConfig) ?? {}
   const note = (message: string) => notes.add({ kind: 'configuration', file, message })
   if (theme.algolia !== undefined)
-    note('Search was Algolia’s. The index that is built with the site answers now; `search` in site.config.ts can name Algolia again.')
-  if (theme.prism !== undefined) note('Colors of code are those of theme.ts.')
-  if (record(theme.navbar)?.logo !== undefined)
-    note('The navigation bar’s logo isn’t imported. The mark beside the name is drawn in src/theme/layout/Logo.tsx.')
+    note('Algolia isn’t imported; the site uses its own search index. To use Algolia, set `search` in site.config.ts.')
+  if (theme.prism !== undefined) note('The syntax highlighting theme (`prism`) isn’t imported. Set the colors of code in theme.ts.')
+  if (record(theme.navbar)?.logo !== undefined) note('The navigation bar’s logo isn’t imported. Draw it in src/theme/layout/Logo.tsx.')
   if (text(config.favicon) !== undefined)
     note(
-      `The icon of browser tabs (\`${text(config.favicon)}\`) isn’t the one of the new site. A \`static/favicon.svg\` is; without it, one is drawn in the colors of theme.ts.`,
+      `The favicon (\`${text(config.favicon)}\`) isn’t used. Add a \`static/favicon.svg\`; without it, the build generates one in the colors of theme.ts.`,
     )
   if (pluginsOf(config).some(({ options }) => record(options.theme)?.customCss !== undefined || options.customCss !== undefined))
-    note('Styles (`customCss`) aren’t imported; theme.ts says what the site looks like.')
+    note('Custom CSS (`customCss`) isn’t imported. Style the site in theme.ts.')
   const copyright = record(theme.footer)?.copyright
-  if (copyright instanceof Unknown) note(`The footer’s copyright is computed: ${copyright.source}. Write it in site.config.ts.`)
+  if (copyright instanceof Unknown)
+    note(`The footer’s copyright is computed: ${inlineCode(copyright.source)}. Set \`footer.copyright\` in site.config.ts.`)
   const color = record(theme.colorMode) ?? {}
   return defined<SiteConfigInput>({
     title: text(config.title) ?? 'Documentation',
@@ -71,7 +72,7 @@ function repositoryOf({ organizationName, projectName }: Record<string, unknown>
 function navbarItems(sources: SettingsSources, navbar: Record<string, unknown>): Link[] {
   return list(navbar.items).flatMap((written): Link[] => {
     const item = record(written)
-    if (!item) return noted(sources, 'navbar', written)
+    if (!item) return noted(sources, 'navigation bar', written)
     const type = text(item.type)
     if (type === 'search') return []
     if (type === 'localeDropdown') {
@@ -79,7 +80,7 @@ function navbarItems(sources: SettingsSources, navbar: Record<string, unknown>):
         kind: 'configuration',
         file: sources.file,
         message:
-          'The navigation bar’s menu of languages (`localeDropdown`) isn’t imported. Name the sites of other languages in `locales` in site.config.ts, and add `{ type: "locales" }` to its navigation bar.',
+          'The navigation bar’s language menu (`localeDropdown`) isn’t imported. List the sites in other languages in `locales` in site.config.ts, and add `{ type: "locales" }` to `navbar.items`.',
       })
       return []
     }
@@ -88,7 +89,7 @@ function navbarItems(sources: SettingsSources, navbar: Record<string, unknown>):
       sources.notes.add({
         kind: 'configuration',
         file: sources.file,
-        message: `The navigation bar’s menu “${text(item.label) ?? ''}” became links beside each other.`,
+        message: `The navigation bar’s “${text(item.label) ?? ''}” menu was replaced with its links.`,
       })
       return navbarItems(sources, item)
     }
@@ -111,7 +112,11 @@ function hrefOf(item: Record<string, unknown>, { href }: SettingsSources): strin
 }
 
 function noted({ notes, file }: SettingsSources, place: string, written: unknown): [] {
-  notes.add({ kind: 'configuration', file, message: `An entry of the ${place} isn’t imported: ${JSON.stringify(written).slice(0, 200)}` })
+  notes.add({
+    kind: 'configuration',
+    file,
+    message: `This ${place} item isn’t imported: ${inlineCode(JSON.stringify(written).slice(0, 200))}`,
+  })
   return []
 }
 
@@ -119,7 +124,7 @@ function announcementOf(written: unknown, note: (message: string) => void): Site
   const bar = record(written)
   const content = text(bar?.content)
   if (!bar || content === undefined) return undefined
-  if (/<(?!\/?(?:a|b|strong|i|em)\b)/i.test(content)) note('The announcement has HTML of which only words and links are imported.')
+  if (/<(?!\/?(?:a|b|strong|i|em)\b)/i.test(content)) note('Only the text and links of the announcement are imported, not its other HTML.')
   return { id: text(bar.id) ?? 'announcement-bar', closeable: bar.isCloseable !== false, content: inlineOf(content) }
 }
 

@@ -2,6 +2,7 @@ import { join, relative } from 'node:path'
 import type { SidebarItem, Sidebars } from '../../site/sidebars.ts'
 import { compare, type Notes } from '../notes.ts'
 import type { CategoryPage } from '../project.ts'
+import { inlineCode } from '../document/remark.ts'
 import { joinRoute, slugOf } from '../routes.ts'
 import { record, text, Unknown } from '../script/unknown.ts'
 import { readCategory } from './categories.ts'
@@ -81,7 +82,7 @@ export class SidebarReader {
   #doc(id: string, label: string | undefined): SidebarItem[] {
     const doc = this.#byId.get(id) ?? this.#byId.get(id.replace(/^\.?\//, ''))
     if (doc) return [label === undefined ? doc.route : { route: doc.route, label }]
-    this.#note(`There is no document “${id}”.`)
+    this.#note(`The document “${id}” doesn’t exist.`)
     return []
   }
 
@@ -112,7 +113,7 @@ export class SidebarReader {
     const link = record(written)
     if (link?.type === 'doc') {
       const doc = this.#byId.get(text(link.id) ?? '')
-      if (!doc) this.#note(`There is no document “${text(link.id) ?? ''}”, which “${label}” leads to.`)
+      if (!doc) this.#note(`The category “${label}” links to the document “${text(link.id) ?? ''}”, which doesn’t exist.`)
       return doc?.route
     }
     if (link?.type !== 'generated-index') return undefined
@@ -169,7 +170,7 @@ export class SidebarReader {
 
   #unknown(written: unknown): SidebarItem[] {
     const shown = written instanceof Unknown ? written.source : JSON.stringify(written)
-    this.#note(`An entry isn’t imported: ${shown.slice(0, 200)}`)
+    this.#note(`This item isn’t imported: ${inlineCode(shown.slice(0, 200))}`)
     return []
   }
 

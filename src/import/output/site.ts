@@ -6,9 +6,9 @@ import { printModule } from './print-module.ts'
 /** Generates the product's modules: path → text. */
 export function siteModules({ config, sidebars, tags }: Pick<Project, 'config' | 'sidebars' | 'tags'>): Map<string, string> {
   return new Map([
-    ['site.config.ts', printModule('What the site is called, where it is, and what is around its pages.', config)],
-    ...(sidebars ? [['sidebars.ts', printModule('Trees of pages. A text is a page’s route.', sidebars)] as const] : []),
-    ...(tags ? [['tags.ts', printModule('The tags that pages may have.', tags.map(withoutId))] as const] : []),
+    ['site.config.ts', printModule('Settings of the site: its title, URL, navigation bar, footer, and redirects.', config)],
+    ...(sidebars ? [['sidebars.ts', printModule('Sidebars. A string is the route of a page.', sidebars)] as const] : []),
+    ...(tags ? [['tags.ts', printModule('Tags that pages can have.', tags.map(withoutId))] as const] : []),
   ])
 }
 

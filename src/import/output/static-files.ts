@@ -25,5 +25,6 @@ export function staticFiles({ root, staticDirs, notes }: Pick<Project, 'root' | 
 }
 
 function noteOf(file: string, notes: Notes): void {
-  if (!file.endsWith('_redirects')) notes.add({ kind: 'file', file, message: 'The site writes its own, or its host’s settings say it.' })
+  if (!file.endsWith('_redirects'))
+    notes.add({ kind: 'file', file, message: 'Either the build generates this file, or the new host’s settings replace it.' })
 }

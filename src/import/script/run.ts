@@ -41,7 +41,7 @@ export async function runModule(file: string): Promise<unknown> {
 }
 
 function reasonOf({ killed, stderr, message }: Error & { killed?: boolean; stderr?: string }): string {
-  if (killed) return `it didn’t end within ${TIMEOUT / 1000} seconds`
+  if (killed) return `it didn’t finish within ${TIMEOUT / 1000} seconds`
   const line = (stderr ?? message).split('\n').find((each) => /\b\w*Error\b.*:/.test(each))
   return (line ?? message.split('\n')[0] ?? '')
     .replaceAll(/file:\/\/\S*\//g, '')

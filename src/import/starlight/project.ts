@@ -40,9 +40,9 @@ export async function readStarlight(root: string, configFile: string, notes: Not
     .filter((each) => !others.some((locale) => each.startsWith(`${locale}/`)))
     .map((source) => documentOf({ root, dir, source }, notes))
   separate(documents, notes)
-  if (others.length > 0) notes.add({ kind: 'language', file, message: `Languages that aren’t imported: ${others.join(', ')}.` })
+  if (others.length > 0) notes.add({ kind: 'language', file, message: `Languages not imported: ${others.join(', ')}.` })
   for (const each of filesBelow(dir).filter((name) => /\.(?:mdoc|html|astro)$/.test(name)))
-    notes.add({ kind: 'file', file: `${DOCUMENTS}/${each}`, message: 'It is no Markdown.' })
+    notes.add({ kind: 'file', file: `${DOCUMENTS}/${each}`, message: 'The file isn’t Markdown.' })
   return {
     dialect: 'starlight',
     root,
@@ -118,10 +118,10 @@ function frontMatterOf(
 
 function settingsOf(config: Record<string, unknown>, starlight: Record<string, unknown>, note: (message: string) => void): SiteConfigInput {
   const url = text(config.site)
-  if (url === undefined) note('The site’s address isn’t known (`site`): write `url` into site.config.ts.')
+  if (url === undefined) note('The site’s URL (`site`) is missing or computed. Set `url` in site.config.ts.')
   const title = text(starlight.title) ?? text(Object.values(record(starlight.title) ?? {})[0])
-  if (title === undefined) note('The site’s title isn’t plain: write `title` into site.config.ts.')
-  if (starlight.customCss !== undefined) note('Styles (`customCss`) aren’t imported; theme.ts says what the site looks like.')
+  if (title === undefined) note('The site’s title is missing or computed. Set `title` in site.config.ts.')
+  if (starlight.customCss !== undefined) note('Custom CSS (`customCss`) isn’t imported. Style the site in theme.ts.')
   const social = list(starlight.social).concat(Object.values(record(starlight.social) ?? {}))
   const links = social.flatMap((each) => text(each) ?? text(record(each)?.href) ?? [])
   return defined<SiteConfigInput>({

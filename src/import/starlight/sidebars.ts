@@ -1,4 +1,5 @@
 import type { SidebarItem } from '../../site/sidebars.ts'
+import { inlineCode } from '../document/remark.ts'
 import { compare, type Notes } from '../notes.ts'
 import type { SourceDocument } from '../project.ts'
 import { joinRoute } from '../routes.ts'
@@ -68,6 +69,6 @@ function folder(route: string, { documents }: Pick<SidebarSources, 'documents'>)
 
 function noted(written: unknown, { file, notes }: SidebarSources): [] {
   const shown = written instanceof Unknown ? written.source : JSON.stringify(written)
-  notes.add({ kind: 'sidebar', file, message: `An entry isn’t imported: ${String(shown).slice(0, 200)}` })
+  notes.add({ kind: 'sidebar', file, message: `This item isn’t imported: ${inlineCode(String(shown).slice(0, 200))}` })
   return []
 }

@@ -3,6 +3,7 @@ import type { SiteConfigInput } from '../../site/config.ts'
 import { defined } from '../../values/defined.ts'
 import { escapePattern } from '../../values/escape-pattern.ts'
 import { baseUrlOf, wordsOf } from '../docusaurus/settings.ts'
+import { inlineCode } from '../document/remark.ts'
 import { filesBelow, firstFile, isFolder, readText } from '../files.ts'
 import { splitFrontMatter } from '../front-matter.ts'
 import type { Notes } from '../notes.ts'
@@ -38,7 +39,7 @@ export async function readVitePress(configFile: string, notes: Notes): Promise<P
     notes.add({
       kind: 'configuration',
       file,
-      message: '`rewrites` isn’t plain: pages have the addresses of their files. Rename them (npm run rename).',
+      message: '`rewrites` is computed, so each page’s URL is the path of its file. To change a URL, use `npm run rename`.',
     })
   const rewrite = rewriter(record(config.rewrites) ?? {})
   const documents = files
@@ -46,7 +47,7 @@ export async function readVitePress(configFile: string, notes: Notes): Promise<P
     .map((source) => documentOf({ root, srcDir, source, target: rewrite(source) }, notes))
   separate(documents, notes)
   const translated = locales.filter((locale) => files.some((each) => each.startsWith(`${locale}/`)))
-  if (translated.length > 0) notes.add({ kind: 'language', file, message: `Languages that aren’t imported: ${translated.join(', ')}.` })
+  if (translated.length > 0) notes.add({ kind: 'language', file, message: `Languages not imported: ${translated.join(', ')}.` })
 
   const isPage = (href: string) => documents.some(({ route }) => route === href.replace(/[?#].*$/, ''))
   const href = (to: string): string | undefined => {
@@ -156,8 +157,8 @@ function settingsOf(config: Record<string, unknown>, { file, notes, href }: Sett
   const theme = record(config.themeConfig) ?? {}
   const note = (message: string) => notes.add({ kind: 'configuration', file, message })
   const url = text(record(config.sitemap)?.hostname)
-  if (url === undefined) note('The site’s address isn’t known (`sitemap.hostname`): write `url` into site.config.ts.')
-  if (typeof config.title !== 'string') note('The site’s title isn’t plain: write `title` into site.config.ts.')
+  if (url === undefined) note('The site’s URL (`sitemap.hostname`) is missing or computed. Set `url` in site.config.ts.')
+  if (typeof config.title !== 'string') note('The site’s title is missing or computed. Set `title` in site.config.ts.')
   const social = list(theme.socialLinks).flatMap((each) => text(record(each)?.link) ?? [])
   const linkOf = (written: unknown): Array<{ type: 'link'; label: string; href: string }> => {
     const item = record(written)
@@ -165,12 +166,12 @@ function settingsOf(config: Record<string, unknown>, { file, notes, href }: Sett
     const [label, to] = [text(item?.text), text(item?.link)]
     const target = to === undefined ? undefined : href(to)
     if (label !== undefined && target !== undefined) return [{ type: 'link', label, href: target }]
-    note(`An entry of the navigation bar isn’t imported: ${String(JSON.stringify(written)).slice(0, 200)}`)
+    note(`This navigation bar item isn’t imported: ${inlineCode(String(JSON.stringify(written)).slice(0, 200))}`)
     return []
   }
   for (const each of list(theme.nav))
     if (Array.isArray(record(each)?.items))
-      note(`The navigation bar’s menu “${text(record(each)?.text) ?? ''}” became links beside each other.`)
+      note(`The navigation bar’s “${text(record(each)?.text) ?? ''}” menu was replaced with its links.`)
   const copyright = text(record(theme.footer)?.copyright)
   return defined<SiteConfigInput>({
     title: text(config.title) ?? 'Documentation',

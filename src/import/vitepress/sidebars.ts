@@ -1,4 +1,5 @@
 import type { SidebarItem, Sidebars } from '../../site/sidebars.ts'
+import { inlineCode } from '../document/remark.ts'
 import type { Notes } from '../notes.ts'
 import { list, record, text, Unknown } from '../script/unknown.ts'
 
@@ -45,6 +46,6 @@ function itemOf(written: unknown, outerBase: string, sources: SidebarSources): S
 
 function noted(written: unknown, { file, notes }: SidebarSources): [] {
   const shown = written instanceof Unknown ? written.source : JSON.stringify(written)
-  notes.add({ kind: 'sidebar', file, message: `An entry isn’t imported: ${String(shown).slice(0, 200)}` })
+  notes.add({ kind: 'sidebar', file, message: `This item isn’t imported: ${inlineCode(String(shown).slice(0, 200))}` })
   return []
 }

@@ -43,7 +43,7 @@ const themedImage: Component = (node, page) => {
   const [light, dark] = [file('light'), file('dark')]
   if (sources instanceof Unknown || light === undefined || dark === undefined) return lost(node, page)
   const alt = textOf(attributes, 'alt') ?? ''
-  if (alt === '') page.note('alternative text', node, `${light} has none.`)
+  if (alt === '') page.note('alt text', node, `\`${light}\``)
   return tag(screenshot.name, { light, dark, alt }).replace(/>$/, ' />')
 }
 
@@ -60,7 +60,7 @@ const cardList: Component = (node, page) => {
 }
 
 const head: Component = (node, page) => {
-  page.note('html', node, '<Head> set elements of the page’s head.')
+  page.note('HTML', node, '`<Head>` is kept as a comment, since documents can’t add elements to a page’s head.')
   return `{/* ${page.text.slice(rangeOf(node).start, rangeOf(node).end).replaceAll('*/', '* /')} */}`
 }
 

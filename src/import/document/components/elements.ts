@@ -31,8 +31,8 @@ const image: Component = (node, page) => {
   const attributes = page.attributes(node)
   const alt = textOf(attributes, 'alt') ?? ''
   const src = textOf(attributes, 'src')
-  if (src === undefined) return lostHtml('Here was a picture whose address only a program knows.')(node, page)
-  if (alt === '') page.note('alternative text', node, `${src} has none.`)
+  if (src === undefined) return lostHtml('The URL of this image is computed. Write it as text.')(node, page)
+  if (alt === '') page.note('alt text', node, `\`${src}\``)
   const shown = picture(src, node, page)
   if ('instead' in shown) return shown.instead(alt)
   const size = (key: string) => /^(\d+)(?:px)?$/.exec(textOf(attributes, key) ?? '')?.[1]
@@ -45,7 +45,7 @@ const anchor: Component = (node, page) => {
   const inner = page.isAlone(node) ? dedent(page.inner(node)) : page.inner(node)
   if (href === undefined) {
     const id = textOf(attributes, 'id', 'name')
-    if (id !== undefined) page.note('anchor', node, `“#${id}” was an address of its own; only headings have one here.`)
+    if (id !== undefined) page.note('anchor', node, `The anchor “#${id}” was removed, because it isn’t on a heading.`)
     return inner
   }
   // A block can't be inside a link here.
@@ -57,7 +57,7 @@ const anchor: Component = (node, page) => {
 const heading: Component = (node, page) => {
   const depth = Math.max(2, Math.min(Number(node.name!.slice(1)), page.level + 1))
   page.level = depth
-  if (depth !== Number(node.name!.slice(1))) page.note('heading', node, `<${node.name!}> is of level ${depth} now.`)
+  if (depth !== Number(node.name!.slice(1))) page.note('heading', node, `The level of an \`<${node.name!}>\` changed to ${depth}.`)
   const id = textOf(page.attributes(node), 'id')
   const words = page
     .inner(node)
@@ -116,8 +116,8 @@ const embedded: Component = (node, page) => {
   const attributes = page.attributes(node)
   const source = tagsIn(node).find(({ name }) => name === 'source')
   const src = textOf(attributes, 'src', 'data') ?? (source && textOf(page.attributes(source), 'src'))
-  if (src === undefined) return lostHtml(`Here was \`<${node.name!}>\`.`)(node, page)
-  page.note('html', node, `<${node.name!}> is a link now.`)
+  if (src === undefined) return lostHtml(`The URL of this \`<${node.name!}>\` is missing or computed. Replace it with a link.`)(node, page)
+  page.note('HTML', node, `\`<${node.name!}>\` was replaced with a link.`)
   const file = page.tools.addresses.file(src, page.tools.doc)
   return linkTo(
     textOf(attributes, 'title', 'aria-label') ??
@@ -131,7 +131,7 @@ const embedded: Component = (node, page) => {
 const lostHtml =
   (sentence: string): Component =>
   (node, page) => {
-    page.note('html', node, `<${node.name ?? ''}>`)
+    page.note('HTML', node, `\`<${node.name ?? ''}>\``)
     return lostWhole(sentence, node, page)
   }
 
@@ -189,7 +189,7 @@ export const elements: Record<string, Component> = {
   ...silent(['iframe', 'video', 'audio', 'embed', 'object'], embedded),
   ...silent(
     ['svg', 'style', 'script', 'form', 'input', 'select', 'textarea', 'canvas', 'template', 'math', 'option', 'progress', 'meter'],
-    lostHtml('Here was HTML that pages can’t have.'),
+    lostHtml('Pages can’t contain this HTML element. Replace it with Markdown or a block.'),
   ),
   span: unwrapped,
   img: image,

@@ -9,7 +9,7 @@ export const partial: Component = (node, page) => {
     page.note(
       'component',
       node,
-      `<${name}> was given values, which its snippet doesn’t get: ${node.attributes.map((each) => each.name ?? '…').join(', ')}.`,
+      `Snippets have no parameters, so these attributes of \`<${name}>\` were removed: ${node.attributes.map((each) => each.name ?? '…').join(', ')}.`,
     )
   const written = `<${include.name} snippet="${page.tools.brought.snippet(path)}" />`
   return page.isAlone(node) ? written : `\n\n${written}\n\n`

@@ -30,8 +30,8 @@ function cardOf(node: Tag, page: PageConversion): string {
   const attributes = page.attributes(node)
   const href = textOf(attributes, 'href') ?? ''
   const target = page.tools.addresses.link(href, page.tools.doc)
-  if (target.kind === 'nowhere') page.note('link', node, `“${href}” leads nowhere.`)
-  if (target.kind === 'elsewhere') page.note('elsewhere', node, `${href} is at ${target.href}.`)
+  if (target.kind === 'nowhere') page.note('link', node, `The link “${href}” is broken.`)
+  if (target.kind === 'elsewhere') page.note('old site', node, `The link “${href}” now leads to ${target.href}.`)
   const opening = tag(card.name, { title: textOf(attributes, 'title') ?? href, href: target.kind === 'nowhere' ? '#' : target.href })
   return `${opening}${textOf(attributes, 'description') ?? ''}</${card.name}>`
 }

@@ -9,10 +9,14 @@ export const table: Component = (node, page) => {
   const width = Math.max(0, ...cells.map(({ length }) => length))
   const spans = rows.flat().some((cell) => cell.attributes.some(({ name = '' }) => /^(?:col|row)span$/i.test(name)))
   if (width === 0 || cells.flat().includes(undefined)) {
-    page.note('html', node, '<table> has cells that Markdown can’t have.')
-    return lostWhole('Here was a table whose cells have more than a sentence.', node, page)
+    page.note('HTML', node, 'The `<table>` has cells with lists, code blocks, or other blocks, which Markdown tables can’t contain.')
+    return lostWhole(
+      'Cells of this table contain blocks, such as lists, which Markdown tables can’t contain. Rewrite the table.',
+      node,
+      page,
+    )
   }
-  if (spans) page.note('html', node, 'Cells of a <table> went over several columns or rows.')
+  if (spans) page.note('HTML', node, 'The `<table>` has cells that span columns or rows, which Markdown tables don’t support.')
   const [first, ...others] = cells as string[][]
   const hasHead = rows[0]!.some(({ name }) => name === 'th')
   const line = (row: readonly string[]) => `| ${[...row, ...Array.from({ length: width - row.length }, () => '')].join(' | ')} |`

@@ -1,6 +1,7 @@
 import { knowsLanguage } from '../../../compile/highlight.ts'
 import type { Code } from 'mdast'
 import type { PageConversion } from '../page.ts'
+import { inlineCode } from '../remark.ts'
 import { printInfo, type Info } from './info.ts'
 import { markedLines } from './marked-lines.ts'
 
@@ -45,7 +46,7 @@ export function fenceOf(node: Code, info: Info, page: PageConversion): { info: s
   const language = languageOf(info.language, node, page)
   const words = info.words.filter((word) => KEPT.has(word) || (LIVE.test(word) && /^(?:js|javascript)$/.test(language)))
   const lost = [...info.words.filter((word) => !words.includes(word) && word !== 'npm2yarn'), ...info.unknown, ...unknown]
-  if (lost.length > 0) page.note('fence', node, `${lost.join(' ')} ${lost.length > 1 ? 'mean' : 'means'} nothing here.`)
+  if (lost.length > 0) page.note('code block', node, `Unsupported: ${lost.map(inlineCode).join(', ')}.`)
   const title = info.title ?? (info.tab === undefined ? info.bracket : undefined)
   if (language === DRAWN) return { info: DRAWN, code }
   return {
@@ -63,7 +64,7 @@ function languageOf(written: string, node: Code, page: PageConversion): string {
   const lower = written.toLowerCase()
   const language = LANGUAGES[lower] ?? lower
   if (knowsLanguage(language) || language === DRAWN) return language
-  page.note('fence', node, `The language “${written}” has no colors here.`)
+  page.note('code block', node, `The language “${written}” has no syntax highlighting.`)
   return 'text'
 }
 

@@ -23,7 +23,7 @@ export const containers =
     const title = written === '' || written.startsWith('[') ? written : `[${written.replaceAll(/[[\]]/g, String.raw`\$&`)}]`
     const { kind, titled } = kindOf(name, title)
     noteKind(name, node, page)
-    if (!isClosed(page.source(node), node)) page.note('markup', node, `The callout “:::${name}” had no end.`)
+    if (!isClosed(page.source(node), node)) page.note('syntax', node, `The closing line of “:::${name}” was missing, so it was added.`)
     const { content, closing } = contentOf(node, page)
     const colons = colonsAround(content)
     page.replace(node, `${colons}${kind}${titled}${content}${closing}${colons}`)
@@ -46,7 +46,7 @@ export function calloutKind(name: string): string {
 export function noteKind(name: string, node: Placed, page: PageConversion): void {
   const kind = calloutKind(name)
   if (kind === name || name === 'important') return
-  page.note('callout', node, `The callout “${name}” is ${kind === 'callout' ? 'one without a kind' : `a “${kind}”`} now.`)
+  page.note('callout', node, `The “${name}” callout is now a ${kind === 'callout' ? 'generic callout' : `“${kind}”`}.`)
 }
 
 /** Returns more colons than any callout in the content has. */

@@ -1,5 +1,5 @@
 import { Unknown } from '../../script/unknown.ts'
-import { inlineRemark, plain, remark } from '../remark.ts'
+import { inlineCode, inlineRemark, plain, remark } from '../remark.ts'
 import type { PageConversion, Visit } from '../page.ts'
 
 const COMMENT = /^\s*(?:\/\*[\s\S]*\*\/\s*)*$/
@@ -16,10 +16,15 @@ export const expressions =
     if (value === null || value === undefined || typeof value === 'boolean') page.replace(node, '')
     else if (typeof value === 'string' || typeof value === 'number') page.replace(node, plain(String(value)))
     else if (value instanceof Unknown || typeof value === 'object') {
-      page.note('expression', node, `{${expression.trim().split('\n')[0]!.slice(0, 100)}}`)
+      page.note('expression', node, inlineCode(`{${expression.trim().split('\n')[0]!.slice(0, 100)}}`))
       const source = `{${expression.trim()}}`
       const isFlow = type === 'mdxFlowExpression'
-      page.replace(node, isFlow ? page.indented(node, remark('Here was JavaScript. Write what it showed.', source)) : inlineRemark(source))
+      page.replace(
+        node,
+        isFlow
+          ? page.indented(node, remark('Pages can’t contain JavaScript. Replace this with the text that it produced.', source))
+          : inlineRemark(source),
+      )
     }
     return true
   }

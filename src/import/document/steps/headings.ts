@@ -30,7 +30,7 @@ function setLevel(node: HeadingNode, page: PageConversion): void {
   if (level === node.depth) return
   const { start, end } = rangeOf(node)
   const source = page.text.slice(start, end)
-  page.note('heading', node, `“${wordsOf(node).trim()}” was of level ${node.depth}, and is of level ${level} now.`)
+  page.note('heading', node, `The level of “${wordsOf(node).trim()}” changed from ${node.depth} to ${level}.`)
   const marks = /^#+/.exec(source)?.[0].length
   if (marks !== undefined) return page.edit(start, start + marks, '#'.repeat(level))
   // A heading with an underline.
@@ -46,7 +46,7 @@ function dropTwin(node: HeadingNode, page: PageConversion): void {
   const { start, end } = rangeOf(node)
   const own = /\s*\{#[^}]*\}\s*$/.exec(page.text.slice(start, end))
   if (!own) return
-  page.note('anchor', node, `The heading id “${id}” is used twice.`)
+  page.note('anchor', node, `The heading ID “${id}” is used twice; the second one was removed.`)
   page.edit(start + own.index, end, '')
 }
 

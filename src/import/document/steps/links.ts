@@ -23,12 +23,12 @@ function link(node: Link, page: PageConversion): void {
   const from = textEnd + written.index
   if (node.children.length === 0) page.edit(start + 1, start + 1, plain(node.url))
   if (target.kind === 'nowhere') {
-    page.note('link', node, `“${node.url}” leads nowhere.`)
+    page.note('link', node, `The link “${node.url}” is broken.`)
     page.edit(start, start + 1, '')
-    page.edit(from, end, ` <mark>(no page: ${inlineCode(node.url)})</mark>`)
+    page.edit(from, end, ` <mark>(broken link: ${inlineCode(node.url)})</mark>`)
     return
   }
-  if (target.kind === 'elsewhere') page.note('elsewhere', node, `${node.url} is at ${target.href}.`)
+  if (target.kind === 'elsewhere') page.note('old site', node, `The link “${node.url}” now leads to ${target.href}.`)
   if (target.href !== node.url) page.edit(from, from + written[0].length, `](${address(target.href)}`)
 }
 
@@ -40,13 +40,13 @@ function image(node: Image, isInLink: boolean, page: PageConversion): void {
   if (!written) return
   const shown = picture(node.url, node, page)
   if (!node.alt?.trim()) {
-    page.note('alternative text', node, `${node.url} has none.`)
+    page.note('alt text', node, `\`${node.url}\``)
     if ('src' in shown)
-      return page.replace(node, `${tag('img', { src: shown.src, alt: '' }).replace(/>$/, ' />')} {/* To do: alternative text */}`)
+      return page.replace(node, `${tag('img', { src: shown.src, alt: '' }).replace(/>$/, ' />')} {/* To do: add alternative text */}`)
   }
   if ('instead' in shown) {
     // Links can't be nested.
-    const words = node.alt?.trim() || 'Picture'
+    const words = node.alt?.trim() || 'Image'
     return page.replace(
       node,
       isInLink && /^(?:https?:)?\/\//i.test(node.url) ? words.replaceAll(/[[\]]/g, '') : shown.instead(node.alt ?? ''),
@@ -59,15 +59,15 @@ function image(node: Image, isInLink: boolean, page: PageConversion): void {
 export function picture(url: string, node: Placed, page: PageConversion): { src: string } | { instead: (alt: string) => string } {
   if (/^data:image\//i.test(url)) return { src: url }
   if (/^(?:https?:)?\/\//i.test(url)) {
-    page.note('remote picture', node, url)
-    return { instead: (alt) => `[${alt.trim().replaceAll(/[[\]]/g, '') || 'Picture'}](${address(url)})` }
+    page.note('remote image', node, url)
+    return { instead: (alt) => `[${alt.trim().replaceAll(/[[\]]/g, '') || 'Image'}](${address(url)})` }
   }
   const src = page.tools.addresses.file(url, page.tools.doc)
   if (src !== undefined) return { src }
-  page.note('picture', node, `There is no ${url}.`)
+  page.note('image', node, `The image “${url}” doesn’t exist.`)
   return {
     instead: (alt) =>
-      `<mark>(no picture: ${inlineCode(url)}${alt.trim() === '' ? '' : ` ${alt.trim().replaceAll(/[<{]/g, String.raw`\$&`)}`})</mark>`,
+      `<mark>(missing image: ${inlineCode(url)}${alt.trim() === '' ? '' : ` ${alt.trim().replaceAll(/[<{]/g, String.raw`\$&`)}`})</mark>`,
   }
 }
 
@@ -76,7 +76,11 @@ function references(node: Text, page: PageConversion): void {
   const { start, end } = rangeOf(node)
   const source = page.text.slice(start, end)
   for (const { index, 0: found } of source.matchAll(/(?<!\\)\](?=\[[^\][\\\n]*\])|(?<!\\)(?=\[\^[^\][\s\\]+\])/g)) {
-    page.note('link', node, `“${source.slice(index, index + 40).split('\n')[0]!}” is explained nowhere, and is text now.`)
+    page.note(
+      'link',
+      node,
+      `This reference isn’t defined, so it is now text: ${inlineCode(source.slice(index, index + 40).split('\n')[0]!)}`,
+    )
     page.edit(start + index + found.length, start + index + found.length, '\\')
   }
 }
@@ -87,8 +91,8 @@ function definition(node: Definition, page: PageConversion): void {
   const { addresses, doc } = page.tools
   const file = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(node.url) ? addresses.file(node.url, doc) : undefined
   const target = file === undefined ? addresses.link(node.url, doc) : ({ kind: 'file', href: file } as const)
-  if (target.kind === 'nowhere') page.note('link', node, `“${node.url}” leads nowhere; the link leads to the page itself.`)
-  if (target.kind === 'elsewhere') page.note('elsewhere', node, `${node.url} is at ${target.href}.`)
+  if (target.kind === 'nowhere') page.note('link', node, `The link “${node.url}” is broken; it now leads to this page.`)
+  if (target.kind === 'elsewhere') page.note('old site', node, `The link “${node.url}” now leads to ${target.href}.`)
   const href = target.kind === 'nowhere' ? '#' : target.href
   if (href === node.url) return
   const at = source.indexOf(node.url, source.indexOf(']:'))
@@ -105,9 +109,9 @@ export function linkTo(words: string, url: string, node: Placed, page: PageConve
   const target = page.tools.addresses.link(url, page.tools.doc)
   const text = words.trim() || url
   if (target.kind === 'nowhere') {
-    page.note('link', node, `“${url}” leads nowhere.`)
-    return `${text} <mark>(no page: ${inlineCode(url)})</mark>`
+    page.note('link', node, `The link “${url}” is broken.`)
+    return `${text} <mark>(broken link: ${inlineCode(url)})</mark>`
   }
-  if (target.kind === 'elsewhere') page.note('elsewhere', node, `${url} is at ${target.href}.`)
+  if (target.kind === 'elsewhere') page.note('old site', node, `The link “${url}” now leads to ${target.href}.`)
   return `[${text}](${address(target.href)})`
 }

@@ -2,6 +2,7 @@ import { parseSync, type ESTree } from 'vite'
 import { evaluate } from '../../script/evaluate.ts'
 import { Unknown } from '../../script/unknown.ts'
 import { isFile, readText } from '../../files.ts'
+import { inlineCode } from '../remark.ts'
 import { rangeOf, type PageConversion, type Visit } from '../page.ts'
 import type { Nodes } from 'mdast'
 
@@ -15,7 +16,7 @@ export const modules =
     const source = page.source(node)
     const { program, errors } = parseSync('page.tsx', source)
     if (errors.length > 0) {
-      page.note('import', node, 'It can’t be read, and stands in the page as a comment.')
+      page.note('import', node, 'The imports or exports can’t be parsed, so they are kept as a comment.')
       page.replace(node, comment(source))
       return true
     }
@@ -24,7 +25,7 @@ export const modules =
       const written = source.slice(statement.start, statement.end)
       if (statement.type === 'ImportDeclaration') readImport(statement, page)
       else if (!readExport(statement, source, page)) {
-        page.note('import', node, `What is exported stands in the page as a comment: ${written.split('\n')[0]!.slice(0, 100)}`)
+        page.note('import', node, `This export is kept as a comment: ${inlineCode(written.split('\n')[0]!.slice(0, 100))}`)
         kept.push(comment(written))
       }
     }

@@ -7,6 +7,7 @@ import type { Component } from '../components/component.ts'
 import { lost } from '../components/lost.ts'
 import { partial } from '../components/partial.ts'
 import type { Dialect } from '../../project.ts'
+import { inlineCode } from '../remark.ts'
 import { asTag, type PageConversion, type Tag, type Visit } from '../page.ts'
 
 const COMPONENTS: Record<Dialect, Record<string, Component>> = {
@@ -35,7 +36,7 @@ export const tags =
     for (const part of withTagsBelow(node)) {
       const style = styleOf(part)
       // An element whose source is shown still has its style.
-      if (style !== undefined && !converted.includes(style)) page.note('style', part, `<${part.name}> had style=${style}.`)
+      if (style !== undefined && !converted.includes(style)) page.note('style', part, `\`<${part.name}>\`: ${inlineCode(`style=${style}`)}`)
     }
     return true
   }

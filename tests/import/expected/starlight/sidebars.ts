@@ -1,4 +1,4 @@
-/** Trees of pages. A text is a page’s route. */
+/** Sidebars. A string is the route of a page. */
 export default {
   docs: [
     {

@@ -1,4 +1,4 @@
-/** What the site is called, where it is, and what is around its pages. */
+/** Settings of the site: its title, URL, navigation bar, footer, and redirects. */
 export default {
   title: 'Loom',
   url: 'https://loom.example',

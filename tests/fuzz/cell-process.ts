@@ -1,28 +1,28 @@
-// The process in which inputs are tried: it may crash, hang or run out of memory (`cell.ts`).
+// Tries inputs in a separate process, which may crash, hang, or run out of memory (`cell.ts`).
 
 import process from 'node:process'
 import { Worker } from 'node:worker_threads'
 import { loadKind, type Trial } from './kind.ts'
 import { HOPELESS, MEMORY, UNOPENED } from './limits.ts'
 
-/** What this process is told. */
+/** A message to this process. */
 export interface Task {
   kind: string
   input: unknown
-  /** CPU that it may take, in milliseconds. */
+  /** CPU time limit, in milliseconds. */
   limit: number
 }
 
-/** What it says of one. */
+/** The process's response to a task. */
 export interface Verdict {
-  /** Why it failed. */
+  /** Reason of a failure. */
   wrong?: string
-  /** In milliseconds. */
+  /** CPU time, in milliseconds. */
   cpu: number
   isOverMemory: boolean
 }
 
-/** Only a thread of its own still runs while this one hangs. It ends the process. */
+/** Kills the process if it exceeds its limit. Must be a separate thread, since the main thread may be stuck. */
 const watchdog = `
   const { workerData } = require('node:worker_threads')
   const deadline = new BigInt64Array(workerData)
@@ -38,12 +38,12 @@ new Worker(watchdog, { eval: true, workerData: deadline.buffer, execArgv: [] }).
 
 const trials = new Map<string, Promise<Trial>>()
 
-/** In microseconds. */
+/** CPU time so far, in microseconds. */
 const cpuUsed = () => {
   const { user, system } = process.cpuUsage()
   return user + system
 }
-/** The most that this process has had, in bytes. */
+/** Peak memory of this process, in bytes. */
 const memoryUsed = () => process.resourceUsage().maxRSS * 1024
 
 async function attempt({ kind, input, limit }: Task): Promise<Verdict> {
@@ -67,7 +67,7 @@ process.on('message', (task: Task) => {
   attempt(task).then(
     (verdict) => process.send!(verdict),
     (error: unknown) => {
-      // A kind that can't be opened is a mistake of the kind.
+      // An error while opening a kind is a bug of the kind, not a result of an input.
       process.stderr.write(String(error instanceof Error ? error.stack : error), () => process.exit(UNOPENED))
     },
   )

@@ -3,31 +3,31 @@ import { join } from 'node:path'
 import type { Task, Verdict } from './cell-process.ts'
 import { HEAP, PATIENCE, UNOPENED } from './limits.ts'
 
-/** How an input failed: it ended the process, took too long or too much, or something didn't hold. */
+/** How an input failed: the process ended, took too long, used too much memory, or a check failed. */
 export type Harm = 'crash' | 'hang' | 'memory' | 'wrong'
 
-/** What became of one input. */
+/** Result of one input. */
 export interface Outcome {
   harm?: Harm
-  /** Why, for a person. */
+  /** Explanation for the report. */
   reason?: string
-  /** In milliseconds. */
+  /** CPU time, in milliseconds. */
   cpu: number
 }
 
 const root = join(import.meta.dirname, '../..')
-/** What is kept of what the process says, in characters. */
+/** Maximum length of the kept error output, in characters. */
 const MAX_SAID = 4000
 
-/** A process in which inputs are tried, one after another; another takes its place when one has ended it. */
+/** Tries inputs one after another in a child process, which is replaced when an input ends it. */
 export class Cell {
   #child: ChildProcess | undefined
   #said = ''
 
-  /** Whatever happens is an outcome; rejects only where the kind can't be opened. */
+  /** Resolves with an outcome for any input. Rejects only if the kind can't be opened. */
   async try(task: Task): Promise<Outcome> {
     const first = await this.#try(task)
-    // Another process's work counts as little as possible: what is warm now may well be quick enough.
+    // Retry once: other processes may have slowed it down, and the code is warm now.
     return first.harm === 'hang' && first.cpu > 0 ? this.#try(task) : first
   }
 

@@ -7,9 +7,7 @@ interface Source {
   baseUrl?: string
 }
 
-/**
- * Compiles what is made of an input, and looks at what came of it. Lone surrogates are no UTF-8: it is taken as it was decoded.
- */
+/** Creates a trial that compiles a document made from the input, and checks the result. Lone surrogates are replaced, as in decoded UTF-8. */
 export async function compiling<Input>(toSource: (input: Input) => Source): Promise<Trial<Input>> {
   const { compile } = await import('../../src/compile/compile.ts')
   const { default: messages } = await import('../../src/messages/en.ts')

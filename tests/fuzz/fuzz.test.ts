@@ -4,20 +4,20 @@ import { Cell } from './cell.ts'
 import { fuzz } from './fuzz.ts'
 import { kindNames, loadKind } from './kind.ts'
 
-/** `npm run fuzz` tries 10,000 of each. */
+/** Inputs per kind; `npm run fuzz` tries 10,000. */
 const INPUTS = 200
-/** On a busy machine, in milliseconds. */
+/** Timeout on a busy machine, in milliseconds. */
 const LONG = 300_000
 
-/** A test that is ended in the middle leaves an answer behind, which the next one must not take for its own. */
+/** Each test needs a new cell, since an interrupted test leaves a pending response behind. */
 function freshCell(): Cell {
   const cell = new Cell()
   onTestFinished(() => cell.close())
   return cell
 }
 
-describe('no input crashes, hangs or fills the memory', () => {
-  // The same each time: what no run before has found is for the command to find, not for whoever changes something else.
+describe('no input crashes the process, hangs, or exhausts the memory', () => {
+  // A fixed seed, so new failures are only found by the command, not in unrelated changes.
   const seed = 20_261_122
 
   test.each(kindNames)(`%s, --seed ${seed}`, { timeout: LONG }, async (name) => {
@@ -29,7 +29,7 @@ describe('no input crashes, hangs or fills the memory', () => {
   })
 })
 
-describe('what finds that out', () => {
+describe('the fuzzer', () => {
   const trialIn =
     (cell: Cell) =>
     (input: unknown, limit = 300) =>
@@ -43,13 +43,13 @@ describe('what finds that out', () => {
     ['loops', 'hang'],
     ['fills the memory', 'memory'],
     ['takes 300 MB', 'memory'],
-  ])('an input that %s: %s, and the next one holds', { timeout: LONG }, async (what, harm) => {
+  ])('reports an input that %s as %s, and tries the next one', { timeout: LONG }, async (what, harm) => {
     const trial = trialIn(freshCell())
     expect((await trial(what, harm === 'memory' ? 1e6 : 300)).harm).toBe(harm)
     expect((await trial('nothing')).harm).toBeUndefined()
   })
 
-  test('an input that fails is made smaller, and the search goes on', { timeout: LONG }, async () => {
+  test('shrinks a failing input and continues', { timeout: LONG }, async () => {
     const cell = freshCell()
     const kind = { ...(await loadKind('../harm')), inputs: fc.array(fc.constantFrom('nothing', 'throws'), { maxLength: 20 }) }
     const { failures, tried } = await fuzz('../harm', kind, { cell, inputs: 20, seed: 1 })

@@ -3,35 +3,35 @@ import type { Cell, Harm, Outcome } from './cell.ts'
 import type { FuzzKind } from './kind.ts'
 import { cpuLimit } from './limits.ts'
 
-/** An input that failed, as small as it could be made. */
+/** A failing input, shrunk as far as possible. */
 export interface Failure {
   harm: Harm
   reason: string
   input: unknown
 }
 
-/** What came of many inputs. */
+/** Result of a run. */
 export interface FuzzReport {
   tried: number
   failures: Failure[]
-  /** CPU of the slowest run, in milliseconds. */
+  /** CPU time of the slowest input, in milliseconds. */
   slowest: number
 }
 
 export interface FuzzOptions {
   cell: Cell
-  /** How many are made, beside the attacks. */
+  /** Number of generated inputs, in addition to the attacks. */
   inputs: number
   seed: number
   onTried?: (count: number) => void
 }
 
-/** One fault fails many inputs: that many are enough to look at. */
+/** Stops after this many failures, since one bug makes many inputs fail. */
 const MAX_FAILURES = 5
-/** How long a failing input may be made smaller, in milliseconds. */
+/** Time limit for shrinking a failing input, in milliseconds. */
 const SHRINKING = 60_000
 
-/** Tries the attacks of a kind, and then as many inputs as are asked for. */
+/** Tries a kind's attacks, then generated inputs. */
 export async function fuzz(name: string, kind: FuzzKind, { cell, inputs, seed, onTried }: FuzzOptions): Promise<FuzzReport> {
   const report: FuzzReport = { tried: 0, failures: [], slowest: 0 }
   const attempt = async (input: unknown): Promise<Outcome> => {
@@ -62,7 +62,7 @@ interface Search {
   inputs: number
 }
 
-/** The first input that fails, made smaller; `undefined` when none does. */
+/** Returns the first failing input, shrunk, or `undefined` if none fails. */
 async function findFailure({ kind, attempt, seed, inputs }: Search, onTried: () => void): Promise<Failure | undefined> {
   let found: { failure: Failure; at: number } | undefined
   const property = fc.asyncProperty(kind.inputs, async (input) => {

@@ -25,7 +25,7 @@ const HARMS: Record<string, () => unknown> = {
   },
 }
 
-/** Inputs that do harm, to see that it is noticed. */
+/** Inputs that fail in every way, to test the fuzzer itself. */
 export default {
   about: 'harm',
   inputs: fc.constant('nothing'),

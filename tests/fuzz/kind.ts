@@ -2,38 +2,38 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type fc from 'fast-check'
 
-/** One kind of hostile input. It stands in a file of its own in `kinds/`, as its default export. Inputs are JSON. */
+/** A kind of hostile input: the default export of a file in `kinds/`. Inputs must be valid JSON. */
 export interface FuzzKind<Input = unknown> {
-  /** What is tried, for `--help`: “Requests, byte by byte”. */
+  /** Description of the inputs for `--help`. */
   about: string
-  /** Makes inputs, and smaller ones of one that fails. */
+  /** Generates inputs, and shrinks failing ones. */
   inputs: fc.Arbitrary<Input>
-  /** What did harm once, by what it did. Tried before all others. */
+  /** Inputs that failed in the past, by description. Tried first. */
   attacks?: Readonly<Record<string, Input>>
-  /** CPU that a run may take however small its input is, in milliseconds; 300 when left out. */
+  /** Minimum CPU time limit for small inputs, in milliseconds; 300 by default. */
   floor?: number
-  /** It drives a browser: hundreds of inputs take minutes, so `npm test` tries some of them by a test of their own. */
+  /** Whether it needs a browser, so hundreds of inputs take minutes. `npm test` covers a few of them in a separate test. */
   isSlow?: boolean
-  /** Prepares for many inputs, in the process that tries them; imports what only that one needs. */
+  /** Prepares a trial in the process that tries the inputs; imports modules that only this kind needs. */
   open(): Promise<Trial<Input>>
 }
 
-/** What tries inputs of a kind. */
+/** Checks inputs of one kind. */
 export interface Trial<Input = unknown> {
-  /** Throws, or rejects, where something doesn't hold that has to hold of every input. */
+  /** Throws or rejects if an invariant doesn't hold. */
   check(input: Input): unknown
   close?(): unknown
 }
 
 const folder = join(import.meta.dirname, 'kinds')
 
-/** The names of all kinds: those of their files. */
+/** Names of all kinds, which are their file names. */
 export const kindNames: readonly string[] = readdirSync(folder)
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -'.ts'.length))
   .sort()
 
-/** Throws when there is no such kind. */
+/** Loads a kind. @throws Error if it doesn't exist */
 export async function loadKind(name: string): Promise<FuzzKind> {
   const module = (await import(join(folder, `${name}.ts`))) as { default: FuzzKind }
   return module.default

@@ -1,25 +1,25 @@
-/** What a run may take. */
+/** Resource limits of one input. */
 
 const KB = 1024
 const MB = 1024 * KB
 
-/** In milliseconds, for each kB of input. */
+/** CPU time in milliseconds per kB of input. */
 const CPU_PER_KB = 100
-/** A small input has to get modules and just-in-time compilers warm as well, in milliseconds. */
+/** Minimum CPU time limit, in milliseconds, since even a small input loads modules and warms up the JIT compiler. */
 const CPU_FLOOR = 300
-/** In bytes. */
+/** Memory limit, in bytes. */
 export const MEMORY = 200 * MB
-/** Of the process in which inputs are tried: what a run may take, and what is loaded before. In MB. */
+/** Heap limit of the process in MB: the limit of one input plus loaded modules. */
 export const HEAP = MEMORY / MB + 150
-/** A run that takes that many times its CPU is ended; one between is tried again, since the machine may have been at fault. */
+/** Multiple of the CPU limit at which an input is stopped. Below it, the input is retried, since the machine may have been busy. */
 export const HOPELESS = 3
-/** A run that waits for so long, however little it computes, is ended, in milliseconds. */
+/** Wall-clock time limit of an input, in milliseconds. */
 export const PATIENCE = 60_000
 
-/** The CPU time that an input may take, in milliseconds. */
+/** CPU time limit of an input, in milliseconds. */
 export function cpuLimit(input: unknown, floor = CPU_FLOOR): number {
   return Math.max(floor, (Buffer.byteLength(JSON.stringify(input)) / KB) * CPU_PER_KB)
 }
 
-/** The exit code of a process that can't even begin, which is no input's fault. */
+/** Exit code of a process that can't open its kind, independent of the input. */
 export const UNOPENED = 70

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'test-results/fuzz')
 const INPUTS = 10_000
 
-/** A failing input as it is kept. */
+/** A failing input as stored in a file. */
 interface Kept {
   kind: string
   input: unknown

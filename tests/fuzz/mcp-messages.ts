@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 
-/** What no client may read: it stands beside the site. */
+/** Content of a file next to the site, which clients must not be able to read. */
 export const SECRET = 'nobody may read this'
 const pick = (...choices: string[]) => fc.constantFrom(...choices)
 
@@ -33,7 +33,7 @@ const message = fc.record({
   ),
   params: fc.oneof({ weight: 9, arbitrary: call }, fc.jsonValue()),
 })
-/** A message as a client writes it, or what is none. */
+/** A client's message, possibly invalid. */
 export const line = fc.oneof(
   { weight: 12, arbitrary: message.map((sent) => JSON.stringify(sent)) },
   { weight: 1, arbitrary: fc.tuple(message, fc.nat(100)).map(([sent, length]) => JSON.stringify(sent).slice(0, length)) },
@@ -44,7 +44,7 @@ export const line = fc.oneof(
 export const calling = (name: string, given: object) =>
   JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } })
 
-/** Builds a small site, which goes when the process ends. Returns the folder with it, and the site's. */
+/** Builds a small site that is deleted when the process ends. Returns the folder that contains it, and its output folder. */
 export async function buildSmallSite(): Promise<{ folder: string; out: string }> {
   const { buildSiteTo } = await import('../../src/build/build.ts')
   const folder = mkdtempSync(join(tmpdir(), 'fuzz-mcp-'))

@@ -61,8 +61,8 @@ const FRAGMENTS = `
   .concat(' ', '  ', ' | ', '\t', '\n', '\n\n', '\r\n', '\\\n', '\n> ', '\n- ', '\n## ', '\n:::note\n', '\n:::\n')
   .concat('\n\n[r]: /b\n\n', '\n\n[^1]: ', '\n\n```js\nx\n```\n\n', '\n\n    code', '\n| a | b |\n|--|--|\n| ')
 
-describe('what is printed fast means what the library prints with every care', () => {
-  test('in every document', async () => {
+describe('the fast paths produce Markdown with the same meaning as the library', () => {
+  test('for every document', async () => {
     const docs = join(import.meta.dirname, '../../docs')
     await expectSame(new TextEncoder().encode(KITCHEN_SINK), 'kitchen-sink.mdx')
     for (const file of listDocuments(docs))
@@ -70,7 +70,7 @@ describe('what is printed fast means what the library prints with every care', (
       await expectSame(readFileSync(join(docs, file)), file)
   })
 
-  test('in documents made of signs', async () => {
+  test('for documents made of syntax characters', async () => {
     const body = fc.array(
       fc.oneof({ weight: 1, arbitrary: fc.constantFrom('a', ' ', '\n\n') }, { weight: 3, arbitrary: fc.constantFrom(...FRAGMENTS) }),
       {

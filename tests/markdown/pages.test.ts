@@ -23,7 +23,7 @@ const QUESTIONS = /^## Questions that this page answers$.*/ms
  * - Emphasis, IDs of headings, alignment of cells, and whether a list is loose aren't compared, and neither is purely visual
  *   content: controls, and the image for the other color mode.
  */
-test('the Markdown of every page says what the page says', async () => {
+test('the Markdown of every page has the same content as the page', async () => {
   const { pages, addressOf, markdownOf, htmlOf, htmlOfMarkdown } = await readOwnSite()
   expect(pages.length).toBeGreaterThan(250)
   for (const page of pages) {

@@ -23,7 +23,7 @@ test.each([
   expect(await printed(source)).toBe(markdown)
 })
 
-test('a bare address is no source for the text of a link: nothing is escaped in it', async () => {
+test('the text of an automatic link is escaped like other text, not copied from its URL', async () => {
   expect(await printed('See www.example.org/a\\_b now.', 'a.md')).toBe(
     'See [www.example.org/a\\\\\\_b](http://www.example.org/a\\\\_b) now.',
   )

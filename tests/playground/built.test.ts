@@ -16,17 +16,17 @@ const { administrators, users, tokens } = accounts.default as Record<'administra
 const BUDGET = 450_000
 const GRAPHQL_BUDGET = 250_000
 
-describe.each(versions)('what is built for the playground of $version', (built) => {
+describe.each(versions)('the playground’s files for $version', (built) => {
   const files = builtFiles(built.version)
 
-  it('is what its hashes say', () => {
+  it('match their hashes and sizes', () => {
     for (const { part, hash, size } of built.files) {
       expect(createHash('sha256').update(files[part]!).digest('hex')).toBe(hash)
       expect(files[part]).toHaveLength(size)
     }
   })
 
-  it('has a copy of each file as Brotli sends it, which is as large as pages say', () => {
+  it('have Brotli copies whose sizes match the listed ones', () => {
     for (const { part, path, compressed } of built.files) {
       const copy = readFileSync(join(folder, '../..', `${path}.br`))
       expect(copy).toHaveLength(compressed)
@@ -34,14 +34,14 @@ describe.each(versions)('what is built for the playground of $version', (built) 
     }
   })
 
-  it('costs no more than 450 kB with the code that runs it, and GraphQL no more than 250 kB more', () => {
+  it('take at most 450 kB with the code that runs them, plus at most 250 kB for GraphQL', () => {
     const cost = (list: BuiltFile[]) => list.reduce((sum, { compressed }) => sum + compressed, 0)
     expect(cost(filesFor(built.files)) + CODE_BUDGET).toBeLessThanOrEqual(BUDGET)
     expect(cost(filesFor(built.files, 'graphql'))).toBeLessThan(GRAPHQL_BUDGET)
     expect(filesFor(built.files).length + filesFor(built.files, 'graphql').length).toBe(built.files.length)
   })
 
-  it('shares SQLite with the documented version', () => {
+  it('share SQLite with the documented version', () => {
     expect(built.files.find(({ part }) => part === 'sqlite')).toEqual(documented.files.find(({ part }) => part === 'sqlite'))
   })
 
@@ -51,21 +51,21 @@ describe.each(versions)('what is built for the playground of $version', (built) 
     'development-jwt-secret',
     'development-admin-jwt-secret',
     'development-api-token-salt',
-  ])('has nothing of %s', (secret) => {
+  ])('don’t contain %s', (secret) => {
     for (const bytes of Object.values(files)) expect(bytes.includes(secret)).toBe(false)
   })
 
-  it('has no administrator’s name', () => {
+  it('don’t contain names of administrators', () => {
     for (const { firstname, lastname } of administrators!)
       expect(files.content.includes(firstname!) || files.content.includes(lastname!)).toBe(false)
   })
 
-  it('has no hash of a password', () => {
+  it('don’t contain password hashes', () => {
     for (const bytes of [files.content, files.models]) expect(bytes.toString('utf8')).not.toMatch(/\$2[aby]\$\d\d\$/)
   })
 })
 
-it('nothing else is beside it', () => {
+it('the folder contains no other files', () => {
   const there = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.[a-z]+$/.test(name))
   const named = new Set(versions.flatMap(({ files }) => files.flatMap(({ path }) => [path, `${path}.br`])))
   expect(there.map((name) => `assets/playground/${name}`).sort()).toEqual([...named].sort())

@@ -24,7 +24,7 @@ const MEANT = [
   'There is no operator “$like”. Did you mean "$contains"?',
 ]
 
-it('what a page shows isn’t underlined as a mistake, unless the page shows what comes of one', async () => {
+it('the editor reports no problems in a page’s samples, unless the page shows a mistake on purpose', async () => {
   const files = (await filesBelow(docsFolder)).filter((file) => file.endsWith('.mdx'))
   const requests = (await Promise.all(files.map(readDocument)))
     .flatMap(({ fences }) => fences)

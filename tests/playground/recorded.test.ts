@@ -15,7 +15,7 @@ const documents = (await Promise.all(files.map((file) => readDocument(file)))).f
   fences.some(({ mark }) => KINDS.some((kind) => kind === mark?.kind)),
 )
 
-describe('every recorded answer of REST, of GraphQL and of the Document Service that runs here is reproduced', () => {
+describe('every recorded response to REST, GraphQL, and Document Service samples that the playground supports is reproduced', () => {
   let playground: NodePlayground
   beforeAll(async () => {
     playground = await NodePlayground.start(builtFiles())
@@ -29,7 +29,7 @@ describe('every recorded answer of REST, of GraphQL and of the Document Service 
     expect([...answers].filter(([{ mark }, answer]) => !isAsMarked(answer, mark))).toEqual([])
   })
 
-  it('what code throws is shown by its document, and so compared', () => {
+  it('each error that code throws is recorded in its document, so it is compared', () => {
     const after = documents.flatMap(({ fences }) =>
       fences.flatMap((fence, index) =>
         fence.mark?.kind === 'document-service' && fence.mark.throws && notRunnable(fence) === undefined
@@ -41,7 +41,7 @@ describe('every recorded answer of REST, of GraphQL and of the Document Service 
     expect(new Set(after)).toEqual(new Set(['response']))
   })
 
-  it.each(ELSEWHERE.map((rule) => [rule.reason, rule] as const))('what isn’t here is asked for by some sample: %s', (_, { asks }) => {
+  it.each(ELSEWHERE.map((rule) => [rule.reason, rule] as const))('each rule for unsupported code matches a sample: %s', (_, { asks }) => {
     expect(documents.some(({ fences }) => fences.some((fence) => asks.test(fence.code) && notRunnable(fence) !== undefined))).toBe(true)
   })
 })

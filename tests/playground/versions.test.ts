@@ -40,7 +40,7 @@ describe.each(versions.filter((each) => each !== documented).map(({ version }) =
     afterAll(() => Promise.all([model.stop(), other.stop()]))
 
     it.each(documents.filter(({ route }) => pages[route]).map((document) => [document.route, document] as const))(
-      'differs from the documented one on %s where its server does, and nowhere else',
+      'has the recorded differences from the documented version on %s, and no others',
       async (route, document) => {
         const { same, different } = pages[route]!
         const wanted = new Map<string, Kind>(same.map((key) => [key, 'same']))
@@ -60,14 +60,14 @@ describe.each(versions.filter((each) => each !== documented).map(({ version }) =
       },
     )
 
-    it('has parameters that the editor knows to be new', async () => {
+    it('has parameters that the editor marks as new', async () => {
       const parametersOf = async (playground: NodePlayground) =>
         (JSON.parse((await playground.run(READ_MODELS)).value!) as Models).parameters
       expect(await parametersOf(model)).toEqual([])
       expect(await parametersOf(other)).toEqual(['publicationFilter'])
     })
 
-    it('answers hundreds of samples', () => expect(compared).toBeGreaterThan(300))
+    it('has more than 300 compared samples', () => expect(compared).toBeGreaterThan(300))
   },
 )
 

@@ -1,6 +1,6 @@
 import type { SiteConfigInput } from '../../src/site/config.ts'
 
-/** The manual of a controller for bakers' ovens: the product that the engine's own tests read. */
+/** The product for the engine's own tests: the manual of a controller for bakers' ovens. */
 export default {
   title: 'Emberline 3 Manual',
   tagline: 'Bread that comes out as it went in yesterday.',

@@ -1,6 +1,6 @@
 import { defineTheme } from '../../src/theme/theme.ts'
 
-/** Of a hot deck. What isn't named here is as the engine has it. */
+/** The color of a hot deck. All other values are the engine's. */
 const ember = '#c2410c'
 
 export default defineTheme({

@@ -1,6 +1,6 @@
 import { defineWords } from '../../src/search/words.ts'
 
-/** What bakers call the same thing that the manual calls otherwise. */
+/** Synonyms that bakers use for the manual's terms. */
 export default defineWords({
   synonyms: [
     ['delete', 'remove'],

@@ -1,6 +1,6 @@
 import type { Sidebars } from '../../src/site/sidebars.ts'
 
-/** Pages that the test writes. */
+/** Numbers of pages that the test generates. */
 const MANY = 190
 const FEW = 20
 

@@ -1,6 +1,6 @@
 import type { SiteConfigInput } from '../../src/site/config.ts'
 
-/** A small site in a language that is read from right to left. */
+/** A small site in a right-to-left language. */
 export default {
   title: 'نموذج',
   url: 'https://sample.example',

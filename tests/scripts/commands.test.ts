@@ -24,8 +24,8 @@ function run(name: string, ...args: string[]): Promise<{ code: number; out: stri
   })
 }
 
-describe.each(Object.keys(scripts))('npm run %s, before anything is installed', (name) => {
-  test('prints its purpose, options and exit codes', async () => {
+describe.each(Object.keys(scripts))('npm run %s without installed packages', (name) => {
+  test('prints its purpose, options, and exit codes', async () => {
     const { code, out } = await run(name, '--help')
     expect(code).toBe(0)
     expect(out).toMatch(/^Usage: npm (?:run )?\S+ -- /)

@@ -4,7 +4,7 @@ import { undocumented } from '../../scripts/docstrings.mjs'
 /** Returns missing docstrings of a module whose exports are all used by another room. */
 const saysNothing = (text: string, used = ['*']) => undocumented({ file: 'a.ts', text, used: new Set(used) })
 
-test('what another room uses without a docstring is named with its place', () => {
+test('an export without a docstring that another room uses is reported with its line', () => {
   const text = `
     export function one() {}
     export default function two() {}
@@ -23,7 +23,7 @@ test('what another room uses without a docstring is named with its place', () =>
   ])
 })
 
-test('nothing is asked of what only its own room uses', () => {
+test('exports that only their own room uses need no docstring', () => {
   const text = `
     export function one() {}
     export default function two() {}
@@ -32,7 +32,7 @@ test('nothing is asked of what only its own room uses', () => {
   expect(saysNothing(text, ['one', 'default'])).toEqual(['a.ts:2  one has no docstring.', 'a.ts:3  two has no docstring.'])
 })
 
-test('a docstring stands right before what it is about, and is no other comment', () => {
+test('a docstring must directly precede its export, and other comments don’t count', () => {
   const text = `
     /** About one. */
     export function one() {}
@@ -47,7 +47,7 @@ test('a docstring stands right before what it is about, and is no other comment'
   expect(saysNothing(text).map((sentence) => sentence.split(' ')[2])).toEqual(['two', 'three', 'four'])
 })
 
-test('nothing is asked of constants, types, what stays inside, and what another class or an interface documents', () => {
+test('constants, types, internal code, and inherited or implemented members need no docstring', () => {
   const text = `
     export const LIMIT = 3
     export type Name = string

@@ -37,7 +37,7 @@ function knownOn(platform: string): string[] {
   return Object.keys(NAMES).filter((_, index) => !wrong.includes(index))
 }
 
-describe('code knows the names of its platform only', () => {
+describe('code can only use the globals of its platform', () => {
   test.each([
     ['browser', ['document', 'caches', 'URL']],
     ['worker', ['caches', 'URL']],
@@ -47,7 +47,7 @@ describe('code knows the names of its platform only', () => {
     expect(knownOn(platform)).toEqual(names)
   })
 
-  test('code of no platform: what workers and Node both have', () => {
+  test('shared code: the globals of both workers and Node', () => {
     expect(knownOn('shared').filter((name) => knownOn('node').includes(name))).toEqual(['URL'])
   })
 })
@@ -58,7 +58,7 @@ function modulesOf(platform: string): string[] {
   return files.map((file) => relative(root, file)).filter((file) => file.startsWith('src/'))
 }
 
-test('every module of the source belongs to a platform, code of none to two; only what renders in Node knows two at a time', () => {
+test('every module of the source belongs to a platform, except those that render in Node; shared modules also belong to Node', () => {
   const [shared, worker, browser, node] = ['shared', 'worker', 'browser', 'node'].map(modulesOf)
   const looked = new Set([shared, worker, browser, node].flat())
   const left = readModules().filter(({ file }) => file.startsWith('src/') && !looked.has(file))

@@ -12,40 +12,40 @@ const rules = readRules(`
 const found = (file: string, source: string) =>
   findingsOf({ file, kind: 'documents', source }, rules).map(({ line, quote }) => `${line} ${quote}`)
 
-test.each(readRules().map((rule) => [rule.name, rule] as const))('%s finds its wrong example, and not the right one', (_, rule) => {
+test.each(readRules().map((rule) => [rule.name, rule] as const))('%s matches its wrong example, but not the right one', (_, rule) => {
   const kind = rule.in?.[0] ?? 'documents'
   const quotes = (source: string) => findingsOf({ file: 'a.mdx', kind, source }, [rule]).map(({ quote }) => quote)
   expect(quotes(rule.example.wrong)).not.toEqual([])
   expect(quotes(rule.example.right)).toEqual([])
 })
 
-test('a sentence is found across line ends and links, with its line', () => {
+test('a match can span line breaks and links, and is reported with its line', () => {
   expect(found('a.mdx', '# One\n\nIt really [stands\nin](/x) the file.\n')).toEqual(['3 stands in'])
   expect(found('a.mdx', '| a | b |\n| - | - |\n| one | stands in |\n')).toEqual(['3 stands in'])
   expect(found('a.mdx', '---\ntitle: One\ndescription: It stands in the file.\n---\n\nText.\n')).toEqual(['3 stands in'])
   expect(found('a.mdx', '<Screenshot name="a" alt="What stands in it" />\n')).toEqual(['1 stands in'])
 })
 
-test('one block isn’t read with the next', () => {
+test('a match can’t span two blocks', () => {
   expect(found('a.mdx', 'It stands\n\nin the file.\n')).toEqual([])
 })
 
-test('code, addresses and names on the screen are left out', () => {
+test('code, addresses, and UI labels are ignored', () => {
   expect(found('a.mdx', '`stands in` **stands in** [a](/stands%20in)\n\n```\nstands in\n```\n\n{/* stands in */}\n')).toEqual([])
   expect(found('a.mdx', 'Open the tab **General**.\n')).toEqual(['1 the tab **_**'])
 })
 
-test('of questions, the answers are read, not what readers ask', () => {
+test('in questions files, only the answers are checked', () => {
   const source = '- ask:\n    - what stands in it\n  answer: >-\n    The name\n    stands in `stands in`.\n'
   expect(found('a.questions.yaml', source)).toEqual(['5 stands in'])
 })
 
-test('of modules, comments and texts are read, not code', () => {
+test('in modules, comments and strings are checked, but not code', () => {
   const source = "// What stands\n// in it.\nconst a = 'It stands in a file.'\nconst b = `${a} stands in ${a} files.`\nfind('stands in')\n"
   expect(found('a.ts', source)).toEqual(['1 stands in', '3 stands in', '4 stands in'])
 })
 
-test('a problem says where it is, why it is one, and what to write', () => {
+test('a problem contains its location, the reason, and the fix', () => {
   const [finding] = findingsOf({ file: 'a.mdx', kind: 'documents', source: 'It stands in the file.\n' }, rules)
   expect(finding).toMatchObject({ file: 'a.mdx', line: 1, sentence: 'Text doesn\'t stand. Say "is in".' })
 })

@@ -5,7 +5,7 @@ import { wrongRooms } from '../../scripts/rooms.mjs'
 /** Returns the violations in a project with these files. */
 const wrongWith = (files: Record<string, string>) => wrongRooms(Object.entries(files).map(([file, text]) => moduleOf(file, text)))
 
-test('an import goes down only, however it is written', () => {
+test('every kind of import must follow the order of rooms', () => {
   const files = {
     'src/compile/a.ts': `import { b } from '../site/b.ts'`,
     'src/compile/b.ts': `export * from '../site/b.ts'`,
@@ -21,7 +21,7 @@ test('an import goes down only, however it is written', () => {
   ])
 })
 
-test('a product imports what it needs of the engine, which imports nothing of a product', () => {
+test('a product can only import public rooms of the engine, and the engine can’t import a product', () => {
   const files = {
     'site.config.ts': `import { defineConfig } from './src/site/config.ts'`,
     'tests/product/pages/home.tsx': `import { Link } from '../../../src/theme/a.tsx'`,
@@ -34,18 +34,18 @@ test('a product imports what it needs of the engine, which imports nothing of a 
   ])
 })
 
-test('some rooms give types only, which the built code doesn’t load', () => {
+test('some rooms can only be imported for types, which have no effect at run time', () => {
   expect(wrongWith({ 'src/theme/a.ts': `import type { A } from '../search/a.ts'` })).toEqual([])
   expect(wrongWith({ 'src/theme/a.ts': `import { type A } from '../search/a.ts'` })).toHaveLength(1)
 })
 
-test('a room is declared before it is used', () => {
+test('an unknown room is an error', () => {
   expect(wrongWith({ 'src/attic/a.ts': '' })).toEqual([
     'src/attic/a.ts:1  attic isn’t a known room: add it, with what it may import, to scripts/rooms.mjs.',
   ])
 })
 
-test('a cycle is found in any folder, of types and of what is imported on demand, too', () => {
+test('an import cycle is an error in any folder, including type imports and dynamic imports', () => {
   const files = {
     'bench/a.ts': `import type { B } from './b.ts'`,
     'bench/b.ts': `const load = () => import('./c.ts')`,
@@ -54,7 +54,7 @@ test('a cycle is found in any folder, of types and of what is imported on demand
   expect(wrongWith(files)).toEqual(['bench/c.ts:1  Import cycle: bench/a.ts → bench/b.ts → bench/c.ts → bench/a.ts.'])
 })
 
-test('React is for what is shown; a block’s definition doesn’t load it by way of others either', () => {
+test('only rendering code can import React; a block’s definition can’t import it indirectly either', () => {
   expect(wrongWith({ 'src/site/a.ts': `import { useId } from 'react'` })).toEqual(['src/site/a.ts:1  site must not import React.'])
   const files = {
     'src/blocks/tabs/block.ts': `import { a } from '../a.ts'`,
@@ -66,7 +66,7 @@ test('React is for what is shown; a block’s definition doesn’t load it by wa
   ])
 })
 
-test('a block’s name is a string among blocks only', () => {
+test('outside of blocks, the engine can’t contain a block’s name as a string', () => {
   const files = {
     'src/blocks/tabs/block.ts': `export const tabs = { name: 'Tabs' }`,
     'src/blocks/tab-item/block.ts': `export const tabItem = { name: 'TabItem', parents: ['Tabs'] }`,

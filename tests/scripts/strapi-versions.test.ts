@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => registry.close())
 
 describe('A version of Strapi that can’t be installed', () => {
-  test('is a sentence, and leaves nothing behind', async () => {
+  test('is reported in one sentence, and leaves no files behind', async () => {
     const { printed, status } = await install('9.9.9')
     expect(printed).toMatch(/^Strapi 9\.9\.9 can’t be installed; .* No matching version found for @strapi\/\S+@9\.9\.9\.$/m)
     expect(printed.trim().split('\n')).toHaveLength(2)
@@ -30,7 +30,7 @@ describe('A version of Strapi that can’t be installed', () => {
     expect(existsSync(join(root, '.cache/verify-9.9.9'))).toBe(false)
   })
 
-  test.each(['latest', '5', '../5.54.0', '5.54.0/..'])('isn’t looked for where it is no version: %s', async (name) => {
+  test.each(['latest', '5', '../5.54.0', '5.54.0/..'])('isn’t requested if it’s invalid: %s', async (name) => {
     expect(await installStrapi(name)).toBe(false)
   })
 })

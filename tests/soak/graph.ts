@@ -1,8 +1,8 @@
-/** What the server's process had at a moment. */
+/** Resources of the server's process at one point in time. */
 export interface Sample {
-  /** Since the beginning, in seconds. */
+  /** Seconds since the start. */
   time: number
-  /** In MB. */
+  /** Resident memory, in MB. */
   memory: number
   files: number
   sockets: number
@@ -13,13 +13,13 @@ const HEIGHT = 260
 const LEFT = 48
 const BOTTOM = 28
 
-/** As a table for other programs. */
+/** Formats samples as CSV. */
 export function csv(samples: readonly Sample[]): string {
   const rows = samples.map(({ time, memory, files, sockets }) => [time.toFixed(1), memory.toFixed(1), files, sockets].join(','))
   return `${['seconds,memory_mb,open_files,sockets', ...rows].join('\n')}\n`
 }
 
-/** The memory over time; every text in it is a number of ours. */
+/** Draws memory over time. Texts need no escaping, since they only contain numbers. */
 export function svg(samples: readonly Sample[]): string {
   const end = samples.at(-1)?.time ?? 1
   const top = Math.ceil(Math.max(...samples.map(({ memory }) => memory)) / 50) * 50

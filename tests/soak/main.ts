@@ -25,19 +25,19 @@ const { values } = parseArgs({
   },
 })
 
-/** In milliseconds. */
+/** Time between two builds, in milliseconds. */
 const SWAP = 20_000
-/** A server looks at its folder once in a second; on a busy machine an answer may be longer on its way. */
+/** Time until the server uses a new build, in milliseconds. It checks its folder every second; a busy machine adds delay. */
 const SETTLED = 5_000
 const MAX_MINUTES = 60
 const MAX_READERS = 1000
-/** Beside the readers. */
+/** Numbers of special clients, in addition to the readers. */
 const SLOW = 20
 const CUTTING = 10
 const ASKING = 10
-/** Until everything has ended that the server may wait for: its longest timeout, and a little. */
+/** Longer than the server's longest timeout, so all connections have ended. In milliseconds. */
 const QUIET = 75_000
-/** What the memory may have grown in the second half, in MB, where builds are swapped all the while. */
+/** Permitted growth of memory in the second half, in MB, while builds are swapped. */
 const GROWTH = 25
 
 function numberOf(option: 'minutes' | 'readers', most: number): number {
@@ -47,7 +47,7 @@ function numberOf(option: 'minutes' | 'readers', most: number): number {
   process.exit(2)
 }
 
-/** What a process has open, by Linux. */
+/** Reads a process's resources from /proc, which requires Linux. */
 function sample(pid: number, started: number): Sample {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const links = readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
@@ -86,7 +86,7 @@ async function startServer(
   throw new Error(`The server didn't start: ${said}`)
 }
 
-/** Each line that isn't of a stack, and how often. */
+/** Lists distinct lines with their counts, without stack traces. */
 function saidBy(errors: string[]): string {
   const counts = new Map<string, number>()
   for (const line of errors.join('').split('\n')) if (/^\S.*\w/.test(line)) counts.set(line, (counts.get(line) ?? 0) + 1)
@@ -114,7 +114,7 @@ async function main(): Promise<void> {
 
   const counts: Counts = { answers: 0, bytes: 0, wrong: [], questions: 0, refused: 0, slow: 0, cut: 0 }
   const over = new AbortController()
-  // As many as there are readers.
+  // One listener per reader.
   setMaxListeners(0, over.signal)
   const load: Load = { port, site, counts, random: Math.random, signal: over.signal }
   const started = Date.now()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 const chunk = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`
 
-/** What a model does: most of the time nothing. */
+/** Behaviors of the model, mostly hanging. */
 const MOODS: Array<(response: ServerResponse) => void> = [
   () => {},
   () => {},
@@ -18,7 +18,7 @@ const MOODS: Array<(response: ServerResponse) => void> = [
   },
 ]
 
-/** A language model's service that hangs, breaks off and goes on without end. */
+/** Starts a language model's service that hangs, disconnects, or streams indefinitely. */
 export async function startModel(random: () => number): Promise<{ url: string; server: Server }> {
   const server = createServer((request, response) => {
     request.resume()

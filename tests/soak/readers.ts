@@ -4,14 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { VersionedSite } from './site.ts'
 
-/** What was done, and what went wrong. */
+/** Statistics of all clients. */
 export interface Counts {
   answers: number
   bytes: number
-  /** Answers that weren't what they had to be, in words. */
+  /** Descriptions of wrong responses. */
   wrong: string[]
   questions: number
-  /** Questions that were told to come back later. */
+  /** Questions that were rejected with 429 or 503. */
   refused: number
   slow: number
   cut: number
@@ -22,22 +22,22 @@ export interface Load {
   site: VersionedSite
   counts: Counts
   random: () => number
-  /** Aborted when it is over. */
+  /** Aborted at the end of the run. */
   signal: AbortSignal
 }
 
-/** Between two pages of a reader, in milliseconds. */
+/** Average pause between two pages of a reader, in milliseconds. */
 const PAUSE = 1500
-/** Of a reader who is slow, between two pieces, in milliseconds. */
+/** Pause of a slow reader between two chunks, in milliseconds. */
 const SIP_PAUSE = 1000
-/** How long one stays. */
+/** Time until a slow reader leaves, in milliseconds. */
 const PATIENCE = 25_000
 
 const pick = <T>(random: () => number, list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 const isOver = ({ signal }: Load) => signal.aborted
 const rest = (load: Load, ms: number) => wait(ms, undefined, { signal: load.signal }).catch(() => {})
 
-/** Reads page after page and looks at every byte. */
+/** Reads random files, and compares every byte with the expected content. */
 export async function read(load: Load): Promise<void> {
   const { site, counts, random } = load
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -96,7 +96,7 @@ function get({ port, random }: Load, agent: Agent, path: string): Promise<{ stat
   })
 }
 
-/** Takes a large file in sips, and leaves before the end. */
+/** Reads a large file in small chunks, and leaves before the end. */
 export async function readSlowly(load: Load): Promise<void> {
   const { port, site, counts } = load
   while (!isOver(load)) {
@@ -123,7 +123,7 @@ export async function readSlowly(load: Load): Promise<void> {
   }
 }
 
-/** Ends connections at any moment: before, within or after a request, and within its answer. */
+/** Closes connections at random points: before, during, or after a request, or during the response. */
 export async function cutConnections(load: Load): Promise<void> {
   const { port, site, counts, random } = load
   while (!isOver(load)) {
@@ -139,7 +139,7 @@ export async function cutConnections(load: Load): Promise<void> {
   }
 }
 
-/** Asks, and listens to the end or leaves before. */
+/** Asks questions, and reads the whole answer or leaves early. */
 export async function ask(load: Load): Promise<void> {
   const { port, counts, random } = load
   while (!isOver(load)) {
@@ -167,7 +167,7 @@ export async function ask(load: Load): Promise<void> {
   }
 }
 
-/** Sources first, and something to read: the model's words, or those of the documentation. */
+/** Checks that the response contains an answer: the model's text, a quote, or a failure. */
 function expectEvents(text: string): void {
   const kinds = [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => (JSON.parse(data!) as { kind: string }).kind)
   const isAnswer = kinds.some((kind) => ['text', 'quote', 'code', 'written', 'unanswered', 'meant', 'failed'].includes(kind))

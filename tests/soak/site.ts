@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Large enough that a connection doesn't hold it: it is streamed. */
+/** Too large for the connection's buffers, so it is streamed. */
 const FILM = 'film.bin'
 const FILM_SIZE = 3_000_000
 
-/** A built site whose every version can be told from its bytes. */
+/** A built site whose version can be derived from its bytes. */
 export class VersionedSite {
   readonly root: string
   readonly #files: Map<string, Buffer>
-  /** The version that is served, and the one that is about to be. */
+  /** Range of versions that the server may currently send. */
   #range: [oldest: number, newest: number] = [0, 0]
 
   /**
-   * @param built a built site, which is only read
-   * @param root where it is served
+   * @param built a built site, which isn't changed
+   * @param root folder for the served copy
    */
   constructor(built: string, root: string) {
     this.root = root
@@ -25,7 +25,7 @@ export class VersionedSite {
     this.#files.set(FILM, Buffer.alloc(FILM_SIZE, 'film '))
   }
 
-  /** What readers ask for. */
+  /** Files of pages that readers request. */
   get pages(): string[] {
     return [...this.#files.keys()].filter((file) => /^(?!404|offline|sandbox|\.hosting).*\.html$/.test(file))
   }
@@ -38,23 +38,23 @@ export class VersionedSite {
     return FILM
   }
 
-  /** Versions that an answer may have which is asked for now. */
+  /** Oldest version that a response to a new request may have. */
   get current(): number {
     return this.#range[0]
   }
 
-  /** Versions that there have been until now. */
+  /** Newest version so far. */
   get newest(): number {
     return this.#range[1]
   }
 
-  /** What a file is in a version. */
+  /** Expected content of a file in a version. */
   expected(file: string, version: number): Buffer {
     const base = this.#files.get(file)!
     return file.endsWith('.html') || file === FILM ? Buffer.concat([base, Buffer.from(`<!-- version ${version} -->`)]) : base
   }
 
-  /** Puts the next version in the place of the last, as a build does: by two renames. */
+  /** Replaces the site with the next version with two renames, like a build. */
   async swap(): Promise<void> {
     const version = this.#range[1] + 1
     const next = `${this.root}.next`
@@ -70,7 +70,7 @@ export class VersionedSite {
     await rm(`${this.root}.old`, { recursive: true, force: true })
   }
 
-  /** The server looks at its folder once in a second: from then on, only the newest version may be served. */
+  /** Call this when the server has had time to notice the new build; from then on, only the newest version is expected. */
   settle(): void {
     this.#range = [this.#range[1], this.#range[1]]
   }

@@ -6,14 +6,14 @@ interface Link {
   label?: string
 }
 
-test('only keys that are undefined are gone: the object is the same after JSON', () => {
+test('removes only undefined keys, so the object is the same after serialization as JSON', () => {
   const values = { href: '/', label: undefined, count: 0, text: '', none: null }
   const kept = defined<{ href: string; label?: string; count: number; text: string; none: null }>(values)
   expect(Object.keys(kept)).toEqual(['href', 'count', 'text', 'none'])
   expect(JSON.parse(JSON.stringify(kept))).toStrictEqual(kept)
 })
 
-test('a key that must be there can’t be undefined', () => {
+test('doesn’t accept undefined for required keys', () => {
   const link = (href: string, label: string | undefined): Link => defined({ href, label })
   // @ts-expect-error: a link leads somewhere.
   const broken = (): Link => defined({ href: undefined })

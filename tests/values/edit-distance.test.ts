@@ -12,11 +12,11 @@ describe('“transpositions included”', () => {
     ['near', 'far', 2],
   ])('%s → %s: %i', (typed, word, expected) => expect(editDistance(typed, word, 2)).toBe(expected))
 
-  it('is “too far” beyond the limit', () => {
+  it('stops beyond the limit', () => {
     expect(editDistance('apple', 'orange', 2)).toBe(3)
   })
 
-  it('a beginning may have a typo too', () => {
+  it('a prefix can contain a typo, too', () => {
     expect(editDistance('conifg', 'configuration', 1, true)).toBe(1)
   })
 })

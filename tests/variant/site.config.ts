@@ -1,6 +1,6 @@
 import type { SiteConfigInput } from '../../src/site/config.ts'
 
-/** Everything that this project's own site has set otherwise. */
+/** A site with the opposite of all settings of this project's own site. */
 export default {
   title: 'Variant',
   url: 'https://variant.example',

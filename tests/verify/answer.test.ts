@@ -8,8 +8,8 @@ function shown(value: unknown, words = ''): string {
 
 const plain = parseMark('response') as Mark
 
-describe('an answer as a document shows it', () => {
-  it('small objects and lists of plain values stand on one line', () => {
+describe('a response in a document', () => {
+  it('has small objects and lists of primitive values on one line', () => {
     expect(shown({ meta: { page: 1, total: 2 }, tags: ['a', 'b'] })).toBe(
       '{\n  "meta": { "page": 1, "total": 2 },\n  "tags": ["a", "b"]\n}',
     )
@@ -25,20 +25,20 @@ describe('an answer as a document shows it', () => {
     )
   })
 
-  it('an HTTP answer is its body, or its status line and body', () => {
+  it('of an HTTP request is the body, or status line and body', () => {
     const answer: Answer = { kind: 'http', status: 201, reason: 'Created', type: 'application/json; charset=utf-8', body: '{"id":1}' }
     expect(print(answer, 'json', plain)).toBe('{\n  "id": 1\n}')
     expect(print(answer, 'http', plain)).toBe('HTTP/1.1 201 Created\n\n{\n  "id": 1\n}')
     expect(print({ ...answer, status: 204, reason: 'No Content', body: '' }, 'http', plain)).toBe('HTTP/1.1 204 No Content')
   })
 
-  it('an error is its name, message and details', () => {
+  it('of an error is name, message, and details', () => {
     const answer: Answer = { kind: 'error', name: 'ValidationError', message: 'Invalid key', details: '{"key":"x"}' }
     expect(JSON.parse(print(answer, 'json', plain))).toEqual({ name: 'ValidationError', message: 'Invalid key', details: { key: 'x' } })
     expect(print(answer, 'text', plain)).toBe('ValidationError: Invalid key')
   })
 
-  it('nothing is “undefined”', () => {
+  it('without a value is “undefined”', () => {
     expect(print({ kind: 'value' }, 'js', plain)).toBe('undefined')
   })
 })

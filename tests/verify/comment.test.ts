@@ -19,7 +19,7 @@ describe('a comment binds a fact to its evidence', () => {
     ['what samples start from', 'fixture=empty', { fixture: 'empty' }],
   ])('%s', (_, settings, comment) => expect(parseComment(`/* verify: ${settings} */`)).toEqual(comment))
 
-  it('others are none of its business', () => {
+  it('other comments are ignored', () => {
     expect(parseComment('/* Why this is here: verify it some day. */')).toBeUndefined()
     expect(parseComment('/* verify with the team */')).toBeUndefined()
   })
@@ -39,11 +39,11 @@ describe('a comment binds a fact to its evidence', () => {
     ['no=" "', 'needs the reason'],
     ['fact=b no="Their service decides it."', 'can’t have both evidence and no='],
     ['', 'The mark is empty.'],
-  ])('“%s” is refused: %s', (settings, message) => {
+  ])('“%s” is rejected: %s', (settings, message) => {
     expect(() => parseComment(`/* verify: ${settings} */`)).toThrow(message)
   })
 
-  it('the colon can’t be forgotten', () => {
+  it('the colon is required', () => {
     expect(() => parseComment('/* verify file=a.js has="default: 1" */')).toThrow('A mark starts with “verify:”')
   })
 })

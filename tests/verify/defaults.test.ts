@@ -10,7 +10,7 @@ function differing(pages: Record<string, string>, namesakes: string[] = []): Rec
   return Object.fromEntries([...failures].map(([file, list]) => [file, list.map(({ line, message }) => `${line} ${message}`)]))
 }
 
-describe('a default is read', () => {
+describe('defaults are found', () => {
   it.each([
     ['from a table', '| Option | Type | Default |\n| --- | --- | --- |\n| `host` | string | `0.0.0.0` |', ['3 host: 0.0.0.0']],
     ['for each name of a row', '| Option | Default |\n| --- | --- |\n| `page`, `pageSize` | 1, 10 |', ['3 page: 1', '3 pageSize: 10']],
@@ -25,7 +25,7 @@ describe('a default is read', () => {
 describe('“numbers, defaults and flags that two pages state differently”', () => {
   const table = (value: string) => `| Option | Default |\n| --- | --- |\n| \`size\` | ${value} |`
 
-  it('are found, with both places', () => {
+  it('are reported with both locations', () => {
     expect(differing({ 'a.mdx': table('`25`'), 'b.mdx': 'The default of `size` is `50`.', 'c.mdx': table('25') })).toEqual({
       'b.mdx': [expect.stringMatching(/^1 The default of “size” is “50” here, and “25” on docs\/a\.mdx:3\./)],
     })
@@ -36,9 +36,9 @@ describe('“numbers, defaults and flags that two pages state differently”', (
     ['none: the database decides', '–'],
     ['`{ large: 1000 }`', 'large 1000'],
     ["`'local'`", 'local'],
-  ])('%s is %s', (one, other) => expect(differing({ 'a.mdx': table(one), 'b.mdx': table(other) })).toEqual({}))
+  ])('%s equals %s', (one, other) => expect(differing({ 'a.mdx': table(one), 'b.mdx': table(other) })).toEqual({}))
 
-  it('options of two APIs, and those that only share a name, are different options', () => {
+  it('options of two APIs, and known namesakes, are different options', () => {
     expect(differing({ 'dev-docs/api/rest/a.mdx': table('25'), 'dev-docs/api/graphql.mdx': table('10') })).toEqual({})
     expect(differing({ 'a.mdx': table('25'), 'b.mdx': table('10') }, ['size'])).toEqual({})
   })

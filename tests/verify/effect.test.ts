@@ -66,20 +66,20 @@ describe('“the harness compares the database before and after, and the page sh
     ],
   ])('%s', (_, now, effect) => expect(effectOf(before, now)).toEqual(effect))
 
-  it('lists that are shorter', () => {
+  it('shorter lists are “fewer”', () => {
     const menu = (dishes: number[]) => state({ menu: { m: { draft: { dishes: JSON.stringify(dishes) } } } })
     expect(effectOf(menu([1, 2, 3]), menu([1, 3]))).toEqual(['1 menu changed: fewer dishes in draft'])
     expect(effectOf(menu([1, 2, 3]), menu([1, 4]))).toEqual(['1 menu changed: dishes in draft'])
   })
 
-  it('many attributes are counted', () => {
+  it('more than five attributes are counted', () => {
     const values = Object.fromEntries([...'abcdefgh'].map((name) => [name, '1']))
     expect(effectOf(state({ dish: { d: { '': {} } } }), state({ dish: { d: { '': values } } }))).toEqual([
       '1 dish changed: a, b, c, d, e and 3 more',
     ])
   })
 
-  it('what is lost has to be shown', () => {
+  it('lost data is detected', () => {
     expect(hasLost(['1 dish changed: name', '1 restaurant changed: seats emptied in draft (en)'])).toBe(true)
     expect(hasLost(['1 menu changed: draft deleted'])).toBe(true)
     expect(hasLost(['1 menu changed: fewer dishes in draft'])).toBe(true)

@@ -35,21 +35,21 @@ describe('“npm run verify fails when the evidence is gone or says otherwise”
   const problem = (evidence: { file?: string; has?: string[]; lacks?: string[] }) =>
     evidenceProblem({ file: 'a.js', has: [], lacks: [], ...evidence }, (file) => Promise.resolve(files[file]))
 
-  it('what holds is no problem', async () => {
+  it('evidence that holds isn’t a problem', async () => {
     expect(await problem({ has: ['default: 1'], lacks: ['default: 2'] })).toBeUndefined()
   })
 
-  it('words that are gone, and words that have come', async () => {
+  it('missing text and unexpected text are a problem', async () => {
     expect(await problem({ has: ['default: 2'], lacks: ['const options'] })).toBe(
       'a.js doesn’t have “default: 2” and has “const options”. Read the file’s current content, then correct the sentence or the mark.',
     )
   })
 
-  it('a file that is gone', async () => {
+  it('a missing file is a problem', async () => {
     expect(await problem({ file: 'b.js', has: ['default: 1'] })).toBe('there is no file verify/node_modules/b.js.')
   })
 
-  it('a value that is computed must stand in the sentence', () => {
+  it('a computed value must be in the sentence', () => {
     const fact = { line: 1, words: 'Files have at most 200 MB.', evidence: { fact: 'upload-limit' } }
     expect(sentenceProblem(fact, '200 MB')).toBeUndefined()
     expect(sentenceProblem(fact, '100 MB')).toBe('“Files have at most 200 MB.” doesn’t contain “100 MB”, the value in the product.')

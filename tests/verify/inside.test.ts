@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { insideFunction } from '../../verify/harness/inside.ts'
 
-describe('a sample inside the application answers with its last statement', () => {
+describe('a sample inside the application returns its last statement’s value', () => {
   it.each([
     ['1 + 1', 2],
     ['const a = 1;\nawait Promise.resolve(a + 2);', 3],
@@ -12,7 +12,7 @@ describe('a sample inside the application answers with its last statement', () =
     expect(await insideFunction(code)({ find: async () => 'found it' }, console)).toEqual(value)
   })
 
-  it('a syntax error says its line', () => {
+  it('a syntax error contains its line', () => {
     expect(() => insideFunction('const a = 1\nconst = 2')).toThrow('(2:6)')
   })
 })

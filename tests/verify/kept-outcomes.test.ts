@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('A run of all pages that is cut goes on after the pages that were done', async () => {
+test('An interrupted run of all pages resumes after the finished ones', async () => {
   const run = await KeptOutcomes.open(file, 'base')
   await run.add(page('/one'), compiled)
   await run.add(page('/two'), { key: { is: 'refused', message: 'Error: no' } })
@@ -30,13 +30,13 @@ test('A run of all pages that is cut goes on after the pages that were done', as
   expect((await KeptOutcomes.open(file, 'base')).of(page('/three'))).toEqual(compiled)
 })
 
-test('A page is run again when it has changed, or what runs it', async () => {
+test('A page is run again if the page or the base has changed', async () => {
   await (await KeptOutcomes.open(file, 'base')).add(page('/one'), compiled)
   expect((await KeptOutcomes.open(file, 'base')).of(page('/one', 'other text'))).toBeUndefined()
   expect((await KeptOutcomes.open(file, 'other base')).of(page('/one'))).toBeUndefined()
 })
 
-test('What took too long is tried again: another time the machine may do less beside it', async () => {
+test('A page with a timeout is run again, because the machine may have been busy', async () => {
   const run = await KeptOutcomes.open(file, 'base')
   await run.add(page('/one'), { a: { is: 'compiled' }, b: { is: 'refused', message: 'No response after 20 s; Strapi was stopped.' } })
   expect((await KeptOutcomes.open(file, 'base')).of(page('/one'))).toBeUndefined()

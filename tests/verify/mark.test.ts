@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { parseMark } from '../../verify/harness/mark.ts'
 
-describe('a fence says how it is run', () => {
-  it('by its kind', () => {
+describe('a fence’s mark contains', () => {
+  it('its kind', () => {
     expect(parseMark('rest')).toEqual({ kind: 'rest', after: false, throws: false, fails: false, omit: [], keep: [] })
   })
 
-  it('with settings', () => {
+  it('settings', () => {
     expect(parseMark('rest status=404 as=ada in=shop by=gatsby after')).toMatchObject({
       status: 404,
       as: 'ada',
@@ -16,14 +16,14 @@ describe('a fence says how it is run', () => {
     })
   })
 
-  it('with what a recorded answer leaves out', () => {
+  it('parts that a recorded response omits', () => {
     expect(parseMark('response omit=data.2-,meta keep=data.*:id,name')).toMatchObject({
       omit: ['data.2-', 'meta'],
       keep: [{ path: 'data.*', keys: ['id', 'name'] }],
     })
   })
 
-  it('or why it isn’t', () => {
+  it('or the reason why it isn’t run', () => {
     expect(parseMark('no: needs an SMTP server')).toEqual({ kind: 'no', reason: 'needs an SMTP server' })
   })
 
@@ -34,7 +34,7 @@ describe('a fence says how it is run', () => {
     ['rest often', 'Unknown word "often"'],
     ['rest colour=red', 'Unknown setting "colour"'],
     ['response keep=data', 'keep needs the keys'],
-  ])('“%s” is refused: %s', (text, message) => {
+  ])('“%s” is rejected: %s', (text, message) => {
     expect(() => parseMark(text)).toThrow(message)
   })
 })

@@ -26,7 +26,7 @@ describe('“each CLI flag and configuration option is bound by a look at the co
     ['another section’s mark binds', `## A\n\n${mark('has="get(host)"')}\n\n${table('host')}\n## B\n\n${table('host')}`, ['13 host']],
     ['is only declared', `${mark(`has='.option("--polling", "")'`)}\n\n${table('--polling')}`, ['5 --polling']],
     ['another’s name contains', `${mark('has="opts.file-system"')}\n\n${table('--file <file>')}`, ['5 --file <file>']],
-  ])('is missed where %s', (_, source, missed) => expect(unbound(source)).toEqual(missed))
+  ])('an option is reported if %s', (_, source, missed) => expect(unbound(source)).toEqual(missed))
 
   it.each([
     ['of the table', `${mark('has="get(server.proxy.koa)"')}\n\n${table('proxy.koa')}`],
@@ -39,9 +39,9 @@ describe('“each CLI flag and configuration option is bound by a look at the co
       'of a variable with a value',
       `${table('A_B=true').replace('Option', 'Variable')}\n\`A_B=true\` works. ${mark('has="process.env.A_B"')}`,
     ],
-  ])('is bound by a mark %s', (_, source) => expect(unbound(source)).toEqual([]))
+  ])('an option is bound by a mark %s', (_, source) => expect(unbound(source)).toEqual([]))
 
-  it('options of pages about other things need none', () => {
+  it('options on other pages and in other tables need no evidence', () => {
     expect(unbound(table('host'), 'dev-docs/api/rest.mdx')).toEqual([])
     expect(unbound('| Field | Meaning |\n| --- | --- |\n| `host` | A name |')).toEqual([])
   })

@@ -60,7 +60,7 @@ function answered(body: string): Parameters<typeof recordings>[1] {
 }
 
 describe('“Samples in the documents are the test”', () => {
-  it('fences, fixture and bound tables are read with their lines', () => {
+  it('fences, fixture, and bound tables are parsed with their lines', () => {
     expect(document.problems).toEqual([])
     expect(document.fixture).toBe('empty')
     expect(document.fences.map(({ language, first, mark }) => [language, first, mark?.kind])).toEqual([
@@ -89,7 +89,7 @@ describe('“Samples in the documents are the test”', () => {
 })
 
 describe('“Responses are recorded, not typed”', () => {
-  it('the answer is written into its fence, with the fence’s indentation', () => {
+  it('the response is written to its fence with the fence’s indentation', () => {
     const { recordings: responses } = recordings(document, answered('{"data":{"a":[{"b":1}]}}'))
     const lines = withRecordings(document, responses).split('\n')
     expect(lines.slice(12, 19)).toEqual([
@@ -112,7 +112,7 @@ describe('“Responses are recorded, not typed”', () => {
     expect(failure!.message).toContain('+  "data": 2')
   })
 
-  it('a response that no sample stands before is a mistake', () => {
+  it('a response without a sample before it is an error', () => {
     const lonely = { ...document, fences: document.fences.slice(1) }
     expect(recordings(lonely, { answers: new Map(), effects: new Map() }).failures).toEqual([
       { line: 13, message: 'There is no sample before this response.' },
@@ -131,14 +131,14 @@ describe('“a sample that writes, deletes, publishes or uploads is followed by 
   }
   const run = { answers: new Map(), effects: new Map([[shown.fences[0]!, ['1 a deleted', '1 c changed: b emptied']]]) }
 
-  it('what it did is written below its answer', () => {
+  it('the effect is written below the response', () => {
     const { recordings: effects, failures } = recordings(shown, run)
     expect(failures).toEqual([])
     expect(withRecordings(shown, effects)).toContain('```effect\n1 a deleted\n1 c changed: b emptied\n```')
     expect(differences(effects)[0]!.message).toMatch(/^The real effect differs/)
   })
 
-  it('a sample that loses something, and doesn’t show it, is a mistake', () => {
+  it('a sample that deletes data without showing the effect is an error', () => {
     const { failures } = recordings({ ...shown, fences: shown.fences.slice(0, 1) }, run)
     expect(failures).toEqual([{ line: 1, message: expect.stringMatching(/^This request deletes data.*\n {4}1 a deleted\n/) as string }])
   })

@@ -36,10 +36,10 @@ it.each([
   ['a sample beside it that isn’t run', 'It is 25 by default:\n\n```js\n1\n```', [1]],
 ])('%s', (_, source, lines) => expect(unproven(source)).toEqual(lines))
 
-it('a sample beside it that is run proves it', () => {
+it('an adjacent sample that is run is evidence', () => {
   expect(unproven('It is 25 by default:\n\n```js\n1\n```', { run: [3] })).toEqual([])
 })
 
-it('a hosted service can’t be checked', () => {
+it('statements about a hosted service aren’t checked', () => {
   expect(unproven('It is 25 by default.', { file: 'cloud/a.mdx' })).toEqual([])
 })

@@ -8,7 +8,7 @@ const FACT = [
 ]
 
 describe('“a table of defaults checked against the real configuration schema”', () => {
-  it('is right in any order, and with further columns', () => {
+  it('matches in any order, and with additional columns', () => {
     const rows = [
       ['Option', 'Meaning', 'Default'],
       ['start', 'first entry', '0'],
@@ -49,7 +49,7 @@ describe('“a table of defaults checked against the real configuration schema�
       ],
       'no column “Option”',
     ],
-  ])('says what is wrong (%#)', (rows, message) => {
+  ])('reports the difference (%#)', (rows, message) => {
     expect(tableProblem(rows, FACT)).toContain(message)
   })
 })

@@ -17,23 +17,23 @@ const http = (status: number, body: unknown): Outcome => ({
   answer: { kind: 'http', status, reason: '', type: 'application/json', body: JSON.stringify(body) },
 })
 
-describe('What another version does is', () => {
-  test('the same, in whatever order its keys come', () => {
+describe('The result in another version is', () => {
+  test('the same, regardless of the order of keys', () => {
     expect(compare(value({ a: 1, b: [2] }), value({ b: [2], a: 1 }))).toEqual({ kind: 'same' })
   })
 
-  test('the same with something added, when all that was there is as it was', () => {
+  test('an addition if everything else is unchanged', () => {
     const { kind, lines } = compare(value({ a: 1 }), value({ a: 1, locale: null }))
     expect(kind).toBe('added')
     expect(lines).toContain('+  "locale": null')
   })
 
-  test('another answer, when something is gone, or lists are of other lengths', () => {
+  test('different if values are missing or lists have different lengths', () => {
     expect(compare(value({ a: 1, b: 2 }), value({ a: 1 })).kind).toBe('other')
     expect(compare(value([1]), value([1, 2])).kind).toBe('other')
   })
 
-  test('another answer, when the sample does something else to the database', () => {
+  test('different if the effect on the database differs', () => {
     const doing = (effect: string[]): Outcome => ({ ...(value(1) as Extract<Outcome, { is: 'answer' }>), effect })
     expect(compare(doing(['1 dish created']), doing(['nothing has changed']))).toEqual({
       kind: 'other',
@@ -41,7 +41,7 @@ describe('What another version does is', () => {
     })
   })
 
-  test('refused, when a request that was answered is answered with an error, or nothing comes', () => {
+  test('a refusal if a successful request now gets an error or no response', () => {
     expect(compare(http(200, { data: 1 }), http(400, { error: 1 })).kind).toBe('refused')
     expect(compare(value(1), { is: 'refused', message: 'ValidationError: no' })).toEqual({
       kind: 'refused',
@@ -49,7 +49,7 @@ describe('What another version does is', () => {
     })
   })
 
-  test('the same, when only the time, the place, the speed, or its own number is another one', () => {
+  test('the same if only times, paths, speeds, or version numbers differ', () => {
     const text = (lines: string[]): Outcome => ({ is: 'answer', answer: { kind: 'text', text: lines.join('\n') } })
     const printed = (time: string, version: string, folder: string, speed: string) =>
       text([
@@ -66,7 +66,7 @@ describe('What another version does is', () => {
     expect(compare(one, text(['warn: Slow', '5.54.0', 'There is an app/assets', ''])).kind).toBe('other')
   })
 
-  test('the same, when a document that only one version has from the start has another id, and was made at another time', () => {
+  test('the same if a document that exists in one version only has another ID and creation time', () => {
     const row = (documentId: string, createdAt: string) => value({ documentId, createdAt })
     const [one, two] = [
       row('d17udo3puhx3ft41dlrmlr5l', '2024-09-02T09:28:00.000Z'),
@@ -76,7 +76,7 @@ describe('What another version does is', () => {
     expect(compare(one, two, { known: new Set(['d17udo3puhx3ft41dlrmlr5l']) }).kind).toBe('other')
   })
 
-  test('unknown, where the documented version says nothing either', () => {
+  test('unknown if the documented version has no result either', () => {
     expect(compare({ is: 'refused', message: 'No' }, value(1)).kind).toBe('unknown')
   })
 })
@@ -91,14 +91,14 @@ describe('A difference', () => {
     lines: [' {', '+  "locale": null', '+  "other": 1', ' }'],
   } as const
 
-  test('is explained line by line, and what is left is told', () => {
+  test('is explained line by line, and unexplained lines are returned', () => {
     expect(explain('/a', { ...difference, lines: [...difference.lines] }, [explanation({ line: 'locale' })])).toEqual({
       why: ['a'],
       unexplained: ['+  "other": 1'],
     })
   })
 
-  test('is explained only by what is meant for its page and kind', () => {
+  test('is only explained by explanations for its page and kind', () => {
     const own = { ...difference, lines: [...difference.lines] }
     expect(explain('/a', own, [explanation({ route: '^/b' }), explanation({ kind: 'refused' })]).why).toEqual([])
     expect(explain('/b', own, [explanation({ route: '^/b' })])).toEqual({ why: ['a'], unexplained: [] })
@@ -117,11 +117,11 @@ describe('The key of a sample', () => {
     }
   }
 
-  test('stays when the page around it and its answer change', async () => {
+  test('stays the same if the surrounding page or the response changes', async () => {
     expect(await keys(`# Other\n\nMore.\n\n${SAMPLE.replace('\n1\n', '\n2\n')}`)).toEqual(await keys(SAMPLE))
   })
 
-  test('changes with its code, with who sends it, and with the sample that it goes on from', async () => {
+  test('changes with its code, its user, and the sample that it continues', async () => {
     const second = '\n```http verify="rest after"\nGET /api/chefs\n```\n'
     const [first, next] = await keys(SAMPLE + second)
     const [, nextOfOther] = await keys(SAMPLE.replace('dishes', 'menus') + second)
@@ -129,12 +129,12 @@ describe('The key of a sample', () => {
     expect(await keys(SAMPLE.replace('rest', 'rest as=ada'))).not.toContain(first)
   })
 
-  test('is another one for each of several that are the same', async () => {
+  test('is unique for identical samples', async () => {
     expect(new Set(await keys(SAMPLE + SAMPLE)).size).toBe(2)
   })
 })
 
-describe('What is kept is outdated', () => {
+describe('Recorded results are outdated', () => {
   const read = async (text: string) => {
     const folder = mkdtempSync(join(tmpdir(), 'kept-'))
     try {
@@ -146,7 +146,7 @@ describe('What is kept is outdated', () => {
   }
   const sample = (path: string) => `\`\`\`http verify="rest"\nGET /api/${path}\n\`\`\`\n\n`
 
-  test('where a sample has no result, where a result has no sample, and where its page is gone', async () => {
+  test('if a sample has no result, a result has no sample, or a page is missing', async () => {
     const [one, two] = [await read(sample('dishes')), await read(sample('dishes') + sample('chefs'))]
     const keys = (document: typeof one) => itemsOf(document).map(({ key }) => key)
     const kept = (document: typeof one) => ({ pages: { '/a': { same: keys(document), different: [] } } })
@@ -157,7 +157,7 @@ describe('What is kept is outdated', () => {
     expect(outdatedPages({ pages: {} }, [one])).toEqual(['/a'])
   })
 
-  test('a new mark is looked up alone: what was known of the rest is kept', async () => {
+  test('for new marks only; the other results stay', async () => {
     const mark = (words: string) => `It is so. {/* verify: file=a.js has="${words}" */}\n\n`
     const document = await read(sample('dishes') + sample('chefs') + mark('limit: 25') + mark('limit: 50'))
     const [dishes, chefs, first, second] = itemsOf(document).map(({ key }) => key)

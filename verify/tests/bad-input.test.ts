@@ -82,7 +82,7 @@ describe('“Bad input: … a clear error with file and line, documents untouche
     result = await verify('--update', ...routes)
   })
 
-  it('fails', () => expect(result.code).toBe(1))
+  it('exits with status 1', () => expect(result.code).toBe(1))
 
   it.each([
     ['a sample with a syntax error', /docs\/syntax\.mdx:1 {2}SyntaxError.*2:6/],
@@ -119,20 +119,20 @@ describe('“Bad input: … a clear error with file and line, documents untouche
     ['“Nothing leaves the machine.”', /docs\/leaves\.mdx:1 {2}.*fetch failed/],
   ])('%s', (_, message) => expect(result.output).toMatch(message))
 
-  it('what comes after a sample that hung or died runs all the same', () => {
+  it('the sample after one that hangs or crashes Strapi is run', () => {
     expect(result.output).not.toMatch(/docs\/(?:hangs|dies)\.mdx:5/)
   })
 
-  it('a page whose samples all succeed is written', async () => {
+  it('a page with only successful samples is updated', async () => {
     expect(await readFile(join(folder, 'right.mdx'), 'utf8')).toContain('"name": "Brunch"')
   })
 
-  it('the types that a sample asks for are written, and those that are wrong replaced', async () => {
+  it('types that a sample queries are written, and wrong ones are replaced', async () => {
     expect(await readFile(join(folder, 'types-shown.mdx'), 'utf8')).toContain('//           ^? number | undefined\n')
     expect(await readFile(join(folder, 'types-otherwise.mdx'), 'utf8')).toContain('//           ^? string\n')
   })
 
-  it('a page with a sample that fails isn’t touched', async () => {
+  it('a page with a failed sample stays unchanged', async () => {
     expect(await readFile(join(folder, 'half-right.mdx'), 'utf8')).toBe(pages['half-right'])
   })
 })
@@ -150,7 +150,7 @@ describe('“an interrupted --update”', () => {
         ),
     ],
     ['a program', () => fence('ruby', 'rest', `File.write('${sign()}', Process.pid)\nloop {}`)],
-  ])('leaves a page as it was that isn’t done, and no process, in the middle of %s', async (_, endless) => {
+  ])('leaves an unfinished page unchanged and no process running, in the middle of %s', async (_, endless) => {
     const page = join(folder, 'waits.mdx')
     await rm(sign(), { force: true })
     const source = pages.right + endless()

@@ -58,11 +58,11 @@ describe('“the harness compares the database before and after, and the page sh
     ['deletes rows', '12 reviews deleted'],
     ['uploads', '1 file created\n1 folder created'],
     ['goes on', '1 category created'],
-  ])('a sample that %s', (name, effect) => {
+  ])('a sample that %s shows its effect', (name, effect) => {
     expect(page).toContain(`${name}\n\n${samples[name]}${fence('effect', effect)}`)
   })
 
-  it('one that loses something has to show it', () => {
+  it('a sample that deletes data without showing the effect is an error', () => {
     expect(output).toMatch(/docs\/loses\.mdx:1 {2}This request deletes data, .*\n {4}12 reviews deleted/)
   })
 })

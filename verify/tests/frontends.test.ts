@@ -29,7 +29,7 @@ KEY=value
 \`\`\`
 `
 
-describe('the projects that a guide describes', () => {
+describe('the projects of a guide', () => {
   let folder: string
   let document: SampleDocument
   let frontend: Frontend
@@ -43,7 +43,7 @@ describe('the projects that a guide describes', () => {
 
   const projects = () => projectsOf(document, frontend)
 
-  it('files with the same path are alternatives; one without is in every project', () =>
+  it('consist of alternatives for files with the same path; other files are in every project', () =>
     expect(projects().map((files) => files.map(({ title, code }) => `${title}: ${code}`))).toEqual([
       ['src/App.vue: with axios', '.env: KEY=value'],
       ['src/App.vue: with fetch', '.env: KEY=value'],
@@ -55,13 +55,13 @@ describe('the projects that a guide describes', () => {
     ['file (line:column)', '/tmp/src/App.vue (1:7)', 10],
     ['a file without a line', 'src/App.vue is wrong', 9],
     ['nothing that is known', 'out of memory', 9],
-  ])('a build that names %s is reported at its line of the document', (_, output, line) =>
+  ])('a build error that contains %s is reported at its line of the document', (_, output, line) =>
     expect(placeIn(output, projects()[1]!)).toBe(line),
   )
 })
 
 describe('the frontends', () => {
-  it.each(frontends)('$name looks at files that its guide has', async ({ ...frontend }) => {
+  it.each(frontends)('$name visits only files that its guide contains', async ({ ...frontend }) => {
     const document = await readDocument(join(docsFolder, `${frontend.route.slice(1)}.mdx`))
     const paths = projectsOf(document, frontend).flatMap((files) => files.map(({ title }) => title))
     expect(paths).toEqual(expect.arrayContaining(frontend.visits.map(({ file }) => file)))

@@ -22,17 +22,17 @@ describe('“UI labels are checked: every label in bold on a page is looked up i
     ['a permission that the server names', 'Create (invite)'],
     ['a label with a name filled in', 'Edit averagePrice'],
     ['a content type and a field of the sample application', 'Restaurant > averagePrice'],
-  ])('%s is there', (_, text) => expect(labelProblems(text, labels)).toEqual([]))
+  ])('%s exists', (_, text) => expect(labelProblems(text, labels)).toEqual([]))
 
-  it('a label that isn’t there is named with the nearest one that is', () =>
+  it('an unknown label is reported with the nearest one', () =>
     expect(labelProblems('Add new asset', labels)).toEqual([expect.stringMatching(/no label “Add new asset”.*Nearest: “Add new assets”/)]))
 
-  it('the wrong part of a path is named', () =>
+  it('the unknown part of a path is reported', () =>
     expect(labelProblems('Settings > Global setings > Media Library', labels)).toEqual([
       expect.stringMatching(/no label “Global setings”.*Nearest: “Global Settings”/),
     ]))
 
-  it('what a message fills in must be there, and isn’t checked further', () => {
+  it('only the fixed text of messages with placeholders is checked', () => {
     const filled = toLabels(['{number, plural, =0 {no entries} other {# entries}} selected', '{anything}'])
     expect(labelProblems('3 entries selected', filled)).toEqual([])
     expect(labelProblems('no entries selected', filled)).toEqual([])
@@ -52,7 +52,7 @@ describe('“a label that isn’t there fails npm run verify”', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it('with file and line, on pages of the user guide', async () => {
+  it('with file and line, but only on pages of the user guide', async () => {
     // A page is named by its route, or by its file.
     const pages = [join(folder, 'user-docs/page.mdx'), '/dev-docs/page']
     const child = spawn(process.execPath, ['--import', './scripts/typescript.mjs', 'verify/harness/cli.ts', ...pages], {

@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 describe('A version of Strapi that doesn’t start', () => {
-  test('is a sentence, and the last result stays', async () => {
+  test('is reported in one sentence, and the last results stay', async () => {
     const { status, output } = await runProgram({
       command: process.execPath,
       args: ['--import', typescriptLoader, join(verifyFolder, 'versions/cli.ts'), VERSION],

@@ -36,7 +36,7 @@ const { schema } = fc.letrec<{ schema: unknown; keywords: unknown }>((tie) => ({
   ),
 }))
 
-/** Schemas, and an operation that takes and answers them. */
+/** Creates a document with schemas and an operation that uses them in its request and response. */
 function documentOf(schemas: Record<string, unknown>, version = '3.1.0'): string {
   const content = {
     'application/json': { schema: { $ref: '#/components/schemas/A' } },
@@ -111,7 +111,7 @@ export default {
     brackets: '['.repeat(50_000),
     'aliases that expand': `openapi: 3.1.0\n${Array.from({ length: 30 }, (_, index) => `x-a${index}: &b${index} [*b${index - 1}, *b${index - 1}]`).join('\n')}`,
   },
-  // The official schemas are compiled first, which takes seconds on a slow and busy machine.
+  // The first input compiles the official schemas, which takes seconds on a slow and busy machine.
   floor: 8000,
   open,
 } satisfies FuzzKind<string>

@@ -73,7 +73,7 @@ export default {
     'as many arrows as there may be': `flowchart TD\n${names('a', 10)} --> ${names('b', 10)}`,
     'a million arrows': `flowchart TD\n${names('a', 1000)} --> ${names('b', 1000)}`,
   },
-  // Two layouts of a graph; the engine that places it is large.
+  // Each graph has two layouts, and the layout engine is large.
   floor: 4000,
   open,
 } satisfies FuzzKind<string>

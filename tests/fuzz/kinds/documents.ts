@@ -13,7 +13,7 @@ interface Document {
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Those of the site, and what shows everything that a block can be. */
+/** The site's documents and the specimens of all blocks. */
 const documents = ['docs', 'src/blocks', 'blocks'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx'))
@@ -29,7 +29,7 @@ const mutated = fc
 const titled = (body: string) => `---\ntitle: A\n---\n${body}`
 const fragments = fc.array(piece, { maxLength: 40 }).map((parts) => titled(parts.join('')))
 
-/** What may be nested, in each place where something is parsed in its own way. */
+/** Nestable syntax, for each place with its own parser. */
 const nested = fc.oneof(
   fc.array(piece, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('')),
   fc.constantFrom(
@@ -71,7 +71,7 @@ const repeated = fc
 
 const open = () => compiling((document: Document) => ({ ...document, baseUrl: '/docs/' }))
 
-/** In each place in which the parser reads JavaScript. */
+/** Creates an attack for each place where the parser reads JavaScript. */
 function inPlaces(name: string, part: string): Record<string, Document> {
   return Object.fromEntries(
     PLACES.map(([before, after]) => [`${name} in ${before}${after}`, { file: 'a.mdx', source: titled(before + part + after) }]),
@@ -104,7 +104,7 @@ export default {
     'nested lists: 20 s': attack(Array.from({ length: 2400 }, (_, index) => `${' '.repeat(2 * (index % 90))}- a`).join('\n')),
     'a ragged table: 42 s': attack(`|${'a|'.repeat(4000)}\n|${'-|'.repeat(4000)}\n${'|a|\n'.repeat(4000)}`),
   },
-  // The bundler's highlighting is warm only after the first.
+  // Highlighting is slow for the first input.
   floor: 1500,
   open,
 } satisfies FuzzKind<Document>

@@ -62,7 +62,7 @@ async function open(): Promise<Trial<Post[]>> {
         incoming.on('end', () => resolve({ status: incoming.statusCode!, text }))
         incoming.on('error', reject)
       })
-      // A refusal may come, and the connection end, before all was sent.
+      // The server may respond and close the connection before everything is sent.
       outgoing.on('error', () => resolve({ status: 413, text: '' }))
       outgoing.end(body)
     })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { FuzzKind, Trial } from '../kind.ts'
 import { buildSmallSite, calling, line, SECRET } from '../mcp-messages.ts'
 
-/** Lines that a client writes. */
+/** Lines from a client. */
 type Lines = string[]
 
 async function open(): Promise<Trial<Lines>> {
@@ -28,7 +28,7 @@ async function open(): Promise<Trial<Lines>> {
       })
       await server.connect(new StdioServerTransport(input, output))
       for (const each of [...lines, '{"jsonrpc":"2.0","id":"last","method":"ping"}']) input.write(`${each}\n`)
-      // Whatever came before, the next request is answered.
+      // The server must still respond to the next request.
       await last
       await server.close()
       if (bugs.length > 0) throw bugs[0]

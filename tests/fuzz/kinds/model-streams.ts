@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { FuzzKind, Trial } from '../kind.ts'
 
-/** What a model's service sends, in the pieces in which it comes; a character a byte. */
+/** Response of a model's service in chunks, as Latin-1 strings of bytes. */
 interface Stream {
   status: number
   pieces: string[]
@@ -72,7 +72,7 @@ const event = fc.oneof(
 )
 const bytes = (written: string) => Buffer.from(written).toString('latin1')
 
-/** Cut anywhere, within a letter too. */
+/** Splits text anywhere, even within a character. */
 function cut(written: string, lengths: number[]): string[] {
   const pieces: string[] = []
   let at = 0
@@ -113,7 +113,7 @@ async function open(): Promise<Trial<Stream>> {
         }
       } catch (error) {
         if (error instanceof TypeError) throw error
-        // A sentence, and nothing of what the service said.
+        // The message must be a sentence that doesn't contain the service's response.
         if (!/^The model[^{}<>]*\.$/.test((error as Error).message)) throw error
       }
       if (said.length > MAX_ANSWER * 2) throw new Error(`It says ${said.length} characters.`)

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import type { FuzzKind, Trial } from '../kind.ts'
 import { PATIENCE } from '../limits.ts'
 
-/** What is sent on one connection, a character a byte. */
+/** Bytes sent on one connection, as a Latin-1 string. */
 type Sent = string
 
 const SECRET = 'nobody may read this'
@@ -105,7 +105,7 @@ const request = fc
     ([verb, path, search, protocol, hosts, headers, end, rest]) =>
       `${verb} ${path}${search} ${protocol}${end}${hosts}${headers.map((line) => line + end).join('')}${end}${rest}`,
   )
-/** Some come broken off, or with bytes lost. */
+/** Some requests are truncated or have inserted bytes. */
 const sent = fc.oneof(
   { weight: 6, arbitrary: fc.array(request, { minLength: 1, maxLength: 3 }).map((requests) => requests.join('')) },
   { weight: 2, arbitrary: fc.tuple(request, fc.nat(200)).map(([text, length]) => text.slice(0, length)) },
@@ -146,10 +146,10 @@ async function open(): Promise<Trial<Sent>> {
   }
 }
 
-/** The server has nothing to say any more, or waits for the rest of a request: it is told that none will come. */
+/** Time without data after which the client ends its side, in milliseconds: the response is complete, or the server waits for more. */
 const QUIET = 5
 
-/** Sends all, and takes what is answered until the connection ends. */
+/** Sends everything and returns the response until the connection closes. */
 function reply(port: number, text: string, quiet = QUIET): Promise<string> {
   return new Promise((resolve) => {
     let taken = ''
@@ -164,7 +164,7 @@ function reply(port: number, text: string, quiet = QUIET): Promise<string> {
       taken += chunk
       wait()
     })
-    // A connection that is reset has ended, too.
+    // A reset also ends the connection.
     socket.on('error', () => {})
     socket.on('close', () => {
       clearTimeout(timer)

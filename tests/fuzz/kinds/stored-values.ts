@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import type { FuzzKind, Trial } from '../kind.ts'
 
-/** What a browser has stored for the site, by key, before a page is loaded. */
+/** Contents of a browser's storage for the site before a page loads. */
 interface Stored {
   local: Record<string, string>
   session: Record<string, string>
@@ -84,7 +84,7 @@ async function open(): Promise<Trial<Stored>> {
   return {
     async check({ local, session }) {
       problems.length = 0
-      // Where nothing of the application runs.
+      // A file without the application's scripts.
       await page.goto(`${server.url}robots.txt`)
       await page.evaluate(
         (stored) => {

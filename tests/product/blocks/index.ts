@@ -1,5 +1,5 @@
 import type { Block } from '../../../src/site/site-graph.ts'
 import { bakePlan } from './bake-plan/block.ts'
 
-/** What only this manual contains. */
+/** Blocks of this product only. */
 export default [bakePlan] satisfies Block[]

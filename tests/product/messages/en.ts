@@ -1,7 +1,7 @@
 import { first as en } from '../../../src/messages/en.ts'
 import type { FirstMessages } from '../../../src/messages/messages.ts'
 
-/** English as bakers' suppliers write it; what isn't named here is said in the engine's words. */
+/** British English; other messages are the engine's. */
 export const first = {
   ...en,
   locale: { ...en.locale, lang: 'en-GB' },

@@ -1,6 +1,6 @@
 import styles from './home.module.css'
 
-/** Where the manual begins. */
+/** The manual's home page. */
 export default function HomePage() {
   return (
     <div className={styles.page}>

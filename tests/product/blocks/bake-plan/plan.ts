@@ -1,18 +1,18 @@
 import { createStorageSlot } from '../../../../src/theme/state/storage.ts'
 
-/** What a form has in its fields. */
+/** Content of the form's fields. */
 export interface Content {
   oven: string
   steps: string
 }
 
-/** How long a recipe takes, and how hot it gets. */
+/** Duration of a recipe in minutes, and its highest temperature. */
 export interface Sum {
   minutes: number
   hottest: number
 }
 
-/** @returns the sum of steps that are written as JSON, or what is wrong with them */
+/** Adds up steps, written as JSON. @returns the sum, or an error message */
 export function addUp(steps: string): Sum | { error: string } {
   try {
     const list = JSON.parse(steps) as unknown
@@ -26,7 +26,7 @@ export function addUp(steps: string): Sum | { error: string } {
 
 const slotOf = (id: string) => createStorageSlot(`bake-plan.${id}`)
 
-/** What the reader wrote on an earlier visit. */
+/** Returns the content from the reader's last visit, if any. */
 export function remembered(id: string): Content | undefined {
   try {
     const { oven, steps } = JSON.parse(slotOf(id).get() ?? '') as Partial<Record<keyof Content, unknown>>

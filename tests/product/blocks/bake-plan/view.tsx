@@ -1,29 +1,29 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { addUp, forget, remember, remembered, type Content, type Sum } from './plan.ts'
 
-/** What the document says of a form. */
+/** Props from the document. */
 export interface BakePlanProps {
   id: string
   oven: string
-  /** The steps as written in the document's fence. */
+  /** The steps in the block's code fence. */
   code: string
 }
 
-/** Adds up the steps of a recipe while the baker writes it, and remembers them. */
+/** Adds up the steps of a recipe while the reader edits it, and stores them. */
 export default function BakePlan({ id, oven, code }: BakePlanProps) {
   const field = useId()
   const [content, setContent] = useState<Content>({ oven, steps: code })
   const [lastGood, setLastGood] = useState<Sum>(() => sumOf(code) ?? { minutes: 0, hottest: 0 })
   const ovenField = useRef<HTMLInputElement>(null)
   const stepsField = useRef<HTMLTextAreaElement>(null)
-  /** What the fields have by now: two events can come before React has rendered the first. */
+  /** Current content of the fields, which may be ahead of the state if two events precede a render. */
   const latest = useRef<Content>({ oven, steps: code })
   const sum = addUp(content.steps)
   const error = 'error' in sum ? sum.error : undefined
   if (!('error' in sum) && (sum.minutes !== lastGood.minutes || sum.hottest !== lastGood.hottest)) setLastGood(sum)
 
   useEffect(() => {
-    // What the reader wrote before React was there, else what was here the last time.
+    // Keep edits from before hydration; otherwise, restore the last visit's content.
     const written = { oven: ovenField.current!.value, steps: stepsField.current!.value }
     const found = written.oven !== oven || written.steps !== code ? written : remembered(id)
     if (!found) return

@@ -1,12 +1,12 @@
 import type { Engine, Size } from './driver.ts'
 import type { Reader } from './reader.ts'
 
-/** Something that readers do, and what they find. */
+/** A user interaction and its expected result. */
 export interface Behavior {
   name: string
-  /** Of the window at the beginning. */
+  /** Initial window size. */
   size?: Size
-  /** Engines that can't do it, and why; README says what their readers get instead. */
+  /** Engines that don't support it, with the reason; README describes the fallback. */
   lacks?: Partial<Record<Engine, string>>
   run(reader: Reader): Promise<void>
 }
@@ -18,14 +18,14 @@ export const BENCH = '/integrate/bench'
 export const SIMULATOR = '/integrate/simulator'
 export const SPECIMEN = '/blocks'
 
-/** Without a window, Firefox takes its page for one that isn't in use: buttons hear no Enter there, and nothing shows the focus. */
+/** Without a window, Firefox treats its page as inactive: Enter doesn't activate buttons, and no focus ring shows. */
 export const NOT_IN_USE = { firefox: 'it has no window that could be in use' }
 
-/** A link of the sidebar. */
+/** Selector of a sidebar link. */
 export const sidebarLink = (route: string) => `nav[aria-label="Docs sidebar"] li li a[href="${route}"]`
 export const summaryOf = (label: string) => `nav[aria-label="Docs sidebar"] summary[aria-label="Pages in ${label}"]`
 
-/** Opens the page with every block, and waits for what comes later and moves what is below it: the editor of live code, and pictures. */
+/** Opens the page with every block, and waits for the code editor and the images, which shift the content below them. */
 export async function openSpecimen(reader: Reader): Promise<void> {
   await reader.open(SPECIMEN)
   await reader.until('the sample has run', () => /Total: \d/.test(document.querySelector('.live-result')?.textContent ?? ''))

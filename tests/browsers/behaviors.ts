@@ -6,5 +6,5 @@ import { navigation } from './steps/navigation.ts'
 import { reading } from './steps/reading.ts'
 import { searchAndAsk } from './steps/search-and-ask.ts'
 
-/** One list for all engines. */
+/** All engines run the same list. */
 export const BEHAVIORS: Behavior[] = [...reading, ...navigation, ...searchAndAsk, ...controls, ...blocks, ...everywhere]

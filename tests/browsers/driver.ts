@@ -1,21 +1,21 @@
-/** What the steps ask of a browser: no more than every protocol can do. */
+/** Browser operations for the steps, limited to those that every protocol supports. */
 export interface Driver {
   goto(url: string): Promise<void>
   back(): Promise<void>
   forward(): Promise<void>
   reload(): Promise<void>
-  /** Puts the pointer at a point of the window. */
+  /** Moves the pointer to a point in the window. */
   move(point: Point): Promise<void>
-  /** Moves there and clicks. */
+  /** Moves the pointer to a point and clicks. */
   click(point: Point): Promise<void>
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>
-  /** A key by its name in the standard, such as `Enter`; `Control+k` holds the first one. */
+  /** Presses a key by its standard name, such as `Enter`, or a shortcut, such as `Control+k`. */
   press(key: string): Promise<void>
-  /** Runs a function in the page, with values that JSON has. */
+  /** Runs a function in the page, with JSON-serializable arguments and result. */
   evaluate<Args extends unknown[], Result>(run: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result>
   resize(size: Size): Promise<void>
-  /** What the window shows, as a PNG. */
+  /** Takes a PNG screenshot of the window. */
   screenshot(): Promise<Uint8Array>
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ export interface Size {
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 export type Engine = (typeof ENGINES)[number]
 
-/** The programs that `scripts/browsers.mjs` found. */
+/** Paths of the programs that `scripts/browsers.mjs` found. */
 export interface Programs {
   chromium: string
   firefox: string

@@ -24,7 +24,7 @@ async function readerOf(name: 'own' | 'product'): Promise<Reader> {
   return new Reader(engine, driver, site)
 }
 
-/** Begins in another browser where this one has stopped answering. */
+/** Restarts the browser if it stopped responding. */
 async function begin(reader: Reader, size?: Size): Promise<void> {
   try {
     await reader.begin(size)
@@ -36,7 +36,7 @@ async function begin(reader: Reader, size?: Size): Promise<void> {
   }
 }
 
-describe('what readers do', () => {
+describe('user interactions', () => {
   let reader: Reader
   beforeAll(async () => {
     reader = await readerOf('product')
@@ -51,7 +51,7 @@ describe('what readers do', () => {
   })
 })
 
-describe('pages of this site, as a picture in test-results/browsers', () => {
+describe('screenshots of this site’s pages in test-results/browsers', () => {
   let reader: Reader
   beforeAll(async () => {
     reader = await readerOf('own')

@@ -5,7 +5,7 @@ import { startWebKit } from './webkit-driver.ts'
 export function startEngine(engine: Engine, programs: Programs): Promise<Driver> {
   switch (engine) {
     case 'chromium':
-      // No sandbox: containers don't let root have one.
+      // No sandbox, because containers don't allow one for root.
       return startWithPuppeteer({
         browser: 'chrome',
         executablePath: programs.chromium,

@@ -1,7 +1,7 @@
 import type { Size } from './driver.ts'
 import { PHONE, type Reader } from './reader.ts'
 
-/** A page that is photographed, and what is done on it before. */
+/** A page to screenshot, with an optional interaction beforehand. */
 interface Page {
   name: string
   path: string

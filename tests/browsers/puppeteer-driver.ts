@@ -1,7 +1,7 @@
 import { launch, type KeyInput, type LaunchOptions } from 'puppeteer-core'
 import type { Driver } from './driver.ts'
 
-/** Chromium by its own protocol, Firefox by WebDriver BiDi. */
+/** Starts Chromium with its own protocol, or Firefox with WebDriver BiDi. */
 export async function startWithPuppeteer(options: LaunchOptions): Promise<Driver> {
   const browser = await launch({ headless: true, defaultViewport: null, ...options })
   const [page = await browser.newPage()] = await browser.pages()

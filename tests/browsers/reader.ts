@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Driver, Engine, Point, Size } from './driver.ts'
 import type { Site } from './site.ts'
 
-/** On a busy machine an application takes its time to load. */
+/** Timeout in milliseconds; loading the application takes time on a busy machine. */
 const PATIENCE = 30_000
 
 const PICTURES = join(import.meta.dirname, '../../test-results/browsers')
@@ -12,10 +12,10 @@ const PICTURES = join(import.meta.dirname, '../../test-results/browsers')
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
-/** A thing on the page: by a selector, and by words in it where that names several. */
+/** An element, by selector, and by contained text if the selector matches several. */
 export type Target = string | { css: string; text: string }
 
-/** Someone who reads a site with one of the engines. */
+/** A reader of a site in one of the engines. */
 export class Reader {
   readonly engine: Engine
   readonly site: Site
@@ -28,7 +28,7 @@ export class Reader {
     this.site = site
   }
 
-  /** Forgets everything of before: what is stored, the service worker and what it keeps. */
+  /** Clears all state of previous tests: storage, service workers, and caches. */
   async begin(size: Size = DESKTOP): Promise<void> {
     this.site.isDown = false
     this.site.withoutScript = false
@@ -43,7 +43,7 @@ export class Reader {
     this.site.violations.splice(0)
   }
 
-  /** Goes on in another browser. */
+  /** Continues in another browser. */
   use(driver: Driver): void {
     this.driver = driver
     this.size = undefined
@@ -55,13 +55,13 @@ export class Reader {
     this.size = size
   }
 
-  /** Opens a page, and does nothing yet. */
+  /** Opens a page without loading the application. */
   async visit(path: string): Promise<void> {
     await this.driver.goto(this.site.url + path)
     await this.watch()
   }
 
-  /** Keeps what goes wrong in the page from now on. */
+  /** Records errors in the page from now on. */
   private async watch(): Promise<void> {
     await this.driver.evaluate(() => {
       const wrong: string[] = []
@@ -76,12 +76,12 @@ export class Reader {
     })
   }
 
-  /** What went wrong in this document. */
+  /** Returns the errors recorded in this document. */
   problems(): Promise<string[]> {
     return this.driver.evaluate(() => (globalThis as unknown as { wrong?: string[] }).wrong ?? [])
   }
 
-  /** Moves the pointer, as every reader does, and waits until the application answers. */
+  /** Moves the pointer, which loads the application, and waits until it is interactive. */
   async wake(): Promise<void> {
     await this.driver.move({ x: 3, y: 300 })
     await this.driver.move({ x: 4, y: 301 })
@@ -93,7 +93,7 @@ export class Reader {
     await this.wake()
   }
 
-  /** Clicks where a thing is, once it is shown and nothing lies over it. */
+  /** Clicks an element once it is visible and uncovered. */
   async click(target: Target): Promise<void> {
     await this.driver.click(await this.place(target))
   }
@@ -112,7 +112,7 @@ export class Reader {
     return point!
   }
 
-  /** Whether something is on the page and shown. */
+  /** Whether an element is visible. */
   sees(target: Target): Promise<boolean> {
     return this.driver.evaluate(isShown, typeof target === 'string' ? { css: target, text: '' } : target)
   }
@@ -125,7 +125,7 @@ export class Reader {
     await this.poll(`${JSON.stringify(target)} isn’t shown any more`, async () => !(await this.sees(target)))
   }
 
-  /** Waits for a state of the page. A page that is being replaced hasn't reached it yet. */
+  /** Waits for a condition in the page. A failed evaluation, as during navigation, counts as not met. */
   until<Args extends unknown[]>(what: string, isReached: (...args: Args) => boolean | Promise<boolean>, ...args: Args): Promise<void> {
     return this.poll(what, () => this.driver.evaluate(isReached, ...args))
   }
@@ -134,12 +134,12 @@ export class Reader {
     return this.until(`the title is “${text}”`, (wanted) => document.querySelector('main h1')?.textContent?.trim() === wanted, text)
   }
 
-  /** A value of the page. */
+  /** Evaluates a function in the page. */
   read<Args extends unknown[], Result>(run: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result> {
     return this.driver.evaluate(run, ...args)
   }
 
-  /** Resolves when nothing moves or scrolls any more. */
+  /** Resolves when no animation runs and the page doesn't scroll. */
   still(): Promise<void> {
     return this.until('the page stands still', async () => {
       const before = scrollY
@@ -171,7 +171,7 @@ export class Reader {
   }
 }
 
-/** Runs in the page: the middle of a thing, scrolled into view; null when it isn't there, moves, or something lies over it. */
+/** Runs in the page: scrolls an element into view and returns its center, or null if it is missing, moving, or covered. */
 async function placeOf({ css, text }: { css: string; text: string }): Promise<Point | null> {
   const shown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   const element = [...document.querySelectorAll(css)].find((each) => shown(each) && (each.textContent ?? '').includes(text))

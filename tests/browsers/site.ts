@@ -8,21 +8,21 @@ import { serve } from '../../src/serve/server.ts'
 const REPORTS = '/policy-reports'
 const POLICY = 'content-security-policy'
 
-/** A built site, behind a server that says what every engine would otherwise tell in its own way. */
+/** A built site behind a proxy that records policy violations and requests, which engines report in different ways. */
 export interface Site {
   url: string
-  /** Policy violations that browsers reported. */
+  /** Policy violations reported by browsers. */
   violations: string[]
-  /** Paths that were asked for. */
+  /** Requested paths. */
   requests: string[]
-  /** Pages come without the right to run any script. */
+  /** Serves pages with a policy that blocks all scripts. */
   withoutScript: boolean
-  /** Every connection is cut, as where there is no network. */
+  /** Drops every connection, to simulate being offline. */
   isDown: boolean
   stop(): Promise<void>
 }
 
-/** Serves the site at an address of its own, so that what browsers keep for it is of this run. */
+/** Serves the site on its own port, so that browser caches don't contain data of earlier runs. */
 export async function startSite(name: 'own' | 'product'): Promise<Site> {
   const { dist, base } = testSites[name]
   const cacheDir = join(import.meta.dirname, '../../.cache/compressed')

@@ -11,7 +11,7 @@ declare module 'vitest' {
 const { BROWSERS, CI, ENGINE } = process.env
 const programs = JSON.parse(BROWSERS ?? '{}') as Programs
 
-/** The same steps in each engine. `npm test -- browsers` finds or installs these, and builds the sites. */
+/** Runs the same steps in each engine. `npm test -- browsers` finds or installs the engines, and builds the sites. */
 export default defineConfig({
   test: {
     projects: ENGINES.filter((engine) => (ENGINE ?? engine) === engine).map((engine) => ({
@@ -19,8 +19,8 @@ export default defineConfig({
         name: engine,
         include: ['tests/browsers/*.test.ts'],
         provide: { engine, programs },
-        // WebKitGTK stops answering now and then, whatever the page; begun anew, it goes on (`begin` in engines.test.ts). The others
-        // get a second try where a change lands, as in playwright.config.ts.
+        // WebKitGTK stops responding occasionally, with any page; a restart fixes it (`begin` in engines.test.ts). The other engines get a
+        // retry in CI only, as in playwright.config.ts.
         retry: engine === 'webkit' || CI ? 1 : 0,
         testTimeout: 120_000,
         hookTimeout: 120_000,

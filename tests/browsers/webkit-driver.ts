@@ -18,10 +18,10 @@ const KEYS: Record<string, string> = {
   ArrowRight: Key.ARROW_RIGHT,
 }
 
-/** WebKitGTK by the WebDriver protocol, on a screen that nobody sees. */
+/** Starts WebKitGTK with the WebDriver protocol, on a virtual screen. */
 export async function startWebKit({ driver, browser, screen }: Programs['webkit']): Promise<Driver> {
   const port = await freePort()
-  // A group of its own: xvfb-run, the screen and the driver end together.
+  // In its own process group, so that xvfb-run, the screen, and the driver end together.
   const server = spawn(screen, ['-a', '-s', '-screen 0 1600x1200x24', driver, `--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
     detached: true,
@@ -65,7 +65,7 @@ export async function startWebKit({ driver, browser, screen }: Programs['webkit'
       await actions.perform()
     },
     evaluate: (run, ...args) => session.executeScript(run as never, ...args),
-    // A window has a frame around the page.
+    // The window is larger than the viewport.
     resize: async ({ width, height }) => {
       const outer = await window.getRect()
       const inner: { width: number; height: number } = await session.executeScript('return { width: innerWidth, height: innerHeight }')
@@ -74,7 +74,7 @@ export async function startWebKit({ driver, browser, screen }: Programs['webkit'
     screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     close: async () => {
       const ended = once(server, 'exit')
-      // One that hangs doesn't answer.
+      // A hung browser doesn't respond to quit.
       await Promise.race([session.quit(), new Promise((resolve) => setTimeout(resolve, 5000))])
       process.kill(-server.pid!, 'SIGTERM')
       await ended
@@ -91,7 +91,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Resolves when the driver takes sessions. */
+/** Resolves when the driver accepts sessions. */
 async function answering(url: string): Promise<void> {
   for (let left = 100; ; left--) {
     const response = await fetch(`${url}/status`).catch(() => undefined)

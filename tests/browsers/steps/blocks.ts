@@ -5,7 +5,7 @@ import type { Reader } from '../reader.ts'
 const saysResult = (reader: Reader, wanted: string) =>
   reader.until(`the result is “${wanted}”`, (text) => document.querySelector('.live-result')?.textContent?.trim() === text, wanted)
 
-/** Replaces the sample, with keys, in whichever editor is there. */
+/** Replaces the sample by keyboard, once the code editor has loaded. */
 async function write(reader: Reader, code: string): Promise<void> {
   await reader.until('the editor is there', () => {
     const host = [...document.querySelectorAll('.live *')].find(({ shadowRoot }) => shadowRoot?.querySelector('[contenteditable]'))
@@ -20,7 +20,7 @@ async function write(reader: Reader, code: string): Promise<void> {
 
 export const blocks: Behavior[] = [
   {
-    name: 'live code runs, and runs again when it is changed',
+    name: 'live code runs, and runs again after an edit',
     async run(reader) {
       await reader.open(BENCH)
       await saysResult(reader, 'six times seven is 42')
@@ -30,7 +30,7 @@ export const blocks: Behavior[] = [
     },
   },
   {
-    name: 'live code has neither page, nor storage, nor network',
+    name: 'live code can’t access the page, storage, or the network',
     async run(reader) {
       await reader.open(BENCH)
       await saysResult(reader, 'six times seven is 42')
@@ -43,7 +43,7 @@ export const blocks: Behavior[] = [
     },
   },
   {
-    name: 'live code that never ends is ended, and the page goes on answering',
+    name: 'endless live code is stopped, and the page stays responsive',
     async run(reader) {
       await reader.open(BENCH)
       await saysResult(reader, 'six times seven is 42')
@@ -56,10 +56,10 @@ export const blocks: Behavior[] = [
     },
   },
   {
-    name: 'a block of the product answers what is written',
+    name: 'a block of the product responds to input',
     async run(reader) {
       await reader.open(BENCH)
-      // The editor above it comes later, and moves it.
+      // The code editor above the block loads later and shifts it.
       await saysResult(reader, 'six times seven is 42')
       await reader.click('#bench textarea')
       await reader.driver.press('Control+a')
@@ -70,7 +70,7 @@ export const blocks: Behavior[] = [
     },
   },
   {
-    name: 'every block of a document is drawn: nothing is empty, nothing leaves the page',
+    name: 'every block of a document renders without being empty or overflowing',
     async run(reader) {
       await openSpecimen(reader)
       const wrong = await reader.read(() => {
@@ -85,12 +85,12 @@ export const blocks: Behavior[] = [
     },
   },
   {
-    name: 'an enlarged diagram is the drawing, only larger',
+    name: 'an enlarged diagram has the same proportions',
     async run(reader) {
       await openSpecimen(reader)
       await reader.click('figure.diagram button[popovertarget]')
       await reader.untilSeen('.diagram-large [role="img"] svg')
-      // Where a copy lacks its styles, its text begins in the middle of its box, and leaves it.
+      // Without its styles, a copy's text would be centered wrongly and overflow its box.
       const [drawing, copy] = await reader.read(() =>
         ['[role="img"] > svg > g', '.diagram-large [role="img"] svg'].map((css) => {
           const { width, height } = document.querySelector(`figure.diagram ${css}`)!.getBoundingClientRect()
@@ -101,7 +101,7 @@ export const blocks: Behavior[] = [
     },
   },
   {
-    name: 'an API reference shows its operations and a request beside each',
+    name: 'an API reference shows its operations and requests',
     async run(reader) {
       await reader.open('/openapi/')
       await reader.untilSeen('main h2')

@@ -16,7 +16,7 @@ export const controls: Behavior[] = [
     },
   },
   {
-    name: 'the color mode changes at once, stays, and is there before the first picture of the next document',
+    name: 'the color mode changes immediately, persists, and is set before the next document’s first paint',
     async run(reader) {
       await reader.open(PROBES)
       const ground = () =>
@@ -33,7 +33,7 @@ export const controls: Behavior[] = [
     },
   },
   {
-    name: 'the announcement closes, and stays closed on other pages and the next time',
+    name: 'a closed announcement stays closed on other pages and on the next visit',
     async run(reader) {
       await reader.open(PROBES)
       await reader.click(`${ANNOUNCEMENT} button`)
@@ -46,7 +46,7 @@ export const controls: Behavior[] = [
     },
   },
   {
-    name: 'the menu of versions opens by click, and closes on Escape and on a click outside',
+    name: 'the version menu opens on click, and closes on Escape or a click outside',
     async run(reader) {
       await reader.open(PROBES)
       const menu = { css: 'header a', text: '2.x manual (stable)' }
@@ -62,7 +62,7 @@ export const controls: Behavior[] = [
     },
   },
   {
-    name: 'a definition opens by click and closes on a click outside',
+    name: 'a definition opens on click and closes on a click outside',
     async run(reader) {
       await openSpecimen(reader)
       await reader.click('.annotation-button')
@@ -72,7 +72,7 @@ export const controls: Behavior[] = [
     },
   },
   {
-    name: 'a picture is enlarged over the page, and Escape gives the focus back',
+    name: 'an image enlarges over the page, and Escape restores the focus',
     async run(reader) {
       await openSpecimen(reader)
       await reader.until('pictures can be enlarged', () => document.querySelector('.prose .screenshot img[role="button"]') !== null)
@@ -91,7 +91,7 @@ export const controls: Behavior[] = [
     },
   },
   {
-    name: 'a diagram is enlarged and closed',
+    name: 'a diagram can be enlarged and closed',
     async run(reader) {
       await openSpecimen(reader)
       await reader.click('figure.diagram button[popovertarget]')
@@ -101,17 +101,17 @@ export const controls: Behavior[] = [
     },
   },
   {
-    name: 'a button copies its code and says so',
+    name: 'a copy button shows the result',
     async run(reader) {
       await reader.open(PROBES)
       await reader.hover('#article .code')
       await reader.click('#article .code .copy')
-      // Where copying isn’t allowed, the code is selected and the button says which keys do it.
+      // If the clipboard is blocked, the code is selected and the button names the shortcut.
       await reader.until('the button answers', () => document.querySelector('#article .code .copy')?.textContent !== 'Copy')
     },
   },
   {
-    name: 'the focus of the Tab key is seen',
+    name: 'Tab shows a focus ring',
     lacks: NOT_IN_USE,
     async run(reader) {
       await reader.open(PROBES)

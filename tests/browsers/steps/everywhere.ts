@@ -5,7 +5,7 @@ import type { Reader } from '../reader.ts'
 const isKept = (reader: Reader, path: string) =>
   reader.until(`${path} is kept`, async (url) => (await caches.match(url)) !== undefined, path)
 
-/** Styles for paper, on the screen: no protocol has a medium that all engines know. */
+/** Applies print styles to the screen, because no protocol emulates print media in all engines. */
 const asOnPaper = (reader: Reader) =>
   reader.read(() => {
     const visit = (rules: CSSRuleList) => {
@@ -23,7 +23,7 @@ const asOnPaper = (reader: Reader) =>
 
 export const everywhere: Behavior[] = [
   {
-    name: 'without network: pages that were visited open, others say that they can’t, and go on once there is one',
+    name: 'offline: visited pages open, other pages show a notice and load once online',
     async run(reader) {
       await reader.open(PROBES)
       await isKept(reader, PROBES)
@@ -43,7 +43,7 @@ export const everywhere: Behavior[] = [
     },
   },
   {
-    name: 'on paper there is the article and nothing else',
+    name: 'print shows only the article',
     async run(reader) {
       await reader.visit(SPECIMEN)
       await asOnPaper(reader)
@@ -53,7 +53,7 @@ export const everywhere: Behavior[] = [
     },
   },
   {
-    name: 'no page breaks its own policy, before it wakes or after',
+    name: 'no page violates its security policy, before and after the application loads',
     async run(reader) {
       for (const path of ['/', PROBES, SPECIMEN, BENCH, '/openapi/', '/search?q=oven', '/tags', '/nothing/is/here']) {
         await reader.open(path)

@@ -7,7 +7,7 @@ const isSame = (reader: Reader) => reader.read(() => document.documentElement.ha
 
 export const navigation: Behavior[] = [
   {
-    name: 'a link shows its page without a new document; title, focus and words for screen readers follow',
+    name: 'a link shows its page without loading a document, and updates title, focus, and announcement',
     async run(reader) {
       await reader.open(PROBES)
       await mark(reader)
@@ -21,7 +21,7 @@ export const navigation: Behavior[] = [
     },
   },
   {
-    name: 'the next page begins at its top, and back leads to where the reader was',
+    name: 'a link scrolls to the top, and Back restores the scroll position',
     async run(reader) {
       await reader.open(PROBES)
       await reader.read(() => scrollTo(0, 700))
@@ -36,7 +36,7 @@ export const navigation: Behavior[] = [
     },
   },
   {
-    name: 'forward leads on again, and nothing is loaded as a document',
+    name: 'Back and Forward don’t load a document',
     async run(reader) {
       await reader.open(PROBES)
       await mark(reader)
@@ -50,7 +50,7 @@ export const navigation: Behavior[] = [
     },
   },
   {
-    name: 'a link with a hash leads to its heading, below the bar',
+    name: 'a hash link scrolls to its heading, below the navbar',
     async run(reader) {
       await reader.open(PROBES)
       await reader.click('#article a[href="#handover"]')
@@ -64,7 +64,7 @@ export const navigation: Behavior[] = [
     },
   },
   {
-    name: 'the contents follow what is read',
+    name: 'the table of contents marks the current section',
     async run(reader) {
       await reader.open(PROBES)
       await reader.read(() => document.querySelector('#where-the-numbers-go')!.scrollIntoView({ behavior: 'instant' }))
@@ -75,7 +75,7 @@ export const navigation: Behavior[] = [
     },
   },
   {
-    name: 'a page that is gone to has its own blocks at work',
+    name: 'blocks work after client navigation',
     async run(reader) {
       await reader.open('/integrate/intro')
       await reader.click(sidebarLink(SIMULATOR))
@@ -85,7 +85,7 @@ export const navigation: Behavior[] = [
     },
   },
   {
-    name: 'opening a category closes its neighbor',
+    name: 'a category opens and closes',
     async run(reader) {
       await reader.open(PROBES)
       await reader.click(summaryOf('Commissioning'))
@@ -96,7 +96,7 @@ export const navigation: Behavior[] = [
     },
   },
   {
-    name: 'the sidebar hides and comes back',
+    name: 'the sidebar collapses and expands',
     async run(reader) {
       await reader.open(PROBES)
       await reader.click('button[aria-label="Collapse sidebar"]')
@@ -106,7 +106,7 @@ export const navigation: Behavior[] = [
     },
   },
   {
-    name: 'the skip link is the first stop of the Tab key and leads to the content',
+    name: 'the skip link is the first tab stop and leads to the content',
     async run(reader) {
       await reader.open(PROBES)
       await reader.driver.press('Tab')
@@ -116,7 +116,7 @@ export const navigation: Behavior[] = [
     },
   },
   {
-    name: 'on a phone the menu leads to a page and closes, and back closes it',
+    name: 'on a phone, a menu link opens its page and closes the menu, and Back closes the menu',
     size: PHONE,
     async run(reader) {
       await reader.open(PROBES)
@@ -128,12 +128,12 @@ export const navigation: Behavior[] = [
       await reader.untilSeen(sidebarLink(SHARING))
       await reader.driver.back()
       await reader.untilGone(sidebarLink(SHARING))
-      // Back has gone back, and the site goes forward again.
+      // The browser went back, and the site goes forward again.
       await reader.until('the page is the same', (path) => location.pathname === path, SHARING)
     },
   },
   {
-    name: 'on a phone nothing scrolls sideways, and the contents open below the bar',
+    name: 'on a phone, nothing overflows, and the table of contents opens below the navbar',
     size: PHONE,
     async run(reader) {
       await reader.open(PROBES)
@@ -148,7 +148,7 @@ export const navigation: Behavior[] = [
     },
   },
   {
-    name: 'an address that leads nowhere says so and names the nearest pages',
+    name: 'a missing page shows an error and suggests the nearest pages',
     async run(reader) {
       await reader.visit('/fleet/advanced/probe')
       await reader.untilTitle('Page Not Found')

@@ -2,17 +2,17 @@ import { expect } from 'vitest'
 import { PROBES, sidebarLink, SIMULATOR, SPECIMEN, summaryOf, type Behavior } from '../behavior.ts'
 import { PHONE, type Reader } from '../reader.ts'
 
-/** Opens a page that may not run any script. */
+/** Opens a page whose policy blocks all scripts. */
 async function visitWithoutScript(reader: Reader, path: string): Promise<void> {
   reader.site.withoutScript = true
   await reader.visit(path)
-  // Else boot has defined it.
+  // The boot script would define this element.
   expect(await reader.read(() => customElements.get('sidebar-end') === undefined)).toBe(true)
 }
 
 export const reading: Behavior[] = [
   {
-    name: 'without script: a document is there to be read, with its code, tables and pictures',
+    name: 'without script: a document shows its text, code, and navigation',
     async run(reader) {
       await visitWithoutScript(reader, PROBES)
       for (const part of [
@@ -26,7 +26,7 @@ export const reading: Behavior[] = [
     },
   },
   {
-    name: 'without script: links lead on',
+    name: 'without script: links work',
     async run(reader) {
       await visitWithoutScript(reader, PROBES)
       await reader.click('nav[aria-label="Docs pages"] a')
@@ -34,7 +34,7 @@ export const reading: Behavior[] = [
     },
   },
   {
-    name: 'without script: a link of the contents leads to its heading',
+    name: 'without script: a table of contents link leads to its heading',
     async run(reader) {
       await visitWithoutScript(reader, PROBES)
       await reader.click('nav[aria-label="On this page"] a[href="#handover"]')
@@ -45,7 +45,7 @@ export const reading: Behavior[] = [
     },
   },
   {
-    name: 'without script: categories of the sidebar open and close',
+    name: 'without script: sidebar categories open and close',
     async run(reader) {
       await visitWithoutScript(reader, PROBES)
       const entry = sidebarLink('/fleet/commissioning/by-panel')
@@ -57,20 +57,20 @@ export const reading: Behavior[] = [
     },
   },
   {
-    name: 'without script: tabs show their alternative by click and by key',
+    name: 'without script: tabs switch by click and by key',
     async run(reader) {
       await visitWithoutScript(reader, SIMULATOR)
       await reader.click({ css: 'label.tab', text: 'Yarn' })
       await reader.untilSeen({ css: '.tab-panel', text: 'Install with Yarn.' })
       expect(await reader.sees({ css: '.tab-panel', text: 'Install with npm.' })).toBe(false)
-      // WebKit gives the focus to no button that is clicked.
+      // WebKit doesn't focus a clicked button.
       await reader.read(() => document.querySelector<HTMLElement>('label.tab input:checked')!.focus())
       await reader.driver.press('ArrowLeft')
       await reader.untilSeen({ css: '.tab-panel', text: 'Install with npm.' })
     },
   },
   {
-    name: 'without script: a definition opens beside its word, and Escape closes it',
+    name: 'without script: a definition opens beside its term, and Escape closes it',
     async run(reader) {
       await visitWithoutScript(reader, SPECIMEN)
       await reader.click('.annotation-button')
@@ -90,7 +90,7 @@ export const reading: Behavior[] = [
     },
   },
   {
-    name: 'without script: the menu of a phone opens and closes',
+    name: 'without script: the phone menu opens and closes',
     size: PHONE,
     async run(reader) {
       await visitWithoutScript(reader, PROBES)
@@ -102,7 +102,7 @@ export const reading: Behavior[] = [
     },
   },
   {
-    name: 'a reader who only reads asks for the document and nothing of the application',
+    name: 'reading without interaction loads no script of the application',
     async run(reader) {
       reader.site.requests.splice(0)
       await reader.visit(PROBES)
@@ -111,7 +111,7 @@ export const reading: Behavior[] = [
     },
   },
   {
-    name: 'waking changes nothing that is seen',
+    name: 'loading the application causes no layout shift',
     async run(reader) {
       const look = () =>
         reader.read(() => {
@@ -133,7 +133,7 @@ export const reading: Behavior[] = [
     },
   },
   {
-    name: 'what is clicked before the application is there is done once it is',
+    name: 'a click before the application is loaded takes effect once it is',
     async run(reader) {
       await reader.visit(PROBES)
       await reader.click({ css: 'header button', text: 'Ask AI' })
@@ -142,7 +142,7 @@ export const reading: Behavior[] = [
     },
   },
   {
-    name: 'what is typed while search comes is kept',
+    name: 'text typed while search loads is kept',
     async run(reader) {
       await reader.visit(PROBES)
       await reader.driver.press('Control+k')

@@ -5,7 +5,7 @@ import type { Reader } from '../reader.ts'
 const RESULTS = '#search-dialog [role="option"]'
 const ASK = 'dialog[aria-labelledby="ask-title"]'
 
-/** Opens the window for questions and asks one. */
+/** Opens the Ask AI dialog and asks a question. */
 async function ask(reader: Reader, question: string): Promise<void> {
   await reader.click({ css: 'header button', text: 'Ask AI' })
   await reader.until('its box has the focus', (box) => document.activeElement?.closest(box) !== null, ASK)
@@ -15,7 +15,7 @@ async function ask(reader: Reader, question: string): Promise<void> {
 
 export const searchAndAsk: Behavior[] = [
   {
-    name: 'search opens by click and closes on Escape',
+    name: 'search opens on click and closes on Escape',
     async run(reader) {
       await reader.open(PROBES)
       await reader.click('header button[commandfor="search-dialog"]')
@@ -25,15 +25,15 @@ export const searchAndAsk: Behavior[] = [
     },
   },
   {
-    name: 'search opens by key from its button, and the focus goes back there',
+    name: 'search opens with Enter on its button, and closing restores the focus',
     lacks: NOT_IN_USE,
     async run(reader) {
       await reader.open(PROBES)
-      // WebKit gives the focus to no button that is clicked.
+      // WebKit doesn't focus a clicked button.
       await reader.read(() => document.querySelector<HTMLElement>('header button[commandfor="search-dialog"]')!.focus())
       await reader.driver.press('Enter')
       await reader.until('its box has the focus', () => document.activeElement?.matches('#search-dialog input') ?? false)
-      // While a style of it still comes, WebKitGTK gives the focus back to nobody.
+      // While one of its stylesheets is loading, WebKitGTK doesn't restore the focus.
       await reader.untilSeen('#search-dialog [role="grid"]')
       await reader.driver.press('Escape')
       await reader.untilGone('#search-dialog')
@@ -41,13 +41,13 @@ export const searchAndAsk: Behavior[] = [
     },
   },
   {
-    name: 'search finds while one types, and shows what it found',
+    name: 'search shows results as the reader types',
     async run(reader) {
       await reader.open(PROBES)
       await reader.driver.press('/')
       await reader.driver.type('floor display')
       await reader.untilSeen(RESULTS)
-      // Not behind an edge.
+      // At least three results are visible, not cut off or covered.
       await reader.until('several results are in view', () => {
         const options = [...document.querySelectorAll('#search-dialog [role="option"]')]
         return (
@@ -60,7 +60,7 @@ export const searchAndAsk: Behavior[] = [
     },
   },
   {
-    name: 'arrows choose a result, and Enter opens it',
+    name: 'arrow keys select a result, and Enter opens it',
     async run(reader) {
       await reader.open(PROBES)
       await reader.driver.press('Control+k')
@@ -74,7 +74,7 @@ export const searchAndAsk: Behavior[] = [
     },
   },
   {
-    name: 'the page of results finds what its address asks for',
+    name: 'the search page shows results for the query in its URL',
     async run(reader) {
       await reader.open('/search?q=commission')
       await reader.untilSeen('main article a, main li a[href^="/fleet/commissioning"]')
@@ -82,7 +82,7 @@ export const searchAndAsk: Behavior[] = [
     },
   },
   {
-    name: 'a question is answered with quotes whose numbers lead to their section',
+    name: 'Ask AI answers with quotes that link to their sections',
     async run(reader) {
       await reader.open(PROBES)
       await ask(reader, 'How do I connect a floor display to my kitchen?')
@@ -95,7 +95,7 @@ export const searchAndAsk: Behavior[] = [
     },
   },
   {
-    name: 'a question that the documentation can’t answer is told so, and Escape closes the window',
+    name: 'Ask AI shows no quote for a question outside the documentation, and Escape closes it',
     async run(reader) {
       await reader.open(PROBES)
       await ask(reader, 'Who won the football championship?')

@@ -33,7 +33,7 @@ interface Heading {
   text: string
 }
 
-/** In the article; the title comes first. */
+/** Returns the visible headings in order, including the title. */
 async function visibleHeadings(page: Page): Promise<Heading[]> {
   return page
     .locator('main :is(h1, h2, h3, h4, h5, h6)')

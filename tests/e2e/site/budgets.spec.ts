@@ -8,7 +8,7 @@ import { COLLABORATION, QUICK_START, TYPES, UPLOAD } from './pages.ts'
 
 const KB = 1000
 
-/** What came over the wire, in bytes. */
+/** Returns the transferred response bodies in bytes. */
 async function transferred(requests: Request[]): Promise<number> {
   const sizes = await Promise.all(requests.map((request) => request.sizes()))
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
@@ -30,7 +30,7 @@ for (const path of [UPLOAD, QUICK_START]) {
       expect(await transferred(requests)).toBeLessThanOrEqual(30 * KB)
     })
 
-    // DESIGN allows 5: what every page carries grows in every page.
+    // DESIGN allows 5 kB; script in every page multiplies.
     test('at most 3.2 kB (brotli) of script before the reader acts, structured data included', async ({ page }) => {
       const scripts = watchRequests(page, isScript)
       await page.goto(path, { waitUntil: 'networkidle' })
@@ -50,11 +50,11 @@ test('HTML with its CSS is 20 kB at most', async ({ page }) => {
   expect((await response!.request().sizes()).responseBodySize).toBeLessThanOrEqual(20 * KB)
 })
 
-// With the answers of controls in the boot script: 1.4 kB there, 0.9 kB less in the application. And with the styles of what only the
-// application shows, and a longer sample for its data: 1.4 kB there, 0.6 kB less in each document, 0.2 kB less in what a link fetches.
-// And with answers in the search: 1.3 kB. And with what pages count of their facts, and what finds code that blocks accompany: 0.3 kB.
-// And with whether a page holds in other versions of the product: 0.4 kB.
-test('All script ever loaded for reading and navigating is 102.3 kB at most', async ({ page }) => {
+// The limit includes control behavior before React in the boot script (1.4 kB, with 0.9 kB less in the application), styles of components
+// that only the application shows and a longer sample for its data (1.4 kB, with 0.6 kB less per document and 0.2 kB less per navigation),
+// answers in search (1.3 kB), pages' counts of facts and the lookup of code beside blocks (0.3 kB), and differences in other product
+// versions (0.4 kB).
+test('All scripts for reading and navigating are 102.3 kB at most', async ({ page }) => {
   const scripts = watchRequests(page, isScript)
   await open(page, UPLOAD)
   await sidebarLink(page, COLLABORATION).click()
@@ -71,7 +71,7 @@ test('All script ever loaded for reading and navigating is 102.3 kB at most', as
   expect(loaded + (await inlineScript(page))).toBeLessThanOrEqual(102.3 * KB)
 })
 
-test('Types of names in samples cost a page 2 kB at most, with their styles', async ({ page }) => {
+test('Types in samples cost a page 2 kB at most, with their styles', async ({ page }) => {
   await page.goto(TYPES)
   const html = await page.evaluate(() => {
     const styles = [...document.querySelectorAll('style')].filter(({ textContent }) => textContent.includes('.typed'))
@@ -82,7 +82,7 @@ test('Types of names in samples cost a page 2 kB at most, with their styles', as
 })
 
 test('DESIGN “Client navigation … in ≤ 8 kB”', async ({ page }) => {
-  // Without prefetching every request belongs to the navigation.
+  // Without prefetching, every request belongs to the navigation.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await open(page, '/cloud/intro')
   for (const route of [COLLABORATION, UPLOAD, '/cloud/getting-started/usage-billing']) {
@@ -98,13 +98,13 @@ test('DESIGN “Client navigation … in ≤ 8 kB”', async ({ page }) => {
 })
 
 for (const query of ['configuration', 'populate relations deep', 'how do I deploy my project to strapi cloud']) {
-  test(`DESIGN “≤ 100 kB fetched for a first query”, with the engine: ${query}`, async ({ page }) => {
+  test(`DESIGN “≤ 100 kB fetched for a first query”, including the search code: ${query}`, async ({ page }) => {
     await open(page, UPLOAD)
     await page.waitForLoadState('networkidle')
     const isIndex = (request: Request) => /\/_search\//.test(request.url())
     const requests = watchRequests(page, (request) => isScript(request) || isIndex(request))
     await page.keyboard.press('Control+k')
-    // At once: what is fetched for what is typed on the way depends on how fast it is.
+    // In one step, because the requests while typing depend on the typing speed.
     await page.getByPlaceholder('Search docs').fill(query)
     await expect(page.getByRole('option').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -113,7 +113,7 @@ for (const query of ['configuration', 'populate relations deep', 'how do I deplo
   })
 }
 
-// The last ones are the dearest of 199, an option, and one that isn't answered.
+// The last ones are the most expensive of 199 questions, an option, and an unanswered question.
 for (const question of [
   'How do I install Strapi?',
   'How do I populate relations?',
@@ -123,17 +123,17 @@ for (const question of [
   'execute code each time any entry is created or updated, no matter if REST or admin panel',
   'set user password with strapi.db.query and now he can not login',
 ]) {
-  test(`DESIGN “first answer … 60 kB”, from opening the window on; its code is told apart: ${question}`, async ({ page }) => {
+  test(`DESIGN “first answer … 60 kB”, from opening the dialog, with a separate limit for its code: ${question}`, async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'LanguageModel'))
-    // Without prefetching every request belongs to the answer.
+    // Without prefetching, every request belongs to the answer.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await open(page, UPLOAD)
     await page.waitForLoadState('networkidle')
-    // What has no body costs none: whether a server answers is asked by HEAD.
+    // HEAD requests, which check whether the server has a model, have no body.
     const requests = watchRequests(page, (request) => request.method() !== 'HEAD')
     await page.getByRole('banner').getByRole('button', { name: 'Ask AI' }).click()
     const dialog = page.getByRole('dialog', { name: 'Ask your question' })
-    // At once: what is fetched for what is typed on the way depends on how fast it is.
+    // In one step, because the requests while typing depend on the typing speed.
     await dialog.getByRole('textbox').fill(question)
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('article')).toHaveAttribute('aria-busy', 'false')
@@ -150,7 +150,7 @@ for (const question of [
   })
 }
 
-test('A document and its data for navigation are 100 kB at most on average, before compression', () => {
+test('A document and its navigation data are 100 kB at most on average, before compression', () => {
   const { dist } = sites.own
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   const documents = files.filter((file) => file.endsWith('.html'))
@@ -160,7 +160,7 @@ test('A document and its data for navigation are 100 kB at most on average, befo
   expect(bytes / documents.length).toBeLessThanOrEqual(100 * KB)
 })
 
-test('Waking is one round trip: the application is one file, and the sidebar’s data are asked for beside it, once', async ({ page }) => {
+test('Loading the application is one round trip: one script, and the sidebar’s data in parallel, once', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   let release!: () => void
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -179,7 +179,7 @@ test('Waking is one round trip: the application is one file, and the sidebar’s
   expect(kinds()).toEqual(['script', 'sidebar'])
 })
 
-test('“nothing sent twice”: waking asks for no page data', async ({ page }) => {
+test('“nothing sent twice”: loading the application requests no page data', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto(UPLOAD)
   const requests = watchRequests(page, (request) => dataFile(UPLOAD).test(request.url()))

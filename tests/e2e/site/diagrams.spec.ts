@@ -9,7 +9,7 @@ import { routes } from './pages.ts'
 const having = (markup: string) =>
   routes.filter((route) => readFileSync(join(sites.own.dist, documentFile(route)), 'utf8').includes(markup))
 
-/** Shows one tab after the other, in which there are diagrams, too. */
+/** Reads each tab that contains diagrams. */
 async function throughTabs<T>(page: Page, read: () => Promise<T[]>): Promise<T[]> {
   const all = await read()
   const tabs = await page.locator('#article input[type=radio]').count()
@@ -33,9 +33,7 @@ for (const width of [390, 1366]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('diagrams have text of 12 pixels, nothing that collides, even padding, and a sentence that says what they show', async ({
-      page,
-    }) => {
+    test('diagrams have text of at least 12 pixels, no collisions, even padding, and an accessible name', async ({ page }) => {
       test.slow()
       expect(drawn.length).toBeGreaterThan(30)
       const wrong: string[] = []
@@ -47,7 +45,7 @@ for (const width of [390, 1366]) {
       expect(wrong).toEqual([])
     })
 
-    test('steps are read in the order in which they are seen', async ({ page }) => {
+    test('steps are numbered and in visual order', async ({ page }) => {
       expect(flows.length).toBeGreaterThan(8)
       for (const route of flows) {
         await page.goto(route)

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sites } from '../support/sites.ts'
 
-/** HTML of all documents, also of those that are listed nowhere, by their addresses; told by what only documents have. */
+/** HTML of all documents, including unlisted ones, by route; detected by their breadcrumbs. */
 export const documents: ReadonlyMap<string, string> = new Map(
   readdirSync(sites.own.dist, { recursive: true, encoding: 'utf8' })
-    // An API reference has a grid of its own.
+    // API references have a layout of their own.
     .filter((file) => !file.startsWith('openapi') && file.endsWith('.html'))
     .sort()
     .map((file) => [`/${file.replace(/\.html$/, '')}`, readFileSync(join(sites.own.dist, file), 'utf8')] as const)
@@ -13,8 +13,8 @@ export const documents: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * Those that tests visit one by one: those with an element, by tag and class, that none before has. `npm test -- documents` visits
- * all of them.
+ * Routes of the documents that tests visit one by one: each contains a tag or class that no earlier one has. `npm test -- documents`
+ * visits all documents.
  */
 export const visited: readonly string[] = process.env.DOCUMENTS === 'all' ? [...documents.keys()] : withNewElements()
 

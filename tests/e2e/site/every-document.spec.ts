@@ -3,24 +3,24 @@ import { cutOff, mute, SCROLLING } from '../support/tables.ts'
 import { documents, visited } from './documents.ts'
 import { withoutPictures } from './shared-window.ts'
 
-/** Phones, a tablet, the least window with a sidebar, a common laptop, a desk. */
+/** Phones, a tablet, the narrowest window with a sidebar, a common laptop, and a desktop. */
 const WIDTHS = [320, 390, 768, 1024, 1366, 1920]
-/** At these, nothing that a table says is off the screen. */
+/** At these widths, no table content may be off-screen. */
 const PHONES = [320, 390]
-/** From here on the contents are a rail; below, a bar (pixels). */
+/** Width in pixels from which the table of contents is a rail; below, it is a bar. */
 const RAIL = 1280
-/** What lines of text are read at best (characters). */
+/** Range of the mean line length, in characters. */
 const MEASURE = { least: 65, most: 75 }
-/** Tests that each visit some of the documents, so that they run side by side. */
+/** Each test visits some of the documents, so that tests run in parallel. */
 const SHARES = Math.ceil(visited.length / 20)
 
-/** What a reader sees of a document at a width. Places are in pixels from the window's left and the page's top. */
+/** Measurements of a document at one width. Positions are in pixels from the window's left and the page's top. */
 interface Sight {
   width: number
   title: { left: number; top: number }
   text: number | undefined
   contents: 'rail' | 'bar' | undefined
-  /** Parts of the page that aren't where they belong, in words. */
+  /** Descriptions of misplaced parts. */
   problems: string[]
 }
 
@@ -58,7 +58,7 @@ function look({ width, rail }: { width: number; rail: number }): Sight {
   const navbar = document.querySelector('header')!
   if (place(navbar).height > 62) problems.push(`The navbar is ${place(navbar).height} high.`)
   const sidebar = document.querySelector('nav[aria-label="Docs sidebar"]')
-  // An unlisted page has none.
+  // Unlisted pages have no current item.
   if (seen(sidebar) && !document.querySelector('meta[name="robots"][content*="noindex"]')) {
     const current = sidebar!.querySelector('[aria-current]')
     const isInView = seen(current) && place(current!).top >= place(sidebar!).top && place(current!).bottom <= innerHeight
@@ -75,7 +75,7 @@ function look({ width, rail }: { width: number; rail: number }): Sight {
   return { width, title: { left: title.left, top: title.top + scrollY }, text: text && place(text).left, contents, problems }
 }
 
-/** Runs in the page: the number of characters in each line of its paragraphs but their last ones. */
+/** Runs in the page: returns the number of characters in each full line of the first paragraphs. */
 function fullLines(): number[] {
   const paragraphs = [...document.querySelectorAll('#article > p')].slice(0, 8)
   return paragraphs.flatMap((paragraph) => {
@@ -87,7 +87,7 @@ function fullLines(): number[] {
         range.setStart(node, word.index)
         range.setEnd(node, word.index + word[0].length)
         const { top, height } = range.getClientRects()[0] ?? { top: 0, height: 0 }
-        // Code is set smaller, and stands on the same line.
+        // Inline code is smaller, but on the same line.
         const line = Math.round((top + height / 2) / 14)
         lines.set(line, (lines.get(line) ?? 0) + word[0].length)
       }
@@ -96,13 +96,13 @@ function fullLines(): number[] {
   })
 }
 
-/** Another size of the window, without loading the page anew. */
+/** Resizes the window without reloading the page. */
 async function resize(browser: CDPSession, width: number): Promise<void> {
   await browser.send('Emulation.setDeviceMetricsOverride', { width, height: 800, deviceScaleFactor: 1, mobile: false })
 }
 
 async function tableProblems(page: Page, route: string): Promise<string[]> {
-  // `tables.spec.ts` wakes those: what scrolls becomes a stop once the application is there.
+  // `tables.spec.ts` checks pages with scrolling tables, which become tab stops only once the application is loaded.
   if (SCROLLING.test(documents.get(route)!)) return []
   return [
     ...(await page.evaluate(cutOff)).map((text) => `“${text}” of a table is cut off.`),
@@ -122,7 +122,7 @@ async function visit(page: Page, browser: CDPSession, route: string): Promise<Si
   return sights
 }
 
-/** What is wrong with a document at a width, beside one that is right. */
+/** Returns a document's problems, and deviations from the expected measurements, at one width. */
 function differences(sight: Sight, { title, text = title.left }: Sight): string[] {
   const isElsewhere = Math.abs(sight.title.left - title.left) > 0.5 || Math.abs(sight.title.top - title.top) > 0.5
   return [
@@ -132,7 +132,7 @@ function differences(sight: Sight, { title, text = title.left }: Sight): string[
   ]
 }
 
-test.describe('Every document: title and text at the same place, contents and the way here at every width, nothing beyond the edges, no cell either', () => {
+test.describe('Every document: title and text at the same position, table of contents, current sidebar item, and no overflow at every width', () => {
   for (let share = 0; share < SHARES; share++) {
     test(`${share + 1} of ${SHARES}`, async ({ page }) => {
       test.setTimeout(600_000)

@@ -9,7 +9,7 @@ const APIS = ['REST', 'GraphQL', 'Document Service']
 
 const panel = (page: Page) => page.getByRole('figure', { name: 'One question, asked through three APIs' })
 
-/** The fences of the document that the sample is made from, as they are shown. */
+/** The code fences of the document that the sample comes from, as displayed. */
 const recorded = [...readFileSync(join(root, 'docs/snippets/same-question.mdx'), 'utf8').matchAll(/```\w+ verify=.*\n([^]*?)\n```/g)].map(
   ([, code]) => code!,
 )
@@ -17,7 +17,7 @@ const recorded = [...readFileSync(join(root, 'docs/snippets/same-question.mdx'),
 test.describe('Without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one question is shown as each API is asked it, with the recorded answer, and nothing moves', async ({ page }) => {
+  test('each API tab shows its request and recorded response, without layout shift', async ({ page }) => {
     await page.goto('/')
     const places = []
     for (const [index, name] of APIS.entries()) {
@@ -29,13 +29,13 @@ test.describe('Without script', () => {
     expect(new Set(places).size).toBe(1)
   })
 
-  test('nothing is shown that only script could do', async ({ page }) => {
+  test('no controls that need script are shown', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('main').getByRole('button')).toHaveText([/Search the docs/])
   })
 })
 
-test('the request is a link away from running, as it is shown', async ({ page }) => {
+test('a link opens the shown request in the playground and runs it', async ({ page }) => {
   await page.goto('/')
   await panel(page).getByRole('link', { name: 'Run the REST request' }).click()
   const field = page.getByRole('textbox', { name: 'Request' })
@@ -45,8 +45,8 @@ test('the request is a link away from running, as it is shown', async ({ page })
   await expect(page.getByRole('region', { name: 'Response' })).toContainText('Harbor Table')
 })
 
-test('the search and Ask AI open from one field; a question is asked at once', async ({ page }) => {
-  // One of the browser's own would be asked first, and says so where it can't be had.
+test('search and Ask AI open from one field, and a suggested question is asked immediately', async ({ page }) => {
+  // The browser's own model would be used first, and logs an error if it is unavailable.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'LanguageModel'))
   const problems = watchProblems(page)
   await open(page, '/')
@@ -61,16 +61,16 @@ test('the search and Ask AI open from one field; a question is asked at once', a
   await main.getByRole('button', { name: 'How do I populate relations?' }).click()
   await expect(dialog).toContainText('How do I populate relations?')
   await expect(dialog.getByRole('link').first()).toBeVisible()
-  // No model is configured, so the server says 404, and quotes answer.
+  // No model is configured, so the server responds with 404, and the answer has quotes.
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
 })
 
-/** Documents of a folder, without the questions beside them. */
+/** Returns the documents of a folder, without their questions files. */
 function documentsIn(folder: string): string[] {
   return readdirSync(join(root, folder)).filter((file) => file.endsWith('.mdx'))
 }
 
-test('its counts are those of the records', async ({ page }) => {
+test('its counts match the records', async ({ page }) => {
   await page.goto('/')
   const { version, pages } = JSON.parse(readFileSync(join(root, 'verify/results.json'), 'utf8')) as {
     version: string
@@ -90,7 +90,7 @@ test('its counts are those of the records', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'What are you here to do?' })).toContainText(`${changes.length} breaking changes`)
 })
 
-test('every integration guide is there, and every link leads somewhere', async ({ page, request }) => {
+test('every integration guide is listed, and every link works', async ({ page, request }) => {
   await page.goto('/')
   const guides = documentsIn('docs/dev-docs/integrations')
   await expect(page.getByRole('region', { name: 'Use it with' }).getByRole('link')).toHaveCount(guides.length)
@@ -106,7 +106,9 @@ test('every integration guide is there, and every link leads somewhere', async (
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [320, 390, 768, 1366, 1920]) {
-    test(`${width} px, ${colorScheme}: nothing overflows, one h1, no axe violation, the same awake`, async ({ page }) => {
+    test(`${width} px, ${colorScheme}: nothing overflows, there is one h1, axe finds no violations, and React causes no layout shift`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 900 })
       await provideAxe(page.context())

@@ -7,7 +7,7 @@ import { OTHER_PAGES } from './pages.ts'
 test.describe('HTML is valid', () => {
   for (const path of [...OTHER_PAGES, ...visited]) {
     test(path, async () => {
-      // Node’s own: a client of Playwright’s, which each test would begin anew, takes as long as the validator.
+      // Node's fetch, because creating Playwright's client in each test takes as long as validation.
       const response = await fetch(new URL(path, sites.own.url))
       expect(await htmlProblems(await response.text())).toEqual([])
     })

@@ -16,7 +16,7 @@ test('“the OpenAPI document that the real sample application generates”', as
   await expect(page.getByText('/restaurants/{id}').first()).toBeAttached()
 })
 
-test('a long API stays light: what refusals share is shown once, consoles are made when they are opened', async ({ request }) => {
+test('a long API stays small: shared error responses show once, and consoles are rendered on opening', async ({ request }) => {
   const html = await (await request.get('/openapi/port-alder')).text()
   const operations = html.match(/class="api-operation"/g)!.length
   expect(html.match(/<[a-z]/g)!.length / operations).toBeLessThan(230)

@@ -26,7 +26,7 @@ const switches = (page: Page) => page.locator('.other-answer [role=group]')
 const choose = (page: Page, name: string) => switches(page).first().getByRole('button', { name, exact: true }).click()
 
 test.describe('Other versions of the product', () => {
-  test('without script, what differs leads to the list of all changes', async ({ browser }) => {
+  test('without script, the link about differences leads to the list of all changes', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(LOCALE)
@@ -36,7 +36,7 @@ test.describe('Other versions of the product', () => {
     await context.close()
   })
 
-  test('costs at most 0.3 kB of a page, and nothing is fetched before the reader asks', async ({ page }) => {
+  test('costs a page 0.3 kB at most, and loads nothing before the reader asks', async ({ page }) => {
     const requests = watchRequests(page, (request) => request.url().includes('.versions.json'))
     const response = await page.goto(LOCALE)
     const html = await response!.text()
@@ -48,7 +48,7 @@ test.describe('Other versions of the product', () => {
     expect(requests).toHaveLength(0)
   })
 
-  test('lists what differs on the page, each with a sentence, and finds the sample', async ({ page }) => {
+  test('lists every difference on the page with a sentence and a link to its sample', async ({ page }) => {
     await open(page, LOCALE)
     await link(page).click()
     const different = pages[LOCALE]!.different!.filter(({ kind }) => kind !== 'unknown')
@@ -61,7 +61,7 @@ test.describe('Other versions of the product', () => {
     await expect(list(page)).toHaveCount(0)
   })
 
-  test('a sample’s answer can be switched to, with what changed marked, and back', async ({ page }) => {
+  test('switches a sample’s response to the other version with changes marked, and back', async ({ page }) => {
     await open(page, LOCALE)
     await link(page).click()
     await choose(page, version)
@@ -76,13 +76,13 @@ test.describe('Other versions of the product', () => {
     await expect(answer).toHaveCount(0)
   })
 
-  test('beside an answer that was run, one recorded answer is shown, that of the version that the reader prefers', async ({ page }) => {
+  test('next to the response of Run, at most one recorded response shows: that of the preferred version', async ({ page }) => {
     await open(page, FILTERS)
     await link(page).click()
     const call = page.locator('.api-call').filter({ has: page.getByRole('group', { name: 'A wildcard in the value', exact: true }) })
     const recorded = call.locator('.panel-response .code').first()
     const others = call.locator('.other-answer pre')
-    // That of Run: the other version's begins with the same word.
+    // The response of Run; the other version's name begins with the same word.
     const answered = call.getByRole('region', { name: 'Response', exact: true })
     const answerOf = (name: string) => call.locator('.other-answer').getByRole('button', { name, exact: true })
     await answerOf(version).click()
@@ -102,7 +102,7 @@ test.describe('Other versions of the product', () => {
     await expect(recorded).toBeVisible()
   })
 
-  test('a reader prefers a version once, for every page and visit', async ({ page }) => {
+  test('the preferred version applies to every page and visit', async ({ page }) => {
     await open(page, LOCALE)
     await link(page).click()
     await choose(page, version)
@@ -117,7 +117,7 @@ test.describe('Other versions of the product', () => {
     await expect(page.locator('.other-answer')).toHaveCount(0)
   })
 
-  test('each sample that differs is found on its page', async ({ page }) => {
+  test('each differing sample is found on its page', async ({ page }) => {
     const differing = (route: string) => pages[route]!.different?.filter(({ what, kind }) => what === 'sample' && kind !== 'unknown') ?? []
     const most = Object.keys(pages).toSorted((one, other) => differing(other).length - differing(one).length)
     for (const route of most.slice(0, 4)) {

@@ -4,12 +4,12 @@ import { dataFile } from '../../../src/addresses/page-files.ts'
 import { documents } from './documents.ts'
 import { sites } from '../support/sites.ts'
 
-/** Routes of the sitemap: every page of the build but tags and unlisted pages. */
+/** Routes of the sitemap: every page except tags and unlisted pages. */
 export const routes = [...readFileSync(join(sites.own.dist, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
   ([, address]) => new URL(address!).pathname,
 )
 
-/** The page for those who write documents; it isn't listed. */
+/** The page for authors, which is unlisted. */
 export const AUTHORING = '/authoring'
 
 export const QUICK_START = '/dev-docs/quick-start'
@@ -18,7 +18,7 @@ export const TYPES = '/dev-docs/configurations/guides/access-cast-environment-va
 export const COLLABORATION = '/cloud/projects/collaboration'
 export const QUERY_BUILDER = '/dev-docs/api/rest/interactive-query-builder'
 
-/** Pages that aren't documents: those of the sitemap, and some of those that it leaves out. */
+/** Pages that aren't documents: those in the sitemap, and some that it excludes. */
 export const OTHER_PAGES = [
   ...routes.filter((route) => !documents.has(route)),
   '/tags',
@@ -28,9 +28,9 @@ export const OTHER_PAGES = [
   '/nothing/is/here',
 ]
 
-/** The documents with the most to show. */
+/** The longest documents. */
 export const longest = routes
-  // An API reference is many times longer than any document.
+  // API references are many times longer than any document.
   .filter((route) => !route.startsWith('/openapi/'))
   .map((route) => ({ route, size: statSync(join(sites.own.dist, dataFile(route))).size }))
   .sort((a, b) => b.size - a.size)

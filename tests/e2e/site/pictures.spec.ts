@@ -6,7 +6,7 @@ const PAGE = '/user-docs/content-manager'
 
 test.use({ viewport: DESKTOP })
 
-test('an enlarged picture keeps its numbers, at the same places', async ({ page }) => {
+test('an enlarged image keeps its markers at the same positions', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, PAGE)
   const figure = page.locator('.prose figure:has(.screenshot-markers)').first()
@@ -25,7 +25,7 @@ test('an enlarged picture keeps its numbers, at the same places', async ({ page 
   expect((await zoomed.locator('img:visible').boundingBox())!.width).toBeGreaterThan((await image.boundingBox())!.width * 1.2)
 })
 
-/** Where the lines begin, as shares of the picture. */
+/** Returns the markers' anchor points, as fractions of the image. */
 function places(figure: Locator) {
   return figure.evaluate((element) => {
     const picture = [...element.querySelectorAll('img')].find((image) => image.offsetWidth > 0)!.getBoundingClientRect()
@@ -36,7 +36,7 @@ function places(figure: Locator) {
   })
 }
 
-test('a list of numbers has no bullets beside them', async ({ page }) => {
+test('a list of markers has no bullets', async ({ page }) => {
   await open(page, PAGE)
   const item = page.locator('.prose li:has(> .marker)').first()
   await expect(item).toHaveCSS('list-style-type', 'none')

@@ -12,7 +12,7 @@ declare global {
 }
 
 const MODULE = '/assets/playground-of-tests.js'
-/** What a page's own module would be: the class, on the files of this site. */
+/** A stand-in for a page's own module: the class, with the files of this site. */
 const SOURCE = `
 import { Playground } from './playground/playground.ts'
 import built from './playground/built.ts'
@@ -21,7 +21,7 @@ window.playground = new Playground({ sandbox: '/sandbox.html', base: '/', files:
 
 type Reply<Value> = { value: Value } | { reason: PlaygroundFailure; message: string; changesLost: boolean }
 
-/** The playground in a page of the site, by its own class, without what readers see. */
+/** Uses the `Playground` class in a page of the site, without its user interface. */
 export class PagePlayground {
   readonly #page: Page
 
@@ -29,7 +29,7 @@ export class PagePlayground {
     this.#page = page
   }
 
-  /** Opens a page, and gives it a playground that hasn't fetched anything yet. */
+  /** Opens a page and creates a playground that hasn't loaded anything yet. */
   static async open(page: Page, route: string): Promise<PagePlayground> {
     const root = join(import.meta.dirname, '../../..')
     const { outputFiles } = await build({ stdin: { contents: SOURCE, resolveDir: root }, bundle: true, write: false, format: 'esm' })
@@ -51,7 +51,7 @@ export class PagePlayground {
     await this.#ask(['reset'])
   }
 
-  /** @throws PlaygroundError as the page got it */
+  /** @throws PlaygroundError the error that the page received */
   async #ask<Value>(question: ['request', PlaygroundRequest] | ['run', string] | ['reset']): Promise<Value> {
     const reply = await this.#page.evaluate(async ([method, argument]): Promise<Reply<unknown>> => {
       try {

@@ -12,16 +12,16 @@ import { watchProblems, watchRequests } from '../support/app.ts'
 import { PagePlayground } from './playground-page.ts'
 
 const ROUTE = '/cloud/intro'
-/** As many recorded answers are compared in a browser. */
+/** Minimum number of recorded responses to compare in a browser. */
 const ANSWERS = 60
 const ONE = { method: 'GET', path: '/api/restaurants?fields=name&pagination[limit]=1' }
-/** Which restaurant was inspected between two times that don’t say where: they are the server’s. */
+/** Finds the restaurant inspected between two times without a time zone, which the server interprets as its own. */
 const INSPECTED = {
   method: 'GET',
   path: '/api/restaurants?filters[$and][0][lastInspection][$gt]=2024-04-18T09:00:00&filters[$and][1][lastInspection][$lt]=2024-04-18T10:00:00',
 }
 
-/** Documents whose samples all run here, until they have enough answers of a kind. */
+/** Returns documents until their runnable samples of a kind have enough responses. */
 async function documentsWith(kind: 'rest' | 'document-service'): Promise<SampleDocument[]> {
   const files = (await filesBelow(`${docsFolder}/dev-docs/api/${kind}`)).filter((file) => file.endsWith('.mdx'))
   const documents = await Promise.all(files.map(readDocument))
@@ -34,10 +34,10 @@ async function documentsWith(kind: 'rest' | 'document-service'): Promise<SampleD
   })
 }
 
-/** Documents of GraphQL with all their answers. */
+/** GraphQL documents, with all their responses. */
 const GRAPHQL_DOCUMENTS = ['dev-docs/api/graphql.mdx', 'dev-docs/integrations/graphql.mdx']
 
-test('nothing is fetched before it is asked something, and then each file once; GraphQL’s with its first request', async ({ page }) => {
+test('nothing loads before the first request, and each file loads once; GraphQL’s load with its first request', async ({ page }) => {
   const requests = watchRequests(page)
   const playground = await PagePlayground.open(page, ROUTE)
   const ofPlayground = () =>
@@ -52,13 +52,13 @@ test('nothing is fetched before it is asked something, and then each file once; 
   expect(ofPlayground()).toEqual(['/sandbox.html', ...pathsOf(filesFor(built.files))].sort())
   const query = operationRequest('{ dishes { name } }')
   expect((await playground.request(query)).status).toBe(200)
-  // A worker that takes the place of one gets it without another request.
+  // A replacement worker gets the file without another request.
   await expect(playground.run('for (;;);')).rejects.toMatchObject({ reason: 'slow' })
   expect((await playground.request(query)).status).toBe(200)
   expect(ofPlayground().filter((path) => path !== '/sandbox.html')).toEqual(pathsOf(built.files).sort())
 })
 
-test('every recorded answer of the GraphQL pages is the same', async ({ page }) => {
+test('every recorded response of the GraphQL pages is the same', async ({ page }) => {
   test.slow()
   const problems = watchProblems(page)
   const playground = await PagePlayground.open(page, ROUTE)
@@ -82,7 +82,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
       ['REST', 'rest'],
       ['the Document Service', 'document-service'],
     ] as const) {
-      test(`${ANSWERS} recorded answers of ${name} are the same`, async ({ page }) => {
+      test(`${ANSWERS} recorded responses of ${name} are the same`, async ({ page }) => {
         const problems = watchProblems(page)
         const playground = await PagePlayground.open(page, ROUTE)
         let compared = 0
@@ -97,7 +97,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
       })
     }
 
-    test('a time that doesn’t say where it is, is the server’s', async ({ page }) => {
+    test('a time without a time zone is in the server’s', async ({ page }) => {
       const playground = await PagePlayground.open(page, ROUTE)
       const { body } = await playground.request(INSPECTED)
       const { value } = await playground.run(
@@ -109,8 +109,8 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
   })
 }
 
-test('what Strapi takes to start doesn’t count as the time of the first question', async ({ page }) => {
-  // As on a processor that needs longer for it than a question may take.
+test('the first request’s time limit doesn’t include Strapi’s start', async ({ page }) => {
+  // Simulates a processor that needs longer to start than the time limit.
   await page.addInitScript((delay) => {
     const { postMessage } = MessagePort.prototype
     MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [{ kind?: string }]) {
@@ -121,8 +121,8 @@ test('what Strapi takes to start doesn’t count as the time of the first questi
   expect((await playground.request(ONE)).status).toBe(200)
 })
 
-test.describe('what can do harm ends with a reason, and the next question works', () => {
-  test('code that doesn’t end: what was written is gone, and that is told', async ({ page }) => {
+test.describe('harmful input ends with a reason, and the next request works', () => {
+  test('endless code: written data is lost, and the error says so', async ({ page }) => {
     const playground = await PagePlayground.open(page, ROUTE)
     const created = await playground.request({
       method: 'POST',
@@ -136,13 +136,13 @@ test.describe('what can do harm ends with a reason, and the next question works'
     expect(JSON.parse(body)).toMatchObject({ data: [] })
   })
 
-  test('an answer of 3 MB', async ({ page }) => {
+  test('a response of 3 MB', async ({ page }) => {
     const playground = await PagePlayground.open(page, ROUTE)
     await expect(playground.run("'x'.repeat(3_000_000)")).rejects.toMatchObject({ reason: 'large' })
     expect((await playground.request(ONE)).status).toBe(200)
   })
 
-  test('a GraphQL operation that asks for too much', async ({ page }) => {
+  test('a GraphQL operation that requests too much', async ({ page }) => {
     const playground = await PagePlayground.open(page, ROUTE)
     const all = Array.from({ length: 2000 }, (_, index) => `a${index}: restaurants { name description reviews { text } }`)
     await expect(playground.request(operationRequest(`{ ${all.join(' ')} }`))).rejects.toMatchObject({
@@ -151,7 +151,7 @@ test.describe('what can do harm ends with a reason, and the next question works'
     expect((await playground.request(operationRequest('{ dishes { name } }'))).status).toBe(200)
   })
 
-  test('what isn’t in it is said to be elsewhere, not missing', async ({ page }) => {
+  test('unsupported features are reported as unsupported, not as missing', async ({ page }) => {
     const playground = await PagePlayground.open(page, ROUTE)
     await expect(playground.request({ method: 'GET', path: '/api/upload/files' })).rejects.toMatchObject({ reason: 'unsupported' })
     const login = operationRequest('mutation { login(input: { identifier: "ada", password: "x" }) { jwt } }')
@@ -160,7 +160,7 @@ test.describe('what can do harm ends with a reason, and the next question works'
   })
 })
 
-test('code reaches no server, no storage and no page', async ({ page, baseURL }) => {
+test('code can’t access the server, storage, or the page', async ({ page, baseURL }) => {
   const playground = await PagePlayground.open(page, ROUTE)
   const answered: string[] = []
   page.on('response', (response) => answered.push(response.url()))
@@ -181,7 +181,7 @@ test('code reaches no server, no storage and no page', async ({ page, baseURL })
   expect(answered.filter((url) => /robots|sw\.js/.test(url))).toEqual([])
 })
 
-test('put back, content, clock and ids are what they were', async ({ page }) => {
+test('a reset restores content, clock, and IDs', async ({ page }) => {
   const playground = await PagePlayground.open(page, ROUTE)
   const create = () => playground.request({ method: 'POST', path: '/api/categories', body: '{"data":{"name":"Soup"}}', as: 'full-access' })
   const { ms: _, ...first } = await create()

@@ -12,7 +12,7 @@ const query = (page: Page) => builder(page).getByLabel('Query object')
 const url = (page: Page) => builder(page).getByLabel('Query string URL')
 const button = (page: Page, name: string) => builder(page).getByRole('button', { name })
 
-/** Each block is a root of its own, which React marks. */
+/** Waits until React has hydrated the block, which it marks with its own properties. */
 async function taken(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('.query-builder') ?? {}).some((key) => key.startsWith('__react')))
 }
@@ -20,7 +20,7 @@ async function taken(page: Page): Promise<void> {
 const copiedText = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test.describe('“the query string built live with the library that Strapi itself uses (qs)”', () => {
-  // One page for all; each test begins with the example.
+  // All tests share one page and start from the example.
   test.describe.configure({ mode: 'default' })
   let page: Page
   let problems: string[]
@@ -55,7 +55,7 @@ test.describe('“the query string built live with the library that Strapi itsel
     await expect(url(page)).toHaveText('/api/restaurants')
   })
 
-  test('“copy with success mark”, which screen readers hear', async () => {
+  test('“copy with success mark”, which is announced to screen readers', async () => {
     await query(page).fill('{ sort: "name" }')
     await button(page, 'Copy to clipboard').click()
     await expect(button(page, '✓ Copied')).toBeVisible()
@@ -63,7 +63,7 @@ test.describe('“the query string built live with the library that Strapi itsel
     expect(await copiedText(page)).toBe('/api/restaurants?sort=name')
   })
 
-  test('an endpoint with a query of its own keeps it', async () => {
+  test('an endpoint with a query string keeps it', async () => {
     await query(page).fill('{ sort: "name" }')
     await endpoint(page).fill(' http://localhost:1337/api/dishes?locale=fr ')
     await expect(url(page)).toHaveText('http://localhost:1337/api/dishes?locale=fr&sort=name')
@@ -81,7 +81,7 @@ test.describe('“the query string built live with the library that Strapi itsel
     await expect(url(page)).toHaveText('/api/dishes?sort=price')
   })
 
-  test('… not for every beginning of an endpoint’s name', async () => {
+  test('… not for every prefix of an endpoint', async () => {
     await endpoint(page).press('End')
     await endpoint(page).pressSequentially('/x/y')
     await query(page).fill('{ sort: "name" }')
@@ -89,30 +89,30 @@ test.describe('“the query string built live with the library that Strapi itsel
     expect(keys.filter((key) => key.includes('/x'))).toEqual(['query-builder.query-builder./api/restaurants/x/y'])
   })
 
-  test('“shareable through the URL”: the link shows the query and where it is, before the reader does anything', async () => {
+  test('“shareable through the URL”: the link restores the query and scrolls to it without interaction', async () => {
     await query(page).fill('{ populate: ["chef", "a&b"] }')
     await button(page, 'Copy a link to this query').click()
     await expect(button(page, '✓ Link copied')).toBeVisible()
     const link = await copiedText(page)
     await page.evaluate(() => localStorage.clear())
-    // Only the fragment of the same page would be followed without a load.
+    // Otherwise, only the fragment would change, without a load.
     await page.goto('about:blank')
     await page.goto(link)
     await expect(query(page)).toHaveValue('{ populate: ["chef", "a&b"] }')
     await expect(url(page)).toHaveText('/api/restaurants?populate[0]=chef&populate[1]=a%26b')
     await expect(builder(page)).toBeInViewport()
-    // Edited, it is the reader's own.
+    // An edit drops the shared query from the URL.
     await query(page).fill('{ mine: true }')
     await expect(page).toHaveURL(`${ROUTE}#query-builder`)
   })
 
-  test('a query that is too long for a link says so', async () => {
+  test('an error shows if a query is too long for a link', async () => {
     await query(page).fill(`{ sort: "${'n'.repeat(9_000)}" }`)
     await button(page, 'Copy a link to this query').click()
     await expect(builder(page).getByText('This query is too long for a link.')).toBeVisible()
   })
 
-  test('with the keyboard alone, and what each control is called', async () => {
+  test('all controls work by keyboard and have accessible names', async () => {
     await expect(builder(page)).toHaveAccessibleName('Query builder for /api/restaurants')
     await endpoint(page).focus()
     await page.keyboard.press('Tab')
@@ -129,7 +129,7 @@ test.describe('“the query string built live with the library that Strapi itsel
     await query(page).fill('{}')
   })
 
-  test('on a phone nothing is wider than the screen', async () => {
+  test('nothing overflows on a phone', async () => {
     await page.setViewportSize(PHONE)
     await query(page).fill(`{ sort: "${'long'.repeat(200)}" }`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
@@ -137,7 +137,7 @@ test.describe('“the query string built live with the library that Strapi itsel
   })
 })
 
-test('every example is a good query', async ({ page }) => {
+test('every example is a valid query', async ({ page }) => {
   const problems = watchProblems(page)
   await open(page, ROUTE)
   await taken(page)
@@ -150,14 +150,14 @@ test('every example is a good query', async ({ page }) => {
   expect(problems).toEqual([])
 })
 
-test('what is written before React is there stays', async ({ page }) => {
+test('text entered before React is loaded is kept', async ({ page }) => {
   await page.goto(ROUTE)
   await query(page).fill('{ early: true }')
   await taken(page)
   await expect(url(page)).toHaveText('/api/restaurants?early=true')
 })
 
-test('with storage off it works, and remembers nothing', async ({ page }) => {
+test('works without storage, but remembers nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -181,7 +181,7 @@ test('its code isn’t loaded before the first sign of intent', async ({ page })
   expect(scripts).toEqual([])
 })
 
-test('queries that an address shares: “parsed, never evaluated as code with access to the page”', async ({ page }) => {
+test('queries shared through a URL: “parsed, never evaluated as code with access to the page”', async ({ page }) => {
   const attacks = await watchAttacks(page)
   await open(page, ROUTE)
   await markDocument(page)
@@ -205,7 +205,7 @@ test('queries that an address shares: “parsed, never evaluated as code with ac
   expect(await attacks()).toEqual([])
 })
 
-test('what is stored as attack input: nothing executed, nothing thrown', async ({ page }) => {
+test('storage contents as attack input: nothing executed, nothing thrown', async ({ page }) => {
   const attacks = await watchAttacks(page)
   await page.goto(ROUTE)
   for (const text of [MARKUP, ADDRESS, NOISE, 'null', '['.repeat(200_000)]) {

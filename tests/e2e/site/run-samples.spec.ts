@@ -10,29 +10,29 @@ import { QUERY_BUILDER } from './pages.ts'
 const FILTERS = '/dev-docs/api/rest/filters-locale-publication'
 const PLAYGROUND = '/playground'
 const GRAPHQL = '/dev-docs/api/graphql'
-/** What the playground is made of. */
+/** URLs of the playground's files. */
 const PARTS = /\/assets\/playground\/|sandbox\.html/
 
-/** A request of the page beside its answer, by the request's title. */
+/** Finds the request with the given title and its response. */
 const sample = (page: Page, name: string) => page.locator('.api-call').filter({ has: page.getByRole('group', { name, exact: true }) })
 const run = (call: Locator) => call.getByRole('button', { name: 'Run' })
 const edit = (call: Locator) => call.getByRole('button', { name: 'Edit' })
 const field = (call: Locator) => call.getByRole('textbox', { name: 'Request' })
 const status = (call: Locator) => call.getByRole('status').filter({ hasText: /\d{3}|Loading|Asking|returned/ })
 const answer = (call: Locator) => call.getByRole('region', { name: 'Response' })
-/** Of a request that writes, once it is another one than the one that was sent. */
+/** Status of a write request that differs from the sent one. */
 const NOT_SENT = 'Not sent yet: press Run. Below is the last response.'
-/** What is said of a request that visitors may not send. */
+/** Error for a request that visitors may not send. */
 const REFUSED = 'The Public role, which applies to visitors, doesn’t allow this request. Choose another sender in “Sent by”.'
 const THREE_STARS = 'Restaurants with 3 stars'
 
-/** What is wrong with the sample; the contents of the page, which the list of suggestions may lie over, are looked at elsewhere. */
+/** Axe violations, without the target sizes of page content that the list of suggestions can cover; other tests check those. */
 const wrong = async (page: Page) => (await violations(page)).filter((violation) => !/^target-size {2}\.here/.test(violation))
 
 test.use({ viewport: DESKTOP })
 
 test.describe('Run', () => {
-  test('shows the real answer in the place of the recorded one, which is the same', async ({ page }) => {
+  test('replaces the recorded response with an identical live one', async ({ page }) => {
     const problems = watchProblems(page)
     await open(page, FILTERS)
     const call = sample(page, THREE_STARS)
@@ -47,7 +47,7 @@ test.describe('Run', () => {
     expect(problems).toEqual([])
   })
 
-  test('every GET of the page that is recorded in full is answered as recorded', async ({ page }) => {
+  test('every fully recorded GET of a page returns the recorded response', async ({ page }) => {
     await open(page, '/dev-docs/api/rest/sort-pagination')
     await expect(page.locator('button.run').first()).toBeVisible()
     const answers = page.locator('.run-status')
@@ -61,7 +61,7 @@ test.describe('Run', () => {
 })
 
 test.describe('Edit', () => {
-  test('the answer follows what is typed, and what is new in it is marked, not by color alone', async ({ page }) => {
+  test('the response updates while typing, and new values are marked, not by color alone', async ({ page }) => {
     await open(page, FILTERS)
     const call = sample(page, THREE_STARS)
     await edit(call).click()
@@ -70,7 +70,7 @@ test.describe('Edit', () => {
     await page.keyboard.type('&fields[1]=name')
     await expect(status(call)).toHaveText(/200 OK.*1 value new/)
     await expect(call.getByRole('insertion')).toHaveText([/Harbor Table/])
-    // The title of the recorded answer doesn't fit this one.
+    // The title of the recorded response doesn't apply to this one.
     await expect(call.getByText('One restaurant', { exact: true })).toBeHidden()
     await call.getByRole('button', { name: 'Reset request' }).click()
     await expect(field(call)).toHaveValue('GET /api/restaurants\n?filters[stars][$eq]=3\n&fields[0]=stars')
@@ -80,7 +80,7 @@ test.describe('Edit', () => {
     await expect(answer(call)).toHaveCount(0)
   })
 
-  test('what the content has is completed, with the keyboard alone', async ({ page }) => {
+  test('content names are completed by keyboard alone', async ({ page }) => {
     await open(page, FILTERS)
     const call = sample(page, THREE_STARS)
     await edit(call).focus()
@@ -104,7 +104,7 @@ test.describe('Edit', () => {
     await expect(field(call)).not.toBeFocused()
   })
 
-  test('a mistake is underlined and told, and Strapi’s own error is shown', async ({ page }) => {
+  test('a mistake is underlined and explained, and Strapi’s own error shows', async ({ page }) => {
     await open(page, FILTERS)
     const call = sample(page, THREE_STARS)
     await edit(call).click()
@@ -118,7 +118,7 @@ test.describe('Edit', () => {
     await expect(field(call)).toHaveAttribute('aria-invalid', 'false')
   })
 
-  test('who asks can be chosen, and what somebody may not is refused', async ({ page }) => {
+  test('the sender can be changed, and a forbidden request shows Strapi’s 403', async ({ page }) => {
     await open(page, '/dev-docs/api/rest')
     const call = page.locator('.api-call').filter({ hasText: 'POST /api/dishes' }).first()
     await run(call).click()
@@ -133,11 +133,11 @@ test.describe('Edit', () => {
   })
 })
 
-test.describe('What writes is sent when Run is pressed, not before', () => {
+test.describe('A write request is sent only by Run', () => {
   const DISH = 'POST /api/dishes?status=draft\n\n{ "data": { "name": "Grilled leeks", "price": 11 } }'
   const reset = (call: Locator) => call.getByRole('button', { name: 'Reset content' })
 
-  test('neither by who sends it, nor by the version; chosen back, the response is the one that is shown', async ({ page }) => {
+  test('changing the sender or the version doesn’t send it; changing back shows the last response', async ({ page }) => {
     await page.goto(PLAYGROUND)
     const call = page.locator('.api-call')
     const shown = call.locator('.run-status')
@@ -156,14 +156,14 @@ test.describe('What writes is sent when Run is pressed, not before', () => {
     await expect(reset(call)).toHaveCount(0)
     await run(call).click()
     await expect(status(call)).toHaveText(/201 Created/)
-    // What only reads is sent at once.
+    // Read requests are sent immediately.
     await field(call).fill('GET /api/dishes?filters[name]=Grilled leeks&status=draft')
     await expect(answer(call)).toContainText('Grilled leeks')
     await sender.selectOption('a visitor')
     await expect(status(call)).toHaveText(/403 Forbidden|200 OK/)
   })
 
-  test('nor by a link', async ({ page }) => {
+  test('a link doesn’t send it', async ({ page }) => {
     await page.goto(`${PLAYGROUND}?${new URLSearchParams({ run: DISH, as: 'full-access' }).toString()}`)
     const call = page.locator('.api-call')
     await expect(field(call)).toHaveValue(/^POST/)
@@ -174,7 +174,7 @@ test.describe('What writes is sent when Run is pressed, not before', () => {
     await expect(reset(call)).toBeVisible()
   })
 
-  test('nor by typing in a request that another one comes before', async ({ page }) => {
+  test('typing doesn’t send a request with a preceding write request', async ({ page }) => {
     await open(page, '/dev-docs/api/rest')
     const call = page
       .locator('.api-call')
@@ -191,7 +191,7 @@ test.describe('What writes is sent when Run is pressed, not before', () => {
   })
 })
 
-test('code of the Document Service runs, and says what it returns, prints and throws', async ({ page }) => {
+test('Document Service code runs, and shows its return value, output, and errors', async ({ page }) => {
   await open(page, '/dev-docs/api/document-service/filters')
   const first = page.locator('[data-with]').first()
   const result = page.locator('.run-result').first()
@@ -212,11 +212,11 @@ test('code of the Document Service runs, and says what it returns, prints and th
   await expect(answer(result)).toContainText('too late')
 })
 
-test.describe('An operation of GraphQL', () => {
+test.describe('A GraphQL operation', () => {
   const operation = (call: Locator) => call.getByRole('textbox', { name: 'Operation' })
   const callWith = (page: Page, text: string) => page.locator('.api-call').filter({ hasText: text }).first()
 
-  test('is answered as recorded, can be changed, and its mistakes have GraphQL’s own words', async ({ page }) => {
+  test('returns the recorded response, can be edited, and shows GraphQL’s own errors', async ({ page }) => {
     const problems = watchProblems(page)
     await open(page, GRAPHQL)
     const call = page
@@ -238,7 +238,7 @@ test.describe('An operation of GraphQL', () => {
     expect(problems).toEqual([])
   })
 
-  test('has its variables below it, and the permissions of who sends it; only a mutation changes content', async ({ page }) => {
+  test('has editable variables and the sender’s permissions, and only a mutation changes content', async ({ page }) => {
     await open(page, GRAPHQL)
     const call = callWith(page, 'mutation Draft')
     await edit(call).click()
@@ -260,7 +260,7 @@ test.describe('An operation of GraphQL', () => {
   })
 })
 
-test('a link shows the same request and answer to somebody else, and is given up by the next change', async ({
+test('a link restores the request and its response for another visitor, and the next edit drops it from the URL', async ({
   page,
   context,
   baseURL,
@@ -284,14 +284,14 @@ test('a link shows the same request and answer to somebody else, and is given up
   await expect(page).toHaveURL(FILTERS)
 })
 
-test.describe('The version', () => {
+test.describe('The Strapi version', () => {
   const other = versions[1]!
   const own = other.files.filter(({ path }) => built.files.every((file) => file.path !== path)).map(({ path }) => `/${path}`)
   const version = (call: Locator) => call.getByRole('combobox', { name: 'Strapi' })
-  /** A request that the newer one refuses. */
+  /** A request that the newer version rejects. */
   const LIKE = 'GET /api/restaurants?filters[name][$like]=Lantern&fields=name'
 
-  test('is chosen with the keyboard, loads what it needs once, and says which one answered', async ({ page }) => {
+  test('is selected by keyboard, loads its files once, and is named in the response', async ({ page }) => {
     const problems = watchProblems(page)
     await open(page, FILTERS)
     const requests = watchRequests(page, (request) => PARTS.test(request.url()))
@@ -323,7 +323,7 @@ test.describe('The version', () => {
     expect(problems).toEqual([])
   })
 
-  test('is the reader’s on every page; each has its own content', async ({ page }) => {
+  test('applies to every page, and each version has its own content', async ({ page }) => {
     await open(page, FILTERS)
     const call = sample(page, THREE_STARS)
     await edit(call).click()
@@ -345,7 +345,7 @@ test.describe('The version', () => {
     await expect(there.getByText(`Strapi ${built.version} in your browser`)).toBeVisible()
   })
 
-  test('that answers differently says so, and what the other one answered', async ({ page }) => {
+  test('shows how its response differs from the previous version’s', async ({ page }) => {
     await open(page, FILTERS)
     const call = sample(page, THREE_STARS)
     await edit(call).click()
@@ -361,7 +361,7 @@ test.describe('The version', () => {
     await expect(status(call)).not.toHaveText(/in /)
   })
 
-  test('a link keeps it, and leaves what the reader prefers as it is', async ({ page, context, baseURL }) => {
+  test('is part of a link, which doesn’t change the reader’s preference', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(baseURL!).origin })
     await open(page, FILTERS)
     const call = sample(page, THREE_STARS)
@@ -385,7 +385,7 @@ test.describe('The version', () => {
     expect(await page.evaluate(() => localStorage.getItem('docs-preferred-answers'))).toBeNull()
   })
 
-  test('that lacks GraphQL says so', async ({ page }) => {
+  test('without GraphQL shows a message', async ({ page }) => {
     await open(page, GRAPHQL)
     const call = page
       .locator('.api-call')
@@ -398,7 +398,7 @@ test.describe('The version', () => {
   })
 })
 
-test('each of the requests that the playground offers is answered', async ({ page }) => {
+test('every example request on the playground page gets the expected response', async ({ page }) => {
   const problems = watchProblems(page)
   await open(page, PLAYGROUND)
   const call = page.locator('.api-call')
@@ -418,8 +418,8 @@ test('each of the requests that the playground offers is answered', async ({ pag
   expect(problems).toEqual([])
 })
 
-test.describe('Tasks of a new reader, with what the page offers', () => {
-  /** Types a few letters, and takes what is suggested first. */
+test.describe('Tasks of a new reader, with the page’s suggestions', () => {
+  /** Types a few letters and accepts the first suggestion. */
   const take = async (page: Page, letters: string, first: RegExp) => {
     await page.keyboard.type(letters)
     await expect(page.getByRole('listbox', { name: 'What fits here' }).getByRole('option').first()).toHaveText(first)
@@ -458,7 +458,7 @@ test.describe('Tasks of a new reader, with what the page offers', () => {
     await expect(answer(call)).toContainText('La Table du port')
   })
 
-  test('publish this draft and read it as a visitor; put back, it is gone', async ({ page }) => {
+  test('publish a draft and read it as a visitor; a reset removes it', async ({ page }) => {
     await page.goto(PLAYGROUND)
     const call = page.locator('.api-call')
     const sender = call.getByLabel('Sent by')
@@ -483,7 +483,7 @@ test.describe('Tasks of a new reader, with what the page offers', () => {
     await expect(status(call)).toHaveText(/404 Not Found/)
   })
 
-  test('delete what the last answer shows, and put it back', async ({ page }) => {
+  test('delete a document from the last response, and restore it', async ({ page }) => {
     await page.goto(PLAYGROUND)
     const call = page.locator('.api-call')
     await edit(call).click()
@@ -504,13 +504,13 @@ test.describe('Tasks of a new reader, with what the page offers', () => {
     await expect(status(call)).toHaveText(/204 No Content/)
     await field(call).fill(`GET /api/dishes/${id}?fields=name`)
     await expect(status(call)).toHaveText(/404 Not Found/)
-    // What only reads is sent again.
+    // Read requests are sent again after a reset.
     await call.getByRole('button', { name: 'Reset content' }).press('Enter')
     await expect(answer(call)).toContainText('Ember-Roasted Leeks')
     await expect(call.getByRole('button', { name: 'Copy link' })).toBeFocused()
   })
 
-  test('two levels of relations, one field of each: a bracket goes further than a name', async ({ page }) => {
+  test('two levels of relations with one field each: a bracket continues the path', async ({ page }) => {
     await page.goto(PLAYGROUND)
     const call = page.locator('.api-call')
     await edit(call).click()
@@ -521,7 +521,7 @@ test.describe('Tasks of a new reader, with what the page offers', () => {
       ['rest', /^restaurant/],
       ['[', /^fields/],
       ['', /^name/],
-      // What comes with a suggestion may be typed once more.
+      // The brackets that a suggestion inserts can also be typed.
       ['&populate[rest', /^restaurant/],
       ['[pop', /^populate/],
       ['=nei', /^neighborhood/],
@@ -536,7 +536,7 @@ test.describe('Tasks of a new reader, with what the page offers', () => {
     await expect(answer(call)).toContainText('"neighborhood": {')
   })
 
-  test('count the reviews of each restaurant; what is half written isn’t sent', async ({ page }) => {
+  test('count the reviews of each restaurant; incomplete requests aren’t sent', async ({ page }) => {
     await page.goto(PLAYGROUND)
     const call = page.locator('.api-call')
     await edit(call).click()
@@ -556,15 +556,15 @@ test.describe('Tasks of a new reader, with what the page offers', () => {
 
 for (const [name, text] of [
   [
-    'a request',
+    'a read request',
     'GET /api/restaurants\n?fields=name,lastInspection\n&filters[lastInspection][$gt]=2024-04-18T09:00:00\n&sort=lastInspection',
   ],
   [
-    'one that writes',
+    'a write request',
     'POST /api/reviews\n?fields=visitedOn,createdAt\n\n{ "data": { "rating": 4, "text": "Twice", "visitedOn": "2024-04-18" } }',
   ],
 ] as const) {
-  test(`the answer to ${name} has the same times wherever the reader is`, async ({ browser, baseURL }) => {
+  test(`the response to ${name} has the same times in every time zone`, async ({ browser, baseURL }) => {
     const answers: string[] = []
     for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
       const page = await browser.newPage({ baseURL: baseURL!, timezoneId })
@@ -583,7 +583,7 @@ for (const [name, text] of [
   })
 }
 
-test('a screen reader hears what each part is', async ({ page }) => {
+test('each part has an accessible name', async ({ page }) => {
   await page.goto(PLAYGROUND)
   const call = page.locator('.api-call')
   await edit(call).click()
@@ -607,7 +607,7 @@ test('a screen reader hears what each part is', async ({ page }) => {
   await expect(field(call)).toHaveAccessibleDescription(/Did you mean "stars"/)
 })
 
-test('in forced colors what is written can be read, and what is selected is seen', async ({ page }) => {
+test('in forced colors, text is readable and the selected option is visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(PLAYGROUND)
   const call = page.locator('.api-call')
@@ -621,11 +621,11 @@ test('in forced colors what is written can be read, and what is selected is seen
     return [getComputedStyle(mirror).color, getComputedStyle(mirror).backgroundColor, getComputedStyle(textarea).color]
   })
   expect(text).not.toBe(ground)
-  // The text is read once, not twice above itself.
+  // Transparent, so that the text isn't drawn twice.
   expect(above).toBe('rgba(0, 0, 0, 0)')
 })
 
-test('the query builder sends what it builds', async ({ page }) => {
+test('the query builder sends its query', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, QUERY_BUILDER)
   const builder = page.locator('#query-builder')
@@ -642,7 +642,7 @@ test('the query builder sends what it builds', async ({ page }) => {
   await expect(answer(page.locator('.api-call'))).toContainText('Salt & Ember')
 })
 
-test('nothing of it is fetched before the pointer rests on Run; once it is there, it works offline', async ({ page, context }) => {
+test('the playground loads nothing until the reader uses Run, and then works offline', async ({ page, context }) => {
   const requests = watchRequests(page, (request) => PARTS.test(request.url()))
   const scripts = watchRequests(page, (request) => isScript(request) && /SampleConsole|reader-copy/.test(request.url()))
   await open(page, FILTERS)
@@ -657,7 +657,7 @@ test('nothing of it is fetched before the pointer rests on Run; once it is there
   await expect(answer(call)).toContainText('Ember-Roasted Leeks')
 })
 
-test('a finger that scrolls from Run fetches nothing of it', async ({ page }) => {
+test('a touch that becomes a scroll loads nothing', async ({ page }) => {
   const requests = watchRequests(page, (request) => PARTS.test(request.url()))
   await open(page, FILTERS)
   const button = page.locator('button.run').first()
@@ -669,7 +669,7 @@ test('a finger that scrolls from Run fetches nothing of it', async ({ page }) =>
   await expect.poll(() => requests.length).toBeGreaterThan(0)
 })
 
-/** What came over the wire, in bytes. */
+/** Returns the transferred response bodies in bytes. */
 async function transferred(requests: Request[]): Promise<number> {
   const sizes = await Promise.all(requests.map((request) => request.sizes()))
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
@@ -681,7 +681,7 @@ for (const [kind, route, name, files, budget] of [
   ['code', '/dev-docs/api/document-service/filters', 'Code', BASE_FILES, 450_000],
   ['GraphQL', GRAPHQL, 'Request', built.files, 450_000 + 250_000],
 ] as const) {
-  test(`all that Run and Edit load for ${kind} is ${budget / 1000} kB at most, the editor included, and comes once`, async ({ page }) => {
+  test(`Run and Edit load ${budget / 1000} kB at most for ${kind}, including the editor, and each file once`, async ({ page }) => {
     await open(page, route)
     await expect(page.locator('button.run').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -693,13 +693,13 @@ for (const [kind, route, name, files, budget] of [
     const paths = requests.map((request) => new URL(request.url()).pathname)
     expect(paths.filter((path) => path.includes('/playground/')).sort()).toEqual(files.map(({ path }) => `/${path}`).sort())
     expect(await transferred(requests)).toBeLessThanOrEqual(budget)
-    // With this, tests/playground/built.test.ts knows that of other versions.
+    // tests/playground/built.test.ts uses this limit for the other versions.
     const code = requests.filter((request) => !request.url().includes('/assets/playground/'))
     expect(await transferred(code)).toBeLessThanOrEqual(CODE_BUDGET)
   })
 }
 
-test('the page of the playground has Run at once, and tells what it has loaded', async ({ page }) => {
+test('the playground page shows Run immediately, and lists the loaded files', async ({ page }) => {
   await page.goto(PLAYGROUND)
   await expect(page.locator('button.run')).toBeVisible()
   const table = page.getByRole('table').filter({ hasText: 'SQLite' })
@@ -710,14 +710,14 @@ test('the page of the playground has Run at once, and tells what it has loaded',
   await expect(loaded).toHaveCount(BASE_FILES.length + 1)
 })
 
-test('without script the page has no trace of it', async ({ browser, baseURL }) => {
+test('without script, the page has no controls of the playground', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL!, javaScriptEnabled: false })
   await page.goto(FILTERS)
   await expect(sample(page, THREE_STARS).getByRole('button', { name: /Run|Edit/ })).toHaveCount(0)
   await page.close()
 })
 
-test('leaving the page and coming back, each sample has its controls once', async ({ page }) => {
+test('after navigation and Back, each sample has its controls once', async ({ page }) => {
   await open(page, PLAYGROUND)
   await expect(page.locator('button.run')).toHaveCount(1)
   await page.getByRole('link', { name: 'filters', exact: true }).click()
@@ -727,7 +727,7 @@ test('leaving the page and coming back, each sample has its controls once', asyn
   await expect(page.locator('button.run')).toHaveCount(1)
 })
 
-test('on a phone nothing lies over the title of code', async ({ browser, baseURL }) => {
+test('on a phone, buttons don’t cover a code title', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL!, viewport: PHONE, hasTouch: true })
   await open(page, '/dev-docs/api/document-service/locale')
   const call = sample(page, "Find a translation that doesn't exist")
@@ -745,10 +745,10 @@ test('on a phone nothing lies over the title of code', async ({ browser, baseURL
   await page.close()
 })
 
-test.describe('What fits here', () => {
+test.describe('Suggestions', () => {
   const options = (page: Page) => page.getByRole('listbox', { name: 'What fits here' })
 
-  test('is suggested by a tap, too', async ({ browser, baseURL }) => {
+  test('also open on a tap', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL: baseURL!, viewport: PHONE, hasTouch: true })
     await page.goto(PLAYGROUND)
     const call = page.locator('.api-call')
@@ -761,7 +761,7 @@ test.describe('What fits here', () => {
     await page.close()
   })
 
-  test('is above the place where no room is below it', async ({ page }) => {
+  test('open above the cursor if there is no room below', async ({ page }) => {
     await page.goto(PLAYGROUND)
     const call = page.locator('.api-call')
     await edit(call).click()
@@ -778,7 +778,7 @@ for (const [name, viewport, colorScheme] of [
   ['on a laptop', DESKTOP, 'light'],
   ['on a phone in the dark', PHONE, 'dark'],
 ] as const) {
-  test(`accessible and within the screen ${name}, while it is used`, async ({ browser, baseURL }) => {
+  test(`accessible and within the screen ${name}, in every state`, async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL: baseURL!, viewport, colorScheme })
     await provideAxe(page.context())
     await page.goto(PLAYGROUND)

@@ -6,7 +6,7 @@ const PICTURES = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg']
 
 const windows = new WeakMap<Browser, Promise<Page>>()
 
-/** Has a window load no pictures, which takes longer than the rest of a page, where nobody looks at them. Their places stay. */
+/** Blocks images in a window, because they take most of a page's loading time. Their boxes keep their size. */
 export async function withoutPictures(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -15,8 +15,8 @@ export async function withoutPictures(page: Page): Promise<CDPSession> {
 }
 
 /**
- * The window, with axe in it and without pictures, of all tests of a worker that look at hundreds of documents: opening one takes longer than looking at
- * a page. It is no fixture of theirs, as Playwright would begin other workers for files that have one.
+ * Returns the window that all tests of a worker share for visiting hundreds of documents, with axe and without images: opening a window
+ * takes longer than checking a page. It isn't a fixture, because Playwright would start separate workers for files with one.
  */
 export async function sharedWindow(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
   const window = windows.get(browser) ?? openWindow(browser)

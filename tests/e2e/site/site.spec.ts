@@ -3,7 +3,7 @@ import { isSameDocument, markDocument, open, sidebarLink, title, watchProblems }
 import { expectOneRow } from '../support/navbar.ts'
 import { COLLABORATION, QUICK_START, routes, UPLOAD } from './pages.ts'
 
-/** What the engine does is proved on a product of its own (`tests/product`); here is what this site's settings and pages make of it. */
+/** The engine is tested on its own product (`tests/product`); these tests cover this site's settings and pages. */
 
 test('1 “Navbar entries: Quick Start Guide, User Guide, Developer Docs, Cloud Documentation.” Each leads to its documents', async ({
   page,
@@ -27,7 +27,7 @@ test('1 “Navbar entries: Quick Start Guide, User Guide, Developer Docs, Cloud 
   expect(problems).toEqual([])
 })
 
-test('The navigation bar is one row at every width, and the name of the site in it whole', async ({ page }) => {
+test('The navigation bar is one row at every width, and the site’s name isn’t cut off', async ({ page }) => {
   await page.goto(UPLOAD)
   await expectOneRow(page)
   await page.setViewportSize({ width: 320, height: 800 })
@@ -65,7 +65,7 @@ test('1 “The edit link on each page reads ‘Contribute to this page’ follow
   await expect(page.getByRole('link', { name: 'Contribute to this page on GitHub' })).toHaveAttribute('href', /cloud\/advanced\/upload/)
 })
 
-test('2.1 “home page: documentation home”, at both of its addresses; 8: no banner about the base URL', async ({ page }) => {
+test('2.1 “home page: documentation home”, at both of its paths; 8: no banner about the base URL', async ({ page }) => {
   for (const route of ['/', '/home/Home']) {
     await page.goto(route)
     await expect(title(page)).toHaveText('Model content once. Serve it anywhere.')
@@ -90,7 +90,7 @@ test('9 “Search-engine no-index is on”; “Sitemap: weekly change frequency,
   }
 })
 
-test('Feed: releases with their days, each at a heading of the release notes', async ({ page, request }) => {
+test('The feed lists dated releases, each linked to its heading in the release notes', async ({ page, request }) => {
   await page.goto('/release-notes')
   const feed = await (await request.get((await page.locator('link[type="application/atom+xml"]').getAttribute('href'))!)).text()
   expect(feed).toContain('<updated>2024-09-25T00:00:00Z</updated>')
@@ -99,7 +99,7 @@ test('Feed: releases with their days, each at a heading of the release notes', a
   for (const hash of hashes) await expect(page.locator(`[id="${hash}"]`)).toBeAttached()
 })
 
-test('A visit: a search, its result, the next page, the mode', async ({ page }) => {
+test('A visit: search, a result, another page, and the color mode', async ({ page }) => {
   const problems = watchProblems(page)
   await open(page, UPLOAD)
   await markDocument(page)
@@ -116,7 +116,7 @@ test('A visit: a search, its result, the next page, the mode', async ({ page }) 
   expect(problems).toEqual([])
 })
 
-test('7 “particles, fireworks”: the end of the quick start is celebrated, the page for missing pages has a game', async ({ page }) => {
+test('7 “particles, fireworks”: the quick start ends with a celebration, and the not-found page has a game', async ({ page }) => {
   await open(page, QUICK_START)
   await page.locator('#article > :last-child').scrollIntoViewIfNeeded()
   await expect(page.locator('[data-effect=celebration]')).toHaveCount(1)

@@ -18,17 +18,17 @@ const [SMALL, COMMON]: [ViewportSize, ViewportSize] = [
 
 const html = new Map([...routes, AUTHORING].map((route) => [route, readFileSync(join(sites.own.dist, documentFile(route)), 'utf8')]))
 const withTables = [...html].filter(([, text]) => /<table|<dl class="?options/.test(text)).map(([route]) => route)
-/** `every-document.spec.ts` looks at documents' tables on its way, but for those that the application has to be there for. */
+/** Routes that `every-document.spec.ts` doesn't check: those whose tables need the application, and those that aren't documents. */
 const ownWay = withTables.filter((route) => SCROLLING.test(html.get(route)!) || !documents.has(route))
 const having = (mark: RegExp) =>
   [...html].filter(([route, text]) => mark.test(text) && !route.startsWith('/openapi/')).map(([route]) => route)
 
-test.describe('On a phone, nothing that a table says is off the screen', () => {
+test.describe('On a phone, no table content is off-screen', () => {
   for (const route of ownWay) {
     test(route, async ({ browser }) => {
       const page = await sharedWindow(browser, SMALL)
       await page.goto(route)
-      // What scrolls becomes a stop once the application is there.
+      // Scrolling tables become tab stops once the application is loaded.
       if (having(SCROLLING).includes(route)) await wake(page)
       for (const size of [SMALL, COMMON]) {
         // oxlint-disable no-await-in-loop -- there is one window.
@@ -39,7 +39,7 @@ test.describe('On a phone, nothing that a table says is off the screen', () => {
     })
   }
 
-  test('few tables scroll', ({ page: _ }, { annotations }) => {
+  test('fewer than 12 tables scroll', ({ page: _ }, { annotations }) => {
     const count = [...html.values()].reduce((sum, text) => sum + (text.match(new RegExp(SCROLLING, 'g'))?.length ?? 0), 0)
     annotations.push({ type: 'tables that scroll', description: String(count) })
     console.log(`${count} tables scroll on phones.`)
@@ -47,7 +47,7 @@ test.describe('On a phone, nothing that a table says is off the screen', () => {
   })
 })
 
-test('The first column of a table that scrolls stays', async ({ page }) => {
+test('The first column of a scrolling table stays in place', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(having(SCROLLING).at(0)!)
   const region = page.locator('.table.as-scroll').first()
@@ -59,7 +59,7 @@ test('The first column of a table that scrolls stays', async ({ page }) => {
   expect(await edge()).toBeCloseTo(before, 0)
 })
 
-test('An option has an address, which no other part of its page has', async ({ page }) => {
+test('Every option has a link and an ID that is unique on its page', async ({ page }) => {
   for (const route of having(/<dl class="options"/)) {
     const ids = [...html.get(route)!.matchAll(/\sid="?([^\s">]+)/g)].map(([, id]) => id)
     expect(new Set(ids).size, route).toBe(ids.length)
@@ -76,7 +76,7 @@ for (const [what, mark] of [
   ['cards', /<div class="table as-cards"/],
   ['tables that scroll', SCROLLING],
 ] as const) {
-  test(`${what} have no axe violation on a phone`, async ({ browser }) => {
+  test(`${what} have no axe violations on a phone`, async ({ browser }) => {
     const page = await sharedWindow(browser, COMMON)
     for (const route of having(mark).slice(0, 3)) {
       await page.goto(route)

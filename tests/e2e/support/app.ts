@@ -1,37 +1,37 @@
 import type { Page, Request, Route } from '@playwright/test'
 
-/** The application, which boot loads at the first sign of intent. */
+/** The application's script, which the boot script loads at the first sign of intent. */
 export const APP = /\/assets\/main-[^/]+\.js$/
 
-/** Documents of the site that the tests read. */
+/** Documents of the tested site. */
 export const PROBES = '/fleet/advanced/probes'
 export const SHARING = '/fleet/kitchens/sharing'
 export const FIRST_BAKE = '/integrate/first-bake'
 
-/** Resolves once the application answers: its router has taken over scrolling, which it does last. */
+/** Resolves once the application is interactive; taking over scroll restoration is the last step of its router's start. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
 }
 
-/** Moves the pointer, as every reader does; twice, since of the first place the browser can’t say how far from the last it is. */
+/** Moves the pointer twice, because the browser can't report a distance for its first position. */
 export async function movePointer(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
 }
 
-/** Moves the pointer, and waits for the application. */
+/** Moves the pointer and waits for the application. */
 export async function wake(page: Page): Promise<void> {
   await movePointer(page)
   await awake(page)
 }
 
-/** Opens a page and wakes it. */
+/** Opens a page and loads its application. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await wake(page)
 }
 
-/** Keeps requests waiting until they are let through. */
+/** Holds matching requests until they are released. */
 export async function hold(page: Page, url: string | RegExp): Promise<{ release: () => Promise<void> }> {
   const waiting: Route[] = []
   let released = false
@@ -42,32 +42,32 @@ export async function hold(page: Page, url: string | RegExp): Promise<{ release:
   return {
     release: async () => {
       released = true
-      // A request that the page gave up can't go on any more.
+      // A request that the page canceled can't continue.
       await Promise.all(waiting.splice(0).map((route) => route.fallback().catch(() => {})))
     },
   }
 }
 
-/** Where a route's data is. */
+/** Returns a pattern for the path of a route's data file. */
 export function dataFile(route: string): RegExp {
   return new RegExp(`/_data${route === '/' ? '/index' : route}\\.bin$`)
 }
 
-/** Errors and warnings that the page reports, from now on. */
+/** Records errors and warnings of the page from now on. */
 export function watchProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {
-    // Playwright's own words about what its configuration forbids.
+    // Playwright logs that its configuration blocks service workers.
     if (message.text() === 'Service Worker registration blocked by Playwright') return
-    // A slow processor comes to it later.
+    // Happens on a slow processor.
     if (message.text().includes('was preloaded using link preload but not used within a few seconds')) return
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
   })
   return problems
 }
 
-/** Requests that the page makes, from now on. */
+/** Records matching requests of the page from now on. */
 export function watchRequests(page: Page, isWanted: (request: Request) => boolean = () => true): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => {
@@ -84,7 +84,7 @@ export function isScript(request: Request): boolean {
   return request.resourceType() === 'script'
 }
 
-/** A link of the sidebar; of a category and its first entry, which lead to the same page, the entry. */
+/** Finds a sidebar link. A category can link to the same page as its first entry; this is the entry. */
 export function sidebarLink(page: Page, route: string) {
   return sidebar(page).locator(`a[href="${route}"]`).last()
 }
@@ -93,7 +93,7 @@ export function sidebar(page: Page) {
   return page.getByRole('navigation', { name: 'Docs sidebar' })
 }
 
-/** A category of the sidebar by its label. */
+/** Finds a sidebar category by its label. */
 export function category(page: Page, label: string) {
   const item = sidebar(page)
     .locator('li')
@@ -101,12 +101,12 @@ export function category(page: Page, label: string) {
   return { item, details: item.locator('> details'), toggle: item.locator('> details > summary') }
 }
 
-/** The title of the page that is shown. */
+/** Finds the title of the current page. */
 export function title(page: Page) {
   return page.getByRole('main').getByRole('heading', { level: 1 })
 }
 
-/** Marks the document, so that a test can tell whether it is still the same one. */
+/** Marks the document; `isSameDocument` tells whether it has been replaced. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
 }
@@ -115,7 +115,7 @@ export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.hasAttribute('data-same-document'))
 }
 
-/** Resolves when nothing on the page moves any more, but for what never ends. */
+/** Resolves when no animation runs, except infinite ones. */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -125,7 +125,7 @@ export async function still(page: Page): Promise<void> {
   })
 }
 
-/** Resolves when the page has scrolled and stands still. */
+/** Resolves with the scroll position when the page has stopped scrolling. */
 export async function settled(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)

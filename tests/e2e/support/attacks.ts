@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { watchProblems } from './app.ts'
 
-/** What would run if it ever became HTML, an address or code. */
+/** Payloads that would run as HTML, a URL, or code. */
 export const MARKUP = '"><img src=x onerror=pwned()><svg onload=pwned()><script>pwned()</script>'
 export const ADDRESS = 'javascript:pwned()'
 export const NOISE = '\u0000\uFFFF\u202E\uD800%00%F0%9F{{7*7}}${7*7}\n\t'
 
-/** Errors, warnings and broken rules that the page tells of, and everything that ran or became HTML. */
+/** Records errors, warnings, policy violations, and payloads that ran or became HTML. */
 export async function watchAttacks(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const ran: string[] = []
@@ -27,7 +27,7 @@ export async function watchAttacks(page: Page): Promise<() => Promise<string[]>>
   }
 }
 
-/** Goes to an address as the history does, without a new document where the router can. */
+/** Navigates like the history does, without loading a document if the router can avoid it. */
 export async function go(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)

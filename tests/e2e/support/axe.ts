@@ -7,32 +7,32 @@ import { still } from './app.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** WCAG 2.2 up to level AA, and what is good practice beside it. */
+/** WCAG 2.2 up to level AA, and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Gives axe to every page that the context opens. It comes from outside the page, so the site's security policy stays in force. */
+/** Adds axe to every page of the context. Playwright injects it, so the site's security policy stays in force. */
 export async function provideAxe(context: BrowserContext): Promise<void> {
   await context.addInitScript({ content: source })
 }
 
-/** Looks of text whose contrast has been measured in a window. */
+/** Hashes of the text styles whose contrast has been measured, by window. */
 const measured = new WeakMap<Page, Set<string>>()
 
 /**
- * What axe finds wrong in a page as it is shown, one line for each element. Contrast is more than half of its work, and a
- * document has hundreds of words that look alike: it is measured once in a window for all text of one look.
+ * Returns the axe violations on a page, one line per element. Contrast takes more than half of axe's time, and most text in a document
+ * looks alike, so the contrast of each combination of styles is measured once per window.
  */
 export async function violations(page: Page): Promise<string[]> {
-  // What fades in has less contrast on its way.
+  // Text has less contrast while it fades in.
   await still(page)
   const known = measured.get(page) ?? new Set()
   measured.set(page, known)
-  // As one text: Playwright takes a list apart, which takes longer than axe does for a short page.
+  // As one string, because Playwright serializes arrays slower than axe checks a short page.
   for (const look of (await page.evaluate(markNewLooks, [...known].join(' '))).split(' ')) known.add(look)
   await page.evaluate(markDoubtful)
   const results: AxeResults = await page.evaluate((values) => {
     const { axe: checker } = globalThis as unknown as { axe: typeof axe }
-    // Nobody reads the HTML of elements, which it would keep of each that it looks at.
+    // Axe would otherwise store the HTML of every element that it checks.
     checker.configure({
       noHtml: true,
       rules: [
@@ -51,8 +51,8 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs in the page: of elements that scroll, by their selectors, those that the browser itself makes a stop for the Tab key, which axe
- * doesn't know. All at once: the focus wakes the application, which changes what selectors lead to.
+ * Runs in the page: returns the selectors of scrolling elements that the browser makes tab stops, which axe doesn't detect. All in one
+ * call, because focus loads the application, which can change the elements that the selectors match.
  */
 function stopsAmong(selectors: string[]): string[] {
   const before = document.activeElement as HTMLElement | null
@@ -66,8 +66,8 @@ function stopsAmong(selectors: string[]): string[] {
 }
 
 /**
- * Runs in the page: marks text whose look isn't known, one element for each, and returns these looks, with spaces between. A look
- * is all that contrast depends on: the text's own color, size and weight, and what is behind it, from the page's root on.
+ * Runs in the page: marks one element for each unknown look, and returns the hashes of these looks, separated by spaces. A look is
+ * everything that contrast depends on: the text's color, size, weight, and shadow, and the backgrounds of its ancestors.
  */
 function markNewLooks(known: string): string {
   const looks = new Map(known.split(' ').map((look) => [look, false]))
@@ -86,7 +86,7 @@ function markNewLooks(known: string): string {
     return ground
   }
 
-  /** 64 bits, so that two that differ aren't taken for one. */
+  /** 64 bits, to avoid collisions. */
   function hash(text: string): string {
     let [one, other] = [0xdeadbeef, 0x41c6ce57]
     for (let index = 0; index < text.length; index++) {
@@ -113,15 +113,15 @@ function markNewLooks(known: string): string {
 }
 
 /**
- * Runs in the page: marks what two rules have to look at, as each makes axe find out for the whole page what lies above what. They
- * find nothing wrong with a link that is underlined in a text that isn't, nor with a target of which enough is left over.
+ * Runs in the page: marks the elements that two rules must check, because each makes axe compute the stacking of the whole page. Other
+ * elements can't violate them: underlined links in text without underlines, and targets with enough uncovered space.
  */
 function markDoubtful(): void {
-  /** Width and height of a target, in pixels (WCAG 2.5.8). */
+  /** Minimum width and height of a target, in pixels (WCAG 2.5.8). */
   const LEAST = 24
   const TARGETS = 'a[href], button, input, select, textarea, summary, iframe, audio, video, [role][tabindex], [contenteditable]'
 
-  /** Neither told apart by a line nor all that its block says. */
+  /** Whether a link has no underline to tell it from the text around it. */
   function isPlain(link: Element): boolean {
     const { display, textDecorationLine } = getComputedStyle(link)
     let block = link.parentElement!
@@ -133,7 +133,7 @@ function markDoubtful(): void {
   const touch = (one: DOMRect, other: DOMRect) =>
     one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-  /** Whether a target is large enough, with another one on it: beside that, or because nothing of it is left to miss. */
+  /** Whether a target is large enough beside the one that covers it, or completely covered. */
   function isLeft(box: DOMRect, over: DOMRect): boolean {
     const isHidden = over.left <= box.left && over.right >= box.right && over.top <= box.top && over.bottom >= box.bottom
     const beside = Math.max(over.left - box.left, box.right - over.right)

@@ -7,22 +7,22 @@ import { createInterface } from 'node:readline'
 
 const project = join(import.meta.dirname, '../../..')
 
-/** A product of `tests` with an engine of its own, built and served: a test may change both and deploy them anew. */
+/** A product of `tests` with its own copy of the engine, built and served, so that a test can change both and deploy again. */
 export interface Site {
   url: string
-  /** Folder of the engine. */
+  /** Path of the engine's folder. */
   engine: string
-  /** Folder of the product. */
+  /** Path of the product's folder. */
   product: string
-  /** Builds it again, under the server that goes on running. */
+  /** Builds the site again while its server is running. */
   deploy(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Builds and serves a site of its own.
+ * Copies, builds, and serves a site.
  * @param name folder of the product in `tests`
- * @param prepare called with the folder of its copy before it is built
+ * @param prepare called with the path of the product's copy before the build
  */
 export async function startSite(name: string, prepare: (product: string) => void = () => {}): Promise<Site> {
   const engine = mkdtempSync(join(tmpdir(), `${name}-`))
@@ -66,7 +66,7 @@ function run(engine: string, command: string, product: string): ChildProcess {
   })
 }
 
-/** The server prints where it is once it answers. */
+/** Resolves with the URL that the server prints when it is ready. */
 async function addressOf(server: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: server.stdout! })) {
     const url = /https?:\/\/\S+/.exec(line)?.[0]

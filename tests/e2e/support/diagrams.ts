@@ -1,8 +1,8 @@
-/** Runs in the page: what is wrong with the diagrams that are shown, each as a sentence. */
+/** Runs in the page: returns the problems of the visible diagrams as sentences. */
 export function wrongDiagrams(): string[] {
   const MIN_TEXT = 12
   const MIN_PADDING = 14
-  /** In pixels. What is outermost at a side may be text, whose width is an estimate: the font isn't known when it is drawn. */
+  /** In pixels. The outermost element can be text, whose width is an estimate, because the font is unknown when the diagram is drawn. */
   const TOLERANCE = { x: 5, y: 2 }
   const rectOf = (element: Element) => element.getBoundingClientRect()
   const overlap = (one: DOMRect, other: DOMRect) =>

@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a server received. */
+/** A request that the server received. */
 export interface Received {
   method: string
   url: string
   headers: Record<string, string>
-  /** Text; of forms with files, each part. */
+  /** The text, or the parts of a multipart form. */
   body: string | Array<{ name: string; value: string } | { name: string; file: string; type: string; size: number }>
 }
 
-/** A server of another origin that answers with what it received, and lets every page ask it, with cookies too. */
+/** Starts a server on another origin that responds with the received request, and allows every origin, with credentials. */
 export async function startEcho(): Promise<{ url: string; stop(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []

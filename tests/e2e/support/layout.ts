@@ -4,10 +4,10 @@ import { DESKTOP } from './pages.ts'
 /** Phones, tablets, both sides of the mobile breakpoint (specification, section 9: 996 px), and screens up to the widest. */
 const WIDTHS = [320, 390, 768, 996, 997, 1280, 1440, 1920, 2560]
 
-/** 1280 by 1024 pixels, enlarged four times. */
+/** A viewport of 1280 by 1024 pixels at 400% zoom. */
 export const ENLARGED = { width: 320, height: 256 }
 
-/** Expects that a page doesn't scroll sideways, and that nothing covers its navbar, on every screen and with large text. */
+/** Expects that a page doesn't scroll horizontally, and that nothing covers its navbar, at every width and with large text. */
 export async function expectToFit(page: Page, route: string): Promise<void> {
   const fits = async (size: { width: number; height: number }, how = '') => {
     await page.setViewportSize(size)
@@ -23,7 +23,7 @@ export async function expectToFit(page: Page, route: string): Promise<void> {
   }
 }
 
-/** What makes the page scroll sideways; nothing when it doesn't. */
+/** Returns the elements that make the page scroll horizontally; empty if it doesn't. */
 export async function outside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement
@@ -35,7 +35,7 @@ export async function outside(page: Page): Promise<string[]> {
   })
 }
 
-/** Controls of the navbar that can't be pointed at, or that another one overlaps. */
+/** Returns the navbar controls that are covered. */
 async function covered(page: Page): Promise<string[]> {
   return page
     .getByRole('banner')

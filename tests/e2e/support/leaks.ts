@@ -1,13 +1,13 @@
 import en from '../../../src/messages/en.ts'
 import { plain, wordsOfProduct } from './product-words.ts'
 
-/** Names of others, which are the same in every language, and what readers are asked to press. */
+/** Names that are the same in every language. */
 const NAMES = new Set('chatgpt claude get post put patch delete json curl axios fetch javascript python ruby php go requests'.split(' '))
 
-/** What a reader sees or hears of a page, and where: text, attributes, and what stylesheets write. */
+/** Text that a page shows or exposes to screen readers, from text nodes, attributes, and stylesheets, with its location. */
 export type Shown = Array<{ text: string; place: string }>
 
-/** What of a page is English, and not its product's. */
+/** Finds English text that isn't from the product. */
 export class LeakFinder {
   readonly #product: string
   readonly #engine = new Set(sentencesIn(en))
@@ -21,7 +21,7 @@ export class LeakFinder {
     return [...new Set(leaks.map(({ text, place }) => `${place}: ${text.trim().slice(0, 120)}`))]
   }
 
-  /** A short sentence of the engine may well be in a document, too; around the document it is the engine's. */
+  /** A short engine message can also occur in a document; outside the article, it is the engine's. */
   #isEngine(text: string, place: string): boolean {
     return !place.startsWith('#article') && this.#engine.has(text.trim())
   }
@@ -32,7 +32,7 @@ export class LeakFinder {
   }
 }
 
-/** What of a text stands in ASCII letters, which the pseudo-language has none of. */
+/** Returns the runs of ASCII letters in a text; the pseudo-language has none. */
 function runsOf(text: string): string[] {
   const runs = text.split(/[|›]/).flatMap((part) => plain(part).match(/(?<![^ ])[a-z0-9]+(?: [a-z0-9]+)*(?![^ ])/g) ?? [])
   return runs.filter((run) => /[a-z]{2}/.test(run))
@@ -44,21 +44,21 @@ function sentencesIn(value: unknown): string[] {
   return Object.values(value).flatMap(sentencesIn)
 }
 
-/** Runs in the page: everything that it shows or says. */
+/** Runs in the page: returns all text that it shows or exposes. */
 export function collectShown(): Shown {
   const ATTRIBUTES = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt', 'label']
-  // What isn't read, and words of documents that search and answers cut out of their sentences.
+  // Excludes text that isn't read, and parts of documents that search and Ask AI quote.
   const SILENT =
     'script, style, pre, code, textarea, noscript, [lang]:not(html), [role=option], main ol, dialog :is(blockquote, ol, h3, .sr-only)'
   const shown: Shown = []
   const placeOf = (element: Element) => (element.closest('#article') ? '#article ' : '') + element.tagName.toLowerCase()
   for (const element of document.querySelectorAll('*')) {
-    // The product's own block has words of its own.
+    // The product's own block has its own text.
     if (element.closest('[data-island=BakePlan]')) continue
     const place = placeOf(element)
     for (const name of ATTRIBUTES) {
       const text = element.getAttribute(name)
-      // An example of what an API takes.
+      // Sample values of an API's fields.
       if (name === 'placeholder' && element.closest('.try-it')) continue
       if (text) shown.push({ text, place: `${place}[${name}]` })
     }

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Phones, both sides of each width at which something in the bar changes, and wide screens. */
+/** Phones, both sides of each width at which the bar changes, and wide screens. */
 const WIDTHS = [320, 344, 345, 390, 640, 641, 768, 976, 996, 997, 1024, 1079, 1080, 1201, 1223, 1247, 1248, 1280, 1366, 1920, 2560]
 
-/** Expects the bar at its height at every width, with controls that are large enough and in one row. */
+/** Expects that the bar keeps its height at every width, with large enough controls in one row. */
 export async function expectOneRow(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })

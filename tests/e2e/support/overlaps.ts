@@ -1,12 +1,12 @@
-/** Runs in the page: what leaves it at a side, and what lies over its neighbor, each as a sentence. */
+/** Runs in the page: returns elements that overflow the page or overlap a neighbor, as sentences. */
 export function overlapsIn(): string[] {
-  /** In pixels: borders of neighbors may share one. */
+  /** In pixels, because neighbors can share a border. */
   const TOLERANCE = 1.5
   const nameOf = (element: Element) =>
     `<${element.tagName.toLowerCase()}> “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
-    // What is meant to lie over something says so.
+    // Absolutely positioned elements overlap on purpose.
     if (getComputedStyle(element).position === 'absolute') return false
     return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   }

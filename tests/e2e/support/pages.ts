@@ -1,4 +1,4 @@
-/** The page that shows every component of a document; it isn't listed. */
+/** The page with every component of a document; it is unlisted. */
 export const SPECIMEN = '/blocks'
 
 /** One page of each kind. */
@@ -15,6 +15,6 @@ export const KINDS: Record<string, string> = {
   'not found': '/nothing/is/here',
 }
 
-/** Widths in pixels from which the layout is another one lie between these (specification, section 9: mobile is 996 or less). */
+/** The layout changes between these widths in pixels (specification, section 9: mobile is 996 or less). */
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }

@@ -3,14 +3,14 @@ import { Formats } from '../../../src/messages/formats.ts'
 import type { Locale } from '../../../src/messages/locale.ts'
 import type { FirstMessages, LaterMessages } from '../../../src/messages/messages.ts'
 
-/** Marks where a sentence begins and ends; nobody writes these. */
+/** Mark the start and end of each message; no text contains them. */
 export const MARKS = { start: '⟦', end: '⟧' }
 
 const ACCENTS: Record<string, string> = Object.fromEntries(
   [...'abcdefghijklmnopqrstuvwxyz'].map((letter, index) => [letter, [...'åƀçđéƒĝĥîĵķļɱñøþɋřšţûṽŵẋýž'][index]!]),
 )
 
-/** Every sentence of the engine in no language: from right to left, with accents, longer by a third, and between marks. */
+/** Returns every message of the engine in a pseudo-language: right to left, accented, about a third longer, and between marks. */
 export function pseudoMessages(): { first: FirstMessages; later: LaterMessages } {
   const locale: Locale = { lang: 'ar', name: pseudoText('Pseudo'), direction: 'rtl', calendar: 'gregory' }
   const first = { ...(translated(en.first) as FirstMessages), locale, format: new Formats(locale) }
@@ -30,7 +30,7 @@ function pseudoText(text: string): string {
   return text === '' ? '' : MARKS.start + accented(text) + MARKS.end
 }
 
-/** A vowel is two, which makes a text longer by about a third. What a script fills in stays as it is. */
+/** Doubles vowels, which makes a text about a third longer. Placeholders stay unchanged. */
 function accented(text: string): string {
   return text.replaceAll(/\{\w+\}|[a-z]/gi, (letter) => {
     const accent = ACCENTS[letter.toLowerCase()]

@@ -1,9 +1,9 @@
 import { testSites } from '../../../scripts/test-sites.mjs'
 
-/** Another port lets two runs go on side by side; each takes as many as there are sites. */
+/** Set another port to run tests in parallel; each run uses one port per site. */
 const firstPort = Number(process.env.E2E_PORT ?? 4173)
 
-/** A built site, and where it is served. */
+/** A built site and its URL. */
 export interface Served {
   product: string
   dist: string
@@ -11,7 +11,7 @@ export interface Served {
   url: string
 }
 
-/** This project's own site, and those of the products in `tests`. */
+/** This project's own site, and the sites built from the products in `tests`. */
 export const sites = { own: served('own', 0), product: served('product', 1), variant: served('variant', 2), pseudo: served('pseudo', 3) }
 
 function served(name: keyof typeof testSites, index: number): Served {

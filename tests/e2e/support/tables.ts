@@ -1,7 +1,7 @@
-/** The mark of a table that scrolls on a phone, in a page's HTML. */
+/** Matches a table that scrolls on a phone, in a page's HTML. */
 export const SCROLLING = /<div class="table as-scroll"/
 
-/** Runs in the page: cells and parts of options with text that the window doesn't hold, unless their table is one that scrolls. */
+/** Runs in the page: returns the text of table cells and options that overflow the window, except in scrolling tables. */
 export function cutOff(): string[] {
   const parts = document.querySelectorAll('.prose :is(tbody td, .options dt, .options dd)')
   return [...parts]
@@ -13,7 +13,7 @@ export function cutOff(): string[] {
     .map((part) => part.textContent.trim().slice(0, 60))
 }
 
-/** Runs in the page: tables that scroll without saying so. */
+/** Runs in the page: returns tables that scroll without a tab stop, a name, or an edge shadow. */
 export function mute(): string[] {
   return [...document.querySelectorAll<HTMLElement>('.prose .table')]
     .filter((box) => box.scrollWidth > box.clientWidth + 1)

@@ -2,8 +2,8 @@ import { HtmlValidate, type HtmlElementLike, type Message, type MetaDataTable } 
 import html5 from 'html-validate/elements/html5'
 
 /**
- * What is displayed as blocks is no table in Safari, unless its roles say so: for one that has a role of its own, none is implied.
- * Taken for needless, each would be told with a selector, which takes a third of the time, and then not be listened to.
+ * Safari doesn't expose a table with `display: block` as one unless its elements have explicit roles. Without an implicit role, the
+ * validator doesn't report these roles as redundant; ignoring such reports afterward would cost a third of its time.
  */
 const tables: MetaDataTable = Object.fromEntries(
   ['table', 'thead', 'tbody', 'tr', 'th', 'td'].map((tag) => {
@@ -14,12 +14,12 @@ const tables: MetaDataTable = Object.fromEntries(
   }),
 )
 
-/** Every rule of the recommended set, except those that this site breaks for a reason. */
+/** All recommended rules, except those that this site breaks on purpose. */
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   elements: [{ ...html5, ...tables }],
   rules: {
-    // How a serializer writes the same tree: HTML allows both ways, React and hast have chosen.
+    // Serialization style: HTML allows both ways, and React and hast have chosen.
     'attr-case': 'off',
     'attr-quotes': 'off',
     'attribute-boolean-style': 'off',
@@ -28,14 +28,14 @@ const validator = new HtmlValidate({
     'no-raw-characters': 'off',
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
-    // The names that React's `useId` makes begin with an underscore, which HTML allows.
+    // IDs from React's `useId` start with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // Advice on search results, not a rule of HTML: the specification words the titles of tag pages.
+    // Advice for search results, not a rule of HTML; the specification defines the titles of tag pages.
     'long-title': 'off',
   },
 })
 
-/** What is wrong with a document, or with a part of one, a sentence each. */
+/** Returns the problems of a document or fragment as sentences. */
 export async function htmlProblems(html: string): Promise<string[]> {
   const report = await validator.validateString(html)
   return report.results.flatMap(({ messages }) => messages.map(sentence))

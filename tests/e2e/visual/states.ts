@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { FIRST_BAKE, PROBES, SHARING } from '../support/app.ts'
 import { KINDS, SPECIMEN } from '../support/pages.ts'
 
-/** What is looked at: a page as it arrives, or, where something is done there first, awake. */
+/** A page to screenshot: without the application, or after an interaction that loads it. */
 export interface State {
   route: string
-  /** The heading that is at the top of the window. */
+  /** The heading to scroll to the top of the window. */
   heading?: string
   act?: (page: Page, device: Device) => Promise<void>
-  /** The device that has this state, where the other doesn't. */
+  /** The only device that has this state. */
   only?: Device
 }
 
@@ -30,7 +30,7 @@ const BLOCKS = [
   'Shared text',
 ]
 
-/** States of the second product, whose words nobody changes for a reader's sake. */
+/** States of the second product, whose text only changes for tests. */
 export const engineStates: Record<string, State> = {
   ...Object.fromEntries(
     Object.entries(KINDS)
@@ -80,7 +80,7 @@ async function toMiddle(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
 }
 
-/** Into the middle of a page, whose contents then name the section that is read. */
+/** Scrolls to the middle of a page and waits until the table of contents shows the current section. */
 async function toSection(page: Page): Promise<void> {
   await toMiddle(page)
   await expectCurrent(page, 'Step 4')

@@ -4,7 +4,7 @@ import { still, wake } from '../support/app.ts'
 import { sites } from '../support/sites.ts'
 import { devices, engineStates, siteStates, type Device, type State } from './states.ts'
 
-/** What two builds of Chromium may draw differently at the edges of letters. */
+/** Tolerates antialiasing differences between Chromium builds. */
 const TOLERANCE = { threshold: 0.2, maxDiffPixelRatio: 0.002 }
 
 const groups = [
@@ -12,12 +12,12 @@ const groups = [
   { base: sites.own.url, states: siteStates },
 ]
 
-// A language model of the browser's own would be offered in words that others don't have.
+// With a language model, the dialog's text would differ between browsers.
 test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'LanguageModel')))
 
 for (const { base, states } of groups) {
   for (const [name, state] of Object.entries(states)) {
-    test(`${name} looks as it did`, async ({ page }) => {
+    test(`${name} matches its screenshots`, async ({ page }) => {
       test.slow()
       for (const device of Object.keys(devices) as Device[]) {
         if (state.only !== undefined && state.only !== device) continue
@@ -30,7 +30,7 @@ for (const { base, states } of groups) {
           await shown(page, state)
           const file = `${name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}-${device}-${colorScheme}.png`
           const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
-          // Most are the same, which their bytes tell sooner than their dots.
+          // Comparing bytes is faster than comparing pixels, and most screenshots are identical.
           if (!isAsKept(picture, test.info().snapshotPath(file))) expect.soft(picture).toMatchSnapshot(file, TOLERANCE)
         }
       }
@@ -42,24 +42,24 @@ function isAsKept(picture: Buffer, file: string): boolean {
   return existsSync(file) && picture.equals(readFileSync(file))
 }
 
-/** Opens the page and brings the state about. */
+/** Opens the page and applies the state. */
 async function arrive(page: Page, address: string, { act }: State, device: Device): Promise<void> {
   await page.goto(address)
-  // As a reader who comes for the first time, on each device.
+  // Clears the state of the previous device, as on a first visit.
   const hadSomething = await page.evaluate(() => {
     const stores = [localStorage, sessionStorage].filter(({ length }) => length > 0)
     for (const store of stores) store.clear()
     return stores.length > 0
   })
   if (hadSomething) await page.goto(address)
-  // Either asleep or awake, never in between: what is done to a page wakes it, and so does moving the pointer.
+  // Either without the application or with it fully loaded: an interaction and a pointer move load it.
   if (act === undefined) return
   await wake(page)
   await act(page, device)
   await page.mouse.move(0, 0)
 }
 
-/** Resolves when all that a color mode shows is there, below the heading of the state. */
+/** Resolves when the images of the color mode are loaded, below the heading of the state. */
 async function shown(page: Page, { heading }: State): Promise<void> {
   await page.evaluate(() => {
     for (const time of document.querySelectorAll('time')) time.textContent = 'a date'

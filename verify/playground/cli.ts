@@ -1,5 +1,5 @@
-// npm run playground: builds what runs Strapi in the reader's browser, or compares what was built with the real server; with --strapi,
-// of another version, in the folder that has its packages.
+// npm run playground: builds the program that runs Strapi in a browser, or compares the built one with the real server; with --strapi, for
+// another version, in the folder that has its packages.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -30,7 +30,7 @@ async function act(): Promise<boolean> {
   return (await build()) && (!values.check || !isDocumented || (await checkOthers()))
 }
 
-/** Whether those of other versions are up to date, as far as the versions are installed. */
+/** Checks the other versions that are installed. */
 async function checkOthers(): Promise<boolean> {
   for (const { version } of versions.slice(1)) {
     if (!existsSync(join(runFolderOf(version), 'node_modules')))
@@ -42,7 +42,7 @@ async function checkOthers(): Promise<boolean> {
   return true
 }
 
-/** Does the same in the folder of another version. */
+/** Runs this command in another version's folder. */
 async function actIn(version: string): Promise<boolean> {
   await copyHarness(version)
   const folder = runFolderOf(version)

@@ -1,5 +1,5 @@
-/** The documented version's database, whose ids, times and files the content of another version gets (`npm run playground -- --strapi`). */
+/** The documented version's database, whose IDs, times, and files are copied to another version's content (`npm run playground -- --strapi`). */
 export const documentedDatabase = process.env.VERIFY_DOCUMENTED
 
-/** Whether the Strapi of this folder is the one that the documents describe. */
+/** Whether this folder's Strapi is the documented version. */
 export const isDocumented = documentedDatabase === undefined

@@ -11,7 +11,7 @@ import type {
   ToWorker,
 } from '../../playground/protocol.ts'
 
-/** Has the program find what a worker of a browser has, and nothing that only Node has. */
+/** Provides the globals of a browser's worker, and removes those that only Node has. */
 const PRELUDE = `
 const { parentPort, workerData } = require('node:worker_threads')
 const { runInThisContext } = require('node:vm')
@@ -26,7 +26,7 @@ runInThisContext(workerData, { filename: 'worker.js' })
 
 type Files = Record<Exclude<PlaygroundPart, LaterPart>, Uint8Array> & Partial<Record<LaterPart, Uint8Array>>
 
-/** The playground's worker in Node, in a thread of its own: the same program, without the frame. */
+/** Runs the playground's worker in a thread of Node: the same program without the frame. */
 export class NodePlayground {
   readonly #worker: Worker
   readonly #port: MessagePort
@@ -45,7 +45,7 @@ export class NodePlayground {
     this.#worker.postMessage(port2, [port2])
   }
 
-  /** Starts the worker with the files that were built. */
+  /** Starts the worker with built files. */
   static async start(files: Files): Promise<NodePlayground> {
     const playground = new NodePlayground(files)
     await playground.#open()
@@ -74,7 +74,7 @@ export class NodePlayground {
     this.#port.postMessage({ kind: 'file', part, bytes } satisfies ToWorker)
   }
 
-  /** As a page does: with the first request that needs it. */
+  /** Adds a part with the first request that needs it, like a page. */
   #add(part: LaterPart): Promise<void> {
     if (!this.#added.has(part))
       this.#added.set(

@@ -2,7 +2,7 @@ import { Content, contentKey } from '../harness/content.ts'
 import { alignContent } from '../versions/align.ts'
 import { documentedDatabase } from './documented.ts'
 
-/** The seeded content, which the real server and the playground start on. */
+/** Path of the seeded database, on which both the real server and the playground start. */
 export async function seededDatabase(): Promise<string> {
   const database = await new Content(await contentKey()).database('default')
   if (documentedDatabase !== undefined) await alignContent(database, documentedDatabase)

@@ -5,7 +5,7 @@ import { appFolder } from '../../harness/paths.ts'
 
 const PARTS = ['routes', 'controllers', 'services', 'middlewares', 'policies'] as const
 
-/** A module that has what the sample application's files export, as Strapi's loader would find them. */
+/** Source of a module that exports the sample application's files in the structure of Strapi's loader. */
 export async function applicationModule(): Promise<string> {
   const apis = await Promise.all((await names('src/api')).map(async (name) => [name, await apiOf(name)] as const))
   const plugins = (await names('src/plugins')).map((name) => [name, required(`src/plugins/${name}/server/index.js`)] as const)
@@ -23,7 +23,7 @@ async function apiOf(name: string): Promise<string> {
   return object(await Promise.all(PARTS.map(async (part) => [part, await filesOf(`src/api/${name}/${part}`)] as const)))
 }
 
-/** What the application has happen around the rows of a content type, by its uid. */
+/** The application's lifecycle hooks by content type UID. */
 async function lifecycles(): Promise<Array<readonly [string, string]>> {
   const types = await Promise.all(
     (await names('src/api')).map(async (api) => (await names(`src/api/${api}/content-types`)).map((type) => [api, type] as const)),

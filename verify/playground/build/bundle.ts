@@ -14,21 +14,21 @@ import { isShared, sharedModule, sharedModules } from './shared.ts'
 const modules = join(verifyFolder, 'node_modules')
 const folder = join(verifyFolder, 'playground')
 
-/** Modules of Strapi, which name each other with their endings. */
+/** Modules of Strapi whose imports include file extensions. */
 const OF_STRAPI = /@strapi\/(?:core|database|i18n|utils)\/dist\/.*\.mjs$/
 
-/** What is left out and replaced. */
+/** Modules to leave out and source texts to replace. */
 export type Cutting = Pick<VersionCuts, 'cuts' | 'patches'>
 
-/** Which Strapi is installed beside the harness. */
+/** Version of the Strapi that is installed for the harness. */
 export async function installedVersion(): Promise<string> {
   const manifest = await readFile(join(modules, '@strapi/strapi/package.json'), 'utf8')
   return (JSON.parse(manifest) as { version: string }).version
 }
 
 /**
- * What is left out of the installed Strapi, and replaced.
- * @throws Error that says what to do, where nobody has looked at that version yet
+ * Cuts and patches for the installed Strapi.
+ * @throws Error that says what to do if this version has none yet
  */
 export async function installedCuts(): Promise<VersionCuts> {
   const version = await installedVersion()
@@ -41,18 +41,18 @@ export async function installedCuts(): Promise<VersionCuts> {
   return { ...own, cuts: [...cutsOfAll.cuts, ...own.cuts], patches: [...cutsOfAll.patches, ...own.patches] }
 }
 
-/** What is made of code. */
+/** A part that is bundled from source code. */
 type CodePart = Extract<PlaygroundPart, 'program' | 'graphql'>
 
-/** A file that comes later is a function's body, which is given what it shares with the program, and returns what it exports. */
+/** Entry and format of each part. A part that is loaded later is a function body, which gets shared modules and returns its exports. */
 const CODE: Record<CodePart, { entry: string; form: BuildOptions }> = {
   program: { entry: 'runtime/worker.ts', form: {} },
   graphql: { entry: 'runtime/graphql/start.ts', form: { globalName: 'part', footer: { js: 'return part' } } },
 }
 
 /**
- * Bundles the worker's program, or what it evaluates later.
- * @throws Error that names the cuts that don't fit what is installed
+ * Bundles the worker's program or a part that it evaluates later.
+ * @throws Error that lists the cuts that don't fit the installed packages
  */
 export async function bundle(part: CodePart = 'program', cutting?: Cutting): Promise<{ code: string; metafile: Metafile }> {
   const installed = await installedCuts()
@@ -97,7 +97,7 @@ function describe(each: Cut | Patch): string {
     : `The playground’s patch of ${each.file} no longer fits: “${each.find}” isn’t there (build/cuts.ts, build/cuts-of/).`
 }
 
-/** What the program has, it gives; graphql-js must be one copy, since its types know each other by their classes. */
+/** Takes shared modules from the program. There must be only one copy of graphql-js, since it checks types with `instanceof`. */
 const sharing: Plugin = {
   name: 'sharing',
   setup({ onResolve, onLoad }) {
@@ -112,7 +112,7 @@ const sharing: Plugin = {
   },
 }
 
-/** Modules that a package doesn't offer to others, by the name that the runtime has for them; versions have more (`modules`). */
+/** Internal modules of packages by the name that the runtime imports; versions add more (`modules`). */
 const INSIDE: Record<string, () => string> = {
   '@strapi/plugin-graphql/server': () => '@strapi/plugin-graphql/dist/server/index.mjs',
   '@strapi/upload/graphql': () => `@strapi/upload/dist/_chunks/${chunkOf('@strapi/upload/dist/_chunks', 'graphql')}`,
@@ -147,7 +147,7 @@ function cut({ cuts, patches, hasGraphql, modules: places }: VersionCuts, used: 
         if (method) return { path: method, namespace: 'lodash', sideEffects: false }
         if (path.startsWith('@i18n/')) return { path: join(modules, '@strapi/i18n/dist/server', path.slice(6)), sideEffects: false }
         if (path.startsWith('@core/')) return { path: join(modules, '@strapi/core/dist', path.slice(6)), sideEffects: false }
-        // Nothing of Strapi’s own does anything by being imported.
+        // Strapi's own modules have no side effects.
         if (/^\.\.?\//.test(path) && OF_STRAPI.test(importer)) return { path: join(dirname(importer), path), sideEffects: false }
         return undefined
       })
@@ -178,7 +178,7 @@ function cut({ cuts, patches, hasGraphql, modules: places }: VersionCuts, used: 
 
 const FP = 'functional-lodash'
 
-/** As a module with exports: of a CommonJS module, every file that imports something gets a copy with all of its functions. */
+/** Lodash's functions as an ES module: with CommonJS, every importing file would get a copy of the whole interop object. */
 function functionalLodash(): string {
   const names = Object.keys(createRequire(join(modules, 'lodash'))('lodash/fp') as object).filter((name) => /^[a-z]\w*$/i.test(name))
   return [

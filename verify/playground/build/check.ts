@@ -15,9 +15,9 @@ const builtFile = join(root, 'playground/built.json')
 const staticFolder = join(root, 'static')
 
 /**
- * Builds the playground and compares it with what is in the repository.
- * @param options.update writes what differs, instead of telling
- * @returns what no longer fits, as sentences
+ * Builds the playground and compares it with the files in the repository.
+ * @param options.update writes files that differ instead of reporting them
+ * @returns sentences about files that are outdated
  */
 export async function checkPlayground({ update }: { update: boolean }): Promise<string[]> {
   try {
@@ -41,7 +41,7 @@ export async function checkPlayground({ update }: { update: boolean }): Promise<
     for (const { part, path } of built.files) {
       await mkdir(dirname(join(staticFolder, path)), { recursive: true })
       await writeFile(join(staticFolder, path), parts[part]!)
-      // Whoever serves it would need seconds for that.
+      // Takes too long for a server to do on demand.
       await writeFile(join(staticFolder, path + SUFFIXES.br), await compressAtBest(parts[part]!))
     }
     await writeFile(builtFile, `${JSON.stringify(withBuilt(all, built), undefined, 2)}\n`)
@@ -63,14 +63,14 @@ async function make(documented: Described | undefined): Promise<{ parts: Parts; 
   return { parts, built: { ...(await describeParts(parts)), sqlite: sources } }
 }
 
-/** The list with one that takes the place of what was built of that version before: the documented one, then the newest. */
+/** Inserts or replaces a version in the list: the documented version is first, then the newest. */
 function withBuilt(all: Described[], built: Described): Described[] {
   if (isDocumented) return [built, ...all.slice(1).map((other) => withSqliteOf(built, other))]
   const others = [built, ...all.slice(1).filter(({ version }) => version !== built.version)]
   return [all[0]!, ...others.toSorted((one, other) => other.version.localeCompare(one.version, 'en', { numeric: true }))]
 }
 
-/** All versions share one SQLite, so that who has it needn’t load it again. */
+/** Makes all versions use the same SQLite, so browsers load it once. */
 function withSqliteOf({ files }: Described, other: Described): Described {
   const shared = files.find(({ part }) => part === 'sqlite')!
   return { ...other, files: other.files.map((file) => (file.part === 'sqlite' ? shared : file)) }

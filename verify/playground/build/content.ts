@@ -13,21 +13,21 @@ interface Sqlite {
 
 const Database = createRequire(join(verifyFolder, 'package.json'))('better-sqlite3') as new (path: string, options?: object) => Sqlite
 
-/** The least that SQLite has: most tables have a handful of rows, and empty pages cost something, compressed, too. */
+/** SQLite's minimum, since most tables have few rows, and even empty pages take space when compressed. */
 const PAGE_SIZE = 512
 
-/** What administrators do and what the process keeps: the tables stay, because queries join them, without rows. */
+/** Tables of the administration and the server, which are kept without rows because queries join them. */
 const EMPTY = /^(?:admin|strapi)_/
-/** Rows that stay all the same: nobody knows the default locale otherwise. */
+/** Rows to keep in these tables: the default locale is only stored there. */
 const KEPT: Record<string, string> = { strapi_core_store_settings: "key = 'plugin_i18n_default_locale'" }
-/** Content says who made it. Of these tables the numbers of rows stay, and nothing else. */
+/** Tables of which only the IDs are kept, because content refers to its creators. */
 const NUMBERS_ONLY = new Set(['admin_users'])
-/** What nobody may read of an account, and of a type of the application: an address there is that of a restaurant. */
+/** Columns to hide in accounts and in the application's types, where an address isn't personal. */
 const SECRETS = { account: /email|password|token/i, application: /password/ }
 
 /**
- * The seeded content as a database file. Tables, indexes and the order of rows are those of the seed: answers that aren't sorted
- * depend on them. A file of small pages is there in 4 ms, where SQL that makes it, at half the size, takes 250.
+ * Exports the seeded content as a database file. Keeps tables, indexes, and the order of rows, which unsorted responses depend on. The
+ * file opens in 4 ms; SQL would be half the size, but take 250 ms.
  * @param file database that the harness has seeded
  * @param models as exported
  */
@@ -45,9 +45,9 @@ export function exportContent(file: string, models: Models): Buffer {
   return bytes
 }
 
-/** What makes it of an empty database. */
+/** SQL that creates the database without secrets. */
 function withoutSecrets(db: Sqlite, models: Models): string {
-  // Tables are made in the order in which Strapi read its files, which may differ; the indexes of one stay in theirs.
+  // Sorted by table, since Strapi creates tables in the order of reading their files, which may differ; indexes keep their order.
   const objects = db
     .prepare(
       "SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY tbl_name, type = 'index', rowid",
@@ -56,7 +56,7 @@ function withoutSecrets(db: Sqlite, models: Models): string {
   const lines = objects.map(({ sql }) => `${String(sql)};`)
   const tables = objects.filter(({ type }) => type === 'table').map(({ name }) => String(name))
   for (const table of tables) lines.push(...insertRows(db, table, secretColumns(table, models)))
-  // Ids go on where they ended, also those of rows that aren't here.
+  // Continue IDs after the last one, including those of removed rows.
   const sequence = db.prepare('SELECT name, seq FROM sqlite_sequence ORDER BY name').all()
   const ends = sequence.map(({ name, seq }) => `(${literal(name)},${Number(seq)})`)
   lines.push('DELETE FROM sqlite_sequence;', `INSERT INTO sqlite_sequence VALUES ${ends.join(',')};`)
@@ -83,7 +83,7 @@ function insertRows(db: Sqlite, table: string, secrets: Set<string>): string[] {
   return [`INSERT INTO "${table}" VALUES`, `${values.join(',\n')};`]
 }
 
-/** Sizes of a picture are made side by side, and listed as they finish. */
+/** Sorts a picture's formats, which Strapi creates concurrently and lists in the order of completion. */
 function inOrder(formats: string): string {
   const sizes = JSON.parse(formats) as object | null
   return sizes === null
@@ -91,7 +91,7 @@ function inOrder(formats: string): string {
     : JSON.stringify(Object.fromEntries(Object.entries(sizes).toSorted(([one], [other]) => one.localeCompare(other))))
 }
 
-/** As long as it was: some samples count letters. */
+/** Hides a value but keeps its length, since some samples count characters. */
 function hidden(value: unknown): string | null {
   return typeof value === 'string' ? '.'.repeat(value.length) : null
 }
@@ -106,7 +106,7 @@ function secretColumns(table: string, { models }: Models): Set<string> {
   return new Set(secret.map(([name, { columnName }]) => String(columnName ?? snakeCase(name))))
 }
 
-/** As Strapi names columns. */
+/** Converts a name to a column name like Strapi. */
 function snakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -1,20 +1,20 @@
-// What of every Strapi the playground leaves out or replaces, and why; `cuts-of/` has what each version needs beside that. A cut that
-// nothing asks for anymore fails the build (`bundle.ts`): a new Strapi has to be looked at again.
+// Modules of all Strapi versions that the playground leaves out or replaces, with reasons; `cuts-of/` has those of each version. An unused
+// cut fails the build (`bundle.ts`), because a new Strapi must be reviewed.
 
-/** An import that leads somewhere else. */
+/** An import that is redirected. */
 export interface Cut {
-  /** What is imported, as it is written; an expression where several are meant. */
+  /** The import's specifier; a regular expression for several. */
   import: string | RegExp
-  /** Who imports it, by the end of its path; everybody without this. */
+  /** End of the importer's path; any importer by default. */
   from?: RegExp
-  /** Only where CommonJS requires it. */
+  /** Whether it only applies to CommonJS `require`. */
   isRequired?: true
-  /** A file of `shims/`, without its ending, or a path below the installed packages. */
+  /** A file of `shims/` without extension, or a path relative to the installed packages. */
   by: string
   reason: string
 }
 
-/** A text in a file of Strapi that another one takes the place of. */
+/** A text replacement in a file of Strapi. */
 export interface Patch {
   /** End of the file's path. */
   file: string
@@ -23,28 +23,28 @@ export interface Patch {
   reason: string
 }
 
-/** What one version needs beside what all need. */
+/** Additional cuts of one version. */
 export interface VersionCuts {
   cuts: Cut[]
   patches: Patch[]
-  /** Where it has what the runtime imports: a path below the installed packages, or a file of `shims/` without its ending. */
+  /** The version's modules for the runtime: a path relative to the installed packages, or a file of `shims/` without extension. */
   modules: Record<'@strapi/i18n/server' | '@strapi/plugin-users-permissions/sanitizers', string>
-  /** Whether the file for GraphQL is made of it (`graphql-cuts.ts`). */
+  /** Whether it has a GraphQL part (`graphql-cuts.ts`). */
   hasGraphql: boolean
-  /** What policies see as the name of the strategy of API tokens, which the administration registers. */
+  /** Name of the API tokens' strategy, which policies see and the administration registers. */
   tokenStrategy: string
 }
 
 const NOTHING = 'nothing'
 
-/** Cuts of what nothing stands in the place of. */
+/** Cuts modules without a replacement. */
 export const notHere = (names: string[], reason: string, from?: RegExp): Cut[] =>
   names.map((name) => ({ import: name, by: NOTHING, reason, ...(from && { from }) }))
 
 export const CORE = /@strapi\/core\/dist\/Strapi\.mjs$/
 
 export const cuts: Cut[] = [
-  // What Node has and a worker doesn't.
+  // Node modules that a worker doesn't have.
   {
     import: /^(?:node:)?async_hooks$/,
     by: 'async-hooks',
@@ -61,7 +61,7 @@ export const cuts: Cut[] = [
   { import: 'debug', by: 'debug', reason: 'Nobody reads what it writes.' },
   { import: '@paralleldrive/cuid2', by: 'cuid2', reason: 'Ids are those of the harness, so that answers are.' },
 
-  // The server around the parts that answer.
+  // The server.
   ...notHere(['global-agent'], 'There is no network.', CORE),
   { import: '@strapi/logger', by: 'logger', from: CORE, reason: 'Nobody reads what the server writes about itself.' },
   {
@@ -124,7 +124,7 @@ export const cuts: Cut[] = [
   { import: '@sindresorhus/slugify', by: 'slugify', reason: 'Only the administration and the GraphQL schema make slugs: 5 kB.' },
   ...notHere(['execa', 'preferred-pm', 'node-machine-id'], 'Of the utilities that the command line uses.'),
 
-  // One copy of what several packages bring.
+  // Duplicates of packages.
   {
     import: /^@strapi\/utils$/,
     from: /entity-validator/,

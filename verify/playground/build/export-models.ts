@@ -1,4 +1,4 @@
-// Runs inside Strapi (as a fact does), and returns its models as JSON.
+// Runs inside Strapi like a fact, and returns its models as JSON.
 
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -16,13 +16,13 @@ interface Strapi {
   server: { listRoutes(): Array<{ path: string }> }
 }
 
-/** What JSON lacks, by what its source has; `runtime/models.ts` puts it back. */
+/** Functions in models, which JSON can't represent, by their source; `runtime/models.ts` restores them. */
 const FUNCTIONS: Array<[name: string, source: RegExp]> = [
   ['otherRows', /\$notIn: results\.map/],
   ['now', /new Date\(\)/],
   ['documentId', /createId|stableId/],
 ]
-/** What only the server's own start or the administration reads. */
+/** Keys that only the server's start or the administration reads. */
 const LEFT_OUT = new Set(['actions', 'lifecycles', '__schema__', '__filename__'])
 
 export default function exportModels(strapi: Strapi): string {
@@ -58,13 +58,13 @@ function pick(values: Named, names: string[]): Named {
   return Object.fromEntries(names.map((name) => [name, values[name]]))
 }
 
-/** Addresses of the API; the worker answers some, and says of the others that they aren't in it. */
+/** API paths; for those that the worker doesn't have, it can report that they are unsupported. */
 function routesOf(strapi: Strapi): string[] {
   const paths = strapi.server.listRoutes().map(({ path }) => path)
   return [...new Set(paths.filter((path) => path.startsWith('/api/') && !path.includes('([^')))].toSorted()
 }
 
-/** Strapi reads the files side by side, and has them in the order in which they came. */
+/** Sorts models, because Strapi reads their files concurrently. */
 function sorted(models: Record<string, Named>): Record<string, Named> {
   return Object.fromEntries(Object.entries(models).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }

@@ -1,11 +1,11 @@
-// What the file for GraphQL leaves out or replaces, and why; the same rules as for the program (`cuts.ts`).
+// Modules that the GraphQL part leaves out or replaces, with reasons; the same rules as in `cuts.ts`.
 
 import { notHere, type Cut, type Patch } from './cuts.ts'
 
 const APOLLO = /@apollo\/server\/dist\//
 
 export const cuts: Cut[] = [
-  // What Node has and a worker doesn't.
+  // Node modules that a worker doesn't have.
   { import: /^(?:node:)?util$/, by: 'util', reason: 'Apollo Server and Nexus use it to show values.' },
   { import: /^(?:node:)?path$/, by: 'path', reason: 'Nexus makes paths of the files that it writes during development.' },
   { import: '@apollo/utils.createhash', by: 'create-hash', reason: 'Queries have a hash, which is SHA-256 here, too.' },
@@ -13,7 +13,7 @@ export const cuts: Cut[] = [
   ...notHere(['fs', 'prettier'], 'Nexus writes types for editors during development; there are no files.', /\/nexus\//),
   ...notHere(['node:stream'], 'Nobody asks for an answer in pieces.', /@as-integrations\/koa/),
 
-  // The server around Apollo's.
+  // The server around Apollo Server.
   { import: '@koa/cors', by: 'next', reason: 'There is no other origin: it would add a header that no page reads.' },
   { import: 'koa-bodyparser', by: 'body-parser', reason: 'The body has been read before; on the server, too.' },
   {
@@ -34,7 +34,7 @@ export const cuts: Cut[] = [
   ),
   ...notHere(['@graphql-tools/schema'], 'Apollo Server gets a schema, and makes none of type definitions.', APOLLO),
 
-  // What belongs to other parts of the playground.
+  // Other parts of the playground.
   {
     import: /^\.\/index-\w+\.mjs$/,
     from: /@strapi\/upload\/dist\/_chunks\/graphql-/,

@@ -13,16 +13,16 @@ import { bundle, installedCuts, installedVersion } from './bundle.ts'
 import { exportContent } from './content.ts'
 import { buildSqlite } from './sqlite.ts'
 
-/** What the playground is made of. */
+/** Contents of the playground's files. */
 export type Parts = Record<Exclude<PlaygroundPart, LaterPart>, Buffer> & Partial<Record<LaterPart, Buffer>>
 
 const ENDINGS: Record<PlaygroundPart, string> = { program: 'js', sqlite: 'wasm', content: 'sqlite', models: 'json', graphql: 'js' }
-/** Letters of a hash that a file's name carries. */
+/** Number of the hash's characters in file names. */
 const SHORT = 10
 
 /**
- * Everything that the playground is made of.
- * @param sqlite what was compiled before, where its sources are the same
+ * Builds all parts of the playground.
+ * @param sqlite compiled SQLite of an earlier build with the same sources
  */
 export async function makeParts(sqlite: Buffer | undefined): Promise<Parts> {
   const { code } = await bundle('program')
@@ -51,7 +51,7 @@ async function readModels(database: string): Promise<string> {
   }
 }
 
-/** What pages know of the parts: `playground/built.json`. */
+/** Describes the parts for pages: `playground/built.json`. */
 export async function describeParts(parts: Parts): Promise<Built> {
   const version = await installedVersion()
   const files = await Promise.all(

@@ -1,19 +1,19 @@
-// What the program has already, and files that come later get from it: a second copy would cost 60 kB, and its errors would be
-// others to Strapi.
+// Modules of the program that are shared with parts that are loaded later. A second copy would add 60 kB, and Strapi wouldn't recognize
+// its error classes.
 
-/** Modules, each with the names that are asked for; `undefined` where all of it is one value. */
+/** Shared modules with the names that are imported; `undefined` if the whole module is one value. */
 const SHARED: Record<string, string[] | undefined> = {
   '@strapi/utils': ['async', 'contentTypes', 'errors', 'pagination', 'parseType', 'policy', 'strings', 'validateYupSchema', 'yup'],
   lodash: undefined,
   'lodash/fp': undefined,
 }
 
-/** Whether the program has a module that a later file imports. */
+/** Whether a module that a later part imports is shared. */
 export function isShared(name: string): boolean {
   return name in SHARED
 }
 
-/** A module of the program, whose `shared` has them all. */
+/** Source of the program's module that exports `shared`. */
 export function sharedModules(): string {
   const modules = Object.entries(SHARED)
   const imports = modules.map(([name, names], index) =>
@@ -28,7 +28,7 @@ export function sharedModules(): string {
   return `${imports.join('\n')}\nexport const shared = { ${values.join(', ')} }`
 }
 
-/** A module of a later file, which finds `shared` where it is evaluated. A name that isn't listed fails the build. */
+/** Source of a shared module for a later part, which is evaluated with `shared` in scope. An unlisted name fails the build. */
 export function sharedModule(name: string): string {
   const names = SHARED[name]
   return names ? `export const { ${names.join(', ')} } = shared['${name}']` : `module.exports = shared['${name}']`

@@ -9,11 +9,11 @@ import { verifyFolder } from '../../harness/paths.ts'
 
 const run = promisify(execFile)
 
-/** SQLite's sources are those that better-sqlite3 is compiled of, which the real server uses: rows come in the same order. */
+/** better-sqlite3's copy of SQLite, which the real server uses, so unsorted rows have the same order. */
 const SOURCES = join(verifyFolder, 'node_modules/better-sqlite3/deps/sqlite3')
 const FOLDER = join(verifyFolder, 'playground')
 
-/** As better-sqlite3 has it, where answers could depend on it. */
+/** Compile-time options of better-sqlite3 that may affect results. */
 const SAME = [
   'SQLITE_DEFAULT_FOREIGN_KEYS=1',
   'SQLITE_DEFAULT_MEMSTATUS=0',
@@ -23,7 +23,7 @@ const SAME = [
   'SQLITE_USE_URI=0',
 ]
 
-/** Memory instead of files, one thread, and nothing that no query of Strapi's asks for. */
+/** In-memory databases, one thread, and no features that Strapi's queries don't use. */
 const WITHOUT = [
   'SQLITE_OS_OTHER=1',
   'SQLITE_THREADSAFE=0',
@@ -53,7 +53,7 @@ const WITHOUT = [
 ]
 
 /**
- * Compiles SQLite to WebAssembly with Clang and Debian's C library for it.
+ * Compiles SQLite to WebAssembly with Clang and Debian's C library for WebAssembly.
  * @throws Error that says what to install
  */
 export async function buildSqlite(): Promise<Buffer> {
@@ -92,14 +92,14 @@ export async function buildSqlite(): Promise<Buffer> {
   }
 }
 
-/** What the worker calls (`runtime/sqlite.ts`). */
+/** Functions that the worker calls (`runtime/sqlite.ts`). */
 async function exportedNames(): Promise<string[]> {
   const source = await readFile(join(FOLDER, 'runtime/sqlite.ts'), 'utf8')
   const [, list = ''] = /interface SqliteExports \{(.*?)\n\}/s.exec(source) ?? []
   return [...list.matchAll(/^ {2}(\w+)\(/gm)].map(([, name]) => name!)
 }
 
-/** Changes when what is compiled, or how, does. */
+/** Hash of the sources and options. */
 export async function sqliteKey(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([SAME, WITHOUT, await exportedNames()]))
   for (const file of [join(SOURCES, 'sqlite3.c'), join(FOLDER, 'sqlite/host.c')]) hash.update(await readFile(file))

@@ -12,15 +12,15 @@ import { Pair, type Comparison } from './pair.ts'
 import { documentIds } from './real-server.ts'
 import { Requests } from './requests.ts'
 
-/** As many are made of one seed; a difference ends them, and the next seed goes on. */
+/** Number of requests per seed; a difference ends a round early. */
 const ROUND = 500
-/** Of so many rounds, one is of sequences that write. */
+/** One of this many rounds consists of sequences with writing requests. */
 const WRITING_SHARE = 3
 
 /**
- * Sends generated requests to the real server and to the playground, and compares status and body. There is a pair of them for each core.
- * @param options.count of requests, at least
- * @param options.seed of the first round; the next ones count on from it
+ * Sends generated requests to the real server and to the playground, and compares status and body, with one pair per core.
+ * @param options.count minimum number of requests
+ * @param options.seed seed of the first round; each next round adds one
  */
 export async function compare({ count, seed }: { count: number; seed: number }): Promise<Comparison> {
   const database = await seededDatabase()
@@ -32,7 +32,7 @@ export async function compare({ count, seed }: { count: number; seed: number }):
   const pairs = await Promise.all(Array.from({ length: LANES }, () => Pair.start(database, files, result)))
   const [first] = pairs as [Pair, ...Pair[]]
   try {
-    // A version may be without GraphQL.
+    // Some versions have no GraphQL part.
     const schema = 'graphql' in files ? await first.schema() : undefined
     for (const { why, requests } of FOUND)
       await first.sequence(requests).catch((error: Error) => result.differences.push(`${why}\n${error.message}`))
@@ -64,7 +64,7 @@ function arbitrariesOf(requests: Requests, operations: Operations | undefined): 
   return { reading, sequence: fc.array(request, { minLength: 1, maxLength: 5 }) }
 }
 
-/** A fifth are GraphQL operations, where there are any. */
+/** Makes a fifth of the requests GraphQL operations, if there are any. */
 function mostly(
   ofRest: fc.Arbitrary<PlaygroundRequest>,
   ofGraphql: fc.Arbitrary<PlaygroundRequest> | undefined,
@@ -72,7 +72,7 @@ function mostly(
   return ofGraphql ? fc.oneof({ weight: 4, arbitrary: ofRest }, { weight: 1, arbitrary: ofGraphql }) : ofRest
 }
 
-/** The smallest request or sequence of a round that is answered differently. */
+/** Returns the smallest request or sequence of a round with different responses, if any. */
 async function findDifference(pair: Pair, { reading, sequence }: Generated, seed: number): Promise<string | undefined> {
   const isWriting = seed % WRITING_SHARE === 0
   if (!isWriting) await pair.reset()

@@ -1,6 +1,6 @@
 import type { PlaygroundRequest } from '../../../playground/protocol.ts'
 
-/** Requests in a row that once had different answers, and why; each comparison begins with them. */
+/** Sequences of requests that once had different responses, with the cause. Each comparison starts with them. */
 export const FOUND: Array<{ why: string; requests: PlaygroundRequest[] }> = [
   {
     why: 'A policy looks at the name of the strategy that let somebody in, which newer versions call otherwise.',

@@ -1,27 +1,27 @@
 import type { PlaygroundRequest } from '../../../playground/protocol.ts'
 import { operationRequest } from '../../../playground/operation-request.ts'
 
-/** A type, or a list or a non-null one of it. */
+/** A named type, or a list or non-null wrapper around a type. */
 export interface TypeReference {
   kind: string
   name: string | null
   ofType: TypeReference | null
 }
 
-/** An argument, or a field of an input. */
+/** An argument or input field. */
 export interface InputValue {
   name: string
   type: TypeReference
 }
 
-/** A field of an object. */
+/** A field of an object type. */
 export interface Field {
   name: string
   args: InputValue[]
   type: TypeReference
 }
 
-/** A type of the schema, with what its kind has. */
+/** A type of the schema; the fields depend on its kind. */
 export interface SchemaType {
   kind: string
   name: string
@@ -34,7 +34,7 @@ export interface SchemaType {
 const REFERENCE = `kind name ${'ofType { kind name '.repeat(4)}${'}'.repeat(4)}`
 const VALUE = `name description defaultValue type { ${REFERENCE} }`
 
-/** Asks for the whole schema. */
+/** Requests the complete schema. */
 export const INTROSPECTION: PlaygroundRequest = operationRequest(`{
   schema: __schema {
     types {
@@ -48,14 +48,14 @@ export const INTROSPECTION: PlaygroundRequest = operationRequest(`{
   }
 }`)
 
-/** The schema with everything in the order of its names: the server has read its files in another one each time. */
+/** Sorts the schema by name, since its order depends on the order in which the server reads files. */
 export function inOrderOfNames(answer: string): unknown {
   return JSON.parse(answer, (_, value: unknown) =>
     Array.isArray(value) ? value.toSorted((one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1)) : value,
   )
 }
 
-/** Its types, by name. */
+/** Types of the schema by name. */
 export function typesOf(answer: string): Map<string, SchemaType> {
   const { data } = JSON.parse(answer) as { data: { schema: { types: SchemaType[] } } }
   return new Map(data.schema.types.map((type) => [type.name, type]))

@@ -1,10 +1,10 @@
 import type { Models } from '../runtime/models.ts'
 import type { Model } from '../runtime/strapi.ts'
 
-/** An attribute of a content type or component, as its schema says. */
+/** An attribute in the schema of a content type or component. */
 export type Attribute = Model['attributes'][string]
 
-/** The content types that requests are about, and what their attributes lead to. */
+/** The content types for requests, and the targets of their attributes. */
 export class Schema {
   readonly #models: Models
 
@@ -12,7 +12,7 @@ export class Schema {
     this.#models = models
   }
 
-  /** Those of the sample application, with the name that stands in their addresses. */
+  /** Content types of the sample application, with the name in their URLs. */
   types(): Array<{ uid: string; name: string; isSingle: boolean; model: Model }> {
     return Object.entries(this.#models.contentTypes)
       .filter(([uid]) => uid.startsWith('api::'))
@@ -23,14 +23,14 @@ export class Schema {
       })
   }
 
-  /** What a relation, component or file is; nothing for what isn't one, or is of several types. */
+  /** Model of a relation, component, or file; `undefined` for other attributes and polymorphic relations. */
   target({ type, target, component }: Attribute): Model | undefined {
     if (type === 'relation') return this.#models.contentTypes[String(target)]
     if (type === 'media') return this.#models.contentTypes['plugin::upload.file']
     return type === 'component' ? this.#models.components[String(component)] : undefined
   }
 
-  /** The components of a dynamic zone. */
+  /** UIDs of a dynamic zone's components. */
   components({ components = [] }: Attribute): string[] {
     return components as string[]
   }
@@ -38,7 +38,7 @@ export class Schema {
 
 const NESTED = new Set(['relation', 'component', 'media', 'dynamiczone'])
 
-/** Names of attributes that are values. */
+/** Names of attributes with simple values. */
 export function scalarNames({ attributes }: Model): string[] {
   return Object.keys(attributes).filter((name) => !NESTED.has(String(attributes[name]!.type)))
 }

@@ -4,10 +4,10 @@ import type { PlaygroundRequest } from '../../../playground/protocol.ts'
 import type { Field, InputValue, SchemaType, TypeReference } from './introspection.ts'
 import { READERS } from './requests.ts'
 
-/** A value as GraphQL writes it: JSON, but for names of enumeration values. */
+/** A GraphQL literal: JSON, except for enumeration values. */
 type Value = null | boolean | number | string | EnumValue | Value[] | { [key: string]: Value }
 
-/** What is sent: an operation, and JSON of its variables. */
+/** An operation with its variables as JSON. */
 interface Operation {
   text: string
   variables?: string
@@ -25,23 +25,23 @@ class EnumValue {
   }
 }
 
-/** How deep selections and inputs go into each other; the application’s limit is 7. */
+/** Maximum depth of selections and inputs; the application's limit is 7. */
 const DEPTH = { selection: 4, input: 3 }
-/** What needs accounts or files, which aren't in the playground. */
+/** Fields that need accounts or files, which the playground doesn't have. */
 const ELSEWHERE = /UploadFile|UsersPermissions|^(?:login|register|forgotPassword|resetPassword|emailConfirmation|changePassword)$/
 
-/** GraphQL operations about the content, right ones and ones that are wrong. */
+/** Generates GraphQL operations, both valid and invalid. */
 export class Operations {
   readonly #types: Map<string, SchemaType>
   readonly #ids: string[]
 
-  /** @param ids of documents */
+  /** @param ids document IDs */
   constructor(types: Map<string, SchemaType>, ids: string[]) {
     this.#types = types
     this.#ids = ids
   }
 
-  /** A query. */
+  /** Generates queries. */
   reading(): fc.Arbitrary<PlaygroundRequest> {
     const reader = fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 4, arbitrary: fc.constantFrom(...READERS) })
     const fields = this.#types.get('Query')!.fields!
@@ -57,7 +57,7 @@ export class Operations {
     return fc.tuple(whole, reader).map(([{ text, variables }, as]) => send(text, variables, as))
   }
 
-  /** A mutation. */
+  /** Generates mutations. */
   writing(): fc.Arbitrary<PlaygroundRequest> {
     const as = fc.constantFrom('full-access', 'full-access', 'full-access', 'noor', 'ada', 'read-only', undefined)
     const fields = this.#types.get('Mutation')!.fields!.filter(({ name }) => !ELSEWHERE.test(name))
@@ -68,7 +68,7 @@ export class Operations {
     return fc.tuple(whole, as).map(([{ text, variables }, reader]) => send(text, variables, reader))
   }
 
-  /** One field whose arguments are variables. */
+  /** Generates operations with one field whose arguments are variables. */
   #withVariable(kind: string, fields: Field[]): fc.Arbitrary<Operation> {
     return fc.constantFrom(...fields.filter(({ args }) => args.length > 0)).chain((field) =>
       fc.tuple(this.#args(field.args), this.#selection(field.type, 0)).map(([given, selection]) => {
@@ -88,7 +88,7 @@ export class Operations {
       .map(([given, selection]) => `${name}${inBrackets(given.map(([arg, value]) => `${arg}: ${print(value)}`))}${selection}`)
   }
 
-  /** Those that must be there, mostly, and some of the others. */
+  /** Generates arguments: usually all required ones, and some optional ones. */
   #args(args: InputValue[]): fc.Arbitrary<Array<[string, Value]>> {
     const each = args.map((arg) => {
       const given = this.#value(arg, 0).map((value): Array<[string, Value]> => [[arg.name, value]])
@@ -169,7 +169,7 @@ function namedType(type: TypeReference): string {
   return type.name ?? namedType(type.ofType!)
 }
 
-/** As a declaration of a variable writes it. */
+/** Formats a type as in a variable's declaration. */
 function nameOf(type: TypeReference): string {
   if (type.kind === 'NON_NULL') return `${nameOf(type.ofType!)}!`
   return type.kind === 'LIST' ? `[${nameOf(type.ofType!)}]` : type.name!

@@ -3,34 +3,34 @@ import { NodePlayground } from '../node-playground.ts'
 import { inOrderOfNames, INTROSPECTION } from './introspection.ts'
 import { RealServer, ServerEnded, type Outcome } from './real-server.ts'
 
-/** Of the accounts that the seed makes; the playground has dots in their place, as many. */
+/** Email addresses of seeded accounts, which the playground replaces with dots of the same length. */
 const ADDRESS = /\b(?:ada|noor|kai|mira)@portalder\.example\b/g
 
-/** Of a password. */
+/** Password hashes. */
 const HASH = /\$2[aby]\$\d\d\$[./\w]{53}/g
 
-/** The server lists them in the order in which it has read their files, the playground in that of their names. */
+/** An error message whose list has the order of reading files on the server, and is sorted in the playground. */
 const COMPONENTS = /(__component must be one of the following values: )([\w.-]+(?:, [\w.-]+)*)/g
 
 const ENDED: unique symbol = Symbol('The server ended.')
 
-/** What came of a comparison. */
+/** Result of a comparison. */
 export interface Comparison {
-  /** How many requests were sent to both. */
+  /** Number of requests sent to both. */
   requests: number
-  /** How many of them were GraphQL operations. */
+  /** Number of GraphQL operations among them. */
   operations: number
-  /** How many of them the server didn't survive, and what came after them in their sequence. */
+  /** Number of requests that ended the server's process. */
   ended: number
-  /** How many of them wrote, or followed one that did. */
+  /** Number of requests in sequences with writing requests. */
   inSequences: number
-  /** Answers by status. */
+  /** Number of responses by status. */
   statuses: Record<number, number>
-  /** The smallest requests that were found with different answers. */
+  /** Smallest requests with different responses. */
   differences: string[]
 }
 
-/** A real server and a playground, which are sent the same requests. */
+/** Sends the same requests to a real server and a playground. */
 export class Pair {
   readonly #real: RealServer
   readonly #playground: NodePlayground
@@ -43,15 +43,15 @@ export class Pair {
   }
 
   /**
-   * @param database that both start on
+   * @param database initial database of both
    * @param files of the playground
-   * @param result what is compared is counted there
+   * @param result collects the statistics
    */
   static async start(database: string, files: Parameters<typeof NodePlayground.start>[0], result: Comparison): Promise<Pair> {
     return new Pair(await RealServer.start(database), await NodePlayground.start(files), result)
   }
 
-  /** The server's GraphQL schema, as introspection answers it; that the playground's is another is a difference. */
+  /** Returns the server's GraphQL schema from introspection, and reports a difference from the playground's. */
   async schema(): Promise<string> {
     const [wanted, got] = [await this.#real.request(INTROSPECTION), await this.#playground.request(INTROSPECTION)]
     const [one, other] = [wanted, got].map(({ body }) => JSON.stringify(inOrderOfNames(body)))
@@ -59,15 +59,15 @@ export class Pair {
     return wanted.body
   }
 
-  /** @throws Error that describes the difference between the two answers */
+  /** @throws Error that describes the difference between the two responses */
   async read(request: PlaygroundRequest): Promise<void> {
     const difference = await this.#differenceOf(request)
     if (difference !== undefined && difference !== ENDED) throw new Error(difference)
   }
 
   /**
-   * Sends requests that build on each other, beginning with the content that both started on.
-   * @throws Error that lists them, and describes the difference between the last two answers
+   * Sends requests that depend on each other, starting with the initial content.
+   * @throws Error that lists them and describes the difference between the last two responses
    */
   async sequence(list: PlaygroundRequest[]): Promise<void> {
     await this.reset()
@@ -90,7 +90,7 @@ export class Pair {
 
   async #differenceOf(request: PlaygroundRequest): Promise<string | typeof ENDED | undefined> {
     const result = this.#result
-    // Both work at once: each has a process or a thread of its own.
+    // Concurrently, since the server is a process and the playground is a thread.
     const [ofServer, ofPlayground] = await Promise.allSettled([this.#real.request(request), this.#playground.request(request)])
     if (ofServer.status === 'rejected') {
       if (!(ofServer.reason instanceof ServerEnded)) throw ofServer.reason
@@ -108,8 +108,8 @@ export class Pair {
 }
 
 /**
- * Without the lines of a stack, which name the files of whom it belongs to, and with the sizes of pictures in the order of their
- * names, as the playground stores them. Both answers go through it, since what is parsed and written again loses its white space.
+ * Removes stack traces, which contain file names, and sorts the sizes of pictures by name like the playground. Applied to both
+ * responses, because parsing and serializing changes whitespace.
  */
 function comparable({ status, body }: Outcome): Outcome {
   if (!body.includes('"stacktrace":') && !body.includes('"formats":{')) return { status, body }
@@ -121,7 +121,7 @@ function comparable({ status, body }: Outcome): Outcome {
   return { status, body: JSON.stringify(told) }
 }
 
-/** What differs by intention, or from one start of the server to the next. */
+/** Removes intended differences and those between two starts of the server. */
 function asInPlayground(answered: Outcome): Outcome {
   const { status, body } = comparable(answered)
   return {

@@ -3,15 +3,15 @@ import type { Model } from '../runtime/strapi.ts'
 import { nestedNames, scalarNames, type Schema } from './model.ts'
 import { OPERATORS, valueFor } from './values.ts'
 
-/** Parameters as they stand in an address: `filters[name][$eq]`, `a`. */
+/** Unencoded query parameters, such as `filters[name][$eq]` and `a`. */
 type Pairs = Array<[name: string, value: string]>
 
-/** How deep filters and populates go into each other. */
+/** Maximum nesting of filters and populates. */
 const DEPTH = 3
 const UNKNOWN = 'nothing'
 const none = fc.constant<Pairs>([])
 
-/** Queries of REST about a content type. */
+/** Generates REST queries for a content type. */
 export class Queries {
   readonly #schema: Schema
 
@@ -19,7 +19,7 @@ export class Queries {
     this.#schema = schema
   }
 
-  /** All parameters together, each mostly left out. */
+  /** Generates all parameters together, each of them usually empty. */
   of(model: Model): fc.Arbitrary<string> {
     const parts = [
       sometimes(this.#several(this.#filters(model, 'filters', 0)), 2),
@@ -146,13 +146,13 @@ export class Queries {
   }
 }
 
-/** Mostly a value's name; sometimes one of the others. */
+/** Generates usually the name of a simple attribute, sometimes one of the others. */
 function nameOf(model: Model, others: string[]): fc.Arbitrary<string> {
   const names = fc.constantFrom('id', 'documentId', ...scalarNames(model))
   return others.length === 0 ? names : fc.oneof({ weight: 8, arbitrary: names }, { weight: 1, arbitrary: fc.constantFrom(...others) })
 }
 
-/** Nothing as often as `odds` says, and that first when shrinking. */
+/** Generates nothing `odds` times as often as pairs, and shrinks to nothing. */
 function sometimes(pairs: fc.Arbitrary<Pairs>, odds: number): fc.Arbitrary<Pairs> {
   return fc.oneof({ weight: odds, arbitrary: none }, { weight: 1, arbitrary: pairs })
 }

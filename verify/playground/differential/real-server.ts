@@ -7,16 +7,16 @@ import { verifyFolder } from '../../harness/paths.ts'
 import { Scratch } from '../../harness/scratch.ts'
 import { ProcessLost, StrapiProcess } from '../../harness/strapi-process.ts'
 
-/** What is compared. */
+/** The compared part of a response. */
 export interface Outcome {
   status: number
   body: string
 }
 
-/** A request on which the server’s process ends; it has been started again. */
+/** A request ended the server's process, which has been restarted. */
 export class ServerEnded extends Error {}
 
-/** The sample application as the harness runs it, asked over HTTP. */
+/** Sends requests to the sample application, run by the harness, over HTTP. */
 export class RealServer {
   readonly #scratch: Scratch
   #strapi: StrapiProcess
@@ -30,19 +30,19 @@ export class RealServer {
     this.#template = template
   }
 
-  /** @param template database that it starts on */
+  /** @param template initial database */
   static async start(template: string): Promise<RealServer> {
     const scratch = await Scratch.create(template)
     const server = new RealServer(scratch, await StrapiProcess.start(scratch), template)
-    // A token that is older than the samples' time has run out.
+    // Tokens that are older than the sample time would have expired.
     await server.reset()
     for (const name of Object.keys(credentials)) server.#tokens.set(name, await server.#tokenOf(name))
     return server
   }
 
   /**
-   * Sends a request as somebody.
-   * @throws ServerEnded where nothing can be compared: not every request that Strapi doesn't survive is refused
+   * Sends a request as an account.
+   * @throws ServerEnded if the request crashes Strapi, so there is no response to compare
    */
   async request(request: PlaygroundRequest): Promise<Outcome> {
     try {
@@ -69,7 +69,7 @@ export class RealServer {
     })
   }
 
-  /** Puts content, clock and ids back. */
+  /** Resets content, clock, and IDs. */
   async reset(): Promise<void> {
     await this.#putBack().catch(async (error: unknown) => {
       if (!(error instanceof ProcessLost)) throw error
@@ -102,12 +102,12 @@ export class RealServer {
   }
 }
 
-/** An address as a reader types it: what a browser would encode, is. */
+/** Encodes a path like a browser. */
 function encode(path: string): string {
   return path.replace(/[^\x21-\x7E]/g, encodeURIComponent)
 }
 
-/** The documents that a database has, by content type. */
+/** IDs of a database's documents by content type. */
 export function documentIds(database: string, tables: Record<string, string>): Record<string, string[]> {
   const Database = createRequire(join(verifyFolder, 'package.json'))('better-sqlite3') as new (
     path: string,

@@ -5,23 +5,23 @@ import type { Model } from '../runtime/strapi.ts'
 import { Schema, type Attribute } from './model.ts'
 import { Queries } from './queries.ts'
 
-/** Who asks, beside a visitor. */
+/** Accounts that send requests, in addition to an anonymous visitor. */
 export const READERS = ['full-access', 'read-only', 'ada', 'noor']
 
-/** Requests about content types of the sample application, right ones and ones that are wrong in every way that a query can be. */
+/** Generates requests for the sample application's content types, both valid and invalid. */
 export class Requests {
   readonly #schema: Schema
   readonly #queries: Queries
   readonly #ids: Record<string, string[]>
 
-  /** @param ids of the documents that there are, by content type */
+  /** @param ids IDs of existing documents by content type */
   constructor(models: Models, ids: Record<string, string[]>) {
     this.#schema = new Schema(models)
     this.#queries = new Queries(this.#schema)
     this.#ids = ids
   }
 
-  /** One that reads. */
+  /** Generates a reading request. */
   reading(): fc.Arbitrary<PlaygroundRequest> {
     const reader = fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 4, arbitrary: fc.constantFrom(...READERS) })
     const format = fc.oneof(
@@ -45,7 +45,7 @@ export class Requests {
     return fc.constantFrom(...(this.#ids[uid] ?? []), 'nothing')
   }
 
-  /** One that writes. */
+  /** Generates a writing request. */
   writing(): fc.Arbitrary<PlaygroundRequest> {
     const as = fc.constantFrom('full-access', 'full-access', 'full-access', 'noor', 'ada', 'read-only', undefined)
     const query = fc.constantFrom(
@@ -150,7 +150,7 @@ export class Requests {
   }
 }
 
-/** What Strapi writes itself. */
+/** Attributes that Strapi sets itself. */
 const GENERATED = new Set(['createdBy', 'updatedBy', 'createdAt', 'updatedAt', 'localizations'])
 
 const VALUES: Record<string, unknown[]> = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Attribute } from './model.ts'
 
-/** Every operator of REST, one that isn't, and one that SQLite lacks. */
+/** Every REST operator, one that doesn't exist, and one that SQLite doesn't support. */
 export const OPERATORS = [
   '$eq',
   '$eqi',
@@ -64,7 +64,7 @@ const BY_TYPE: Record<string, string[]> = {
   json: ['a', '{"a":1}', '[1]'],
 }
 
-/** What stands behind an operator for an attribute: right, and wrong in each way. */
+/** Generates an operator's value for an attribute, both valid and invalid. */
 export function valueFor({ type }: Attribute): fc.Arbitrary<string> {
   return fc.constantFrom(...(BY_TYPE[String(type)] ?? []), ...WORDS)
 }

@@ -13,13 +13,13 @@ import type { Strapi } from './strapi.ts'
 import { giveTransactions } from './transactions.ts'
 import { configuration } from './configuration.ts'
 
-/** As the plugin's own controller does, of which administrators use the rest. */
+/** Like the plugin's own controller, whose other methods are for administrators. */
 const listLocales = async (context: Context) => {
   const service = locales()
   context.body = await service.setIsDefault(await sanitizeLocale(await service.find()))
 }
 
-/** Strapi, without a server. */
+/** A started application without a server. */
 export interface Running {
   strapi: Strapi
   router: Router
@@ -27,7 +27,7 @@ export interface Running {
 
 /**
  * Starts the sample application on a database.
- * @param models what `build/models.ts` exported, as JSON
+ * @param models JSON from `build/export-models.ts`
  */
 export function startApplication(models: string): Running {
   const { contentTypes: types, components, models: tables, routes } = readModels(models)

@@ -1,5 +1,5 @@
-// Who asks: the strategies of API tokens and of users, without tokens, hashes and passwords. `Bearer as:NAME` is somebody whom the
-// page has named; every other token is one that the server doesn't know.
+// Authentication strategies of API tokens and users, without tokens, hashes, and passwords. `Bearer as:NAME` is the account that the page
+// has chosen; any other token is unknown.
 
 import { errors } from '@strapi/utils'
 import type { Context } from './context.ts'
@@ -18,14 +18,14 @@ const { UnauthorizedError, ForbiddenError } = errors
 const NOBODY = { authenticated: false }
 const TOKENS = new Set(['full-access', 'read-only'])
 
-/** Registers both, in the order in which Strapi does. */
+/** Registers both in Strapi's order. */
 export function registerStrategies(strapi: Strapi): void {
   const auth = strapi.get('auth')
   auth.register('content-api', tokens)
   auth.register('content-api', users(strapi))
 }
 
-/** The token of a request; nothing where the header is none that Strapi reads. */
+/** Returns a request's token, or `undefined` if the header isn't one that Strapi accepts. */
 function tokenOf({ request }: Context): string | undefined {
   const [scheme = '', token, ...rest] = (request.headers.authorization ?? '').split(/\s+/)
   return scheme.toLowerCase() === 'bearer' && rest.length === 0 ? token : undefined

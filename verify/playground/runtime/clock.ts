@@ -1,4 +1,4 @@
-// The clock, the ids and the random bytes of the harness (`harness/stable.cjs`): what a reader runs gives what the page shows.
+// The same clock, IDs, and random bytes as in the harness (`harness/stable.cjs`), so results match the page.
 
 import { sha256 } from './sha256.ts'
 
@@ -10,18 +10,18 @@ let now = SAMPLE_TIME
 let nextId = SAMPLE_IDS
 let nextBytes = SAMPLE_IDS
 
-/** What time it is for Strapi, and what comes next. */
+/** Strapi's current time and the next IDs. */
 export const clock = {
   now: (): number => now,
 
-  /** As it is when a sample starts. */
+  /** Resets to the state at a sample's start. */
   reset(): void {
     now = SAMPLE_TIME
     nextId = SAMPLE_IDS
     nextBytes = SAMPLE_IDS
   },
 
-  /** Time goes on with each document. */
+  /** Advances the time with each document. */
   nextDocumentId(): string {
     now += STEP
     const number = nextId++
@@ -40,7 +40,7 @@ function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Makes the platform's clock this one, and its time zone that of the server: UTC, wherever the reader is. */
+/** Replaces the platform's clock, and sets its time zone to UTC like the server's. */
 export function setClock(): void {
   const Real = Date
   const parse = readAsUtc(Real)
@@ -59,10 +59,10 @@ export function setClock(): void {
 }
 
 const FIELDS = ['FullYear', 'Month', 'Date', 'Day', 'Hours', 'Minutes', 'Seconds', 'Milliseconds']
-/** A text that says where its time is, or that is only a date, which is at midnight there. */
+/** A date string with a time zone, or without a time, which means midnight in UTC. */
 const ZONED = /(?:Z|GMT|UTC|[+-]\d\d:?\d\d(?: \(.*\))?)$|^[+-]?\d{4,6}(?:-\d\d){0,2}$/i
 
-/** A reader of dates for which texts without a zone are in UTC. */
+/** Creates a parser that treats date strings without a time zone as UTC. */
 function readAsUtc(Real: DateConstructor): (text: string) => number {
   const { parse, UTC } = Real
   const { getFullYear, getMonth, getDate, getHours, getMinutes, getSeconds, getMilliseconds } = Real.prototype

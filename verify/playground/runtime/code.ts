@@ -3,7 +3,7 @@ import { insideFunction } from './inside.ts'
 import { inspect } from './inspect.ts'
 import type { Strapi } from './strapi.ts'
 
-/** Runs code inside the application, as the harness does (`harness/samples.ts`). */
+/** Runs code inside the application like the harness (`harness/samples.ts`). */
 export async function runCode(strapi: Strapi, code: string): Promise<Omit<PlaygroundResult, 'ms'>> {
   const printed: string[] = []
   const print = (...values: unknown[]) =>

@@ -1,4 +1,4 @@
-// The sample application's configuration, as far as answers depend on it; `build/models.ts` compares it with the real one.
+// The part of the sample application's configuration that responses depend on; `build/export-models.ts` compares it with the real one.
 
 export const configuration = {
   environment: 'development',

@@ -1,26 +1,26 @@
-// What handlers get: the part of Koa's context that Strapi and the sample application use.
+// The part of Koa's context that Strapi and the sample application use.
 
 import createError from 'http-errors'
 import parseQuery from 'qs-of-core'
 import statuses from 'statuses'
 
-/** What all contexts have; Strapi adds to it (`services/server/koa`). */
+/** Prototype of all contexts, which Strapi extends (`services/server/koa`). */
 export const contextMethods: Record<string, unknown> = {}
-/** What all responses have; Strapi adds to it. */
+/** Prototype of all responses, which Strapi extends. */
 export const responseMethods: Record<string, unknown> = {}
 
-/** A request that came. */
+/** A received request. */
 export interface Incoming {
   method: string
   /** Path and query. */
   url: string
-  /** Names in lower case. */
+  /** Headers with lowercase names. */
   headers: Record<string, string>
-  /** As text; empty where there is none. */
+  /** The body as text; empty if there is none. */
   body: string
 }
 
-/** Of Koa's response, with the rules by which body and status make each other. */
+/** Koa's response, in which body and status affect each other. */
 export class Response {
   readonly headers: Record<string, string> = {}
   _explicitStatus = false
@@ -53,7 +53,7 @@ export class Response {
   }
 }
 
-/** One request with its answer. */
+/** A request and its response. */
 export class Context {
   readonly request: {
     method: string

@@ -2,7 +2,7 @@ import type { Database, Sqlite } from './sqlite.ts'
 
 let current: Database | undefined
 
-/** What Knex takes for better-sqlite3: every connection is to the one database that there is. */
+/** Replaces better-sqlite3 for Knex: all connections use the current database. */
 export default class Driver {
   prepare(sql: string) {
     return open().prepare(sql)
@@ -11,13 +11,13 @@ export default class Driver {
   close(): void {}
 }
 
-/** The database that questions are about. */
+/** Returns the current database. */
 export function open(): Database {
   if (!current) throw new Error('The content isn’t there yet.')
   return current
 }
 
-/** The content, in the state in which readers find it. */
+/** The content in its initial state. */
 export class Content {
   readonly #sqlite: Sqlite
   readonly #image: Uint8Array
@@ -28,7 +28,7 @@ export class Content {
     this.reset()
   }
 
-  /** Puts everything back. */
+  /** Resets the database. */
   reset(): void {
     current?.close()
     current = this.#sqlite.open(this.#image)

@@ -5,14 +5,14 @@ import type { PlaygroundAnswer, PlaygroundRequest } from '../../../playground/pr
 import { Context } from './context.ts'
 import { Unsupported, type Router } from './router.ts'
 
-// Adds Strapi's words for answers to what contexts have.
+// Adds Strapi's response helpers to contexts.
 createKoaApp({})
 
 type Middleware = (context: Context, next: () => Promise<unknown>) => Promise<unknown>
 
 const withErrors = handleErrors() as Middleware
 
-/** A request through Strapi's handling of errors to its route. */
+/** Runs a request through Strapi's error handling and its route. */
 export async function answerRequest(router: Router, request: PlaygroundRequest): Promise<Omit<PlaygroundAnswer, 'ms'>> {
   const headers = headersOf(request)
   const url = new URL(request.path.replaceAll(/[^\x21-\x7E]/g, encodeURIComponent), 'http://localhost:1337')
@@ -40,7 +40,7 @@ function headersOf({ headers = {}, body, as }: PlaygroundRequest): Record<string
   }
 }
 
-/** As `koa-body` reads it. */
+/** Parses the body like `koa-body`. */
 function bodyOf({ method, body }: PlaygroundRequest, headers: Record<string, string>): unknown {
   if (!['POST', 'PUT', 'PATCH'].includes(method)) return undefined
   if (!body) return {}
@@ -50,7 +50,7 @@ function bodyOf({ method, body }: PlaygroundRequest, headers: Record<string, str
   return parseJson(body)
 }
 
-/** As `co-body` does: strict, so that only objects and lists are bodies. */
+/** Parses JSON like `co-body` in strict mode, which only accepts objects and arrays. */
 function parseJson(body: string): unknown {
   try {
     if (!/^[\x20\t\n\r]*[[{]/.test(body)) throw new SyntaxError('invalid JSON, only supports object and array')

@@ -4,8 +4,8 @@ type Inside = (strapi: unknown, console: unknown) => Promise<unknown>
 const AsyncFunction = (async () => undefined).constructor as new (...args: string[]) => Inside
 
 /**
- * Makes a function of code that runs inside the application. It returns what the last statement yields, as that of the harness does
- * (`harness/inside.ts`), which has a parser for it; here the platform's own tells where that statement begins.
+ * Converts code that runs inside the application to a function that returns its last statement's value, like the harness
+ * (`harness/inside.ts`). Finds the statement with the platform's parser instead of a library.
  * @throws SyntaxError
  */
 export function insideFunction(code: string): Inside {
@@ -22,13 +22,13 @@ function withResult(code: string): string {
   return value === undefined ? code : `${before}return (${value}\n);`
 }
 
-/** Where it begins: the last line from which on, and up to which, the code is whole. */
+/** Start of the last statement: the last line at which the code can be split into two valid parts. */
 function lastStatement(code: string): number {
   const lines = [...code.matchAll(/^(?=[^\s/}\])])/gm)].map(({ index }) => index)
   return lines.findLast((at) => isCode(code.slice(0, at)) && isCode(code.slice(at))) ?? 0
 }
 
-/** Comments that follow, and the semicolon. */
+/** Removes the semicolon and trailing comments. */
 function withoutEnd(statement: string): string {
   return statement.replace(/(?:\s|;|\/\/[^\n]*$|\/\*(?:(?!\*\/).)*\*\/$)*$/s, '')
 }

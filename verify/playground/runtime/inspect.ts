@@ -1,7 +1,7 @@
 const WIDTH = 72
 const DEPTH = 2
 
-/** A value as Node prints it, as far as samples print any: plain data, dates and errors. */
+/** Formats a value like Node, limited to what samples print: plain data, dates, and errors. */
 export function inspect(value: unknown): string {
   return show(value, 0, 0)
 }
@@ -35,7 +35,7 @@ function lay(entries: string[], form: { open: string; close: string; indent: num
   return `${open}\n${space}  ${entries.join(`,\n${space}  `)}\n${space}${close}`
 }
 
-/** Node puts at most so many levels of objects on one line. */
+/** Whether the nesting exceeds the number of levels that Node prints on one line. */
 function containsTwoLevels(value: object): boolean {
   const level = (each: unknown): number =>
     typeof each === 'object' && each !== null && !(each instanceof Date) ? 1 + Math.max(0, ...Object.values(each).map(level)) : 0

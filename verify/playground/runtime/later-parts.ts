@@ -11,7 +11,7 @@ interface Exports extends Record<LaterPart, object> {
 
 const decoder = new TextDecoder()
 
-/** Evaluates a file that only some questions need, and has it answer them. */
+/** Evaluates a part that only some requests need, and adds its handler. */
 export async function addPart(part: LaterPart, bytes: ArrayBuffer, { strapi, router }: Running): Promise<void> {
   const { startGraphql, slugify } = evaluate(part, bytes)
   setSlugify(slugify)
@@ -19,7 +19,7 @@ export async function addPart(part: LaterPart, bytes: ArrayBuffer, { strapi, rou
   router.add(path, answer)
 }
 
-/** A file is a function's body (`build/bundle.ts`). */
+/** A part is a function body (`build/bundle.ts`). */
 function evaluate<Part extends LaterPart>(_: Part, bytes: ArrayBuffer): Exports[Part] {
   const load = new Function('shared', decoder.decode(bytes)) as (modules: typeof shared) => Exports[Part]
   return load(shared)

@@ -1,26 +1,26 @@
 import { clock } from './clock.ts'
 import type { Model } from './strapi.ts'
 
-/** What `build/models.ts` exports. */
+/** Output of `build/export-models.ts`. */
 export interface Models {
   contentTypes: Record<string, Model>
   components: Record<string, Model>
-  /** Of the database. */
+  /** Models of the database. */
   models: Model[]
-  /** Addresses that the real server has, with `:name` and `(.*)` in them. */
+  /** Paths of the real server, with `:name` and `(.*)`. */
   routes: string[]
 }
 
 type Anything = (...values: never[]) => unknown
 
-/** What stands in the place of functions, which JSON lacks: `{ "$function": "now" }`. */
+/** Functions that replace placeholders in the JSON: `{ "$function": "now" }`. */
 const FUNCTIONS: Record<string, Anything> = {
   now: () => new Date(),
   documentId: () => clock.nextDocumentId(),
   otherRows: ({ results }: { results: Array<{ id: number }> }) => ({ id: { $notIn: results.map(({ id }) => id) } }),
 }
 
-/** Reads what was exported, functions included. */
+/** Parses exported models and restores functions. */
 export function readModels(text: string): Models {
   return JSON.parse(text, (_, value: unknown) => {
     const name = (value as { $function?: string } | null)?.$function

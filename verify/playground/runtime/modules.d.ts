@@ -1,4 +1,4 @@
-// What the worker imports of Strapi and its libraries, as far as it uses it: they come without types, or with those of Node.
+// Types of the imported parts of Strapi and its libraries, which have no types, or Node's.
 
 declare module '@core/Strapi.mjs' {
   const Application: new (options: object) => import('./strapi.ts').Strapi
@@ -108,9 +108,9 @@ declare module 'knex/lib/knex-builder/make-knex.js' {
   const makeKnex: (client: object) => unknown
   export default makeKnex
 }
-/** Of the version that is bundled (`build/cuts-of/`). */
+/** Value of the bundled version (`build/cuts-of/`). */
 declare const TOKEN_STRATEGY: string
-/** What `runtime/required.ts` leaves for CommonJS. */
+/** Modules that `runtime/required.ts` provides to CommonJS. */
 declare const required: { strapi: unknown; utils: unknown }
 declare const module: { exports: unknown }
 declare module '@i18n/bootstrap.mjs' {

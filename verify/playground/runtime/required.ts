@@ -1,5 +1,5 @@
-// What CommonJS modules require of Strapi's own. A bundler keeps everything of a module that is required, and of all that it
-// imports; so they get what they use from here (`shims/required-*.ts`), before they start.
+// Modules of Strapi that CommonJS modules require. A bundler can't tree-shake required modules and their imports, so those modules get what
+// they use from here (`shims/required-*.ts`), before they are evaluated.
 
 import * as factories from '@core/factories.mjs'
 import { async, errors, traverseEntity } from '@strapi/utils'

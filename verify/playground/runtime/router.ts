@@ -1,4 +1,4 @@
-// Which handler answers an address, by the rules of Strapi's routes (`services/server/register-routes`).
+// Finds the handler for a path, by the rules of Strapi's routes (`services/server/register-routes`).
 
 import composeEndpoint from '@core/services/server/compose-endpoint.mjs'
 import type { Context } from './context.ts'
@@ -29,10 +29,10 @@ interface Layer {
   handler: Handler
 }
 
-/** Asks for what the worker can't answer, and the server could. */
+/** A request that the real server supports, but the worker doesn't. */
 export class Unsupported extends Error {}
 
-/** Every route of the content API that the worker can answer. */
+/** All routes of the content API that the worker supports. */
 export class Router {
   readonly #layers: Layer[] = []
   readonly #compose: Compose
@@ -40,7 +40,7 @@ export class Router {
   readonly #elsewhere: RegExp[]
   readonly #added = new Map<string, (context: Context) => Promise<void>>()
 
-  /** @param known every address that the real server has, with `:name` and `(.*)` in it */
+  /** @param known all paths of the real server, with `:name` and `(.*)` */
   constructor(strapi: Strapi, prefix: string, known: string[]) {
     this.#prefix = prefix
     this.#elsewhere = known.map((path) => patternOf(path.replace('(.*)', ':rest')))
@@ -67,14 +67,14 @@ export class Router {
     }
   }
 
-  /** Has all requests for an address answered by a file that came later. */
+  /** Adds a handler of a part that was loaded later for all requests to a path. */
   add(path: string, answer: (context: Context) => Promise<void>): void {
     this.#added.set(path, answer)
   }
 
   /**
-   * Has the first route that fits answer.
-   * @throws Unsupported where the server has one that the worker lacks
+   * Runs the first matching route.
+   * @throws Unsupported if only the server has a matching one
    */
   async answer(context: Context): Promise<void> {
     const added = this.#added.get(context.path)

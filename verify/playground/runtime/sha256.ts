@@ -4,7 +4,7 @@ const primes = firstPrimes(64)
 const constants = primes.map((prime) => fraction(Math.cbrt(prime)))
 const start = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)))
 
-/** SHA-256 of a short text. The platform's own answers later, and a document's id is asked for at once. */
+/** SHA-256 of a short text. The platform's implementation is asynchronous, but document IDs are needed synchronously. */
 export function sha256(text: string): Uint8Array {
   const message = new TextEncoder().encode(text)
   const padded = new DataView(new ArrayBuffer(Math.ceil((message.length + 9) / 64) * 64))

@@ -1,4 +1,4 @@
-// SQLite, compiled to WebAssembly (`sqlite/build.ts`), behind the few methods of better-sqlite3 that Knex calls.
+// SQLite as WebAssembly (`build/sqlite.ts`), with the methods of better-sqlite3 that Knex calls.
 
 import { clock } from './clock.ts'
 
@@ -39,7 +39,7 @@ type Row = Record<string, unknown>
 const ROW = 100
 const DONE = 101
 const READ_WRITE_CREATE = 6
-/** SQLite copies what is bound. */
+/** Makes SQLite copy bound values. */
 const TRANSIENT = -1
 const FREE_ON_CLOSE = 1
 const RESIZEABLE = 2
@@ -48,7 +48,7 @@ const FLOAT = 2
 const TEXT = 3
 const BLOB = 4
 
-/** As better-sqlite3 names them; the low byte of a code is the first part. */
+/** better-sqlite3's names of error codes; the low byte of a code is the primary one. */
 const CODES: Record<number, string> = {
   1: 'SQLITE_ERROR',
   19: 'SQLITE_CONSTRAINT',
@@ -58,7 +58,7 @@ const CODES: Record<number, string> = {
   2067: 'SQLITE_CONSTRAINT_UNIQUE',
 }
 
-/** What SQLite says, in the form that better-sqlite3 gives it. */
+/** An error of SQLite in better-sqlite3's format. */
 export class SqliteError extends Error {
   override name = 'SqliteError'
   readonly code: string
@@ -69,7 +69,7 @@ export class SqliteError extends Error {
   }
 }
 
-/** SQLite itself; databases are opened in it. */
+/** A SQLite instance that opens databases. */
 export class Sqlite {
   readonly #exports: SqliteExports
   readonly #encoder = new TextEncoder()
@@ -79,7 +79,7 @@ export class Sqlite {
     this.#exports = exports
   }
 
-  /** Compiles and starts what the build has made. */
+  /** Compiles and starts the built module. */
   static async start(bytes: ArrayBuffer): Promise<Sqlite> {
     const { instance } = await WebAssembly.instantiate(bytes, { host: { now: () => clock.now() } })
     const exports = instance.exports as unknown as SqliteExports
@@ -87,7 +87,7 @@ export class Sqlite {
     return new Sqlite(exports)
   }
 
-  /** A database in memory: an empty one, or a copy of an image. */
+  /** Opens an in-memory database, empty or with a copy of an image. */
   open(image?: Uint8Array): Database {
     const out = this.#exports.malloc(4)
     const name = this.write(':memory:')
@@ -109,7 +109,7 @@ export class Sqlite {
     if (code !== 0) throw this.error(db)
   }
 
-  /** Puts a text where SQLite can read it; whoever asks for it frees it. `size` in bytes, without the zero at its end. */
+  /** Writes a null-terminated string to SQLite's memory; the caller must free it. `size` is in bytes without the terminator. */
   write(text: string): { at: number; size: number } {
     const bytes = this.#encoder.encode(text)
     const at = this.#exports.malloc(bytes.length + 1)
@@ -119,18 +119,18 @@ export class Sqlite {
     return { at, size: bytes.length }
   }
 
-  /** Reads a text, up to its zero where no size is given. */
+  /** Reads a string; without a size, up to the null terminator. */
   read(at: number, size?: number): string {
     const memory = new Uint8Array(this.#exports.memory.buffer)
     return this.#decoder.decode(memory.subarray(at, size === undefined ? memory.indexOf(0, at) : at + size))
   }
 
-  /** A copy of bytes. */
+  /** Copies bytes from SQLite's memory. */
   bytes(at: number, size: number): Uint8Array {
     return new Uint8Array(this.#exports.memory.buffer).slice(at, at + size)
   }
 
-  /** Begins a statement. */
+  /** Prepares a statement. */
   prepare(db: number, sql: string): number {
     const text = this.write(sql)
     const out = this.#exports.malloc(4)
@@ -142,7 +142,7 @@ export class Sqlite {
     return statement
   }
 
-  /** The last thing that went wrong. */
+  /** The last error. */
   error(db: number): SqliteError {
     return new SqliteError(this.read(this.#exports.sqlite3_errmsg(db)), this.#exports.sqlite3_extended_errcode(db))
   }
@@ -152,7 +152,7 @@ export class Sqlite {
   }
 }
 
-/** One database, with the methods of better-sqlite3's that Knex calls. */
+/** A database with the methods of better-sqlite3 that Knex calls. */
 export class Database {
   readonly #sqlite: Sqlite
   readonly #exports: SqliteExports
@@ -164,7 +164,7 @@ export class Database {
     this.#handle = handle
   }
 
-  /** Runs statements that return nothing. */
+  /** Runs statements without results. */
   exec(sql: string): void {
     const text = this.#sqlite.write(sql)
     const code = this.#exports.sqlite3_exec(this.#handle, text.at, 0, 0, 0)
@@ -172,7 +172,7 @@ export class Database {
     if (code !== 0) throw this.#sqlite.error(this.#handle)
   }
 
-  /** Throws what is wrong with a statement; the one that is returned may be run once. */
+  /** Prepares a statement, which can be run once. @throws SqliteError if it is invalid */
   prepare(sql: string): Statement {
     return new Statement({ sqlite: this.#sqlite, exports: this.#exports, db: this.#handle }, this.#sqlite.prepare(this.#handle, sql))
   }
@@ -191,7 +191,7 @@ interface Home {
 class Statement {
   readonly #home: Home
   readonly #handle: number
-  /** Whether it returns rows. */
+  /** Whether the statement returns rows. */
   readonly reader: boolean
 
   constructor(home: Home, handle: number) {
@@ -247,7 +247,7 @@ class Statement {
     for (const [index, value] of values.entries()) this.#bindOne(index + 1, value)
   }
 
-  /** Numbers are bound as better-sqlite3 does: none is an integer, which counts where a column has no type of its own. */
+  /** Binds all numbers as floats like better-sqlite3, which matters for columns without a type. */
   #bindOne(index: number, value: Value): void {
     const { exports, sqlite } = this.#home
     if (value === null || value === undefined) exports.sqlite3_bind_null(this.#handle, index)

@@ -1,4 +1,4 @@
-// What is used here of Strapi's own modules, which come without types.
+// The part of Strapi's modules that is used here, which have no types.
 
 export interface Model {
   uid?: string
@@ -13,7 +13,7 @@ export interface Query {
 
 export interface StrapiDatabase {
   metadata: { loadModels(models: Model[]): void }
-  /** Of Knex. */
+  /** Knex's connection. */
   connection: { client: object; context: object }
   query(uid: string): Query
   transaction(task?: (handle: object) => Promise<unknown>): Promise<unknown>

@@ -16,8 +16,8 @@ interface Handle {
 }
 
 /**
- * Gives a database transactions that need no context of what is asynchronous: there is one connection, and one question at a time,
- * so what begins while one is open is part of it.
+ * Provides database transactions without async context: there is one connection and one request at a time, so a transaction that starts
+ * inside another one becomes part of it.
  * @param exec runs a statement
  */
 export function giveTransactions(db: StrapiDatabase, exec: (sql: string) => void): void {
@@ -25,7 +25,7 @@ export function giveTransactions(db: StrapiDatabase, exec: (sql: string) => void
   const trx = asTransaction(db.connection)
 
   const end = (mine: Open | undefined, sql: string, tasks: (mine: Open) => Task[]): Promise<void> => {
-    // Part of another one, which ends for both; or ended before.
+    // Otherwise, it is part of another transaction, which ends for both, or it has already ended.
     if (mine && mine === open) {
       open = undefined
       exec(sql)
@@ -64,7 +64,7 @@ export function giveTransactions(db: StrapiDatabase, exec: (sql: string) => void
   db.inTransaction = () => open !== undefined
 }
 
-/** Knex takes a transaction only from a client that is one; here it is the same connection, and what begins inside is part of it. */
+/** Creates a transaction on the same connection. Knex only accepts a client that is marked as transacting; nested ones are part of it. */
 function asTransaction(connection: StrapiDatabase['connection']): unknown {
   const client: unknown = Object.create(connection.client, { transacting: { value: true } })
   const context: unknown = Object.create(connection.context, { transaction: { value: (task: (trx: unknown) => unknown) => task(trx) } })

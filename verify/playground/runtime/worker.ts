@@ -1,4 +1,4 @@
-// The worker's program: gets its files, then answers one question after the other (`playground/protocol.ts`).
+// The worker's program: receives its files, then answers one request after the other (`playground/protocol.ts`).
 
 import { LIMITS, type FromWorker, type LaterPart, type ToWorker } from '../../../playground/protocol.ts'
 import { startApplication, type Running } from './application.ts'
@@ -17,12 +17,12 @@ const performance = globalThis.performance
 const decoder = new TextDecoder()
 
 /**
- * Comes before all questions: what is compiled and loaded with the first answer is part of the start. Within the time of a question, it
- * would have a slow processor fail the first one.
+ * A warm-up request during the start, so compiling and loading don't count toward the time limit of the first real request, which could
+ * fail on a slow processor.
  */
 const FIRST_READ = { method: 'GET', path: '/api/restaurants?fields=name&pagination[limit]=1' }
 
-/** What comes with a message. */
+/** Creates a promise that is resolved by a later message. */
 function later<Value>() {
   let resolve: (value: Value | Promise<Value>) => void = () => undefined
   const promise = new Promise<Value>((settle) => (resolve = settle))
@@ -67,7 +67,7 @@ class Playground {
   }
 
   async #start(): Promise<{ running: Running; content: Content }> {
-    // While SQLite is compiled, on another thread.
+    // Concurrently with the compilation of SQLite on another thread.
     const running = startApplication(await this.#models.promise)
     const content = new Content(await this.#sqlite.promise, await this.#content.promise)
     await answerRequest(running.router, FIRST_READ)
@@ -110,7 +110,7 @@ function tooLarge(id: number): FromWorker {
   return { kind: 'failed', id, reason: 'large', message: `More than ${LIMITS.size} characters.` }
 }
 
-/** Speaks through the channel that comes first. */
+/** Communicates through the first port that is received. */
 addEventListener(
   'message',
   ({ ports: [port] }) => {

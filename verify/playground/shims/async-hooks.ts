@@ -1,4 +1,4 @@
-/** One question at a time: what runs now, runs for it. */
+/** A variable is sufficient, since there is only one request at a time. */
 export class AsyncLocalStorage<Store> {
   #store: Store | undefined
 

@@ -1,2 +1,2 @@
-/** As long as a hash. */
+/** Placeholder with the length of a hash. */
 export default { hashSync: () => '.'.repeat(60) }

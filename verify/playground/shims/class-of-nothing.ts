@@ -1,4 +1,4 @@
-// As CommonJS: in the place of classes of Knex that change tables, which other classes extend.
+// CommonJS. Replaces Knex's base classes for changing tables.
 
 class ClassOfNothing {}
 

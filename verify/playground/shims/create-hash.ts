@@ -1,6 +1,6 @@
 import { sha256 } from '../runtime/sha256.ts'
 
-/** SHA-256, in hexadecimal. */
+/** SHA-256 in hexadecimal. */
 export function createHash() {
   let text = ''
   const hash = {

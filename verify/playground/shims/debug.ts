@@ -1,4 +1,4 @@
-// As CommonJS, which both kinds of importers can call.
+// CommonJS, so both ES modules and CommonJS modules can call it.
 
 const silent = () => () => undefined
 

@@ -1,4 +1,4 @@
-// As CommonJS, and with methods that can be listed: Knex copies them onto a function.
+// CommonJS, with enumerable methods, because Knex copies them to a function.
 
 type Listener = (...values: unknown[]) => void
 

@@ -1,2 +1,2 @@
-/** As the upload plugin's bundle calls it. */
+/** Exported under the name in the upload plugin's bundle. */
 export const F = 'plugin::upload.file'

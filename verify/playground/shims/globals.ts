@@ -1,4 +1,4 @@
-// What Strapi's packages take for granted in Node.
+// Globals of Node that Strapi's packages use.
 
 export const process = {
   env: {},
@@ -14,7 +14,7 @@ export const process = {
 
 export const setImmediate = (task: (...values: unknown[]) => void, ...values: unknown[]) => setTimeout(task, 0, ...values)
 
-/** No value here is one; Strapi and Knex look whether some are. */
+/** Strapi and Knex check whether values are buffers; there are none here. */
 export class Buffer {
   static isBuffer = () => false
   static from = (text: string) => new TextEncoder().encode(text)

@@ -1,4 +1,4 @@
-// The plugin's parts from their own files, for versions that have one for each.
+// The plugin's parts, for versions that have separate files for them.
 
 import { registerModelsHooks } from '@i18n/bootstrap.mjs'
 import contentTypes from '@i18n/services/content-types.mjs'
@@ -8,10 +8,10 @@ import type { Strapi } from '../runtime/strapi.ts'
 
 declare const strapi: Strapi
 
-/** As the plugin's controller does, which comes with what administrators use. */
+/** Like the plugin's controller, which would include code for administrators. */
 export const sanitizeLocale = (found: unknown) => strapi.contentAPI.sanitize.output(found, strapi.getModel('plugin::i18n.locale'))
 
-/** As the plugin's routes, whose validator describes them. */
+/** Like the plugin's routes, whose validator only documents them. */
 export const contentApi = { type: 'content-api', routes: [{ method: 'GET', path: '/locales', handler: 'locales.listLocales' }] }
 
 export { contentTypes, locales, localizations, registerModelsHooks }

@@ -2,7 +2,7 @@ import Client from 'knex/lib/dialects/better-sqlite3/index.js'
 import makeKnex from 'knex/lib/knex-builder/make-knex.js'
 import Driver from '../runtime/driver.ts'
 
-/** The one connection that there is. What runs side by side in a transaction of the server's waits for no other, nor does it here. */
+/** The only connection, without a pool: nothing in a transaction waits for another connection, as on the server. */
 const connection = Object.assign(new Driver(), { __knexUid: 'playground' })
 
 class UnpooledClient extends Client {

@@ -1,6 +1,6 @@
 import { contextMethods, responseMethods } from '../runtime/context.ts'
 
-/** Strapi adds its own words for answers (`ctx.badRequest`) to what all contexts and responses have. */
+/** Provides the prototypes to which Strapi adds response helpers such as `ctx.badRequest`. */
 export default class Koa {
   keys: unknown
   context = contextMethods

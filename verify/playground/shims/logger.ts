@@ -1,4 +1,4 @@
-/** Nobody reads what a server writes about itself: what the reader gets is the answer. */
+/** Discards the server's log, because readers only see responses. */
 const silent = () => undefined
 
 export const createLogger = () => ({

@@ -1,4 +1,4 @@
-// In the place of what the playground leaves out. Importing it is fine, using it says so.
+// Replaces modules that the playground leaves out. It can be imported, but throws when used.
 
 const nothing: unknown = new Proxy(function nothing() {}, {
   get: (target, key) => {

@@ -1,4 +1,4 @@
-/** A body may have `data`, and a query what all have. The rest is described, and not looked at. */
+/** Only `data` in bodies and common query parameters are needed. The rest is documentation that the playground doesn't read. */
 export class CoreContentTypeRouteValidator {
   readonly document = {}
   readonly documents = {}

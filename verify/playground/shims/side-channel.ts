@@ -1,3 +1,3 @@
-// As CommonJS: qs requires it.
+// CommonJS, because qs requires it.
 
 module.exports = () => new WeakMap<object, unknown>()

@@ -4,7 +4,7 @@ let slugify: Slugify = () => {
   throw new Error('This part of Strapi isn’t in the playground.')
 }
 
-/** Has it made by what came later. */
+/** Sets the implementation from a part that is loaded later. */
 export function setSlugify(made: Slugify): void {
   slugify = made
 }

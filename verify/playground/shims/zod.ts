@@ -1,2 +1,2 @@
-/** What describes a route: nobody reads it. */
+/** Describes routes, which the playground doesn't read. */
 export const object = (shape: object) => ({ shape })

@@ -1,6 +1,6 @@
 type Method = () => never
 
-/** A plugin that adds to the schema, while what its resolvers call isn't in the playground. */
+/** A plugin that extends the schema, but whose services aren't in the playground. */
 export class AbsentPlugin {
   readonly #name: string
   readonly #refuse: (what: string) => Error
@@ -22,7 +22,7 @@ export class AbsentPlugin {
     return new Proxy({}, { get: (_, name) => method(String(name)) })
   }
 
-  /** GraphQL makes an answer of what a resolver throws; this one is for the page. */
+  /** Throws the stored refusal for the page, since GraphQL would turn an error thrown by a resolver into a response. */
   throwIfAsked(): void {
     const refusal = this.#refusal
     this.#refusal = undefined

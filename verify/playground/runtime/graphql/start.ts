@@ -1,5 +1,5 @@
-// What a GraphQL request needs beside the program: Strapi's plugin with Apollo Server and graphql-js, and what other plugins add to
-// its schema. It is a file of its own, which the program evaluates when the first such request comes (`later-parts.ts`).
+// The GraphQL part: Strapi's plugin with Apollo Server and graphql-js, and other plugins' schema extensions. It is a separate file that the
+// program evaluates with the first GraphQL request (`later-parts.ts`).
 
 import { graphqlProvider as addLocales, isoLocalesService } from '@strapi/i18n/server'
 import plugin from '@strapi/plugin-graphql/server'
@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import type { Strapi } from '../strapi.ts'
 import { AbsentPlugin } from './absent-plugin.ts'
 
-/** The schema has names of enumeration values that are made by it; nothing else in the program makes any. */
+/** Only the schema's names of enumeration values are slugs. */
 export { default as slugify } from '@sindresorhus/slugify'
 
 type Handler = (context: Context, next: () => Promise<unknown>) => Promise<unknown>
@@ -20,19 +20,19 @@ interface Route {
   handler: Handler[]
 }
 
-/** What answers GraphQL requests, and where. */
+/** Handler of GraphQL requests with its path. */
 export interface Graphql {
   path: string
   answer(context: Context): Promise<void>
 }
 
-/** Has no files to write to, and answers as a server does during development, as that of the documentation. */
+/** Options of a server in development mode, without file output. */
 const ENVIRONMENT = {
   generateArtifacts: false,
   apolloServer: { introspection: true, includeStacktraceInErrorResponses: true },
 }
 
-/** What the releases plugin takes out of the schema; the comparison with the server looks at all of it. */
+/** Types that the releases plugin removes from the schema. The comparison with the server covers the complete schema. */
 const RELEASES = ['plugin::content-releases.release', 'plugin::content-releases.release-action']
 
 interface Extension {
@@ -44,8 +44,8 @@ function extensionOf(strapi: Strapi): Extension {
 }
 
 /**
- * Makes the schema of the application's content.
- * @param refuse makes the error for what isn't in the playground
+ * Creates the schema of the application's content.
+ * @param refuse creates the error for unsupported features
  */
 export async function startGraphql(strapi: Strapi, refuse: (what: string) => Error): Promise<Graphql> {
   const absent = new Map(['upload', 'users-permissions'].map((name) => [name, new AbsentPlugin(name, refuse)]))
@@ -72,7 +72,7 @@ export async function startGraphql(strapi: Strapi, refuse: (what: string) => Err
   }
 }
 
-/** As Koa does with a route's handlers. */
+/** Runs a route's handlers like Koa. */
 function runAll(handlers: Handler[], context: Context): Promise<unknown> {
   const [first, ...rest] = handlers
   return first ? first(context, () => runAll(rest, context)) : Promise.resolve()

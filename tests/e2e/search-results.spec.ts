@@ -143,7 +143,7 @@ test.describe('“forgive one typo in words of 4–7 letters and two in longer o
 })
 
 test.describe('“recent and favourite searches, stored locally, removable”', () => {
-  test('opened results show on the next visit, also after a reload', async ({ page }) => {
+  test('opened results show when search opens again, also after a reload', async ({ page }) => {
     await open(page, PROBES)
     await search(page, '')
     await expect(searches(page).getByRole('link').first()).toBeVisible()

@@ -1,5 +1,5 @@
-// npm run frontends: builds the samples of the integration guides with their frameworks, and looks at what comes out.
-// Arguments are names of folders beside this file; without any, all of them are built.
+// npm run frontends: builds the samples of the integration guides with their frameworks, and checks the resulting pages.
+// Arguments are names of folders in this folder; by default, all of them are built.
 
 import type { Browser } from '@playwright/test'
 import { join } from 'node:path'
@@ -46,16 +46,16 @@ async function main(names: string[]): Promise<void> {
   }
 }
 
-/** What is kept of what a build prints, in characters. */
+/** Maximum length of a build's kept output, in characters. */
 const MESSAGE_KEPT = 3000
 
 interface World {
-  /** Where Strapi is. */
+  /** Host and port of Strapi. */
   host: string
   browser: Browser
 }
 
-/** What is wrong with a guide, as `file:line  message`. */
+/** Problems of a guide as `file:line  message`. */
 async function check(frontend: Frontend, world: World): Promise<string[]> {
   const file = `${frontend.route.slice(1)}.mdx`
   const problems: string[] = []

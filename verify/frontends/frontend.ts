@@ -1,36 +1,36 @@
-/** A project that the samples of an integration guide are put into, and what its pages must show. */
+/** A project with the samples of an integration guide, and its expected pages. */
 export interface Frontend {
-  /** Folder here with its packages, and in `site/` the files that its readers have already. */
+  /** Folder with its packages; `site/` contains the files that readers already have. */
   name: string
-  /** The guide. */
+  /** Route of the guide. */
   route: string
-  /** What the paths of its files look like, where the guide has those of another project too. */
+  /** Pattern of its files' paths if the guide also contains another project. */
   only?: RegExp
-  /** The command that builds it. */
+  /** Build command. */
   build: string
-  /** The folder of files that the build leaves, or the command that serves its result at `$PORT`. */
+  /** The build's output folder, or the command that serves the result at `$PORT`. */
   result: { files: string } | { server: string }
   visits: Visit[]
 }
 
-/** A page that somebody opens, and what is on it. */
+/** A page to open and its expected content. */
 export interface Visit {
-  /** Path of the file in the guide that makes the page. */
+  /** Path of the guide's file that implements the page. */
   file: string
   path: string
-  /** What the page must say, by its HTML alone unless it needs scripts. */
+  /** Expected text, in the HTML without scripts unless `needsScripts` is set. */
   shows: string[]
-  /** Whether it is made in the browser. One on which something is to be done gets its scripts anyway. */
+  /** Whether it is rendered in the browser. Scripts always run on pages with steps. */
   needsScripts?: boolean
   steps?: Step[]
 }
 
-/** Something that is done on the page, as one of its visitors would. */
+/** An interaction with the page. */
 export interface Step {
-  /** What is typed into fields, by their label or placeholder. */
+  /** Values of fields by label or placeholder. */
   fill?: Record<string, string>
-  /** The button that is pressed. */
+  /** Button to press. */
   press: string
-  /** What the page says then. */
+  /** Expected text afterwards. */
   shows: string
 }

@@ -1,6 +1,6 @@
 import type { Frontend } from './frontend.ts'
 
-/** The guides whose samples are built, and what their pages do. */
+/** The guides whose samples are built, with their expected pages. */
 export const frontends: Frontend[] = [
   {
     name: 'react',

@@ -3,10 +3,10 @@ import { delimiter, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { verifyFolder } from '../harness/paths.ts'
 
-/** How long a build may take, in milliseconds. */
+/** Time limit for builds, in milliseconds. */
 const BUILD_LIMIT = 180_000
 
-/** Nobody is told of a build, and nothing of it leaves the machine. */
+/** Disables telemetry and network access of builds. */
 const QUIET = {
   NODE_OPTIONS: `--require=${join(verifyFolder, 'harness/loopback.cjs')}`,
   NODE_ENV: 'production',
@@ -20,7 +20,7 @@ const QUIET = {
   NG_CLI_ANALYTICS: 'false',
 }
 
-/** Where a program runs: the folder with its packages, the folder that it works in, and what its environment has besides. */
+/** Environment of a program: the folder with its packages, its working directory, and additional environment variables. */
 export interface Place {
   packages: string
   folder: string
@@ -29,18 +29,18 @@ export interface Place {
 
 const running = new Set<ChildProcess>()
 
-/** Ends every program at once, with those that it started. */
+/** Ends all programs and their child processes immediately. */
 export function endPrograms(): void {
   for (const child of running) end(child)
 }
 
-/** A command at work. */
+/** A running command. */
 export class Program {
   readonly #child: ChildProcess
   readonly ended: Promise<number>
   #output = ''
 
-  /** @param command as a shell takes it; it may name commands of the packages */
+  /** @param command shell command, which can use the packages' commands */
   constructor(command: string, { packages, folder, env = {} }: Place) {
     this.#child = spawn(command, {
       shell: true,
@@ -60,17 +60,17 @@ export class Program {
     })
   }
 
-  /** What it has printed so far. */
+  /** Output so far. */
   get output(): string {
     return stripVTControlCharacters(this.#output)
   }
 
-  /** Asks it to end. */
+  /** Sends SIGTERM. */
   terminate(): void {
     this.#child.kill('SIGTERM')
   }
 
-  /** Ends it at once, with the processes that it started. */
+  /** Ends it and its child processes immediately. */
   stop(): void {
     end(this.#child)
   }
@@ -78,7 +78,7 @@ export class Program {
 
 /**
  * Runs a command to its end.
- * @throws Error with what it printed when it fails, or takes too long
+ * @throws Error with its output if it fails or times out
  */
 export async function runToEnd(command: string, place: Place): Promise<void> {
   const program = new Program(command, place)

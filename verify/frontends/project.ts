@@ -6,20 +6,20 @@ import type { Fence, SampleDocument } from '../harness/document.ts'
 import { SAMPLE_HOST, verifyFolder } from '../harness/paths.ts'
 import type { Frontend } from './frontend.ts'
 
-/** What guides have in place of the token that Strapi shows once. */
+/** The guides' placeholder for a token that Strapi shows once. */
 const TOKEN_OF_READER = 'the-token-that-you-copied'
 
-/** A sample that is a file of the project. */
+/** A sample that is a file of a project. */
 export type FileFence = Fence & { title: string }
 
-/** Where a frontend's packages and files are. */
+/** Folder of a frontend's packages and files. */
 export function folderOf({ name }: Pick<Frontend, 'name'>): string {
   return join(verifyFolder, 'frontends', name)
 }
 
 /**
- * The projects that a guide describes. Files with the same path are alternatives, such as one with axios and one with fetch:
- * the first ones make a project, and so do the second ones. A file that is there once is in all of them.
+ * Projects of a guide. Files with the same path are alternatives, such as one with axios and one with fetch: the first ones form a project,
+ * and so do the second ones. Other files are in every project.
  */
 export function projectsOf(document: SampleDocument, frontend: Frontend): FileFence[][] {
   const files = document.fences.filter((fence): fence is FileFence => isPartOf(frontend, document, fence))
@@ -31,13 +31,13 @@ export function projectsOf(document: SampleDocument, frontend: Frontend): FileFe
   )
 }
 
-/** Whether a fence of a document is a file of a frontend's project. */
+/** Whether a fence is a file of a frontend's project. */
 export function isPartOf({ route, only = /./ }: Frontend, document: SampleDocument, { title = '' }: Fence): boolean {
   return document.route === route && /\.\w+$/.test(title) && only.test(title)
 }
 
 /**
- * Writes a project: what its readers have already, and the files of the guide, which talk to the Strapi at `host`.
+ * Writes a project: the files that readers already have, and those of the guide with the address of the Strapi at `host`.
  * @returns its folder
  */
 export async function writeProject(frontend: Frontend, files: FileFence[], host: string): Promise<string> {
@@ -65,7 +65,7 @@ async function filesIn(folder: string): Promise<Array<{ title: string; code: str
   return Promise.all(paths.map(async (path) => ({ title: relative(folder, path), code: await readFile(path, 'utf8') })))
 }
 
-/** Where in the document what a build printed is about: the first line of a file that it names, else the file's sample. */
+/** Line in the document for a build's output: the line of the first file that it contains, or else the start of the sample. */
 export function placeIn(output: string, files: FileFence[]): number {
   const named = files.flatMap((fence) => {
     const at = output.indexOf(fence.title)

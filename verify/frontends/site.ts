@@ -6,16 +6,16 @@ import type { Frontend } from './frontend.ts'
 import { folderOf } from './project.ts'
 import { Program } from './program.ts'
 
-/** How long a server may take to start, in milliseconds. */
+/** Time limit for starting a server, in milliseconds. */
 const START_LIMIT = 30_000
 
-/** What a build made, served. */
+/** A served build. */
 export interface Site {
   address: string
   stop(): Promise<void>
 }
 
-/** @throws Error with what the server printed when it doesn't start */
+/** @throws Error with the server's output if it doesn't start */
 export async function serve(frontend: Frontend, folder: string): Promise<Site> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`

@@ -2,12 +2,12 @@ import type { Browser, Page } from '@playwright/test'
 import { openPage } from '../screenshots/browser.ts'
 import type { Step, Visit } from './frontend.ts'
 
-/** How long a page may take to show something, in milliseconds. */
+/** Time limit for a page to show something, in milliseconds. */
 const PATIENCE = 10_000
 
 /**
- * Opens a page.
- * @throws Error that says what it doesn't show
+ * Opens a page and runs its steps.
+ * @throws Error that contains the missing text
  */
 export async function visit({ path, shows, needsScripts = false, steps = [] }: Visit, address: string, browser: Browser): Promise<void> {
   const page = await openPage(browser, { mode: 'light', clockRuns: true, scripts: needsScripts || steps.length > 0 })

@@ -1,14 +1,14 @@
 import type { HttpAnswer } from '../harness/answer.ts'
 
-/** What the page shows in place of the documents' own ids, in the order in which the answers name them, and of every date. */
+/** Replacements for document IDs in the order of their first occurrence, and for all dates. */
 const IDS = ['aoe9egnjhduig6g2z7vbsq14', 'uiso714hyyxss5lgt9brv3pc']
 const DATE = '2024-09-16T10:30:00.000Z'
 
-/** Makes answers the same from run to run. It remembers ids, so that one document keeps its id in all of them. */
+/** Makes responses deterministic. Each document keeps its ID across responses. */
 export class Steady {
   readonly #ids: string[] = []
 
-  /** An answer as the page shows it: with its own ids and dates. */
+  /** Replaces IDs and dates in a response. */
   answer(answer: HttpAnswer): HttpAnswer {
     const body = answer.body
       .replace(/"documentId":"(\w+)"/g, (_, id: string) => `"documentId":"${this.id(id)}"`)
@@ -16,7 +16,7 @@ export class Steady {
     return { ...answer, body }
   }
 
-  /** The id that the page shows for a document. */
+  /** The replacement for a document's ID. */
   id(real: string): string {
     if (!this.#ids.includes(real)) this.#ids.push(real)
     const shown = IDS[this.#ids.indexOf(real)]

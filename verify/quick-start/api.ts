@@ -6,7 +6,7 @@ import type { Section } from './guide.ts'
 import type { Reader } from './reader.ts'
 import type { Walk } from './walk.ts'
 
-/** Runs the section's samples. Those that stand side by side must get the same answer. */
+/** Runs the section's samples. Adjacent samples must get the same response. */
 export async function requestTrails({ section }: Reader, walk: Walk): Promise<void> {
   let previous: HttpAnswer | undefined
   for (const { language, mark } of section.fences) {
@@ -26,7 +26,7 @@ async function answerTo(fence: Fence, { walk, section }: { walk: Walk; section: 
   if (fence.language === 'http') await fetch(fence.code.replace(/^GET http:\/\/localhost:1337/, `http://${server.host}`))
   else {
     const printed = await runClientProgram(fence, server.host)
-    // What curl prints is the answer; what the program prints stands in the text.
+    // For curl, the output is the response; a program's output is in the text.
     if (fence.language === 'js') section.value(printed.trim())
   }
   if (!server.last) throw new Error(`The ${fence.language} sample sends no request.`)

@@ -1,5 +1,5 @@
-// npm run quick-start: follows docs/dev-docs/quick-start.mdx from an empty folder, as its reader would.
-//   --update   writes the real answers into the page, and its pictures
+// npm run quick-start: follows docs/dev-docs/quick-start.mdx from an empty folder.
+//   --update   writes the real responses and the screenshots to the page
 
 import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -21,7 +21,7 @@ import { Reader } from './reader.ts'
 import { steps } from './steps.ts'
 import type { Walk } from './walk.ts'
 
-/** Labels that the walk can't come by: this one in the table at the end is about `npm run start`. */
+/** Labels that the walkthrough can't use: this one is about `npm run start`. */
 const NOT_ON_THE_WAY = new Set(['Create new collection type'])
 
 async function main(): Promise<void> {
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Runs a step; what goes wrong in it says where the page is to be read, and the label that was looked for last. */
+/** Runs a step; an error includes the section and the last label. */
 async function inStep<T>(title: string, run: () => Promise<T>, label: () => string | undefined = () => undefined): Promise<T> {
   const started = Date.now()
   try {
@@ -100,7 +100,7 @@ async function inStep<T>(title: string, run: () => Promise<T>, label: () => stri
   }
 }
 
-/** Compares what the page says with what happened, or has it say so. */
+/** Compares the page with the results, or updates it. */
 async function finish({ guide, answers, pictures }: Walk): Promise<void> {
   const problems: string[] = []
   for (const { section } of steps) {

@@ -3,12 +3,12 @@ import type { Section } from './guide.ts'
 import type { Reader } from './reader.ts'
 import type { Walk } from './walk.ts'
 
-/** The entry's status, below its title; a related entry has its own. */
+/** The entry's status below its title; related entries have their own statuses. */
 function status({ page }: Reader, name: string): Locator {
   return page.getByRole('main').getByRole('heading', { level: 1 }).locator('xpath=..').locator('..').getByText(name, { exact: true })
 }
 
-/** The panel that has the buttons to save and to publish. */
+/** The panel with the buttons for saving and publishing. */
 export function entryPanel({ page }: Pick<Walk, 'page'>, section: Section): Locator {
   return page
     .getByRole('complementary')
@@ -16,11 +16,11 @@ export function entryPanel({ page }: Pick<Walk, 'page'>, section: Section): Loca
     .first()
 }
 
-/** Follows “Add a region”: saves an entry as a draft, and publishes it. */
+/** Follows “Add a region”: saves an entry as a draft and publishes it. */
 export async function addRegion(reader: Reader, walk: Walk): Promise<void> {
   const { section } = reader
   await reader.click('link', 'Content Manager')
-  // The Content-Type Builder has a list with these words too, until the other one is loaded.
+  // Until the Content Manager is loaded, the Content-Type Builder's list contains the same text.
   const list = walk.page.getByRole('navigation', { name: section.label('Content Manager') })
   await reader.sees('Collection Types', list)
   await reader.click('link', 'Region', list)
@@ -35,7 +35,7 @@ export async function addRegion(reader: Reader, walk: Walk): Promise<void> {
   await status(reader, section.label('Published')).waitFor()
 }
 
-/** Follows “Add a trail”: one that lies in the region is published, one stays a draft. */
+/** Follows “Add a trail”: publishes one in the region, and leaves another as a draft. */
 export async function addTrails(reader: Reader, { page, pictures }: Walk): Promise<void> {
   const { section } = reader
   const main = page.getByRole('main')
@@ -45,7 +45,7 @@ export async function addTrails(reader: Reader, { page, pictures }: Walk): Promi
   await reader.fill('name', section.value('Heron Lake Loop'))
   await reader.fill('distance', section.value('7.4'))
   await reader.sees('description', main)
-  // The editor has no name that assistive technology could tell.
+  // The editor has no accessible name.
   await main.locator('[contenteditable=true]').click()
   await page.keyboard.insertText(section.value('A flat circuit around the lake, with two benches and one muddy corner.'))
   const region = await reader.find('combobox', 'region')

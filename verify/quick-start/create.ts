@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Guide } from './guide.ts'
 import { createProject, filesOf, linkPackages } from './project.ts'
 
-/** Nothing is downloaded, and a temporary folder needs no repository. */
+/** Questions to answer with no: nothing is downloaded, and a temporary folder needs no repository. */
 const REFUSED = /^(Install dependencies|Initialize a git repository)/
 
 /**
- * Creates the project as the section “Run the installer” says, by answering the questions and by the options of its last sample.
- * @returns the project's folder, with the packages of this one
+ * Creates the project as described in “Run the installer”: with the answers to questions, and with the options of its last sample.
+ * @returns the project's folder, with this folder's packages linked
  */
 export async function createTrailGuide(guide: Guide, folder: string): Promise<string> {
   const section = guide.section('Run the installer')
@@ -36,14 +36,14 @@ export async function createTrailGuide(guide: Guide, folder: string): Promise<st
   return project
 }
 
-/** What follows `create-strapi-app@latest`. */
+/** Arguments after `create-strapi-app@latest`. */
 function argumentsOf(code: string): string[] {
   const [, args] = /^npx create-strapi-app@latest (.+)$/.exec(code.trim()) ?? []
   if (args === undefined) throw new Error(`“${code}” doesn’t run create-strapi-app.`)
   return args.split(' ')
 }
 
-/** `npm run develop` and `npm run deploy` have to be there, and to run what the walk starts. */
+/** Checks that `npm run develop` and `npm run deploy` exist and run the commands that the walkthrough starts. */
 async function checkScripts(guide: Guide, project: string): Promise<void> {
   const { scripts } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
   const { code } = guide.sample(guide.section('Register the first administrator'), 'bash')

@@ -4,20 +4,20 @@ import { mdxToMdast } from 'satteri'
 import { readDocument, type Fence, type SampleDocument } from '../harness/document.ts'
 import { docsFolder } from '../harness/paths.ts'
 
-/** A section of the page, as somebody reads who follows it. */
+/** A section of the page as a reader sees it. */
 export class Section {
   readonly labels = new Set<string>()
   readonly values = new Set<string>()
   readonly fences: Fence[] = []
-  /** Text of its tables' cells, row by row. */
+  /** Text of table cells, row by row. */
   readonly rows: string[][] = []
   readonly #read = new Set<string>()
-  /** The label that was read last, to tell where a step failed. */
+  /** The label that was used last, for error messages. */
   last: string | undefined
 
   constructor(readonly title: string) {}
 
-  /** A label that the section names in bold. Throws when it doesn't. */
+  /** Uses a label in bold. @throws Error if the section doesn't contain it */
   label(text: string): string {
     this.last = text
     this.#read.add(text)
@@ -25,19 +25,19 @@ export class Section {
     return text
   }
 
-  /** What the section says to type, or to look for, in `code`. Throws when it doesn't. */
+  /** Uses a value in `code`, which readers type or look for. @throws Error if the section doesn't contain it */
   value(text: string): string {
     if (!this.values.has(text)) throw new Error(`The page doesn’t say \`${text}\`.`)
     return text
   }
 
-  /** Labels that nobody has looked for. */
+  /** Labels that the walkthrough hasn't used. */
   get unread(): string[] {
     return [...this.labels].filter((label) => !this.#read.has(label))
   }
 }
 
-/** The quick start, section by section. */
+/** The quick start by section. */
 export class Guide {
   readonly #used = new Set<Fence>()
 
@@ -46,7 +46,7 @@ export class Guide {
     readonly sections: Section[],
   ) {}
 
-  /** @throws Error with file and line when the page’s marks are wrong */
+  /** @throws Error with file and line if a mark is invalid */
   static async read(): Promise<Guide> {
     const document = await readDocument(join(docsFolder, 'dev-docs/quick-start.mdx'))
     const [problem] = document.problems
@@ -54,14 +54,14 @@ export class Guide {
     return new Guide(document, readSections(document))
   }
 
-  /** @throws Error with the titles that there are when none is this one */
+  /** @throws Error with the existing titles if the section doesn't exist */
   section(title: string): Section {
     const section = this.sections.find((candidate) => candidate.title === title)
     if (!section) throw new Error(`The page has no section “${title}”. It has ${this.sections.map((each) => each.title).join(', ')}.`)
     return section
   }
 
-  /** The section's next sample in a language that the walkthrough has to run. */
+  /** The section's next sample in a language, which the walkthrough must run. */
   sample(section: Section, language: string): Fence {
     const fence = section.fences.find((each) => each.language === language && each.mark?.kind === 'walkthrough' && !this.#used.has(each))
     if (!fence) throw new Error(`The page has no (further) ${language} sample marked verify="walkthrough" here.`)
@@ -69,7 +69,7 @@ export class Guide {
     return fence
   }
 
-  /** Samples that say that the walkthrough runs them, and which it didn't. */
+  /** Samples with the walkthrough's mark that it didn't run. */
   get unused(): Fence[] {
     return this.document.fences.filter((fence) => fence.mark?.kind === 'walkthrough' && !this.#used.has(fence))
   }

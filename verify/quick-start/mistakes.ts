@@ -10,14 +10,14 @@ interface Trail {
 
 interface Answer {
   status: number
-  /** What it holds, whatever it is, as the reader sees it. */
+  /** The body as text. */
   text: string
   trails: Trail[]
 }
 
 const POPULATED = '/api/trails?populate=region'
 
-/** Does what the table of the last section warns of, and looks at what it says one sees. */
+/** Makes the mistakes in the table of the last section, and checks the described results. */
 export async function makeMistakes(reader: Reader, walk: Walk): Promise<void> {
   const { section } = reader
   const get = (path: string) => answerTo(`http://${walk.server.host}${path}`)
@@ -45,7 +45,7 @@ export async function makeMistakes(reader: Reader, walk: Walk): Promise<void> {
   expectStatus(403, await get('/api/trails'))
 }
 
-/** Makes the region a draft again, and publishes the trail that lies in it. */
+/** Unpublishes the region, and publishes the trail in it. */
 async function publishBesideDraft({ page, guide }: Walk): Promise<void> {
   const panel = entryPanel({ page }, guide.section('Add a region'))
   const open = async (type: string, entry: string) => {
@@ -61,14 +61,14 @@ async function publishBesideDraft({ page, guide }: Walk): Promise<void> {
   await open('Trail', 'Heron Lake Loop')
   await page.getByRole('textbox', { name: 'distance' }).fill('7.5')
   await panel.getByRole('button', { name: 'Publish' }).click()
-  // No window asks whether that is meant.
+  // There is no confirmation dialog.
   await page.getByText('Published document').waitFor()
-  // Until the entry has been read anew, the panel takes what was published for a change that leaving would lose.
+  // Until the entry is reloaded, the panel considers the published content an unsaved change.
   await page.waitForLoadState('networkidle')
   await panel.getByRole('button', { name: 'Publish', disabled: true }).waitFor()
 }
 
-/** Takes back what the Public role may do with a type. */
+/** Revokes the Public role's permissions for a type. */
 async function closeType(reader: Reader, type: string): Promise<void> {
   const { page, section } = reader
   await page.getByRole('link', { name: 'Settings' }).first().click()

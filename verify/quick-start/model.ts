@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Reader } from './reader.ts'
 import type { Walk } from './walk.ts'
 
-/** Icons of the relation window: kinds of relations. */
+/** Number of icons in the relation dialog, one for each kind of relation. */
 const KINDS = 6
 
 async function nameType(reader: Reader, name: string): Promise<void> {
@@ -16,7 +16,7 @@ async function requireAndUnique(reader: Reader): Promise<void> {
   await reader.tick('Unique field')
 }
 
-/** Follows “Create the Trail collection type”: three fields, and a restart. */
+/** Follows “Create the Trail collection type”: three fields and a restart. */
 export async function buildTrail(reader: Reader, { page, pictures }: Walk): Promise<void> {
   const { section } = reader
   await reader.click('link', 'Content-Type Builder')
@@ -60,7 +60,7 @@ export async function buildTrail(reader: Reader, { page, pictures }: Walk): Prom
   await reader.sees('Trail', list)
 }
 
-/** Follows “Create the Region collection type and link it”: a field, and a relation to the trails. */
+/** Follows “Create the Region collection type and link it”: a field and a relation to the trails. */
 export async function buildRegion(reader: Reader, { page, pictures }: Walk): Promise<void> {
   const { section } = reader
   await nameType(reader, 'Region')
@@ -74,7 +74,7 @@ export async function buildRegion(reader: Reader, { page, pictures }: Walk): Pro
   const window = page.getByRole('dialog')
   const kinds = window.getByRole('tabpanel').getByRole('button').filter({ hasNotText: /\S/ })
   if ((await kinds.count()) !== KINDS) throw new Error(`There are ${await kinds.count()} icons, not ${KINDS}.`)
-  // The note below the steps names what the first icon means, which is selected at first.
+  // The note below the steps describes the first icon, which is selected by default.
   await reader.sees('Region has one Trail', window)
   await kinds.nth(2).click()
   await reader.sees('Region belongs to many Trails', window)

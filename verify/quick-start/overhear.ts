@@ -2,7 +2,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { HttpAnswer } from '../harness/answer.ts'
 
-/** Stands between a sample and the server, and keeps the last answer. */
+/** A proxy between a sample and the server that stores the last response. */
 export class Overhearing {
   readonly #server: Server
   last: HttpAnswer | undefined
@@ -26,19 +26,19 @@ export class Overhearing {
     })
   }
 
-  /** Listens on a free port of this machine, and passes on what it hears to the address of a server. */
+  /** Listens on a free port, and forwards requests to a server. */
   static async listen(target: string): Promise<Overhearing> {
     const overhearing = new Overhearing(new URL(target))
     await new Promise<void>((resolve) => overhearing.#server.listen(0, '127.0.0.1', resolve))
     return overhearing
   }
 
-  /** Where samples send their requests: name and port. */
+  /** Host and port for samples' requests. */
   get host(): string {
     return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** Ends it with all connections. */
+  /** Closes the server and all connections. */
   stop(): void {
     this.#server.close()
     this.#server.closeAllConnections()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Reader } from './reader.ts'
 import type { Walk } from './walk.ts'
 
-/** Follows “Let everyone read”: what visitors may do with both types. */
+/** Follows “Let everyone read”: grants visitors permissions for both types. */
 export async function openPermissions(reader: Reader, { guide, page, pictures }: Walk): Promise<void> {
   const { section } = reader
   const main = page.getByRole('main')
@@ -10,7 +10,7 @@ export async function openPermissions(reader: Reader, { guide, page, pictures }:
   await reader.sees('Administration panel')
   await reader.sees('Users & Permissions plugin')
   await openRole(page, section.label('Roles'), section.label('Public'))
-  // The section before this one says which role a request without credentials has.
+  // The previous section names the role of requests without credentials.
   guide.section('Read the content through the API').label('Public')
   await reader.sees('Permissions', main)
   for (const type of ['Trail', 'Region']) {
@@ -24,13 +24,13 @@ export async function openPermissions(reader: Reader, { guide, page, pictures }:
   await saveRole(page, () => reader.click('button', 'Save'))
 }
 
-/** Goes from the settings to a role. The last link is of the Users & Permissions plugin: the first is about who uses the admin panel. */
+/** Opens a role from the settings. The last link belongs to the Users & Permissions plugin; the first one is about the admin panel. */
 export async function openRole(page: Page, roles: string, role: string): Promise<void> {
   await page.getByRole('link', { name: roles, exact: true }).last().click()
   await page.getByRole('gridcell', { name: role, exact: true }).click()
 }
 
-/** Saves, and waits until the server has it. */
+/** Saves, and waits for the server's response. */
 export async function saveRole(page: Page, save: () => Promise<void>): Promise<void> {
   const saved = page.waitForResponse(
     (response) => response.url().includes('/users-permissions/roles/') && response.request().method() === 'PUT',

@@ -4,19 +4,19 @@ import { photograph, type Photograph } from '../screenshots/camera.ts'
 import { hang, QUICK_START, removeOthers } from '../screenshots/gallery.ts'
 
 interface Subject {
-  /** What must be on the screen, and in the picture. */
+  /** Elements that must be visible, and are in the screenshot. */
   show: Locator[]
-  /** CSS pixels around it. */
+  /** Margin in CSS pixels. */
   margin?: number
-  /** Height of the window, in CSS pixels, where it isn't the usual one. */
+  /** Height of the window in CSS pixels, if different from the default. */
   height?: number
 }
 
-/** Pictures of what is on the screen, light and dark. They are kept until the walk has succeeded. */
+/** Screenshots in light and dark, which are only saved after a successful walkthrough. */
 export class Pictures {
   readonly #taken = new Map<string, Photograph>()
 
-  /** @param name what documents call it, after `quick-start-` */
+  /** @param name after the prefix `quick-start-` */
   async take(page: Page, name: string, { show, margin = 24, height = VIEWPORT.height }: Subject): Promise<void> {
     await page.mouse.move(0, 0)
     await page.setViewportSize({ ...VIEWPORT, height })
@@ -25,12 +25,12 @@ export class Pictures {
     await page.setViewportSize(VIEWPORT)
   }
 
-  /** What documents call the pictures that were taken. */
+  /** Names of the screenshots. */
   get names(): string[] {
     return [...this.#taken.keys()]
   }
 
-  /** Writes them where pages find pictures. */
+  /** Saves the screenshots for pages. */
   async save(): Promise<void> {
     for (const [name, picture] of this.#taken) await hang(name, picture)
     await removeOthers(this.names, (name) => name.startsWith(QUICK_START))

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { verifyFolder } from '../harness/paths.ts'
 
 const installer = join(verifyFolder, 'node_modules/create-strapi-app/bin/index.js')
-/** The installer tells its maker what it does, but not in a test. */
+/** Disables the installer's telemetry, which is off in tests. */
 const QUIET = { NODE_ENV: 'test', NO_COLOR: '1' }
 const LIMIT = 240_000
 
@@ -16,9 +16,9 @@ interface Question {
 }
 
 /**
- * Runs `create-strapi-app` in a folder and answers what it asks, in the order of the questions.
- * @param args what the reader types after `create-strapi-app`
- * @returns what it printed
+ * Runs `create-strapi-app` in a folder and answers its questions in order.
+ * @param args arguments of `create-strapi-app`
+ * @returns its output
  */
 export function createProject(folder: string, { args, questions }: { args: string[]; questions: Question[] }): Promise<string> {
   const open = [...questions]
@@ -46,19 +46,19 @@ export function createProject(folder: string, { args, questions }: { args: strin
   })
 }
 
-/** Names of a project's files, sorted, without its packages. */
+/** Sorted file names of a project, without packages. */
 export async function filesOf(project: string): Promise<string[]> {
   const entries = await readdir(project, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(project.length + 1))
   return files.filter((file) => !file.startsWith('node_modules') && !file.startsWith('.git/')).toSorted()
 }
 
-/** Gives a project the packages of this folder, in place of those that it would download. */
+/** Links this folder's packages instead of downloading them. */
 export async function linkPackages(project: string): Promise<void> {
   const packages = join(verifyFolder, 'node_modules')
   const manifest = join(project, 'package.json')
   const { dependencies, ...rest } = JSON.parse(await readFile(manifest, 'utf8')) as { dependencies: Record<string, string> }
-  // Strapi looks for each of them; the Cloud plugin, which isn't there, adds a banner to the home page.
+  // Strapi requires all dependencies to exist. The Cloud plugin, which isn't installed here, would add a banner to the home page.
   const present = Object.entries(dependencies).filter(([name]) => existsSync(join(packages, name)))
   await writeFile(manifest, JSON.stringify({ ...rest, dependencies: Object.fromEntries(present) }, undefined, 2))
   await rm(join(project, 'node_modules'), { recursive: true, force: true })

@@ -3,7 +3,7 @@ import type { Walk } from './walk.ts'
 
 const PASSWORD = 'Heron-Lake-7'
 
-/** Follows “Register the first administrator”, once the terminal has printed what the page says. */
+/** Follows “Register the first administrator”, after checking the terminal's output. */
 export async function register(reader: Reader, { page, pictures, terminal, address }: Walk): Promise<void> {
   const { section } = reader
   for (const line of [section.label('Project information'), section.value('Strapi started successfully')]) {

@@ -7,24 +7,24 @@ import type { Overhearing } from './overhear.ts'
 import type { Pictures } from './pictures.ts'
 import type { Reader } from './reader.ts'
 
-/** What the steps work with. */
+/** Shared state of the steps. */
 export interface Walk {
   guide: Guide
   page: Page
   pictures: Pictures
-  /** Where samples send their requests. */
+  /** The server for samples' requests. */
   server: Overhearing
-  /** What the server answered, by the sample that asked. */
+  /** Responses by sample. */
   answers: Map<Fence, HttpAnswer>
   steady: Steady
-  /** What `strapi develop` has printed. */
+  /** Output of `strapi develop`. */
   terminal: () => string
-  /** Where the admin panel is. */
+  /** URL of the admin panel's server. */
   address: string
 }
 
 export interface Step {
-  /** Heading of the section that is followed. */
+  /** Heading of the section to follow. */
   section: string
   follow: (reader: Reader, walk: Walk) => Promise<void>
 }

@@ -1,6 +1,6 @@
 import { emailOf, PASSWORD } from './user.ts'
 
-/** The admin panel's own HTTP API, as Kai, the Super Admin. */
+/** HTTP API of the admin panel, authenticated as Kai, the Super Admin. */
 export class AdminApi {
   readonly #address: string
   readonly #token: string
@@ -10,7 +10,7 @@ export class AdminApi {
     this.#token = token
   }
 
-  /** @throws when the server doesn’t know Kai */
+  /** @throws Error if the login fails */
   static async logIn(address: string): Promise<AdminApi> {
     const anonymous = new AdminApi(address, '')
     const { data } = (await anonymous.send('POST', '/admin/login', { email: emailOf('kai'), password: PASSWORD })) as {
@@ -20,9 +20,9 @@ export class AdminApi {
   }
 
   /**
-   * Sends a request with a JSON body, or a form.
-   * @param path from the server's root: `/admin/…`, `/content-manager/…`, `/upload/…`
-   * @throws when the answer isn't a success
+   * Sends a request with a JSON body or a form.
+   * @param path starts with `/admin/`, `/content-manager/`, `/upload/`, …
+   * @throws Error if the response isn't a success
    */
   async send(method: string, path: string, body?: object | FormData): Promise<unknown> {
     const isForm = body instanceof FormData

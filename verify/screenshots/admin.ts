@@ -5,23 +5,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { verifyFolder } from '../harness/paths.ts'
 
 const START_LIMIT = 180_000
-/** What is kept of what it prints, in characters. */
+/** Maximum length of the kept output, in characters. */
 const OUTPUT_KEPT = 4000
 
 /** An application that `strapi develop` can start. */
 interface Project {
   app: string
-  /** Its SQLite file; without it, the one that its configuration names. */
+  /** SQLite file; by default, the configured one. */
   database?: string
-  /** Modules that are loaded before Strapi. */
+  /** Modules to load before Strapi. */
   preload?: string[]
 }
 
-/** The admin panel of an application, in development mode. */
+/** An application's admin panel in development mode. */
 export class Admin {
   readonly #child: ChildProcess
   readonly address: string
-  /** The last that it printed. */
+  /** The end of its output. */
   output = ''
 
   private constructor(child: ChildProcess, address: string) {
@@ -29,7 +29,7 @@ export class Admin {
     this.address = address
   }
 
-  /** Starts it. Throws with what it printed when it ends or doesn't answer in time. */
+  /** Starts it. @throws Error with its output if it exits or times out */
   static async start({ app, database, preload = [] }: Project): Promise<Admin> {
     const port = await freePort()
     const child = spawn(process.execPath, [join(verifyFolder, 'node_modules/@strapi/strapi/bin/strapi.js'), 'develop'], {
@@ -61,13 +61,13 @@ export class Admin {
     throw new Error(`The admin panel doesn’t start:\n${admin.output}`)
   }
 
-  /** Ends it, and the processes that it started. */
+  /** Ends it and its child processes. */
   stop(): void {
     if (this.#child.pid !== undefined && this.#child.exitCode === null) process.kill(-this.#child.pid, 'SIGKILL')
   }
 }
 
-/** A port of this machine that nothing listens on. */
+/** Finds a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -8,5 +8,5 @@ import { releases } from './shots/releases.ts'
 import { settings } from './shots/settings.ts'
 import { users } from './shots/users.ts'
 
-/** Every picture, by area; their seeds run in this order. */
+/** All screenshots by area; the areas' seeds run in this order. */
 export const areas: Area[] = [gettingStarted, contentManager, contentTypeBuilder, mediaLibrary, releases, settings, users, plugins]

@@ -5,12 +5,12 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { verifyFolder } from '../harness/paths.ts'
 
 export const VIEWPORT = { width: 1280, height: 800 }
-/** What the browser's clock says. */
+/** Fixed time of the browser's clock. */
 export const NOW = new Date('2024-09-16T10:30:00Z')
 const QUALITY = 80
-/** How long an element that a picture needs may take, in milliseconds. */
+/** Time limit for elements to appear, in milliseconds. */
 const PATIENCE = 40_000
-/** When what waits for an idle moment of the page comes at the latest, in milliseconds. */
+/** Timeout of idle callbacks, in milliseconds. */
 const IDLE_LIMIT = 500
 
 const FLAGS =
@@ -19,24 +19,24 @@ const FLAGS =
 export const MODES = ['light', 'dark'] as const
 export type Mode = (typeof MODES)[number]
 
-/** Starts the Chromium that `CHROMIUM` names, or the system’s. */
+/** Starts the Chromium of `CHROMIUM`, or the system's. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS.split(' ') })
 }
 
 interface PageOptions {
   mode: Mode
-  /** What the page finds in its local storage. */
+  /** Initial local storage. */
   storage?: Record<string, string>
   /** Device pixels per CSS pixel. */
   scale?: number
-  /** Has its clock go on. Where it stands, what a page puts off for some milliseconds never comes, and it may save what was typed before. */
+  /** Whether the clock runs. With a fixed clock, debounced code never runs, so a form may be saved with old values. */
   clockRuns?: boolean
-  /** Whether its scripts run; they do unless told otherwise. */
+  /** Whether scripts run; true by default. */
   scripts?: boolean
 }
 
-/** A page of its own, on which everything that would differ from run to run stands still. It reaches this machine only. */
+/** Opens a page in a new context without anything that differs between runs. It can only access this machine. */
 export async function openPage(
   browser: Browser,
   { mode, storage = {}, scale = 1, clockRuns = false, scripts = true }: PageOptions,
@@ -57,7 +57,7 @@ export async function openPage(
     (url) => url.hostname !== '127.0.0.1',
     (route) => route.abort(),
   )
-  // A headless browser that has nothing to draw may never find an idle moment, which the admin panel waits for.
+  // A headless browser that draws nothing may never be idle, but the admin panel waits for that.
   await context.addInitScript((timeout) => {
     const whenIdle = window.requestIdleCallback.bind(window)
     window.requestIdleCallback = (callback) => whenIdle(callback, { timeout })
@@ -75,7 +75,7 @@ export function toWebp(png: Buffer): Promise<Buffer> {
   return sharp(png).webp({ quality: QUALITY, effort: 6 }).toBuffer()
 }
 
-/** Writes a picture, whole or not at all. */
+/** Writes a picture atomically. */
 export async function savePicture(folder: string, name: string, webp: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
   const unfinished = join(folder, `.${process.pid}-${name}`)

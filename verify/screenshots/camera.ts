@@ -5,19 +5,19 @@ import { freeSides, type Box } from './free-side.ts'
 import type { Place, View } from './shot.ts'
 import { quiet } from './traffic.ts'
 
-/** A picture in both modes, and what its page needs to know of it. */
+/** A screenshot in both modes with its metadata. */
 export interface Photograph {
-  /** In CSS pixels. */
+  /** Size in CSS pixels. */
   width: number
   height: number
-  /** What each marker refers to, in percent of width and height, and the side that the number stands on. */
+  /** Element of each marker, in percent of width and height, and the side of its number. */
   markers: Record<string, Box & { side: Side }>
   pngs: Record<Mode, Buffer>
 }
 
 /**
- * Photographs the screen as it stands.
- * @throws Error naming what isn't there
+ * Takes a screenshot of the current state.
+ * @throws Error that describes a missing element
  */
 export async function photograph(page: Page, view: View): Promise<Photograph> {
   for (const place of listed(view.ready)) await boxOf(page, place, 'What shows that the screen is ready')
@@ -42,7 +42,7 @@ export async function photograph(page: Page, view: View): Promise<Photograph> {
   return { width: clip.width, height: clip.height, markers, pngs }
 }
 
-/** The smallest rectangle around what the picture shows, in whole CSS pixels, inside of the window. */
+/** Bounding box of the cropped elements in whole CSS pixels, clipped to the window. */
 async function frame(page: Page, { crop = [], margin = 0 }: View): Promise<Box> {
   const { width, height } = page.viewportSize() ?? VIEWPORT
   const boxes = []
@@ -67,12 +67,12 @@ async function boxOf(page: Page, place: Place, what: string): Promise<Box> {
   return box
 }
 
-/** An open dialog hides everything else from assistive technology, and roles with it; on the picture it is still there. */
+/** Includes hidden elements, because an open dialog hides the rest from assistive technology, but not from the screenshot. */
 function withHidden(selector: string): string {
   return selector.replace(/role=\w+/g, '$&[include-hidden]')
 }
 
-/** What of a box is in the picture, from the picture's corner. */
+/** Intersection of a box with the clip, relative to the clip. */
 function shared(clip: Box, box: Box): Box | undefined {
   const [left, top] = [Math.max(clip.x, box.x), Math.max(clip.y, box.y)]
   const [right, bottom] = [Math.min(clip.x + clip.width, box.x + box.width), Math.min(clip.y + clip.height, box.y + box.height)]
@@ -84,7 +84,7 @@ function percent({ x, y, width, height }: Box, whole: Box): Box {
   return { x: part(x, whole.width), y: part(y, whole.height), width: part(width, whole.width), height: part(height, whole.height) }
 }
 
-/** Lets the page paint what changed last. */
+/** Waits until the last change is painted. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() =>
     document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),

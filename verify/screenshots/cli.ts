@@ -1,7 +1,7 @@
-// npm run screenshots [names]: takes the pictures of the admin panel for the documentation.
-//   --open          keeps an admin panel open, and prints what to pass to --studio
-//   --measure       only measures where the markers are
-//   --studio FILE   takes the pictures in that one, without starting another
+// npm run screenshots [names]: takes the documentation's screenshots of the admin panel.
+//   --open          keeps an admin panel running, and prints the argument for --studio
+//   --measure       only measures the positions of markers
+//   --studio FILE   uses the admin panel that --open started
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -41,7 +41,7 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-/** Shots by name, by area, or all. */
+/** Selects shots by name or area; all by default. */
 function choose(names: string[]): Shot[] {
   const twice = shots.find((shot, index) => shots.findIndex(({ name }) => name === shot.name) !== index)
   if (twice) throw new Error(`Two screenshots have the name "${twice.name}".`)
@@ -63,7 +63,7 @@ async function keepOpen(studio: Studio): Promise<void> {
   })
 }
 
-/** Takes pictures; one that fails doesn't keep the others from being taken. */
+/** Takes screenshots, continuing after failures. */
 async function takeAll(studio: Studio, chosen: Shot[], save: Save): Promise<void> {
   const browser = await launchBrowser()
   const failures: string[] = []
@@ -84,7 +84,7 @@ async function takeAll(studio: Studio, chosen: Shot[], save: Save): Promise<void
   if (failures.length > 0) throw new Error(`\n${failures.join('\n\n')}`)
 }
 
-/** @returns how many bytes each file has that was written */
+/** @returns sizes of the written files, in bytes */
 type Save = (name: string, photograph: Photograph) => Promise<number[]>
 
 async function labelOnly(...args: Parameters<Save>): Promise<number[]> {
@@ -94,14 +94,14 @@ async function labelOnly(...args: Parameters<Save>): Promise<number[]> {
 
 interface Means {
   save: Save
-  /** Whether open windows may show what isn't in the database any more. */
+  /** Whether open windows may show outdated content of the database. */
   state: { isStale: boolean }
   studio: Studio
   sessions: Sessions
   api: AdminApi
 }
 
-/** @returns a sentence about what went wrong */
+/** @returns a sentence about a failure, if any */
 async function take(shot: Shot, { studio, sessions, api, state, save }: Means): Promise<string | undefined> {
   const page = await sessions.window(shot.user ?? 'kai')
   try {
@@ -123,7 +123,7 @@ async function take(shot: Shot, { studio, sessions, api, state, save }: Means): 
   }
 }
 
-/** Of Playwright's errors: what it did, and what it waited for. */
+/** Extracts the action and its target from an error of Playwright. */
 function reasonOf({ message }: Error): string {
   const lines = message.split('\n').map((line) => line.trim())
   const awaited = lines.find((line) => line.includes('waiting for '))

@@ -10,13 +10,13 @@ export interface Box {
   height: number
 }
 
-/** How wide pictures are shown on a laptop and on a phone, in CSS pixels at most. */
+/** Maximum widths of screenshots on laptops and phones, in CSS pixels. */
 const SHOWN = [660, 300]
-/** What a number on something else costs beside one on a letter or a line. */
+/** Cost of covering another element, relative to covering text or a line. */
 const ON_ELEMENT = 1000
 const ON_NUMBER = 10_000
 const OUT_OF_REACH = 100_000
-/** Between sides that are as free, the earlier one of `SIDES` is taken; corners only where that is worth it. */
+/** Small costs that prefer earlier entries of `SIDES`, and sides to corners. */
 const LATER = 0.3
 const CORNER = 3
 
@@ -27,11 +27,10 @@ interface Pixels {
 }
 
 /**
- * The side of each element on which a number covers least: no other element of the picture, no other number, and little that
- * can be read.
+ * Finds the side of each element where a number covers the least: no other element, no other number, and little text.
  * @param image in any size and format
- * @param size of the picture, in CSS pixels
- * @param boxes in CSS pixels, from the picture's corner
+ * @param size of the screenshot, in CSS pixels
+ * @param boxes elements in CSS pixels, relative to the screenshot
  */
 export async function freeSides(
   image: Buffer,
@@ -64,21 +63,21 @@ export async function freeSides(
   }
 }
 
-/** The square around a number, in pixels of the picture. */
+/** Square around a number, in pixels of the screenshot. */
 function circleAt(box: Box, side: Side, scale: number): Box {
   const [anchor, offset] = [anchorOf(box, side), offsetOf(side)]
   const radius = MARKER_RADIUS / scale
   return { x: anchor.x + offset.x / scale - radius, y: anchor.y + offset.y / scale - radius, width: 2 * radius, height: 2 * radius }
 }
 
-/** @returns share of the first that the second covers */
+/** @returns the share of the first box that the second one covers */
 function overlap(one: Box, other: Box): number {
   const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
   const high = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
   return wide > 0 && high > 0 ? (wide * high) / (one.width * one.height) : 0
 }
 
-/** @returns how much neighboring pixels differ, on average, in percent of black and white; what is outside of the picture is even */
+/** @returns the mean difference between adjacent pixels, in percent of full contrast; areas outside the screenshot count as uniform */
 function unevenness({ width, height, data }: Pixels, box: Box): number {
   let sum = 0
   for (let y = Math.max(1, Math.floor(box.y)); y < Math.min(height, box.y + box.height); y++)

@@ -9,27 +9,27 @@ import type { Photograph } from './camera.ts'
 
 const folder = join(verifyFolder, '../static/img/admin')
 const MANIFEST = 'pictures.json'
-/** Names of the pictures that `npm run quick-start` takes; they hang beside those of `npm run screenshots`. */
+/** Prefix of the screenshots that `npm run quick-start` takes; the folder also contains those of `npm run screenshots`. */
 export const QUICK_START = 'quick-start-'
-/** A folder that exists while a run changes the list. */
+/** Lock folder, which exists while a run changes the manifest. */
 const turn = join(folder, '.pictures.lock')
-/** How long a run waits for it, in milliseconds. */
+/** Time limit for waiting for the lock, in milliseconds. */
 const TURN_LIMIT = 10_000
-/** What the pictures may weigh on average, in bytes. */
+/** Maximum average file size, in bytes. */
 const WEIGHT = 60_000
 
-/** What a page needs to know of a picture (`src/site/pictures.ts` reads it). */
+/** A screenshot's metadata for pages (`src/site/pictures.ts` reads it). */
 interface Entry {
-  /** In CSS pixels; there are files with as many device pixels, and with twice as many. */
+  /** Size in CSS pixels; there are files with one and with two device pixels per CSS pixel. */
   width: number
   height: number
-  /** In percent of width and height, each with the side that its number stands on. */
+  /** Positions in percent of width and height, and the sides of the numbers. */
   markers: Photograph['markers']
 }
 
 /**
- * Writes a picture: `name-light.webp` with two device pixels per CSS pixel, `name-light-1x.webp` with one, and the same in dark.
- * @returns how many bytes each file has
+ * Writes a screenshot: `name-light.webp` with two device pixels per CSS pixel, `name-light-1x.webp` with one, and the same in dark.
+ * @returns sizes of the files, in bytes
  */
 export async function hang(name: string, { width, height, markers, pngs }: Photograph): Promise<number[]> {
   const weights: number[] = []
@@ -45,8 +45,8 @@ export async function hang(name: string, { width, height, markers, pngs }: Photo
 }
 
 /**
- * Writes where the markers of a picture are, and leaves the picture.
- * @throws Error when the picture isn't the one that hangs there
+ * Updates a screenshot's markers without replacing the files.
+ * @throws Error if the existing screenshot has a different size
  */
 export function label(name: string, { width, height, markers }: Photograph): Promise<void> {
   return changeManifest((manifest) => {
@@ -58,8 +58,8 @@ export function label(name: string, { width, height, markers }: Photograph): Pro
 }
 
 /**
- * Takes away what nobody makes any more.
- * @param isOurs which pictures the caller could have made, by how their names start
+ * Deletes screenshots that are no longer taken.
+ * @param isOurs whether the caller takes screenshots with this name's prefix
  */
 export async function removeOthers(names: string[], isOurs: (name: string) => boolean): Promise<void> {
   await changeManifest((manifest) => Object.fromEntries(Object.entries(manifest).filter(([name]) => !isOurs(name) || names.includes(name))))
@@ -67,7 +67,7 @@ export async function removeOthers(names: string[], isOurs: (name: string) => bo
   for (const file of await readdir(folder)) if (file.endsWith('.webp') && isOurs(file) && !files.has(file)) await rm(join(folder, file))
 }
 
-/** @throws Error when all pictures together are heavier than the reader should have to wait for */
+/** Checks the average file size. @throws Error if it exceeds the limit */
 export async function checkWeight(): Promise<string> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.webp'))
   let total = 0
@@ -77,7 +77,7 @@ export async function checkWeight(): Promise<string> {
   return `${files.length} files, ${(total / 1e6).toFixed(1)} MB, ${(average / 1000).toFixed(0)} kB on average.`
 }
 
-/** Changes the list. Runs beside each other take turns: each reads what the other has written. */
+/** Changes the manifest with a lock, so concurrent runs don't overwrite each other's changes. */
 async function changeManifest(change: (manifest: Record<string, Entry>) => Record<string, Entry>): Promise<void> {
   await mkdir(folder, { recursive: true })
   await takeTurn()
@@ -91,7 +91,7 @@ async function changeManifest(change: (manifest: Record<string, Entry>) => Recor
   }
 }
 
-/** Waits until no other run changes the list; one that was ended in between doesn't block for ever. */
+/** Waits for the lock. Continues without it after the time limit, because an interrupted run may have left it behind. */
 async function takeTurn(): Promise<void> {
   for (const deadline = Date.now() + TURN_LIMIT; ; await sleep(20)) {
     const isMine = await mkdir(turn).then(

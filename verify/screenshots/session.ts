@@ -5,18 +5,18 @@ import { emailOf, PASSWORD, type User } from './user.ts'
 
 /** Device pixels per CSS pixel. */
 export const SCALE = 2
-/** How long the first page may take, in milliseconds. */
+/** Time limit for the first page, in milliseconds. */
 const FIRST_VISIT = 180_000
-/** A page that everybody has, and what is on it. */
+/** A page that all users can open, and a text on it. */
 const BETWEEN = '/me'
 const BETWEEN_SIGN = 'Interface language'
 
-/** Windows of the admin panel, one for each user, opened when first asked for. */
+/** One window of the admin panel per user, opened on demand. */
 export class Sessions {
   readonly #browser: Browser
   readonly #address: string
   readonly #windows = new Map<User, Promise<Page>>()
-  /** What the local storage held after logging in. */
+  /** Local storage after the login. */
   readonly #storage = new Map<User, Record<string, string>>()
 
   constructor(browser: Browser, address: string) {
@@ -24,7 +24,7 @@ export class Sessions {
     this.#address = address
   }
 
-  /** The window of a user, as it was after logging in. */
+  /** A user's window in its state after the login. */
   async window(user: User): Promise<Page> {
     let window = this.#windows.get(user)
     if (!window) this.#windows.set(user, (window = this.#open(user)))
@@ -39,9 +39,9 @@ export class Sessions {
   }
 
   /**
-   * Goes to a path below `/admin` as a link would: loading the admin panel anew costs twenty times as much. What the last
-   * picture left open or unsaved is gone on the way, because every page is left by way of another one.
-   * @param fresh has it loaded anew: what it knows of the database isn't true any more
+   * Navigates to a path below `/admin` like a link, because reloading the admin panel takes twenty times as long. Goes through another page,
+   * so state of the last screenshot that is still open or unsaved is discarded.
+   * @param fresh reloads the admin panel, because its cached data is outdated
    */
   async visit(page: Page, path: string, fresh: boolean): Promise<void> {
     const isInside = !fresh && (await page.evaluate(() => sessionStorage.getItem('jwtToken') ?? localStorage.getItem('jwtToken'))) !== null
@@ -59,14 +59,14 @@ export class Sessions {
   }
 
   async #open(user: User): Promise<Page> {
-    // Following the system's color scheme, a window changes from light to dark without losing what is open in it.
+    // The theme follows the system's color scheme, so a window can switch to dark without losing its state.
     const page = await openPage(this.#browser, {
       mode: 'light',
       scale: SCALE,
       storage: { GUIDED_TOUR_SKIPPED: 'true', STRAPI_THEME: 'system' },
     })
     watchTraffic(page)
-    // The first visit has the admin panel bundle its packages.
+    // The admin panel bundles its packages on the first visit.
     page.setDefaultNavigationTimeout(FIRST_VISIT)
     await page.goto(`${this.#address}/admin/auth/login`)
     await page.getByLabel('Email').waitFor({ timeout: FIRST_VISIT })

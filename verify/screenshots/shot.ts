@@ -2,39 +2,39 @@ import type { Locator, Page } from '@playwright/test'
 import type { AdminApi } from './admin-api.ts'
 import type { User } from './user.ts'
 
-/** Something on the screen: a selector of Playwright (`main`, `role=button[name="Save"]`, `text=Draft`), or a locator. */
+/** An element: a Playwright selector (`main`, `role=button[name="Save"]`, `text=Draft`) or a locator. */
 export type Place = string | ((page: Page) => Locator)
 
-/** What a picture shows of the screen as it stands. */
+/** The part of the screen in a screenshot. */
 export interface View {
-  /** What must be on the screen before the picture is taken: a changed interface fails here. */
+  /** Elements that must be visible first, so a changed interface fails here. */
   ready: Place | Place[]
-  /** What the picture shows: the smallest rectangle around these. The window without it. */
+  /** Elements whose bounding box is the screenshot; by default, the whole window. */
   crop?: Place | Place[]
-  /** CSS pixels around the crop. */
+  /** Margin around the crop, in CSS pixels. */
   margin?: number
-  /** What the page may number, by name. */
+  /** Elements that the page can number, by name. */
   markers?: Record<string, Place>
 }
 
-/** A picture of the admin panel, taken in light and dark. */
+/** A screenshot of the admin panel, taken in light and dark. */
 export interface Shot extends View {
-  /** File name in `static/img/admin/`, without mode and extension; documents name it so. */
+  /** File name in `static/img/admin/` without mode and extension, which documents use. */
   name: string
-  /** Where it is, below `/admin`. */
+  /** Path below `/admin`. */
   path: string
-  /** Kai (Super Admin) without it, Mira is an Editor. */
+  /** Kai (Super Admin) by default; Mira is an Editor. */
   user?: User
-  /** Height of the window, in CSS pixels, where what the text is about is taller than usual. */
+  /** Height of the window in CSS pixels, for tall content. */
   height?: number
-  /** Brings the screen into the state that the text describes. What it changes in the database is undone after the picture. */
+  /** Prepares the state that the text describes. Changes to the database are undone after the screenshot. */
   prepare?: (page: Page, api: AdminApi) => Promise<unknown>
 }
 
-/** The pictures of one part of the admin panel. */
+/** Screenshots of one area of the admin panel. */
 export interface Area {
   name: string
-  /** Adds content that the sample application doesn't have. Those of all areas run before the first picture, whichever are chosen. */
+  /** Adds content to the sample application's. The seeds of all areas run before the first screenshot, regardless of the selection. */
   seed?: (api: AdminApi) => Promise<unknown>
   shots: Shot[]
 }

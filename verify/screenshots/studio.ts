@@ -7,20 +7,20 @@ import { Admin, freePort } from './admin.ts'
 import { AdminApi } from './admin-api.ts'
 import { areas } from './areas.ts'
 
-/** A running admin panel with the content of the pictures. */
+/** A running admin panel with the content for the screenshots. */
 export interface Studio {
   address: string
   database: string
-  /** The database as every picture finds it. */
+  /** Copy of the database in its initial state. */
   template: string
 }
 
-/** Starts the admin panel on a copy of the sample application and has every area add its content. */
+/** Starts the admin panel on a copy of the sample application, and runs the areas' seeds. */
 export async function openStudio(): Promise<{ studio: Studio; close: () => Promise<void> }> {
   const content = new Content(await contentKey())
   const scratch = await Scratch.create(await content.database('default'))
   await scratch.write('src/admin/vite.config.js', await viteConfig(dirname(scratch.database)))
-  // Every run logs in, and the server's clock stands still: the limit would never be lifted.
+  // Disables the rate limit for logins, which never expires with a fixed clock.
   await scratch.write('config/env/development/admin.js', 'module.exports = { rateLimit: { enabled: false } }\n')
   let admin: Admin | undefined
   const close = async () => {
@@ -43,8 +43,8 @@ export async function openStudio(): Promise<{ studio: Studio; close: () => Promi
 }
 
 /**
- * Undoes what a picture changed in the database.
- * @returns whether there was something
+ * Undoes a shot's changes to the database.
+ * @returns whether there were any
  */
 export async function tidy({ database, template }: Studio): Promise<boolean> {
   const [now, before] = await Promise.all([stat(database), stat(template)])
@@ -53,14 +53,14 @@ export async function tidy({ database, template }: Studio): Promise<boolean> {
   return true
 }
 
-/** Where a studio that stays open says where it is. */
+/** Writes the location of a studio that stays open to a file. */
 export async function announce(studio: Studio): Promise<string> {
   const file = join(dirname(studio.database), 'studio.json')
   await writeFile(file, JSON.stringify(studio))
   return file
 }
 
-/** Several admin panels can be open beside each other: none takes the usual port, or the folder of bundled packages. */
+/** Vite settings that allow several admin panels at the same time: a free port and a separate cache folder. */
 async function viteConfig(folder: string): Promise<string> {
   const settings = { cacheDir: join(folder, 'vite'), hmr: { port: await freePort(), overlay: false } }
   return `const { cacheDir, hmr } = ${JSON.stringify(settings)}

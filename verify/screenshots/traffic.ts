@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 
-/** So long nothing may be asked for before a screen counts as complete, in milliseconds. */
+/** Time without pending requests after which a screen counts as loaded, in milliseconds. */
 const QUIET = 400
 const LIMIT = 30_000
 
-/** The requests of a page that have no answer yet. Playwright's own "networkidle" happens once per load, and these pages ask on. */
+/** Pending requests by page. Playwright's "networkidle" only happens once per load, but these pages keep sending requests. */
 const open = new WeakMap<Page, Set<Request>>()
 
-/** Begins to note what a page asks for. It must be watched before `quiet` can wait for it. */
+/** Starts tracking a page's requests, which `quiet` requires. */
 export function watchTraffic(page: Page): void {
   const requests = new Set<Request>()
   open.set(page, requests)
@@ -20,7 +20,7 @@ export function watchTraffic(page: Page): void {
   })
 }
 
-/** Waits until a page has everything that it asked for. */
+/** Waits until a page has no pending requests. */
 export async function quiet(page: Page): Promise<void> {
   const requests = open.get(page)
   const deadline = Date.now() + LIMIT

@@ -1,10 +1,10 @@
-/** Who looks at the screen. */
+/** The user who is logged in. */
 export type User = 'kai' | 'mira' | 'nobody'
 
-/** Everybody's, in the sample application. */
+/** Password of all users of the sample application. */
 export const PASSWORD = 'Password123'
 
-/** What a user logs in with. */
+/** Email address of a user. */
 export function emailOf(user: User): string {
   return `${user}@portalder.example`
 }

@@ -13,14 +13,14 @@ interface Database {
 
 type Row = Record<string, unknown>
 
-/** What differs because the clock and the counter of ids went on otherwise before the content came: samples name documents by their ids. */
+/** Columns that differ because clock and ID counter advanced differently before; samples refer to documents by ID. */
 const COLUMNS = ['document_id', 'created_at', 'updated_at', 'published_at']
-/** Files are named by random bytes, and pictures are as large as the library makes them. */
+/** Columns of files: their names contain random bytes, and picture sizes depend on the image library. */
 const COLUMNS_OF_FILES = ['hash', 'url', 'formats', 'size']
 
 /**
- * Gives the seeded content the ids, times and files that it has in the documented version. Rows are the same ones where both
- * versions have as many, with the same numbers; others, such as permissions of which a version has more, stay.
+ * Copies IDs, times, and files of the documented version's seeded content to this version's. Skips tables
+ * whose rows have different numbers, such as permissions if one version has more of them.
  * @param database seeded by this version
  * @param documented database seeded by the documented version
  */
@@ -38,7 +38,7 @@ export async function alignContent(database: string, documented: string): Promis
   await writeFile(done, '')
 }
 
-/** Ids of all documents that are in a database of this folder's version. */
+/** IDs of all documents in a database of this folder's version. */
 export function documentIds(database: string): Set<string> {
   const own = openDatabase(database)
   const tables = tablesOf(own).filter((table) => columnsOf(own, table).includes('document_id'))

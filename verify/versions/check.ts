@@ -8,7 +8,7 @@ import { itemsOf } from './items.ts'
 import { changesFile, changesPage } from './page.ts'
 import { readResults, type PageResult, type VersionResults } from './results.ts'
 
-/** What is wrong with what is kept of other versions, none of which is run. */
+/** Problems in the recorded results of other versions, which aren't run. */
 export async function checkVersions(documents: SampleDocument[]): Promise<string[]> {
   const folder = join(verifyFolder, 'versions')
   const versions = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'results.json')))
@@ -35,7 +35,7 @@ async function checkVersion(version: string, documents: SampleDocument[]): Promi
   ]
 }
 
-/** Whether a sample or a table has no result, so that Strapi must run. */
+/** Whether a sample or table has no result, so Strapi must run. */
 function hasNewCode({ pages }: VersionResults, documents: SampleDocument[]): boolean {
   return documents.some((document) => {
     const kept = new Set(keptKeys(pages[document.route]))
@@ -47,7 +47,7 @@ function keptKeys({ same, different }: PageResult = { same: [], different: [] })
   return [...same, ...different.map(({ key }) => key)]
 }
 
-/** Routes of documents with a sample, table or fact that has no result, and of results whose item or document is gone. */
+/** Routes of documents with items that have no result, and of results without an item or document. */
 export function outdatedPages({ pages }: Pick<VersionResults, 'pages'>, documents: SampleDocument[]): string[] {
   const wrong = documents.filter((document) => {
     const there = itemsOf(document).map(({ key }) => key)

@@ -1,5 +1,5 @@
-// node cli.ts VERSION [--facts] [pages]: runs the documents in the documented version and in another one, and keeps what differs.
-// With --facts, it only looks up the evidence of their sentences in both, which takes seconds; results of the rest are kept.
+// node cli.ts VERSION [--facts] [pages]: runs the documents in the documented version and in another one, and records the differences.
+// With --facts, only looks up the evidence of sentences in both, which takes seconds; other results are kept.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -35,10 +35,10 @@ async function main(): Promise<number> {
 
   let compared: Compared
   try {
-    // Evidence is looked up in files, without content.
+    // Looking up evidence in files needs no content.
     const database = facts ? undefined : await new Content(await contentKey()).database('default')
     await copyHarness(version)
-    // First the one that may not start.
+    // The other version first, since it may not start.
     const other = await timed(version, () =>
       runIn(runFolderOf(version), documents, { facts, ...(database && { env: { VERIFY_DOCUMENTED: database } }) }),
     )
@@ -65,7 +65,7 @@ async function main(): Promise<number> {
   )
 }
 
-/** Ids of the documents that samples start from in both versions. */
+/** IDs of initial documents that exist in both versions. */
 async function idsInBoth(database: string, version: string): Promise<Set<string>> {
   const others = documentIds(await databaseOf(version))
   return new Set([...documentIds(database)].filter((id) => others.has(id)))
@@ -75,12 +75,12 @@ interface Run {
   version: string
   documented: string
   compared: Compared
-  /** Those that were run. */
+  /** Documents that were run. */
   documents: SampleDocument[]
   before: VersionResults | undefined
 }
 
-/** What is known of a version now: of what wasn't run, what was known before. */
+/** Merges new results with earlier ones of documents that weren't run. */
 function merged(all: SampleDocument[], { version, documented, compared, documents, before }: Run): VersionResults {
   const results: VersionResults = { version, documented, pages: {} }
   for (const document of all) {

@@ -1,5 +1,5 @@
-// node collect.ts FILE [--facts] [pages]: runs the documents in the Strapi of this folder, whichever it is, and writes what each
-// item did; with --facts, only those whose evidence is in files.
+// node collect.ts FILE [--facts] [pages]: runs the documents in this folder's version of Strapi, and writes the outcome of each item;
+// with --facts, only of those with evidence in files.
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -27,7 +27,7 @@ const pages = args.filter((arg) => arg !== '--facts')
 
 async function collect(documents: SampleDocument[]): Promise<Outcomes> {
   const content = new Content(await contentKey())
-  // What keeps the application from starting is one sentence, rather than one for each sample.
+  // Fail early with one message if the application doesn't start, instead of one per sample.
   const database = await content.database('default')
   if (process.env.VERIFY_DOCUMENTED !== undefined) await alignContent(database, process.env.VERIFY_DOCUMENTED)
   const kept = await KeptOutcomes.open()
@@ -49,12 +49,12 @@ async function collect(documents: SampleDocument[]): Promise<Outcomes> {
     await kept.add(document, page)
   }
   await runDocuments([...missing], content, finish)
-  // What is left has nothing that runs.
+  // The remaining documents have nothing to run.
   for (const document of missing) await finish(document)
   return outcomes
 }
 
-/** Looks up the evidence that is in files, without starting Strapi. */
+/** Looks up evidence in files, without starting Strapi. */
 async function lookUp(documents: SampleDocument[]): Promise<Outcomes> {
   const outcomes: Outcomes = {}
   for (const document of documents) {
@@ -68,7 +68,7 @@ async function lookUp(documents: SampleDocument[]): Promise<Outcomes> {
 
 interface Ran {
   run: DocumentRun | undefined
-  /** What the compiler says. */
+  /** Errors of the TypeScript compiler. */
   errors: Map<Fence, string[]>
 }
 
@@ -106,7 +106,7 @@ try {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, JSON.stringify(outcomes))
 } catch (error) {
-  // It keeps every sample from being run.
+  // No sample can run.
   if (!(error instanceof NotStarted)) throw error
   console.log(`${PROBLEM}Strapi doesn’t start: ${error.reason}`)
   process.exitCode = 1

@@ -6,18 +6,18 @@ import { adopt, adoptText } from './normalize.ts'
 import type { Outcome } from './outcome.ts'
 
 /**
- * What another version does with an item: the same; the same, with something that wasn't there before; something else; it refuses
- * what the documented one does, or fails. `unknown` says nothing of the version, but that the two can't be compared.
+ * Result of an item in another version: the same; the same with additions; a different one; an error where the documented version has
+ * none. `unknown` means that they can't be compared.
  */
 export const kinds = ['same', 'added', 'other', 'refused', 'unknown'] as const
 export type Kind = (typeof kinds)[number]
 
-/** How an item is in another version. */
+/** Comparison of an item in two versions. */
 export interface Comparison {
   kind: Kind
-  /** Lines of what both answer: ` ` in both, `-` in the documented version, `+` in the other one, `@` where equal lines are left out. */
+  /** Diff of the responses: ` ` in both, `-` in the documented version, `+` in the other one, `@` for omitted equal lines. */
   lines?: string[]
-  /** Why the two can't be compared, or what the other one says. */
+  /** Reason why they can't be compared, or the other version's error. */
   message?: string
 }
 
@@ -26,23 +26,23 @@ interface ComparisonOptions {
   known?: ReadonlySet<string>
 }
 
-/** What the harness says of a sample that should throw. */
+/** The harness's message about a sample that should throw. */
 const NO_ERROR = 'The sample should throw an error, but it didn’t.'
-/** What is kept of a difference. */
+/** Maximum number of recorded lines of a difference. */
 const LONGEST = 80
-/** Equal lines around a change. */
+/** Number of equal lines around a change. */
 const CONTEXT = 4
-/** Answers up to this many lines are told as a whole. */
+/** Up to this many lines, the complete response is recorded. */
 const WHOLE = 40
-/** The scratch copy of the application, and what readers see of it. */
+/** Path of the application's scratch copy, and the path that readers see instead. */
 const APPLICATION = /\/\S*\/port-alder-\w+\/app\b/g
 const READERS_APPLICATION = '/srv/port-alder-guide'
 const PLAIN = { omit: [], keep: [] } as unknown as Mark
 
 /**
- * Compares what two versions did.
- * @param shown how the document shows the answer, where it does
- * @param known ids of the documents that samples start from, in both versions
+ * Compares the outcomes of two versions.
+ * @param shown language and mark of the response in the document, if any
+ * @param known IDs of initial documents that exist in both versions
  */
 export function compare(documented: Outcome, other: Outcome, { shown, known = new Set() }: ComparisonOptions = {}): Comparison {
   if (other.is === 'unknown') return { kind: 'unknown', message: firstLine(other.message) }
@@ -67,13 +67,13 @@ function compareAnswers(documented: Answered, other: Answered, { shown, known }:
   const before = withoutPlaces(documented.answer)
   const after = likeModel(before, withoutPlaces(other.answer), known)
   const [effectBefore, effectAfter] = [documented.effect ?? [], other.effect ?? []]
-  // What was refused isn't watched.
+  // The effect of a refused sample isn't recorded.
   const isSameEffect = other.effect === undefined || isDeepStrictEqual(effectBefore, effectAfter)
   const [one, two] = [valueOf(before), valueOf(after)]
   if (isSameEffect && isDeepStrictEqual(one, two)) return { kind: 'same' }
   const hasFailed = after.kind === 'http' && before.kind === 'http' && before.status < 400 && after.status >= 400
   const kind = hasFailed ? 'refused' : isSameEffect && isPart(one, two) ? 'added' : 'other'
-  // What the document leaves out of an answer is told only where the difference is there.
+  // Show omitted parts of the response only if nothing else differs.
   const printed = (answer: Answer) => print(answer, shown?.language ?? 'http', shown?.mark ?? PLAIN).split('\n')
   let lines = changes(printed(before), printed(after))
   if (lines.length === 0) lines = changes(print(before, 'http', PLAIN).split('\n'), print(after, 'http', PLAIN).split('\n'))
@@ -81,7 +81,7 @@ function compareAnswers(documented: Answered, other: Answered, { shown, known }:
   return { kind, lines }
 }
 
-/** What an answer says, without what only looks different. */
+/** Parsed value of a response, so formatting doesn't matter. */
 function valueOf(answer: Answer): unknown {
   if (answer.kind === 'http') return { status: answer.status, body: parsed(answer.body) }
   if (answer.kind === 'value') return parsed(answer.json ?? '')
@@ -97,7 +97,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether everything of a value is in another one, which may have more keys. */
+/** Whether a value contains all of another one, except for additional keys. */
 function isPart(part: unknown, whole: unknown): boolean {
   if (Array.isArray(part))
     return Array.isArray(whole) && part.length === whole.length && part.every((each, index) => isPart(each, whole[index]))
@@ -106,7 +106,7 @@ function isPart(part: unknown, whole: unknown): boolean {
   return Object.entries(part).every(([key, value]) => Object.hasOwn(whole, key) && isPart(value, (whole as Record<string, unknown>)[key]))
 }
 
-/** An answer without where the packages and the application are on this machine, at which line of a file something happened, and when. */
+/** Removes paths on this machine, line numbers, and times from a response. */
 function withoutPlaces(answer: Answer): Answer {
   if (answer.kind === 'text') return { ...answer, text: withoutTimes(answer.text).replace(APPLICATION, READERS_APPLICATION) }
   if (answer.kind !== 'http') return answer
@@ -117,8 +117,8 @@ function withoutPlaces(answer: Answer): Answer {
 }
 
 /**
- * What a program prints, without the time at which it logs something or names a file, how long a transfer takes, and how fast it is,
- * which isn't printed of one that took no time.
+ * Removes times of log messages and in file names, and the duration and speed of transfers from a program's output. The speed is missing
+ * for a transfer that took no time.
  */
 function withoutTimes(text: string): string {
   return text
@@ -128,7 +128,7 @@ function withoutTimes(text: string): string {
     .replace(/ · (?:0|[\d.]+ (?:[KMG]?B|items))\/s(?= )/g, '')
 }
 
-/** An answer with its keys in the order of another one, and without what only looks different from it. */
+/** Sorts the keys of a response like another one's, and adopts values that differ without meaning. */
 function likeModel(model: Answer, answer: Answer, known: ReadonlySet<string>): Answer {
   const like = (before: string, after: string) => {
     const [one, two] = [parsed(before), parsed(after)]
@@ -172,7 +172,7 @@ function compareWords(documented: Extract<Outcome, { is: 'words' }>, other: Extr
   return { kind: 'other', lines: [...other.gone.map((words) => `-${words}`), ...other.come.map((words) => `+${words}`)] }
 }
 
-/** What differs, line by line, as far as somebody would read it; nothing where nothing does. */
+/** Line diff, shortened for reading; empty if there is no difference. */
 function changes(before: string[], after: string[]): string[] {
   const context = Math.max(before.length, after.length) <= WHOLE ? WHOLE : CONTEXT
   const { hunks } = structuredPatch('', '', `${before.join('\n')}\n`, `${after.join('\n')}\n`, '', '', { context })
@@ -185,7 +185,7 @@ function firstLine(text: string): string {
   return cleanMessage(text).split('\n')[0]!
 }
 
-/** A message without what only the machine has that it was made on. */
+/** Removes details of this machine from a message. */
 function cleanMessage(text: string): string {
   return text
     .replace(APPLICATION, READERS_APPLICATION)

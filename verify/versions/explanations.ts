@@ -4,19 +4,19 @@ import type { Difference } from './results.ts'
 
 export type { Explanation }
 
-/** The explanations that are kept for a version. Throws an Error that says what is wrong with them. */
+/** Explanations of a version. @throws Error that describes an invalid one */
 export function readExplanations(version: string): Explanation[] {
   return readKept(folderOf(version))
 }
 
 /**
- * What explains a difference.
- * @returns ids, and the changed lines that nothing explains
+ * Finds the explanations of a difference.
+ * @returns their IDs, and the changed lines without an explanation
  */
 export function explain(route: string, difference: Difference, explanations: Explanation[]): { why: string[]; unexplained: string[] } {
   let unexplained = tellingLines(difference)
   const why: string[] = []
-  // What is said of one place comes before what is said of lines wherever they are.
+  // Explanations of one place take precedence over those of lines anywhere.
   for (const { id, of } of explanations.toSorted((one, other) => Number(one.of.line !== undefined) - Number(other.of.line !== undefined))) {
     const { what, kind, line } = of
     const isMeant =
@@ -37,11 +37,11 @@ function fits(pattern: string | undefined, text: string): boolean {
   return pattern === undefined || new RegExp(pattern).test(text)
 }
 
-/** Changed lines, without brackets, which follow from what stands between them. */
+/** Changed lines except for brackets, which follow from the lines in between. */
 function tellingLines({ lines, message }: Difference): string[] {
   const all = lines?.filter((line) => /^[-+]/.test(line)) ?? []
   const telling = all.filter((line) => !/^[-+][\s[\]{},]*$/.test(line))
-  // A comma follows from what comes after it.
+  // A comma follows from the next line.
   const opposite = new Set(telling.map((line) => (line.startsWith('-') ? '+' : '-') + withoutComma(line).slice(1)))
   const meant = telling.filter((line) => !opposite.has(withoutComma(line)))
   const changed = meant.length > 0 ? meant : telling.length > 0 ? telling : all

@@ -6,7 +6,7 @@ import { verifyFolder } from '../harness/paths.ts'
 import type { Outcome } from './outcome.ts'
 
 const packages = join(verifyFolder, 'node_modules')
-/** Larger files are bundles of everything, or data, in bytes. */
+/** Maximum size of searched files, in bytes; larger ones are bundles or data. */
 const LARGEST = 4_000_000
 
 interface Text {
@@ -17,8 +17,7 @@ interface Text {
 const texts = new Map<string, Promise<Text[]>>()
 
 /**
- * Looks words up in a package. Where its file was renamed or cut into several, and where the bundler writes names and quotes in
- * another way, they are found all the same: what was said is what counts.
+ * Searches words in a package. Also finds them in renamed or split files, and if a bundler has changed names and quotes.
  */
 export async function findWords({ file, has, lacks }: FileEvidence): Promise<Outcome> {
   const here = await read(join(packages, file))
@@ -31,7 +30,7 @@ export async function findWords({ file, has, lacks }: FileEvidence): Promise<Out
   const found = nearest(best, file)
   if (found !== undefined && has.length > 0) return { is: 'words', file: found, gone: [], come: [] }
   const anywhere = has.filter((words) => all.some(({ text }) => text.includes(plain(words))))
-  // A bundle was cut into its modules: the words of one file are in several now.
+  // All words exist, but in several files: a bundle was split into modules.
   if (has.length > 0 && anywhere.length === has.length && come.length === 0) return { is: 'words', gone: [], come: [] }
   return { is: 'words', gone: has.filter((words) => !anywhere.includes(words)), come }
 }
@@ -75,7 +74,7 @@ async function read(path: string): Promise<string | undefined> {
   return found?.isFile() && found.size <= LARGEST ? plain(await readFile(path, 'utf8')) : undefined
 }
 
-/** Code without what bundlers decide: white space, quotes, the names of imported modules, and parentheses around calls. */
+/** Code without details that depend on the bundler: whitespace, quotes, names of imported modules, and parentheses around calls. */
 function plain(code: string): string {
   return code
     .replace(/["'`]/g, '"')

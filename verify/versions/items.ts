@@ -3,20 +3,20 @@ import type { BoundFact } from '../harness/bound.ts'
 import type { BoundTable, Fence, SampleDocument } from '../harness/document.ts'
 import type { Mark } from '../harness/mark.ts'
 
-/** What of a document is true in one version and may be otherwise in another. */
+/** An item of a document that may have a different result in another version. */
 export type Item = { key: string; line: number } & (
   | { what: 'sample'; fence: Fence & { mark: Mark } }
   | { what: 'table'; table: BoundTable }
   | { what: 'fact'; fact: BoundFact }
 )
 
-/** Marks of what stands beside a sample, and is no sample itself. */
+/** Marks of fences that aren't samples. */
 const NO_SAMPLE = new Set<string>(['no', 'variables', 'file', 'response', 'effect'])
 const KEY_LENGTH = 8
 
 /**
- * What of a document is held against a version, in order. Keys are made of what runs and what it needs, so an edit elsewhere on
- * the page leaves them as they are.
+ * Items of a document that are compared between versions, in order. Keys are hashes of the code and its setup, so edits elsewhere on the
+ * page don't change them.
  */
 export function itemsOf(document: SampleDocument): Item[] {
   const taken = new Map<string, number>()
@@ -39,7 +39,7 @@ export function itemsOf(document: SampleDocument): Item[] {
   ]
 }
 
-/** What each sample of a document is made of: its code, how it is run, and what runs before it or around it. */
+/** Setup of each sample: its code, settings, and preceding or surrounding code. */
 function setupsOf({ fences, fixture }: SampleDocument): Map<Fence, unknown> {
   const setups = new Map<Fence, unknown>()
   let variables: string | undefined

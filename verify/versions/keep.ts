@@ -8,17 +8,17 @@ import { responseOf } from './shown.ts'
 
 const REWRITTEN = 'The code that proves it was rewritten.'
 
-/** What two versions did with documents. */
+/** Outcomes of two versions. */
 export interface Compared {
   documented: Outcomes
   other: Outcomes
-  /** Ids of the documents that samples start from. */
+  /** IDs of initial documents. */
   known: ReadonlySet<string>
 }
 
 /**
- * Compares what two versions did with a document; `undefined` when nothing of it can be compared.
- * @param before what was known, which is kept of items that neither has run
+ * Compares the outcomes of a document in two versions; `undefined` if nothing can be compared.
+ * @param before earlier result, which is kept for items that weren't run in both
  */
 export function resultOf(
   document: SampleDocument,
@@ -43,8 +43,8 @@ export function resultOf(
 }
 
 /**
- * Says of each difference why it is one.
- * @returns what nothing explains, in words
+ * Adds explanations to differences.
+ * @returns sentences about differences without an explanation
  */
 export function explainAll({ pages }: VersionResults, explanations: Explanation[]): string[] {
   return Object.entries(pages).flatMap(([route, { different }]) =>
@@ -56,7 +56,7 @@ function explainOne(route: string, difference: Difference, explanations: Explana
   const { why, unexplained } = explain(route, difference, explanations)
   delete difference.why
   if (unexplained.length > 0 && difference.what === 'fact') {
-    // Code that was rewritten says nothing of what it does.
+    // Rewritten code doesn't tell whether the behavior has changed.
     Object.assign(difference, { kind: 'unknown', message: REWRITTEN })
     delete difference.lines
     return []

@@ -8,7 +8,7 @@ import type { Outcomes } from './outcome.ts'
 
 const FOLDERS = ['facts', 'frameworks', 'harness']
 const FILES = ['align.ts', 'collect.ts', 'find-words.ts', 'items.ts']
-/** What a busy machine may have done. */
+/** Messages that a busy machine may have caused. */
 const LATE = /^(?:No response after|The program was stopped after) /
 
 type PageOutcomes = Outcomes[string]
@@ -20,8 +20,8 @@ interface Line {
 }
 
 /**
- * What documents did in the Strapi of this folder. Each is kept as soon as it is done, a line in a file, so a run that is cut
- * goes on where it ended; and as long as nothing changes that it is made of, it isn't run again.
+ * Outcomes of documents in this folder's version. Each is saved as a line of a file as soon as it is known, so an interrupted run can
+ * continue, and documents aren't run again unless their inputs change.
  */
 export class KeptOutcomes {
   readonly #file: string
@@ -33,7 +33,7 @@ export class KeptOutcomes {
     this.#base = base
   }
 
-  /** @param base names everything that outcomes are made of, but their documents */
+  /** @param base key of all inputs except the documents */
   static async open(file = join(workFolder, 'kept-outcomes.jsonl'), base?: string): Promise<KeptOutcomes> {
     const kept = new KeptOutcomes(file, base ?? (await harnessKey()))
     for (const text of (await readFile(file, 'utf8').catch(() => '')).split('\n')) {
@@ -41,18 +41,18 @@ export class KeptOutcomes {
       if (line) kept.#lines.set(line.route, line)
     }
     await mkdir(dirname(file), { recursive: true })
-    // Without what newer lines replaced, and without the one that was being written when a run was cut.
+    // Without replaced lines and an incomplete line of an interrupted run.
     await writeFile(file, [...kept.#lines.values()].map((line) => `${JSON.stringify(line)}\n`).join(''))
     return kept
   }
 
-  /** What a document did; `undefined` where that isn't known, or not any more. */
+  /** A document's outcomes; `undefined` if unknown or outdated. */
   of(document: SampleDocument): PageOutcomes | undefined {
     const line = this.#lines.get(document.route)
     return line?.key === this.#keyOf(document) ? line.outcomes : undefined
   }
 
-  /** Keeps what a document did, unless something took too long: that may be otherwise the next time. */
+  /** Saves a document's outcomes, unless something timed out, which may succeed the next time. */
   async add(document: SampleDocument, outcomes: PageOutcomes): Promise<void> {
     if (Object.values(outcomes).some((outcome) => outcome.is === 'refused' && LATE.test(outcome.message))) return
     const line = { route: document.route, key: this.#keyOf(document), outcomes }
@@ -80,7 +80,7 @@ async function harnessKey(): Promise<string> {
       hash.update(file.slice(verifyFolder.length)).update(await readFile(file))
   }
   for (const name of FILES) hash.update(await readFile(join(verifyFolder, 'versions', name)))
-  // The documented version's content, whose ids that of another version gets.
+  // The documented version's content, whose IDs are copied to this version's.
   hash.update(basename(dirname(process.env.VERIFY_DOCUMENTED ?? '')))
   return hash.digest('base64url')
 }

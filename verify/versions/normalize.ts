@@ -1,26 +1,26 @@
-/** Ids of documents, of which a sample makes one after the other. */
+/** Document IDs that samples generate. */
 const ID = /(?<![\w/-])[a-z](?=[a-z]*\d)[a-z\d]{23}(?![\w-])/g
-/** Times at which samples run: the clock goes on with each id that is made. */
+/** Times of running samples, which advance with each generated ID. */
 const TIME = /2024-09-16T\d\d:\d\d:\d\d(?:\.\d{3})?Z/g
-/** What names an uploaded file, what is kept of a password, a token that is signed by the second, and 16 random bytes. */
+/** Hashes in file names, password hashes, signed tokens, and 16 random bytes in Base64. */
 const HASH = /_[\da-f]{10}(?=[_.",]|$)/g
 const PASSWORD = /\$2[aby]\$\d\d\$[./A-Za-z\d]{53}/g
 const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g
 const RANDOM = /(?<![\w+/])[\w+/]{22}==(?!=)/g
-/** Strapi's own version, and in a table of what is exported how large that is, which is as wide as its column. */
+/** Strapi's version, and sizes in the table of an export, padded to the column's width. */
 const VERSION = /(?<![\w.])5\.\d+\.\d+(?:-rc\.\d+)?(?![\w.])/g
 const SIZE = /(?<=│.*) *\d+(?:\.\d+)? [KMG]?B\b */g
 
-/** When a document was made. */
+/** Times of a document's creation and update. */
 const MADE = new Set(['createdAt', 'updatedAt'])
 
 /**
- * A value of another version, with what depends on how often something was counted before as the documented version has it: ids of
- * documents that the sample makes, numbers of rows, times, hashes; and how large the library makes pictures.
- * @param known ids that the content of both versions has from the start: those mean something
+ * Replaces parts of another version's value that depend on counters with the documented version's: generated IDs, row numbers, times, and
+ * hashes; also sizes of pictures.
+ * @param known IDs of initial documents in both versions, which must not be replaced
  */
 export function adopt(model: unknown, value: unknown, known: ReadonlySet<string>, key = ''): unknown {
-  // Where in its own code something happened.
+  // A stack trace contains code locations.
   if (key === 'stacktrace') return model ?? value
   if (typeof value === 'string') return typeof model === 'string' ? adoptText(model, value, known) : value
   if (typeof value === 'number') return typeof model === 'number' && /^(?:id|iat|exp|size|sizeInBytes)$/.test(key) ? model : value
@@ -28,7 +28,7 @@ export function adopt(model: unknown, value: unknown, known: ReadonlySet<string>
   if (value === null || typeof value !== 'object') return value
   const other = model !== null && typeof model === 'object' && !Array.isArray(model) ? (model as Record<string, unknown>) : {}
   const adopted = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, adopt(other[name], each, known, name)]))
-  // What got its id at another time was made then, too.
+  // A document with another ID was also created at another time.
   const isOwn = 'documentId' in value && value.documentId !== adopted.documentId
   return isOwn
     ? {
@@ -45,7 +45,7 @@ function pick(from: Record<string, unknown>, names: string[]): Record<string, un
   return Object.fromEntries(names.filter((name) => typeof from[name] === 'string').map((name) => [name, from[name]]))
 }
 
-/** A text of another version, line by line. */
+/** Applies this to a text line by line. */
 export function adoptText(model: string, text: string, known: ReadonlySet<string>): string {
   const lines = model.split('\n')
   return text
@@ -65,7 +65,7 @@ function plain(text: string, known: ReadonlySet<string>): string {
       .replace(PASSWORD, 'password')
       .replace(VERSION, 'version')
       .replace(SIZE, ' size ')
-      // Bundlers number what two modules call the same.
+      // Bundlers add numbers to duplicate names.
       .replace(/\bstrapi\d\b/g, 'strapi')
   )
 }

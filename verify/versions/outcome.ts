@@ -1,20 +1,20 @@
 import type { Answer } from '../harness/answer.ts'
 
-/** What one version did with an item of a document. */
+/** Outcome of an item in one version. */
 export type Outcome =
-  /** A sample was run. `message` says why its answer isn't the one that its document expects. */
+  /** A sample was run. `message` is the reason if the response isn't the expected one. */
   | { is: 'answer'; answer: Answer; effect?: string[]; message?: string }
-  /** A sample has no answer, or doesn't compile. */
+  /** A sample failed or doesn't compile. */
   | { is: 'refused'; message: string }
   | { is: 'compiled' }
   | { is: 'rows'; rows: string | string[][] }
-  /** Words of the packages' files: where they are, and which aren't anywhere. */
+  /** Words in the packages' files: the file that contains them, and which are missing or unexpected. */
   | { is: 'words'; file?: string; gone: string[]; come: string[] }
-  /** Nothing can be said of it in this run. */
+  /** Unknown in this run. */
   | { is: 'unknown'; message: string }
 
-/** By route, then by the key of the item. */
+/** Outcomes by route and by the item's key. */
 export type Outcomes = Record<string, Record<string, Outcome>>
 
-/** Begins the line in which a run says why there are no outcomes. */
+/** Prefix of the line with the reason why a run has no outcomes. */
 export const PROBLEM = 'Problem: '

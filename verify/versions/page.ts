@@ -6,19 +6,19 @@ import type { Explanation } from './explanations.ts'
 import { countKinds } from './report.ts'
 import type { VersionResults } from './results.ts'
 
-/** The list of all changes, of which the part below the mark is written here. */
+/** The page with the list of all changes; the part below the mark is generated. */
 export const changesFile = join(docsFolder, 'dev-docs/changes-since-5-0.mdx')
 const MARK = '{/* What follows is written by npm run verify -- --strapi VERSION. */}'
-/** What a change's pages are called as long as they are few. */
+/** Up to this many pages of a change are listed by title. */
 const NAMED = 6
 
-/** Writes the list of what is otherwise in a version. */
+/** Writes a version's list of changes to the page. */
 export async function writeChangesPage(results: VersionResults, explanations: Explanation[], documents: SampleDocument[]): Promise<void> {
   const text = await readFile(changesFile, 'utf8')
   await writeFile(changesFile, changesPage(text, { results, explanations, documents }))
 }
 
-/** The page with its list as it has to be. */
+/** The page's text with an up-to-date list. */
 export function changesPage(
   text: string,
   { results, explanations, documents }: { results: VersionResults; explanations: Explanation[]; documents: SampleDocument[] },

@@ -6,7 +6,7 @@ import type * as content from '../harness/content.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const verifyFolder = join(root, 'verify')
-/** What runs documents; the packages and what runs made stay where they are. */
+/** Files of the harness to copy, without packages and generated files. */
 const COPIED = [
   'app',
   'facts',
@@ -21,23 +21,23 @@ const COPIED = [
   'namesakes.tsv',
 ]
 const LEFT = new Set(['node_modules', '.work', 'site', '.tmp'])
-/** What the harness imports from outside of its folder. */
+/** Folders outside of the harness that it imports. */
 const LINKED = ['docs', 'playground', 'scripts', 'src', 'static']
 
-/** Where a version's packages, results and explanations are kept in the repository; a test has a place of its own. */
+/** Folder of a version's packages, results, and explanations in the repository; tests override it. */
 export function folderOf(version: string): string {
   return join(process.env.VERIFY_VERSIONS ?? join(verifyFolder, 'versions'), version)
 }
 
 /**
- * The folder in which a version runs: a copy of this one beside the version's packages, so that everything that asks for a package
- * gets that version's. It isn't below `verify/`, where Node would go on to the documented version's packages.
+ * Folder in which a version runs: a copy of the harness next to the version's packages, so all imports resolve to them. It can't be inside
+ * `verify/`, where Node would also find the documented version's packages.
  */
 export function runFolderOf(version: string): string {
   return join(root, '.cache', `verify-${version}`, 'verify')
 }
 
-/** Brings the copy up to date. What a version needs in the sample application stands in `app/` of its folder. */
+/** Updates the copy. `app/` of the version's folder contains its changes to the sample application. */
 export async function copyHarness(version: string): Promise<void> {
   const folder = runFolderOf(version)
   await mkdir(folder, { recursive: true })
@@ -56,22 +56,22 @@ export async function copyHarness(version: string): Promise<void> {
   }
 }
 
-/** Keeps what a version was installed from, once it has run: one that never did leaves nothing in the repository. */
+/** Saves the package files of a version after a successful run, so a failed one leaves nothing in the repository. */
 export async function keepPackages(version: string): Promise<void> {
   await mkdir(folderOf(version), { recursive: true })
   for (const file of ['package.json', 'package-lock.json']) await copyFile(join(runFolderOf(version), file), join(folderOf(version), file))
 }
 
-/** The database that the samples of a version start from. */
+/** Seeded database of a version. */
 export async function databaseOf(version: string): Promise<string> {
-  // Its harness knows what its content is made of.
+  // Each version's harness computes its own content key.
   const { Content, contentKey } = (await import(pathToFileURL(join(runFolderOf(version), 'harness/content.ts')).href)) as typeof content
   return new Content(await contentKey()).database('default')
 }
 
 type Manifest = Record<string, unknown> & { dependencies: Record<string, string> }
 
-/** The application names the versions that it runs with. */
+/** Sets the versions in the application's package.json. */
 async function nameVersions(application: string, packages: string): Promise<void> {
   const [app, { dependencies }] = (await Promise.all(
     [application, packages].map(async (file) => JSON.parse(await readFile(file, 'utf8')) as Manifest),

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { signalGroup } from '../harness/process-group.ts'
 
-/** How long a group that was told to end may take to clean up, in milliseconds: less than `scripts/run.mjs` waits for this process. */
+/** Time for a group to clean up after a signal, in milliseconds. Must be less than `scripts/run.mjs` waits for this process. */
 const PATIENCE = 5000
 
-/** What a shell reports for a program that Ctrl-C ended. */
+/** Exit code of a program that was ended with Ctrl-C. */
 const INTERRUPTED = 130
 
 /** A Node program to run. */
@@ -12,20 +12,20 @@ interface GroupProgram {
   args: string[]
   cwd: string
   env?: Record<string, string>
-  /** How long it may take, in milliseconds. */
+  /** Time limit, in milliseconds. */
   limit: number
 }
 
 /**
- * Runs a Node program to its end. The processes that it starts end with it, and all of them when this process is told to end.
- * @returns its exit code, and what it printed to both of its outputs
- * @throws Error when it takes longer than its limit
+ * Runs a Node program to its end. Its child processes end with it, and all of them end if this process receives a signal.
+ * @returns its exit code and its output
+ * @throws Error if it exceeds its limit
  */
 export function runGroup({ args, cwd, env, limit }: GroupProgram): Promise<{ status: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd,
-      // A group of its own.
+      // Starts a new process group.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: limit,
@@ -45,7 +45,7 @@ export function runGroup({ args, cwd, env, limit }: GroupProgram): Promise<{ sta
   })
 }
 
-/** A terminal doesn't pass Ctrl-C on to a group of its own, so this process does. */
+/** Forwards signals, since a terminal doesn't send Ctrl-C to other process groups. */
 function endTogether(child: ChildProcess): void {
   let isInterrupted = false
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const

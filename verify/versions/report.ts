@@ -3,10 +3,10 @@ import type { PageResult, VersionResults } from './results.ts'
 
 export type KindCounts = Record<Kind, number>
 
-/** What each kind is called in a report. */
+/** Labels of kinds in a report. */
 const TITLES: Record<Kind, string> = { same: 'same', added: 'added', other: 'another', refused: 'refused', unknown: 'not comparable' }
 
-/** Counts what a version did with a page, or with several. */
+/** Counts results by kind. */
 export function countKinds(pages: PageResult[]): KindCounts {
   const counts: KindCounts = { same: 0, added: 0, other: 0, refused: 0, unknown: 0 }
   for (const { same, different } of pages) {
@@ -16,7 +16,7 @@ export function countKinds(pages: PageResult[]): KindCounts {
   return counts
 }
 
-/** The counts by section of the documentation, and in all. */
+/** Counts by section of the documentation, and in total. */
 export function reportOf({ version, documented, pages }: VersionResults): string {
   const sections = new Map<string, PageResult[]>()
   for (const [route, page] of Object.entries(pages)) {

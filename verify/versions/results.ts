@@ -5,41 +5,41 @@ import type { Comparison, Kind } from './compare.ts'
 import type { Item } from './items.ts'
 import { folderOf } from './places.ts'
 
-/** An item that isn't the same in another version. */
+/** An item with a different result in another version. */
 export interface Difference {
   key: string
   what: Item['what']
   kind: Exclude<Kind, 'same'>
-  /** Where it is in its document: the first line of a sample, the words of a fact, the columns of a table. */
+  /** Description in its document: a sample's first line, a fact's words, or a table's columns. */
   at: string
-  /** Of a sample: by which its page finds it. */
+  /** A sample's code, by which its page finds it. */
   code?: string
-  /** As `Comparison` has them. */
+  /** See `Comparison`. */
   lines?: string[]
   message?: string
-  /** Ids of the explanations, of what is different. */
+  /** IDs of the explanations. */
   why?: string[]
 }
 
-/** What a version does with a page. */
+/** Results of a page in a version. */
 export interface PageResult {
-  /** Keys of what is the same. */
+  /** Keys of items with the same result. */
   same: string[]
-  /** In the order of the page. */
+  /** Differences in the order of the page. */
   different: Difference[]
 }
 
-/** What was found out of a version, by route. */
+/** Results of a version by route. */
 export interface VersionResults {
   version: string
-  /** The version that the documents describe. */
+  /** The documented version. */
   documented: string
   pages: Record<string, PageResult>
 }
 
 const fileOf = (version: string) => join(folderOf(version), 'results.json')
 
-/** The result that is kept of a version; `undefined` where there is none. */
+/** Reads a version's recorded results; `undefined` if there are none. */
 export async function readResults(version: string): Promise<VersionResults | undefined> {
   const text = await readFile(fileOf(version), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
@@ -53,7 +53,7 @@ export async function readResults(version: string): Promise<VersionResults | und
   return { ...rest, pages: Object.fromEntries(read) }
 }
 
-/** Keeps the result of a version: by route and key, so that what changed is what a commit shows. */
+/** Writes a version's results sorted by route and key, so commits only contain changes. */
 export async function writeResults({ pages, ...rest }: VersionResults): Promise<void> {
   const routes = Object.keys(pages).toSorted()
   const written = routes.map((route) => {
@@ -63,7 +63,7 @@ export async function writeResults({ pages, ...rest }: VersionResults): Promise<
   await writeFile(fileOf(rest.version), `${JSON.stringify({ ...rest, pages: Object.fromEntries(written) as object }, undefined, 1)}\n`)
 }
 
-/** What is kept of a comparison; `undefined` when nothing differs. */
+/** Converts a comparison to a difference; `undefined` if nothing differs. */
 export function differenceOf(item: Item, { kind, lines, message }: Comparison): Difference | undefined {
   if (kind === 'same') return undefined
   return {
@@ -79,7 +79,7 @@ export function differenceOf(item: Item, { kind, lines, message }: Comparison): 
 
 const LONGEST = 90
 
-/** What an item is called in a list of differences. */
+/** Description of an item in a list of differences. */
 export function nameOf(item: Item): string {
   const text =
     item.what === 'sample'

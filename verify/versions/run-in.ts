@@ -5,14 +5,14 @@ import { docsFolder, typescriptLoader } from '../harness/paths.ts'
 import { PROBLEM, type Outcomes } from './outcome.ts'
 import { runGroup } from './program-group.ts'
 
-/** All documents may take so long, in milliseconds, on a machine that does other things, too. */
+/** Time limit for all documents on a busy machine, in milliseconds. */
 const LIMIT = 3 * 3600 * 1000
 
 /**
- * Has the harness of a folder run documents in the Strapi that it has.
+ * Runs documents with the harness and the Strapi of a folder.
  * @param options.facts only looks up the evidence of sentences
- * @param options.env `VERIFY_DOCUMENTED`: the documented version's database, whose ids the content gets
- * @throws Error with what keeps them from being run
+ * @param options.env `VERIFY_DOCUMENTED`: the documented version's database, whose IDs are copied to the content
+ * @throws Error with the reason if they can't be run
  */
 export async function runIn(
   folder: string,

@@ -1,5 +1,5 @@
-// npm run walks: runs the samples of the pages that need other programs, such as a reverse proxy or Jest.
-// Arguments are names of modules beside this file; without any, all of them run.
+// npm run walks: runs the samples of pages that need other programs, such as a reverse proxy or Jest.
+// Arguments are names of modules in this folder; by default, all of them run.
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -16,10 +16,10 @@ const KEY = `/etc/ssl/${HOST}.key`
 const SERVICE = '/etc/systemd/system/port-alder-guide.service'
 const SERVER = 'config/env/production/server.js'
 
-/** Where Debian has nginx, HAProxy and Apache. */
+/** Includes Debian's folders of nginx, HAProxy, and Apache. */
 const PATH = `${process.env.PATH}:/usr/sbin:/sbin`
 
-/** What the page's project has besides: who a request comes from, and a token for transfers. */
+/** Additional files of the project: a route that returns protocol, host, and client address, and a token for transfers. */
 const FILES: Array<[string, string]> = [
   [
     'config/env/production/admin.js',
@@ -49,7 +49,7 @@ const FILES: Array<[string, string]> = [
   ],
 ]
 
-/** The proxies of the page, each with what runs its file: the file's own addresses are replaced by those of this machine. */
+/** Proxies of the page with their commands; addresses in their files are replaced with local ones. */
 const proxies: Proxy[] = [
   {
     program: 'nginx',
@@ -62,7 +62,7 @@ const proxies: Proxy[] = [
   {
     program: 'caddy',
     path: '/etc/caddy/Caddyfile',
-    // Caddy gets a certificate from the internet where none is named.
+    // Without a certificate, Caddy would request one on the internet.
     changes: ({ port, pem, key }) => ({ [`${HOST} {`]: `https://${HOST}:${port} {\n  tls ${pem} ${key}` }),
     around: (site) => `{\n  admin off\n  auto_https disable_redirects\n  skip_install_trust\n}\n${site}`,
     command: (file) => `caddy run --config ${file} --adapter caddyfile`,
@@ -96,15 +96,15 @@ interface Here {
 
 interface Proxy {
   program: string
-  /** The title of the file on the page. */
+  /** Title of the file on the page. */
   path: string
   changes: (here: Here) => Record<string, string>
-  /** Completes the file to a configuration that is independent of the machine's. */
+  /** Turns the file into a complete configuration that doesn't depend on the machine's. */
   around: (code: string, folder: string, port: number) => string
   command: (file: string) => string
 }
 
-/** Strapi as the page's service runs it, behind each proxy of the page. */
+/** Runs Strapi like the page's service, behind each of its proxies. */
 export default async function deployment(): Promise<void> {
   const missing = proxies.filter(({ program }) => spawnSync('which', [program], { env: { PATH } }).status !== 0)
   if (missing.length > 0)
@@ -139,7 +139,7 @@ export default async function deployment(): Promise<void> {
   }
 }
 
-/** Does what systemd would do with the service's file. */
+/** Starts the program of the systemd unit file. */
 function startService(page: SampleDocument, folder: string, port: number): Program {
   const unit = Object.fromEntries(
     fileOf(page, SERVICE)
@@ -175,7 +175,7 @@ function makeCertificate(pem: string, key: string): void {
   if (status !== 0) throw new Error(`No certificate: ${stderr.toString()}`)
 }
 
-/** Looks whether a proxy does what the page says that it must. */
+/** Checks a proxy against the page's requirements. */
 async function look(name: string, { port, ca, token }: { port: number; ca: string; token: string }): Promise<void> {
   const secure = { port, ca }
   await until(`The start of ${name}`, async () => (await ask(port, { ...secure, path: '/_health' })).status === 204)
@@ -183,7 +183,7 @@ async function look(name: string, { port, ca, token }: { port: number; ca: strin
   const visit = await ask(port, { ...secure, path: '/api/visit', headers: forged })
   expectSame(`What Strapi sees behind ${name}`, visit.body, `https ${HOST} 127.0.0.1`)
   const large = await ask(port, { ...secure, path: '/api/upload', method: 'POST' }, upload(2_000_000))
-  // Strapi reads the upload, and only then says that the public may not.
+  // Strapi reads the upload before it rejects the anonymous request.
   expectSame(`An upload of 2 MB through ${name}`, large.status, 403)
   const socket = {
     Connection: 'Upgrade',
@@ -206,7 +206,7 @@ interface Response {
   body: string
 }
 
-/** Sends a request as a visitor of the public host. */
+/** Sends a request to the public host. */
 function ask(port: number, { headers, ...options }: RequestOptions & { ca?: string }, body?: Buffer): Promise<Response> {
   const type = body === undefined ? {} : { 'Content-Type': 'multipart/form-data; boundary=part', 'Content-Length': body.length }
   const all = { ...options, host: '127.0.0.1', port, servername: HOST, headers: { Host: HOST, ...type, ...headers } }

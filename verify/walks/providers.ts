@@ -8,10 +8,10 @@ import { fileOf, freePort, pageOf, until, walksFolder } from './walk.ts'
 const CONFIGURATION = 'config/env/production/plugins.js'
 const BUCKET = 'guide'
 
-/** The local server only knows this account. */
+/** The only account that the local server accepts. */
 const ACCOUNT = 'S3RVER'
 
-/** The private provider for Amazon S3, with a local server that speaks the same protocol. */
+/** Runs the private provider for Amazon S3 with a local server for the same protocol. */
 export default async function providers(): Promise<void> {
   const page = await pageOf('providers')
   const scratch = await Scratch.create(await new Content(await contentKey()).database('default'))
@@ -23,7 +23,7 @@ export default async function providers(): Promise<void> {
     folder: scratch.app,
   })
   try {
-    // What the page says to add for another service than Amazon's.
+    // The page's settings for S3-compatible services.
     const code = fileOf(page, CONFIGURATION).replace(
       'region:',
       `endpoint: 'http://127.0.0.1:${port}',\n          forcePathStyle: true,\n          region:`,
@@ -48,7 +48,7 @@ export default async function providers(): Promise<void> {
   }
 }
 
-/** Runs in the application, and does what the table of the page lists. */
+/** Runs inside the application, and checks the page's table. */
 const LOOK = `
 const assert = require('node:assert/strict');
 const fs = require('node:fs');

@@ -4,7 +4,7 @@ import { runToEnd } from '../frontends/program.ts'
 import { newProject } from '../harness/new-project.ts'
 import { fileOf, pageOf, walksFolder } from './walk.ts'
 
-/** The tests for Jest and Supertest, with the helper, the configuration and the endpoint of the sections before. */
+/** Runs the tests with Jest and Supertest, including the helper, configuration, and endpoint from earlier sections. */
 export default async function testing(): Promise<void> {
   const page = await pageOf('testing')
   const paths = page.fences.flatMap(({ title, language, mark }) =>
@@ -18,7 +18,7 @@ export default async function testing(): Promise<void> {
       scripts: { test: string }
     }
     await writeFile(manifest, JSON.stringify(merged))
-    // Jest sets NODE_ENV only where nothing else has.
+    // Jest only sets NODE_ENV if it isn't set yet.
     const env = { NODE_PATH: join(walksFolder, 'node_modules'), STRAPI_TELEMETRY_DISABLED: 'true' }
     await runToEnd(`unset NODE_ENV; ${merged.scripts.test}`, { packages: walksFolder, folder, env })
   } finally {

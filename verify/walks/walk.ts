@@ -5,17 +5,17 @@ import { readDocument, type SampleDocument } from '../harness/document.ts'
 import { docsFolder, verifyFolder } from '../harness/paths.ts'
 import { walks, type WalkName } from './walks.ts'
 
-/** The folder with the packages of the walks. */
+/** Folder with the packages of the walkthroughs. */
 export const walksFolder = join(verifyFolder, 'walks')
 
-/** How long a server may take to start, in milliseconds. */
+/** Time limit for starting a server, in milliseconds. */
 const PATIENCE = 90_000
 
 export function pageOf(name: WalkName): Promise<SampleDocument> {
   return readDocument(join(docsFolder, `${walks[name]}.mdx`))
 }
 
-/** The file that a page shows under a path. Of several, the one that a walk runs. */
+/** Code of a file on a page; if there are several with this path, the one with the walkthrough's mark. */
 export function fileOf(page: SampleDocument, path: string): string {
   const fences = page.fences.filter(({ title }) => title === path)
   const fence = fences.find(({ mark }) => mark?.kind === 'walkthrough') ?? fences[0]
@@ -31,7 +31,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Replaces what a page says for a real server by what it is here; each text must be there. */
+/** Replaces values for a real server with local ones; each value must exist. */
 export function replaced(text: string, changes: Record<string, string>): string {
   for (const [from, to] of Object.entries(changes)) {
     if (!text.includes(from)) throw new Error(`“${from}” isn’t in:\n${text}`)
@@ -40,7 +40,7 @@ export function replaced(text: string, changes: Record<string, string>): string 
   return text
 }
 
-/** @throws Error with both texts when they differ */
+/** @throws Error with both values if they differ */
 export function expectSame(what: string, is: unknown, should: unknown): void {
   if (is !== should) throw new Error(`${what}: ${String(is)} instead of ${String(should)}`)
 }

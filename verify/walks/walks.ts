@@ -1,4 +1,4 @@
-/** The pages whose samples run with other programs, by the module that runs them. */
+/** Pages whose samples run with other programs, by the name of their module. */
 export const walks = {
   testing: '/dev-docs/testing',
   providers: '/dev-docs/providers',

@@ -6,18 +6,18 @@ const LIST = '?page=1&pageSize=10&sort=name:ASC'
 const ENGLISH = 'plugins[i18n][locale]=en'
 const restaurants = `/content-manager/collection-types/api::restaurant.restaurant${LIST}&${ENGLISH}`
 const saltAndEmber = `/content-manager/collection-types/api::restaurant.restaurant/j25ve66btvawp6trutydcb29?${ENGLISH}`
-/** Published, with changes in its draft. */
+/** A published entry with changes in its draft. */
 const copperLadle = `/content-manager/collection-types/api::restaurant.restaurant/k595j0y9dnoobihs1wl4zyjj?${ENGLISH}`
 const fireAndTide = '/content-manager/collection-types/api::menu.menu/r2gdc0avwv15zt8p09fpmxdv'
 
-/** Columns that fit into the window, one of them a relation. */
+/** Columns that fit in the window, including a relation. */
 const COLUMNS = ['name', 'neighborhood']
 const RESTAURANT = '/content-manager/content-types/api::restaurant.restaurant/configuration'
 
-/** Open, it hides the rest of the page, and itself, from assistive technology. */
+/** When open, it hides everything, including itself, from assistive technology. */
 const locales = (page: Page) => page.locator('main').getByRole('combobox', { includeHidden: true }).filter({ hasText: 'English (en)' })
 
-/** The buttons of an entry and its list of locales come and go while it loads. Where the clock stands, they may stay away. */
+/** Lets the clock run, because an entry's buttons and locales change while it loads, and may stay hidden at a fixed time. */
 const completeEntry = (page: Page) => page.clock.setSystemTime(NOW)
 
 export const contentManager: Area = {
@@ -188,7 +188,7 @@ export const contentManager: Area = {
       prepare: async (page) => {
         await page.getByLabel('tagline').fill('A counter with nine seats')
         await page.getByRole('button', { name: 'Publish' }).click()
-        // It goes away by itself, sooner or later.
+        // It disappears after an unpredictable time.
         await page.getByText('There are validation errors').waitFor()
         await page.getByRole('button', { name: 'Close', exact: true }).click()
       },

@@ -8,7 +8,7 @@ async function openFields(page: Page): Promise<void> {
   await page.getByRole('dialog').getByText('Select a field for your collection type').waitFor()
 }
 
-/** The dialog for a field of a kind, told by the sentence that explains it. */
+/** A shot of the dialog for a kind of field, which is identified by its description. */
 function fieldShot(kind: string, sentence: string, prepare?: (page: Page) => Promise<unknown>): Shot {
   return {
     name: `content-type-builder-field-${kind}`,

@@ -52,7 +52,7 @@ export const gettingStarted: Area = {
       name: 'getting-started-profile',
       path: '/me',
       height: 1000,
-      // The menu of the picture before stays open.
+      // Closes the menu of the previous shot.
       prepare: (page) => page.keyboard.press('Escape'),
       crop: 'main',
       ready: 'role=heading[name="Kai Lund"]',

@@ -2,7 +2,7 @@ import type { AdminApi } from '../admin-api.ts'
 import type { Area } from '../shot.ts'
 
 const HOME = '/plugins/upload?page=1&pageSize=10&sort=name:ASC'
-/** Ids of the seed's assets. */
+/** IDs of the seeded assets. */
 const ASSETS = { harbor: 1, grill: 2, noodles: 3, pizza: 4, garden: 5, chef: 6 }
 
 export const mediaLibrary: Area = {
@@ -182,7 +182,7 @@ async function createFolder(api: AdminApi, name: string, parent: number | null =
   return data.id
 }
 
-/** A picture to upload: one gray pixel is enough, the dialog shows its name. */
+/** A picture of one gray pixel, since the dialog only shows its name. */
 function picture(name: string): { name: string; mimeType: string; buffer: Buffer } {
   const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mPMyMj4DwAFBgJ/kqS9hQAAAABJRU5ErkJggg=='
   return { name, mimeType: 'image/png', buffer: Buffer.from(png, 'base64') }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Area } from '../shot.ts'
 
-/** A key that says what it is and is the same in each run; real ones are random. */
+/** A fixed, recognizable key, since real ones are random. */
 const EXAMPLE_KEY = 'an0example0of0a0key'.repeat(4)
 
 const choose = async (page: Page, label: string, option: string) => {
@@ -9,7 +9,7 @@ const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Lets the admin panel show the answer to a saved token, with the example key. */
+/** Replaces the key in the response to a saved token. */
 const showExampleKey = (page: Page, path: string) =>
   page.route(path, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
@@ -90,7 +90,7 @@ export const settings: Area = {
       markers: {
         create: 'role=link[name="Create new API Token"]',
         used: 'role=gridcell[name="Last used"]',
-        // Of the last row, so that the numbers stand on none.
+        // On the last row, so numbers don't overlap.
         edit: 'role=link[name="Edit Read only"]',
         delete: 'role=button[name="Delete Read only"]',
       },
@@ -149,7 +149,7 @@ export const settings: Area = {
       name: 'settings-transfer-tokens-list',
       path: '/settings/transfer-tokens?sort=name:ASC',
       height: 480,
-      // A token made at this very second would be shown as created “undefined”.
+      // A token that was just created would be displayed as “undefined”.
       prepare: async (page) => {
         await page.route('**/admin/transfer/tokens', async (route) => {
           const response = await route.fetch()
@@ -187,7 +187,7 @@ export const settings: Area = {
       height: 640,
       prepare: async (page) => {
         await showExampleKey(page, '**/admin/transfer/tokens')
-        // Until then, the list that sorts by name is there.
+        // Before that, the list's controls are still on the page.
         await page.getByRole('heading', { name: 'Create Transfer Token' }).waitFor()
         await page.getByLabel('Name').fill('Staging')
         await choose(page, 'Token duration', '7 days')
@@ -277,7 +277,7 @@ export const settings: Area = {
           .getByRole('button')
           .click()
         await page.getByRole('textbox', { name: 'Client ID' }).waitFor()
-        // The port differs from run to run.
+        // Replaces the port, which differs between runs.
         await page
           .getByLabel(/^The redirect URL to add/)
           .evaluate((input) => ((input as HTMLInputElement).value = 'http://localhost:1337/api/connect/github/callback'))

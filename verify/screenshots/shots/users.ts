@@ -10,7 +10,7 @@ const rowAction = (page: Page, row: RegExp, name: string | RegExp) =>
 
 export const users: Area = {
   name: 'users',
-  // A colleague who hasn't opened the invitation yet, with a role that nobody else has.
+  // Adds a user with a pending invitation and a role that no one else has.
   seed: async (api) => {
     const { data: roles } = (await api.send('GET', '/admin/roles')) as { data: Array<{ id: number; name: string }> }
     const author = roles.find(({ name }) => name === 'Author')!
@@ -64,7 +64,7 @@ export const users: Area = {
       markers: {
         count: 'role=button[name="1 user with this role"]',
         tabs: 'role=tablist',
-        // The first row has room above it.
+        // On the first row, which has space above.
         type: 'role=button[name="Category"]',
         action: 'role=checkbox[name="Select all Publish permissions"]',
       },
@@ -161,7 +161,7 @@ export const users: Area = {
         search: 'role=button[name="Search"]',
         filters: 'role=button[name="Filters"]',
         status: 'role=gridcell[name="User status"]',
-        // Of the last row, so that the numbers stand on none.
+        // On the last row, so numbers don't overlap.
         edit: 'role=link[name="Edit Theo Marsh"]',
         delete: 'role=button[name="Delete Theo Marsh"]',
       },
@@ -207,7 +207,7 @@ export const users: Area = {
       path: '/settings/users?pageSize=10&page=1&sort=firstname',
       height: 900,
       prepare: async (page) => {
-        // The real answer, with a token that says what it is and is the same in each run.
+        // Replaces the random token in the response with a fixed, recognizable one.
         await page.route('**/admin/users', async (route) => {
           if (route.request().method() !== 'POST') return route.fallback()
           const response = await route.fetch()
@@ -224,7 +224,7 @@ export const users: Area = {
         await page.getByRole('button', { name: 'Invite user' }).click()
         await page.getByRole('button', { name: 'Finish' }).waitFor()
         await page.unroute('**/admin/users')
-        // The port differs from run to run.
+        // Replaces the port, which differs between runs.
         const link = page.getByText('/admin/auth/register')
         await link.evaluate((element) => (element.textContent = element.textContent!.replace(location.origin, 'http://localhost:1337')))
       },

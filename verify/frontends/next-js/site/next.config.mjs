@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-// The packages are two folders above the project.
+// The packages are two folders up.
 export default { turbopack: { root: join(import.meta.dirname, '../..') } }

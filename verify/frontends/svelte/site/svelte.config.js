@@ -1,2 +1,2 @@
-// A new project has components use runes.
+// New projects enable runes for their components.
 export default { compilerOptions: { runes: ({ filename }) => (filename.includes('node_modules') ? undefined : true) } }

@@ -5,7 +5,7 @@ import { App } from './app/app'
 import { appConfig } from './app/app.config'
 import { strapiAuthorization } from './app/session'
 
-// The page about dishes has the interceptor that its guide adds later.
+// The page about dishes uses the interceptor, which the guide adds later.
 const withSession = mergeApplicationConfig(appConfig, { providers: [provideHttpClient(withInterceptors([strapiAuthorization]))] })
 
 bootstrapApplication(App, location.pathname === '/dishes' ? withSession : appConfig).catch((error) => console.error(error))

@@ -3,18 +3,18 @@ import type { Measure, Results, Samples } from './results.ts'
 import { median } from './statistics.ts'
 import { table } from './table.ts'
 
-/** A promise about this site, in a number that must not be exceeded. */
+/** A budget of this site: a value that must not be exceeded. */
 interface Budget {
   promise: string
   limit: number
   unit: string
-  /** NaN where it wasn't measured. */
+  /** NaN if it wasn't measured. */
   measured: (ours: Ours) => number
-  /** What the load of the machine changes: a busy one proves neither. */
+  /** Measure whose load counts, since times on a busy machine prove nothing. */
   timed?: Measure
 }
 
-/** The median of a number of this site, or of the bare page; NaN where it wasn't measured. */
+/** Median of a value of this site or of the bare page; NaN if it wasn't measured. */
 type Ours = <M extends Measure>(measure: M, size: number, value: (sample: Samples[M]) => number | undefined, of?: string) => number
 
 const BUDGETS: Budget[] = [
@@ -102,7 +102,7 @@ const BUDGETS: Budget[] = [
   { promise: 'Edit to screen', limit: 100, unit: 'ms', timed: 'dev', measured: (ours) => ours('dev', 270, ({ edits }) => median(edits)) },
 ]
 
-/** What DESIGN.md promises, what was measured, and by how much it isn't met. */
+/** Table of the budgets in DESIGN.md, the measured values, and the excess. */
 export function judgeBudgets(results: Results): string {
   const ours: Ours = (measure, size, value, of = 'this-site') =>
     median(results.runs(measure, of, size).map(({ sample }) => value(sample) ?? Number.NaN))

@@ -5,23 +5,23 @@ import { dirname, join, resolve } from 'node:path'
 import { ownPages } from './own-corpus.ts'
 import type { Source } from './source.ts'
 
-/** A folder of plain Markdown that every generator builds. */
+/** A folder of plain Markdown that all generators build. */
 export interface Corpus {
-  /** How many pages it has. */
+  /** Number of pages. */
   size: number
   dir: string
   pages: CorpusPage[]
 }
 
 export interface CorpusPage {
-  /** Where the site shows it, without the slash at the beginning: `docs/guide/install`. Its file is this and `.md`. */
+  /** Path on the site without leading slash, such as `docs/guide/install`; its file has the extension `.md`. */
   route: string
   title: string
 }
 
 /**
- * Reads where the Markdown comes from.
- * @param from a folder, or a `.tar.gz` of one; without it, this site's own documents
+ * Reads the Markdown.
+ * @param from a folder or a `.tar.gz` of one; by default, this site's own documents
  */
 export async function readSource(from: string | undefined): Promise<Source> {
   if (from === undefined) return ownPages()
@@ -42,8 +42,8 @@ function readFolder(dir: string): Source {
 }
 
 /**
- * Writes a folder of so many pages. More than the source has are its pages again, in folders `set-2`, `set-3` and so on,
- * with other titles and with links among themselves.
+ * Writes a folder with a number of pages. Beyond the source's size, its pages are repeated in folders `set-2`, `set-3`, and so on, with
+ * different titles and links within the set.
  */
 export function makeCorpus(source: Source, { size, dir }: { size: number; dir: string }): Corpus {
   if (!existsSync(dir)) for (const [route, text] of repeat(source, size)) write(join(dir, `${route}.md`), text)
@@ -65,7 +65,7 @@ const TITLE = /^title: "?(.*?)"?$/m
 
 const LINK = /\]\(\/([^)#\s]*)/g
 
-/** Links to pages that this set lacks lead elsewhere: to some generators a link that leads nowhere is a mistake. */
+/** Replaces links to pages that a set doesn't contain with external ones, since some generators fail on broken links. */
 function inSet(text: string, { set, prefix, kept }: { set: number; prefix: string; kept: Set<string> }): string {
   const linked = text.replace(LINK, (_, route: string) => `](${kept.has(route) ? `/${prefix}` : 'https://example.org/'}${route}`)
   return set === 1 ? linked : linked.replace(TITLE, `title: "$1 (part ${set})"`)
@@ -80,12 +80,12 @@ function write(file: string, text: string): void {
   writeFileSync(file, text)
 }
 
-/** Copies the Markdown to where a generator wants it. */
+/** Copies the Markdown to a generator's folder. */
 export function copyPages({ dir }: Corpus, to: string): void {
   cpSync(dir, to, { recursive: true })
 }
 
-/** Repeats the titles as headings, for generators that show none of the front matter. */
+/** Adds titles as headings for generators that don't show titles of front matter. */
 export function addHeadings({ pages }: Corpus, docs: string): void {
   for (const { route, title } of pages) {
     const file = join(docs, `${route}.md`)
@@ -96,14 +96,14 @@ export function addHeadings({ pages }: Corpus, docs: string): void {
   }
 }
 
-/** A folder or page of a sidebar. */
+/** A folder or page in a sidebar. */
 export interface NavItem {
   label: string
   route?: string
   items?: NavItem[]
 }
 
-/** The tree of folders, for generators that make none. */
+/** Sidebar by folders, for generators that don't create one. */
 export function navigationOf({ pages }: Corpus): NavItem[] {
   const root: NavItem = { label: '', items: [] }
   for (const { route, title } of pages) {

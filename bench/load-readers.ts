@@ -1,29 +1,29 @@
-/* The readers of `bench/load.ts`: a process of its own, on plain sockets, so that it takes as little as it can of the machine. */
+/* Clients of `bench/load.ts`, in a separate process with plain sockets to use as little CPU as possible. */
 import { connect } from 'node:net'
 
-/** What the readers are to do: ask for `paths` in turn until all requests are answered. */
+/** Requests `paths` in turn until the total number of requests is reached. */
 export interface LoadTask {
   port: number
   paths: string[]
   readers: number
-  /** Of all readers together. */
+  /** Total for all readers. */
   requests: number
 }
 
 export interface LoadReport {
   answers: number
   errors: number
-  /** What went wrong, and how often. */
+  /** Error messages with counts. */
   messages: Record<string, number>
   seconds: number
   bytes: number
-  /** In milliseconds, from the request's first byte to the answer's last. */
+  /** Times in milliseconds, from the first byte of the request to the last byte of the response. */
   median: number
   percentile99: number
   max: number
 }
 
-/** A reader who waits so long has left, in milliseconds. */
+/** Request timeout, in milliseconds. */
 const PATIENCE = 30_000
 
 process.once('message', (task) => {
@@ -38,16 +38,16 @@ async function walk({ port, paths, readers, requests }: LoadTask): Promise<LoadR
   let errors = 0
   const started = performance.now()
 
-  /** Asks for one page after the other until all requests are spent; a broken connection is an error and replaced. */
+  /** Requests pages sequentially until all requests are used; replaces a broken connection and counts an error. */
   const read = async (reader: number): Promise<void> => {
     let connection = new Connection(port)
-    // Each begins somewhere else.
+    // Each reader starts at a different path.
     for (let step = Math.floor((reader * paths.length) / readers); left > 0; step++) {
       left--
       const path = paths[step % paths.length]!
       const asked = performance.now()
       try {
-        // One after the other is what a reader does.
+        // Readers request one page at a time.
         // oxlint-disable-next-line no-await-in-loop
         const size = await connection.ask(path)
         bytes += size
@@ -70,7 +70,7 @@ async function walk({ port, paths, readers, requests }: LoadTask): Promise<LoadR
   return { answers: times.length, errors, messages, seconds, bytes, median: at(0.5), percentile99: at(0.99), max: at(1) }
 }
 
-/** A connection that is kept; one request at a time. */
+/** A keep-alive connection with one request at a time. */
 class Connection {
   readonly #socket
   #received: Buffer[] = []
@@ -87,8 +87,8 @@ class Connection {
   }
 
   /**
-   * @returns size of the whole answer
-   * @throws Error when it isn't 200 in brotli with a length
+   * @returns size of the complete response, in bytes
+   * @throws Error if it isn't 200 with Brotli and Content-Length
    */
   ask(path: string): Promise<number> {
     return new Promise((resolve, reject) => {
@@ -126,7 +126,7 @@ class Connection {
     const head = all.toString('latin1', 0, end)
     const status = /^HTTP\/1\.1 (\d+)/.exec(head)?.[1]
     const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-    // Data files of up to 256 bytes go out plain.
+    // Data files of up to 256 bytes are sent without compression.
     const isSmall = Number(length) <= 256
     if (status !== '200') this.#socket.destroy(new Error(`status ${status}`))
     else if (length === undefined) this.#socket.destroy(new Error('no length'))

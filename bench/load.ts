@@ -1,6 +1,6 @@
 /*
- * How this server holds up under many readers, beside nginx on the same files. Prints a table; nothing here decides whether
- * a test passes. nginx and its module for brotli copies have to be installed: libnginx-mod-http-brotli-static.
+ * Compares this server with nginx on the same files under many readers. Prints a table; no test depends on it. Requires nginx and its
+ * module for Brotli files: libnginx-mod-http-brotli-static.
  *
  *   node --import ./scripts/typescript.mjs bench/load.ts [--out DIR] [--readers 200] [--requests 40000] [--pages 200]
  */
@@ -16,7 +16,7 @@ import { listening } from './measure/process.ts'
 import type { LoadReport, LoadTask } from './load-readers.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-/** A server that doesn't answer by then is not going to. */
+/** Time limit for a server's start, in milliseconds. */
 const START_TIMEOUT = 20_000
 
 interface Contender {
@@ -46,7 +46,7 @@ async function compare(folder: string): Promise<void> {
   const cacheDir = join(folder, 'compressed')
   cpSync(resolve(values.out), site, { recursive: true })
   const paths = await pathsOf(site)
-  // Both servers send the same copies, made before anybody asks.
+  // Both servers send the same compressed files, which are created in advance.
   await compressAll(site, cacheDir)
   const port = Number(values.port)
   const task: LoadTask = { port, paths, readers: Number(values.readers), requests: Number(values.requests) }
@@ -63,7 +63,7 @@ async function compare(folder: string): Promise<void> {
     const server = start(port)
     try {
       await listening(port, START_TIMEOUT)
-      // The first round fills memory and page cache.
+      // The first round warms up memory and page cache.
       await run({ ...task, requests: paths.length * 2 })
       const before = cpuSeconds(server.pid!)
       const report = await run(task)
@@ -86,7 +86,7 @@ async function compare(folder: string): Promise<void> {
   }
 }
 
-/** What readers ask for: documents, and the data files by which the client navigates. */
+/** Paths to request: documents and data files for client-side navigation. */
 async function pathsOf(site: string): Promise<string[]> {
   const files = (await listFiles(site)).filter((file) => file.endsWith('.html') && file !== '404.html').sort()
   return files.slice(0, Number(values.pages)).flatMap((file) => {
@@ -145,7 +145,7 @@ function run(task: LoadTask): Promise<LoadReport> {
   })
 }
 
-/** User and system time of a process and its children that run (nginx: its workers). */
+/** CPU time of a process and its running children, such as nginx's workers, in seconds. */
 function cpuSeconds(pid: number): number {
   const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)

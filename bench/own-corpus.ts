@@ -7,12 +7,12 @@ import { markdownToMdast } from 'satteri'
 import { listRelative } from '../src/build/files/folders.ts'
 import type { Source } from './source.ts'
 
-/** Beside the packages that the renderer needs. */
+/** Next to the renderer's packages. */
 const WORK = join(import.meta.dirname, '.work/own')
 
-/** This site's documents as plain Markdown, which its build writes for machines: no components, no HTML. */
+/** This site's documents as plain Markdown without components and HTML, from its build's output for machines. */
 export async function ownPages(): Promise<Source> {
-  // The renderer is made for production, and React must know before it is first loaded.
+  // The renderer is built for production, and React reads this when it is first loaded.
   process.env.NODE_ENV = 'production'
   const { buildSiteTo } = await import('../src/build/build.ts')
   const dist = join(WORK, 'dist')
@@ -23,10 +23,10 @@ export async function ownPages(): Promise<Source> {
   return new Map(routes.map((route) => [route, plainPage(readFileSync(join(dist, `${route}.md`), 'utf8'), new Set(routes))]))
 }
 
-/** To some generators these are code where nothing says otherwise; to all, a backslash does. */
+/** MDX syntax, which must be escaped for generators that parse all files as MDX. */
 const SIGNS_OF_MDX: Unsafe[] = ['{', '<'].map((character) => ({ character, inConstruct: 'phrasing' }))
 
-/** The heading becomes the title; images stay out, and links that lead out of the pages are their text. */
+/** Moves the heading to the title, removes images, and replaces links to other pages with their text. */
 function plainPage(text: string, routes: Set<string>): string {
   const tree = markdownToMdast(text, { features: { gfm: true } }) as Root
   const [heading, ...body] = tree.children

@@ -5,15 +5,15 @@ import type { BuildSample } from './measure/build.ts'
 import { MEGABYTE } from './measure/process.ts'
 import type { Measure, Results } from './results.ts'
 
-/** Up to here every generator is built. What two builds take says what a larger one would. */
+/** Up to this size, all generators are built. Larger builds are extrapolated from two sizes. */
 const FEW = 270
 const MANY = 1000
-/** Up to here those are for which the machine is large enough. */
+/** Up to this size, generators are built if the machine has enough resources. */
 const VERY_MANY = 5000
-/** A build that takes more isn't worth it, in seconds of CPU. */
+/** Maximum CPU time of a worthwhile build, in seconds. */
 const LONG = 25 * 60
 
-/** What a build takes of the machine, how much of it there is, and how that is said. */
+/** A resource of builds with its limit and formatting. */
 interface Resource {
   of: (sample: BuildSample) => number
   limit: (generator: Generator) => number
@@ -34,7 +34,7 @@ const RESOURCES: Resource[] = [
   },
 ]
 
-/** Why something isn't worth its hours, or doesn't fit the machine; undefined when it is and does. */
+/** Reason why a measurement isn't worth its time or doesn't fit the machine; `undefined` if there is none. */
 export function whyNot(measure: Measure, generator: Generator, size: number, results: Results): string | undefined {
   if (generator.name === 'this-site') return undefined
   if (measure === 'dev' && size > MANY) return `development servers of peers run with up to ${MANY} pages`
@@ -49,7 +49,7 @@ export function whyNot(measure: Measure, generator: Generator, size: number, res
   return undefined
 }
 
-/** What grows by a power of the number of pages. */
+/** Extrapolates by a power law. */
 function extrapolate(few: number, many: number, size: number): number {
   return many * (many / few) ** (Math.log(size / MANY) / Math.log(MANY / FEW))
 }

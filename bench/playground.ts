@@ -1,6 +1,6 @@
 /*
- * How long a reader waits for the answers of Strapi in their browser: from pressing Run on a page that is awake to the answer on the
- * screen. Prints a table; nothing here decides whether a test passes. Linux only.
+ * Measures how long readers wait for a response of Strapi in their browser: from pressing Run on a hydrated page to the response on the
+ * screen. Prints a table; no test depends on it. Linux only.
  *
  *   node --import ./scripts/typescript.mjs bench/playground.ts [--out DIR] [--page ROUTE] [--runs 5]
  */
@@ -20,15 +20,15 @@ const CONDITIONS = [
   { name: 'Slow 4G', line: SLOW_4G, rate: 1 },
   { name: 'Slow 4G, 4 × slower processor', line: SLOW_4G, rate: 4 },
 ]
-/** Samples that are run after the first one. */
+/** Number of samples to run after the first one. */
 const LATER = 6
 const PATIENCE_MS = 60_000
 
 interface Sample {
-  /** In ms, from the press of the button to the answer in the page. */
+  /** Time from the click to the response on the page, in ms. */
   first: number
   later: number
-  /** What was sent for the first answer, in bytes. */
+  /** Bytes sent for the first response. */
   bytes: number
 }
 
@@ -43,7 +43,7 @@ const { values } = parseArgs({
 const server = new StaticServer(resolve(values.out), CERTIFICATE)
 const origin = await server.listen()
 try {
-  // Who asks first has the server compress.
+  // The first request makes the server compress files.
   await measure(CONDITIONS[0]!)
   const rows: string[][] = []
   for (const conditions of CONDITIONS) {
@@ -65,7 +65,7 @@ try {
   server.close()
 }
 
-/** Each time a browser of its own, which has nothing compiled or kept. */
+/** Uses a new browser each time, without caches. */
 async function measure({ line, rate }: (typeof CONDITIONS)[number]): Promise<Sample> {
   const browser = await launchBrowser()
   try {
@@ -95,7 +95,7 @@ async function measure({ line, rate }: (typeof CONDITIONS)[number]): Promise<Sam
   }
 }
 
-/** Presses Run of a sample, and waits for its answer. @returns how long that took, in ms */
+/** Presses a sample's Run button, and waits for the response. @returns the time in ms */
 function press(page: Page, index: number): Promise<number> {
   return page.evaluate(async (at) => {
     const button = document.querySelectorAll<HTMLElement>('button.run')[at]!

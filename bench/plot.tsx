@@ -14,10 +14,10 @@ const TOP = 24
 const BOTTOM = 48
 const PAGES = { from: 100, to: 30_000, ticks: [270, 1000, 5000, 20_000] }
 const SECONDS = { from: 1, to: 2000, ticks: [1, 10, 100, 1000] }
-/** Between labels that would lie on each other, in pixels. */
+/** Minimum distance of labels, in pixels. */
 const LABEL_GAP = 14
 
-/** CPU seconds of a cold build against pages, both on logarithmic scales, as SVG that stands by itself. */
+/** Draws CPU seconds of a cold build by pages, both on logarithmic scales, as a standalone SVG. */
 export function buildTimePlot(series: Series[]): string {
   return `${renderToStaticMarkup(<Plot series={series} />)}\n`
 }
@@ -73,7 +73,7 @@ function Plot({ series }: { series: Series[] }) {
   )
 }
 
-/** Each beside the end of its line, pushed down where another stands. */
+/** Places each label at the end of its line, moved down if it would overlap. */
 function placeLabels(series: Series[]): Array<{ label: string; color: string; at: number }> {
   let free = TOP
   return series

@@ -13,7 +13,7 @@ const COLORS = ['#888', '#4945ff', '#e07a00', '#2f8132', '#b3261e', '#0a7ea4', '
 const KINDS: Kind[] = ['html', 'css', 'script', 'font', 'wasm', 'data']
 const NOTES = join(import.meta.dirname, 'NOTES.md')
 
-/** Writes `RESULTS.md` and its picture beside this file. */
+/** Writes `RESULTS.md` and its picture to this folder. */
 export function writeReport(results: Results): void {
   writeFileSync(join(import.meta.dirname, 'build-time.svg'), buildTimePlot(seriesOf(results)))
   const sections = [
@@ -52,11 +52,11 @@ interface Column<S> {
   name: string
   value: (sample: S) => number | string
   digits?: number
-  /** Whether the ratio to this site follows. */
+  /** Whether to add the ratio to this site. */
   ratio?: boolean
 }
 
-/** One row a generator: the median of each number, how often it was measured, and under which load. */
+/** Table with a row per generator: the median of each value, the number of runs, and the load. */
 function compare<M extends Measure>(
   results: Results,
   { measure, size, columns }: { measure: M; size: number; columns: Array<Column<Samples[M]>> },

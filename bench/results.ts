@@ -7,7 +7,7 @@ import type { NavigationSample } from './measure/navigation.ts'
 import type { PageSample } from './measure/page.ts'
 import type { SearchSample } from './measure/search.ts'
 
-/** What one run of each measure finds. */
+/** Result of one run by measure. */
 export interface Samples {
   build: BuildSample
   page: PageSample
@@ -18,7 +18,7 @@ export interface Samples {
 
 export type Measure = keyof Samples
 
-/** One run of one measure, and what else the machine did: the load average of the minute before it. */
+/** One run of a measure, with the machine's load average of the minute before. */
 export interface Run<S> {
   date: string
   load: number
@@ -30,26 +30,26 @@ type Entries = Record<string, { runs?: Array<Run<unknown>>; notMeasured?: string
 const FILE = join(import.meta.dirname, 'results.json')
 
 /**
- * What was measured, kept in `results.json` by measure, generator and number of pages. Each change reads and writes the file:
- * two runs side by side, or one that goes on another day, add to the same.
+ * Results in `results.json` by measure, generator, and number of pages. Each change reads and writes the file, so concurrent and later runs
+ * add to it.
  */
 export class Results {
-  /** What was measured, the first run first. */
+  /** Runs in chronological order. */
   runs<M extends Measure>(measure: M, generator: string, size: number): Array<Run<Samples[M]>> {
     return (read()[keyOf(measure, generator, size)]?.runs ?? []) as Array<Run<Samples[M]>>
   }
 
-  /** Numbers of pages for which there is anything. */
+  /** Numbers of pages with results. */
   sizes(): number[] {
     return [...new Set(Object.keys(read()).map((key) => Number(key.split('/').at(-1))))].toSorted((a, b) => a - b)
   }
 
-  /** Why there is nothing, for the report. */
+  /** Reason why there is no result, for the report. */
   notMeasured(measure: Measure, generator: string, size: number): string {
     return read()[keyOf(measure, generator, size)]?.notMeasured ?? 'not measured: not run yet'
   }
 
-  /** @param first forgets what was measured before, so that all runs of an entry are of one time */
+  /** @param first discards earlier runs, so all runs of an entry are from the same time */
   add<M extends Measure>(measure: M, generator: string, size: number, { sample, first }: { sample: Samples[M]; first: boolean }): void {
     change(keyOf(measure, generator, size), ({ runs = [] } = {}) => {
       const run = { date: new Date().toISOString(), load: loadavg()[0]!, sample }
@@ -57,7 +57,7 @@ export class Results {
     })
   }
 
-  /** Says why there is nothing. What was measured before stays. */
+  /** Records why there is no result. Earlier results are kept. */
   skip(measure: Measure, generator: string, size: number, reason: string): void {
     change(keyOf(measure, generator, size), (entry) => (entry?.runs ? entry : { notMeasured: `not measured: ${reason}` }))
   }
@@ -78,7 +78,7 @@ function keyOf(measure: Measure, generator: string, size: number): string {
   return `${measure}/${generator}/${size}`
 }
 
-/** Three digits behind the point are more than any of it is good for. */
+/** Rounds to three digits, which exceeds the precision. */
 function rounded(_key: string, value: unknown): unknown {
   return typeof value === 'number' ? Math.round(value * 1000) / 1000 : value
 }

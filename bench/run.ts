@@ -1,6 +1,6 @@
 /*
- * npm run bench: builds and measures this site and its peers on the same Markdown, interleaved, and writes RESULTS.md. --help lists its
- * options (scripts/commands.mjs).
+ * npm run bench: builds and measures this site and its peers on the same Markdown, interleaved, and writes RESULTS.md. Its options are in
+ * scripts/commands.mjs; --help lists them.
  */
 import { cpus, tmpdir } from 'node:os'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -44,7 +44,7 @@ const { values } = parseArgs({
     'typo-expected': { type: 'string', default: OWN_SPECIMEN.typoExpected },
   },
 })
-/** Builds alone need no browser. */
+/** Launches the browser on demand, since builds don't need one. */
 type Launch = () => Promise<Browser>
 
 const specimen: Specimen = { ...values, typoExpected: values['typo-expected'] }
@@ -76,7 +76,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** Of generators and measures. */
+/** Errors for unknown generators and measures. */
 function unknownNames(): string[] {
   const names = GENERATORS.map(({ name }) => name)
   const generators = (only ?? [])
@@ -86,7 +86,7 @@ function unknownNames(): string[] {
   return [...generators, ...measures.map((name) => `There is no measure ${name}: ${MEASURES.join(', ')}.`)]
 }
 
-/** Generators take turns, so that what else the machine does is spread over all of them. */
+/** Alternates generators, so other work on the machine affects all of them. */
 async function takeMeasure(measure: Measure, corpus: Corpus, browser: Launch): Promise<void> {
   const { size } = corpus
   const taking = GENERATORS.filter((generator) => (only?.includes(generator.name) ?? true) && isPossible(measure, generator))
@@ -101,7 +101,7 @@ async function takeMeasure(measure: Measure, corpus: Corpus, browser: Launch): P
   }
 }
 
-/** What fails is told, and the others go on. */
+/** Reports a failure and continues. */
 async function takeSample(
   measure: Measure,
   generator: Generator,
@@ -120,7 +120,7 @@ async function takeSample(
   }
 }
 
-/** Of what a program printed before it failed, the line that says why, where there is one. */
+/** Extracts the line with the reason from a failed program's output. */
 function mainLine(text: string): string {
   const lines = text.split('\n')
   return lines.find((line) => line.startsWith('FATAL ERROR: ')) ?? lines[0]!

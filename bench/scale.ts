@@ -1,11 +1,11 @@
 /*
- * How the build, its memory and its output grow with the site: cold, unchanged, after one edit, and whether a site that was
- * built step by step is the one that is built from nothing. Prints a table; nothing here decides whether a test passes.
+ * Measures how the build, its memory, and its output grow with the site: cold, unchanged, and after one edit. Also compares an
+ * incrementally built site with a clean build. Prints a table; no test depends on it.
  *
  *   node --import ./scripts/typescript.mjs bench/scale.ts DIR [--pages 1000,5000,20000] [--flat]
  *
- * DIR is a folder of Markdown. It is repeated with other titles and other words until there are as many pages as wanted;
- * `--flat` puts all of them beside each other in one folder.
+ * DIR is a folder of Markdown, which is repeated with different titles and words up to the number of pages; `--flat` puts all of them in
+ * one folder.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -19,15 +19,15 @@ import type { Manifest } from '../src/search/index-files.ts'
 import { Searcher } from '../src/search/query.ts'
 
 const root = join(import.meta.dirname, '..')
-/** What a reader might type; the last word is in one page only. */
+/** Typical queries; the last word is on one page only. */
 const QUERIES = ['configuration', 'how to deploy to production', 'server components', 'configuratoin', 'unheardof17']
 
 interface Run {
-  /** In seconds. */
+  /** Times in seconds. */
   user: number
   system: number
   wall: number
-  /** Largest resident set, in MB. */
+  /** Peak resident set size, in MB. */
   memory: number
 }
 
@@ -41,7 +41,7 @@ for (const pages of values.pages.split(',').map(Number)) await measure(resolve(f
 
 async function measure(source: string, pages: number): Promise<void> {
   const work = mkdtempSync(join(tmpdir(), 'scale-'))
-  // Inside the project: what renders the pages finds its libraries there.
+  // Inside the project, where rendering code finds its packages.
   const caches = mkdtempSync(join(root, '.cache/scale-'))
   try {
     const docs = join(work, 'docs')
@@ -69,7 +69,7 @@ async function measure(source: string, pages: number): Promise<void> {
   }
 }
 
-/** Makes so many pages of those that there are. */
+/** Repeats pages up to the given number. */
 function repeat(source: string, docs: string, pages: number): void {
   const originals = listFiles(source).filter((file) => /\.mdx?$/.test(file))
   for (let index = 0; index < pages; index++) {
@@ -78,19 +78,19 @@ function repeat(source: string, docs: string, pages: number): void {
     const place = values.flat ? `page-${index}.md` : copy === 0 ? original : join(`copy-${copy + 1}`, original)
     const text = readFileSync(join(source, original), 'utf8')
     const titled = copy === 0 ? text : text.replace(/^title: "?(.*?)"?$/m, `title: "$1, edition ${copy + 1}"`)
-    // A site's vocabulary grows with it.
+    // The vocabulary grows with the site.
     const words = Array.from({ length: 10 }, (_, number) => `unheardof${(index * 10 + number).toString(36)}`)
     mkdirSync(dirname(join(docs, place)), { recursive: true })
     writeFileSync(join(docs, place), `${values.flat ? withoutLinks(titled) : titled}\n\nWords of this page: ${words.join(', ')}.\n`)
   }
 }
 
-/** They would lead nowhere. */
+/** Replaces links, which would be broken. */
 function withoutLinks(text: string): string {
   return text.replaceAll(/\]\([^)\s]*\)/g, '](https://example.org)')
 }
 
-/** Edits, deletes, renames and tags pages to which no link leads. */
+/** Edits, deletes, renames, and tags pages that aren't linked. */
 function changeSeveral(docs: string, files: string[]): void {
   const linked = new Set(
     files.flatMap((file) => [...readFileSync(join(docs, file), 'utf8').matchAll(/\]\(\/([^)#\s]*)/g)].map(([, route]) => route)),
@@ -133,7 +133,7 @@ function describeOutput(out: string, pages: number): void {
   )
 }
 
-/** What a reader's first query fetches. */
+/** Prints the size of first queries' files. */
 async function describeSearch(out: string): Promise<void> {
   const read = (file: string) => readFileSync(join(out, '_search', file))
   const manifest = JSON.parse(read('manifest.json').toString()) as Manifest
@@ -149,7 +149,7 @@ async function describeSearch(out: string): Promise<void> {
       },
       stemmer,
     )
-    // One after the other: each begins with nothing loaded.
+    // Sequentially, because each query starts without loaded files.
     // oxlint-disable-next-line no-await-in-loop
     const { total } = await searcher.search({ query })
     sizes.push(`${(bytes / 1000).toFixed(0)} kB (${total})`)
@@ -157,7 +157,7 @@ async function describeSearch(out: string): Promise<void> {
   console.log(`  first query    ${sizes.join(', ')}: brotli (pages found)`)
 }
 
-/** Names a folder's files and what is in them. */
+/** Hash of a folder's file names and content. */
 function digest(dir: string): string {
   const hash = createHash('sha256')
   for (const file of listFiles(dir))

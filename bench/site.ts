@@ -4,17 +4,17 @@ import { delimiter, join } from 'node:path'
 import type { Corpus } from './corpus.ts'
 import type { Generator } from './generators/generator.ts'
 
-/** A site of one generator: a folder below the generator's packages, which git ignores. */
+/** A generator's site in a folder next to the generator's packages, which is ignored by Git. */
 export interface Site {
   generator: Generator
   corpus: Corpus
   dir: string
-  /** Folder of the built site. */
+  /** Output folder. */
   output: string
   env: NodeJS.ProcessEnv
 }
 
-/** @param purpose a site that is being edited isn't the one that is measured */
+/** @param purpose determines the folder, because the development server edits pages */
 export function siteOf(generator: Generator, corpus: Corpus, purpose: 'build' | 'dev' = 'build'): Site {
   const dir = join(generator.home, '.work', `${generator.name}-${corpus.size}${purpose === 'dev' ? '-dev' : ''}`)
   const bin = join(generator.home, 'node_modules/.bin')
@@ -27,7 +27,7 @@ export function siteOf(generator: Generator, corpus: Corpus, purpose: 'build' | 
   }
 }
 
-/** Lays the site anew: nothing is left of earlier builds, in the packages' folders neither. */
+/** Creates the site from scratch, without caches of earlier builds, also in the packages' folders. */
 export function laySite(site: Site): void {
   const { generator, corpus, dir } = site
   installPackages(generator)

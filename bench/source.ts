@@ -1,2 +1,2 @@
-/** Pages by route, as Markdown with front matter. Links between them begin with a slash. */
+/** Markdown with front matter by route. Links between pages start with a slash. */
 export type Source = Map<string, string>

@@ -1,18 +1,18 @@
-/** What is looked at in each built site. */
+/** Page and queries that are measured on each site. */
 export interface Specimen {
-  /** Route of the page that is loaded, as in `CorpusPage`. */
+  /** Route of the page to load, as in `CorpusPage`. */
   page: string
-  /** A page of the same folder, to go to. */
+  /** Route of a page in the same folder to navigate to. */
   next: string
-  /** Typed into search, and words of the title that it should find. */
+  /** A query, and text in the title of its expected result. */
   query: string
   expected: string
-  /** The same with a mistake. */
+  /** A query with a typo, and its expected result. */
   typo: string
   typoExpected: string
 }
 
-/** What is looked at where the Markdown is this site's own. */
+/** Specimen for this site's own documents. */
 export const OWN_SPECIMEN: Specimen = {
   page: 'cloud/advanced/upload',
   next: 'cloud/advanced/email',

@@ -5,15 +5,15 @@ import type { Specimen } from './specimen.ts'
 interface Request {
   source: Source
   specimen: Specimen
-  /** Of the corpora, in pages. */
+  /** Corpus sizes, in pages. */
   sizes: number[]
 }
 
-/** What isn’t in the Markdown that is to be measured, as sentences: known before hours have been spent. */
+/** Sentences about errors in the options, which are checked before spending hours on measurements. */
 export function wrongRequest({ source, specimen, sizes }: Request): string[] {
   const wrongSizes = sizes.filter((size) => !Number.isInteger(size) || size < 1)
   if (wrongSizes.length > 0) return [`--pages must be numbers of pages, not "${sizes.join()}".`]
-  // A smaller corpus has the first ones.
+  // A smaller corpus consists of the first pages.
   const few = Math.min(...sizes, source.size)
   const routes = [...source.keys()].slice(0, few)
   const titles = routes.map((route) => /^title: "?(.*?)"?$/m.exec(source.get(route)!)?.[1] ?? route)

@@ -14,7 +14,7 @@ nav a,aside a{display:block}pre{background:#f6f6f9;padding:1rem;overflow:auto}ta
 td,th{border:1px solid #ddd;padding:.4rem}main{max-width:70ch}.keyword{color:#4945ff}.string{color:#2f8132}
 button{position:fixed;top:0;right:0}.dark body{background:#181826;color:#fff}`
 
-/** The floor: what somebody would write by hand. The page, links to its section and its headings, one button. */
+/** The baseline: a handwritten page with links to its section, headings, and one button. */
 export const bare: Generator = {
   name: 'bare',
   title: 'Bare HTML by hand',
@@ -63,7 +63,7 @@ function writePage(corpus: Corpus, page: CorpusPage, file: string): void {
   writeFileSync(file, toHtml({ type: 'root', children: [{ type: 'doctype' }, html] }))
 }
 
-/** The folder of a page and what is around it: `docs/guide/`. */
+/** Path of a page's folder, such as `docs/guide/`. */
 function sectionOf(route: string): string {
   return `${route.split('/').slice(0, -1).slice(0, 2).join('/')}/`
 }

@@ -1,37 +1,37 @@
 import type { Page } from 'playwright-core'
 import type { Corpus } from '../corpus.ts'
 
-/** How one program that makes documentation sites is set up and used. */
+/** Setup and commands of a site generator. */
 export interface Generator {
   name: string
-  /** With the version, and what was chosen. */
+  /** Title with version and configuration. */
   title: string
-  /** Folder with its package.json, beside which sites are laid so that they find its packages. */
+  /** Folder with its package.json, in which sites are created so they can find its packages. */
   home: string
-  /** Lays a site of these pages into an empty folder. */
+  /** Creates a site with these pages in an empty folder. */
   lay(corpus: Corpus, site: string): void
-  /** Where the Markdown is in that folder. */
+  /** Folder of the Markdown, relative to the site's folder. */
   docs: string
-  /** Commands that build it, in the site's folder, one after the other. */
+  /** Build commands, run in the site's folder in order. */
   build: string[][]
-  /** Folder of the built site in that folder. */
+  /** Output folder, relative to the site's folder. */
   output: string
-  /** Command that serves it while somebody writes; none where there is no such thing. */
+  /** Command of the development server, if any. */
   dev?: (port: number) => string[]
   env?: Record<string, string>
-  /** Address of a page; generators differ in what they put at its end. */
+  /** Path of a page, which may end with a slash or an extension. */
   address: (route: string) => string
   reader?: Reader
 }
 
-/** What a reader uses of a page. */
+/** Selectors and actions for a page's controls. */
 export interface Reader {
-  /** Switches between light and dark. It may be one of several, of which one is visible. */
+  /** Color mode switch; may match several elements, one of which is visible. */
   colorMode: string
-  /** Brings the field to type in onto the screen, and the cursor into it. */
+  /** Opens search and focuses its field. */
   openSearch(page: Page): Promise<void>
-  /** The field itself. */
+  /** Search field. */
   searchField: string
-  /** Each thing found. */
+  /** Search results. */
   searchResult: string
 }

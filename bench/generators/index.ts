@@ -8,5 +8,5 @@ import { starlight } from './starlight.ts'
 import { thisSite } from './this-site.ts'
 import { vitepress } from './vitepress.ts'
 
-/** In the order of the tables. */
+/** All generators in the order of the tables. */
 export const GENERATORS: Generator[] = [bare, thisSite, starlight, vitepress, docusaurus, rspress, fumadocs, nextra]

@@ -7,11 +7,11 @@ const PEERS = join(import.meta.dirname, '../peers')
 
 type Differences = Omit<Generator, 'home' | 'lay' | 'address'> &
   Partial<Pick<Generator, 'address'>> & {
-    /** What the files in `peers/<name>/site` can't say because it depends on the pages. */
+    /** Adds files that depend on the pages to those of `peers/<name>/site`. */
     layMore?: (corpus: Corpus, site: string) => void
   }
 
-/** A generator whose packages and site files are in `peers/<name>`. */
+/** A generator with packages and site files in `peers/<name>`. */
 export function peer({ layMore, ...generator }: Differences): Generator {
   const home = join(PEERS, generator.name)
   return {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { copyPages } from '../corpus.ts'
 import type { Generator } from './generator.ts'
 
-/** Another copy of the program may be named: an earlier version, or one in which nobody writes meanwhile. */
+/** Project to measure; can be an earlier version, or a copy that isn't edited during the run. */
 const PROJECT = process.env.BENCH_PROJECT ?? join(import.meta.dirname, '../..')
 
-/** What a build of a folder of Markdown uses. */
+/** Files for building a folder of Markdown. */
 const PARTS = [
   'package.json',
   'package-lock.json',
@@ -22,14 +22,14 @@ const PARTS = [
   'static',
 ]
 
-/** A copy of the program for each site: its cache is beside its source, and a cold build begins without one. */
+/** Copies the program for each site, because its cache is next to its source, and a cold build must start without one. */
 export const thisSite: Generator = {
   name: 'this-site',
   title: 'This site',
   home: join(import.meta.dirname, '..'),
   docs: 'content',
   lay(corpus, site) {
-    // An earlier version may lack some.
+    // Earlier versions may lack some parts.
     for (const part of PARTS) if (existsSync(join(PROJECT, part))) cpSync(join(PROJECT, part), join(site, part), { recursive: true })
     copyPages(corpus, join(site, 'content'))
   },

@@ -4,7 +4,7 @@ import type { Site } from '../site.ts'
 import { makeCertificate } from './certificate.ts'
 import { FAST, SLOW_4G, StaticServer } from './static-server.ts'
 
-/** A built site, served and opened. */
+/** A served site, and the browser to open it in. */
 export interface OpenSite {
   site: Site
   specimen: Specimen
@@ -13,16 +13,16 @@ export interface OpenSite {
   browser: Browser
 }
 
-/** `slow`: Slow 4G and a processor four times slower. */
+/** `slow`: Slow 4G and CPU throttling by 4. */
 export type Conditions = 'slow' | 'fast'
 
 const SLOWDOWN = 4
 const PATIENCE_MS = 120_000
-/** Of the servers of this run; `launchBrowser` trusts it. */
+/** Certificate of this run's servers, which `launchBrowser` trusts. */
 export const CERTIFICATE = makeCertificate()
 const VIEWPORT = { width: 1350, height: 940 }
 
-/** Starts `CHROMIUM`, or the system's. */
+/** Starts the Chromium of `CHROMIUM`, or the system's. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -38,7 +38,7 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** Serves a built site as long as `read` takes, and returns what that returns. */
+/** Serves a built site while `read` runs, and returns its result. */
 export async function withOpenSite<T>(
   { site, specimen, browser }: Pick<OpenSite, 'site' | 'specimen' | 'browser'>,
   read: (open: OpenSite) => Promise<T>,
@@ -52,7 +52,7 @@ export async function withOpenSite<T>(
   }
 }
 
-/** Gives a reader who has never been here a page to use, and takes it back. */
+/** Runs `act` with a page of a new browser context, and closes the context. */
 export async function withReader<T>(open: OpenSite, conditions: Conditions, act: (page: Page) => Promise<T>): Promise<T> {
   const context = await open.browser.newContext({ viewport: VIEWPORT })
   try {
@@ -66,26 +66,26 @@ export async function withReader<T>(open: OpenSite, conditions: Conditions, act:
   }
 }
 
-/** Makes line and processor what the reader has from now on. */
+/** Sets network and CPU conditions. */
 export async function setConditions({ server }: OpenSite, page: Page, conditions: Conditions): Promise<void> {
   server.line = conditions === 'slow' ? SLOW_4G : FAST
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: conditions === 'slow' ? SLOWDOWN : 1 })
 }
 
-/** Resolves when the page has fetched all that it wants: a busy processor may make long pauses between requests. */
+/** Waits until the page has no more requests, including those that start after long pauses on a busy CPU. */
 export async function settle({ server }: OpenSite, page: Page): Promise<void> {
   await server.quiet()
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
   await server.quiet()
 }
 
-/** Opens a page of the site. Rejects when it isn't there: how fast it says so is no figure. */
+/** Opens a page of the site. @throws Error if it doesn't exist, which must not be measured */
 export async function openPage(page: Page, address: string, options: Parameters<Page['goto']>[1] = {}): Promise<void> {
   answered(address, await page.goto(address, options))
 }
 
-/** Throws unless an address answered 200. */
+/** @throws Error unless the status is 200 */
 export function answered(address: string, response: { status: () => number } | null): void {
   if (response?.status() !== 200) throw new Error(`${address} answered ${response?.status() ?? 'nothing'}.`)
 }

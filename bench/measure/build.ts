@@ -4,16 +4,16 @@ import { laySite, type Site } from '../site.ts'
 import { runMeasured, type Cost } from './process.ts'
 
 export interface BuildSample {
-  /** With nothing kept of earlier builds. */
+  /** Without any caches. */
   cold: Cost
-  /** Once more, with nothing changed. */
+  /** Again, without changes. */
   warm?: Cost
-  /** After a sentence was added to one page. */
+  /** After adding a sentence to one page. */
   edit?: Cost
   output: { files: number; bytes: number }
 }
 
-/** Builds a site, by default three times. It is left built. */
+/** Builds a site, three times unless only the cold build is measured. Leaves it built. */
 export async function measureBuild(site: Site, { coldOnly }: { coldOnly: boolean }): Promise<BuildSample> {
   const { generator, corpus, dir, env } = site
   const build = () => runMeasured(generator.build, { cwd: dir, env })
@@ -28,7 +28,7 @@ export async function measureBuild(site: Site, { coldOnly }: { coldOnly: boolean
   return { cold, warm, edit, output }
 }
 
-/** What a host would store. Files that are there twice under one inode count twice. */
+/** Number and size of output files. Hard links count twice, as on a host. */
 function sizeOf(dir: string): { files: number; bytes: number } {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
   return { files: files.length, bytes: files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0) }

@@ -4,15 +4,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Of `localhost`, for the time of a run. */
+/** A certificate for `localhost` during a run. */
 export interface Certificate {
   key: string
   cert: string
-  /** By which the browser is told to trust it. One that merely ignores errors keeps nothing in its cache. */
+  /** Public key fingerprint for Chromium to trust. Ignoring certificate errors instead would disable the HTTP cache. */
   fingerprint: string
 }
 
-/** A certificate for localhost. Throws where there is no `openssl`. */
+/** Creates a certificate for localhost. @throws Error if `openssl` isn't installed */
 export function makeCertificate(): Certificate {
   const dir = mkdtempSync(join(tmpdir(), 'bench-certificate-'))
   try {

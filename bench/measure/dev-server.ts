@@ -7,18 +7,18 @@ import { laySite, type Site } from '../site.ts'
 import { cpuOf, endTree, listening, start } from './process.ts'
 
 export interface DevSample {
-  /** From the command to the page's title on the screen, with nothing kept of earlier runs. In ms. */
+  /** Time from the command to the page's title on the screen without caches, in ms. */
   start: number
-  /** User and system time of the server by then, in seconds. */
+  /** CPU time of the server until then, in seconds. */
   cpu: number
-  /** From saving a file to the frame with the new text, once for each edit. In ms. */
+  /** Times from saving a file to the frame with the new text for each edit, in ms. */
   edits: number[]
 }
 
 const EDITS = 5
 const PATIENCE_MS = 600_000
 
-/** Starts the site's development server and edits a page. Rejects when it is never shown. */
+/** Starts a site's development server, and edits a page. Rejects if a change doesn't appear. */
 export async function measureDevServer({
   site,
   specimen,
@@ -36,7 +36,7 @@ export async function measureDevServer({
   const started = Date.now()
   const server = start(generator.dev!(port), { cwd: dir, env: { ...env, HOST: '127.0.0.1', PORT: String(port) }, stdio: 'ignore' })
   try {
-    // A browser that tried would take a core from the server with each page that says it failed.
+    // Before that, each failed attempt of the browser would take CPU time from the server.
     await listening(port, PATIENCE_MS)
     await openWhenReady(page, `http://127.0.0.1:${port}${generator.address(specimen.page)}`, title)
     const shown = Date.now() - started

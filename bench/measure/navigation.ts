@@ -3,29 +3,29 @@ import { addressOf, openPage, setConditions, settle, withReader, type Conditions
 import { bytesOf } from './page.ts'
 
 export interface Navigation {
-  /** From the click to the frame in which the next page's title is drawn. */
+  /** Time from the click to the frame with the next page's title. */
   ms: number
-  /** What was sent from the first touch of the link until then. */
+  /** Bytes sent from the first interaction with the link until then. */
   bytes: number
-  /** What was sent until the network is idle: also what the next page fetches ahead. */
+  /** Bytes sent until the network is idle, including prefetches of the next page. */
   bytesUntilIdle: number
   /** Whether the browser loaded a document, instead of the page replacing its content. */
   document: boolean
 }
 
-/** What going from page to page takes. */
+/** Costs of navigating between pages. */
 export interface NavigationSample {
-  /** What the first move of the pointer makes the page fetch: code that waited for a reader, pages that might be next. */
+  /** Bytes that the first pointer move requests: deferred code and prefetched pages. */
   bytesAtFirstMove: number
-  /** The reader has moved the pointer, all that asks for is there, and the link has been hovered for 300 ms. */
+  /** After a pointer move, its requests, and hovering the link for 300 ms. */
   hovered: Record<Conditions, Navigation>
-  /** The first thing that the reader does is the click. */
+  /** Without any interaction before the click. */
   atOnce: Navigation
 }
 
 const HOVER_MS = 300
 
-/** Follows a link of the specimen in each of the ways, each time as a new reader. */
+/** Follows a link in each way, each time as a new visitor. */
 export async function measureNavigation(open: OpenSite): Promise<NavigationSample> {
   const fast = await hovered(open, 'fast')
   const slow = await hovered(open, 'slow')
@@ -76,12 +76,12 @@ async function navigate(open: OpenSite, page: Page, link: Locator): Promise<Navi
   return { ms: shown - clicked, bytes, bytesUntilIdle: bytes + bytesOf(open.server.takeSent()), document: isDocument }
 }
 
-/** Notes the time of the click and of the frame after which the title is on the screen, over documents. */
+/** Records the times of the click and of the frame with the title, across documents. */
 function watchNavigation(title: string): void {
   const now = () => String(performance.timeOrigin + performance.now())
   const isShown = () => [...document.querySelectorAll('h1')].some((heading) => heading.textContent.includes(title))
   const watch = () => {
-    // What is drawn in this frame is on the screen when the next task begins.
+    // The frame has been displayed when the next task starts.
     if (isShown()) setTimeout(() => sessionStorage.setItem('bench-shown', now()))
     else requestAnimationFrame(watch)
   }

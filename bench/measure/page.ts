@@ -3,26 +3,26 @@ import { addressOf, openPage, settle, withReader, type OpenSite } from './browse
 import type { Kind, Sent } from './static-server.ts'
 
 export interface PageSample {
-  /** Until the network is idle and the reader has done nothing. */
+  /** Requests until the network is idle without interaction. */
   requests: number
   bytes: number
   bytesByKind: Partial<Record<Kind, number>>
-  /** CPU time of the page's main thread until then, which other work on the machine hardly changes. In ms. */
+  /** CPU time of the page's main thread until then, in ms; barely affected by other work on the machine. */
   mainThread: number
   load: Load
-  /** From the start of navigation to the first answer of the color mode button, which is clicked as soon as it is painted. In ms. */
+  /** Time from the start of navigation to the effect of the color mode button, which is clicked as soon as it is painted, in ms. */
   click: number
 }
 
 interface Load {
   firstPaint: number
   largestPaint: number
-  /** What tasks take beyond 50 ms each. */
+  /** Total blocking time: the parts of tasks beyond 50 ms. */
   blocking: number
   layoutShift: number
 }
 
-/** Loads the page with an empty cache: once to count, once to time, once to click. */
+/** Loads the page with an empty cache three times: to count, to time, and to click. */
 export async function measurePage(open: OpenSite): Promise<PageSample> {
   const { sent, mainThread } = await withReader(open, 'fast', async (page) => {
     const session = await page.context().newCDPSession(page)
@@ -40,7 +40,7 @@ function address(open: OpenSite): string {
   return addressOf(open, open.specimen.page)
 }
 
-/** Images aside: they are content. */
+/** Total bytes without images, which are content. */
 export function bytesOf(sent: Sent[]): number {
   return count(sent).bytes
 }
@@ -106,7 +106,7 @@ async function clickAt(page: Page, box: { x: number; y: number; width: number; h
   if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** Notes when, after the first click, the page has another mode or a menu to choose one from. */
+/** Records when the first click has changed the color mode or opened a menu for it. */
 function observeColorMode(): void {
   const background = () => [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor).join()
   const isMenuOpen = () => document.querySelector('[role="listbox"], [role="menu"]') !== null
@@ -119,7 +119,7 @@ function observeColorMode(): void {
       if (window.benchAnswered === undefined) requestAnimationFrame(frame)
     }
     frame()
-    // Two clicks may be answered between two frames.
+    // Both changes may happen between two frames.
     for (const element of [document.documentElement, document.body]) new MutationObserver(look).observe(element, { attributes: true })
   }
   const start = () => {

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Cost {
-  /** User and system time of it and all it started, in seconds. */
+  /** CPU time including child processes, in seconds. */
   cpu: number
   wall: number
-  /** Largest sum, over time, of the memory of it and all it started (proportional set size), in MB. */
+  /** Peak memory including child processes (proportional set size), in MB. */
   memory: number
 }
 
@@ -19,21 +19,21 @@ interface Place {
 }
 
 const LOOK_EVERY_MS = 500
-/** What memory is counted in, in bytes. */
+/** In bytes. */
 export const MEGABYTE = 1024 * 1024
 
 const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach(killTree))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** Starts a program that ends with this one at the latest. */
+/** Starts a program that ends with this process at the latest. */
 export function start([program, ...args]: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(program!, args, options)
   running.add(child)
   return child.once('close', () => running.delete(child))
 }
 
-/** Runs commands one after the other to their end. Throws with the last words of one that fails. */
+/** Runs commands sequentially. @throws Error with the end of the output if one fails */
 export async function runMeasured(commands: string[][], place: Place): Promise<Cost> {
   const total: Cost = { cpu: 0, wall: 0, memory: 0 }
   for (const command of commands) {
@@ -77,14 +77,14 @@ function watchMemory(child: ChildProcess): { peak: () => number } {
   return { peak: () => peak }
 }
 
-/** Proportional set size of a process and all below it, in bytes. */
+/** Proportional set size of a process tree, in bytes. */
 function memoryOf(pid: number): number {
   return treeOf(pid).reduce((sum, each) => sum + 1024 * Number(/^Pss:\s+(\d+)/m.exec(readProc(each, 'smaps_rollup'))?.[1] ?? 0), 0)
 }
 
-/** User and system time so far of a process and all below it, in seconds. */
+/** CPU time of a process tree so far, in seconds. */
 export function cpuOf(pid: number): number {
-  // Fields 14 to 17 of proc(5), counted from behind the name, which may hold anything: own time, and that of children that ended.
+  // Fields 14 to 17 of proc(5), counted from after the name, which may contain any character: own times and those of ended children.
   const ticks = treeOf(pid).flatMap((each) => readProc(each, 'stat').split(') ').at(-1)!.split(' ').slice(11, 15).map(Number))
   return ticks.reduce((sum, each) => sum + each, 0) / 100
 }
@@ -102,7 +102,7 @@ function listTasks(pid: number): string[] {
   }
 }
 
-/** Empty for a process that has just ended. */
+/** Reads a file in /proc; empty if the process has just ended. */
 function readProc(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
@@ -122,12 +122,12 @@ function killTree(child: ChildProcess): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has ended by itself.
+      // Has already ended.
     }
   }
 }
 
-/** Resolves when something takes connections at a port of this machine. Rejects when nothing does in so many milliseconds. */
+/** Waits until a local port accepts connections. Rejects after `patience` milliseconds. */
 export async function listening(port: number, patience: number): Promise<void> {
   for (const until = Date.now() + patience; Date.now() < until; await sleep(20)) {
     const isOpen = await new Promise<boolean>((resolve) => {

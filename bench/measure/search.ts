@@ -3,21 +3,21 @@ import { addressOf, openPage, settle, withReader, type Conditions, type OpenSite
 import { bytesOf } from './page.ts'
 
 export interface SearchSample {
-  /** What was sent from opening search until the first query is answered and the network idle; the reader has moved the pointer before. */
+  /** Bytes from opening search until the first results are shown and the network is idle; the pointer has moved before. */
   bytes: number
-  /** From the last key of the first query to the frame with the expected result; nothing when it isn't found. In ms. */
+  /** Time from the last key of the first query to the frame with the expected result, in ms; `undefined` if it isn't found. */
   first: Partial<Record<Conditions, number>>
-  /** The same for a second query, with everything loaded. */
+  /** The same for a second query with everything loaded. */
   warm: Partial<Record<Conditions, number>>
-  /** Whether a query with a transposed letter finds the page. */
+  /** Whether a query with transposed letters finds the page. */
   findsTypo: boolean
 }
 
-/** Between keys: a fast typist. */
+/** Time between keys of a fast typist. */
 const KEY_MS = 80
 const PATIENCE_MS = 12_000
 
-/** Searches for what the specimen names. Rejects when search never opens. */
+/** Searches for the specimen's queries. Rejects if search doesn't open. */
 export async function measureSearch(open: OpenSite): Promise<SearchSample> {
   const sample: SearchSample = { bytes: 0, first: {}, warm: {}, findsTypo: false }
   for (const conditions of ['fast', 'slow'] as const) {
@@ -33,7 +33,7 @@ export async function measureSearch(open: OpenSite): Promise<SearchSample> {
       note(sample.first, conditions, await ask(open, page, { query, expected }))
       await settle(open, page)
       if (conditions === 'fast') sample.bytes = bytesOf(open.server.takeSent())
-      // The same words, after others: everything is loaded, and the answer must be computed.
+      // The same query after another one: everything is loaded, but the result must be computed again.
       await ask(open, page, { query: typoExpected, expected: typoExpected })
       note(sample.warm, conditions, await ask(open, page, { query, expected }))
       if (conditions === 'fast') sample.findsTypo = (await ask(open, page, { query: typo, expected: typoExpected })) !== undefined
@@ -46,7 +46,7 @@ function note(times: Partial<Record<Conditions, number>>, conditions: Conditions
   if (ms !== undefined) times[conditions] = ms
 }
 
-/** The button of some does nothing before their script has run: the reader tries again. */
+/** Opens search, with retries, since some buttons do nothing before their script has run. */
 async function openSearch({ site }: OpenSite, page: Page): Promise<void> {
   const { openSearch: open, searchField } = site.generator.reader!
   const field = page.locator(searchField).first()
@@ -57,7 +57,7 @@ async function openSearch({ site }: OpenSite, page: Page): Promise<void> {
   throw new Error(`Search of ${site.generator.name} never opened.`)
 }
 
-/** @returns ms from the last key to the expected result; undefined when it doesn't come */
+/** @returns milliseconds from the last key to the expected result; `undefined` if it doesn't appear */
 async function ask({ site }: OpenSite, page: Page, { query, expected }: { query: string; expected: string }): Promise<number | undefined> {
   const { searchField, searchResult } = site.generator.reader!
   const field = page.locator(searchField).first()
@@ -80,7 +80,7 @@ declare global {
   }
 }
 
-/** After the next key, notes how long it takes until a result with the words is drawn. */
+/** Measures the time from the next key until a result with these words is drawn. */
 function watchResults(): void {
   window.benchExpect = (selector, words) => {
     window.benchFound = undefined

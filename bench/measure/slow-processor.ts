@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A process runs and rests in turns as long as these, together, in ms. */
+/** Duration of one cycle of running and pausing, in ms. */
 const TURN_MS = 24
 
-/** After so many turns is looked whether there are new ones. */
+/** Number of cycles between searches for new processes. */
 const LOOK_EVERY = 4
 
 /**
- * Lets the renderers of the browsers that this process started run a part of the time only, workers and frames included: the
- * throttling of the DevTools protocol slows the main thread of one page, and what a worker does not at all. Linux only.
- * @param rate how many times slower
- * @returns ends it
+ * Slows down the renderers of this process's browsers by pausing them periodically, including workers and frames. CPU throttling of the
+ * DevTools protocol only affects a page's main thread, not its workers. Linux only.
+ * @param rate slowdown factor
+ * @returns function that stops it
  */
 export function slowRenderers(rate: number): () => Promise<void> {
   let isOn = rate > 1
@@ -39,7 +39,7 @@ function descendants(parent: number): number[] {
   return below(parent)
 }
 
-/** Empty where the process has ended meanwhile. */
+/** Reads a file in /proc; empty if the process has ended. */
 function read(id: number, file: string): string {
   try {
     return readFileSync(`/proc/${id}/${file}`, 'utf8')
@@ -53,7 +53,7 @@ function signal(ids: number[], name: 'SIGSTOP' | 'SIGCONT'): void {
     try {
       process.kill(id, name)
     } catch {
-      // It has ended meanwhile.
+      // Has already ended.
     }
   }
 }

@@ -9,19 +9,19 @@ import type { Certificate } from './certificate.ts'
 
 export type Kind = 'html' | 'css' | 'script' | 'font' | 'image' | 'wasm' | 'data'
 
-/** One answer, counted where it leaves: workers and service workers are counted too. */
+/** A response, recorded by the server to include requests of workers and service workers. */
 export interface Sent {
   path: string
   kind: Kind
-  /** Of the body, compressed. */
+  /** Size of the compressed body. */
   bytes: number
 }
 
-/** How fast the line is. All requests share it. */
+/** A network connection, shared by all requests. */
 interface Line {
-  /** Before the first byte of each answer, in ms. */
+  /** Delay before the first byte of each response, in ms. */
   latency: number
-  /** Bytes in a second. */
+  /** Bytes per second. */
   rate: number
 }
 
@@ -42,21 +42,21 @@ const KINDS: Record<string, [Kind, string]> = {
   '.txt': ['data', 'text/plain; charset=utf-8'],
   '.webmanifest': ['data', 'application/manifest+json'],
 }
-/** Names with a hash in them never change. */
+/** File names with a hash, whose content never changes. */
 const HASHED = /[.-][\w-]{8,}\.\w+$|\/(?:_next\/static|_astro|assets|static)\//
-/** Compressed by itself already. */
+/** Kinds that are already compressed. */
 const INCOMPRESSIBLE = new Set<Kind>(['font'])
 const CHUNK = 4096
 const QUIET_MS = 1000
 
-/** Serves a built site as a good host would: HTTP/2 over TLS, Brotli at its best, hashed files kept for ever. */
+/** Serves a built site like a good host: HTTP/2 over TLS, maximum Brotli compression, immutable hashed files. */
 export class StaticServer {
   line = FAST
   #sent: Sent[] = []
   #answering = 0
-  /** When something was last asked or sent, on the clock of `performance.now()`. */
+  /** Time of the last request or response, in terms of `performance.now()`. */
   #busy = 0
-  /** When the line is free again, on the clock of `performance.now()`. */
+  /** Time at which the connection is available again, in terms of `performance.now()`. */
   #free = 0
   readonly #copies = new Map<string, Buffer>()
   readonly #root: string
@@ -67,7 +67,7 @@ export class StaticServer {
     this.#server = createSecureServer(certificate, (request, response) => void this.#answer(request, response))
   }
 
-  /** Takes a free port, and returns the origin. */
+  /** Listens on a free port, and returns the origin. */
   async listen(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
     return `https://localhost:${(this.#server.address() as AddressInfo).port}`
@@ -77,12 +77,12 @@ export class StaticServer {
     this.#server.close()
   }
 
-  /** What was sent since this was last asked. */
+  /** Returns the responses since the last call. */
   takeSent(): Sent[] {
     return this.#sent.splice(0)
   }
 
-  /** Resolves when nothing has been asked for a while: the browser's own "network idle" comes only once in a page's life. */
+  /** Resolves after a while without requests. The browser's own "network idle" event only happens once per page. */
   async quiet(): Promise<void> {
     this.#busy = performance.now()
     while (this.#answering > 0 || performance.now() - this.#busy < QUIET_MS) await sleep(50)
@@ -124,7 +124,7 @@ export class StaticServer {
     response.end()
   }
 
-  /** Resolves when so many bytes have gone through the line. */
+  /** Resolves when this many bytes have passed through the connection. */
   async #pass(bytes: number, { rate }: Line): Promise<void> {
     const now = performance.now()
     this.#free = Math.max(now, this.#free) + (bytes / rate) * 1000

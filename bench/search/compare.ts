@@ -1,5 +1,5 @@
-// Measures search libraries on this site's documents and queries: node --import ./scripts/typescript.mjs bench/search/compare.ts [folder of a built site]
-// Each gets the same sections and its own settings for what the site's search must do: prefixes, typos, weights of fields.
+// Compares search libraries on this site's documents and queries: node --import ./scripts/typescript.mjs bench/search/compare.ts [folder of a built site]
+// Each gets the same sections, and settings for the site's requirements: prefixes, typos, and weights of fields.
 
 import { readFileSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -25,12 +25,12 @@ interface SectionRecord {
   code: string
 }
 
-/** Routes of the pages that a query finds, best first. */
+/** Returns routes of found pages, best first. */
 type Search = (query: string) => Promise<string[]>
 
 interface Candidate {
   name: string
-  /** Bytes (brotli) that a reader's first queries take, each with nothing loaded before. */
+  /** Compressed size of the files for a first query, in bytes. */
   bytes: (query: string) => Promise<number>
   search: Search
 }
@@ -125,7 +125,7 @@ async function flexSearch(): Promise<Candidate> {
   }
 }
 
-/** Its client fetches what it needs, so the built site is served to it and the bytes are counted. */
+/** Serves the built site to Pagefind's client, which fetches its files on demand, and counts the bytes. */
 async function pagefind(site: string): Promise<Candidate> {
   const { index } = await createIndex({})
   for (const file of readdirSync(site, { recursive: true, encoding: 'utf8' })) {
@@ -150,7 +150,7 @@ async function pagefind(site: string): Promise<Candidate> {
     init(): Promise<void>
     search(query: string): Promise<{ results: Array<{ data(): Promise<{ url: string }> }> }>
   }
-  // Its module wants a page around it.
+  // Its module expects browser globals.
   Object.assign(globalThis, {
     document: { querySelector: () => ({ getAttribute: () => 'en' }), currentScript: null },
     window: { location: { origin: 'http://page.example' } },

@@ -1,4 +1,4 @@
-/** Docusaurus as its authors recommend it today: Rspack, SWC and Lightning CSS, the flags of the next version, the classic preset. */
+/** The recommended configuration: Rspack, SWC, and Lightning CSS, the next version's flags, and the classic preset. */
 export default {
   title: 'Bench',
   url: 'http://localhost',

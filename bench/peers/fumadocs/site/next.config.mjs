@@ -1,7 +1,7 @@
 import { createMDX } from 'fumadocs-mdx/next'
 import { fileURLToPath } from 'node:url'
 
-/** Packages are two folders up, beside the lock file. */
+/** The packages and the lock file are two folders up. */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export default createMDX()({

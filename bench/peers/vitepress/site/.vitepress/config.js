@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** VitePress makes no sidebar of its own; the bench writes one of all pages. */
+/** VitePress doesn't generate a sidebar, so the bench writes one with all pages. */
 export default {
   title: 'Bench',
   srcDir: 'docs',

@@ -81,9 +81,9 @@ function unknownNames(): string[] {
   const names = GENERATORS.map(({ name }) => name)
   const generators = (only ?? [])
     .filter((name) => !names.includes(name))
-    .map((name) => `There is no generator ${name}: ${names.join(', ')}.`)
+    .map((name) => `Unknown generator ${name}. Available: ${names.join(', ')}.`)
   const measures = values.measures.split(',').filter((name) => !(MEASURES as string[]).includes(name))
-  return [...generators, ...measures.map((name) => `There is no measure ${name}: ${MEASURES.join(', ')}.`)]
+  return [...generators, ...measures.map((name) => `Unknown measurement ${name}. Available: ${MEASURES.join(', ')}.`)]
 }
 
 /** Alternates generators, so other work on the machine affects all of them. */

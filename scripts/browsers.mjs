@@ -33,7 +33,7 @@ function missing() {
     ['a virtual display (xvfb, xauth)', isProgram(SCREEN)],
   ]
   return wanted.flatMap(([name, found]) =>
-    found ? [] : [`These tests need ${name}. On Debian as root, npm test -- browsers installs it.`],
+    found ? [] : [`These tests require ${name}. On Debian as root, npm test -- browsers installs it.`],
   )
 }
 

@@ -15,10 +15,10 @@
 
 /** @typedef {{ value?: string, about: string }} Option `value`: placeholder of its value, such as `DIR` */
 
-const product = { value: 'DIR', about: 'folder of the product, which has a site.config.ts (this project)' }
-const docs = { value: 'DIR', about: 'folder of Markdown to use instead of a product' }
-const dist = { value: 'DIR', about: 'folder of the built site (dist)' }
-const cache = { value: 'DIR', about: 'folder of the build cache, inside this project (.cache)' }
+const product = { value: 'DIR', about: 'folder that contains the product’s site.config.ts (default: this project)' }
+const docs = { value: 'DIR', about: 'folder of Markdown documents to use instead of a product' }
+const dist = { value: 'DIR', about: 'folder of the built site (default: dist)' }
+const cache = { value: 'DIR', about: 'folder of the build cache, inside this project (default: .cache)' }
 const site = 'src/build/cli.ts'
 
 /** @type {Record<string, Command>} */
@@ -44,7 +44,7 @@ export const COMMANDS = {
     options: {
       product,
       docs,
-      out: { value: 'DIR', about: 'output folder (dist)' },
+      out: { value: 'DIR', about: 'output folder (default: dist)' },
       cache,
       drafts: { about: 'builds a preview: includes drafts, shows a bar that says so, and sets noindex' },
       'skip-pictures': { about: 'leaves out link-preview images that haven’t been generated yet' },
@@ -58,7 +58,7 @@ export const COMMANDS = {
     installed: true,
     words: '/old/route /new/route',
     options: { product, docs, cache },
-    fails: 'the page doesn’t exist or the new URL is taken; nothing changes',
+    fails: 'the page doesn’t exist or the new URL is taken (in that case, nothing is changed)',
   },
   serve: {
     about: 'Serves the built site.',
@@ -91,7 +91,7 @@ export const COMMANDS = {
     installed: true,
     words: 'DIR',
     options: {
-      out: { value: 'DIR', about: 'output folder (imported)' },
+      out: { value: 'DIR', about: 'output folder (default: imported)' },
       force: { about: 'replaces the output of an earlier import' },
     },
     fails: 'the project can’t be imported or the output can’t be written',
@@ -104,20 +104,24 @@ export const COMMANDS = {
     fails: 'there is no built site',
   },
   bench: {
-    about: 'Builds and measures this site and other generators’ sites from the same Markdown, taking turns, and writes bench/RESULTS.md.',
+    about:
+      'Compares this site’s generator with others: builds the same Markdown with each in turn, measures the results, and writes bench/RESULTS.md.',
     program: ['bench/run.ts'],
     installed: true,
     options: {
-      corpus: { value: 'DIR', about: 'folder or .tar.gz file of plain Markdown whose links begin with a slash (this site’s documents)' },
-      pages: { value: 'N,N', about: 'numbers of pages; larger than the corpus repeats its pages (270,1000,5000,20000)' },
-      only: { value: 'NAMES', about: 'generators to run, such as this-site,vitepress (all)' },
-      measures: { value: 'NAMES', about: 'some of build,page,navigation,search,dev (all)' },
-      runs: { value: 'N', about: 'runs of each measurement in the browser (5); builds and development servers run once' },
+      corpus: {
+        value: 'DIR',
+        about: 'folder or .tar.gz file of plain Markdown whose links start with a slash (default: this site’s documents)',
+      },
+      pages: { value: 'N,N', about: 'page counts; if one exceeds the corpus, pages are repeated (default: 270,1000,5000,20000)' },
+      only: { value: 'NAMES', about: 'generators to run, such as this-site,vitepress (default: all)' },
+      measures: { value: 'NAMES', about: 'measurements to make: build,page,navigation,search,dev (default: all)' },
+      runs: { value: 'N', about: 'number of runs in the browser (default: 5); builds and development servers run once' },
       cold: { about: 'measures only the cold build' },
       keep: { about: 'adds to earlier runs instead of replacing them' },
       report: { about: 'only writes RESULTS.md from results.json' },
       page: { value: 'ROUTE', about: 'page to measure; set this and the options below for your own corpus' },
-      next: { value: 'ROUTE', about: 'page that it links to, for navigation' },
+      next: { value: 'ROUTE', about: 'page that it links to, to measure navigation' },
       query: { value: 'WORDS', about: 'search query' },
       expected: { value: 'WORDS', about: 'words in the title of the expected result' },
       typo: { value: 'WORDS', about: 'query with a typo' },
@@ -150,7 +154,7 @@ export const COMMANDS = {
   },
   verify: {
     about:
-      'Runs the pages’ samples against a real Strapi, which it installs first, and checks the evidence of their facts. Checks all pages, or those named by route or file.',
+      'Installs Strapi, runs the samples of the documentation against it, and checks the evidence of facts: on all pages, or only on those specified by route or file.',
     program: ['scripts/verify.mjs'],
     words: '[page …]',
     options: {
@@ -158,33 +162,32 @@ export const COMMANDS = {
       changed: { about: 'skips documents that passed and haven’t changed since' },
       strapi: {
         value: 'VERSION',
-        about: 'installs that version, runs the samples in it as well, and records the differences in verify/versions/',
+        about: 'also runs the samples in that version, and records the differences in verify/versions/',
       },
-      facts: { about: 'with --strapi: only looks up the evidence of sentences, in seconds, and keeps the results of samples' },
-      report: { about: 'only prints how each page’s samples and facts are checked, and which pages have none' },
+      facts: { about: 'with --strapi: checks only the evidence of facts, which takes seconds, and keeps the recorded results of samples' },
+      report: { about: 'only lists how the samples and facts of each page are checked, and the pages that have none' },
     },
     fails: 'a sample or a fact differs from the page',
   },
   playground: {
-    about:
-      'Builds the playground, which runs Strapi in the reader’s browser, from the Strapi that runs the samples, which it installs first.',
+    about: 'Installs Strapi and builds it into the playground, which runs in the reader’s browser.',
     program: ['scripts/playground.mjs'],
     options: {
       check: { about: 'only reports whether the files in the repository are up to date' },
       compare: { value: 'N', about: 'only compares the built playground with the real server, with N generated requests' },
-      seed: { value: 'S', about: 'seed of the first 500 requests (1); each further 500 use the next seed' },
-      strapi: { value: 'VERSION', about: 'uses that version, which it installs as well, instead of the documented one' },
+      seed: { value: 'S', about: 'seed of the first 500 requests (default: 1); every further 500 use the next seed' },
+      strapi: { value: 'VERSION', about: 'uses that version instead of the documented one' },
     },
     fails: 'a patch no longer applies, the files are outdated, or a response differs',
   },
   screenshots: {
-    about: 'Takes screenshots of Strapi’s admin panel: all, or those named.',
+    about: 'Takes screenshots of Strapi’s admin panel: all, or only those specified.',
     program: ['scripts/screenshots.mjs'],
     words: '[name …]',
     options: {
-      open: { about: 'keeps an admin panel open, and prints the file to pass to --studio' },
+      open: { about: 'starts an admin panel, keeps it running, and prints the file to pass to --studio' },
       measure: { about: 'only measures the positions of the markers' },
-      studio: { value: 'FILE', about: 'uses the admin panel that --open started' },
+      studio: { value: 'FILE', about: 'uses the running admin panel that --open started' },
     },
     fails: 'a screenshot fails',
   },
@@ -196,24 +199,24 @@ export const COMMANDS = {
   },
   frontends: {
     about:
-      'Builds the integration guides’ samples with their frameworks, and checks the resulting pages in a browser: all, or those named.',
+      'Builds the integration guides’ samples with their frameworks, and checks the resulting pages in a browser: all, or only the specified folders of verify/frontends.',
     program: ['scripts/frontends.mjs'],
-    words: '[folder of verify/frontends …]',
+    words: '[folder …]',
     fails: 'a sample can’t be built or its page differs from the guide',
   },
   walks: {
-    about: 'Runs the samples that need Jest, a local S3 server, or reverse proxies: all, or those named.',
+    about: 'Runs the samples that need Jest, a local S3 server, or reverse proxies: all, or only the specified modules of verify/walks.',
     program: ['scripts/walks.mjs'],
-    words: '[module of verify/walks …]',
+    words: '[module …]',
     fails: 'a result differs from the page',
   },
   'search:push': {
-    about: 'Shows what it would change in the Algolia search index.',
+    about: 'Compares the site with the Algolia search index, and shows what --yes would change.',
     program: ['scripts/search-push.mjs'],
     options: {
       product,
       docs,
-      yes: { about: 'replaces the index' },
+      yes: { about: 'replaces the index with the site’s current content' },
       index: { value: 'NAME', about: 'name of the index, if site.config.ts doesn’t set one' },
     },
     environment: 'ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY',

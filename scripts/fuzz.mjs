@@ -14,7 +14,8 @@ function describeKinds() {
   return readdirSync(kinds)
     .sort()
     .map(
-      (file) => `  ${file.replace(/\.ts$/, '').padEnd(14)}${/ about: '([^']*)'/.exec(readFileSync(join(kinds, file), 'utf8'))?.[1] ?? ''}`,
+      (file) =>
+        `  ${file.replace(/\.ts$/, '').padEnd(14)}${/ about:\s+'([^']*)'/.exec(readFileSync(join(kinds, file), 'utf8'))?.[1] ?? ''}`,
     )
     .join('\n')
 }
@@ -27,7 +28,7 @@ and saved in test-results/fuzz.
 
 ${describeKinds()}
 
-  --inputs N     number of inputs of each kind (10000)
+  --inputs N     number of inputs of each kind (default: 10000)
   --seed S       seed of the random inputs; the same seed generates the same inputs
   --replay FILE  tries a saved input
   --help         shows this help

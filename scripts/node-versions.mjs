@@ -69,7 +69,7 @@ export async function siteComparison() {
     if (typeof other === 'string') return [other]
     return [...new Set([...own.keys(), ...other.keys()])]
       .filter((file) => own.get(file) !== other.get(file))
-      .map((file) => `${file} differs from the built site of this Node`)
+      .map((file) => `${file} differs from the site built with this version of Node`)
   }
 }
 

@@ -72,7 +72,7 @@ function wrongImports({ file, imports }) {
   const room = roomOf(file)
   if (room === undefined) return []
   const allowed = ROOMS[room]
-  if (!allowed) return [`${file}:1  ${room} isn’t a known room: add it, with what it may import, to scripts/rooms.mjs.`]
+  if (!allowed) return [`${file}:1  ${room} isn’t a known room. Add it and its allowed imports to scripts/rooms.mjs.`]
   return imports.flatMap(({ source, file: imported, isType, line }) => {
     if (REACT.test(source) && !WITH_REACT.has(room)) return [`${file}:${line}  ${room} must not import React.`]
     if (imported === undefined) return []
@@ -116,7 +116,7 @@ function knownBlocks(modules) {
     // Messages contain words that are also names of blocks.
     if (room === undefined || ['blocks', 'product', 'messages'].includes(room)) return []
     return [...text.matchAll(mention)].map(
-      ({ index, 2: name }) => `${file}:${lineAt(text, index)}  ${name} is a block; only its own folder may name it.`,
+      ({ index, 2: name }) => `${file}:${lineAt(text, index)}  ${name} is a block, which only its own folder may mention.`,
     )
   })
 }
@@ -129,7 +129,7 @@ export function wordsOfProduct() {
     .flatMap((file) => {
       const text = readFileSync(join(source, file), 'utf8')
       return [...text.matchAll(PRODUCT_WORD)].map(
-        ({ index, 0: word }) => `src/${file}:${lineAt(text, index)}  "${word}" is a word of the product; the engine must not use it.`,
+        ({ index, 0: word }) => `src/${file}:${lineAt(text, index)}  "${word}" names the product, which the engine must not mention.`,
       )
     })
 }

@@ -84,7 +84,7 @@ async function lock(version, folder) {
  */
 function sentenceOf(errors) {
   const lines = errors.split('\n').flatMap((line) => /^npm error (?!code |errno |A complete log)(.*)$/.exec(line)?.[1] ?? [])
-  const [first = 'npm didn’t say why.'] = lines.map((line) => line.replace(/^notarget /, '').trim()).filter((line) => line !== '')
+  const [first = 'npm reported no reason.'] = lines.map((line) => line.replace(/^notarget /, '').trim()).filter((line) => line !== '')
   return first
 }
 

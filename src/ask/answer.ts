@@ -105,7 +105,7 @@ async function* modelAnswer(
     return true
   } catch (error) {
     context.signal?.throwIfAborted()
-    console.warn('The model doesn’t answer; the documentation is quoted instead.', error)
+    console.warn('The model failed, so the answer quotes the documentation.', error)
     return false
   }
 }

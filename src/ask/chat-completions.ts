@@ -38,7 +38,7 @@ export function serviceWriter({ baseUrl, model, apiKey, stallTimeout = STALL_TIM
         redirect: 'error',
         signal: anySignal,
       })
-      if (!response.ok || !response.body) throw new ModelError(`The model’s service answered ${response.status}.`)
+      if (!response.ok || !response.body) throw new ModelError(`The model’s API returned status ${response.status}.`)
       for await (const data of eventData(response.body)) {
         clearTimeout(timer)
         timer = setTimeout(() => stalled.abort(), stallTimeout)
@@ -48,11 +48,13 @@ export function serviceWriter({ baseUrl, model, apiKey, stallTimeout = STALL_TIM
         if (end === 'stop') return
         if (end !== undefined) throw new ModelError(`The model’s answer was cut off: ${end}.`)
       }
-      throw new ModelError('The model’s service ended before its answer did.')
+      throw new ModelError('The model’s API closed the connection before the answer was complete.')
     } catch (error) {
       signal?.throwIfAborted()
-      if (stalled.signal.aborted) throw new ModelError('The model’s service keeps silent.', { cause: error })
-      throw error instanceof ModelError ? error : new ModelError('The model’s service can’t be understood.', { cause: error })
+      if (stalled.signal.aborted) throw new ModelError('The model’s API stopped responding.', { cause: error })
+      throw error instanceof ModelError
+        ? error
+        : new ModelError('The model’s API can’t be reached, or its response can’t be parsed.', { cause: error })
     } finally {
       clearTimeout(timer)
       // Cancel the request, even in the middle of a response.
@@ -75,7 +77,7 @@ const CUTS = ['length', 'content_filter', 'tool_calls']
  */
 function readChunk(data: string): { text: string; end?: string } {
   const { choices, error } = JSON.parse(data) as Chunk
-  if (error !== undefined) throw new ModelError('The model’s service reports an error.')
+  if (error !== undefined) throw new ModelError('The model’s API reported an error.')
   const content = choices?.[0]?.delta?.content
   const reason = choices?.[0]?.finish_reason
   const text = typeof content === 'string' ? content : ''

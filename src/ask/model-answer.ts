@@ -21,7 +21,7 @@ export async function* modelParts(
   let length = 0
   for await (const piece of pieces) {
     length += piece.length
-    if (length > MAX_ANSWER) throw new Error(`The model writes more than ${MAX_ANSWER} characters.`)
+    if (length > MAX_ANSWER) throw new Error(`The model’s answer exceeds ${MAX_ANSWER} characters.`)
     if (beginning === undefined) {
       yield* check.add(piece)
       continue
@@ -35,7 +35,7 @@ export async function* modelParts(
   }
   if (beginning !== undefined) {
     const said = beginning.trim()
-    if (said === '') throw new Error('The model says nothing.')
+    if (said === '') throw new Error('The model’s answer is empty.')
     if (said.startsWith(NO_ANSWER)) return false
     yield* check.add(said)
   }

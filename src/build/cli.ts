@@ -13,10 +13,10 @@ import { UserError } from './errors/user-error.ts'
 const usage = `Usage: npm run <command> -- [options]
 
   build            builds the site
-    --product DIR    folder of the product, which has a site.config.ts (this project)
-    --docs DIR       folder of Markdown to use instead of a product
-    --out DIR        output folder (dist)
-    --cache DIR      folder of the build cache, inside this project (.cache)
+    --product DIR    folder that contains the product's site.config.ts (default: this project)
+    --docs DIR       folder of Markdown documents to use instead of a product
+    --out DIR        output folder (default: dist)
+    --cache DIR      folder of the build cache, inside this project (default: .cache)
     --skip-pictures  leaves out link-preview images that haven't been generated yet
     --drafts         builds a preview: includes drafts, shows a bar that says so, and sets noindex
   serve            serves the built site: --product, --out, --cache
@@ -26,8 +26,8 @@ const usage = `Usage: npm run <command> -- [options]
   rename           changes a page's URL from /old/route to /new/route: --product, --docs, --cache
   compress         writes .br and .gz files next to the files of the built site: --out
   check-external   checks the links to other sites: --product, --docs, --cache
-  search-push      shows what it would change in the Algolia search index: --product, --docs
-    --yes            replaces the index
+  search-push      compares the site with the Algolia search index: --product, --docs
+    --yes            replaces the index with the site's current content
     --index NAME     name of the index, if site.config.ts doesn't set one`
 
 /** Parses the command line. Throws a `UserError` for unknown options. */
@@ -99,7 +99,7 @@ async function runBuild(options: SiteOptions & { out: string; skipPictures: bool
 
 async function runRename({ routes: [from, to, ...others], ...options }: SiteOptions & { routes: string[] }): Promise<void> {
   if (from === undefined || to === undefined || others.length > 0)
-    throw new UserError('Two routes are required, the old and the new one: npm run rename -- /old/route /new/route')
+    throw new UserError('Specify the old and the new route: npm run rename -- /old/route /new/route')
   const { describeRename, renamePage } = await import('./rename/rename.ts')
   console.log(describeRename(await renamePage({ ...options, from, to })))
 }

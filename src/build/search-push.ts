@@ -81,10 +81,12 @@ async function collectRecords(product: Product, cacheDir: string): Promise<Searc
 
 /** @throws UserError if the index would be incomplete */
 function checked(records: SearchRecord[]): SearchRecord[] {
-  if (records.length === 0) throw new UserError('There is nothing to push: the site has no documents.')
+  if (records.length === 0) throw new UserError('The site has no documents to push.')
   const long = records.filter((record) => sizeOf(record) > MAX_RECORD).map(({ objectID }) => objectID)
   if (long.length > 0)
-    throw new UserError(`Records over Algolia’s limit of ${MAX_RECORD} bytes, because of their headings: ${long.join(', ')}`)
+    throw new UserError(
+      `Long headings make these records exceed Algolia’s limit of ${MAX_RECORD} bytes: ${long.join(', ')}. Shorten the headings.`,
+    )
   return records
 }
 

@@ -95,7 +95,7 @@ function missingTitle(source: string, hasFrontMatter: boolean): Pick<Problem, 'm
 }
 
 function longFrontMatter(file: string, has: number): Problem {
-  const message = limitSentence('Front matter', { most: LIMITS.frontMatterLetters, unit: 'letters', has })
+  const message = limitSentence('Front matter', { most: LIMITS.frontMatterLetters, unit: 'characters', has })
   return { file, line: 1, column: 1, message, hint: 'Move text to the body of the page.', severity: 'error' }
 }
 

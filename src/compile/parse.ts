@@ -17,8 +17,8 @@ export function parse(file: string, source: string): { tree: Root } | { problem:
       problem: {
         file,
         ...bracket,
-        message: `More than ${LIMITS.openBrackets} brackets are open here.`,
-        hint: 'Close or remove some of them.',
+        message: `Brackets are nested more than ${LIMITS.openBrackets} levels deep.`,
+        hint: 'Close some of them before this one, or remove them.',
         severity: 'error',
       },
     }

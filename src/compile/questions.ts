@@ -133,9 +133,9 @@ export function readQuestions(file: string, bytes: Uint8Array, page: Page): Read
 /** Reports input that would crash the YAML parser, or take it too long. */
 function harmOf(yaml: string): { line: number; message: string } | undefined {
   const most = LIMITS.questionsLetters
-  if (yaml.length > most) return { line: 1, message: limitSentence('A file of questions', { most, unit: 'letters', has: yaml.length }) }
+  if (yaml.length > most) return { line: 1, message: limitSentence('A questions file', { most, unit: 'characters', has: yaml.length }) }
   const tooDeep = deepYaml(yaml)
-  return tooDeep && { line: tooDeep.line, message: `Here, ${tooDeep.message}` }
+  return tooDeep && { line: tooDeep.line, message: `YAML: ${tooDeep.message}` }
 }
 
 function toAnswer(

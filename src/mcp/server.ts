@@ -80,7 +80,7 @@ export function createServer(site: BuiltSite, { isPublic = false }: ServerOption
     (wanted) =>
       answer(async () => {
         const pages = await site.list(wanted)
-        return pages.length === 0 ? 'No page is listed there.' : pages.map(describePage).join('\n')
+        return pages.length === 0 ? 'No listed page matches.' : pages.map(describePage).join('\n')
       }),
   )
   return server

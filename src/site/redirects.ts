@@ -27,7 +27,7 @@ export function checkRedirects(redirects: readonly Redirect[], check: RedirectCh
     if (taken.has(from)) wrong(`${from} is redirected twice.`, 'Remove one of the redirects.')
     taken.add(from)
     if (check.known.has(from)) wrong(`${from} is a page, so the redirect has no effect.`, 'Remove the redirect, or move the page.')
-    else if (check.assets.has(from)) wrong(`${from} is a file of static/, so the redirect has no effect.`, 'Remove the redirect.')
+    else if (check.assets.has(from)) wrong(`${from} is a file in static/, so the redirect has no effect.`, 'Remove the redirect.')
     const target = wrongTarget(to, { ...check, targets })
     if (target) wrong(`${from} leads to "${to}", ${target.message}`, target.hint)
     return problems
@@ -44,9 +44,9 @@ function wrongTarget(
   const [route = '', hash] = to.replace(/\?[^#]*/, '').split('#')
   const next = targets.get(route)
   if (next !== undefined && !check.known.has(route))
-    return { message: 'which is redirected itself.', hint: next === to ? 'The redirects form a loop.' : `Write "${next}".` }
+    return { message: 'which is itself redirected.', hint: next === to ? 'The redirects form a loop.' : `Write "${next}".` }
   if (!check.known.has(route) && !check.assets.has(route) && !check.pending.has(route))
-    return defined({ message: 'but there is no such page.', hint: check.meant(route) })
+    return defined({ message: 'which doesn’t exist.', hint: check.meant(route) })
   const page = check.byRoute.get(route)
   if (!page || !hash || hasAnchor(page, hash, check)) return undefined
   return { message: `but ${route} has no heading "#${hash}".`, hint: meantHeading(hash, page, check) }

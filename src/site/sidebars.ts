@@ -89,7 +89,7 @@ export function resolveSidebars(
       const hint = `List it as { label: "…", href: "${route}" }.`
       return { ...problem, message: `Sidebar "${sidebar}" lists ${route}, which isn’t a document.`, hint }
     }
-    const message = `Sidebar "${sidebar}" lists ${route}, but there is no such page.`
+    const message = `Sidebar "${sidebar}" lists ${route}, which doesn’t exist.`
     return defined({ ...problem, message, hint: lookup.meant(route) })
   }
 

@@ -134,7 +134,7 @@ describe('bad input', () => {
   })
 
   test('reports a missing documents’ folder in one sentence', async () => {
-    await expect(build()).rejects.toThrow(`There is no folder ${docs()}.`)
+    await expect(build()).rejects.toThrow(`The folder ${docs()} doesn’t exist.`)
   })
 
   test('“make a file unreadable”: reports each unreadable file with a fix, and still checks the others', async () => {

@@ -148,7 +148,7 @@ describe('mistakes that used to pass the build', () => {
       (error: unknown) => (error as Error).message,
     )
     expect(message).toContain('site.config.ts:5:14  error  redirects: /a is a page, so the redirect has no effect.')
-    expect(message).toContain('site.config.ts:6:14  error  redirects: /old leads to "/bb", but there is no such page.')
+    expect(message).toContain('site.config.ts:6:14  error  redirects: /old leads to "/bb", which doesn’t exist.')
     expect(message).toContain('Did you mean "/b"?')
   })
 

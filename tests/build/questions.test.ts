@@ -27,7 +27,7 @@ test('changed questions are read again; a stray questions file and a wrong answe
   await expect(project.build()).rejects.toThrow('The answer contains "50", but its section doesn’t.')
 
   project.rename('bread.questions.yaml', 'cake.questions.yaml')
-  await expect(project.build()).rejects.toThrow('These questions have no document.')
+  await expect(project.build()).rejects.toThrow('There is no document for this questions file.')
 })
 
 test('text included by a section counts as the section’s text', async () => {

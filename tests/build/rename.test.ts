@@ -181,7 +181,7 @@ describe('a broken link to a moved page suggests the new address', () => {
     site.write({ 'old.questions.yaml': ask.join('') })
     site.rename('old.mdx', 'guide/new.mdx')
     expect(await failure()).toContain(
-      'These questions have no document.\n  Their document was moved to guide/new.mdx: move them to guide/new.questions.yaml.',
+      'There is no document for this questions file.\n  The document was moved to guide/new.mdx: move this file to guide/new.questions.yaml.',
     )
   })
 

@@ -84,7 +84,7 @@ describe('content that exceeds a limit is one error with its location and the li
   test('front matter', async () => {
     const yaml = Array.from({ length: 15_000 }, (_, index) => `k${index}: a`).join('\n')
     expect(await problemsOf('Text.', { frontMatter: yaml })).toEqual([
-      `1:1 Front matter can have at most 10,000 letters; this one has ${yaml.length.toLocaleString('en')}.`,
+      `1:1 Front matter can have at most 10,000 characters; this one has ${yaml.length.toLocaleString('en')}.`,
     ])
   })
 
@@ -113,7 +113,7 @@ describe('excessive nesting is an error with its location, never a crash', () =>
 
   test.each(['brackets', 'expressions', 'directives'])('%s: the error contains the line and the limit of brackets', async (kind) => {
     expect(await problemsOf(`Text.\n\n${BOMBS[kind]!(2000)}`)).toEqual([
-      expect.stringMatching(new RegExp(`^6:\\d+ More than ${LIMITS.openBrackets} brackets are open here\\.$`)),
+      expect.stringMatching(new RegExp(`^6:\\d+ Brackets are nested more than ${LIMITS.openBrackets} levels deep\\.$`)),
     ])
   })
 

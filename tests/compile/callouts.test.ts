@@ -62,7 +62,7 @@ describe('the title of a callout', () => {
   test.each([
     [':::note[[x](javascript:alert(1))]', '4:9 Invalid link URL "javascript:alert(1)".'],
     [':::note[A {b} c]', '4:11 Documents can’t contain {expressions}.'],
-    [':::note[A <Badge kind="new" />]', '4:11 A callout’s title can’t hold <Badge>.'],
+    [':::note[A <Badge kind="new" />]', '4:11 A callout’s title can’t contain <Badge>.'],
     [':::note[A <Nope />]', '4:11 Unknown component <Nope>.'],
   ])('%s is an error', async (callout, problem) => {
     expect(await problemsOf(`${callout}\nText.\n:::`)).toEqual([problem])
@@ -86,7 +86,7 @@ describe('an invalid callout is an error with its location', () => {
 
   test('the error contains a suggestion', async () => {
     expect((await compileBody(':::nota\nText.\n:::')).problems[0]!.hint).toBe('Did you mean "note"?')
-    expect((await compileBody(':::wombat\nText.\n:::')).problems[0]!.hint).toBe(`Known: ${blocks.directives.join(', ')}.`)
+    expect((await compileBody(':::wombat\nText.\n:::')).problems[0]!.hint).toBe(`Available: ${blocks.directives.join(', ')}.`)
   })
 
   test('a ::: inside a sentence is text', async () => {

@@ -134,14 +134,14 @@ describe('components with valid props', () => {
 
 describe('an invalid prop is one error with the component’s location', () => {
   test.each([
-    ['unknown', '<Badge kind="new" size="3" />', '<Badge> has no prop "size".', 'Known: kind, href.'],
+    ['unknown', '<Badge kind="new" size="3" />', '<Badge> has no prop "size".', 'Available: kind, href.'],
     [
       'misspelled',
       '<Tabs groupID="a">\n<TabItem value="a" label="A">\n\nText.\n\n</TabItem>\n</Tabs>',
       '<Tabs> has no prop "groupID".',
       'Did you mean "groupId"?',
     ],
-    ['on a component that takes none', '<Feedback id="a" />', '<Feedback> has no prop "id".', 'It takes none.'],
+    ['on a component that takes none', '<Feedback id="a" />', '<Feedback> has no prop "id".', 'It has no props.'],
     ['missing', '<Badge />', '<Badge> needs the prop "kind".', undefined],
     [
       'not one of the list',
@@ -165,7 +165,7 @@ describe('an invalid prop is one error with the component’s location', () => {
     ],
     ['a word for a number', 'Text <Marker n="one" />', '<Marker> prop "n": Invalid input: expected number, received NaN.', undefined],
     ['a number out of range', 'Text <Marker n="100" />', '<Marker> prop "n": Too big: expected number to be <=99.', undefined],
-    ['of everybody’s object', '<Feedback constructor="a" />', '<Feedback> has no prop "constructor".', 'It takes none.'],
+    ['of everybody’s object', '<Feedback constructor="a" />', '<Feedback> has no prop "constructor".', 'It has no props.'],
   ])('%s', async (_, body, message, hint) => {
     const { problems } = await compileBody(`Text.\n\n${body}`)
     expect(problems).toEqual([expect.objectContaining({ file: 'guide/page.mdx', line: 6, message, severity: 'error' })])

@@ -191,7 +191,9 @@ describe('the page’s properties from front matter', () => {
 
   test('a first heading that repeats the title is dropped; a different one is an error', async () => {
     expect(await compileBytes('---\ntitle: A\n---\n\n# A\n\nText.\n')).toMatchObject({ page: { body: ['<p>Text.</p>'] }, problems: [] })
-    expect(sentences(await compileBytes('---\ntitle: A\n---\n\n# B\n'))).toEqual(['5:1 The page’s "#" heading comes from its title.'])
+    expect(sentences(await compileBytes('---\ntitle: A\n---\n\n# B\n'))).toEqual([
+      '5:1 The page’s "#" heading is generated from its title.',
+    ])
   })
 
   test('a file that is only included needs no title', async () => {

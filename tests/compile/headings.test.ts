@@ -72,8 +72,8 @@ describe('the table of contents', () => {
 describe('the title is the page’s only # heading', () => {
   test('every other # heading is an error', async () => {
     expect(await problemsOf('# One\n\n# Two')).toEqual([
-      '4:1 The page’s "#" heading comes from its title.',
-      '6:1 The page’s "#" heading comes from its title.',
+      '4:1 The page’s "#" heading is generated from its title.',
+      '6:1 The page’s "#" heading is generated from its title.',
     ])
   })
 

@@ -222,6 +222,6 @@ test(
     await write('guide/next.questions.yaml', questions('The next page.'))
     await vi.waitFor(async () => expect((await get('/guide/next.md')).text).toContain('### one?'), WAIT)
     await remove('guide/next.mdx')
-    await vi.waitFor(() => expect(terminal()).toContain('These questions have no document.'), WAIT)
+    await vi.waitFor(() => expect(terminal()).toContain('There is no document for this questions file.'), WAIT)
   },
 )

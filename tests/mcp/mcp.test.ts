@@ -141,7 +141,7 @@ describe('npm run mcp: “search, read page, list pages”, with the official cl
   test('list_pages lists the pages below a prefix', async () => {
     const { text } = await call(client, 'list_pages', { prefix: '/guide' })
     expect(text.split('\n')).toHaveLength(3)
-    expect(await call(client, 'list_pages', { prefix: '/none' })).toEqual({ text: 'No page is listed there.', isError: false })
+    expect(await call(client, 'list_pages', { prefix: '/none' })).toEqual({ text: 'No listed page matches.', isError: false })
   })
 
   test('an unknown documentation set is an error that lists the available ones', async () => {

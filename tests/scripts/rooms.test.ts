@@ -41,7 +41,7 @@ test('some rooms can only be imported for types, which have no effect at run tim
 
 test('an unknown room is an error', () => {
   expect(wrongWith({ 'src/attic/a.ts': '' })).toEqual([
-    'src/attic/a.ts:1  attic isn’t a known room: add it, with what it may import, to scripts/rooms.mjs.',
+    'src/attic/a.ts:1  attic isn’t a known room. Add it and its allowed imports to scripts/rooms.mjs.',
   ])
 })
 
@@ -73,5 +73,5 @@ test('outside of blocks, the engine can’t contain a block’s name as a string
     'src/render/a.ts': `if (name === 'Tabs') show()`,
     'tests/render/a.ts': `find('Tabs')`,
   }
-  expect(wrongWith(files)).toEqual(['src/render/a.ts:1  Tabs is a block; only its own folder may name it.'])
+  expect(wrongWith(files)).toEqual(['src/render/a.ts:1  Tabs is a block, which only its own folder may mention.'])
 })

@@ -208,7 +208,7 @@ describe('npm run search:push', () => {
   test('a site without documents doesn’t empty the index', async () => {
     const empty = join(work, 'empty')
     mkdirSync(empty)
-    await expect(push({ docs: empty })).rejects.toThrow('There is nothing to push')
+    await expect(push({ docs: empty })).rejects.toThrow('The site has no documents to push')
   })
 
   test('documents with errors aren’t pushed', async () => {

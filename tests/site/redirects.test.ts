@@ -13,7 +13,7 @@ test.each(['/start', '/guides/setup#install', '/guides/setup?tab=npm#install', '
 )
 
 test.each([
-  ['/old', '/guides/setpu', '/old leads to "/guides/setpu", but there is no such page.\n  Did you mean "/guides/setup"?'],
+  ['/old', '/guides/setpu', '/old leads to "/guides/setpu", which doesn’t exist.\n  Did you mean "/guides/setup"?'],
   [
     '/old',
     '/guides/setup#instal',
@@ -22,15 +22,15 @@ test.each([
   ['/old', 'start', '/old leads to "start", which isn’t a route.\n  Routes start with a slash: "/start".'],
   ['/old', 'javascript:alert(1)', '/old leads to "javascript:alert(1)", which isn’t a route or URL.\n  Use a route, or an http(s) URL.'],
   ['/start', '/guides/setup', '/start is a page, so the redirect has no effect.\n  Remove the redirect, or move the page.'],
-  ['/a.pdf', '/start', '/a.pdf is a file of static/, so the redirect has no effect.\n  Remove the redirect.'],
-  ['/old', '/old', '/old leads to "/old", which is redirected itself.\n  The redirects form a loop.'],
+  ['/a.pdf', '/start', '/a.pdf is a file in static/, so the redirect has no effect.\n  Remove the redirect.'],
+  ['/old', '/old', '/old leads to "/old", which is itself redirected.\n  The redirects form a loop.'],
 ])('from %s to %s is an error', (from, to, sentence) => {
   expect(problemsOf({ from, to })).toEqual([`site.config.ts  error  redirects: ${sentence}`])
 })
 
 test('a redirect to another redirect suggests the final address', () => {
   expect(problemsOf({ from: '/old', to: '/older' }, { from: '/older', to: '/start' })).toEqual([
-    'site.config.ts  error  redirects: /old leads to "/older", which is redirected itself.\n  Write "/start".',
+    'site.config.ts  error  redirects: /old leads to "/older", which is itself redirected.\n  Write "/start".',
   ])
 })
 
@@ -44,6 +44,6 @@ test('a redirect to a moved page suggests its new address', () => {
   const redirects = [{ from: '/old', to: '/guides/begin#install' }]
   const renamed = () => new Map([['guides/begin.mdx', 'guides/setup.mdx']])
   expect(wrongWith({ pages, config: { redirects }, renamed })).toEqual([
-    'site.config.ts  error  redirects: /old leads to "/guides/begin#install", but there is no such page.\n  It moved to "/guides/setup".',
+    'site.config.ts  error  redirects: /old leads to "/guides/begin#install", which doesn’t exist.\n  It moved to "/guides/setup".',
   ])
 })

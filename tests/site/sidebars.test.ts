@@ -76,7 +76,7 @@ describe('a sidebar consists of routes and categories', () => {
     expect(graph.sidebars.main).toContainEqual(expect.objectContaining({ label: 'Part', href: '/intro#part' }))
     expect(graph.readingOrders.main!.map(({ href }) => href)).toEqual(['/intro', '/faq'])
     expect(wrongWith({ pages, sidebars: { main: [{ label: 'Part', href: '/gone#part', items: ['/faq'] }] } })).toEqual([
-      expect.stringContaining('there is no such page'),
+      expect.stringContaining('which doesn’t exist'),
     ])
   })
 
@@ -142,7 +142,7 @@ describe('a missing page in a sidebar is one clear error', () => {
     ['deep inside', [{ label: 'A', items: [{ label: 'B', items: ['/intor', '/intro'] }] }]],
   ])('%s', (_, items) => {
     expect(wrongWith({ pages: [page('/intro')], pending: ['/later'], sidebars: { main: items } })).toEqual([
-      'sidebars.ts  error  Sidebar "main" lists /intor, but there is no such page.\n  Did you mean "/intro"?',
+      'sidebars.ts  error  Sidebar "main" lists /intor, which doesn’t exist.\n  Did you mean "/intro"?',
     ])
   })
 })
@@ -160,12 +160,12 @@ describe('the error for a missing page in a sidebar', () => {
 
   test('suggests pages that aren’t documents, too', () => {
     expect(wrong({ label: 'Search', href: '/serach' })).toEqual([
-      'sidebars.ts  error  Sidebar "main" lists /serach, but there is no such page.\n  Did you mean "/search"?',
+      'sidebars.ts  error  Sidebar "main" lists /serach, which doesn’t exist.\n  Did you mean "/search"?',
     ])
   })
 
   test('contains the new address of a moved page, from the redirects or else from git', () => {
-    const sentence = 'sidebars.ts  error  Sidebar "main" lists /begin, but there is no such page.\n  It moved to "/intro".'
+    const sentence = 'sidebars.ts  error  Sidebar "main" lists /begin, which doesn’t exist.\n  It moved to "/intro".'
     expect(wrong('/begin', { config: { redirects: [{ from: '/begin', to: '/intro' }] } })).toEqual([sentence])
     expect(wrong('/begin', { renamed: () => new Map([['begin.mdx', 'intro.mdx']]) })).toEqual([sentence])
   })

@@ -48,7 +48,7 @@ export async function drawDiagram({ source, id, label, words }: DiagramOptions):
 
 /** Checked before parsing, since parsing and layout take more than quadratic time. */
 function refuseLarge(source: string): void {
-  refuse(source.length, LIMITS.diagramLetters, 'letters')
+  refuse(source.length, LIMITS.diagramLetters, 'characters')
   refuse(source.split('\n').length, LIMITS.diagramLines, 'lines')
   refuse(source.split('&').length - 1, LIMITS.diagramAnds, '&')
 }

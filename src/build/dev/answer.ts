@@ -68,7 +68,7 @@ export function answerMissing(source: AnswerSource): (request: IncomingMessage, 
 async function sendMissing(source: AnswerSource, response: ServerResponse): Promise<void> {
   const file = (await source.files()).find(MISSING_PAGE)
   if (file) await sendFile(source, response, { name: MISSING_PAGE, file, status: 404 })
-  else send(response, 404, 'missing.txt', 'There is no such page.\n')
+  else send(response, 404, 'missing.txt', 'This page doesn’t exist.\n')
 }
 
 interface Guarded {

@@ -41,7 +41,7 @@ export async function loadProduct({ product, docs, cacheDir = join(engineRoot, '
 
 function folderAt(path: string): string {
   const dir = resolve(path)
-  if (!existsSync(dir)) throw new UserError(`There is no folder ${dir}.`)
+  if (!existsSync(dir)) throw new UserError(`The folder ${dir} doesn’t exist.`)
   return dir
 }
 

@@ -45,7 +45,7 @@ export async function renamePage({ from, to, cacheDir, ...options }: RenameOptio
   for (const each of pages) {
     const { text, edits, unfound } = editDocument(readFileSync(pathOf(each.file), 'utf8'), each, move)
     for (const { line, column } of unfound)
-      left.push(`${each.file}:${line}:${column} leads to ${from}, in a way that can’t be updated automatically.`)
+      left.push(`${each.file}:${line}:${column} refers to ${from}, and can’t be updated automatically.`)
     if (edits > 0) texts.set(pathOf(each.file), { text, places: edits })
   }
   for (const [path, edit] of editedSettings(product, move)) texts.set(path, edit)

@@ -96,7 +96,7 @@ export class PageRenderer {
         const hint = didYouMean(link, graph.routes)
         return {
           file: `pages/${module}.tsx`,
-          message: `${route} links to ${link}, but there is no such page.`,
+          message: `${route} links to ${link}, which doesn’t exist.`,
           severity: 'error',
           ...(hint ? { hint } : {}),
         }

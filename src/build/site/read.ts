@@ -62,8 +62,8 @@ export function strayQuestions(files: string[], docsDir: string): Problem[] {
       .find((document) => document !== undefined && present.has(document))
     const hint =
       moved === undefined
-        ? 'A questions file has the name of its document: rest.mdx, rest.questions.yaml.'
-        : `Their document was moved to ${moved}: move them to ${questionsFile(moved)}.`
-    return { file, message: 'These questions have no document.', hint, severity: 'error' }
+        ? 'Give it the name of its document: rest.questions.yaml for rest.mdx.'
+        : `The document was moved to ${moved}: move this file to ${questionsFile(moved)}.`
+    return { file, message: 'There is no document for this questions file.', hint, severity: 'error' }
   })
 }

@@ -68,14 +68,14 @@ function checkFence(node: Code, meta: FenceMeta, { context, findings }: Rewritin
     findings.problemAt(lineInside(node, line, findings), 'The caret of "^?" isn’t below a name.', 'Put the ^ below a letter of the name.')
   }
   for (const { written, type } of queries) {
-    if (type === '') findings.problemAt(lineInside(node, written, findings), 'The type after "^?" is missing.', 'Write it there.')
+    if (type === '') findings.problemAt(lineInside(node, written, findings), 'The type after "^?" is missing.', 'Write the type after it.')
   }
   const known = [...fenceWords, ...context.blocks.fenceWords]
   for (const word of meta.unknown) {
     findings.problem(
       node,
       `Unknown word "${word}" after the code language.`,
-      didYouMean(word, known) ?? `Known: ${known.join(', ')}, {lines}.`,
+      didYouMean(word, known) ?? `Available: ${known.join(', ')}, {lines}.`,
     )
   }
 }

@@ -13,7 +13,7 @@ export const directives: Handlers = {
     const block = context.blocks.ofDirective(node.name)
     if (!block) {
       const known = context.blocks.directives
-      findings.problem(node, `Unknown callout ":::${node.name}".`, didYouMean(node.name, known) ?? `Known: ${known.join(', ')}.`)
+      findings.problem(node, `Unknown callout ":::${node.name}".`, didYouMean(node.name, known) ?? `Available: ${known.join(', ')}.`)
       await children(node)
       return node.children
     }
@@ -58,7 +58,7 @@ function dropBlocks(parent: Parents, rewriting: Rewriting): void {
   parent.children = (parent.children as RootContent[]).filter((child) => {
     if ('children' in child) dropBlocks(child, rewriting)
     const isBlock = child.type === 'mdxJsxTextElement' && context.blocks.ofTag(child.name ?? '') !== undefined
-    if (isBlock) findings.problem(child, `A callout’s title can’t hold <${child.name}>.`, 'Put it into the text below.')
+    if (isBlock) findings.problem(child, `A callout’s title can’t contain <${child.name}>.`, 'Move it to the callout’s text.')
     return !isBlock
   }) as typeof parent.children
 }

@@ -16,7 +16,7 @@ export async function rewriteElement(node: JsxNode, { findings, children }: Rewr
       findings.problem(
         node,
         `<${tagName}> has no attribute "${key}" here.`,
-        allowed.length > 0 ? `Known: ${allowed.join(', ')}.` : 'It takes none.',
+        allowed.length > 0 ? `Available: ${allowed.join(', ')}.` : 'It has no attributes.',
       )
   }
   if (tagName === 'img') {

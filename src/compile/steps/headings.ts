@@ -24,11 +24,11 @@ export const headings: Handlers = {
       return []
     }
     if (node.depth === 1)
-      findings.problem(node, 'The page’s "#" heading comes from its title.', 'Start with text, and use ## for sections.')
+      findings.problem(node, 'The page’s "#" heading is generated from its title.', 'Start with text, and use ## for sections.')
     if (node.depth > findings.level + 1)
       findings.problem(
         node,
-        `A heading of level ${node.depth} follows one of level ${findings.level}.`,
+        `A level-${node.depth} heading follows a level-${findings.level} heading.`,
         `Use ${'#'.repeat(findings.level + 1)}.`,
       )
     findings.level = node.depth

@@ -17,7 +17,7 @@ export function propsOf(node: JsxNode, { name, props: schema }: BlockDefinition,
         findings.problem(
           node,
           `<${name}> has no prop "${key}".`,
-          didYouMean(key, known) ?? (known.length > 0 ? `Known: ${known.join(', ')}.` : 'It takes none.'),
+          didYouMean(key, known) ?? (known.length > 0 ? `Available: ${known.join(', ')}.` : 'It has no props.'),
         )
     } else if (!(String(issue.path[0]) in given)) {
       // A prop that isn't a literal has already been reported.

@@ -46,11 +46,11 @@ describe('a model’s output is checked while it is streamed', () => {
 
   test.each([
     ['brackets', '['],
-    ['links that don’t end', '[a]('],
-    ['addresses', 'https://a '],
-    ['beginnings of addresses', 'www.'],
+    ['unclosed links', '[a]('],
+    ['URLs', 'https://a '],
+    ['beginnings of URLs', 'www.'],
     ['citations', '[1]'],
-    ['citations of something', 'cancel deployment [1] '],
+    ['citations of text', 'cancel deployment [1] '],
     ['numbers', '[1,1,1,1,1,1'],
     ['spaces', ' '],
     ['Chinese brackets', '【1,'],

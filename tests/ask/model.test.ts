@@ -116,16 +116,16 @@ describe('“Tested against a local endpoint that streams, stalls, errors and li
   test.each([
     ['an error status', (response) => response.writeHead(500).end(`{"error":"${KEY}"}`)],
     ['a redirect', (response) => response.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end()],
-    ['something else than events', (response) => response.writeHead(200).end('data: {not json\n\n')],
+    ['an invalid stream', (response) => response.writeHead(200).end('data: {not json\n\n')],
     ['an error inside the stream', (response) => response.writeHead(200).end(`data: {"error":{"message":"${KEY}"}}\n\n`)],
     ['silence', () => {}],
     ['silence in the middle', (response) => response.writeHead(200).write('data: {"choices":[{"delta":{}}]}\n\n')],
-    ['an end of the connection', (response) => response.destroy()],
-    ['a page', (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Sign in</h1>')],
-    ['nothing', (response) => response.writeHead(200).end()],
-    ['an answer of no words', (response) => streamAnswer(response, ['', ' ', '\n'])],
-    ['brackets, 900,000 of them', (response) => streamAnswer(response, ['['.repeat(900_000)])],
-    ['one event without an end', (response) => response.writeHead(200).end(`data: ${'a'.repeat(3_000_000)}`)],
+    ['a closed connection', (response) => response.destroy()],
+    ['an HTML page', (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Sign in</h1>')],
+    ['an empty response', (response) => response.writeHead(200).end()],
+    ['an answer without words', (response) => streamAnswer(response, ['', ' ', '\n'])],
+    ['900,000 brackets', (response) => streamAnswer(response, ['['.repeat(900_000)])],
+    ['an endless event', (response) => response.writeHead(200).end(`data: ${'a'.repeat(3_000_000)}`)],
   ] satisfies Array<[string, Parameters<typeof modelService>[0]]>)(
     '%s: the reader gets quotes of the documentation instead',
     async (_, answer) => {
@@ -140,8 +140,11 @@ describe('“Tested against a local endpoint that streams, stalls, errors and li
     `data: ${JSON.stringify({ choices: [{ delta: { content }, ...(end ? { finish_reason: end } : {}) }] })}\n\n`
 
   test.each([
-    ['breaks off', (response) => response.writeHead(200).end(chunk('Open the deployment and'))],
-    ['is cut by the service', (response) => response.writeHead(200).end(`${chunk('Open the deployment and', 'length')}data: [DONE]\n\n`)],
+    ['is incomplete', (response) => response.writeHead(200).end(chunk('Open the deployment and'))],
+    [
+      'is cut off by the service',
+      (response) => response.writeHead(200).end(`${chunk('Open the deployment and', 'length')}data: [DONE]\n\n`),
+    ],
     [
       'never ends',
       (response) => {
@@ -215,7 +218,7 @@ describe('“per-address rate limit, size limits”', () => {
   })
 
   test.each([
-    ['no JSON', '{', 400],
+    ['invalid JSON', '{', 400],
     ['no question', {}, 400],
     ['an empty question', { question: ' ' }, 400],
     ['a question of 1,001 characters', { question: 'a'.repeat(1001) }, 400],
@@ -226,8 +229,8 @@ describe('“per-address rate limit, size limits”', () => {
   })
 
   test.each([
-    ['another type of content', { headers: { 'Content-Type': 'text/plain' } }, 415],
-    ['a page of another site', { headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'cross-site' } }, 403],
+    ['another content type', { headers: { 'Content-Type': 'text/plain' } }, 415],
+    ['a page on another site', { headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'cross-site' } }, 403],
     ['another method', { method: 'PUT' }, 405],
   ])('%s', async (_, more, status) => {
     const site = await serveModel({ baseUrl: 'http://127.0.0.1:9' })

@@ -26,23 +26,23 @@ async function shownAs(body: string): Promise<string> {
 
 describe('a table lists options', () => {
   test.each([
-    ['names, types, defaults and meanings', OPTIONS],
+    ['names, types, defaults, and descriptions', OPTIONS],
     ['in another order', table('Key | Description | Type', '`a` | What it is | string')],
-    ['names and meanings', table('Option | Meaning', '`--force` | Does it anyway')],
+    ['names and descriptions', table('Option | Meaning', '`--force` | Does it anyway')],
     ['names that are links', table('Parameter | Type | Effect', '[`locale`](/a) | string | Which locale')],
-    ['a head that says more', table('Key of a link | Type | Meaning', '`to` | string | Where it leads')],
-    ['one column of another kind', table('Parameter | Type | Methods | Effect', '`a` | string | `find` | Which')],
-    ['what only one column can mean', table('Key | Type | In the file', '`a` | string | Which')],
+    ['a longer header', table('Key of a link | Type | Meaning', '`to` | string | Where it leads')],
+    ['one additional column', table('Parameter | Type | Methods | Effect', '`a` | string | `find` | Which')],
+    ['a type column is sufficient', table('Key | Type | In the file', '`a` | string | Which')],
   ])('based on its columns: %s', async (_, body) => {
     expect(await shownAs(body)).toBe('options')
   })
 
   test.each([
     ['names that aren’t code', table('Setting | Default | Meaning', '**Name** | – | What it is')],
-    ['one name that isn’t', `${OPTIONS}\n| others | string | – | Who knows |`],
-    ['a first column of something else', table('Method | Type | Meaning', '`find` | function | Finds')],
+    ['one name that isn’t code', `${OPTIONS}\n| others | string | – | Who knows |`],
+    ['an unrelated first column', table('Method | Type | Meaning', '`find` | function | Finds')],
     ['values', table('Key | Value', '`a` | 1')],
-    ['more than one column of another kind', table('Option | Type | Media | Zones | Meaning', '`a` | string | yes | no | Which')],
+    ['more than one additional column', table('Option | Type | Media | Zones | Meaning', '`a` | string | yes | no | Which')],
     ['no rows', table('Option | Type | Meaning')],
   ])('not with other columns: %s', async (_, body) => {
     expect(await shownAs(body)).not.toBe('options')
@@ -109,10 +109,10 @@ describe('on a narrow screen, a table', () => {
 
   test.each([
     ['has columns that fit', 'columns', table('A | B', `one | ${sentence}`)],
-    ['is a card for each row where they don’t', 'cards', table('A | B | C', `${sentence} | ${sentence} | ${sentence}`)],
-    ['is one where a word is long', 'cards', table('A | B', '`aVeryLongIdentifierThatIsOneWord` | A few words here')],
+    ['has a card for each row if they don’t fit', 'cards', table('A | B | C', `${sentence} | ${sentence} | ${sentence}`)],
+    ['has cards if a word is too long', 'cards', table('A | B', '`aVeryLongIdentifierThatIsOneWord` | A few words here')],
     [
-      'scrolls where many short values are compared',
+      'scrolls if it compares many short values',
       'scroll',
       table('Feature of the plan | Free trial | Developer | Professional | Team', 'Seats | 1 | 2 | 3 | 4'),
     ],

@@ -157,8 +157,8 @@ describe('bad input', () => {
   })
 
   test.each([
-    ['leads nowhere', () => symlinkSync('nowhere.png', docs('static/x.png')), 'was deleted, or is a broken symbolic link.'],
-    ['is a folder elsewhere', () => symlinkSync(docs(), docs('static/x.png')), 'is a symbolic link to '],
+    ['is a broken symbolic link', () => symlinkSync('nowhere.png', docs('static/x.png')), 'was deleted, or is a broken symbolic link.'],
+    ['links to a folder outside', () => symlinkSync(docs(), docs('static/x.png')), 'is a symbolic link to '],
     ['is a pipe', () => execFileSync('mkfifo', [docs('static/x.png')]), 'isn’t a regular file.'],
   ])('a static file that %s causes an error message of one sentence; the last valid site stays', async (_, make, sentence) => {
     write({ 'a.mdx': page('A'), 'static/good.txt': 'Good.' })

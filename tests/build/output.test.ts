@@ -103,7 +103,7 @@ describe('a build is atomic', () => {
   test.each([
     ['a file', (dir: string) => writeFileSync(dir, ''), 'isn’t a folder'],
     [
-      'a folder of something else',
+      'a folder with other files',
       (dir: string) => (mkdirSync(dir), writeFileSync(join(dir, 'thesis.mdx'), '')),
       'that aren’t from a build',
     ],

@@ -73,10 +73,10 @@ describe('a social image', () => {
   })
 
   test.each([
-    ['of many words', 'Configuring the admin panel for every single environment '.repeat(8)],
-    ['of one long word', 'W'.repeat(500)],
-    ['of code', 'strapi.documents("api::restaurant.restaurant").findMany({status:"published"})'.repeat(3)],
-    ['of hostile characters', '<script>alert("&amp;")</script>\u0000\u001B[31m\u202Eevil\n\n\n{{7*7}} ${x} \uD800 Z\u0301\u0301\u0301'],
+    ['with many words', 'Configuring the admin panel for every single environment '.repeat(8)],
+    ['with one long word', 'W'.repeat(500)],
+    ['with code', 'strapi.documents("api::restaurant.restaurant").findMany({status:"published"})'.repeat(3)],
+    ['with hostile characters', '<script>alert("&amp;")</script>\u0000\u001B[31m\u202Eevil\n\n\n{{7*7}} ${x} \uD800 Z\u0301\u0301\u0301'],
   ])('keeps a title %s inside its margins and away from the name of the site', async (_, title) => {
     const more = { site: 'Docs', set: 'S'.repeat(200), description: title }
     const [empty, full] = await Promise.all([draw(image('.')), draw(image(title, more))])

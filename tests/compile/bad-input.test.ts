@@ -11,11 +11,11 @@ describe('a file that isn’t a document is one clear error', () => {
   test.each([
     ['empty', text(''), 'The file is empty.'],
     ['blank', text(' \n\t\r\n '), 'The file is empty.'],
-    ['a byte order mark only', text('\uFEFF'), 'The file is empty.'],
+    ['only a byte order mark', text('\uFEFF'), 'The file is empty.'],
     ['Latin-1', Uint8Array.of(0x63, 0x61, 0x66, 0xe9), 'The file isn’t UTF-8 text.'],
     ['UTF-16', Uint8Array.of(0xff, 0xfe, 0x61, 0x00), 'The file isn’t UTF-8 text.'],
-    ['cut inside a character', text('Text é').slice(0, -1), 'The file isn’t UTF-8 text.'],
-    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), 'The file isn’t UTF-8 text.'],
+    ['a truncated character', text('Text é').slice(0, -1), 'The file isn’t UTF-8 text.'],
+    ['an image', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), 'The file isn’t UTF-8 text.'],
     ['5 MB', new Uint8Array(5 * 1024 * 1024).fill(0x61), 'A page can have at most 256 kB; this one has 5,120.'],
   ])('%s', async (_, bytes, sentence) => {
     const { page, problems } = await compileBytes(bytes)
@@ -74,7 +74,7 @@ describe('content that exceeds a limit is one error with its location and the li
   test.each([
     ['a ragged table', `Text.\n\n${table(4000, 4000)}`, '6:1 A table can have at most 20,000 cells; this one has 16,000,000.'],
     ['arrows', arrows(20), '4:1 The diagram can’t be drawn: A diagram can have at most 100 arrows; this one has 400.'],
-    ['&', arrows(30), '4:1 The diagram can’t be drawn: A diagram can have at most 50 &; this one has 58.'],
+    ['“&”', arrows(30), '4:1 The diagram can’t be drawn: A diagram can have at most 50 &; this one has 58.'],
     ['tags', '<a '.repeat(20_000), '4:30001 A page can have at most 10,000 tags (<name>); this one has 20,000.'],
     ['directives', ':a '.repeat(20_000), '4:12001 A page can have at most 4,000 directives (:name); this one has 20,000.'],
   ])('%s', async (_, body, problem) => {

@@ -73,12 +73,12 @@ describe('an invalid callout is an error with its location', () => {
   const stray = 'This ":::" doesn’t open or close a callout.'
 
   test.each([
-    ['never closed', ':::note\nText.', ['4:1 The callout ":::note" is never closed.']],
-    ['outer one never closed', '::::note\n\n:::tip\nText.\n:::', ['4:1 The callout ":::note" is never closed.']],
-    ['two opened, one closed', ':::note\n\n:::tip\nText.\n:::', ['4:1 The callout ":::note" is never closed.']],
-    ['a ::: too many', 'Text.\n\n:::\n\nMore.', [`6:1 ${stray}`]],
-    ['a ::: right below text', 'Text.\nMore.\n:::', [`6:1 ${stray}`]],
-    ['a space before its name', '::: note\nText.\n:::', [`4:1 ${stray}`]],
+    ['unclosed', ':::note\nText.', ['4:1 The callout ":::note" is never closed.']],
+    ['unclosed outer callout', '::::note\n\n:::tip\nText.\n:::', ['4:1 The callout ":::note" is never closed.']],
+    ['one of two unclosed', ':::note\n\n:::tip\nText.\n:::', ['4:1 The callout ":::note" is never closed.']],
+    ['additional :::', 'Text.\n\n:::\n\nMore.', [`6:1 ${stray}`]],
+    ['::: directly below text', 'Text.\nMore.\n:::', [`6:1 ${stray}`]],
+    ['a space before the name', '::: note\nText.\n:::', [`4:1 ${stray}`]],
     ['unknown', ':::nota\nText.\n:::', ['4:1 Unknown callout ":::nota".']],
   ])('%s', async (_, body, problems) => {
     expect(await problemsOf(body)).toEqual(problems)

@@ -141,10 +141,10 @@ describe('an invalid prop is one error with the component’s location', () => {
       '<Tabs> has no prop "groupID".',
       'Did you mean "groupId"?',
     ],
-    ['on a component that takes none', '<Feedback id="a" />', '<Feedback> has no prop "id".', 'It has no props.'],
+    ['on a component without props', '<Feedback id="a" />', '<Feedback> has no prop "id".', 'It has no props.'],
     ['missing', '<Badge />', '<Badge> needs the prop "kind".', undefined],
     [
-      'not one of the list',
+      'an invalid option',
       '<Badge kind="gold" />',
       `<Badge> prop "kind": Invalid option: expected one of ${badgeKinds.map((kind) => `"${kind}"`).join('|')}.`,
       undefined,
@@ -152,20 +152,25 @@ describe('an invalid prop is one error with the component’s location', () => {
     ['empty', '<Include snippet="" />', '<Include> prop "snippet": Too small: expected string to have >=1 characters.', undefined],
     ['without value', '<Include snippet />', '<Include> prop "snippet": Invalid input: expected string, received boolean.', undefined],
     [
-      'a number for a text',
+      'a number instead of a string',
       '<Include snippet={3} />',
       '<Include> prop "snippet": Invalid input: expected string, received number.',
       undefined,
     ],
     [
-      'a text for a flag',
+      'a string instead of a boolean',
       '<ApiCall noSideBySide="no">\n<Request>\n\nText.\n\n</Request>\n</ApiCall>',
       '<ApiCall> prop "noSideBySide": Invalid input: expected boolean, received string.',
       'Write `noSideBySide` without a value, or remove it.',
     ],
-    ['a word for a number', 'Text <Marker n="one" />', '<Marker> prop "n": Invalid input: expected number, received NaN.', undefined],
+    [
+      'a word instead of a number',
+      'Text <Marker n="one" />',
+      '<Marker> prop "n": Invalid input: expected number, received NaN.',
+      undefined,
+    ],
     ['a number out of range', 'Text <Marker n="100" />', '<Marker> prop "n": Too big: expected number to be <=99.', undefined],
-    ['of everybody’s object', '<Feedback constructor="a" />', '<Feedback> has no prop "constructor".', 'It has no props.'],
+    ['inherited from Object.prototype', '<Feedback constructor="a" />', '<Feedback> has no prop "constructor".', 'It has no props.'],
   ])('%s', async (_, body, message, hint) => {
     const { problems } = await compileBody(`Text.\n\n${body}`)
     expect(problems).toEqual([expect.objectContaining({ file: 'guide/page.mdx', line: 6, message, severity: 'error' })])

@@ -133,14 +133,14 @@ describe('front matter that can’t be parsed is one error with its location', (
       '---\ntitle: [a\n---\nText.\n',
       '2:10 Front matter: Flow sequence in block collection must be sufficiently indented and end with a ]',
     ],
-    ['a key twice', '---\ntitle: A\ntitle: B\n---\nText.\n', '3:1 Front matter: "title" is defined twice.'],
+    ['a duplicate key', '---\ntitle: A\ntitle: B\n---\nText.\n', '3:1 Front matter: "title" is defined twice.'],
     ['a list', '---\n- a\n---\nText.\n', '2:1 Front matter must be a list of "key: value" lines.'],
     ['a sentence', '---\njust text\n---\nText.\n', '2:1 Front matter must be a list of "key: value" lines.'],
-    ['an ill-typed title', '---\ntitle:\n---\nText.\n', '2:1 Front matter "title": Invalid input: expected string, received null.'],
-    ['none, and so no title', 'Text.\n', '1:1 The page has no title.'],
+    ['an invalid title', '---\ntitle:\n---\nText.\n', '2:1 Front matter "title": Invalid input: expected string, received null.'],
+    ['no front matter, and therefore no title', 'Text.\n', '1:1 The page has no title.'],
     ['a colon in a value', '---\ntitle: A: b\n---\nText.\n', '2:8 Front matter: the value of "title" contains a colon.'],
-    ['no line before it', 'title: A\n---\nText.\n', '1:1 The front matter has no opening line.'],
-    ['no line after it', '---\ntitle: A\n\nText.\n', '1:1 The front matter isn’t closed.'],
+    ['no opening line', 'title: A\n---\nText.\n', '1:1 The front matter has no opening line.'],
+    ['no closing line', '---\ntitle: A\n\nText.\n', '1:1 The front matter isn’t closed.'],
   ])('%s', async (_, source, expected) => {
     expect(sentences(await compileBytes(source))).toEqual([expected])
   })

@@ -76,8 +76,8 @@ describe('questions next to a document', () => {
     ['a number', 'At 90 °C.', '90'],
     ['a part of a number', 'At 8 °C.', '8'],
     ['code', 'Run `unlock()`.', 'unlock()'],
-    ['a name on the screen', 'Press **Stop**.', 'Stop'],
-    ['what another section says', 'Use **water**.', 'water'],
+    ['a UI label', 'Press **Stop**.', 'Stop'],
+    ['text of another section', 'Use **water**.', 'water'],
   ])('an answer can’t contain facts that its section doesn’t: %s', async (_, answer, fact) => {
     expect(sentencesOf(await read({ section: 'locking', answer }))).toEqual([`2:3 The answer contains "${fact}", but its section doesn’t.`])
   })
@@ -103,9 +103,9 @@ describe('questions next to a document', () => {
     ],
     ['an unknown key', `${yamlOf([{}])}\n  sections: locking\n${yamlOf([{}, {}])}`, /Unrecognized key/],
     ['fewer than three questions', yamlOf([{}]), /^1:1 A page with questions needs at least 3\.$/],
-    ['lists that the parser doesn’t survive', '- '.repeat(5000), /^1:1 YAML: more than 50 nested lists start on this line\./],
-    ['no YAML', '- ask: [', /^\d+:\d+ /],
-    ['an alias that goes on for ever', '- &a [*a]', /^\d+:\d+ /],
+    ['lists that are too deep for the parser', '- '.repeat(5000), /^1:1 YAML: more than 50 nested lists start on this line\./],
+    ['invalid YAML', '- ask: [', /^\d+:\d+ /],
+    ['a recursive alias', '- &a [*a]', /^\d+:\d+ /],
   ])('%s is an error with a location', async (_, yaml, expected) => {
     const result = readQuestions('page.questions.yaml', encode(yaml), await pageOf(PAGE))
     expect(sentencesOf(result)[0]).toMatch(expected)

@@ -10,15 +10,15 @@ async function printed(body: string, file?: string): Promise<string> {
 }
 
 test.each([
-  ['blocks of a sentence, each on a line of its own', '<Badge kind="beta" />\n<Badge kind="new" />', '(**Beta**) (**New**)'],
-  ['a comment at the end of what stands out', 'It is **bold{/* why? */}** here.', 'It is **bold** here.'],
-  ['a comment where a list would begin', '{/* c */}- no list', '\\- no list'],
-  ['a line break before nothing', 'The end<br />', 'The end'],
-  ['a line break alone', '<br />\n\nText.', 'Text.'],
-  ['two lines of a heading', 'One\\\ntwo\n---', '## One two'],
-  ['emphasis beside what is filled in later', '<Definition of="document" />*(a)*', 'Definition_(a)_'],
-  ['signs beside what replaces a tag', 'A single ` before <kbd>K</kbd>', 'A single \\` before `K`'],
-  ['the rows of no table in a quote', '> a | b\n--|--', '> a | b\n> \\--|--'],
+  ['inline blocks on separate lines', '<Badge kind="beta" />\n<Badge kind="new" />', '(**Beta**) (**New**)'],
+  ['a comment at the end of emphasis', 'It is **bold{/* why? */}** here.', 'It is **bold** here.'],
+  ['a comment before text that resembles a list', '{/* c */}- no list', '\\- no list'],
+  ['a line break at the end', 'The end<br />', 'The end'],
+  ['only a line break', '<br />\n\nText.', 'Text.'],
+  ['a heading with two lines', 'One\\\ntwo\n---', '## One two'],
+  ['emphasis next to a placeholder', '<Definition of="document" />*(a)*', 'Definition_(a)_'],
+  ['special characters next to a replaced tag', 'A single ` before <kbd>K</kbd>', 'A single \\` before `K`'],
+  ['text that resembles a table in a quote', '> a | b\n--|--', '> a | b\n> \\--|--'],
 ])('%s', async (_, source, markdown) => {
   expect(await printed(source)).toBe(markdown)
 })

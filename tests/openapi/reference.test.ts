@@ -119,18 +119,18 @@ describe('“schemas (nested, allOf/oneOf, circular references)”', () => {
 
 describe('“an invalid one fails the build with its JSON pointer”', () => {
   test.each([
-    ['no YAML', 'a: [', /^api\.yaml: /],
-    ['no JSON', '{"openapi": "3.1.0",\n"info" {}}', /^api\.yaml: .+ at line 2/],
-    ['no object', '42', /This isn’t an OpenAPI document/],
+    ['invalid YAML', 'a: [', /^api\.yaml: /],
+    ['invalid JSON', '{"openapi": "3.1.0",\n"info" {}}', /^api\.yaml: .+ at line 2/],
+    ['not an object', '42', /This isn’t an OpenAPI document/],
     ['another version', 'swagger: "2.0"', /^api\.yaml#\/openapi: must be a version/],
     ['a missing key', 'openapi: 3.1.0\ninfo: {title: A}\npaths: {}', /^api\.yaml#\/info: must have required property 'version'/],
     [
-      'a wrong value, deep inside',
+      'a deeply nested invalid value',
       'openapi: 3.0.0\ninfo: {title: A, version: "1"}\npaths: {/a: {get: {responses: {"200": {description: ok}}, parameters: [{name: q, in: nowhere, schema: {}}]}}}',
       /^api\.yaml#\/paths\/~1a\/get\/parameters\/0/,
     ],
     [
-      'a reference that leads nowhere',
+      'a broken reference',
       'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths: {}\ncomponents: {schemas: {A: {$ref: "#/components/schemas/B"}}}',
       /^api\.yaml#\/components\/schemas\/A\/\$ref: "#\/components\/schemas\/B" doesn’t exist/,
     ],

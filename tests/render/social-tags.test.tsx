@@ -42,7 +42,7 @@ describe('the preview of a shared link', () => {
 
   test.each([
     ['the home page', home],
-    ['another address of the home page', { ...home, route: '/home/Home' }],
+    ['an alternative route of the home page', { ...home, route: '/home/Home' }],
     ['an unlisted document', { ...doc, noIndex: true }],
   ])('%s has the site’s image', (_, view) => {
     expect(said(view)).toMatchObject({ 'og:image': 'https://docs.example.org/next/social/index.png', 'og:image:alt': 'Docs' })

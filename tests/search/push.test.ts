@@ -62,8 +62,8 @@ describe('“the same records”: one for each section and each named entry', ()
 
   test.each([
     ['words', 'word '.repeat(5000)],
-    ['a word without end', 'x'.repeat(20_000)],
-    ['letters of several bytes', '文字 '.repeat(5000)],
+    ['an endless word', 'x'.repeat(20_000)],
+    ['multibyte characters', '文字 '.repeat(5000)],
     ['surrogate pairs', '😀'.repeat(5000)],
   ])('a section that is too long for one record is split without losing text: %s', (_, text) => {
     const long = pageRecords(

@@ -103,21 +103,21 @@ describe('request smuggling', () => {
   const post = (headers: string, body: string) => `POST / HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n${body}${SMUGGLED}`
 
   test.each([
-    ['a length and chunks', post('Content-Length: 6\r\nTransfer-Encoding: chunked', '0\r\n\r\n')],
-    ['chunks and a length', post('Transfer-Encoding: chunked\r\nContent-Length: 6', '0\r\n\r\n')],
-    ['chunks by another name', post('Transfer-Encoding: xchunked', '0\r\n\r\n')],
-    ['chunks that aren’t last', post('Transfer-Encoding: chunked, identity', '0\r\n\r\n')],
-    ['chunks after a vertical tab', post('Transfer-Encoding:\vchunked', '0\r\n\r\n')],
-    ['chunks in two headers', post('Transfer-Encoding: identity\r\nTransfer-Encoding: chunked', '0\r\n\r\n'), 405],
-    ['a length below zero', post('Content-Length: -1', '')],
-    ['a length with a sign', post('Content-Length: +5', 'hello')],
-    ['a length in hexadecimal', post('Content-Length: 0x5', 'hello')],
-    ['a length beyond all numbers', post(`Content-Length: ${'9'.repeat(30)}`, '')],
-    ['line ends without a return', `GET / HTTP/1.1\nHost: x\n\n${SMUGGLED}`],
-    ['line ends without a line feed', `GET / HTTP/1.1\rHost: x\r\r${SMUGGLED}`],
-    ['a header that goes on in the next line', `GET / HTTP/1.1\r\nHost: x\r\nX-A: b\r\n\tTransfer-Encoding: chunked\0\r\n\r\n${SMUGGLED}`],
-    ['two hosts', `GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n`],
-    ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['Content-Length before Transfer-Encoding', post('Content-Length: 6\r\nTransfer-Encoding: chunked', '0\r\n\r\n')],
+    ['Transfer-Encoding before Content-Length', post('Transfer-Encoding: chunked\r\nContent-Length: 6', '0\r\n\r\n')],
+    ['an unknown transfer encoding', post('Transfer-Encoding: xchunked', '0\r\n\r\n')],
+    ['chunked isn’t the last encoding', post('Transfer-Encoding: chunked, identity', '0\r\n\r\n')],
+    ['chunked after a vertical tab', post('Transfer-Encoding:\vchunked', '0\r\n\r\n')],
+    ['chunked in the second of two headers', post('Transfer-Encoding: identity\r\nTransfer-Encoding: chunked', '0\r\n\r\n'), 405],
+    ['a negative length', post('Content-Length: -1', '')],
+    ['a length with a plus sign', post('Content-Length: +5', 'hello')],
+    ['a hexadecimal length', post('Content-Length: 0x5', 'hello')],
+    ['a length that exceeds all numbers', post(`Content-Length: ${'9'.repeat(30)}`, '')],
+    ['line breaks without carriage returns', `GET / HTTP/1.1\nHost: x\n\n${SMUGGLED}`],
+    ['line breaks without line feeds', `GET / HTTP/1.1\rHost: x\r\r${SMUGGLED}`],
+    ['a folded header', `GET / HTTP/1.1\r\nHost: x\r\nX-A: b\r\n\tTransfer-Encoding: chunked\0\r\n\r\n${SMUGGLED}`],
+    ['two Host headers', `GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n`],
+    ['the HTTP/2 preface', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ] satisfies Array<[string, string, number?]>)('%s: rejected, and the smuggled request isn’t answered', async (_, bytes, status = 400) => {
     const site = await serveFiles()
     const reply = await askRaw(site, Buffer.from(bytes, 'latin1'))
@@ -127,7 +127,7 @@ describe('request smuggling', () => {
   })
 
   test.each([
-    ['with its length', (body: string) => `Content-Length: ${body.length}\r\n\r\n${body}`],
+    ['with a length', (body: string) => `Content-Length: ${body.length}\r\n\r\n${body}`],
     ['in chunks', (body: string) => `Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`],
   ])('the body of a GET request %s isn’t parsed as a request', async (_, withBody) => {
     const site = await serveFiles()
@@ -293,11 +293,11 @@ describe('“`POST /api/ask`”: floods and bodies', () => {
 
   test.each([
     ['a length of 1 GB', post('Content-Length: 1000000000', '{"question":"'), 413],
-    ['chunks without end', post('Transfer-Encoding: chunked', `${(60_000).toString(16)}\r\n${'a'.repeat(60_000)}\r\n`), 413],
-    ['nothing', post('Content-Length: 0', ''), 400],
+    ['endless chunks', post('Transfer-Encoding: chunked', `${(60_000).toString(16)}\r\n${'a'.repeat(60_000)}\r\n`), 413],
+    ['an empty body', post('Content-Length: 0', ''), 400],
     ['brackets', post('Content-Length: 30000', '['.repeat(30_000)), 400],
-    ['what isn’t UTF-8', post('Content-Length: 4', '\xff\xfe\x00\xff'), 400],
-    ['a prototype', post('Content-Length: 34', '{"__proto__":{"question":"asked"}}'), 400],
+    ['invalid UTF-8', post('Content-Length: 4', '\xff\xfe\x00\xff'), 400],
+    ['a prototype property', post('Content-Length: 34', '{"__proto__":{"question":"asked"}}'), 400],
   ])('%s', async (_, bytes, status) => {
     const site = await serveFiles({}, { endpoint: endpoint() })
     const reply = await askRaw(site, Buffer.from(bytes, 'latin1'))
@@ -306,8 +306,8 @@ describe('“`POST /api/ask`”: floods and bodies', () => {
   })
 
   test.each([
-    ['with their bodies', false],
-    ['whose bodies come late, all at once', true],
+    ['with bodies', false],
+    ['whose bodies arrive late at the same time', true],
   ])('questions above the concurrency limit, %s, get status 503', async (_, isLate) => {
     let openGate = () => {}
     const gate = new Promise<void>((resolve) => (openGate = resolve))

@@ -88,10 +88,10 @@ describe('a vote on an answer counts for its question', () => {
   })
 
   test.each([
-    ['a question of the reader’s own', about('Is it mine?'), 404],
-    ['one of another page', about('Is it free?', '/'), 404],
-    ['too long a question', about('x'.repeat(201)), 400],
-    ['another type', about(7), 400],
+    ['a custom question', about('Is it mine?'), 404],
+    ['a question of another page', about('Is it free?', '/'), 404],
+    ['a question that is too long', about('x'.repeat(201)), 400],
+    ['a value of another type', about(7), 400],
   ])('not for %s', async (_, body, status) => {
     const { site, file } = await serveVotes()
     expect((await post(site, body)).status).toBe(status)
@@ -101,23 +101,23 @@ describe('a vote on an answer counts for its question', () => {
 
 describe('invalid input is rejected, and isn’t counted', () => {
   const cases: Array<[string, number, string, Record<string, string>]> = [
-    ['no JSON', 400, '{', JSON_TYPE],
+    ['invalid JSON', 400, '{', JSON_TYPE],
     ['nothing', 400, '', JSON_TYPE],
-    ['another type', 400, JSON.stringify({ route: 7, helpful: true }), JSON_TYPE],
+    ['an invalid type', 400, JSON.stringify({ route: 7, helpful: true }), JSON_TYPE],
     ['no answer', 400, JSON.stringify({ route: '/' }), JSON_TYPE],
-    ['more than asked for', 400, JSON.stringify({ route: '/', helpful: true, comment: 'x' }), JSON_TYPE],
-    ['an address', 400, JSON.stringify({ route: 'https://evil.example', helpful: true }), JSON_TYPE],
-    ['a page that isn’t there', 404, JSON.stringify({ route: '/nothing', helpful: true }), JSON_TYPE],
-    ['the page of those', 404, JSON.stringify({ route: '/404', helpful: true }), JSON_TYPE],
-    ['what is no page', 404, JSON.stringify({ route: '/data.txt', helpful: true }), JSON_TYPE],
+    ['an additional property', 400, JSON.stringify({ route: '/', helpful: true, comment: 'x' }), JSON_TYPE],
+    ['a URL', 400, JSON.stringify({ route: 'https://evil.example', helpful: true }), JSON_TYPE],
+    ['a missing page', 404, JSON.stringify({ route: '/nothing', helpful: true }), JSON_TYPE],
+    ['the 404 page', 404, JSON.stringify({ route: '/404', helpful: true }), JSON_TYPE],
+    ['a file that isn’t a page', 404, JSON.stringify({ route: '/data.txt', helpful: true }), JSON_TYPE],
     ['a path upwards', 404, JSON.stringify({ route: '/../secret', helpful: true }), JSON_TYPE],
-    ['a name of all objects', 404, JSON.stringify({ route: '/__proto__', helpful: true }), JSON_TYPE],
-    ['too much', 413, JSON.stringify({ route: `/${'x'.repeat(5000)}`, helpful: true }), JSON_TYPE],
-    ['a text', 415, YES, { 'content-type': 'text/plain' }],
+    ['an inherited property', 404, JSON.stringify({ route: '/__proto__', helpful: true }), JSON_TYPE],
+    ['too large a body', 413, JSON.stringify({ route: `/${'x'.repeat(5000)}`, helpful: true }), JSON_TYPE],
+    ['plain text', 415, YES, { 'content-type': 'text/plain' }],
     ['another site', 403, YES, { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' }],
-    ['a form of nobody', 403, 'route=%2F&helpful=yes', FORM_TYPE],
+    ['a form without an origin', 403, 'route=%2F&helpful=yes', FORM_TYPE],
     ['a form of another site', 403, 'route=%2F&helpful=yes', { ...FORM_TYPE, origin: 'https://evil.example' }],
-    ['a form that says neither', 400, 'route=%2F&helpful=maybe', { ...FORM_TYPE, 'sec-fetch-site': 'same-origin' }],
+    ['a form with an invalid answer', 400, 'route=%2F&helpful=maybe', { ...FORM_TYPE, 'sec-fetch-site': 'same-origin' }],
   ]
   test.each(cases)('%s: %i', async (_, status, body, headers) => {
     const { site, file } = await serveVotes()

@@ -66,7 +66,7 @@ describe('a large sidebar is stored in branches', () => {
 
 describe('“the HTML of a page doesn’t grow with the site”', () => {
   const shapes: Array<[string, (pages: number) => SidebarNode[]]> = [
-    ['all pages beside each other', (pages) => links('page', pages)],
+    ['all pages on one level', (pages) => links('page', pages)],
     ['all in one category', (pages) => [category('All', links('page', pages))]],
     [
       'a category for every ten',

@@ -85,35 +85,35 @@ describe('the configuration', () => {
 describe('configuration errors contain the key and the fix', () => {
   test.each([
     ['an unknown key', { titel: 'x' }, 'site.config.ts: unknown key titel'],
-    ['an unknown key further down', { footer: { colour: 'red' } }, 'site.config.ts: unknown key footer.colour'],
+    ['a nested unknown key', { footer: { colour: 'red' } }, 'site.config.ts: unknown key footer.colour'],
     [
-      'a wrong value',
+      'an invalid value',
       { colorMode: { default: 'blue' } },
       'site.config.ts: colorMode.default: Invalid option: expected one of "light"|"dark"',
     ],
     [
-      'a wrong value in a list',
+      'an invalid value in a list',
       { redirects: [{ from: 'a', to: '/b' }] },
       'site.config.ts: redirects.0.from: Invalid string: must start with "/"',
     ],
-    ['no address', { url: 'docs' }, 'site.config.ts: url: Invalid URL'],
+    ['an invalid URL', { url: 'docs' }, 'site.config.ts: url: Invalid URL'],
     [
       'a navbar item of an unknown type',
       { navbar: { items: [{ type: 'dropdown' }] } },
       'site.config.ts: No NavbarItem component found for type "dropdown".',
     ],
     [
-      'navbar items that are no list',
+      'navbar items that aren’t a list',
       { navbar: { items: {} } },
       'site.config.ts: navbar.items: Invalid input: expected array, received object',
     ],
     [
-      'a navbar item that is none',
+      'an invalid navbar item',
       { navbar: { items: [null] } },
       'site.config.ts: navbar.items.0: Invalid input: expected object, received null',
     ],
     [
-      'a container id that is none',
+      'an invalid container ID',
       { analytics: { tagManager: { id: 'UA-1' } } },
       'site.config.ts: analytics.tagManager.id: must be a container’s id: GTM-…',
     ],

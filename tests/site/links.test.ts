@@ -71,8 +71,8 @@ describe('a page’s anchors include those of', () => {
   const including = page('/a', { includes: [{ file: 'snippets/outer.mdx', line: 1, column: 1 }] })
 
   test.each([
-    ['a snippet that it includes', '/a#outer'],
-    ['a snippet that the snippet includes', '/a#inner'],
+    ['an included snippet', '/a#outer'],
+    ['a nested snippet', '/a#inner'],
   ])('%s', (_, url) => {
     expect(wrongWith({ pages: [linking(url), including, snippet, inner] })).toEqual([])
   })

@@ -112,7 +112,7 @@ describe('unwritten pages are left out', () => {
   test.each([
     ['pending routes', ['/intro', '/later', { route: '/later', label: 'Later' }, { label: 'Later', href: '/later#part' }]],
     ['categories without pages', ['/intro', { label: 'Later', items: ['/later', { label: 'Deeper', items: ['/later/too'] }] }]],
-    ['categories whose own page is pending as well', ['/intro', { label: 'Later', href: '/later', items: ['/later/too'] }]],
+    ['categories whose own page is also pending', ['/intro', { label: 'Later', href: '/later', items: ['/later/too'] }]],
   ])('%s', (_, items) => {
     const given = { pages: [page('/intro')], pending, sidebars: { main: items } }
     expect(site(given).sidebars.main).toEqual([{ type: 'link', label: 'intro', href: '/intro' }])
@@ -138,8 +138,8 @@ describe('a missing page in a sidebar is one clear error', () => {
     ['a route with a label', [{ route: '/intor', label: 'A' }]],
     ['a link', [{ label: 'A', href: '/intor#a' }]],
     ['a category’s page', [{ label: 'A', href: '/intor', items: ['/intro'] }]],
-    ['the page of a category with nothing in it', [{ label: 'A', href: '/intor', items: ['/later'] }]],
-    ['deep inside', [{ label: 'A', items: [{ label: 'B', items: ['/intor', '/intro'] }] }]],
+    ['the page of an empty category', [{ label: 'A', href: '/intor', items: ['/later'] }]],
+    ['nested', [{ label: 'A', items: [{ label: 'B', items: ['/intor', '/intro'] }] }]],
   ])('%s', (_, items) => {
     expect(wrongWith({ pages: [page('/intro')], pending: ['/later'], sidebars: { main: items } })).toEqual([
       'sidebars.ts  error  Sidebar "main" lists /intor, which doesn’t exist.\n  Did you mean "/intro"?',

@@ -39,15 +39,15 @@ describe('“A sentence without a source is marked”', () => {
       )
 
   test.each<[string, Running[], string[]]>([
-    ['cited before the full stop', [text('Click Share '), cite(0), text('. Then wait '), cite(1), text('.')], []],
-    ['cited behind it', [text('Click Share. '), cite(0), text(' Then wait.'), cite(1), cite(0)], []],
-    ['one of three', [text('Click Share '), cite(0), text('. It is free. Then wait '), cite(1), text('.')], ['It is free.']],
-    ['none', [text('Click Share. It is free.')], ['Click Share.', 'It is free.']],
+    ['citations before periods', [text('Click Share '), cite(0), text('. Then wait '), cite(1), text('.')], []],
+    ['citations after periods', [text('Click Share. '), cite(0), text(' Then wait.'), cite(1), cite(0)], []],
+    ['one of three sentences', [text('Click Share '), cite(0), text('. It is free. Then wait '), cite(1), text('.')], ['It is free.']],
+    ['all sentences', [text('Click Share. It is free.')], ['Click Share.', 'It is free.']],
     ['abbreviations and versions', [text('Use a tool, e.g. npm 10.2 or v. 3, for it '), cite(0), text('.')], []],
     ['code', [text('Call `app.start()` first '), cite(0), text('. '), text('`stop()` ends it.')], ['`stop()` ends it.']],
-    ['what leads to a list', [text('Do this:\n- Click Share '), cite(0), text('\n- Wait for it')], ['- Wait for it']],
-    ['nothing', [], []],
-    ['characters that stand for citations here', [text('\uE000It is free.')], ['It is free.']],
+    ['the introduction of a list', [text('Do this:\n- Click Share '), cite(0), text('\n- Wait for it')], ['- Wait for it']],
+    ['empty', [], []],
+    ['private characters for citations', [text('\uE000It is free.')], ['It is free.']],
   ])('%s', (_, said, expected) => expect(unsourced(...said)).toEqual(expected))
 
   test('splitting into sentences loses no text', () => {

@@ -14,15 +14,15 @@ const nearest = (path: string) => nearestPages(path, pages, 3).map(({ route }) =
 
 describe('nearestPages', () => {
   it.each([
-    ['a slip', '/ovens/setings/staem', '/ovens/settings/steam'],
-    ['the end of a file’s name, and folders of another site', '/latest/developer-resources/rest-api.html', '/programs/api/rest'],
-    ['words that are one', '/ovens/firstbake', '/ovens/first-bake'],
-    ['one of many', '/programs/webhook', '/programs/api/webhooks'],
+    ['a typo', '/ovens/setings/staem', '/ovens/settings/steam'],
+    ['a file extension and another site’s folders', '/latest/developer-resources/rest-api.html', '/programs/api/rest'],
+    ['words without a separator', '/ovens/firstbake', '/ovens/first-bake'],
+    ['a singular', '/programs/webhook', '/programs/api/webhooks'],
     ['another folder', '/heat', '/ovens/settings/heat'],
     ['a word of the title', '/help/loaf', '/ovens/first-bake'],
-    ['capitals, and a slash at the end', '/Ovens/First-Bake/', '/ovens/first-bake'],
-    ['the same but for its capitals, beside others of that name', '/Programs/Intro', '/programs/intro'],
-    ['what is before counts, too', '/programs/introduction', '/programs/intro'],
+    ['upper case and a trailing slash', '/Ovens/First-Bake/', '/ovens/first-bake'],
+    ['a match except for case, among pages with the same name', '/Programs/Intro', '/programs/intro'],
+    ['preceding folders count, too', '/programs/introduction', '/programs/intro'],
   ])('%s', (_, path, expected) => expect(nearest(path)[0]).toBe(expected))
 
   it('finds nothing if no page contains any of the words', () => {

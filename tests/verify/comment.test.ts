@@ -4,19 +4,19 @@ import { parseComment } from '../../verify/harness/comment.ts'
 describe('a comment binds a fact to its evidence', () => {
   it.each([
     [
-      'a file and words in it',
+      'a file and text in it',
       'file=@strapi/core/a.js has="default: 1"',
       { evidence: { file: '@strapi/core/a.js', has: ['default: 1'], lacks: [] } },
     ],
     [
-      'several words, some of which must not be there, with quotes and line breaks in them',
+      'several texts, including excluded ones, with quotes and line breaks',
       `file=a.js has='"one",\n  true' has="it's" lacks="two"`,
       { evidence: { file: 'a.js', has: ['"one", true', "it's"], lacks: ['two'] } },
     ],
     ['a function', 'fact=upload-limit', { evidence: { fact: 'upload-limit' } }],
     ['the rows of a table', 'table=operators', { table: 'operators' }],
-    ['why there is none', 'no="Their service decides it."', { excuse: 'Their service decides it.' }],
-    ['what samples start from', 'fixture=empty', { fixture: 'empty' }],
+    ['the reason for no evidence', 'no="Their service decides it."', { excuse: 'Their service decides it.' }],
+    ['the initial content of samples', 'fixture=empty', { fixture: 'empty' }],
   ])('%s', (_, settings, comment) => expect(parseComment(`/* verify: ${settings} */`)).toEqual(comment))
 
   it('other comments are ignored', () => {

@@ -14,11 +14,15 @@ describe('defaults are found', () => {
   it.each([
     ['from a table', '| Option | Type | Default |\n| --- | --- | --- |\n| `host` | string | `0.0.0.0` |', ['3 host: 0.0.0.0']],
     ['for each name of a row', '| Option | Default |\n| --- | --- |\n| `page`, `pageSize` | 1, 10 |', ['3 page: 1', '3 pageSize: 10']],
-    ['for the name beside it', '| Variable | Key | Default |\n| --- | --- | --- |\n| `OLD` | `updates` | `true` |', ['3 updates: true']],
+    ['for the adjacent name', '| Variable | Key | Default |\n| --- | --- | --- |\n| `OLD` | `updates` | `true` |', ['3 updates: true']],
     ['from a sentence', 'Well, `strict`\nis `true` by default. {/* a */}', ['1 strict: true']],
-    ['from another', 'It has `page` (1 by default). The default of `size` is 25, or more.', ['1 page: 1', '1 size: 25']],
-    ['not from a table of something else', '| Option | Type |\n| --- | --- |\n| `host` | string |', []],
-    ['not from a sentence of something else', '`strict` is on, and `true` by default means nothing.', []],
+    [
+      'from sentences with other wordings',
+      'It has `page` (1 by default). The default of `size` is 25, or more.',
+      ['1 page: 1', '1 size: 25'],
+    ],
+    ['not from an unrelated table', '| Option | Type |\n| --- | --- |\n| `host` | string |', []],
+    ['not from an unrelated sentence', '`strict` is on, and `true` by default means nothing.', []],
   ])('%s', (_, source, defaults) => expect(stated(source)).toEqual(defaults))
 })
 

@@ -35,32 +35,28 @@ const after = (documents: Record<string, Versions>, review: Record<string, Versi
 
 describe('“the harness compares the database before and after, and the page shows the effect”', () => {
   it.each([
-    ['nothing', after({ a: whole }), ['nothing has changed']],
-    ['a document that is created', after({ a: whole, b: { 'draft en': {} } }), ['1 restaurant created: draft (en)']],
+    ['no changes', after({ a: whole }), ['nothing has changed']],
+    ['a created document', after({ a: whole, b: { 'draft en': {} } }), ['1 restaurant created: draft (en)']],
+    ['similar created documents', after({ a: whole, b: { 'draft en': {} }, c: { 'draft en': {} } }), ['2 restaurants created: draft (en)']],
+    ['a deleted locale', after({ a: english }), ['1 restaurant changed: draft (fr) deleted']],
     [
-      'documents that are created alike',
-      after({ a: whole, b: { 'draft en': {} }, c: { 'draft en': {} } }),
-      ['2 restaurants created: draft (en)'],
-    ],
-    ['a locale that is deleted', after({ a: english }), ['1 restaurant changed: draft (fr) deleted']],
-    [
-      'a value, in some versions',
+      'changed values in some versions',
       after({ a: { ...whole, 'draft en': { name: '"C"', seats: '3' }, 'draft fr': { ...french, seats: '3' } } }),
       ['1 restaurant changed: name, seats in draft (en); seats in draft (fr)'],
     ],
     [
-      'a locale that is created, and what it empties',
+      'a created locale, and emptied values',
       after({ a: { ...whole, 'draft en': { name: '"A"', seats: 'null' }, 'draft it': {} } }),
       ['1 restaurant changed: seats emptied in draft (en); draft (it) created'],
     ],
     [
-      'a document that is deleted, and what others lose by it',
+      'a deleted document, and its effect on others',
       after({}, { r: { '': { restaurant: 'null' } } }),
       ['1 restaurant deleted: draft (en, fr), published (en)', '1 review changed: restaurant emptied'],
     ],
-    ['a document without versions', after({ a: whole }, {}), ['1 review deleted']],
+    ['a deleted document without versions', after({ a: whole }, {}), ['1 review deleted']],
     [
-      'a publication, which brings its time with it',
+      'a publication, including its time',
       after({ a: { ...whole, 'published en': { name: '"C"', seats: '2', publishedAt: '2' } } }),
       ['1 restaurant changed: name in published (en)'],
     ],

@@ -16,17 +16,17 @@ function bound(source: string): string[] {
 
 describe('“Facts are bound to their evidence”: a mark binds', () => {
   it.each([
-    ['the sentence that it ends', `It has two. The default of \`port\` is 1. ${mark} The other has none.`, ['1 The default of port is 1.']],
-    ['the same one, each of two', `It is 1. ${mark} ${mark}`, ['1 It is 1.', '1 It is 1.']],
-    ['the sentence that it begins', `${mark} It is 1. The other is 2.`, ['1 It is 1.']],
-    ['a sentence of two lines', `It\nis 1. ${mark}`, ['2 It is 1.']],
+    ['the sentence before it', `It has two. The default of \`port\` is 1. ${mark} The other has none.`, ['1 The default of port is 1.']],
+    ['the same sentence as an adjacent mark', `It is 1. ${mark} ${mark}`, ['1 It is 1.', '1 It is 1.']],
+    ['the sentence after it', `${mark} It is 1. The other is 2.`, ['1 It is 1.']],
+    ['a sentence with two lines', `It\nis 1. ${mark}`, ['2 It is 1.']],
     ['an item', `- It is 1. ${mark}\n- Two`, ['1 It is 1.']],
     ['an item of a callout', `:::note\n- One\n- It **is 1**. ${mark}\n:::`, ['3 It is 1.']],
     ['the paragraph that follows', `Before.\n\n${mark}\n\nIt is 1.\nOr 2.`, ['3 It is 1. Or 2.']],
     ['the list that follows', `${mark}\n${mark}\n\n- One\n- Two`, ['1 One Two', '2 One Two']],
     ['the table that follows', `${mark} ${mark}\n\n| A | B |\n| --- | --- |\n| c | d |`, ['1 A B c d', '1 A B c d']],
-    ['the paragraph right above it', `It is 1.\n${mark}\n\nAfter.`, ['2 It is 1.']],
-    ['what is above it at the end of a section', `It is 1.\n\n${mark}\n\n## Next`, ['3 It is 1.']],
+    ['the paragraph directly above', `It is 1.\n${mark}\n\nAfter.`, ['2 It is 1.']],
+    ['the paragraph above at the end of a section', `It is 1.\n\n${mark}\n\n## Next`, ['3 It is 1.']],
   ])('%s', (_, source, facts) => expect(bound(source)).toEqual(facts))
 })
 

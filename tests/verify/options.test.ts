@@ -20,23 +20,27 @@ const table = (name: string, meaning = 'What it does') => `| Option | Meaning |\
 
 describe('“each CLI flag and configuration option is bound by a look at the code that reads it”', () => {
   it.each([
-    ['nothing binds', table('proxy.koa'), ['3 proxy.koa']],
-    ['a mark binds without its name', `${mark('has="server.port"')}\n\n${table('proxy.koa')}`, ['5 proxy.koa']],
-    ['a mark binds with a part of its name', `${mark('has="server.koa"')}\n\n${table('proxy.koa')}`, ['5 proxy.koa']],
-    ['another section’s mark binds', `## A\n\n${mark('has="get(host)"')}\n\n${table('host')}\n## B\n\n${table('host')}`, ['13 host']],
-    ['is only declared', `${mark(`has='.option("--polling", "")'`)}\n\n${table('--polling')}`, ['5 --polling']],
-    ['another’s name contains', `${mark('has="opts.file-system"')}\n\n${table('--file <file>')}`, ['5 --file <file>']],
+    ['it has no mark', table('proxy.koa'), ['3 proxy.koa']],
+    ['a mark doesn’t contain its name', `${mark('has="server.port"')}\n\n${table('proxy.koa')}`, ['5 proxy.koa']],
+    ['a mark contains only a part of its name', `${mark('has="server.koa"')}\n\n${table('proxy.koa')}`, ['5 proxy.koa']],
+    ['only another section has a mark', `## A\n\n${mark('has="get(host)"')}\n\n${table('host')}\n## B\n\n${table('host')}`, ['13 host']],
+    ['its mark only contains the declaration', `${mark(`has='.option("--polling", "")'`)}\n\n${table('--polling')}`, ['5 --polling']],
+    [
+      'its mark contains another name that includes its own',
+      `${mark('has="opts.file-system"')}\n\n${table('--file <file>')}`,
+      ['5 --file <file>'],
+    ],
   ])('an option is reported if %s', (_, source, missed) => expect(unbound(source)).toEqual(missed))
 
   it.each([
-    ['of the table', `${mark('has="get(server.proxy.koa)"')}\n\n${table('proxy.koa')}`],
-    ['of the row', table('polling', `What it does ${mark('has="usePolling: polling"')}`)],
-    ['of a sentence that names it', `${table('port')}\n\`port\` is 1337. ${mark('has="config.port || 1337"')}`],
-    ['of code that lacks it', table('--sourcemap', `Nothing ${mark('lacks="options.sourcemap"')}`)],
-    ['of a flag’s name in code', table('-o, --out-dir <outDir>', `A folder ${mark('has="rootDir: outDir"')}`)],
-    ['of a flag that turns off', table('--no-encrypt', `Plain ${mark('has="enabled: opts.encrypt"')}`)],
+    ['for the table', `${mark('has="get(server.proxy.koa)"')}\n\n${table('proxy.koa')}`],
+    ['for the row', table('polling', `What it does ${mark('has="usePolling: polling"')}`)],
+    ['for a sentence with its name', `${table('port')}\n\`port\` is 1337. ${mark('has="config.port || 1337"')}`],
+    ['that excludes code', table('--sourcemap', `Nothing ${mark('lacks="options.sourcemap"')}`)],
+    ['with its name in code', table('-o, --out-dir <outDir>', `A folder ${mark('has="rootDir: outDir"')}`)],
+    ['for a flag that disables something', table('--no-encrypt', `Plain ${mark('has="enabled: opts.encrypt"')}`)],
     [
-      'of a variable with a value',
+      'for a variable with a value',
       `${table('A_B=true').replace('Option', 'Variable')}\n\`A_B=true\` works. ${mark('has="process.env.A_B"')}`,
     ],
   ])('an option is bound by a mark %s', (_, source) => expect(unbound(source)).toEqual([]))

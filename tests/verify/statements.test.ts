@@ -23,17 +23,17 @@ const MARK = '{/* verify: file=a.js has="limit: 25" */}'
 
 it.each([
   ['a default', 'It is 25 by default.', [1]],
-  ['an error, in a list', '- Entries have names.\n- Without one, the request fails.', [2]],
+  ['an error in a list', '- Entries have names.\n- Without one, the request fails.', [2]],
   ['a description', 'Entries have names.', []],
   ['a statement with a mark', `It is 25 by default. ${MARK}`, []],
   ['one of two statements', `It is 25 by default. ${MARK} Others are ignored.`, [1]],
   ['a paragraph with a mark', `${MARK}\n\nIt is 25 by default. Others are ignored.`, []],
   ['an excuse', 'It is 25 by default. {/* verify: no="Their service decides it." */}', []],
   ['a table', '| Option | Default |\n| --- | --- |\n| `a` | 1 |', [1]],
-  ['a table of something else', '| Task | Page |\n| --- | --- |\n| Add | 1 |', []],
+  ['an unrelated table', '| Task | Page |\n| --- | --- |\n| Add | 1 |', []],
   ['a table with a mark in every row', `| Option | Default |\n| --- | --- |\n| \`a\` | 1 ${MARK} |`, []],
   ['a table with a mark in one of two rows', `| Option | Default |\n| --- | --- |\n| \`a\` | 1 ${MARK} |\n| \`b\` | 2 |`, [1]],
-  ['a sample beside it that isn’t run', 'It is 25 by default:\n\n```js\n1\n```', [1]],
+  ['an adjacent sample that isn’t run', 'It is 25 by default:\n\n```js\n1\n```', [1]],
 ])('%s', (_, source, lines) => expect(unproven(source)).toEqual(lines))
 
 it('an adjacent sample that is run is evidence', () => {

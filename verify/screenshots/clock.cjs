@@ -1,4 +1,4 @@
 'use strict'
-// Loaded after `harness/stable.cjs`: the server's clock stands where the browser's does.
+// Loaded after `harness/stable.cjs`: sets the server's clock to the browser's time.
 
 globalThis.startSample()

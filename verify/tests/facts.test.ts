@@ -38,11 +38,11 @@ describe('“npm run verify” checks the evidence of facts without Strapi', () 
   }
 
   it.each([
-    ['words that are gone', /docs\/gone\.mdx:2 {2}“It is another\.”: @strapi\/strapi\/package\.json doesn’t have “name-of-another”\. Read/],
-    ['a file that is gone', /docs\/no-file\.mdx:1 {2}“One Two”: there is no file verify\/node_modules\/@strapi\/strapi\/dist\/gone\.js/],
-    ['a mark that can’t be read', /docs\/malformed\.mdx:1 {2}Unknown setting “hass” in the mark/],
+    ['missing text', /docs\/gone\.mdx:2 {2}“It is another\.”: @strapi\/strapi\/package\.json doesn’t have “name-of-another”\. Read/],
+    ['a missing file', /docs\/no-file\.mdx:1 {2}“One Two”: there is no file verify\/node_modules\/@strapi\/strapi\/dist\/gone\.js/],
+    ['an invalid mark', /docs\/malformed\.mdx:1 {2}Unknown setting “hass” in the mark/],
     ['a mark without a table', /docs\/no-table\.mdx:1 {2}No table follows the mark table=operators/],
-    ['a mark that proves little, as a warning', /docs\/weak\.mdx:1 {2}Weak: “One\.”: “name” is weak evidence/],
+    ['weak evidence, as a warning', /docs\/weak\.mdx:1 {2}Weak: “One\.”: “name” is weak evidence/],
     ['the counts', /7 documents, .* 0 tables and 4 facts checked in .*: 4 failed/],
   ])('%s', (_, message) => expect(output).toMatch(message))
 

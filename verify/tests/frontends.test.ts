@@ -54,7 +54,7 @@ describe('the projects of a guide', () => {
     ['file(line,column)', 'src/App.vue(1,7): error', 10],
     ['file (line:column)', '/tmp/src/App.vue (1:7)', 10],
     ['a file without a line', 'src/App.vue is wrong', 9],
-    ['nothing that is known', 'out of memory', 9],
+    ['no known file', 'out of memory', 9],
   ])('a build error that contains %s is reported at its line of the document', (_, output, line) =>
     expect(placeIn(output, projects()[1]!)).toBe(line),
   )

@@ -17,9 +17,9 @@ describe('“UI labels are checked: every label in bold on a page is looked up i
   it.each([
     ['a label of the admin panel', 'Create new API Token'],
     ['a label of a plugin', 'Add new assets'],
-    ['a path, part by part', 'Settings > Global Settings > Media Library'],
-    ['a label that only the code has', 'Skip the tour'],
-    ['a permission that the server names', 'Create (invite)'],
+    ['each part of a path', 'Settings > Global Settings > Media Library'],
+    ['a label that only the code contains', 'Skip the tour'],
+    ['a permission of the server', 'Create (invite)'],
     ['a label with a name filled in', 'Edit averagePrice'],
     ['a content type and a field of the sample application', 'Restaurant > averagePrice'],
   ])('%s exists', (_, text) => expect(labelProblems(text, labels)).toEqual([]))

@@ -36,7 +36,7 @@ export function ConsoleBar({ edition, reader, isEdited, isAnswered, address, onR
     // The button disappears, and focus with it.
     ;(currentTarget.nextElementSibling as HTMLElement).focus()
     await copy.putBack()
-    setSaid('The content is as at first')
+    setSaid('The content was reset')
     onReset()
   }
   return (

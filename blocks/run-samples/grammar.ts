@@ -44,7 +44,7 @@ export interface Piece {
 const OTHER_PATHS = /^(?:https?:|\/graphql\b)/
 
 /** Accepts unfinished prefixes. */
-const startsElsewhere: Judge = (word) => (PREFIX.text.startsWith(word) ? undefined : 'Addresses of the REST API begin with /api/.')
+const startsElsewhere: Judge = (word) => (PREFIX.text.startsWith(word) ? undefined : 'REST API routes start with /api/.')
 
 /**
  * Returns the operator that a word most likely means: the same name in other query languages, one that the word starts with, or one that it
@@ -88,7 +88,7 @@ export function readPieces(text: string, known: Models, documents?: Documents): 
 }
 
 function problemOfMethod(word: string): string {
-  return word.includes('/') ? `A request begins with its method: GET ${word}` : `The REST API has no method ${word}.`
+  return word.includes('/') ? `A request starts with its method: GET ${word}` : `The REST API has no method ${word}.`
 }
 
 function piece(kind: Piece['kind'], { text, from, to }: Segment, options: Option[], problemOf?: Judge): Piece {
@@ -138,7 +138,7 @@ class Reader {
     const isOfOne = model !== undefined && !model.isSingle && (method === 'PUT' || method === 'DELETE')
     const hasNone = isOfOne && /^\/?$/.test(path.slice(segment.to))
     this.#add('path', segment, options, (word) => {
-      if (hasNone) return `${method} needs the document that it is for: /api/${word}/ and its documentId.`
+      if (hasNone) return `${method} needs the document’s ID: /api/${word}/<documentId>.`
       return ELSEWHERE.has(word) ? undefined : unlike(options, (name) => `There is no endpoint /api/${name}.`)(word)
     })
     if (path[segment.to] === '/' && model && !model.isSingle) {
@@ -164,7 +164,7 @@ class Reader {
     const value = equals < 0 ? undefined : { text: part.slice(equals + 1), from: from + equals + 1, to: from + part.length }
     const [root, ...inner] = segments
     this.#add('parameter', root!, PARAMETERS, (word) => {
-      if (word === 'pagination' && inner.length === 0 && value) return `pagination needs a name in brackets: ${PAGINATION_NAMES}.`
+      if (word === 'pagination' && inner.length === 0 && value) return `pagination needs a parameter in brackets: ${PAGINATION_NAMES}.`
       if ([...RARE, ...this.#known.parameters, ...PARAMETERS.map(({ text }) => text)].includes(word)) return undefined
       if (PAGINATION.some(({ text }) => text === word)) return `${word} is part of pagination: write pagination[${word}].`
       if (word in attributesOf(model)) return `${word} is a field, not a parameter: to filter by it, write filters[${word}].`
@@ -190,7 +190,7 @@ class Reader {
           'key',
           first,
           PAGINATION,
-          unlike(PAGINATION, (word) => `pagination has no “${word}”, only ${PAGINATION_NAMES}.`),
+          unlike(PAGINATION, (word) => `pagination has no parameter “${word}”. Available: ${PAGINATION_NAMES}.`),
         )
       if (value) this.#value(value, first?.text === 'withCount' ? BOOLEANS : [], first?.text !== 'withCount' ? numberOnly : undefined)
     } else if (name === 'fields') this.#fields(model, { segments, value })
@@ -209,7 +209,7 @@ class Reader {
       this.#value(
         value,
         STATUSES,
-        unlike(STATUSES, (word) => `A status is draft or published, not “${word}”.`),
+        unlike(STATUSES, (word) => `The status must be draft or published, not “${word}”.`),
       )
   }
 
@@ -247,7 +247,7 @@ class Reader {
       'value',
       order,
       options,
-      unlike(options, (text) => `An order is asc or desc, not “${text}”.`),
+      unlike(options, (text) => `The sort order must be asc or desc, not “${text}”.`),
     )
   }
 
@@ -272,7 +272,7 @@ class Reader {
     if (all !== undefined) options.push({ text: all, detail: 'all fields' })
     const deep = attributes.find(([name, attribute]) => name === word.text && isDeep(attribute))
     this.#add('value', word, options, (text) =>
-      deep ? `${text} isn’t a field but a ${deep[1].type}: it goes in populate.` : unlike(options, nameless(model))(text),
+      deep ? `${text} is a ${deep[1].type}, not a field: use populate.` : unlike(options, nameless(model))(text),
     )
   }
 
@@ -310,7 +310,7 @@ class Reader {
       // An operator on a relation compares the related entry's ID: unusual, but valid.
       const isCompared = isRelated && text in OPERATORS && text !== '$not'
       this.#add('key', segment, options, (word) =>
-        isCompared ? undefined : isZone ? `${word} is a dynamic zone: no filter goes into one.` : unlike(options, nameless(current!))(word),
+        isCompared ? undefined : isZone ? `${word} is a dynamic zone, and can’t be filtered.` : unlike(options, nameless(current!))(word),
       )
       if (text in GROUPS || isCompared) {
         operator = text
@@ -364,7 +364,7 @@ class Reader {
       'key',
       key!,
       options,
-      unlike(options, (word) => `populate has no “${word}”.`),
+      unlike(options, (word) => `populate has no parameter “${word}”.`),
     )
     const walk = { segments: rest, value }
     if (key!.text === 'on') {
@@ -375,7 +375,7 @@ class Reader {
         'key',
         component,
         components,
-        unlike(components, (word) => `The dynamic zone takes no “${word}”.`),
+        unlike(components, (word) => `The dynamic zone has no component “${word}”.`),
       )
       const target = targets.find(({ uid }) => uid === component.text)
       if (target && inner.length > 0) this.#populated({ attribute: { type: 'component' }, targets: [target] }, { segments: inner, value })

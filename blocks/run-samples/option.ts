@@ -49,8 +49,8 @@ export function nameless({ name }: Model): (word: string) => string {
 /** Returns the reason why a word can't be populated. */
 export function notDeep(model: Model, word: string): string {
   return attributesOf(model)[word]
-    ? `${word} is a field: it is in the response without populate.`
-    : `${model.name} has nothing to populate that is called “${word}”.`
+    ? `${word} is a field, which the response contains without populate.`
+    : `${model.name} has no field “${word}” that can be populated.`
 }
 
 /** Returns the possible values of a boolean or enumeration; empty for other types. */
@@ -72,7 +72,7 @@ export function problemOfValue({ type, enum: values }: Attribute, operator: stri
     }
   }
   if (values && IS_EXACT.has(operator))
-    return unlike(valuesOf({ type, enum: values }), (word) => `“${word}” is none of its values: nothing will be found.`)
+    return unlike(valuesOf({ type, enum: values }), (word) => `“${word}” isn’t a value of this field, so nothing matches.`)
   return undefined
 }
 
@@ -82,7 +82,7 @@ export function numberOnly(text: string): string | undefined {
 }
 
 function oneByOne(operator: string): string {
-  return `Each value is a parameter of its own: [${operator}][0], [${operator}][1].`
+  return `Each value needs a separate parameter: [${operator}][0], [${operator}][1].`
 }
 
 function noNumber(text: string): string {

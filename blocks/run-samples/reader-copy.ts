@@ -118,7 +118,7 @@ export class ReaderCopy {
     this.#models ??= this.#open()
       .run(READ_MODELS)
       .then(({ value, error }) => {
-        if (value === undefined) throw new Error(error?.message ?? 'Strapi doesn’t say which content it has.')
+        if (value === undefined) throw new Error(error?.message ?? 'Strapi didn’t return its content types.')
         this.#change({ isReady: true })
         return JSON.parse(value) as Models
       })

@@ -6,14 +6,14 @@ import { PlaygroundError } from '../../playground/playground-error.ts'
  */
 export function reasonOf(error: unknown, hadWritten: boolean): string {
   if (!(error instanceof PlaygroundError)) return error instanceof Error ? error.message : String(error)
-  const lost = error.changesLost && hadWritten ? ' What you had written is gone: the content is as at first.' : ''
+  const lost = error.changesLost && hadWritten ? ' Your changes were lost, and the sample content was restored.' : ''
   switch (error.reason) {
     case 'offline':
-      return 'Strapi could not be loaded: the connection is missing, or this page is older than the site. Try again, or reload the page.'
+      return 'Strapi couldn’t be loaded: you are offline, or the site was updated after this page was loaded. Try again, or reload the page.'
     case 'slow':
-      return `The request took longer than 2 seconds, so it was ended. The next one works.${lost}`
+      return `The request took longer than 2 seconds, so it was canceled. You can send another one.${lost}`
     case 'large':
-      return 'The response is larger than 2 MB, which is more than this page shows. Ask for fewer fields or entries.'
+      return 'The response is larger than 2 MB, which is more than this page can show. Request fewer fields or entries.'
     case 'broken':
       return `Strapi can’t run in this browser: ${error.message}`
     default:

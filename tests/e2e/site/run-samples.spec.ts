@@ -490,7 +490,7 @@ test.describe('Tasks of a new reader, with the page’s suggestions', () => {
     await field(call).fill('GET /api/dishes?fields=name&filters[name][$contains]=Leeks')
     await expect(answer(call)).toContainText('Ember-Roasted Leeks')
     await field(call).fill('DELETE /api/dishes')
-    await expect(field(call)).toHaveAccessibleDescription(/DELETE needs the document that it is for/)
+    await expect(field(call)).toHaveAccessibleDescription(/DELETE needs the document’s ID/)
     await expect(call.locator('.run-status')).toHaveText(NOT_SENT)
     const [, id] = /"documentId": "(\w+)"/.exec(await answer(call).innerText())!
     await page.keyboard.type('/')

@@ -30,8 +30,9 @@ export type AnswerWriter = (question: string, passages: Passage[], context: AskC
  * @throws errors of searching and loading, and the signal's reason
  */
 export async function* answer(library: Library, question: string, context: AskContext, write?: AnswerWriter): AsyncGenerator<AnswerPart> {
-  const matches = await matchQuestions(library, question, context)
+  const { matches, unanswered } = await matchQuestions(library, question, context)
   context.signal?.throwIfAborted()
+  if (unanswered) return yield { kind: 'unanswered', nearest: nearestSections([{ source: unanswered }, ...matches]).slice(0, NEAREST) }
   const [best, ...others] = matches
   const find = once(() => retrieve(library, question, context))
   if (write) {

@@ -1,4 +1,4 @@
-import type { Section, SectionEntry, WrittenAnswer } from '../compile/page.ts'
+import type { ReaderQuestion, Section, SectionEntry, WrittenAnswer } from '../compile/page.ts'
 import type { SearchPage } from '../search/indexer.ts'
 
 /** The record of a page in the index of questions. */
@@ -6,6 +6,8 @@ export interface QuestionRecord {
   route: string
   title: string
   answers: WrittenAnswer[]
+  /** Questions that the documentation doesn't answer; absent if there are none. */
+  unanswered?: ReaderQuestion[]
   /** Sections with named entries (options, parameters, events). */
   entries: NamedEntries[]
 }
@@ -25,7 +27,7 @@ export function namedEntries(sections: Section[]): NamedEntries[] {
  * Input of the question index for a page: one section per question, with its first wording as the heading, and one per section
  * with entries.
  */
-export function questionPage({ route, title, answers, entries }: QuestionRecord, set: string): SearchPage {
+export function questionPage({ route, title, answers, unanswered = [], entries }: QuestionRecord, set: string): SearchPage {
   return {
     route,
     title,
@@ -35,7 +37,7 @@ export function questionPage({ route, title, answers, entries }: QuestionRecord,
     tags: [],
     sections: [
       { id: '', heading: '', depth: 1, text: '', fences: [] },
-      ...answers.map(({ ask: [first = '', ...others], heading }, index) => ({
+      ...[...answers, ...unanswered].map(({ ask: [first = '', ...others], heading }, index) => ({
         id: String(index),
         heading: first,
         depth: 2,

@@ -76,7 +76,7 @@ async function readWord({ searcher, stemmer }: Index, { word, parts }: QuestionW
   // Search for an identifier as a whole and by its parts.
   const known = (await searcher.meanings(parts)).filter(isKnown)
   return [
-    termOf({ own: own!, stemmer, isCarried, share: known.length === 0 ? 1 : WHOLE }),
+    termOf({ own: own!, stemmer, isCarried, share: known.length === 0 ? 1 : WHOLE, isCompound: true }),
     ...known.map((part) => termOf({ own: part, stemmer, isCarried, share: (1 - WHOLE) / known.length })),
   ]
 }

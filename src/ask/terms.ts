@@ -18,6 +18,8 @@ export interface Term {
   isOtherProduct: boolean
   /** Whether it is an everyday word, which says little about the subject. */
   isOrdinary: boolean
+  /** Whether it is an identifier of several parts that the site contains as a whole. */
+  isIdentifier: boolean
 }
 
 /** Factor for words carried over from earlier questions. */
@@ -44,10 +46,20 @@ interface KnownWord {
   isOptional?: boolean
   /** Less than 1 if the word is only part of what was typed. */
   share?: number
+  /** Whether it has several parts. */
+  isCompound?: boolean
 }
 
 /** Creates a term: the word's forms in the index, each with its similarity to the word (0 to 1), and its weight. */
-export function termOf({ own, stemmer, synonyms = [], isCarried = false, isOptional = false, share = 1 }: KnownWord): Term {
+export function termOf({
+  own,
+  stemmer,
+  synonyms = [],
+  isCarried = false,
+  isOptional = false,
+  share = 1,
+  isCompound = false,
+}: KnownWord): Term {
   const forms = new Map<string, number>()
   for (const { candidates } of synonyms) {
     for (const { term, weight } of candidates) if (weight > 0.8) forms.set(term, weight * SYNONYM)
@@ -60,7 +72,8 @@ export function termOf({ own, stemmer, synonyms = [], isCarried = false, isOptio
   const isOrdinary = isOrdinaryWord(own.word)
   const rarity = isOrdinary && isKnown(own) ? Math.min(ORDINARY, own.idf) : own.idf
   const weight = rarity * share * (isCarried ? CARRIED : 1) * (NUMBER.test(own.word) ? NUMBERS : 1)
-  return { word: own.word, isRelated, weight, forms, isOptional, isOtherProduct: own.isOtherProduct, isOrdinary }
+  const isIdentifier = isCompound && candidates.some(({ term }) => term === own.word)
+  return { word: own.word, isRelated, weight, forms, isOptional, isOtherProduct: own.isOtherProduct, isOrdinary, isIdentifier }
 }
 
 /** Whether the site contains the word, possibly in another form. */

@@ -1,4 +1,4 @@
-import type { WrittenAnswer } from '../compile/page.ts'
+import type { ReaderQuestion, WrittenAnswer } from '../compile/page.ts'
 import type { FoundAnswer, SearchRequest } from '../search/provider.ts'
 import { tokenize } from '../search/tokens.ts'
 import type { AnswerPart, Source } from './provider.ts'
@@ -7,15 +7,23 @@ import { readRecords, type Asking } from './records.ts'
 import type { Library } from './retrieve.ts'
 import { coverage, presence, saysLittle, strays, type Term } from './terms.ts'
 
-/** A question that the authors answered, and its similarity to the reader's question, 0 to 1. */
-export interface Match {
+/** A question in the index, usually one that the authors answered, and its similarity to the reader's question, 0 to 1. */
+export interface Match<Question = WrittenAnswer> {
   source: Source
-  answer: WrittenAnswer
+  answer: Question
   nearness: number
   /** Sort key; higher the more of its wordings are similar, since a single wording may match by chance. */
   rank: number
   /** Difference between `rank` and the threshold for possible matches; negative below it. */
   margin: number
+}
+
+/** The questions closest to the reader's. */
+export interface Matches {
+  /** Answered questions, best first. */
+  matches: Match[]
+  /** The section closest to the question, if the authors say that the documentation doesn't answer it. */
+  unanswered?: Source
 }
 
 /** Minimum rank of a possible match, for a question of one word … */
@@ -33,6 +41,10 @@ const LONG = 5
 const ABOUT_TECHNOLOGY = 0.1
 /** Minimum margin of a certain match. */
 const SURE = 0.025
+/** Bonus on the margin if the question contains an identifier of the match, which other products don't have. */
+const IDENTIFIED = 0.05
+/** Minimum match for an identifier to count as contained. */
+const CONTAINED = 0.9
 /** Weight of a word that isn't in a wording but in the page's title, its route, or the section's heading. */
 const IN_CONTEXT = 0.6
 /** Weight of the coverage by all wordings and the answer together, relative to the closest wordings. */
@@ -57,48 +69,56 @@ const OFFERED = 3
 const RELATED = 0.35
 
 /**
- * Finds the written questions closest to the reader's, best first, without duplicates.
+ * Finds the questions closest to the reader's, without duplicates.
  * @throws errors of reading the index
  */
 export async function matchQuestions(
   library: Pick<Library, 'questions' | 'speech'>,
   question: string,
   asking: Asking = {},
-): Promise<Match[]> {
+): Promise<Matches> {
   const { terms, records } = await readRecords(library, question, asking)
   const { names = [], technologies = [] } = await library.questions.about()
   const needed = neededRank(terms, names, technologies)
   const mayCompare = compares(question, names)
   const asked = bare(question)
   const words = new Set(asked.split(' '))
-  return records
-    .flatMap(({ route, title, answers }, place) =>
-      answers.map((answer): Match => {
+  const all = records
+    .flatMap(({ route, title, answers, unanswered = [] }, place) =>
+      [...answers, ...unanswered].map((answer): Match<ReaderQuestion> => {
         const { section: id, heading, ask } = answer
         const source = { route, id, title, heading }
         if (ask.some((wording) => bare(wording) === asked)) return { source, answer, nearness: 1, rank: 1, margin: 1 }
         // Routes say what a page belongs to: `/reference/rest/…`.
         const context = presence(`${title}\n${heading}\n${route.replaceAll(/[/-]/g, ' ')}`, terms)
         const wordings = ask.map((wording) => ({ wording, met: presence(wording, terms) }))
-        const said = highest([context, presence(answer.answer, terms)])
-        const all = highest([said, ...wordings.map(({ met }) => met)])
+        const said = isAnswered(answer) ? highest([context, presence(answer.answer, terms)]) : context
+        const met = highest([said, ...wordings.map(({ met }) => met)])
         const each = wordings.map(({ wording, met }) => {
           const nearness = nearnessOf(wording, { met, context, terms })
           return { nearness, closeness: nearness + ALIKE * overlap(words, new Set(bare(wording).split(' '))) }
         })
         const closest = each.map(({ closeness }) => closeness).sort((a, b) => b - a)
-        const whole = coverage(all, terms)
+        const whole = coverage(met, terms)
         // Wordings may mention another product because readers come from it; that doesn't make the answer one about that product.
-        const isOther = strays(mayCompare ? all : said, terms)
+        const isOther = strays(mayCompare ? met : said, terms)
         const near = mixed(whole, Math.max(...each.map((wording) => wording.nearness)))
-        const isByChance = near < ALL && saysLittle(all, terms, names)
+        const isByChance = near < ALL && saysLittle(met, terms, names)
         const factor = NOT_ITSELF * (isOther || isByChance ? ASTRAY : 1)
         const nearness = factor * near
         const rank = factor * mixed(whole, mean(closest.slice(0, WORDINGS))) - PLACE * place
-        return { source, answer, nearness, rank, margin: rank - needed }
+        const isIdentified = terms.some(({ isIdentifier }, index) => isIdentifier && met[index]! >= CONTAINED)
+        return { source, answer, nearness, rank, margin: rank - needed + (isIdentified ? IDENTIFIED : 0) }
       }),
     )
     .sort((a, b) => b.rank - a.rank)
+  const [best] = all
+  const matches = all.filter((match): match is Match => isAnswered(match.answer))
+  return best && best.margin >= 0 && !isAnswered(best.answer) ? { matches, unanswered: best.source } : { matches }
+}
+
+function isAnswered(question: ReaderQuestion): question is WrittenAnswer {
+  return 'answer' in question
 }
 
 /** Whether a match is close enough to be the reader's question. */
@@ -130,8 +150,9 @@ export async function findAnswer(
   library: Pick<Library, 'questions' | 'speech'>,
   { query, currentSet }: SearchRequest,
 ): Promise<FoundAnswer | undefined> {
-  const [best] = await matchQuestions(library, query, { currentSet })
-  if (!isSure(best)) return undefined
+  const { matches, unanswered } = await matchQuestions(library, query, { currentSet })
+  const [best] = matches
+  if (unanswered || !isSure(best)) return undefined
   const { answer, source } = best
   return { question: nameOf(best), text: answer.answer, ...(answer.fence && { code: answer.fence.code }), ...source }
 }
@@ -142,7 +163,7 @@ export function meantMatches(matches: Match[]): Match[] {
 }
 
 /** Sections of the closest questions, without duplicates. */
-export function nearestSections(matches: Match[]): Source[] {
+export function nearestSections(matches: Array<Pick<Match, 'source'>>): Source[] {
   return [...new Map(matches.map(({ source }) => [`${source.route}#${source.id}`, source])).values()]
 }
 

@@ -164,16 +164,20 @@ export interface UnprovenFact {
   line: number
 }
 
-/** A question that a page answers, and the answer that its authors wrote (`questions.ts`). */
-export interface WrittenAnswer {
+/** A question of a page's readers (`questions.ts`). */
+export interface ReaderQuestion {
   /** Wordings of the question; the first one is shown. */
   ask: string[]
-  /** Sentences, with code in backticks and UI labels in double asterisks. */
-  answer: string
-  /** ID of the section that contains the answer; empty for the whole page. */
+  /** ID of the section that the question is about; empty for the whole page. */
   section: string
   /** Heading of that section; empty for the whole page. */
   heading: string
+}
+
+/** A question that a page answers, and the answer that its authors wrote. The section contains the answer. */
+export interface WrittenAnswer extends ReaderQuestion {
+  /** Sentences, with code in backticks and UI labels in double asterisks. */
+  answer: string
   fence?: Fence
 }
 

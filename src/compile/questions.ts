@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Node } from 'yaml'
 import { z } from 'zod'
-import { codeOf, type AskedWording, type Page, type Section, type UnprovenFact, type WrittenAnswer } from './page.ts'
+import { codeOf, type AskedWording, type Page, type ReaderQuestion, type Section, type UnprovenFact, type WrittenAnswer } from './page.ts'
 import type { Problem } from './problem.ts'
 import { didYouMean } from './suggest.ts'
 import { readText } from './text.ts'
@@ -28,8 +28,18 @@ export const questionsSchema = z
         .min(WORDINGS.min, `A question needs at least ${WORDINGS.min} wordings`)
         .max(WORDINGS.max, `A question can have at most ${WORDINGS.max} wordings`)
         .describe('Wordings, as readers would type them; the first one is shown'),
-      answer: z.string().trim().min(1).describe('Sentences; code in backticks, UI labels in double asterisks'),
-      section: z.string().optional().describe('ID of the heading whose section contains the answer; the default is the whole page'),
+      answer: z
+        .string()
+        .trim()
+        .min(1)
+        .optional()
+        .describe(
+          'Sentences; code in backticks, UI labels in double asterisks. Leave it out if the documentation doesn’t answer the question',
+        ),
+      section: z
+        .string()
+        .optional()
+        .describe('ID of the heading whose section contains the answer, or is closest to the question; the default is the whole page'),
       fence: z.number().int().min(1).optional().describe('Number of the code fence in that section to show, from 1'),
     }),
   )
@@ -39,11 +49,11 @@ export const questionsSchema = z
 /** Hint for a fact that only the answer contains. */
 export const UNPROVEN_HINT = 'Use the section’s wording, or set `section` to the one that states it.'
 
-type Entry = z.infer<typeof questionsSchema>[number]
-
 /** The valid questions of a page, and all problems in their file. */
 interface ReadQuestions {
   answers: WrittenAnswer[]
+  /** Questions that the documentation doesn't answer. */
+  unanswered: ReaderQuestion[]
   asked: AskedWording[]
   unproven: UnprovenFact[]
   problems: Problem[]
@@ -69,10 +79,10 @@ export function documentsOfQuestions(file: string): string[] {
  */
 export function readQuestions(file: string, bytes: Uint8Array, page: Page): ReadQuestions {
   const read = readText(file, bytes)
-  if ('problem' in read) return { answers: [], asked: [], unproven: [], problems: [read.problem] }
+  if ('problem' in read) return { answers: [], unanswered: [], asked: [], unproven: [], problems: [read.problem] }
   const { text: yaml } = read
   const harm = harmOf(yaml)
-  if (harm) return { answers: [], asked: [], unproven: [], problems: [{ file, column: 1, severity: 'error', ...harm }] }
+  if (harm) return { answers: [], unanswered: [], asked: [], unproven: [], problems: [{ file, column: 1, severity: 'error', ...harm }] }
   const lineCounter = new LineCounter()
   const document = parseDocument(yaml, { lineCounter, logLevel: 'error' })
   const problems: Problem[] = []
@@ -81,7 +91,7 @@ export function readQuestions(file: string, bytes: Uint8Array, page: Page): Read
     problems.push({ file, line, column: col, message, severity: 'error', ...(hint === undefined ? {} : { hint }) })
   }
   const unproven: UnprovenFact[] = []
-  const failed = { answers: [], asked: [], unproven, problems }
+  const failed = { answers: [], unanswered: [], asked: [], unproven, problems }
 
   for (const error of document.errors) problem(error.pos[0], error.message.split('\n')[0]!)
   if (problems.length > 0) return failed
@@ -95,12 +105,11 @@ export function readQuestions(file: string, bytes: Uint8Array, page: Page): Read
     return failed
   }
 
-  const answers = result.data.map((entry, index): WrittenAnswer => {
+  const questions = result.data.map((entry, index): ReaderQuestion | WrittenAnswer => {
     const at = (...path: Array<string | number>) => offsetOf(document, [index, ...path])
-    const words = entry.answer.split(/\s+/).length
-    if (words > MAX_WORDS) problem(at('answer'), `An answer can have at most ${MAX_WORDS} words; this one has ${words}.`)
-    const id = entry.section ?? ''
+    const { ask, answer: text, section: id = '', fence: number } = entry
     const sections = sectionsOf(page, id)
+    const question = { ask, section: id, heading: sections[0]?.heading ?? '' }
     if (sections.length === 0) {
       const hint =
         didYouMean(id, page.anchors) ??
@@ -109,25 +118,32 @@ export function readQuestions(file: string, bytes: Uint8Array, page: Page): Read
           .filter(Boolean)
           .join(', ')}.`
       problem(at('section'), `${page.file} has no section "${id}".`, hint)
-      return toAnswer(entry, { heading: '' })
+      return question
     }
+    if (text === undefined) {
+      if (number !== undefined) problem(at('fence'), 'A question without an answer can’t have a fence.')
+      return question
+    }
+    const words = text.split(/\s+/).length
+    if (words > MAX_WORDS) problem(at('answer'), `An answer can have at most ${MAX_WORDS} words; this one has ${words}.`)
     const files = sections.flatMap((section) => section.includes ?? [])
-    for (const fact of factsOf(entry.answer)) {
+    for (const fact of factsOf(text)) {
       if (isSaid(fact, sections, page)) continue
       if (files.length > 0) unproven.push({ fact, files, line: lineCounter.linePos(at('answer')).line })
       else problem(at('answer'), `The answer contains "${fact}", but its section doesn’t.`, UNPROVEN_HINT)
     }
-    const heading = sections[0]!.heading
-    if (entry.fence === undefined) return toAnswer(entry, { heading })
+    const answer = { ...question, answer: text.replaceAll(/\s+/g, ' ') }
+    if (number === undefined) return answer
     const fences = sections.flatMap((section) => section.fences)
-    const fence = fences[entry.fence - 1]
-    if (!fence) problem(at('fence'), `The section has ${fences.length} code fences; there is no fence ${entry.fence}.`)
-    return toAnswer(entry, { heading, fence })
+    const fence = fences[number - 1]
+    if (!fence) problem(at('fence'), `The section has ${fences.length} code fences; there is no fence ${number}.`)
+    return fence ? { ...answer, fence } : answer
   })
   const asked = result.data.flatMap(({ ask }, index) =>
     ask.map((text, wording) => ({ text, line: lineCounter.linePos(offsetOf(document, [index, 'ask', wording])).line })),
   )
-  return { answers, asked, unproven, problems }
+  const answers = questions.filter(isAnswered)
+  return { answers, unanswered: questions.filter((question) => !isAnswered(question)), asked, unproven, problems }
 }
 
 /** Reports input that would crash the YAML parser, or take it too long. */
@@ -138,11 +154,8 @@ function harmOf(yaml: string): { line: number; message: string } | undefined {
   return tooDeep && { line: tooDeep.line, message: `YAML: ${tooDeep.message}` }
 }
 
-function toAnswer(
-  { ask, answer, section = '' }: Entry,
-  { heading, fence }: { heading: string; fence?: WrittenAnswer['fence'] },
-): WrittenAnswer {
-  return { ask, answer: answer.replaceAll(/\s+/g, ' '), section, heading, ...(fence === undefined ? {} : { fence }) }
+function isAnswered(question: ReaderQuestion | WrittenAnswer): question is WrittenAnswer {
+  return 'answer' in question
 }
 
 /** A section and its subsections; all sections of the page for an empty ID. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { PAGE_LIST, QUESTIONS_FOLDER, QUESTIONS_MANIFEST, SEARCH_FOLDER, SEARCH_MANIFEST } from '../addresses/site-files.ts'
 import { markdownRoute } from '../addresses/markdown-route.ts'
-import { matchQuestions, type Match } from '../ask/written.ts'
+import { matchQuestions, type Matches } from '../ask/written.ts'
 import type { Speech } from '../messages/locale.ts'
 import type { Manifest } from '../search/index-files.ts'
 import { openIndex } from '../search/built-index.ts'
@@ -61,10 +61,10 @@ export class BuiltSite {
   }
 
   /**
-   * Finds the answered questions closest to the given one, best first.
+   * Finds the questions closest to the given one.
    * @throws {SiteError} if there is no site
    */
-  async questions(question: string): Promise<Match[]> {
+  async questions(question: string): Promise<Matches> {
     const questions = await this.#open(QUESTIONS_FOLDER, QUESTIONS_MANIFEST)
     return matchQuestions({ questions, speech: this.#speech }, question)
   }

@@ -51,7 +51,8 @@ export function createServer(site: BuiltSite, { isPublic = false }: ServerOption
     },
     ({ question }) =>
       answer(async () => {
-        const matches = await site.questions(question)
+        const { matches, unanswered } = await site.questions(question)
+        if (unanswered) return `The documentation doesn’t answer that. The closest section is ${sectionAddress(unanswered)}.`
         const [best, ...others] = matches.slice(0, QUESTIONS)
         if (!best) return `No answered question is similar to "${question}". Use search to find pages by words.`
         const intro = isSure(best) ? [] : [`No question clearly matches "${question}". The closest questions are:`]

@@ -4,9 +4,9 @@ import type { AnswerPart } from '../../src/ask/provider.ts'
 import type { QuestionRecord } from '../../src/ask/question-record.ts'
 import type { Library } from '../../src/ask/retrieve.ts'
 
-async function partsOf(wordings: string[], question: string): Promise<AnswerPart[]> {
+async function partsOf(wordings: string[], question: string, unanswered: QuestionRecord['unanswered'] = []): Promise<AnswerPart[]> {
   const answers = wordings.map((wording) => ({ ask: [wording], answer: `About ${wording}.`, section: '', heading: '' }))
-  const record: QuestionRecord = { route: '/ovens', title: 'Ovens', entries: [], answers }
+  const record: QuestionRecord = { route: '/ovens', title: 'Ovens', entries: [], answers, unanswered }
   const searcher = {
     about: async () => ({ answered: 1 }),
     records: async () => [record],
@@ -26,4 +26,11 @@ test('one similar question is answered, several are offered as a choice, and non
   expect(await kinds(['paint door of large old green fridge handle'])).toContain('written')
   expect(await kinds(['paint door of large old green fridge handle', 'oven door of large old green fridge handle'])).toEqual(['meant'])
   expect(await kinds(['paint door of large old green fridge handle'], 'sail across the sea')).toEqual(['unanswered'])
+})
+
+test('a question that the authors left unanswered is refused, with its section first, if none that they answered is closer', async () => {
+  const unanswered = [{ ask: ['rent an oven', 'ovens for hire'], section: 'sale', heading: 'Sale' }]
+  const parts = await partsOf(['paint the oven', 'buy an oven'], 'where can I rent an oven', unanswered)
+  expect(parts).toMatchObject([{ kind: 'unanswered', nearest: [{ id: 'sale', heading: 'Sale' }, { id: '' }] }])
+  expect((await partsOf(['paint the oven', 'buy an oven'], 'paint the oven', unanswered))[1]).toMatchObject({ kind: 'written' })
 })

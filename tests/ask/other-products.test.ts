@@ -23,7 +23,7 @@ const questions = {
 }
 const library = { questions, speech: { lang: 'en', stemmer: (word: string) => word } } as unknown as Library
 
-const first = async (question: string) => (await matchQuestions(library, question))[0]
+const first = async (question: string) => (await matchQuestions(library, question)).matches[0]
 
 describe('a question that names another product', () => {
   test('isn’t answered if only a wording contains that product’s name', async () => {

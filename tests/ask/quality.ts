@@ -24,9 +24,15 @@ export interface AskQuality {
   misses: string[]
 }
 
-/** Questions that the thresholds were tuned with, and held-out questions. */
-export const LISTS = ['tuning.tsv', 'held-out.tsv'] as const
+/**
+ * Lists of questions: those that thresholds and wordings were tuned with, and two that weren't used for that. The second one was
+ * written later, and is harder.
+ */
+export const LISTS = ['tuning.tsv', 'held-out.tsv', 'held-out-2.tsv'] as const
 export type List = (typeof LISTS)[number]
+
+/** Lists of questions to refuse; the second one wasn't used for tuning. */
+export const REFUSED = ['refused.tsv', 'refused-held-out.tsv'] as const
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 
@@ -82,8 +88,8 @@ export async function measureAnswers(library: Library, list: List): Promise<AskQ
 }
 
 /** @returns the share of unanswerable questions that remain unanswered, and the others */
-export async function measureRefusals(library: Library): Promise<{ refused: number; misses: string[] }> {
-  const questions = linesOf('refused.tsv')
+export async function measureRefusals(library: Library, list: (typeof REFUSED)[number]): Promise<{ refused: number; misses: string[] }> {
+  const questions = linesOf(list)
   const misses: string[] = []
   for (const question of questions) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as readers ask
@@ -127,7 +133,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     )
     if (list === 'tuning.tsv') tell(misses)
   }
-  const { refused, misses } = await measureRefusals(library)
-  console.log(`refused.tsv: refused ${percent(refused)}`)
-  tell(misses)
+  for (const list of REFUSED) {
+    // oxlint-disable-next-line no-await-in-loop -- told in this order
+    const { refused, misses } = await measureRefusals(library, list)
+    console.log(`${list}: refused ${percent(refused)}`)
+    if (list === 'refused.tsv') tell(misses)
+  }
 }

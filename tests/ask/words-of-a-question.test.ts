@@ -41,7 +41,7 @@ const library = libraryOf([
 
 const termsOf = (question: string) => readQuestion({ searcher: library.questions, stemmer }, question, [])
 const isAnswered = async (question: string, from = library) => {
-  const matches = await matchQuestions(from, question)
+  const { matches } = await matchQuestions(from, question)
   return isSure(matches[0]) || meantMatches(matches).length > 0
 }
 
@@ -104,7 +104,7 @@ test('among pages with the same questions, the one with the question’s words i
     ['service', 'rest', 'graphql'].map((api) => record(`/docs/${api}/filters`, `Filters`, [`How do I filter by text? (${api.length})`])),
   )
   for (const api of ['service', 'rest', 'graphql']) {
-    const [best] = await matchQuestions(twins, `filter by text with ${api}`)
+    const [best] = (await matchQuestions(twins, `filter by text with ${api}`)).matches
     expect(best!.source.route).toBe(`/docs/${api}/filters`)
   }
 })
@@ -132,7 +132,7 @@ describe('another product', () => {
 describe('the rank that an answer needs', () => {
   const gas = libraryOf([record('/gas', 'Gas', ['How do I light the gas?', 'light gas flame', 'gas lighter']), ...crowd])
   const needed = async (question: string) => {
-    const [best] = await matchQuestions(gas, question)
+    const [best] = (await matchQuestions(gas, question)).matches
     return best!.rank - best!.margin
   }
 

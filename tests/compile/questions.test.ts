@@ -91,6 +91,18 @@ describe('questions next to a document', () => {
     expect(sentencesOf(await read({ section: 'locking', fence: 2 }))).toEqual(['4:3 The section has 1 code fences; there is no fence 2.'])
   })
 
+  test('a question without an answer is kept apart, with its section, and can’t have a fence', async () => {
+    const unanswered = (fence = '') => `- ask: ${JSON.stringify(wordings('rent'))}\n  section: locking\n${fence}`
+    const page = await pageOf(PAGE)
+    const readText = (first: string) =>
+      readQuestions('page.questions.yaml', encode(`${first}${yamlOf([{ ask: wordings('doors') }, { ask: wordings('water') }])}`), page)
+    const result = readText(unanswered())
+    expect(result.problems).toEqual([])
+    expect(result.unanswered).toEqual([{ ask: wordings('rent'), section: 'locking', heading: 'Locking' }])
+    expect(result.answers).toHaveLength(2)
+    expect(sentencesOf(readText(unanswered('  fence: 1\n')))).toEqual(['3:3 A question without an answer can’t have a fence.'])
+  })
+
   test('an answer with more than 60 words is an error', async () => {
     expect(sentencesOf(await read({ answer: 'word '.repeat(61) }))).toEqual(['2:3 An answer can have at most 60 words; this one has 61.'])
   })

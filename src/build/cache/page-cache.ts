@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import type { Body, MarkdownBody, Section, WrittenAnswer } from '../../compile/page.ts'
+import type { Body, MarkdownBody, ReaderQuestion, Section, WrittenAnswer } from '../../compile/page.ts'
 import type { Problem } from '../../compile/problem.ts'
 import type { PageTerms } from '../../search/page-terms.ts'
 import { Vocabulary } from '../../search/vocabulary.ts'
@@ -35,10 +35,11 @@ export interface PageContent {
   /** For the search index. */
   terms: PageTerms
   answers: WrittenAnswer[]
+  unanswered: ReaderQuestion[]
 }
 
 /** The order in which a pack stores them. */
-const PARTS = ['body', 'sections', 'markdown', 'terms', 'answers'] as const satisfies Array<keyof PageContent>
+const PARTS = ['body', 'sections', 'markdown', 'terms', 'answers', 'unanswered'] as const satisfies Array<keyof PageContent>
 
 /** Where a page's content is stored. */
 interface Place {

@@ -27,6 +27,6 @@ export async function compileDocument(
       meta: { ...meta, hash, ...(read && { asked: read.asked }), ...(read && read.unproven.length > 0 && { unproven: read.unproven }) },
       problems: [...problems, ...(read?.problems ?? [])],
     },
-    content: { body, sections, markdown, terms, answers: read?.answers ?? [] },
+    content: { body, sections, markdown, terms, answers: read?.answers ?? [], unanswered: read?.unanswered ?? [] },
   }
 }

@@ -72,7 +72,10 @@ export class QuestionIndex {
     const index = new IndexBuilder(vocabulary)
     for (const [number, page] of this.#pages.entries()) {
       const entries = namedEntries(cache.content(page.hash, 'sections'))
-      const record: QuestionRecord = { route: page.route, title: page.title, answers: cache.content(page.hash, 'answers'), entries }
+      const { route, title, hash } = page
+      const unanswered = cache.content(hash, 'unanswered')
+      const answers = cache.content(hash, 'answers')
+      const record: QuestionRecord = { route, title, answers, ...(unanswered.length > 0 && { unanswered }), entries }
       records.set(recordFile(number), JSON.stringify(record))
       const indexed = questionPage(record, this.#setOf(page))
       index.add(indexed, collector.collect({ ...indexed, tags: [] }))

@@ -72,15 +72,16 @@ async function pictured(page: Page): Promise<void> {
 /** Clicks positions one after the other without moving the pointer, because the browser handles a move only with the next frame. */
 async function press(page: Page, places: Array<{ x: number; y: number }>): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const clicked = page.evaluate(
-    (count) => new Promise<void>((resolve) => addEventListener('click', () => --count === 0 && resolve(), { capture: true })),
-    places.length,
-  )
+  // Listens before the clicks are sent: commands of two sessions have no order.
+  const clicks = await page.evaluateHandle((count) => {
+    const all = new Promise<void>((resolve) => addEventListener('click', () => --count === 0 && resolve(), { capture: true }))
+    return { all }
+  }, places.length)
   // Not awaited, because the browser answers only with the next frame.
   for (const { x, y } of places)
     for (const type of ['mousePressed', 'mouseReleased'] as const)
       void session.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
-  await clicked
+  await clicks.evaluate(({ all }) => all)
 }
 
 /** Returns the pseudo-elements of the held transition. */

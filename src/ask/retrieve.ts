@@ -3,7 +3,7 @@ import type { Searcher } from '../search/query.ts'
 import type { LoadPassages } from './articles.ts'
 import { compoundsOf, topicOf, type QuestionWord } from './question.ts'
 import { rankPassages, type Ranked } from './relevance.ts'
-import { isKnown, type Term, termOf } from './terms.ts'
+import { isKnown, isWritten, type Term, termOf } from './terms.ts'
 
 interface Findings {
   terms: Term[]
@@ -64,7 +64,7 @@ export async function readQuestion(index: Index, question: string, history: stri
   const before = await Promise.all(carried.slice(0, MAX_WORDS).map((word) => readWord(index, word, true)))
   const compounds = await index.searcher.meanings(compoundsOf(question).slice(0, MAX_WORDS))
   const joined = compounds
-    .filter(({ word, candidates }) => candidates.some((candidate) => candidate.term === word))
+    .filter(isWritten)
     .map((group) => ({ ...group, candidates: group.candidates.filter(({ weight }) => weight > 0.8) }))
     .map((own) => termOf({ own, stemmer: index.stemmer, isOptional: true }))
   return [...own.flat(), ...before.flat(), ...joined]
@@ -76,7 +76,7 @@ async function readWord({ searcher, stemmer }: Index, { word, parts }: QuestionW
   // Search for an identifier as a whole and by its parts.
   const known = (await searcher.meanings(parts)).filter(isKnown)
   return [
-    termOf({ own: own!, stemmer, isCarried, share: known.length === 0 ? 1 : WHOLE, isCompound: true }),
+    termOf({ own: own!, stemmer, isCarried, share: known.length === 0 ? 1 : WHOLE, isIdentifier: isWritten(own!) }),
     ...known.map((part) => termOf({ own: part, stemmer, isCarried, share: (1 - WHOLE) / known.length })),
   ]
 }

@@ -46,8 +46,7 @@ interface KnownWord {
   isOptional?: boolean
   /** Less than 1 if the word is only part of what was typed. */
   share?: number
-  /** Whether it has several parts. */
-  isCompound?: boolean
+  isIdentifier?: boolean
 }
 
 /** Creates a term: the word's forms in the index, each with its similarity to the word (0 to 1), and its weight. */
@@ -58,7 +57,7 @@ export function termOf({
   isCarried = false,
   isOptional = false,
   share = 1,
-  isCompound = false,
+  isIdentifier = false,
 }: KnownWord): Term {
   const forms = new Map<string, number>()
   for (const { candidates } of synonyms) {
@@ -72,13 +71,17 @@ export function termOf({
   const isOrdinary = isOrdinaryWord(own.word)
   const rarity = isOrdinary && isKnown(own) ? Math.min(ORDINARY, own.idf) : own.idf
   const weight = rarity * share * (isCarried ? CARRIED : 1) * (NUMBER.test(own.word) ? NUMBERS : 1)
-  const isIdentifier = isCompound && candidates.some(({ term }) => term === own.word)
   return { word: own.word, isRelated, weight, forms, isOptional, isOtherProduct: own.isOtherProduct, isOrdinary, isIdentifier }
 }
 
 /** Whether the site contains the word, possibly in another form. */
 export function isKnown({ candidates }: WordMeaning): boolean {
   return candidates.some(({ weight }) => weight > 0.8)
+}
+
+/** Whether the site contains the word itself. */
+export function isWritten({ word, candidates }: WordMeaning): boolean {
+  return candidates.some(({ term }) => term === word)
 }
 
 /** Counts each term in a text, with lower weights for other forms, and finds the best form of each. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
+import { build, type BuildOptions, type Metafile, type OnResolveArgs, type Plugin } from 'esbuild'
 import type { PlaygroundPart } from '../../../playground/protocol.ts'
 import { appFolder, verifyFolder } from '../../harness/paths.ts'
 import { applicationModule } from './application-module.ts'
@@ -101,8 +101,9 @@ function describe(each: Cut | Patch): string {
 const sharing: Plugin = {
   name: 'sharing',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /.*/ }, ({ path }) => {
-      if (isShared(path)) return { path, namespace: 'shared', sideEffects: false }
+    onResolve({ filter: /.*/ }, (args) => {
+      const { path } = args
+      if (isShared(path) && !needsNamedExports(args)) return { path, namespace: 'shared', sideEffects: false }
       const [, file] = /^graphql(\/.*?)?(?:\.m?js)?$/.exec(path) ?? []
       return path.startsWith('graphql') && (path === 'graphql' || file)
         ? { path: join(modules, `graphql${file ?? '/index'}.mjs`), sideEffects: false }
@@ -129,8 +130,10 @@ function cut({ cuts, patches, hasGraphql, modules: places }: VersionCuts, used: 
   return {
     name: 'cutting',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /.*/ }, ({ path, importer, kind }) => {
+      onResolve({ filter: /.*/ }, (args) => {
+        const { path, importer, kind } = args
         if (kind === 'entry-point') return undefined
+        if (needsNamedExports(args)) return { path, namespace: NAMED_EXPORTS, sideEffects: false }
         const meant = cuts.find((each) => isMeant(each, { path, importer, isRequired: kind === 'require-call' }))
         if (meant) {
           used.add(meant)
@@ -141,7 +144,6 @@ function cut({ cuts, patches, hasGraphql, modules: places }: VersionCuts, used: 
         if (path in places) return { path: placeOf(places[path as keyof typeof places]), sideEffects: false }
         const inside = INSIDE[path]?.()
         if (inside !== undefined) return { path: join(modules, inside), ...(inside.endsWith('.mjs') && { sideEffects: false }) }
-        if (path === 'lodash/fp' && kind === 'import-statement' && importer !== FP) return { path: FP, namespace: FP, sideEffects: false }
         if (path === 'qs-of-core') return { path: join(modules, '@strapi/core/node_modules/qs/lib/parse.js') }
         const [, method] = /^lodash\/(?!fp|lodash)(\w+)(?:\.js)?$/.exec(path) ?? []
         if (method) return { path: method, namespace: 'lodash', sideEffects: false }
@@ -155,7 +157,7 @@ function cut({ cuts, patches, hasGraphql, modules: places }: VersionCuts, used: 
         contents: `module.exports = require('lodash').${path}`,
         resolveDir: modules,
       }))
-      onLoad({ filter: /.*/, namespace: FP }, () => ({ contents: functionalLodash(), resolveDir: modules }))
+      onLoad({ filter: /.*/, namespace: NAMED_EXPORTS }, ({ path }) => ({ contents: namedExports(path), resolveDir: modules }))
       onLoad({ filter: /.*/, namespace: 'modules' }, () => ({
         contents: hasGraphql ? sharedModules() : 'export const shared = {}',
         resolveDir: modules,
@@ -176,17 +178,23 @@ function cut({ cuts, patches, hasGraphql, modules: places }: VersionCuts, used: 
   }
 }
 
-const FP = 'functional-lodash'
+const LODASH = new Set(['lodash', 'lodash/fp'])
+const NAMED_EXPORTS = 'named-exports'
 
-/** Lodash's functions as an ES module: with CommonJS, every importing file would get a copy of the whole interop object. */
-function functionalLodash(): string {
-  const names = Object.keys(createRequire(join(modules, 'lodash'))('lodash/fp') as object).filter((name) => /^[a-z]\w*$/i.test(name))
+/** Whether a file imports Lodash, other than the module that `namedExports` makes of it. */
+function needsNamedExports({ path, kind, importer }: OnResolveArgs): boolean {
+  return LODASH.has(path) && kind === 'import-statement' && importer !== path
+}
+
+/** Lodash as an ES module: with CommonJS, every importing file would get its own copy of 300 names. */
+function namedExports(name: string): string {
+  const names = Object.keys(createRequire(join(modules, 'lodash'))(name) as object).filter((each) => /^[a-z]\w*$/i.test(each))
   return [
-    "import fp from 'lodash/fp'",
-    'export default fp',
-    'const of = (name) => fp[name]',
-    ...names.map((name) => `const $${name} = /* @__PURE__ */ of('${name}')`),
-    `export { ${names.map((name) => `$${name} as ${name}`).join(', ')} }`,
+    `import lodash from '${name}'`,
+    'export default lodash',
+    'const of = (name) => lodash[name]',
+    ...names.map((each) => `const $${each} = /* @__PURE__ */ of('${each}')`),
+    `export { ${names.map((each) => `$${each} as ${each}`).join(', ')} }`,
   ].join('\n')
 }
 

@@ -59,7 +59,7 @@ export class Requests {
       '?populate=*',
       '?fields=x',
     )
-    return fc.constantFrom(...this.#schema.types()).chain(({ uid, name, isSingle, model }) => {
+    const routed = fc.constantFrom(...this.#schema.types()).chain(({ uid, name, isSingle, model }) => {
       const methods = isSingle ? ['PUT', 'DELETE'] : ['POST', 'PUT', 'PUT', 'DELETE']
       return fc.constantFrom(...methods).chain((method) => {
         const needsId = !isSingle && method !== 'POST'
@@ -71,6 +71,16 @@ export class Requests {
           ...(reader !== undefined && { as: reader }),
         }))
       })
+    })
+    return fc.oneof({ weight: 15, arbitrary: routed }, { weight: 1, arbitrary: this.#unrouted() })
+  }
+
+  /** Generates a request that no route handles. */
+  #unrouted(): fc.Arbitrary<PlaygroundRequest> {
+    const { name } = this.#schema.types()[0]!
+    return fc.record({
+      method: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'),
+      path: fc.constantFrom('/api/nothing', '/api/nothing/1', '/api/', `/api/${name}/1/2`),
     })
   }
 

@@ -28,7 +28,8 @@ export async function answerRequest(router: Router, request: PlaygroundRequest):
     }),
   )
   if (unsupported) throw unsupported
-  return responseOf(context)
+  const response = responseOf(context)
+  return request.method === 'HEAD' ? { ...response, body: '' } : response
 }
 
 function headersOf({ headers = {}, body, as }: PlaygroundRequest): Record<string, string> {

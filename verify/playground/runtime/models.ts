@@ -22,8 +22,18 @@ const FUNCTIONS: Record<string, Anything> = {
 
 /** Parses exported models and restores functions. */
 export function readModels(text: string): Models {
-  return JSON.parse(text, (_, value: unknown) => {
-    const name = (value as { $function?: string } | null)?.$function
-    return name === undefined ? value : FUNCTIONS[name]
-  }) as Models
+  const models = JSON.parse(text) as Models
+  restoreFunctions(models)
+  return models
+}
+
+/** `JSON.parse` could do this as well, but takes twice as long if it calls a function for each value. */
+function restoreFunctions(parent: object): void {
+  const values = parent as Record<string, unknown>
+  for (const key in values) {
+    const value = values[key]
+    if (typeof value !== 'object' || value === null) continue
+    if ('$function' in value) values[key] = FUNCTIONS[value.$function as string]
+    else restoreFunctions(value)
+  }
 }

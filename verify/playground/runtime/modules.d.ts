@@ -120,3 +120,15 @@ declare module '@i18n/services/*' {
   const service: () => Record<string, unknown>
   export default service
 }
+declare module 'lodash/fp/_baseConvert.js' {
+  /** Converts a function of Lodash to its form in `lodash/fp`. */
+  export default function convert<Form>(lodash: object, name: string, method: Form): Form
+}
+declare module 'lodash/fp/_mapping.js' {
+  /** Names in `lodash/fp` that mean another function there. */
+  export const aliasToReal: Record<string, string>
+  /** Names of converted functions by their number of parameters. */
+  export const aryMethod: Record<number, string[]>
+  /** Names of the functions of Lodash that have other names in `lodash/fp`. */
+  export const remap: Record<string, string>
+}

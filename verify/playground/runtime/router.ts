@@ -91,9 +91,10 @@ export class Router {
       (fitting.length === 0 && this.#elsewhere.some((each) => each.test(context.path)))
     ) {
       throw new Unsupported(`${context.method} ${context.path} isn’t in the playground.`)
-    } else if (fitting.length > 0) {
+    } else if (fitting.length > 0 || method !== 'GET') {
+      // The server has a route for `GET` that matches any path: its public files.
       context.status = 405
-      context.set('Allow', fitting.map((each) => (each.method === 'GET' ? 'HEAD, GET' : each.method)).join(', '))
+      context.set('Allow', ['HEAD, GET', ...fitting.map((each) => each.method).filter((each) => each !== 'GET')].join(', '))
     }
   }
 }

@@ -17,6 +17,12 @@ export default {
 
   patches: [
     {
+      file: '@strapi/database/dist/index.mjs',
+      find: 'for (const model of cloneDeep(models ?? []))',
+      put: 'for (const model of models)',
+      reason: 'Nothing else uses the models that are read from JSON.',
+    },
+    {
       file: '@strapi/core/dist/registries/content-types.mjs',
       find: 'return pickBy((_, uid) => hasNamespace(uid, namespace))(contentTypes);',
       put: 'return namespace === undefined ? contentTypes : pickBy((_, uid) => hasNamespace(uid, namespace))(contentTypes);',

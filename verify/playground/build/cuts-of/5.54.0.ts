@@ -25,6 +25,12 @@ export default {
 
   patches: [
     {
+      file: '@strapi/database/dist/metadata/metadata.mjs',
+      find: 'for (const model of cloneDeep(models ?? []))',
+      put: 'for (const model of models)',
+      reason: 'Nothing else uses the models that are read from JSON.',
+    },
+    {
       file: '@strapi/database/dist/dialects/index.mjs',
       find: 'return PostgresDialect;',
       put: 'return null;',

@@ -6,7 +6,7 @@ import './end-with-npm.mjs'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
-import { installFrontend, installPackages, installVerifyPackages } from './packages.mjs'
+import { installPackages, installVerifyPackages } from './packages.mjs'
 import { root, runTypeScript } from './run.mjs'
 
 const FOLDER = join(root, 'verify/frontends')
@@ -18,7 +18,6 @@ async function frontends(args) {
   const unknown = args.filter((name) => !known.includes(name))
   if (unknown.length > 0) return console.error(`Unknown framework: ${unknown.join(', ')}. Available: ${known.join(', ')}.`)
   if (!(await installPackages({ development: true })) || !(await installVerifyPackages())) return
-  for (const name of args.length > 0 ? args : known) if (!(await installFrontend(name))) return
   const chromium = await findChromium()
   if (chromium === undefined) return console.error('Checking the pages requires a browser.')
   process.exitCode = await runTypeScript('verify/frontends/cli.ts', args, { CHROMIUM: chromium })

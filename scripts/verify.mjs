@@ -15,9 +15,10 @@ import { installStrapi } from './strapi-versions.mjs'
 const COMPARED = '20000'
 
 async function verify() {
-  const isReady = (await installPackages({ development: true })) && (await installVerifyPackages())
+  if (!(await installPackages({ development: true }))) return fail()
+  // In parallel, since both keep only one core busy.
+  const [isReady, env] = await Promise.all([installVerifyPackages(), installLanguages()])
   if (!isReady) return fail()
-  const env = await installLanguages()
   const args = process.argv.slice(2)
   const { values, positionals } = parseArgs({
     args,

@@ -3,6 +3,7 @@
 
 import type { Browser } from '@playwright/test'
 import { join } from 'node:path'
+import { installFrontend } from '../../scripts/packages.mjs'
 import { Content, contentKey } from '../harness/content.ts'
 import { readDocument } from '../harness/document.ts'
 import { docsFolder } from '../harness/paths.ts'
@@ -29,21 +30,40 @@ async function main(names: string[]): Promise<void> {
   const chosen = names.length === 0 ? frontends : frontends.filter(({ name }) => names.includes(name))
   if (chosen.length === 0)
     throw new Error(`Unknown framework: ${names.join(', ')}. Available: ${frontends.map(({ name }) => name).join(', ')}.`)
+  const installed = installInTurn(chosen)
   const scratch = await Scratch.create(await new Content(await contentKey()).database('default'))
   let strapi: StrapiProcess | undefined
   let browser: Browser | undefined
   try {
     strapi = await StrapiProcess.start(scratch)
     browser = await launchBrowser()
+    const world = { host: `127.0.0.1:${strapi.port}`, browser }
     const problems: string[] = []
-    for (const frontend of chosen) problems.push(...(await check(frontend, { host: `127.0.0.1:${strapi.port}`, browser })))
+    const waiting = [...chosen]
+    const buildWaiting = async () => {
+      for (let frontend = waiting.shift(); frontend; frontend = waiting.shift()) {
+        if (await installed.get(frontend.name)) problems.push(...(await check(frontend, world)))
+        else problems.push(`verify/frontends/${frontend.name}/package.json:1  These packages can’t be installed.`)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, buildWaiting))
     for (const problem of problems) console.error(`\n${problem}`)
     if (problems.length > 0) process.exitCode = 1
   } finally {
+    endPrograms()
     await browser?.close()
     await strapi?.stop()
     await scratch.remove()
   }
+}
+
+/** Number of guides that are built at the same time: no build keeps all cores busy. */
+const AT_ONCE = 2
+
+/** Installs the frameworks one after another, while those that are installed already are built. Each promise says whether it worked. */
+function installInTurn(chosen: Frontend[]): Map<string, Promise<boolean>> {
+  let last = Promise.resolve(true)
+  return new Map(chosen.map(({ name }) => [name, (last = last.then(() => installFrontend(name)))]))
 }
 
 /** Maximum length of a build's kept output, in characters. */

@@ -39,7 +39,7 @@ export default defineConfig({
       // Their names say in which order they begin.
       { extends: true, test: { name: 'any-node-long', include: LONG } },
       { extends: true, test: { name: 'replacing', include: replacing } },
-      { extends: true, test: { name: 'any-node', include: WITHOUT_NODE, ...together } },
+      { extends: true, test: { name: 'any-node-short', include: WITHOUT_NODE, ...together } },
       {
         extends: true,
         test: {

@@ -28,7 +28,8 @@ async function testNode() {
     for (const sentence of differences) console.error(`${name}: ${sentence}.`)
     if (differences.length > 0) failed.push(`the site built with ${name}`)
     console.log(`\n${name}: unit tests`)
-    if ((await runTool('vitest', ['run', '--reporter=dot', '--project=!any-node*'], { node, env })) !== 0) failed.push(`unit tests in ${name}`)
+    if ((await runTool('vitest', ['run', '--reporter=dot', '--project=!any-node*'], { node, env })) !== 0)
+      failed.push(`unit tests in ${name}`)
     console.log(`\n${name}: end-to-end tests`)
     const args = ['test', '--project=engine', '--reporter=line', '--output=test-results/node', ...SMOKE_TESTS]
     if ((await runTool('playwright', args, { from: '@playwright/test', node, env })) !== 0) failed.push(`end-to-end tests in ${name}`)

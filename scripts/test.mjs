@@ -39,7 +39,7 @@ async function test() {
     return fail(`Unknown kind of test "${kind}". Available: unit, e2e, documents, browsers, node. Without one, npm test runs unit and e2e.`)
   }
   if (kind === 'documents') {
-    process.env.DOCUMENTS = 'all'
+    process.env.DOCUMENTS ??= 'all'
     runnerArgs.unshift('--project=site', ...VISITING)
   }
   if (!(await installPackages({ development: true }))) return fail()

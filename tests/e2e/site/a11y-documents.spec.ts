@@ -1,12 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
 import { violations } from '../support/axe.ts'
 import { DESKTOP } from '../support/pages.ts'
-import { visited } from './documents.ts'
-import { OTHER_PAGES } from './pages.ts'
+import { visitedPages } from './pages.ts'
 import { sharedWindow } from './shared-window.ts'
 
 test.describe('Budgets “zero axe violations on every page”; STYLE “One # is the title”', () => {
-  for (const route of [...OTHER_PAGES, ...visited]) {
+  for (const route of visitedPages) {
     test(route, async ({ browser }) => {
       // API references have thousands of elements.
       if (route.startsWith('/openapi/')) test.slow()

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataFile } from '../../../src/addresses/page-files.ts'
-import { documents } from './documents.ts'
+import { documents, visited } from './documents.ts'
 import { sites } from '../support/sites.ts'
 
 /** Routes of the sitemap: every page except tags and unlisted pages. */
@@ -27,6 +27,9 @@ export const OTHER_PAGES = [
   '/status',
   '/nothing/is/here',
 ]
+
+/** Routes that tests visit one by one: `visited`, and the other pages, which `DOCUMENTS=others` leaves out like all that `npm test` visits. */
+export const visitedPages = process.env.DOCUMENTS === 'others' ? visited : [...OTHER_PAGES, ...visited]
 
 /** The longest documents. */
 export const longest = routes

@@ -95,7 +95,7 @@ describe('the announcement of an answer to screen readers', () => {
 
   test('or says that there is no answer', () => {
     expect(say(turn({ nearest: [SHARING] }))).toBe(
-      'The documentation doesn’t answer this question. The nearest that it has: Sharing › Invite people',
+      'The documentation doesn’t answer this question. The closest sections: Sharing › Invite people',
     )
     expect(say(turn({ meant: ['Who may share?', 'How do I share?'] }))).toBe('Did you mean: Who may share? or How do I share?')
     expect(say(turn({ status: 'stopped' }))).toBe('You stopped this answer.')

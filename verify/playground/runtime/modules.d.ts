@@ -120,6 +120,10 @@ declare module '@i18n/services/*' {
   const service: () => Record<string, unknown>
   export default service
 }
+declare module 'lodash' {
+  const lodash: Record<string, (...values: never[]) => unknown>
+  export default lodash
+}
 declare module 'lodash/fp/_baseConvert.js' {
   /** Converts a function of Lodash to its form in `lodash/fp`. */
   export default function convert<Form>(lodash: object, name: string, method: Form): Form

@@ -9,7 +9,7 @@ type Anything = (...values: never[]) => unknown
 // Maps, since objects have a `toString` of their own.
 const realNames = new Map(Object.entries(aliasToReal))
 const plainNames = new Map(Object.entries(remap))
-const plain = new Map(Object.entries(lodash as unknown as Record<string, Anything>))
+const plain = new Map(Object.entries(lodash))
 const converted = new Set(Object.values(aryMethod).flat())
 const functional = new Map<string, Anything | undefined>()
 

@@ -7,6 +7,8 @@ const MAX_CHAIN = 50
 /** Resolves the `$ref`s of a document. */
 export class References {
   readonly #document: OpenApiDocument
+  /** Targets by pointer: schemas that refer to each other in a long chain are read once for each of them. */
+  readonly #targets = new Map<string, object | undefined>()
 
   constructor(document: OpenApiDocument) {
     this.#document = document
@@ -53,6 +55,11 @@ export class References {
   }
 
   #at(pointer: string): object | undefined {
+    if (!this.#targets.has(pointer)) this.#targets.set(pointer, this.#find(pointer))
+    return this.#targets.get(pointer)
+  }
+
+  #find(pointer: string): object | undefined {
     let value: unknown = this.#document
     for (const part of pointer.slice(2).split('/')) {
       if (typeof value !== 'object' || value === null || !Object.hasOwn(value, unescape(part)!)) return undefined

@@ -11,7 +11,7 @@ const PHONES = [320, 390]
 const RAIL = 1280
 /** Range of the mean line length, in characters. */
 const MEASURE = { least: 65, most: 75 }
-/** Most documents whose lines are measured. */
+/** Maximum number of documents whose lines are measured. */
 const MEASURED = 60
 /** Each test visits some of the documents, so that tests run in parallel. */
 const SHARES = Math.ceil(visited.length / 20)
@@ -152,7 +152,7 @@ test.describe('Every document: title and text at the same position, table of con
   }
 })
 
-// Of documents from the whole site: a few that are full of code or of long words say nothing about the width of the text.
+// Across the whole site, because the mean of a few documents with much code or long words says little about the width of the text.
 test('Full lines of text have 65 to 75 characters, on average', async ({ page }) => {
   const browser = await withoutPictures(page)
   await resize(browser, WIDTHS.at(-1)!)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { constant, shown } from './configuration-source.ts'
 
-const SHOWN = ['multipart', 'patchKoa', 'jsonLimit', 'formLimit', 'textLimit', 'encoding', 'formidable']
+const SHOWN = ['multipart', 'patchKoa', 'jsonLimit', 'formLimit', 'textLimit', 'encoding', 'includeUnparsed', 'formidable']
 
 /** Options of the middleware `strapi::body`: those of the parser, and what Strapi sets instead. */
 export default function rows(): string[][] {

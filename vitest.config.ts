@@ -4,11 +4,15 @@ import { defineConfig } from 'vitest/config'
 
 const OTHERS = ['tests/e2e/**', 'tests/browsers/**']
 /** They take longest, and begin first: the last one to end would leave a core with nothing to do. npm test -- node leaves them out. */
-const LONG = ['tests/ask/quality.test.ts', 'tests/build/made-from.test.ts', 'tests/fuzz/fuzz.test.ts']
+const LONG = [
+  'tests/ask/quality.test.ts',
+  'tests/build/made-from.test.ts',
+  'tests/fuzz/fuzz.test.ts',
+  'tests/markdown/fast-paths.test.ts',
+]
 /** They look at much content, with code that uses nothing of Node. npm test -- node leaves them out, too. */
 const WITHOUT_NODE = [
   'tests/compile/mutations.test.ts',
-  'tests/markdown/fast-paths.test.ts',
   'tests/markdown/pages.test.ts',
   'tests/playground/recorded.test.ts',
   'tests/playground/versions.test.ts',
@@ -17,6 +21,7 @@ const WITHOUT_NODE = [
 const files = readdirSync(join(import.meta.dirname, 'tests'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+  .filter((file) => !LONG.includes(file))
 /** They put another module in a module's place, which nobody else may find there. */
 const replacing = files.filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('))
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { isSameDocument, markDocument, open, PROBES, SHARING, sidebarLink, title } from './support/app.ts'
-import { provideAxe, violations } from './support/axe.ts'
+import { provideAxe, violationsInBothModes } from './support/axe.ts'
 import { DESKTOP, PHONE } from './support/pages.ts'
 
 const QUESTION = 'How do I connect a floor display to my kitchen?'
@@ -174,14 +174,11 @@ for (const width of [320, 390, NARROW, WIDE]) {
 }
 
 for (const [device, viewport] of Object.entries({ desktop: DESKTOP, wide: { width: WIDE, height: 768 }, phone: PHONE })) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe: ${device}, ${colorScheme}`, async ({ page, context }) => {
-      await provideAxe(context)
-      await page.emulateMedia({ colorScheme })
-      await openAt(page, viewport.width, viewport.height)
-      expect(await violations(page)).toEqual([])
-      await ask(page, QUESTION)
-      expect(await violations(page)).toEqual([])
-    })
-  }
+  test(`axe: ${device}`, async ({ page, context }) => {
+    await provideAxe(context)
+    await openAt(page, viewport.width, viewport.height)
+    expect(await violationsInBothModes(page)).toEqual([])
+    await ask(page, QUESTION)
+    expect(await violationsInBothModes(page)).toEqual([])
+  })
 }

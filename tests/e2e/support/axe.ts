@@ -1,14 +1,17 @@
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import type axe from 'axe-core'
-import type { AxeResults } from 'axe-core'
+import type { AxeResults, RunOnly } from 'axe-core'
 import type { BrowserContext, Page } from '@playwright/test'
 import { still } from './app.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** WCAG 2.2 up to level AA, and axe's best practices. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const RULES: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
+
+/** Rules whose results depend on the color mode, since each mode has its own colors and images. */
+const COLOR_RULES: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'image-alt', 'role-img-alt', 'svg-img-alt'] }
 
 /** Adds axe to every page of the context. Playwright injects it, so the site's security policy stays in force. */
 export async function provideAxe(context: BrowserContext): Promise<void> {
@@ -22,7 +25,7 @@ const measured = new WeakMap<Page, Set<string>>()
  * Returns the axe violations on a page, one line per element. Contrast takes more than half of axe's time, and most text in a document
  * looks alike, so the contrast of each combination of styles is measured once per window.
  */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, rules = RULES): Promise<string[]> {
   // Text has less contrast while it fades in.
   await still(page)
   const known = measured.get(page) ?? new Set()
@@ -30,7 +33,7 @@ export async function violations(page: Page): Promise<string[]> {
   // As one string, because Playwright serializes arrays slower than axe checks a short page.
   for (const look of (await page.evaluate(markNewLooks, [...known].join(' '))).split(' ')) known.add(look)
   await page.evaluate(markDoubtful)
-  const results: AxeResults = await page.evaluate((values) => {
+  const results: AxeResults = await page.evaluate((runOnly) => {
     const { axe: checker } = globalThis as unknown as { axe: typeof axe }
     // Axe would otherwise store the HTML of every element that it checks.
     checker.configure({
@@ -41,13 +44,21 @@ export async function violations(page: Page): Promise<string[]> {
         { id: 'target-size', selector: '[data-tight]' },
       ],
     })
-    return checker.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
-  }, RULES)
+    return checker.run({ runOnly, resultTypes: ['violations'] })
+  }, rules)
   const found = results.violations.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, node, target: node.target.join(' ') })))
   const scrolling = found.filter(({ id }) => id === 'scrollable-region-focusable').map(({ target }) => target)
   const stops = new Set(await page.evaluate(stopsAmong, scrolling))
   const wrong = found.filter(({ id, target }) => id !== 'scrollable-region-focusable' || !stops.has(target))
   return wrong.map(({ id, node, target }) => `${id}  ${target}  ${node.failureSummary ?? ''}`)
+}
+
+/** Returns the axe violations on a page in light and dark mode. The page must follow the system's color mode, and is left in light mode. */
+export async function violationsInBothModes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await violations(page, COLOR_RULES)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...(await violations(page)), ...dark.map((violation) => `dark: ${violation}`)]
 }
 
 /**

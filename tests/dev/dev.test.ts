@@ -15,8 +15,8 @@ const FILES = {
 }
 
 /** Starting a bundler and waiting for a file watcher takes a while on a busy machine. */
-const PATIENCE = { timeout: 60_000 }
-const WAIT = { timeout: 20_000, interval: 50 }
+const PATIENCE = { timeout: 240_000 }
+const WAIT = { timeout: 60_000, interval: 50 }
 
 async function startSite({ port = 0 } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'dev-'))

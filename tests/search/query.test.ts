@@ -201,9 +201,10 @@ describe('a query', () => {
 
 describe('the documentation', () => {
   let index: IndexFiles
+  // Compiles all documents, which takes long on a busy machine.
   beforeAll(async () => {
     index = buildIndex(await documentationPages())
-  })
+  }, 240_000)
 
   it('“Reach ≥ 0.80, ≥ 0.95, ≥ 0.87” (success@1, success@5, mean reciprocal rank)', async () => {
     const quality = await measureQuality(open(index).searcher, 'queries.tsv')

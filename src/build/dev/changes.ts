@@ -24,6 +24,8 @@ export interface Changes {
 const GATHERING = 10
 /** The same after a file is deleted, in milliseconds: some editors delete a file and write it again. */
 const GATHERING_DELETED = 100
+/** How long the watcher ignores further changes of a file after reporting one (50), and some more, in milliseconds. */
+const IGNORED = 60
 
 /** The time after which a watcher has scanned all folders, in milliseconds. */
 const SETTLED = 2000
@@ -46,22 +48,30 @@ const none = (): Changes => ({ documents: new Set(), assets: false, pictures: fa
  */
 export function watchProject(watcher: ViteDevServer['watcher'], { product, since, isBoot, onChange }: WatchOptions): () => void {
   let changes = none()
+  let paths = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   const report = () => {
     const gathered = changes
+    const times = [...paths].map((path) => ({ path, time: changeTime(path) }))
     changes = none()
+    paths = new Set()
     onChange(gathered)
+    // An editor that empties a file and then writes it can be in between.
+    setTimeout(() => {
+      for (const { path, time } of times) if (changeTime(path) !== time) onEvent('change', path)
+    }, IGNORED).unref()
   }
   let isStopped = false
   const onEvent = (event: string, path: string) => {
     if (isStopped || !note(changes, { product, isBoot, path: join(path) })) return
+    paths.add(path)
     clearTimeout(timer)
     timer = setTimeout(report, event === 'unlink' ? GATHERING_DELETED : GATHERING)
   }
   const catchUp = () => {
     for (const file of listRelative(product.docsDir)) {
       const path = join(product.docsDir, file)
-      if ((statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= since) onEvent('change', path)
+      if ((changeTime(path) ?? 0) >= since) onEvent('change', path)
     }
   }
   for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, (path: string) => onEvent(event, path))
@@ -74,6 +84,10 @@ export function watchProject(watcher: ViteDevServer['watcher'], { product, since
     clearTimeout(timer)
     clearTimeout(settled)
   }
+}
+
+function changeTime(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs
 }
 
 /** Records a changed path; `false` if it isn't part of the project. */

@@ -5,8 +5,11 @@ import { open, title, wake, watchProblems } from './support/app.ts'
 const RICH = '/blocks'
 const PLAIN = '/tags'
 
+/** Positions of the block styles. Code that the application loads for a block in view can bring styles, which come after these. */
 const orders = (page: Page) =>
-  page.evaluate(() => [...document.head.querySelectorAll<HTMLElement>('[data-order]')].map(({ dataset }) => Number(dataset.order)))
+  page.evaluate(() =>
+    [...document.head.querySelectorAll<HTMLElement>('[data-order]')].map(({ dataset }) => Number(dataset.order)).filter(Number.isFinite),
+  )
 
 /** Computed styles in the article that depend on block styles. */
 const look = (page: Page) =>

@@ -16,6 +16,7 @@ const WITHOUT_NODE = [
 const files = readdirSync(join(import.meta.dirname, 'tests'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+  // These are isolated, whatever they do.
   .filter((file) => !LONG.includes(file))
 /** They put another module in a module's place, which nobody else may find there. */
 const replacing = files.filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('))

@@ -5,11 +5,8 @@ import { open, title, wake, watchProblems } from './support/app.ts'
 const RICH = '/blocks'
 const PLAIN = '/tags'
 
-/** Positions of the block styles. Code that the application loads for a block in view can bring styles, which come after these. */
 const orders = (page: Page) =>
-  page.evaluate(() =>
-    [...document.head.querySelectorAll<HTMLElement>('[data-order]')].map(({ dataset }) => Number(dataset.order)).filter(Number.isFinite),
-  )
+  page.evaluate(() => [...document.head.querySelectorAll<HTMLElement>('[data-order]')].map(({ dataset }) => Number(dataset.order)))
 
 /** Computed styles in the article that depend on block styles. */
 const look = (page: Page) =>
@@ -54,6 +51,9 @@ test('client navigation adds the next page’s block styles before showing it, i
   await expect(title(page)).toHaveText('Every block')
   expect(await page.evaluate(() => document.body.dataset.first)).not.toBe('0px')
   expect(await look(page)).toEqual(expected)
-  expect(await orders(page)).toEqual(all)
+  const found = await orders(page)
+  // Code that the application loads for a block in view brings styles without a position, which come last.
+  expect(found.slice(0, all.length)).toEqual(all)
+  expect(found.slice(all.length).filter((order) => order !== Infinity)).toEqual([])
   expect(problems).toEqual([])
 })

@@ -56,7 +56,7 @@ export function watchProject(watcher: ViteDevServer['watcher'], { product, since
     changes = none()
     paths = new Set()
     onChange(gathered)
-    // An editor that empties a file and then writes it can be in between.
+    // An editor that empties a file and then writes it may have been in between, and the watcher doesn't report the second step.
     setTimeout(() => {
       for (const { path, time } of times) if (changeTime(path) !== time) onEvent('change', path)
     }, IGNORED).unref()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { documentFile } from '../../../src/addresses/page-files.ts'
 import { wrongDiagrams } from '../support/diagrams.ts'
 import { sites } from '../support/sites.ts'
@@ -27,10 +27,6 @@ function throughTabs(problems: () => string[]): string[] {
   return [...found]
 }
 
-async function resize(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 844 })
-}
-
 test('diagrams have text of at least 12 pixels, no collisions, even padding, and an accessible name', async ({ page }) => {
   test.slow()
   expect(drawn.length).toBeGreaterThan(30)
@@ -39,7 +35,7 @@ test('diagrams have text of at least 12 pixels, no collisions, even padding, and
   for (const route of drawn) {
     await page.goto(route)
     for (const width of WIDTHS) {
-      await resize(page, width)
+      await page.setViewportSize({ width, height: 844 })
       const found = await page.evaluate<string[]>(`(${throughTabs})(${wrongDiagrams})`)
       wrong.push(...found.map((problem) => `${route} at ${width} pixels: ${problem}`))
     }
@@ -54,7 +50,7 @@ test('steps are numbered and in visual order', async ({ page }) => {
   for (const route of flows) {
     await page.goto(route)
     for (const width of WIDTHS) {
-      await resize(page, width)
+      await page.setViewportSize({ width, height: 844 })
       const lists = await page.locator('.steps').evaluateAll((all) =>
         all.map((list) =>
           [...list.querySelectorAll('li')].map((item) => ({

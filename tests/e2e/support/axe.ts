@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import type axe from 'axe-core'
 import type { AxeResults, RunOnly } from 'axe-core'
-import type { BrowserContext, Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { still } from './app.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -55,10 +55,15 @@ export async function violations(page: Page, rules = RULES): Promise<string[]> {
 
 /** Returns the axe violations on a page in light and dark mode. The page must follow the system's color mode, and is left in light mode. */
 export async function violationsInBothModes(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await setMode(page, 'dark')
   const dark = await violations(page, COLOR_RULES)
-  await page.emulateMedia({ colorScheme: 'light' })
+  await setMode(page, 'light')
   return [...(await violations(page)), ...dark.map((violation) => `dark: ${violation}`)]
+}
+
+async function setMode(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
 }
 
 /**

@@ -12,11 +12,14 @@ interface State {
 }
 
 const withSidebar = ['document', 'document with every component']
+/** For what looks the same on every page: one with a sidebar, and one without. */
+const typical = ['document', 'home']
 
-const search: State = { act: openSearch, undo: closeSearch }
+const search: State = { on: typical, act: openSearch, undo: closeSearch }
 
 const desktopStates: Record<string, State> = {
   'version dropdown open': {
+    on: typical,
     act: async (page) => {
       await page.getByRole('banner').locator('summary').click()
       await expect(versions(page)).toBeVisible()
@@ -54,9 +57,9 @@ const phoneStates: Record<string, State> = {
     act: openBlocks,
     undo: (page) => page.keyboard.press('Escape'),
   },
-  'menu open': { act: openMenu },
+  'menu open': { on: typical, act: openMenu },
   'menu open, main menu': {
-    on: withSidebar,
+    on: ['document'],
     act: async (page) => {
       await page.getByRole('button', { name: 'Back to main menu' }).click()
       await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()

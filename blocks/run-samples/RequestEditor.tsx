@@ -70,7 +70,9 @@ export function RequestEditor({ label, value, edition, error, documents, takesFo
   }
   const hasTyped = useRef(false)
   const suggestNow = useEffectEvent(() => {
-    if (hasTyped.current && document.activeElement === field.current) suggest(value, field.current!.selectionStart)
+    const { current } = field
+    // The field's own text, which can be ahead of `value` while the reader types.
+    if (hasTyped.current && document.activeElement === current) suggest(current!.value, current!.selectionStart)
   })
   // Show suggestions to readers who typed before the models were loaded.
   useEffect(() => {

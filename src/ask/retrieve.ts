@@ -1,5 +1,6 @@
 import type { Speech, Stemmer } from '../messages/locale.ts'
 import type { Searcher } from '../search/query.ts'
+import { remembered } from '../values/remembered.ts'
 import type { LoadPassages } from './articles.ts'
 import { compoundsOf, topicOf, type QuestionWord } from './question.ts'
 import { rankPassages, type Ranked } from './relevance.ts'
@@ -58,11 +59,13 @@ interface Index {
 }
 
 /** Maps the words of a question to terms in the index. */
-export async function readQuestion(index: Index, question: string, history: string[]): Promise<Term[]> {
+export async function readQuestion({ searcher, stemmer }: Index, question: string, history: string[]): Promise<Term[]> {
+  // The terms are compared with thousands of words, most of which repeat.
+  const index = { searcher, stemmer: remembered(stemmer) }
   const { words, carried } = topicOf(question, history)
   const own = await Promise.all(words.slice(0, MAX_WORDS).map((word) => readWord(index, word, false)))
   const before = await Promise.all(carried.slice(0, MAX_WORDS).map((word) => readWord(index, word, true)))
-  const compounds = await index.searcher.meanings(compoundsOf(question).slice(0, MAX_WORDS))
+  const compounds = await searcher.meanings(compoundsOf(question).slice(0, MAX_WORDS))
   const joined = compounds
     .filter(isWritten)
     .map((group) => ({ ...group, candidates: group.candidates.filter(({ weight }) => weight > 0.8) }))

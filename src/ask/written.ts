@@ -88,15 +88,16 @@ export async function matchQuestions(
       [...answers, ...unanswered].map((answer): Match<ReaderQuestion> => {
         const { section: id, heading, ask } = answer
         const source = { route, id, title, heading }
-        if (ask.some((wording) => bare(wording) === asked)) return { source, answer, nearness: 1, rank: 1, margin: 1 }
+        const spoken = ask.map(bare)
+        if (spoken.includes(asked)) return { source, answer, nearness: 1, rank: 1, margin: 1 }
         // Routes say what a page belongs to: `/reference/rest/…`.
         const context = presence(`${title}\n${heading}\n${route.replaceAll(/[/-]/g, ' ')}`, terms)
         const wordings = ask.map((wording) => ({ wording, met: presence(wording, terms) }))
         const said = isAnswered(answer) ? highest([context, presence(answer.answer, terms)]) : context
         const met = highest([said, ...wordings.map(({ met }) => met)])
-        const each = wordings.map(({ wording, met }) => {
+        const each = wordings.map(({ wording, met }, index) => {
           const nearness = nearnessOf(wording, { met, context, terms })
-          return { nearness, closeness: nearness + ALIKE * overlap(words, new Set(bare(wording).split(' '))) }
+          return { nearness, closeness: nearness + ALIKE * overlap(words, new Set(spoken[index]!.split(' '))) }
         })
         const closest = each.map(({ closeness }) => closeness).sort((a, b) => b - a)
         const whole = coverage(met, terms)

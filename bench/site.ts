@@ -39,5 +39,6 @@ export function laySite(site: Site): void {
 
 function installPackages({ home }: Generator): void {
   if (!existsSync(join(home, 'package-lock.json')) || existsSync(join(home, 'node_modules'))) return
-  execFileSync('npm', ['ci', '--no-fund', '--no-audit'], { cwd: home, stdio: 'inherit' })
+  // `npm ci` refuses lock files without the packages for other platforms, which some releases of the peers lack.
+  execFileSync('npm', ['install', '--no-save', '--no-fund', '--no-audit'], { cwd: home, stdio: 'inherit' })
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Nodes, Parents, Root } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
-import { toMarkdown, type Unsafe } from 'mdast-util-to-markdown'
+import { toMarkdown, type Options, type Unsafe } from 'mdast-util-to-markdown'
 import { markdownToMdast } from 'satteri'
 import { listRelative } from '../src/build/files/folders.ts'
 import type { Source } from './source.ts'
@@ -20,20 +20,24 @@ export async function ownPages(): Promise<Source> {
   const routes = listRelative(dist)
     .filter((file) => file.endsWith('.md'))
     .map((file) => file.slice(0, -'.md'.length))
+    // Licenses aren't a page, and snippets would be without pages that include them.
+    .filter((route) => existsSync(join(dist, `${route}.html`)) && !route.startsWith('snippets/'))
   return new Map(routes.map((route) => [route, plainPage(readFileSync(join(dist, `${route}.md`), 'utf8'), new Set(routes))]))
 }
 
 /** MDX syntax, which must be escaped for generators that parse all files as MDX. */
 const SIGNS_OF_MDX: Unsafe[] = ['{', '<'].map((character) => ({ character, inConstruct: 'phrasing' }))
+/** MDX has no `<https://…>`, so links to their own text are written as `[https://…](https://…)`. */
+const OPTIONS: Options = { extensions: [gfmToMarkdown()], unsafe: SIGNS_OF_MDX, resourceLink: true }
 
 /** Moves the heading to the title, removes images, and replaces links to other pages with their text. */
-function plainPage(text: string, routes: Set<string>): string {
+export function plainPage(text: string, routes: Set<string>): string {
   const tree = markdownToMdast(text, { features: { gfm: true } }) as Root
   const [heading, ...body] = tree.children
   const site = /^Source: (https?:\/\/[^/]+)/m.exec(text)?.[1] ?? ''
   const page: Root = { type: 'root', children: body.filter((node) => !plainText(node).startsWith('Source: ')) }
   localize(page, site, routes)
-  return `---\ntitle: ${JSON.stringify(plainText(heading!))}\n---\n\n${toMarkdown(page, { extensions: [gfmToMarkdown()], unsafe: SIGNS_OF_MDX })}`
+  return `---\ntitle: ${JSON.stringify(plainText(heading!))}\n---\n\n${toMarkdown(page, OPTIONS)}`
 }
 
 function localize(parent: Parents, site: string, routes: Set<string>): void {

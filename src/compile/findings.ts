@@ -51,11 +51,23 @@ export class Findings {
     this.problemAt(placeOf(node), message, hint)
   }
 
-  problemAt({ line, column }: Place, message: string, hint?: string): void {
+  problemAt(place: Place, message: string, hint?: string): void {
+    this.#report(place, { message, severity: 'error', hint })
+  }
+
+  /** Reports what a page can be published with. */
+  warningAt(place: Place, message: string, hint: string): void {
+    this.#report(place, { message, severity: 'warning', hint })
+  }
+
+  #report(
+    { line, column }: Place,
+    { message, severity, hint }: Pick<Problem, 'message' | 'severity'> & { hint: string | undefined },
+  ): void {
     const { file, source } = this.#context
     const { name, place } = this.#writer ?? { place: { line, column } }
     const sentence = name === undefined ? message : `In “${source.split('\n')[line - 1]}”, which <${name}> writes: ${message}`
-    this.problems.push({ file, ...place, message: sentence, severity: 'error', ...(hint === undefined ? {} : { hint }) })
+    this.problems.push(defined({ file, ...place, message: sentence, severity, hint }))
   }
 
   /** Whether a block generated the current text. */

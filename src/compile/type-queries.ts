@@ -1,12 +1,9 @@
 /** A name in a sample and its type, from a line `// ^? string` below it. */
 export interface TypeQuery {
-  /** 1-based line of the query in the code as written. */
-  written: number
   /** 0-based line of the name in the code as shown, followed by its columns. */
   line: number
   start: number
   end: number
-  /** Empty if the writer hasn't added it yet. */
   type: string
 }
 
@@ -15,12 +12,16 @@ const LANGUAGES = /^[cm]?[jt]sx?$|^(?:java|type)script$/
 
 /**
  * Separates type queries from the code that readers see.
- * @returns in `wrong`, the 1-based lines of the code as written whose caret isn't below a name
+ * @returns in `wrong`, the 1-based lines of the code as written whose caret isn't below a name; in `untyped`, those without a type
  */
-export function readTypeQueries(written: string, language: string): { code: string; queries: TypeQuery[]; wrong: number[] } {
+export function readTypeQueries(
+  written: string,
+  language: string,
+): { code: string; queries: TypeQuery[]; wrong: number[]; untyped: number[] } {
   const queries: TypeQuery[] = []
   const wrong: number[] = []
-  if (!written.includes('^?') || !LANGUAGES.test(language)) return { code: written, queries, wrong }
+  const untyped: number[] = []
+  if (!written.includes('^?') || !LANGUAGES.test(language)) return { code: written, queries, wrong, untyped }
   const lines: string[] = []
   for (const [index, text] of written.split('\n').entries()) {
     const [, before, type = ''] = QUERY.exec(text) ?? []
@@ -29,10 +30,11 @@ export function readTypeQueries(written: string, language: string): { code: stri
       continue
     }
     const name = nameAt(lines.at(-1) ?? '', before.length)
-    if (name) queries.push({ written: index + 1, line: lines.length - 1, ...name, type: type.trim() })
-    else wrong.push(index + 1)
+    if (!name) wrong.push(index + 1)
+    else if (type.trim() === '') untyped.push(index + 1)
+    else queries.push({ line: lines.length - 1, ...name, type: type.trim() })
   }
-  return { code: lines.join('\n'), queries, wrong }
+  return { code: lines.join('\n'), queries, wrong, untyped }
 }
 
 function nameAt(line: string, column: number): { start: number; end: number } | undefined {

@@ -3,7 +3,7 @@ import { parseFenceMeta } from '../../src/compile/fence.ts'
 import { readTypeQueries } from '../../src/compile/type-queries.ts'
 import { typeQueries, withTypes } from '../../verify/harness/type-queries.ts'
 import { blocks } from '../blocks/registry.ts'
-import { blocksIn, compileBody, blocksOf, htmlOf, pageOf, problemsOf } from './document-fixture.ts'
+import { blocksIn, compileBody, blocksOf, flat, htmlOf, pageOf, problemsOf } from './document-fixture.ts'
 
 const fence = (info: string, code = 'a\nb\nc') => `\`\`\`${info}\n${code}\n\`\`\``
 /** Content of the code element without tags. */
@@ -350,9 +350,16 @@ describe('a line "// ^?" below a name shows its type', () => {
     expect(JSON.stringify(page.markdown)).toContain('^? string | undefined')
   })
 
-  test('a caret that isn’t below a name and a missing type are errors', async () => {
+  test('a caret that isn’t below a name is an error', async () => {
     expect(await problemsOf(fence('ts', 'const one = 1\n//        ^? number'))).toEqual(['6:1 The caret of "^?" isn’t below a name.'])
-    expect(await problemsOf(fence('ts', 'const one = 1\n//    ^?'))).toEqual(['6:1 The type after "^?" is missing.'])
+  })
+
+  test('a missing type is a warning, since other tools compute it; readers see the code without it', async () => {
+    const { page, problems } = await compileBody(fence('ts', 'const one = 1\n//    ^?'))
+    expect(problems).toEqual([expect.objectContaining({ line: 6, message: 'The type after "^?" is missing.', severity: 'warning' })])
+    const html = flat(page!.body)
+    expect(html).not.toContain('popover')
+    expect(html).not.toContain('^?')
   })
 
   test('the harness that writes types parses them the same way', () => {

@@ -37,6 +37,20 @@ describe('the id of a heading is the GitHub slug of its text', () => {
   })
 })
 
+test('a heading that skips a level is a warning, since the page is complete', async () => {
+  const { problems } = await compileBody('## Two\n\n#### Four')
+  expect(problems).toEqual([
+    {
+      file: 'guide/page.mdx',
+      line: 6,
+      column: 1,
+      message: 'A level-4 heading follows a level-2 heading.',
+      hint: 'Use ###.',
+      severity: 'warning',
+    },
+  ])
+})
+
 describe('the table of contents', () => {
   const body = '## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six'
   const levels = async (frontMatter: string) =>

@@ -1,5 +1,6 @@
 import type { Properties } from 'hast'
 import type { Heading, Parents } from 'mdast'
+import { placeOf } from '../findings.ts'
 import { plainText } from '../nodes.ts'
 import type { Handlers } from './step.ts'
 
@@ -26,8 +27,8 @@ export const headings: Handlers = {
     if (node.depth === 1)
       findings.problem(node, 'The page’s "#" heading is generated from its title.', 'Start with text, and use ## for sections.')
     if (node.depth > findings.level + 1)
-      findings.problem(
-        node,
+      findings.warningAt(
+        placeOf(node),
         `A level-${node.depth} heading follows a level-${findings.level} heading.`,
         `Use ${'#'.repeat(findings.level + 1)}.`,
       )

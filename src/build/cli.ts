@@ -90,7 +90,7 @@ async function runBuild(options: SiteOptions & { out: string; skipPictures: bool
   const { buildSiteTo } = await import('./build.ts')
   const started = performance.now()
   const report = await buildSiteTo(options)
-  for (const warning of report.warnings) console.warn(`warning  ${warning}`)
+  for (const warning of report.warnings) console.warn(warning)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(
     `Built ${report.pages} pages in ${seconds} s (${report.compiled} compiled, ${report.written} files written, ${report.reused} reused).`,

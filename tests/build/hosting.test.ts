@@ -90,10 +90,10 @@ describe('“written for common static hosts”: what they send is what `npm run
     expect(exceededLimits(fileOf(SITE, '_headers'))).toEqual([])
     const consoles = Array.from({ length: 60 }, (_, index) => `api-${index}.html`)
     const many = headersFile({ ...SITE, policies: securityPolicies({ scripts: [], styles: [], consoles }) })
-    expect(exceededLimits(many)).toEqual(['_headers has 124 rules; Cloudflare Pages reads 100.'])
+    expect(exceededLimits(many)).toEqual(['This file has 124 rules; Cloudflare Pages reads 100.'])
     const connect = Array.from({ length: 100 }, (_, index) => `https://${index}.elsewhere.example`)
     const [long, ...others] = exceededLimits(headersFile({ ...SITE, policies: securityPolicies({ scripts: [], styles: [], connect }) }))
-    expect(long).toMatch(/^_headers has a line of \d{4} characters \(Content-Security-Policy: .*Cloudflare Pages reads 2000\.$/)
+    expect(long).toMatch(/^This file has a line of \d{4} characters \(Content-Security-Policy: .*Cloudflare Pages reads 2000\.$/)
     expect(others).toEqual([])
   })
 

@@ -50,9 +50,9 @@ export function exceededLimits(file: string): string[] {
   const rules = lines.filter((line) => line.startsWith('/')).length
   const long = lines.filter((line) => line.length > MAX_LINE)
   return [
-    ...(rules > MAX_RULES ? [`_headers has ${rules} rules; Cloudflare Pages reads ${MAX_RULES}.`] : []),
+    ...(rules > MAX_RULES ? [`This file has ${rules} rules; Cloudflare Pages reads ${MAX_RULES}.`] : []),
     ...long.map(
-      (line) => `_headers has a line of ${line.length} characters (${line.trim().slice(0, 40)} …); Cloudflare Pages reads ${MAX_LINE}.`,
+      (line) => `This file has a line of ${line.length} characters (${line.trim().slice(0, 40)} …); Cloudflare Pages reads ${MAX_LINE}.`,
     ),
   ]
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { dataFile, documentFile } from '../../addresses/page-files.ts'
+import { formatProblem } from '../../compile/problem.ts'
 import type { SiteConfig } from '../../site/config.ts'
 import { redirectsSchema } from '../../serve/settings.ts'
 import { analyticsOrigins } from '../../site/analytics-origins.ts'
@@ -109,7 +110,7 @@ export class SiteWriter {
       redirects: redirectsSchema.parse(JSON.parse(redirects)),
     })
     this.#writeTexts(new Map([['csp.json', JSON.stringify(policies)], ...files]))
-    return exceededLimits(files.get('_headers')!)
+    return exceededLimits(files.get('_headers')!).map((message) => formatProblem({ file: '_headers', message, severity: 'warning' }))
   }
 
   #policies(): SecurityPolicies {

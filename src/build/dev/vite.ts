@@ -13,7 +13,7 @@ const SERVER_ENTRY = '/src/render/server.ts'
 const DEV_ENTRY = 'src/client/dev.ts'
 
 /** Project folders that pages don't depend on. */
-const UNWATCHED = ['.cache', 'dist', 'tests', 'bench', 'verify']
+const UNWATCHED = ['.cache', 'dist', 'dist.old', 'tests', 'bench', 'verify']
 
 interface DevViteOptions {
   product: Product

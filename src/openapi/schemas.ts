@@ -81,15 +81,7 @@ export class SchemaReader {
     if (typeof schema === 'boolean') return {}
     let flat = this.#flat.get(schema)
     if (!flat) {
-      flat = this.#partsOf(schema).reduce<SchemaKeywords>(
-        (merged, part) => ({
-          ...part,
-          ...merged,
-          ...joined('properties', { ...part.properties, ...merged.properties }),
-          ...joined('required', [...new Set([...(part.required ?? []), ...(merged.required ?? [])])]),
-        }),
-        {},
-      )
+      flat = merged(this.#partsOf(schema))
       this.#flat.set(schema, flat)
     }
     return flat
@@ -152,6 +144,16 @@ function isPlain(keywords: SchemaKeywords, words: Rules): boolean {
   const { type, description, readOnly, writeOnly, deprecated } = keywords
   const isPrimitive = typeof type === 'string' && type !== 'object' && type !== 'array'
   return isPrimitive && !description && !readOnly && !writeOnly && !deprecated && rulesOf(keywords, words).length === 0
+}
+
+/** The keywords of all parts; those of earlier parts win. */
+function merged(parts: SchemaKeywords[]): SchemaKeywords {
+  const last = parts.toReversed()
+  return {
+    ...Object.fromEntries(last.flatMap((part) => Object.entries(part))),
+    ...joined('properties', Object.fromEntries(last.flatMap(({ properties = {} }) => Object.entries(properties)))),
+    ...joined('required', [...new Set(last.flatMap(({ required = [] }) => required))]),
+  }
 }
 
 function joined<K extends string, V extends object>(key: K, value: V): { [key in K]?: V } {

@@ -1,6 +1,6 @@
 import type { QuestionRecord } from './question-record.ts'
 import { readQuestion, type Library } from './retrieve.ts'
-import type { Term } from './terms.ts'
+import { searchWords, type Term } from './terms.ts'
 
 /** Number of pages whose questions and entries are compared. A sixth didn't improve any answer and costs up to 5 kB. */
 const PAGES = 5
@@ -26,6 +26,6 @@ export async function readRecords(
   const terms = await readQuestion({ searcher: questions, stemmer: speech.stemmer }, question, history)
   const known = terms.filter(({ forms }) => forms.size > 0)
   if (known.length === 0) return { terms, records: [] }
-  const query = known.flatMap(({ word, isOptional }) => (isOptional ? [] : [word])).join(' ')
+  const query = known.flatMap((term) => (term.isOptional ? [] : searchWords(term))).join(' ')
   return { terms, records: await questions.records<QuestionRecord>({ query, currentSet, limit }) }
 }

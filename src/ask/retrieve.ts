@@ -1,10 +1,10 @@
 import type { Speech, Stemmer } from '../messages/locale.ts'
-import type { Searcher } from '../search/query.ts'
+import { TYPO_LENGTH, type Searcher, type WordMeaning } from '../search/query.ts'
 import { remembered } from '../values/remembered.ts'
 import type { LoadPassages } from './articles.ts'
 import { compoundsOf, topicOf, type QuestionWord } from './question.ts'
 import { rankPassages, type Ranked } from './relevance.ts'
-import { isKnown, isWritten, type Term, termOf } from './terms.ts'
+import { isKnown, isWritten, searchWords, type Term, termOf } from './terms.ts'
 
 interface Findings {
   terms: Term[]
@@ -32,6 +32,8 @@ const ENOUGH = 0.54
 const WHOLE = 0.5
 /** Share of a question above which a word is essential. */
 const ESSENTIAL = 0.42
+/** Factor for the forms of a correction. */
+const CORRECTED = 0.9
 
 /**
  * Finds the passages that may answer a question.
@@ -46,7 +48,7 @@ export async function retrieve(
   if (terms.length === 0) return { terms, ranked: [], isAnswered: false }
   // An unknown word would only keep the others from matching.
   const known = terms.filter(({ forms }) => forms.size > 0)
-  const query = (known.length > 0 ? known : terms).map(({ word }) => word).join(' ')
+  const query = (known.length > 0 ? known : terms).flatMap(searchWords).join(' ')
   const { hits } = await searcher.search({ query, limit: PAGES, currentSet })
   const pages = await Promise.all(hits.map(({ route }) => loadPassages(route)))
   const ranked = rankPassages(pages, terms)
@@ -75,13 +77,25 @@ export async function readQuestion({ searcher, stemmer }: Index, question: strin
 
 async function readWord({ searcher, stemmer }: Index, { word, parts }: QuestionWord, isCarried: boolean): Promise<Term[]> {
   const [own] = await searcher.meanings([word])
-  if (parts.length === 0) return [termOf({ own: own!, stemmer, synonyms: await searcher.synonyms(word), isCarried })]
+  if (parts.length === 0) {
+    const meant = await corrected(own!, searcher)
+    return [termOf({ own: meant, stemmer, synonyms: await searcher.synonyms(meant.word), isCarried })]
+  }
   // Search for an identifier as a whole and by its parts.
   const known = (await searcher.meanings(parts)).filter(isKnown)
   return [
     termOf({ own: own!, stemmer, isCarried, share: known.length === 0 ? 1 : WHOLE, isIdentifier: isWritten(own!) }),
     ...known.map((part) => termOf({ own: part, stemmer, isCarried, share: (1 - WHOLE) / known.length })),
   ]
+}
+
+/** A misspelled word, or one without its last letter, counts nearly as much as its nearest correction. */
+async function corrected(own: WordMeaning, searcher: Index['searcher']): Promise<WordMeaning> {
+  const [nearest] = own.candidates
+  if (!nearest || isKnown(own) || own.isOtherProduct || own.word.length < TYPO_LENGTH) return own
+  if (!nearest.isTypo && nearest.term.length > own.word.length + 1) return own
+  const [meant] = await searcher.meanings([nearest.term])
+  return { ...meant!, candidates: meant!.candidates.map((candidate) => ({ ...candidate, weight: candidate.weight * CORRECTED })) }
 }
 
 function isAnswer(best: Ranked | undefined, terms: Term[]): boolean {

@@ -74,6 +74,13 @@ export function termOf({
   return { word: own.word, isRelated, weight, forms, isOptional, isOtherProduct: own.isOtherProduct, isOrdinary, isIdentifier }
 }
 
+/** The words to search for: instead of one that the site doesn't contain, its synonyms. */
+export function searchWords({ word, forms }: Term): string[] {
+  const known = [...forms].filter(([, weight]) => weight >= SYNONYM)
+  const isKnownItself = known.some(([, weight]) => weight > SYNONYM)
+  return isKnownItself || known.length === 0 ? [word] : known.map(([form]) => form)
+}
+
 /** Whether the site contains the word, possibly in another form. */
 export function isKnown({ candidates }: WordMeaning): boolean {
   return candidates.some(({ weight }) => weight > 0.8)

@@ -31,7 +31,7 @@ const MAX_WORDS = 12
 /** Words with at least this many letters need much the same files as longer words that start with them. */
 const SAYS_ENOUGH = 4
 /** Unknown words with at least this many letters are treated as typos rather than as other words. */
-const TYPO_LENGTH = 6
+export const TYPO_LENGTH = 6
 /** Factor for pages of the current documentation set. */
 const CURRENT_SET = 1.2
 /** Weight of a page's sections other than the best one. */

@@ -16,7 +16,14 @@ function record(route: string, title: string, ...questions: string[][]): Questio
 function libraryOf(records: QuestionRecord[]): Pick<Library, 'questions' | 'speech'> {
   const { files, manifest } = buildIndex(records.map((each) => questionPage(each, 'Docs')))
   const all = new Map([...files, ...records.map((each, index) => [recordFile(index), JSON.stringify(each)] as const)])
-  const known = { folder: '', ...manifest, names: ['ovenly'], otherProducts: ['grillful'], technologies: ['gas'] }
+  const known = {
+    folder: '',
+    ...manifest,
+    synonyms: [['grill', 'barbecue']],
+    names: ['ovenly'],
+    otherProducts: ['grillful'],
+    technologies: ['gas'],
+  }
   const questions = new Searcher(known, async (file) => JSON.parse(all.get(file)!), stemmer)
   return { questions, speech: { lang: 'en', stemmer } }
 }
@@ -64,6 +71,18 @@ describe('an unknown word', () => {
     const [typo] = await termsOf('temperatrue')
     const [word] = await termsOf('temperature')
     expect(typo!.weight).toBe(word!.weight)
+  })
+
+  test.each(['temperatrue', 'temperatur', 'tempreature'])('counts nearly as much as that word: %s', async (misspelled) => {
+    const [typo] = await termsOf(misspelled)
+    expect(typo!.forms.get('temperature')).toBeGreaterThanOrEqual(0.85)
+    expect(await isAnswered(`bake ${misspelled}`)).toBe(true)
+  })
+
+  test('is searched for by its synonyms', async () => {
+    expect(await isAnswered('scrub rest of barbecue')).toBe(true)
+    const { matches } = await matchQuestions(library, 'rest barbecue')
+    expect(matches.map(({ source }) => source.route)).toContain('/ovens')
   })
 
   test('… unless it is short, and therefore more likely a different word: “Rust” isn’t “rest”', async () => {

@@ -23,10 +23,16 @@ const CODE = '⟦([^⟦⟧]+)⟧'
 const VALUE = '(?:⟦([^⟦⟧]+)⟧|(\\d(?:[\\d.,]*\\d)?))'
 const SENTENCES = [
   `${CODE} (?:is|are) ${VALUE} by default`,
+  `${CODE}(?: is)?,? by default,? ${VALUE}`,
   `${CODE} \\(${VALUE} by default\\)`,
+  `${CODE} \\(default:? ${VALUE}\\)`,
   `${CODE} defaults to ${VALUE}`,
   `default (?:of|for) ${CODE} is ${VALUE}`,
+  // Names in words: "the default port is 1337".
+  `default (?!of |for )((?:\\w+ ){0,2}\\w+) is ${VALUE}`,
 ].map((pattern) => new RegExp(pattern, 'gi'))
+/** Heads of table columns. */
+const HEADS = new Set(['Default', 'Default value', 'Initially', 'By default'])
 
 /** Returns the defaults in a document's tables and sentences. */
 export function defaultsIn(node: Nodes): StatedDefault[] {
@@ -36,12 +42,12 @@ export function defaultsIn(node: Nodes): StatedDefault[] {
 }
 
 function inTable({ children: [head, ...rows] }: Table): StatedDefault[] {
-  const column = head?.children.findIndex((cell) => textOf(cell).trim() === 'Default') ?? -1
+  const column = head?.children.findIndex((cell) => HEADS.has(textOf(cell).trim())) ?? -1
   return rows.flatMap((row) => {
     const named = row.children.slice(0, Math.max(column, 0)).findLast((cell) => cell.children.some(isCode))
     const value = row.children[column]
     if (!named || !value) return []
-    const names = named.children.filter(isCode).map((code) => code.value)
+    const names = named.children.filter(isCode).map((code) => nameOf(code.value))
     const values = textOf(value).trim().split(', ')
     return names.map((name, index) => ({
       line: lineOf(row),
@@ -51,6 +57,11 @@ function inTable({ children: [head, ...rows] }: Table): StatedDefault[] {
   })
 }
 
+/** Without the placeholder of a flag's value: `--port <port>` is `--port`. */
+function nameOf(code: string): string {
+  return code.replace(/[ =][<[].*$/, '')
+}
+
 function isCode(node: Nodes): node is InlineCode {
   return node.type === 'inlineCode'
 }
@@ -58,7 +69,11 @@ function isCode(node: Nodes): node is InlineCode {
 function inSentences(paragraph: Nodes): StatedDefault[] {
   const text = withCode(paragraph).replace(/\s+/g, ' ')
   return SENTENCES.flatMap((sentence) =>
-    [...text.matchAll(sentence)].map(([, name, code, number]) => ({ line: lineOf(paragraph), name: name!, value: code ?? number! })),
+    [...text.matchAll(sentence)].map(([, name, code, number]) => ({
+      line: lineOf(paragraph),
+      name: nameOf(name!),
+      value: code ?? number!,
+    })),
   )
 }
 

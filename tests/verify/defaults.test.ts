@@ -21,6 +21,10 @@ describe('defaults are found', () => {
       'It has `page` (1 by default). The default of `size` is 25, or more.',
       ['1 page: 1', '1 size: 25'],
     ],
+    ['from a column with another head', '| Option | Initially |\n| --- | --- |\n| `host` | `0.0.0.0` |', ['3 host: 0.0.0.0']],
+    ['for a flag without its placeholder', '| Flag | Default |\n| --- | --- |\n| `--bundler <bundler>` | `vite` |', ['3 --bundler: vite']],
+    ['for a name in words', 'The default port is 1337, and the default table prefix is `cms_`.', ['1 port: 1337', '1 table prefix: cms_']],
+    ['in the order of speech', '`autoOpen` is, by default, `true`. `size` (default: 25)', ['1 autoOpen: true', '1 size: 25']],
     ['not from an unrelated table', '| Option | Type |\n| --- | --- |\n| `host` | string |', []],
     ['not from an unrelated sentence', '`strict` is on, and `true` by default means nothing.', []],
   ])('%s', (_, source, defaults) => expect(stated(source)).toEqual(defaults))

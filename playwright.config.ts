@@ -55,11 +55,11 @@ export default defineConfig({
   workers: 3,
   // A test that passes at the second try has found something: npm test names it at its end. A change isn't kept from landing by it.
   retries: process.env.CI ? 1 : 0,
-  // On a busy machine the application takes seconds to load; where all is well, nobody waits.
+  // On a busy machine the application takes seconds to load; if nothing is wrong, tests don't wait that long.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   projects: [
-    // What the engine does, on a product that is there for these tests: nobody's words in a document can break them.
+    // What the engine does, on a product made for these tests, so changes to the real documents can't break them.
     { name: 'engine', testIgnore: ['site', 'visual'].map((folder) => join(specs, folder, '**')), use: { baseURL: sites.product.url } },
     // What this project's own documents and settings make of it.
     { name: 'site', testDir: 'tests/e2e/site', use: { baseURL: sites.own.url } },
@@ -85,7 +85,7 @@ export default defineConfig({
     launchOptions,
   },
   webServer: Object.values(sites).map(({ product, dist, port, url }) => ({
-    // In the shell's place, so that it notices when Playwright is gone.
+    // Replaces the shell, so that it notices when Playwright has ended.
     command: `${process.platform === 'win32' ? '' : 'exec '}node --import ./scripts/end-with-npm.mjs --import ./scripts/typescript.mjs src/build/cli.ts serve --product ${JSON.stringify(product)} --out ${JSON.stringify(dist)}`,
     env: { HOST: 'localhost', PORT: String(port), VOTES_FILE: `test-results/votes/${port}.json` },
     url,

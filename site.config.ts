@@ -48,7 +48,7 @@ export default defineConfig({
       { label: 'Create a first project', href: '/dev-docs/quick-start' },
       { label: 'Upgrade from Strapi 4', href: '/dev-docs/migration/v4-to-v5/step-by-step' },
       { label: 'Fetch content with the REST API', href: '/dev-docs/api/rest' },
-      { label: 'Let users sign in', href: '/dev-docs/plugins/users-permissions' },
+      { label: 'Let users log in', href: '/dev-docs/plugins/users-permissions' },
       { label: 'Deploy to Strapi Cloud', href: '/cloud/getting-started/deployment' },
     ],
   },

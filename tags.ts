@@ -73,7 +73,7 @@ export default defineTags([
   {
     label: 'asynchronous function',
     slug: 'asynchronous-function',
-    description: 'Lifecycle functions that return a promise or are declared async, and the moments at which Strapi waits for them.',
+    description: 'Lifecycle functions that return a promise or are declared async, and when Strapi waits for them.',
   },
   {
     label: 'audit logs',
@@ -186,7 +186,7 @@ export default defineTags([
   {
     label: 'company logo',
     slug: 'company-logo',
-    description: "Logos of your own: those of the login page and the admin panel's menu, and files that the server delivers.",
+    description: "Replace the logos on the login page and in the admin panel's menu, or have the server deliver your own files.",
   },
   {
     label: 'complex filtering',
@@ -259,17 +259,17 @@ export default defineTags([
     description: 'The structure of content: creating content types, configuring their fields, and using them from models and plugins.',
   },
   {
-    label: 'Content-type Builder',
+    label: 'Content-Type Builder',
     slug: 'content-type-builder',
     description: 'The part of the admin panel in which content types, components, and their fields are created and changed.',
   },
   {
-    label: 'Content-type edit view',
+    label: 'Content type edit view',
     slug: 'content-type-edit-view',
     description: 'Arrange the form in which entries are written: order and size of fields, labels, hints, and placeholders.',
   },
   {
-    label: 'Content-type list view',
+    label: 'Content type list view',
     slug: 'content-type-list-view',
     description: 'Choose the columns, sorting, search, filters, and page size of the table that lists the entries.',
   },
@@ -286,8 +286,7 @@ export default defineTags([
   {
     label: 'controllers',
     slug: 'controllers',
-    description:
-      'Functions that answer the requests of routes: writing them, extending the generated ones, and validating what they receive.',
+    description: 'Functions that handle the requests of routes: how to write them, extend the generated ones, and validate their input.',
   },
   {
     label: 'core controllers',
@@ -456,7 +455,7 @@ export default defineTags([
   {
     label: 'deployment',
     slug: 'deployment',
-    description: 'Put a Strapi application online, on Strapi Cloud or on a server of your own, and keep it running.',
+    description: 'Put a Strapi application online, on Strapi Cloud or on your own server, and keep it running.',
   },
   {
     label: 'destroy function',
@@ -667,7 +666,7 @@ export default defineTags([
   {
     label: 'Headers',
     slug: 'headers',
-    description: 'What the HTTP headers of webhook requests contain, and how to add headers of your own.',
+    description: 'What the HTTP headers of webhook requests contain, and how to add your own headers.',
   },
   {
     label: 'helper-plugin',
@@ -677,17 +676,17 @@ export default defineTags([
   {
     label: 'hooks API',
     slug: 'hooks-api',
-    description: 'Create and register hooks, with which plugins of the admin panel let others change their data.',
+    description: "Create and register hooks, which let other plugins of the admin panel change your plugin's data.",
   },
   {
     label: 'host',
     slug: 'host',
-    description: 'The address on which the Strapi server listens, and how to set it in the server configuration.',
+    description: 'The address that the Strapi server listens on, and how to set it in the server configuration.',
   },
   {
     label: 'hosting provider',
     slug: 'hosting-provider',
-    description: 'Companies and platforms on which a Strapi application can run, and what to prepare before choosing one.',
+    description: 'Companies and platforms that can run a Strapi application, and what to prepare before choosing one.',
   },
   {
     label: 'hosting server',
@@ -703,7 +702,7 @@ export default defineTags([
   {
     label: 'Injection Zones API',
     slug: 'injection-zones-api',
-    description: "Places in the admin panel's views in which plugins show components of their own.",
+    description: "Places in the admin panel's views where plugins can show their own components.",
   },
   {
     label: 'installation',
@@ -831,7 +830,7 @@ export default defineTags([
   {
     label: 'middlewares customization',
     slug: 'middlewares-customization',
-    description: 'Write middlewares of your own, and change the order and options of those that Strapi ships.',
+    description: 'Write your own middlewares, and change the order and options of those that Strapi ships.',
   },
   {
     label: 'migration',
@@ -1009,7 +1008,7 @@ export default defineTags([
   {
     label: 'port',
     slug: 'port',
-    description: 'The port on which the Strapi server listens, and how to set it in the server configuration.',
+    description: 'The port that the Strapi server listens on, and how to set it in the server configuration.',
   },
   {
     label: 'PostgreSQL',
@@ -1029,7 +1028,7 @@ export default defineTags([
   {
     label: 'project creation',
     slug: 'project-creation',
-    description: 'Start a new project, on Strapi Cloud from a template or repository, or for a server of your own.',
+    description: 'Start a new project: on Strapi Cloud, from a template or a repository, or on your own server.',
   },
   {
     label: 'project settings',
@@ -1111,7 +1110,7 @@ export default defineTags([
   {
     label: 'RBAC (Role-Based Access Control)',
     slug: 'rbac-role-based-access-control',
-    description: 'Custom conditions for permissions of administrator roles, such as entries by the same author only.',
+    description: 'Custom conditions for permissions of administrator roles, such as access to only the entries by the same author.',
   },
   {
     label: 'react-router',
@@ -1187,7 +1186,7 @@ export default defineTags([
   {
     label: 'sanitizeQuery function',
     slug: 'sanitize-query-function',
-    description: 'Remove from a query what the user may not ask for, in a controller of your own.',
+    description: "Remove the parts of a query that the user isn't allowed to use, in your own controller.",
   },
   {
     label: 'seats management',
@@ -1358,7 +1357,7 @@ export default defineTags([
   {
     label: 'Swagger UI',
     slug: 'swagger-ui',
-    description: 'The interactive page of the Documentation plugin, on which endpoints of a project can be read and tried.',
+    description: "The interactive page of the Documentation plugin, where you can read about a project's endpoints and try them.",
   },
   {
     label: 'synchronous function',
@@ -1455,7 +1454,7 @@ export default defineTags([
   {
     label: 'upload provider',
     slug: 'upload-provider',
-    description: 'Store the files of a Strapi Cloud project with a provider of your own, such as Cloudinary or Amazon S3.',
+    description: 'Store the files of a Strapi Cloud project with your own provider, such as Cloudinary or Amazon S3.',
   },
   {
     label: 'users & permissions',
@@ -1475,12 +1474,12 @@ export default defineTags([
   {
     label: 'validateQuery function',
     slug: 'validate-query-function',
-    description: 'Reject queries that ask for what the user may not see, in a controller of your own.',
+    description: "Reject queries that use fields the user isn't allowed to see, in your own controller.",
   },
   {
     label: 'validation',
     slug: 'validation',
-    description: 'Why Strapi 5 refuses requests with fields that may not be written, where Strapi 4 dropped those fields.',
+    description: "Why Strapi 5 rejects requests with fields that can't be written, whereas Strapi 4 ignored those fields.",
   },
   {
     label: 'version types',

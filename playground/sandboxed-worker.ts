@@ -5,7 +5,7 @@ import type { FromWorker, ToWorker } from './protocol.ts'
 const PATIENCE = 15_000
 
 /**
- * A worker in a sandboxed frame, which isolates it: its opaque origin has no access to the site's storage, and its security policy blocks
+ * A worker in a sandboxed frame, which isolates it: its opaque origin can't access the site's storage, and its security policy blocks
  * network access. Removing the frame ends the worker.
  */
 export class SandboxedWorker {

@@ -39,7 +39,7 @@ export function AnswerView({ outcome, isBusy, isEdited, unsent, edition }: Answe
         </p>
         {outcome && outcome.comparison.gone > 0 && (
           <button type="button" aria-pressed={withGone} onClick={() => setWithGone(!withGone)}>
-            {withGone ? 'Hide' : 'Show'} what is gone
+            {withGone ? 'Hide' : 'Show'} removed lines
           </button>
         )}
         {!unsent && outcome?.answer && (

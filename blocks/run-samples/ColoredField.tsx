@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 interface ColoredFieldProps extends ComponentProps<'textarea'> {
-  /** The highlighted text, rendered behind the field. */
+  /** The highlighted text, rendered below the transparent field. */
   colored: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { wordsFor } from './senders.ts'
 interface ConsoleBarProps {
   /** The Strapi version that runs requests. */
   edition: Built
-  /** Sender of the request; `undefined` for a visitor, `null` for code, which has no sender. */
+  /** Sender of the request; `undefined` for a visitor, `null` for code, which runs without a sender. */
   reader: string | undefined | null
   isEdited: boolean
   isAnswered: boolean

@@ -31,7 +31,7 @@ interface RequestEditorProps {
   onPause: () => void
 }
 
-/** An unfinished bracket, which Strapi would answer with status 500. */
+/** An unfinished bracket, for which Strapi would return status 500. */
 const IS_OPEN = /\[[^\]&=\s]*(?=[&=\s]|$)/
 
 /** Editor for a request, with completion and validation against the content types. */
@@ -189,7 +189,7 @@ function wrongPieces(pieces: Piece[], answer: Reply | undefined, text: string): 
   return refused && !wrong.includes(refused) ? [...wrong, { ...refused, problem: error!.message }] : wrong
 }
 
-/** Renders the highlighted text behind the field. */
+/** Renders the highlighted text below the transparent field. */
 function mirror(text: string, pieces: Piece[], wrong: Piece[]) {
   const spans = []
   let at = 0

@@ -88,7 +88,7 @@ export function readPieces(text: string, known: Models, documents?: Documents): 
 }
 
 function problemOfMethod(word: string): string {
-  return word.includes('/') ? `A request starts with its method: GET ${word}` : `The REST API has no method ${word}.`
+  return word.includes('/') ? `A request starts with its method: GET ${word}` : `The REST API doesn’t support the ${word} method.`
 }
 
 function piece(kind: Piece['kind'], { text, from, to }: Segment, options: Option[], problemOf?: Judge): Piece {
@@ -168,7 +168,7 @@ class Reader {
       if ([...RARE, ...this.#known.parameters, ...PARAMETERS.map(({ text }) => text)].includes(word)) return undefined
       if (PAGINATION.some(({ text }) => text === word)) return `${word} is part of pagination: write pagination[${word}].`
       if (word in attributesOf(model)) return `${word} is a field, not a parameter: to filter by it, write filters[${word}].`
-      return unlike(PARAMETERS, (name) => `Strapi has no parameter “${name}”, and ignores it.`)(word)
+      return unlike(PARAMETERS, (name) => `Unknown parameter “${name}”, which Strapi ignores.`)(word)
     })
     const behind = /\]([^[\]]+)$/.exec(key)
     if (behind) {
@@ -190,7 +190,7 @@ class Reader {
           'key',
           first,
           PAGINATION,
-          unlike(PAGINATION, (word) => `pagination has no parameter “${word}”. Available: ${PAGINATION_NAMES}.`),
+          unlike(PAGINATION, (word) => `Unknown parameter “${word}” in pagination. Available: ${PAGINATION_NAMES}.`),
         )
       if (value) this.#value(value, first?.text === 'withCount' ? BOOLEANS : [], first?.text !== 'withCount' ? numberOnly : undefined)
     } else if (name === 'fields') this.#fields(model, { segments, value })
@@ -203,7 +203,7 @@ class Reader {
       this.#value(
         value,
         options,
-        unlike(options, (word) => `The content has no locale “${word}”.`),
+        unlike(options, (word) => `Unknown locale “${word}”.`),
       )
     } else if (name === 'status' && value)
       this.#value(
@@ -364,7 +364,7 @@ class Reader {
       'key',
       key!,
       options,
-      unlike(options, (word) => `populate has no parameter “${word}”.`),
+      unlike(options, (word) => `Unknown parameter “${word}” in populate.`),
     )
     const walk = { segments: rest, value }
     if (key!.text === 'on') {
@@ -375,7 +375,7 @@ class Reader {
         'key',
         component,
         components,
-        unlike(components, (word) => `The dynamic zone has no component “${word}”.`),
+        unlike(components, (word) => `The dynamic zone doesn’t allow a component “${word}”.`),
       )
       const target = targets.find(({ uid }) => uid === component.text)
       if (target && inner.length > 0) this.#populated({ attribute: { type: 'component' }, targets: [target] }, { segments: inner, value })

@@ -65,7 +65,7 @@ export function attributesOf(model: Model): Record<string, Attribute> {
   return model.uid.includes('::') ? { ...model.attributes, ...OF_DOCUMENTS } : { ...model.attributes, id: { type: 'integer' } }
 }
 
-/** Whether an attribute refers to other models, and thus requires `populate`. */
+/** Whether an attribute refers to other models, and so requires `populate`. */
 export function isDeep({ type }: Attribute): boolean {
   return ['relation', 'media', 'component', 'dynamiczone'].includes(type)
 }

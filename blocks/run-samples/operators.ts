@@ -21,7 +21,7 @@ export const OPERATORS: Record<string, string> = {
   $startsWithi: 'starts with, in any case',
   $endsWith: 'ends with',
   $endsWithi: 'ends with, in any case',
-  $not: 'turns conditions around',
+  $not: 'reverses conditions',
 }
 
 /** Lowercase names in other query languages, without `$`. */
@@ -50,7 +50,7 @@ export const IS_EXACT: ReadonlySet<string> = new Set(['', '$eq', '$ne', '$in', '
 /** Operators whose value is a boolean that enables them. */
 export const SWITCHES: ReadonlySet<string> = new Set(['$null', '$notNull'])
 
-/** Operators that compare text, whatever the field's type. */
+/** Operators that compare text, regardless of the field's type. */
 export const OF_TEXT = /^\$(?:not)?(?:contains|starts|ends)|i$/i
 const OF_ORDER = /^\$(?:[lg]te?|between)$/
 

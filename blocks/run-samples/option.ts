@@ -43,14 +43,14 @@ export function deepOptions(model: Model, goesOn: string): Option[] {
 
 /** Returns a function that creates the error for an unknown field. */
 export function nameless({ name }: Model): (word: string) => string {
-  return (word) => `${name} has no field “${word}”.`
+  return (word) => `Unknown field “${word}” in ${name}.`
 }
 
 /** Returns the reason why a word can't be populated. */
 export function notDeep(model: Model, word: string): string {
   return attributesOf(model)[word]
     ? `${word} is a field, which the response contains without populate.`
-    : `${model.name} has no field “${word}” that can be populated.`
+    : `Unknown field “${word}” in ${model.name}.`
 }
 
 /** Returns the possible values of a boolean or enumeration; empty for other types. */

@@ -13,7 +13,7 @@ const GOES_ON = /^\s*[?&]/
 /** End of the URL and headers: an empty line, or the opening bracket of a body without one. */
 const END_OF_HEAD = /\n[ \t]*\n|\n(?=[ \t]*\{)/
 
-/** Returns the offset at which the URL and headers end. */
+/** Returns the offset where the URL and headers end. */
 export function endOfHead(text: string): number {
   return END_OF_HEAD.exec(text)?.index ?? text.length
 }

@@ -11,7 +11,7 @@ import { type Area, areasOf, words as said } from './words.ts'
 export const screenDiagram = defineBlock({
   name: 'ScreenDiagram',
   summary:
-    'A wireframe of a screen that screenshots can’t show, labeled as a diagram. Its parts are read in the order of the source, which is that of the steps. In their lists, **bold** is a label of the screen, *italics* a value, and ***both*** the selected entry.',
+    'A wireframe of a screen that screenshots can’t show, labeled as a diagram. Its parts are read in source order, which is the order of the steps. In their lists, **bold** is a label of the screen, *italics* a value, and ***both*** the selected entry.',
   kind: 'block',
   props: z.strictObject({ label: words }),
   children: ['ScreenPart'],

@@ -65,7 +65,7 @@ export function tasks(breakingChanges: number): Task[] {
     {
       title: 'Deploy',
       href: '/dev-docs/deployment',
-      text: 'To a server of your own, or to Strapi Cloud.',
+      text: 'To your own server, or to Strapi Cloud.',
       icon: 'M7 18a4 4 0 0 1-.5-8A6 6 0 0 1 18 9.5a4.3 4.3 0 0 1-.5 8.5z',
     },
   ]

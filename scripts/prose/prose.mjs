@@ -11,6 +11,9 @@ import { textOfMarkdown, textOfModule, textOfQuestions } from './text.mjs'
 await import('../typescript.mjs')
 const { parse } = await import('../../src/compile/parse.ts')
 
+/** Modules whose strings readers see. */
+const SHOWN = /^(?:(?:src\/messages|blocks|pages|playground)\/|(?:sidebars|site\.config|tags|theme|words)\.ts$)/
+
 /** Pages that a command generates from other texts. */
 const GENERATED = ['docs/dev-docs/changes-since-5-0.mdx']
 
@@ -115,7 +118,7 @@ export function texts() {
  * @returns {Kind}
  */
 function kindOfModule(file) {
-  return file.startsWith('src/messages/') ? 'messages' : 'code'
+  return SHOWN.test(file) ? 'messages' : 'code'
 }
 
 /**

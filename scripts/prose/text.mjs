@@ -34,6 +34,15 @@ export function textOfMarkdown(source, tree) {
         return pieces.push({ text: '**_**', offset: start })
       case 'break':
         return pieces.push({ text: ' ', offset: start })
+      case 'code': {
+        if (node.lang !== 'mermaid') break
+        // Its title is the diagram's alternative text.
+        for (const { 1: title = '', index } of (node.meta ?? '').matchAll(SENTENCES)) {
+          const offset = source.indexOf(node.meta, start) + index
+          pieces.push({ text: `${BLOCK}${title}${BLOCK}`, offset })
+        }
+        break
+      }
       case 'yaml':
       case 'image':
       case 'mdxJsxFlowElement':

@@ -40,7 +40,7 @@ export async function loadPage(
   // Its document has a different security policy.
   if (consoles.includes(route)) throw new PageLoadError(`${route} has to be loaded as a document.`)
   const data = await fetchFile<PageData>(baseUrl + dataFile(route), fetchPacked)
-  if (data.build !== build) throw new PageLoadError('The site was deployed anew.')
+  if (data.build !== build) throw new PageLoadError('The site has been redeployed.')
   return completePage(data)
 }
 

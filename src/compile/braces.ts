@@ -10,7 +10,7 @@ const MODULE_LINE = /^(?:import|export)(?=[ \t{*\r\n])/gm
 /** Imports that writers copy from other sites. They're safe to parse, so the parser's result identifies them as imports. */
 const PLAIN_IMPORT = /^import (?:[\w$*, \t]|\{[\w$, \t]*\}){1,500} from (?:'[^'\\\n]*'|"[^"\\\n]*");?[ \t]*$/my
 
-/** Noncharacters, which Unicode excludes from text, replace the characters that the parser mustn't see. */
+/** Noncharacters, which Unicode excludes from text, replace the characters to hide from the parser. */
 const NO_CHARACTERS = Array.from({ length: 32 }, (_, index) => String.fromCharCode(0xfdd0 + index))
 const COVERED = ['{', 'i', 'e'] as const
 

@@ -19,7 +19,7 @@ const set = name.optional().describe('Only pages of this documentation set; resu
 const annotations = { readOnlyHint: true, openWorldHint: false }
 
 interface ServerOptions {
-  /** Whether clients are untrusted, so errors mustn't reveal anything about the machine. */
+  /** Whether clients are untrusted, so errors must not reveal anything about the machine. */
   isPublic?: boolean
 }
 

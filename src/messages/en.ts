@@ -194,7 +194,7 @@ export const first = {
     bySite: 'this site',
     start: {
       in: (section: string) => `In ${section}`,
-      nearby: 'Beside this page',
+      nearby: 'Near this page',
       popular: 'Popular',
     },
     history: {
@@ -299,8 +299,8 @@ export const later = {
       nothing: 'It writes nothing.',
       line: (line: number, text: string) => `Line ${line}: ${text}`,
       frame: 'Runs the sample',
-      silent: 'The sample was stopped: it didn’t answer for 2 seconds.',
-      silentFrame: 'The sample was stopped: the frame that it runs in didn’t answer for 2 seconds.',
+      silent: 'The sample was stopped because it didn’t respond for 2 seconds.',
+      silentFrame: 'The sample was stopped because its frame didn’t respond for 2 seconds.',
       tooLong: 'The sample was stopped after 30 seconds.',
       tooMuch: (lines: number) => `The sample was stopped: it wrote ${lines} lines.`,
       failed: 'The sample can’t be run here.',
@@ -469,7 +469,7 @@ export const later = {
       unread: 'The documentation can’t be read. You might want to check your network connection.',
       busy: 'Too many questions at once. Please wait a minute and ask again.',
       unloaded: 'The assistant can’t be loaded. You might want to check your network connection.',
-      silent: 'The assistant doesn’t answer. Please try again later.',
+      silent: 'The assistant isn’t responding. Please try again later.',
     },
   },
 

@@ -73,7 +73,7 @@ function unescape(part: string | undefined): string | undefined {
   return part === undefined ? undefined : decoded(part).replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
-/** A percent sign needn't be part of an escape sequence. */
+/** A percent sign isn't always part of an escape sequence. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

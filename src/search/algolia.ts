@@ -64,7 +64,7 @@ export class AlgoliaSearch implements SearchProvider {
       return { total, hits: hits.slice(skip) }
     } catch (error) {
       signal?.throwIfAborted()
-      throw error instanceof SearchError ? error : new SearchError('The search service doesn’t answer.', { cause: error })
+      throw error instanceof SearchError ? error : new SearchError('The search service isn’t responding.', { cause: error })
     }
   }
 }

@@ -18,7 +18,7 @@ interface ResultAddress {
 /**
  * Rewrites a result's URL. The index may have been created from another deployment of the site, so only the path is used, except
  * for external URLs.
- * @returns `undefined` for URLs that readers mustn't follow
+ * @returns `undefined` for URLs that aren't safe to follow
  */
 export function resultAddress(url: string, { baseUrl, externalUrlPattern, replacePathname }: AddressRules): ResultAddress | undefined {
   if (!URL.canParse(url)) return undefined

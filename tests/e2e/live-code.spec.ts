@@ -110,7 +110,7 @@ test.describe('in an editor', () => {
         // The page's main thread: its focus, and a script.
         await reset(page).focus()
         expect(await page.evaluate(() => 6 * 7)).toBe(42)
-        await expect(result(page)).toHaveText('The sample was stopped: it didn’t answer for 2 seconds.')
+        await expect(result(page)).toHaveText('The sample was stopped because it didn’t respond for 2 seconds.')
         await editor(page).fill('console.log("well again")')
         await expect(result(page)).toHaveText('well again')
       })
@@ -211,7 +211,7 @@ test('an unresponsive frame is replaced', async ({ page }) => {
     { times: 1 },
   )
   await openEditor(page)
-  await expect(result(page)).toHaveText('The sample was stopped: the frame that it runs in didn’t answer for 2 seconds.', {
+  await expect(result(page)).toHaveText('The sample was stopped because its frame didn’t respond for 2 seconds.', {
     timeout: 20_000,
   })
   await page.getByRole('button', { name: 'Run again' }).click()

@@ -19,8 +19,8 @@ afterAll(() => playground.stop())
 
 /** Mistakes that pages show on purpose. */
 const MEANT = [
-  'Strapi has no parameter “publicationState”, and ignores it.',
-  'The content has no locale “all”.',
+  'Unknown parameter “publicationState”, which Strapi ignores.',
+  'Unknown locale “all”.',
   'There is no operator “$like”. Did you mean "$contains"?',
 ]
 

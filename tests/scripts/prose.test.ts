@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findingsOf, readRules } from '../../scripts/prose/prose.mjs'
+import { findingsOf, readRules, texts } from '../../scripts/prose/prose.mjs'
 
 const rules = readRules(`
 - name: stands-in
@@ -24,6 +24,20 @@ test('a match can span line breaks and links, and is reported with its line', ()
   expect(found('a.mdx', '| a | b |\n| - | - |\n| one | stands in |\n')).toEqual(['3 stands in'])
   expect(found('a.mdx', '---\ntitle: One\ndescription: It stands in the file.\n---\n\nText.\n')).toEqual(['3 stands in'])
   expect(found('a.mdx', '<Screenshot name="a" alt="What stands in it" />\n')).toEqual(['1 stands in'])
+})
+
+test('alternative texts, captions, and titles of diagrams are checked like sentences', () => {
+  expect(found('a.mdx', '<Screenshot name="a" alt="A form" caption="It stands in the file" />\n')).toEqual(['1 stands in'])
+  expect(found('a.mdx', '![It stands in the file](./a.png)\n')).toEqual(['1 stands in'])
+  expect(found('a.mdx', 'Text.\n\n```mermaid title="It stands in the file"\nflowchart LR\n```\n')).toEqual(['3 stands in'])
+  expect(found('a.mdx', '```js title="stands in"\n```\n')).toEqual([])
+})
+
+test('strings that readers see are messages', () => {
+  const kinds = new Map(texts().map(({ file, kind }) => [file, kind]))
+  const shown = ['tags.ts', 'site.config.ts', 'pages/home/ways.ts', 'blocks/run-samples/grammar.ts', 'src/messages/en.ts']
+  for (const file of shown) expect([file, kinds.get(file)]).toEqual([file, 'messages'])
+  expect(kinds.get('src/compile/braces.ts')).toBe('code')
 })
 
 test('a match can’t span two blocks', () => {

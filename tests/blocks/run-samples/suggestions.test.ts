@@ -92,9 +92,9 @@ test('document IDs of the last response are suggested after their endpoint', () 
 })
 
 test.each([
-  ['GET /api/restaurants?filters[star][$eq]=3', 'Restaurant has no field “star”. Did you mean "stars"?'],
+  ['GET /api/restaurants?filters[star][$eq]=3', 'Unknown field “star” in Restaurant. Did you mean "stars"?'],
   ['GET /api/restaurant', 'There is no endpoint /api/restaurant. Did you mean "restaurants"?'],
-  ['GET /api/restaurants?filter[stars]=3', 'Strapi has no parameter “filter”, and ignores it. Did you mean "filters"?'],
+  ['GET /api/restaurants?filter[stars]=3', 'Unknown parameter “filter”, which Strapi ignores. Did you mean "filters"?'],
   ['GET /api/restaurants?filters[stars][$gtee]=3', 'There is no operator “$gtee”. Did you mean "$gte"?'],
   ['GET /api/restaurants?filters[stars][$equals]=3', 'There is no operator “$equals”. Did you mean "$eq"?'],
   ['GET /api/restaurants?filters[stars][$gte]=two', '“two” isn’t a number.'],
@@ -108,15 +108,15 @@ test.each([
   ['GET /api/restaurants?pagination=2', 'pagination needs a parameter in brackets: page, pageSize, start, limit, or withCount.'],
   [
     'GET /api/restaurants?pagination[offset]=2',
-    'pagination has no parameter “offset”. Available: page, pageSize, start, limit, or withCount.',
+    'Unknown parameter “offset” in pagination. Available: page, pageSize, start, limit, or withCount.',
   ],
   ['/api/restaurants', 'A request starts with its method: GET /api/restaurants'],
   ['GET /restaurants', 'REST API routes start with /api/.'],
   ['DELETE /api/restaurants', 'DELETE needs the document’s ID: /api/restaurants/<documentId>.'],
   ['GET /api/restaurants?fields=chef', 'chef is a relation, not a field: use populate.'],
-  ['GET /api/restaurants?fields[0]=name,stars', 'Restaurant has no field “name,stars”.'],
+  ['GET /api/restaurants?fields[0]=name,stars', 'Unknown field “name,stars” in Restaurant.'],
   ['GET /api/restaurants?populate=name', 'name is a field, which the response contains without populate.'],
-  ['GET /api/restaurants?locale=it', 'The content has no locale “it”.'],
+  ['GET /api/restaurants?locale=it', 'Unknown locale “it”.'],
   ['GET /api/restaurants?filters[priceRange]=cheap', '“cheap” isn’t a value of this field, so nothing matches.'],
 ])('%s: %s', (request, problem) => {
   expect(readPieces(request, models).flatMap((piece) => piece.problem ?? [])).toEqual([problem])

@@ -109,7 +109,7 @@ test.describe('Edit', () => {
     const call = sample(page, THREE_STARS)
     await edit(call).click()
     await field(call).fill('GET /api/restaurants\n?filters[star]=3')
-    await expect(field(call)).toHaveAccessibleDescription('Restaurant has no field “star”. Did you mean "stars"?')
+    await expect(field(call)).toHaveAccessibleDescription('Unknown field “star” in Restaurant. Did you mean "stars"?')
     await expect(field(call)).toHaveAttribute('aria-invalid', 'true')
     await expect(status(call)).toHaveText(/400 Bad Request/)
     await expect(call.getByText('ValidationError Invalid key star')).toBeVisible()
@@ -592,7 +592,7 @@ test('each part has an accessible name', async ({ page }) => {
   await expect(call).toMatchAriaSnapshot(`
     - group "Your request":
       - textbox "Request" [invalid]
-      - paragraph: Restaurant has no field “stras”. Did you mean "stars"?
+      - paragraph: Unknown field “stras” in Restaurant. Did you mean "stars"?
       - button "Edit" [pressed]
       - button "Run"
     - group "Response":

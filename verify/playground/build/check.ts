@@ -31,11 +31,9 @@ export async function checkPlayground({ update }: { update: boolean }): Promise<
     )
     if (stale.length === 0 && JSON.stringify(before) === JSON.stringify(built)) return []
     if (!update) {
-      const names = stale.map(({ part }) => part).join(', ') || 'what is said of it'
+      const names = stale.map(({ part }) => part).join(', ') || 'its description'
       const command = isDocumented ? 'npm run playground' : `npm run playground -- --strapi ${built.version}`
-      return [
-        `The playground of Strapi ${built.version} (${names}) is no longer what it and the sample application make; ${command} builds it anew.`,
-      ]
+      return [`The playground of Strapi ${built.version} (${names}) is out of date; ${command} rebuilds it.`]
     }
     await rm(join(staticFolder, 'assets/playground', built.version), { recursive: true, force: true })
     for (const { part, path } of built.files) {

@@ -50,7 +50,11 @@ export const cuts: Cut[] = [
     by: 'async-hooks',
     reason: 'A worker answers one question at a time: a variable is context enough.',
   },
-  { import: /^(?:node:)?crypto$/, by: 'crypto', reason: 'Random bytes are those of the harness, so that answers are.' },
+  {
+    import: /^(?:node:)?crypto$/,
+    by: 'crypto',
+    reason: 'Uses the random bytes of the harness, so that responses match the recorded ones.',
+  },
   { import: /^(?:node:)?path$/, by: 'path', reason: 'Only the name of the database file goes through it.' },
   { import: /^(?:node:)?util$/, by: 'util', reason: 'Knex and the utilities use five of its functions.' },
   { import: /^(?:node:)?assert(?:\/strict)?$/, by: 'assert', reason: 'Two checks of arguments.' },
@@ -58,12 +62,12 @@ export const cuts: Cut[] = [
   { import: /^(?:node:)?timers$/, by: 'timers', reason: 'The worker’s own timers.' },
   { import: /^(?:node:)?events$/, by: 'events', reason: 'Knex tells its listeners of queries.' },
   { import: 'fs-extra', by: 'fs-extra', reason: 'There are no files; the database asks for its folder.' },
-  { import: 'debug', by: 'debug', reason: 'Nobody reads what it writes.' },
-  { import: '@paralleldrive/cuid2', by: 'cuid2', reason: 'Ids are those of the harness, so that answers are.' },
+  { import: 'debug', by: 'debug', reason: 'Its output isn’t shown anywhere.' },
+  { import: '@paralleldrive/cuid2', by: 'cuid2', reason: 'Uses the IDs of the harness, so that responses match the recorded ones.' },
 
   // The server.
   ...notHere(['global-agent'], 'There is no network.', CORE),
-  { import: '@strapi/logger', by: 'logger', from: CORE, reason: 'Nobody reads what the server writes about itself.' },
+  { import: '@strapi/logger', by: 'logger', from: CORE, reason: 'The server’s log isn’t shown anywhere.' },
   {
     import: './configuration/index.mjs',
     by: 'configuration',
@@ -120,7 +124,7 @@ export const cuts: Cut[] = [
     by: 'class-of-nothing',
     reason: 'The content comes with its tables and rows.',
   },
-  { import: 'bcryptjs', by: 'bcryptjs', reason: 'Nobody sees a password’s hash, and none is compared here: 9 kB.' },
+  { import: 'bcryptjs', by: 'bcryptjs', reason: 'Password hashes are neither shown nor compared here: 9 kB.' },
   { import: '@sindresorhus/slugify', by: 'slugify', reason: 'Only the administration and the GraphQL schema make slugs: 5 kB.' },
   ...notHere(['execa', 'preferred-pm', 'node-machine-id'], 'Of the utilities that the command line uses.'),
 

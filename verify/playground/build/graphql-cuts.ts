@@ -11,7 +11,7 @@ export const cuts: Cut[] = [
   { import: '@apollo/utils.createhash', by: 'create-hash', reason: 'Queries have a hash, which is SHA-256 here, too.' },
   { import: 'node:url', by: 'url', reason: 'A query in an address is behind its question mark.' },
   ...notHere(['fs', 'prettier'], 'Nexus writes types for editors during development; there are no files.', /\/nexus\//),
-  ...notHere(['node:stream'], 'Nobody asks for an answer in pieces.', /@as-integrations\/koa/),
+  ...notHere(['node:stream'], 'Responses are never requested in parts.', /@as-integrations\/koa/),
 
   // The server around Apollo Server.
   { import: '@koa/cors', by: 'next', reason: 'There is no other origin: it would add a header that no page reads.' },

@@ -3,11 +3,11 @@ import type { PlaygroundRequest } from '../../../playground/protocol.ts'
 /** Sequences of requests that once had different responses, with the cause. Each comparison starts with them. */
 export const FOUND: Array<{ why: string; requests: PlaygroundRequest[] }> = [
   {
-    why: 'A policy looks at the name of the strategy that let somebody in, which newer versions call otherwise.',
+    why: 'A policy checks the name of the authentication strategy, which differs in newer versions.',
     requests: [{ method: 'POST', path: '/api/reviews', body: '{"data":{}}', as: 'full-access' }],
   },
   {
-    why: 'Two checks of relations ran one after the other, where the server has the one that fails sooner tell.',
+    why: 'Two checks of relations ran in sequence, whereas the server reports the one that fails first.',
     requests: [
       {
         method: 'PUT',

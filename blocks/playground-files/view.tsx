@@ -7,25 +7,27 @@ const all = [...rows, total, ...laterRows]
 export default function PlaygroundFiles() {
   const loaded = useLoaded()
   return (
-    <table>
-      <thead>
-        <tr>
-          <th>What is loaded</th>
-          <th>Size</th>
-        </tr>
-      </thead>
-      <tbody>
-        {all.map(({ what, size, paths }) => (
-          <tr key={what}>
-            <td>{what}</td>
-            <td>
-              {size}
-              {paths.every((path) => loaded.has(path)) && ', loaded'}
-            </td>
+    <div className="table">
+      <table>
+        <thead>
+          <tr>
+            <th>What is loaded</th>
+            <th>Size</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {all.map(({ what, size, paths }) => (
+            <tr key={what}>
+              <td>{what}</td>
+              <td>
+                {size}
+                {paths.every((path) => loaded.has(path)) && ', loaded'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

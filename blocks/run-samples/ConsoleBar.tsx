@@ -24,9 +24,12 @@ export function ConsoleBar({ edition, reader, isEdited, isAnswered, address, onR
   const copy = ReaderCopy.of(edition)
   const { writes } = useSyncExternalStore(watchCopies, () => copy.state)
   const [said, setSaid] = useState('')
+  const [copied, setCopied] = useState<string>()
   const copyLink = async () => {
+    const link = address()
     try {
-      await navigator.clipboard.writeText(address())
+      await navigator.clipboard.writeText(link)
+      setCopied(link)
       setSaid('Link copied')
     } catch {
       setSaid('The browser doesn’t allow copying here.')
@@ -71,7 +74,7 @@ export function ConsoleBar({ edition, reader, isEdited, isAnswered, address, onR
           </button>
         )}
         <button type="button" onClick={copyLink}>
-          {said === 'Link copied' ? 'Copied' : 'Copy link'}
+          {copied === address() ? 'Copied' : 'Copy link'}
         </button>
         {(isEdited || isAnswered) && (
           <button type="button" onClick={onRestore}>

@@ -42,7 +42,7 @@ export function RequestEditor({ label, value, edition, error, documents, takesFo
   const [suggestions, setSuggestions] = useState<Suggestions>()
   const [active, setActive] = useState(0)
   const pieces = models ? readPieces(value, models, documents) : []
-  const wrong = wrongPieces(pieces, error, value)
+  const wrong = wrongPieces(pieces, error, value).filter((piece) => !isBegun(piece, suggestions))
   useEffect(() => {
     if (!takesFocus) return
     const { current } = field
@@ -163,6 +163,11 @@ export function RequestEditor({ label, value, edition, error, documents, takesFo
       </div>
     </div>
   )
+}
+
+/** Whether a part is the beginning of a suggestion, so that it isn't judged yet. */
+function isBegun({ from, text }: Piece, suggestions: Suggestions | undefined): boolean {
+  return suggestions?.from === from && suggestions.options.some((option) => option.text.startsWith(text))
 }
 
 /** Whether the text already equals the only suggestion. */

@@ -73,6 +73,7 @@ interface Walk {
 }
 
 const isIndex = (text: string): boolean => /^\d*$/.test(text)
+const takesList = (operator = ''): boolean => LISTS.has(operator) || operator === '$and' || operator === '$or'
 
 /**
  * Parses a request into its meaningful parts, in order.
@@ -220,7 +221,7 @@ class Reader {
   }
 
   #sort(model: Model, { segments, value }: Walk): void {
-    const named = segments.filter(({ text }) => !isIndex(text))
+    const named = segments.filter(({ text }) => !isIndex(text) || (text === '' && !value))
     if (named.length > 0) {
       const end = this.#steps(named, model)
       if (end && value)
@@ -281,9 +282,10 @@ class Reader {
     let attribute: Attribute | undefined
     let operator = ''
     let isRelated = false
-    for (const segment of segments) {
+    for (const [index, segment] of segments.entries()) {
       const { text } = segment
-      if (isIndex(text) && (operator !== '' || text !== '')) continue
+      // Empty brackets after a list's operator are an index, too: `[$or][]`. Others are a name that isn't written yet.
+      if (text === '' ? takesList(segments[index - 1]?.text) : isIndex(text)) continue
       if (attribute) {
         const options = likelyOperators(attribute.type).map((name) => ({
           text: name,
@@ -331,7 +333,7 @@ class Reader {
 
   #populate(model: Model, { segments, value }: Walk): void {
     const [first, ...rest] = segments
-    if (!first || isIndex(first.text)) {
+    if (!first || (isIndex(first.text) && (value || first.text !== ''))) {
       if (value && first) this.#deepPath(value, model)
       else if (value) this.#words(value, (word) => this.#deepPath(word, model))
       return

@@ -9,6 +9,9 @@ export interface Note {
 }
 
 const REQUEST = /^(?:GET|POST|PUT|DELETE) \/(?:api\/(?!(?:auth|upload|users)\b)|graphql\b)/
+/** Mutations of accounts and files, which the playground doesn't have. */
+const ELSEWHERE_MUTATION =
+  /\b(?:login|register|forgotPassword|resetPassword|changePassword|emailConfirmation|(?:create|update|delete)(?:UsersPermissions(?:User|Role)|UploadFile))\s*\(/
 const AFTER = 'after'
 /** The default kind, which notes omit. */
 const REST = 'request'
@@ -28,6 +31,7 @@ export function writeNote({ language, code, verify }: { language: string; code: 
 function kindOf({ kind, language, code }: { kind: string | undefined; language: string; code: string }): Note['kind'] | undefined {
   if (kind === 'rest' && language === 'http' && REQUEST.test(code)) return 'request'
   if (kind === 'document-service' && language === 'js') return 'code'
+  if (kind === 'graphql' && ELSEWHERE_MUTATION.test(code)) return undefined
   return kind === 'graphql' || kind === 'variables' ? kind : undefined
 }
 

@@ -1,7 +1,7 @@
 // Finds wording that reads like a translation or differs from the rest of the site. patterns.yaml lists the patterns, with the
 // reason and the replacement. npm run check applies them to documents, answers, guides, messages, comments, and error messages.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse as parseYaml } from 'yaml'
 import { readModules } from '../modules.mjs'
@@ -106,11 +106,14 @@ function offsetAt(pieces, index) {
 /** @returns {Array<{ file: string, kind: Kind, source: string }>} */
 export function texts() {
   const documents = filesIn('docs').filter((file) => /\.mdx$|\.questions\.yaml$/.test(file) && !GENERATED.includes(file))
+  const explanations = readdirSync(join(root, 'verify/versions'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, 'verify/versions', entry.name, 'explanations.yaml')))
+    .map(({ name }) => `verify/versions/${name}/explanations.yaml`)
   const guides = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'verify/README.md']
   /** @type {(kind: Kind) => (file: string) => { file: string, kind: Kind, source: string }} */
   const read = (kind) => (file) => ({ file, kind, source: readFileSync(join(root, file), 'utf8') })
   const modules = readModules().map(({ file, text }) => ({ file, kind: kindOfModule(file), source: text }))
-  return [...documents.map(read('documents')), ...guides.map(read('guides')), ...modules]
+  return [...[...documents, ...explanations].map(read('documents')), ...guides.map(read('guides')), ...modules]
 }
 
 /**

@@ -7,7 +7,7 @@ import { parseSync } from 'vite'
 /** @typedef {{ text: string, offset: number }} Piece `offset`: its start in the file */
 
 /** Attributes of components that hold sentences. */
-const SENTENCES = /\b(?:alt|caption|title|hint)="([^"]*)"/g
+const SENTENCES = /\b(?:alt|caption|title|hint|label|summary)="([^"]*)"/g
 /** Keys of front matter that hold sentences. */
 const FRONT_MATTER = /^(?:title|description):[ ]*(.*)$/gm
 const BLOCK = '\n\n'
@@ -70,7 +70,7 @@ export function textOfMarkdown(source, tree) {
 }
 
 /**
- * The answers of a questions file. Questions are skipped: they use readers' wording.
+ * The answers of a questions file, and the explanations of a newer version. Questions are skipped: they use readers' wording.
  * @param {string} source
  * @returns {Piece[]}
  */
@@ -79,7 +79,7 @@ export function textOfQuestions(source) {
   const pieces = []
   visit(parseDocument(source, { logLevel: 'silent' }), {
     Pair(_, { key, value }) {
-      if (!isScalar(key) || key.value !== 'answer' || !isScalar(value) || !value.range) return
+      if (!isScalar(key) || !['answer', 'says'].includes(String(key.value)) || !isScalar(value) || !value.range) return
       const [start, end] = value.range
       pieces.push({ text: BLOCK, offset: start }, ...plain(source.slice(start, end), start))
     },

@@ -14,7 +14,7 @@ export interface Problem {
   /** How to fix it. */
   hint?: string
   severity: 'error' | 'warning'
-  /** String by which its position is found in a source file, such as a route or a label. */
+  /** String to search for in a source file, such as a route or a label, to find its position. */
   written?: string
 }
 

@@ -11,7 +11,7 @@ export interface Converted {
   /** Path relative to the documents' folder. */
   file: string
   text: string
-  /** @param written text that is also in the old document, by which the line is found */
+  /** @param written text that is also in the old document, to find its line */
   note: (kind: NoteKind, message: string, written: string) => void
 }
 

@@ -478,7 +478,7 @@ export const later = {
     close: 'Close',
     answerOf: 'Response in',
     /** Kinds of differences. */
-    kinds: { added: 'More:', other: 'Different:', refused: 'Refused:' },
+    kinds: { added: 'More:', other: 'Different:', refused: 'Rejected:' },
     find: 'Show the sample',
     all: 'All changes',
     leftOut: '…',

@@ -37,7 +37,7 @@ export function changesPage(
     '',
     `## Changes up to ${results.version} {#changes}`,
     '',
-    `Of what this documentation says of ${results.documented}, ${number(counts.same)} samples, tables and sentences are the same in ${results.version}, ${number(counts.added)} return more than before, ${number(counts.other)} differ, and ${number(counts.refused)} are refused or fail. ${number(counts.unknown)} can't be compared, mostly sentences whose proof is code that was rewritten.`,
+    `Of the samples, tables, and sentences about ${results.documented}, ${number(counts.same)} are the same in ${results.version}, ${number(counts.added)} return more than before, ${number(counts.other)} differ, and ${number(counts.refused)} are rejected or fail. Another ${number(counts.unknown)} can't be compared, mostly because the code that proves them was rewritten.`,
     '',
     ...sections,
   ]

@@ -40,7 +40,7 @@ export const code: Handlers = {
   },
 }
 
-/** Attributes by which the client finds the fence. */
+/** Attributes that the client uses to find the fence. */
 function attributesFor({ block, note }: { block: BlockDefinition; note: string }): Element['properties'] {
   return { dataWith: block.name, ...(note && { dataNote: note }), ...(block.wakesOn && { dataWakeOn: block.wakesOn }) }
 }

@@ -1,21 +1,18 @@
 // Finds wording that reads like a translation or differs from the rest of the site. patterns.yaml lists the patterns, with the
-// reason and the replacement. npm run check applies them to documents, answers, guides, messages, comments, and error messages.
+// reason and the replacement. npm run check applies them to documents, answers, explanations, guides, messages, comments, and error messages.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse as parseYaml } from 'yaml'
 import { readModules } from '../modules.mjs'
 import { root } from '../run.mjs'
-import { textOfMarkdown, textOfModule, textOfQuestions } from './text.mjs'
+import { textOfMarkdown, textOfModule, textOfYaml } from './text.mjs'
 
 await import('../typescript.mjs')
 const { parse } = await import('../../src/compile/parse.ts')
 
 /** Modules whose strings readers see. */
 const SHOWN = /^(?:(?:src\/messages|blocks|pages|playground)\/|(?:sidebars|site\.config|tags|theme|words)\.ts$)/
-
-/** Pages that a command generates from other texts. */
-const GENERATED = ['docs/dev-docs/changes-since-5-0.mdx']
 
 /** @typedef {'documents' | 'guides' | 'messages' | 'code'} Kind */
 
@@ -84,7 +81,7 @@ export function findingsOf({ file, kind, source }, rules) {
  * @param {string} source
  */
 export function piecesOf(file, source) {
-  if (file.endsWith('.yaml')) return textOfQuestions(source)
+  if (file.endsWith('.yaml')) return textOfYaml(source)
   if (!/\.mdx?$/.test(file)) return textOfModule(file, source)
   const parsed = parse(file, source)
   return 'tree' in parsed ? textOfMarkdown(source, parsed.tree) : []
@@ -105,10 +102,8 @@ function offsetAt(pieces, index) {
 
 /** @returns {Array<{ file: string, kind: Kind, source: string }>} */
 export function texts() {
-  const documents = filesIn('docs').filter((file) => /\.mdx$|\.questions\.yaml$/.test(file) && !GENERATED.includes(file))
-  const explanations = readdirSync(join(root, 'verify/versions'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, 'verify/versions', entry.name, 'explanations.yaml')))
-    .map(({ name }) => `verify/versions/${name}/explanations.yaml`)
+  const documents = filesIn('docs').filter((file) => /\.mdx$|\.questions\.yaml$/.test(file))
+  const explanations = filesIn('verify/versions').filter((file) => file.endsWith('/explanations.yaml'))
   const guides = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'verify/README.md']
   /** @type {(kind: Kind) => (file: string) => { file: string, kind: Kind, source: string }} */
   const read = (kind) => (file) => ({ file, kind, source: readFileSync(join(root, file), 'utf8') })

@@ -70,11 +70,11 @@ export function textOfMarkdown(source, tree) {
 }
 
 /**
- * The answers of a questions file, and the explanations of a newer version. Questions are skipped: they use readers' wording.
+ * The answers of a questions file, or the explanations of another version's differences. Questions are skipped: they use readers' wording.
  * @param {string} source
  * @returns {Piece[]}
  */
-export function textOfQuestions(source) {
+export function textOfYaml(source) {
   /** @type {Piece[]} */
   const pieces = []
   visit(parseDocument(source, { logLevel: 'silent' }), {

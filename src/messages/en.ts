@@ -478,12 +478,12 @@ export const later = {
     close: 'Close',
     answerOf: 'Response in',
     /** Kinds of differences. */
-    kinds: { added: 'More:', other: 'Different:', refused: 'Rejected:' },
+    kinds: { added: 'New:', other: 'Changed:', refused: 'Fails:' },
     find: 'Show the sample',
     all: 'All changes',
     leftOut: '…',
     changed: (version: string) => `Response in ${version}, compared with the documented one`,
-    failed: 'What differs can’t be fetched. You might want to check your network connection.',
+    failed: 'The differences can’t be loaded. You might want to check your network connection.',
   },
 
   game: {

@@ -54,6 +54,11 @@ test('in questions files, only the answers are checked', () => {
   expect(found('a.questions.yaml', source)).toEqual(['5 stands in'])
 })
 
+test('in explanations of differences, only the sentences for readers are checked', () => {
+  const source = "- id: a\n  says: 'The name stands in `stands in`.'\n  named: stands in\n  of:\n    at: 'stands in'\n"
+  expect(found('versions/1.0.0/explanations.yaml', source)).toEqual(['2 stands in'])
+})
+
 test('in modules, comments and strings are checked, but not code', () => {
   const source = "// What stands\n// in it.\nconst a = 'It stands in a file.'\nconst b = `${a} stands in ${a} files.`\nfind('stands in')\n"
   expect(found('a.ts', source)).toEqual(['1 stands in', '3 stands in', '4 stands in'])

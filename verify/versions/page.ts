@@ -37,7 +37,7 @@ export function changesPage(
     '',
     `## Changes up to ${results.version} {#changes}`,
     '',
-    `Of the samples, tables, and sentences about ${results.documented}, ${number(counts.same)} are the same in ${results.version}, ${number(counts.added)} return more than before, ${number(counts.other)} differ, and ${number(counts.refused)} are rejected or fail. Another ${number(counts.unknown)} can't be compared, mostly because the code that proves them was rewritten.`,
+    `The samples, tables, and sentences of this documentation were checked in ${results.documented} and ${results.version}. Of these, ${number(counts.same)} are unchanged, ${number(counts.added)} contain something new, ${number(counts.other)} differ, and ${number(counts.refused)} fail. The remaining ${number(counts.unknown)} can't be compared, mostly sentences about code that Strapi rewrote.`,
     '',
     ...sections,
   ]
@@ -51,10 +51,15 @@ function itemOf({ id, says, source, named }: Explanation, { pages }: VersionResu
     .filter((route) => pages[route]!.different.some(({ why }) => why?.includes(id)) && titles.has(route))
   const links = routes.slice(0, NAMED).map((route) => `[${titles.get(route)!}](${route})`)
   const others = routes.length - NAMED
-  const more = others > 0 ? ` and ${others} more ${others === 1 ? 'page' : 'pages'}` : ''
-  const where = links.length === 0 ? '' : ` On ${links.join(', ')}${more}.`
-  const proof = source === undefined ? '' : ` ([${named ?? 'source'}](${source}))`
+  const all = others > 0 ? [...links, `${others} more ${others === 1 ? 'page' : 'pages'}`] : links
+  const where = all.length === 0 ? '' : ` Affects ${new Intl.ListFormat('en-US').format(all)}.`
+  const proof = source === undefined ? '' : ` ([${nameOf(named ?? 'source')}](${source}))`
   return `- ${says}${proof}${where}`
+}
+
+/** A source's name, with its file as code. */
+function nameOf(named: string): string {
+  return named.replace(/[\w/-]+\.[a-z]+$/, '`$&`')
 }
 
 function titleOf(source: string): string | undefined {

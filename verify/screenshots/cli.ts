@@ -105,7 +105,7 @@ interface Means {
 async function take(shot: Shot, { studio, sessions, api, state, save }: Means): Promise<string | undefined> {
   const page = await sessions.window(shot.user ?? 'kai')
   try {
-    await page.setViewportSize({ ...VIEWPORT, height: shot.height ?? VIEWPORT.height })
+    await page.setViewportSize({ width: shot.width ?? VIEWPORT.width, height: shot.height ?? VIEWPORT.height })
     await sessions.visit(page, shot.path, state.isStale)
     state.isStale = false
     await shot.prepare?.(page, api)

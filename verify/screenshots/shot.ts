@@ -25,6 +25,8 @@ export interface Shot extends View {
   path: string
   /** Kai (Super Admin) by default; Mira is an Editor. */
   user?: User
+  /** Width of the window in CSS pixels, if a message would cover a title. */
+  width?: number
   /** Height of the window in CSS pixels, for tall content. */
   height?: number
   /** Prepares the state that the text describes. Changes to the database are undone after the screenshot. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { AdminApi } from '../admin-api.ts'
 import { NOW } from '../browser.ts'
 import type { Area } from '../shot.ts'
 
@@ -12,6 +13,7 @@ const fireAndTide = '/content-manager/collection-types/api::menu.menu/r2gdc0avwv
 
 /** Columns that fit in the window, including a relation. */
 const COLUMNS = ['name', 'neighborhood']
+const MENU = '/content-manager/content-types/api::menu.menu/configuration'
 const RESTAURANT = '/content-manager/content-types/api::restaurant.restaurant/configuration'
 
 /** When open, it hides everything, including itself, from assistive technology. */
@@ -19,6 +21,20 @@ const locales = (page: Page) => page.locator('main').getByRole('combobox', { inc
 
 /** Lets the clock run, because an entry's buttons and locales change while it loads, and may stay hidden at a fixed time. */
 const completeEntry = (page: Page) => page.clock.setSystemTime(NOW)
+
+interface Cell {
+  name: string
+  size: number
+}
+
+/** Gives the field `dishes` the full width, so the names of the dishes fit. */
+const widenDishes = async (page: Page, api: AdminApi) => {
+  const { data } = (await api.send('GET', MENU)) as { data: { contentType: { layouts: { edit: Cell[][] } } } }
+  const { layouts } = data.contentType
+  const edit = layouts.edit.map((row) => row.map((cell) => (cell.name === 'dishes' ? { ...cell, size: 12 } : cell)))
+  await api.send('PUT', MENU, { layouts: { ...layouts, edit } })
+  await page.reload()
+}
 
 export const contentManager: Area = {
   name: 'content-manager',
@@ -76,6 +92,7 @@ export const contentManager: Area = {
     {
       name: 'content-manager-row-actions',
       path: restaurants,
+      height: 860,
       prepare: async (page) => {
         await page
           .getByRole('row', { name: /Salt & Ember/ })
@@ -83,8 +100,7 @@ export const contentManager: Area = {
           .click()
       },
       ready: 'role=menuitem[name="Edit"]',
-      crop: ['role=menu', 'role=gridcell[name="Paper Lantern"]', 'role=gridcell[name="The Copper Ladle"]'],
-      margin: 16,
+      crop: ['role=menu', 'tr:has-text("Juniper Street Kitchen")', 'tr:has-text("The Copper Ladle")'],
     },
     {
       name: 'content-manager-bulk-actions',
@@ -140,7 +156,7 @@ export const contentManager: Area = {
         await page.getByRole('button', { name: 'More document actions' }).click()
       },
       ready: 'role=menuitem[name="Unpublish"]',
-      crop: ['role=button[name="Publish"]', 'role=button[name="Save"]', 'role=menu'],
+      crop: ['text=/^entry$/i', 'role=button[name="Publish"]', 'role=button[name="Save"]', 'role=menu'],
       margin: 24,
     },
     {
@@ -282,7 +298,8 @@ export const contentManager: Area = {
     {
       name: 'content-manager-relation',
       path: fireAndTide,
-      ready: ['role=heading[name="Fire and Tide"]', 'role=combobox >> nth=0'],
+      prepare: widenDishes,
+      ready: ['role=heading[name="Fire and Tide"]', 'role=combobox >> nth=0', 'text=/^Ember-Ro/'],
       height: 1100,
       crop: 'main',
     },
@@ -294,7 +311,7 @@ export const contentManager: Area = {
         await page.getByRole('combobox', { name: /dishes/ }).click()
       },
       ready: 'role=listbox',
-      crop: ['role=listbox', 'role=combobox[name=/dishes/]'],
+      crop: ['text=/^dishes/', 'role=listbox', 'role=combobox[name=/dishes/]'],
       margin: 24,
     },
     {

@@ -1,3 +1,6 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { verifyFolder } from '../../harness/paths.ts'
 import type { AdminApi } from '../admin-api.ts'
 import type { Area } from '../shot.ts'
 
@@ -91,7 +94,7 @@ export const mediaLibrary: Area = {
       path: HOME,
       prepare: async (page) => {
         await page.getByRole('button', { name: 'Add new assets' }).click()
-        await page.locator('input[type="file"]').setInputFiles([picture('terrace.png'), picture('counter.png')])
+        await page.locator('input[type="file"]').setInputFiles([await picture('terrace.png', TERRACE), await picture('counter.png', COUNTER)])
       },
       ready: 'role=dialog >> text=ready to upload',
       crop: 'role=dialog',
@@ -182,8 +185,19 @@ async function createFolder(api: AdminApi, name: string, parent: number | null =
   return data.id
 }
 
-/** A picture of one gray pixel, since the dialog only shows its name. */
-function picture(name: string): { name: string; mimeType: string; buffer: Buffer } {
-  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mPMyMj4DwAFBgJ/kqS9hQAAAABJRU5ErkJggg=='
-  return { name, mimeType: 'image/png', buffer: Buffer.from(png, 'base64') }
+const TERRACE = `<rect width="640" height="400" fill="#8ecae6"/><rect y="250" width="640" height="150" fill="#d9b382"/>
+  <path d="M90 150a110 80 0 0 1 220 0z" fill="#d1495b"/><rect x="196" y="150" width="8" height="170" fill="#6b4f3a"/>
+  <ellipse cx="200" cy="270" rx="80" ry="16" fill="#f4f1ea"/><path d="M390 190a90 66 0 0 1 180 0z" fill="#edae49"/>
+  <rect x="476" y="190" width="8" height="140" fill="#6b4f3a"/><ellipse cx="480" cy="290" rx="66" ry="13" fill="#f4f1ea"/>`
+const COUNTER = `<rect width="640" height="400" fill="#2f4858"/><rect y="200" width="640" height="34" fill="#b5651d"/>
+  <rect y="234" width="640" height="166" fill="#5c3a21"/><g fill="#f6d365"><circle cx="140" cy="90" r="30"/><circle cx="320" cy="90" r="30"/>
+  <circle cx="500" cy="90" r="30"/></g><path d="M140 0v62M320 0v62M500 0v62" stroke="#111" stroke-width="5"/>
+  <g fill="#d9d4c7"><rect x="90" y="280" width="100" height="16"/><rect x="270" y="280" width="100" height="16"/><rect x="450" y="280" width="100" height="16"/>
+  <rect x="134" y="296" width="12" height="104"/><rect x="314" y="296" width="12" height="104"/><rect x="494" y="296" width="12" height="104"/></g>`
+
+/** A file with a simple drawing. */
+async function picture(name: string, drawing: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const sharp = createRequire(join(verifyFolder, 'package.json'))('sharp') as (svg: Buffer) => { png(): { toBuffer(): Promise<Buffer> } }
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400">${drawing}</svg>`
+  return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(svg)).png().toBuffer() }
 }

@@ -18,6 +18,14 @@ const showExampleKey = (page: Page, path: string) =>
     return route.fulfill({ response, json: { data: { ...body.data, accessKey: EXAMPLE_KEY } } })
   })
 
+/** Closes the message of a saved token, which covers the title. */
+const closeMessage = async (page: Page) => {
+  const close = page.getByRole('button', { name: 'Close', exact: true })
+  // It disappears after an unpredictable time.
+  await close.click({ timeout: 4000 }).catch(() => {})
+  await close.waitFor({ state: 'hidden' })
+}
+
 export const settings: Area = {
   name: 'settings',
   seed: (api) =>
@@ -108,10 +116,10 @@ export const settings: Area = {
         await page.getByRole('button', { name: 'Category' }).click()
         await page.getByRole('checkbox', { name: 'find', exact: true }).click()
         await page.getByRole('checkbox', { name: 'findOne', exact: true }).click()
-        await page.getByRole('region', { name: 'Category' }).getByRole('button').nth(2).click()
+        await page.getByRole('region', { name: 'Category' }).getByRole('button').first().click()
       },
       crop: 'main',
-      ready: 'text=/Bound route to/',
+      ready: ['text=/Bound route to/', 'text="GET"'],
       markers: {
         name: 'main >> input[name="name"]',
         duration: 'main >> role=combobox >> nth=0',
@@ -126,14 +134,16 @@ export const settings: Area = {
       height: 700,
       prepare: async (page) => {
         await showExampleKey(page, '**/admin/api-tokens')
+        await page.getByRole('heading', { name: 'Create API Token' }).waitFor()
         await page.getByLabel('Name').fill('Website')
         await choose(page, 'Token duration', 'Unlimited')
         await choose(page, 'Token type', 'Read-only')
         await page.getByRole('button', { name: 'Save' }).click()
         await page.getByRole('button', { name: 'Copy to clipboard' }).waitFor()
         await page.unroute('**/admin/api-tokens')
+        await closeMessage(page)
       },
-      crop: ['main >> role=heading[name="Website"]', 'role=button[name="Save"]', 'role=textbox[name="Description"]'],
+      crop: ['main >> role=heading[name="Website"]', 'role=button[name="Save"]', 'main >> role=combobox >> nth=1'],
       margin: 40,
       ready: 'role=button[name="Copy to clipboard"]',
       markers: { copy: 'role=button[name="Copy to clipboard"]', regenerate: 'role=button[name="Regenerate"]' },
@@ -174,11 +184,15 @@ export const settings: Area = {
       path: '/settings/transfer-tokens/create',
       height: 640,
       prepare: async (page) => {
+        // Before that, the list's controls are still on the page.
+        await page.getByRole('heading', { name: 'Create Transfer Token' }).waitFor()
         await page.getByLabel('Name').fill('Staging')
+        await page.getByLabel('Description').fill('Receives the new menus')
         await choose(page, 'Token duration', '7 days')
         await page.getByRole('combobox', { name: 'Token type' }).click()
       },
-      crop: 'main',
+      crop: ['role=heading[name="Create Transfer Token"]', 'role=button[name="Save"]', 'role=listbox'],
+      margin: 40,
       ready: 'role=option[name="Full Access"]',
     },
     {
@@ -195,6 +209,7 @@ export const settings: Area = {
         await page.getByRole('button', { name: 'Save' }).click()
         await page.getByRole('button', { name: 'Copy to clipboard' }).waitFor()
         await page.unroute('**/admin/transfer/tokens')
+        await closeMessage(page)
       },
       crop: 'main',
       ready: 'role=button[name="Copy to clipboard"]',

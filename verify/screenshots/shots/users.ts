@@ -145,7 +145,10 @@ export const users: Area = {
       prepare: async (page) => {
         await rowAction(page, /^Editor/, 'Delete')
         await page.mouse.move(0, 0)
+        await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+        await page.getByRole('tooltip').waitFor({ state: 'hidden' })
       },
+      width: 1400,
       height: 560,
       crop: 'main',
       ready: 'text="A role cannot be deleted if associated with users"',

@@ -94,7 +94,9 @@ export const mediaLibrary: Area = {
       path: HOME,
       prepare: async (page) => {
         await page.getByRole('button', { name: 'Add new assets' }).click()
-        await page.locator('input[type="file"]').setInputFiles([await picture('terrace.png', TERRACE), await picture('counter.png', COUNTER)])
+        await page
+          .locator('input[type="file"]')
+          .setInputFiles([await picture('terrace.png', TERRACE), await picture('counter.png', COUNTER)])
       },
       ready: 'role=dialog >> text=ready to upload',
       crop: 'role=dialog',

@@ -74,7 +74,7 @@ export function ConsoleBar({ edition, reader, isEdited, isAnswered, address, onR
           </button>
         )}
         <button type="button" onClick={copyLink}>
-          {copied === address() ? 'Copied' : 'Copy link'}
+          {copied !== undefined && copied === address() ? 'Copied' : 'Copy link'}
         </button>
         {(isEdited || isAnswered) && (
           <button type="button" onClick={onRestore}>

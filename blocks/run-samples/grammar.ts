@@ -72,7 +72,8 @@ interface Walk {
   value: Segment | undefined
 }
 
-const isIndex = (text: string): boolean => /^\d*$/.test(text)
+/** Whether brackets contain an index. Empty ones do once a value follows; before that, a name isn't written yet. */
+const isIndex = (text: string, value?: Segment): boolean => /^\d+$/.test(text) || (text === '' && value !== undefined)
 const takesList = (operator = ''): boolean => LISTS.has(operator) || operator === '$and' || operator === '$or'
 
 /**
@@ -221,7 +222,7 @@ class Reader {
   }
 
   #sort(model: Model, { segments, value }: Walk): void {
-    const named = segments.filter(({ text }) => !isIndex(text) || (text === '' && !value))
+    const named = segments.filter(({ text }) => !isIndex(text, value))
     if (named.length > 0) {
       const end = this.#steps(named, model)
       if (end && value)
@@ -284,8 +285,8 @@ class Reader {
     let isRelated = false
     for (const [index, segment] of segments.entries()) {
       const { text } = segment
-      // Empty brackets after a list's operator are an index, too: `[$or][]`. Others are a name that isn't written yet.
-      if (text === '' ? takesList(segments[index - 1]?.text) : isIndex(text)) continue
+      // Only those after a list's operator can be empty: `[$or][]`.
+      if (isIndex(text) || (text === '' && takesList(segments[index - 1]?.text))) continue
       if (attribute) {
         const options = likelyOperators(attribute.type).map((name) => ({
           text: name,
@@ -333,7 +334,7 @@ class Reader {
 
   #populate(model: Model, { segments, value }: Walk): void {
     const [first, ...rest] = segments
-    if (!first || (isIndex(first.text) && (value || first.text !== ''))) {
+    if (!first || isIndex(first.text, value)) {
       if (value && first) this.#deepPath(value, model)
       else if (value) this.#words(value, (word) => this.#deepPath(word, model))
       return

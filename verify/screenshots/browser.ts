@@ -1,8 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { verifyFolder } from '../harness/paths.ts'
+import { openImage } from './image.ts'
 
 export const VIEWPORT = { width: 1280, height: 800 }
 /** Fixed time of the browser's clock. */
@@ -69,10 +68,7 @@ export async function openPage(
 }
 
 export function toWebp(png: Buffer): Promise<Buffer> {
-  const sharp = createRequire(join(verifyFolder, 'package.json'))('sharp') as (image: Buffer) => {
-    webp(options: object): { toBuffer(): Promise<Buffer> }
-  }
-  return sharp(png).webp({ quality: QUALITY, effort: 6 }).toBuffer()
+  return openImage(png).webp({ quality: QUALITY, effort: 6 }).toBuffer()
 }
 
 /** Writes a picture atomically. */

@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { anchorOf, MARKER_RADIUS, MARKER_ROOM, offsetOf, SIDES, type Side } from '../../src/site/marker-place.ts'
-import { verifyFolder } from '../harness/paths.ts'
+import { openImage } from './image.ts'
 
 export interface Box {
   x: number
@@ -89,8 +87,5 @@ function unevenness({ width, height, data }: Pixels, box: Box): number {
 }
 
 async function grays(image: Buffer, width: number, height: number): Promise<Uint8Array> {
-  const sharp = createRequire(join(verifyFolder, 'package.json'))('sharp') as (image: Buffer) => {
-    resize(width: number, height: number): { grayscale(): { raw(): { toBuffer(): Promise<Buffer> } } }
-  }
-  return sharp(image).resize(width, height).grayscale().raw().toBuffer()
+  return openImage(image).resize(width, height).grayscale().raw().toBuffer()
 }

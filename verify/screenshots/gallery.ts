@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, rmdir } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { verifyFolder } from '../harness/paths.ts'
+import { openImage } from './image.ts'
 import { MODES, savePicture, toWebp } from './browser.ts'
 import type { Photograph } from './camera.ts'
 
@@ -103,8 +103,5 @@ async function takeTurn(): Promise<void> {
 }
 
 function resize(png: Buffer, width: number): Promise<Buffer> {
-  const sharp = createRequire(join(verifyFolder, 'package.json'))('sharp') as (image: Buffer) => {
-    resize(width: number): { png(options: object): { toBuffer(): Promise<Buffer> } }
-  }
-  return sharp(png).resize(width).png({ compressionLevel: 1 }).toBuffer()
+  return openImage(png).resize(width).png({ compressionLevel: 1 }).toBuffer()
 }

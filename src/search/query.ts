@@ -6,10 +6,12 @@ import {
   postingsFile,
   recordFile,
   termsFile,
+  unpackTerms,
   type Manifest,
   type PageRecord,
   type PageTable,
   type PostingRange,
+  type TermFile,
   type TermRange,
 } from './index-files.ts'
 import type { Stemmer } from '../messages/locale.ts'
@@ -160,10 +162,11 @@ export class Searcher {
     await this.#file('pages.json')
   }
 
-  #file<T>(name: string): Promise<T> {
+  /** Loads a file once, and keeps what `read` makes of it. */
+  #file<T>(name: string, read: (json: never) => unknown = (json) => json): Promise<T> {
     let file = this.#files.get(name)
     if (!file) {
-      file = this.#load(name)
+      file = this.#load(name).then((json) => read(json as never))
       this.#files.set(name, file)
       // Don't cache failures; the network may be back at the next keystroke.
       file.catch(() => this.#files.delete(name))
@@ -186,7 +189,7 @@ export class Searcher {
 
   /** The ranges with terms that start with one of the prefixes. */
   async #termRanges(beginnings: string[]): Promise<TermRange[]> {
-    return Promise.all(this.#termsFiles(beginnings).map((file) => this.#file<TermRange>(file)))
+    return Promise.all(this.#termsFiles(beginnings).map((file) => this.#file<TermRange>(file, unpackRange)))
   }
 
   #termsFiles(beginnings: string[]): string[] {
@@ -368,6 +371,10 @@ function rangeOf(starts: string[], term: string): number {
     else high = middle - 1
   }
   return Math.max(0, low)
+}
+
+function unpackRange({ terms, counts }: TermFile): TermRange {
+  return { terms: unpackTerms(terms), counts }
 }
 
 /** Prefix of words with the same stem and of longer words. */

@@ -18,7 +18,7 @@ import type { Output } from '../output/output.ts'
  * Sizes of files, in characters. They are small, since each word of a question is usually in a different range, and questions are
  * short.
  */
-const SIZES = { terms: 2200, postings: 2000 }
+const SIZES = { terms: 2200, postings: 1400 }
 
 interface QuestionIndexInput {
   graph: SiteGraph

@@ -38,6 +38,9 @@ describe('“each CLI flag and configuration option is bound by a look at the co
     ['for a sentence with its name', `${table('port')}\n\`port\` is 1337. ${mark('has="config.port || 1337"')}`],
     ['that excludes code', table('--sourcemap', `Nothing ${mark('lacks="options.sourcemap"')}`)],
     ['with its name in code', table('-o, --out-dir <outDir>', `A folder ${mark('has="rootDir: outDir"')}`)],
+    ['with the name of its last alias', table('-V`, `--version', `The version ${mark('has="version(version)"')}`)],
+    ['in two files', `${mark('has="get(server.proxy)"')}\n\n${mark('has="options.koa"')}\n\n${table('proxy.koa')}`],
+    ['with a key in brackets', table('exports["./admin"]', `A file ${mark(`has='exports?.["./admin"]'`)}`)],
     ['for a flag that disables something', table('--no-encrypt', `Plain ${mark('has="enabled: opts.encrypt"')}`)],
     [
       'for a variable with a value',
@@ -45,8 +48,19 @@ describe('“each CLI flag and configuration option is bound by a look at the co
     ],
   ])('an option is bound by a mark %s', (_, source) => expect(unbound(source)).toEqual([]))
 
-  it('options on other pages and in other tables need no evidence', () => {
+  it.each([
+    'cloud/cli/cloud-cli.mdx',
+    'dev-docs/installation/cli.mdx',
+    'dev-docs/data-management/transfer.mdx',
+    'dev-docs/plugins/upload.mdx',
+    'dev-docs/providers.mdx',
+    'dev-docs/api/graphql.mdx',
+    'snippets/docker-env-table.mdx',
+  ])('options on %s need evidence', (file) => expect(unbound(table('host'), file)).toEqual(['3 host']))
+
+  it('parameters of queries, labels in the admin panel, and other tables need no evidence', () => {
     expect(unbound(table('host'), 'dev-docs/api/rest.mdx')).toEqual([])
+    expect(unbound(table('host'), 'user-docs/settings/api-tokens.mdx')).toEqual([])
     expect(unbound('| Field | Meaning |\n| --- | --- |\n| `host` | A name |')).toEqual([])
   })
 })

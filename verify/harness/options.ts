@@ -5,10 +5,10 @@ import type { BoundFact } from './bound.ts'
 import type { Failure } from './failure.ts'
 import { lineOf, textOf } from './nodes.ts'
 
-/** Pages to check. */
-const CHECKED = /^dev-docs\/(cli\.mdx|configurations\/|admin-panel-customization\/options\.mdx)/
+/** Pages about parameters of queries, which their samples try; about the admin panel; generated pages; and pages about this site. */
+const NOT_CHECKED = /^(dev-docs\/api\/(?!graphql\.mdx)|user-docs\/|authoring\.mdx|dev-docs\/changes-since-5-0\.mdx)/
 /** Header of the first column in option tables. */
-const HEADS = new Set(['Option', 'Key', 'Parameter', 'Variable'])
+const HEAD = /^(?:Option|Flag|Key|Parameter|Variable|Setting)\b/
 /** Code that declares an option without showing its effect. */
 const DECLARED = /\.(option|requiredOption|addOption)\(/
 
@@ -41,17 +41,20 @@ function withDescendants(node: Nodes): Nodes[] {
 }
 
 function inTable({ children: [head, ...rows] }: Table): Array<Omit<ListedOption, 'section'>> {
-  if (!HEADS.has(textOf(head!.children[0]!).trim())) return []
-  return rows.flatMap((row) =>
-    row.children[0]!.children.flatMap((cell) => (cell.type === 'inlineCode' ? [{ line: lineOf(row), name: cell.value }] : [])),
-  )
+  if (!HEAD.test(textOf(head!.children[0]!).trim())) return []
+  return rows.flatMap((row) => {
+    const names = row.children[0]!.children.flatMap((cell) => (cell.type === 'inlineCode' ? [cell.value] : []))
+    // Flags in one cell are aliases; Commander names the option after the last one.
+    const flag = names.findLast((name) => name.includes('--'))
+    return (flag === undefined ? names : [flag]).map((name) => ({ line: lineOf(row), name }))
+  })
 }
 
 /** Returns failures for options without evidence. */
 export function unboundOptions({ file, options, facts }: { file: string; options: ListedOption[]; facts: BoundFact[] }): Failure[] {
-  if (!CHECKED.test(file)) return []
+  if (NOT_CHECKED.test(file)) return []
   return options
-    .filter((option) => !facts.some((fact) => binds(fact, option)))
+    .filter((option) => !isBound(option, facts))
     .map(({ line, name }) => ({
       line,
       message: `No evidence shows what “${name}” does. Bind its row or table to the code that reads it, with has=. If no code reads it, say so, and bind that with lacks=.`,
@@ -59,19 +62,31 @@ export function unboundOptions({ file, options, facts }: { file: string; options
 }
 
 /**
- * Whether a mark in the option's row, or one in its section whose text contains the option, has or lacks code with each part of its name.
+ * Whether the marks in the option's row, and those in its section whose text contains the option, have or lack code with each part of its
+ * name.
  */
-function binds({ line, words, evidence }: BoundFact, option: ListedOption): boolean {
-  const { from, to } = option.section
-  const isBeside = line === option.line || (line > from && line < to && words.includes(option.name))
-  if (!('file' in evidence) || !isBeside) return false
-  const code = [...evidence.has, ...evidence.lacks].filter((text) => !DECLARED.test(text))
-  return partsOf(option.name).every((part) => code.some((text) => new RegExp(`(?<![\\w-])${part}(?![\\w-])`).test(text)))
+function isBound({ line, name, section }: ListedOption, facts: BoundFact[]): boolean {
+  const beside = facts.filter(
+    (fact) => fact.line === line || (fact.line > section.from && fact.line < section.to && fact.words.includes(name)),
+  )
+  const code = beside
+    .flatMap(({ evidence }) => ('file' in evidence ? [...evidence.has, ...evidence.lacks] : []))
+    .filter((text) => !DECLARED.test(text))
+  return partsOf(name).every((part) => code.some((text) => new RegExp(`(?<![\\w-])${escaped(part)}(?![\\w-])`).test(text)))
 }
 
-/** Returns the names that code uses for an option: `proxy`, `koa`; `outDir` for `-o, --out-dir <outDir>`, `encrypt` for `--no-encrypt`. */
+/**
+ * Returns the names that code uses for an option: `proxy`, `koa`; `outDir` for `-o, --out-dir <outDir>`, `encrypt` for `--no-encrypt`,
+ * `exports` and `./strapi-admin` for `exports["./strapi-admin"]`.
+ */
 function partsOf(name: string): string[] {
   const flag = /--(?:no-)?([\w-]+)/.exec(name)?.[1]
   if (flag !== undefined) return [flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())]
-  return name.replace(/=.*/, '').split('.')
+  const [path = '', quoted] = name.split(/\["|"\]/)
+  const names = path.replace(/[=:(].*/, '').split('.')
+  return quoted === undefined ? names : [...names, quoted]
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

@@ -23,6 +23,7 @@ describe('“each CLI flag and configuration option is bound by a look at the co
     ['it has no mark', table('proxy.koa'), ['3 proxy.koa']],
     ['a mark doesn’t contain its name', `${mark('has="server.port"')}\n\n${table('proxy.koa')}`, ['5 proxy.koa']],
     ['a mark contains only a part of its name', `${mark('has="server.koa"')}\n\n${table('proxy.koa')}`, ['5 proxy.koa']],
+    ['its name is a link', table('x').replace('`x`', '[`-n, --dry`](#dry)'), ['3 -n, --dry']],
     ['only another section has a mark', `## A\n\n${mark('has="get(host)"')}\n\n${table('host')}\n## B\n\n${table('host')}`, ['13 host']],
     ['its mark only contains the declaration', `${mark(`has='.option("--polling", "")'`)}\n\n${table('--polling')}`, ['5 --polling']],
     [

@@ -17,6 +17,21 @@ describe('“a table of defaults checked against the real configuration schema�
     expect(tableProblem(rows, FACT)).toBeUndefined()
   })
 
+  it('doesn’t compare cells that the product doesn’t state', () => {
+    const rows = [
+      ['Option', 'Type', 'Default'],
+      ['start', 'integer', '0'],
+      ['origin', 'string or array', '*'],
+    ]
+    const fact = (type: string) => [
+      ['Option', 'Type'],
+      ['start', type],
+      ['origin', null],
+    ]
+    expect(tableProblem(rows, fact('integer'))).toBeUndefined()
+    expect(tableProblem(rows, fact('string'))).toContain('Type is “string”, not “integer”')
+  })
+
   it.each([
     [
       [

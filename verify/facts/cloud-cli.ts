@@ -5,6 +5,7 @@ export interface Command {
   name(): string
   alias(): string | undefined
   commands: Command[]
+  options: Array<{ flags: string; defaultValue?: boolean }>
   helpInformation(): string
 }
 

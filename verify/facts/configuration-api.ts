@@ -1,11 +1,11 @@
-import { coreSource, settingsRead } from './configuration-source.ts'
+import type { FactRows } from '../harness/table.ts'
+import { settingsRead, typeOf } from './configuration-source.ts'
 
 /** The options of config/api that something reads, with the defaults where they are read. */
-export default function rows(): string[][] {
-  const source = coreSource('core-api/service/pagination.js') + coreSource('services/server/content-api.js')
-  const defaultOf = (name: string) => {
-    if (name === 'responses.privateAttributes') return 'empty'
-    return new RegExp(`get\\(["']api\\.${name}["'], ["']?([^"')]+)["']?\\)`).exec(source)?.[1] ?? '–'
+export default function rows(): FactRows {
+  const rowOf = ([name, { fallback }]: [string, { fallback?: unknown }]): Array<string | null> => {
+    if (name === 'responses.privateAttributes') return [name, null, 'empty']
+    return [name, typeOf(fallback), String((fallback as string | undefined) ?? '–')]
   }
-  return [['Option', 'Default'], ...[...settingsRead('api')].map((name) => [name, defaultOf(name)])]
+  return [['Option', 'Type', 'Default'], ...[...settingsRead('api')].map(rowOf)]
 }

@@ -6,6 +6,6 @@ export default function rows(): string[][] {
   const require = createRequire(import.meta.url)
   const source = readFileSync(require.resolve('@strapi/database'), 'utf8')
   const [, members = ''] = /settings: \{\n([^}]*?)\.\.\.config\.settings/.exec(source) ?? []
-  const defaults = [...members.matchAll(/(\w+): (\w+),/g)].map(([, name, value]) => [name!, value!])
-  return [['Option', 'Default'], ...defaults]
+  const defaults = [...members.matchAll(/(\w+): (true|false),/g)].map(([, name, value]) => [name!, 'boolean', value!])
+  return [['Option', 'Type', 'Default'], ...defaults]
 }

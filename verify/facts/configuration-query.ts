@@ -1,6 +1,6 @@
-import { constant, optionRows } from './configuration-source.ts'
+import { constant, optionTable } from './configuration-source.ts'
 
 /** Options of the middleware `strapi::query` that have a default. */
-export default function rows(): string[][] {
-  return [['Option', 'Default'], ...optionRows(constant('middlewares/query.js', 'defaults'))]
+export default function rows() {
+  return optionTable(constant('middlewares/query.js', 'defaults'))
 }

@@ -1,6 +1,6 @@
-import { constant, optionRows } from './configuration-source.ts'
+import { constant, optionTable } from './configuration-source.ts'
 
-/** Options of the middleware `strapi::session`, outside of production. */
-export default function rows(): string[][] {
-  return [['Option', 'Default'], ...optionRows(constant('middlewares/session.js', 'defaultConfig'))]
+/** Options of the middleware `strapi::session`, outside of production. `maxAge` also accepts `session`. */
+export default function rows() {
+  return optionTable(constant('middlewares/session.js', 'defaultConfig'), { maxAge: null })
 }

@@ -1,9 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { FactRows } from '../harness/table.ts'
 import { packageFolder } from './package-folder.ts'
 
 /** Read, but set by Node.js, the package manager, or Strapi Cloud. */
 const NOT_FOR_READERS = new Set(['NODE_DEBUG', 'DOCKER', 'STRAPI_HOSTING', 'USE_EXPERIMENTAL_DEPENDENCIES'])
+
+/** `process.env.NAME`, which may be compared with `true`, or `env.bool("NAME")`. */
+const READS =
+  /process\.env\.([A-Z][A-Z0-9_]+)((?:\?\.toLowerCase\(\))? === ["']true["'])?|\benv(?:\.(\w+))?\(["']([A-Z][A-Z0-9_]+)["']/g
 
 const FOLDERS = [
   'core/dist',
@@ -17,16 +22,19 @@ const FOLDERS = [
 ]
 
 /** The environment variables that Strapi’s packages read by themselves. */
-export default function rows(): string[][] {
+export default function rows(): FactRows {
   const scope = dirname(packageFolder('@strapi/core'))
-  const names = new Set<string>()
+  const types = new Map<string, string | null>()
   for (const folder of FOLDERS) {
     for (const entry of readdirSync(join(scope, folder), { recursive: true, encoding: 'utf8' })) {
       if (!entry.endsWith('.js')) continue
       const source = readFileSync(join(scope, folder, entry), 'utf8')
-      for (const [, direct, helper] of source.matchAll(/process\.env\.([A-Z][A-Z0-9_]+)|\benv(?:\.\w+)?\(["']([A-Z][A-Z0-9_]+)["']/g))
-        names.add((direct ?? helper)!)
+      for (const [, direct, comparison, helper, variable] of source.matchAll(READS)) {
+        const isBoolean = comparison !== undefined || helper === 'bool'
+        const name = (direct ?? variable)!
+        types.set(name, isBoolean ? 'boolean' : (types.get(name) ?? null))
+      }
     }
   }
-  return [['Variable'], ...[...names].filter((name) => !NOT_FOR_READERS.has(name)).map((name) => [name])]
+  return [['Variable', 'Type'], ...[...types].filter(([name]) => !NOT_FOR_READERS.has(name))]
 }

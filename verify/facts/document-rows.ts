@@ -1,4 +1,5 @@
 interface Schema {
+  kind: 'collectionType' | 'singleType'
   info: { displayName: string }
   options?: { draftAndPublish?: boolean }
   pluginOptions?: { i18n?: { localized?: boolean } }
@@ -16,16 +17,17 @@ export default async function documentRows(strapi: Strapi): Promise<string[][]> 
   const rows = []
   for (const name of NAMES) {
     const uid = `api::${name}.${name}`
-    const { info, options, pluginOptions } = strapi.contentType(uid)
+    const { kind, info, options, pluginOptions } = strapi.contentType(uid)
     const entries = await strapi.db.query(uid).findMany({ select: ['documentId'] })
     const documents = new Set(entries.map(({ documentId }) => documentId))
     rows.push([
       info.displayName,
+      kind === 'singleType' ? 'Single type' : 'Collection type',
       options?.draftAndPublish ? 'Yes' : 'No',
       pluginOptions?.i18n?.localized ? 'Yes' : 'No',
       String(documents.size),
       String(entries.length),
     ])
   }
-  return [['Content type', 'Draft & Publish', 'Locales', 'Documents', 'Rows'], ...rows]
+  return [['Content type', 'Kind', 'Draft & Publish', 'Locales', 'Documents', 'Rows'], ...rows]
 }

@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module'
+import type { FactRows } from '../harness/table.ts'
+import { typeOf } from './configuration-source.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -7,7 +9,7 @@ interface Plugin {
 }
 
 /** The options of the Sentry plugin. */
-export default function sentryOptions(): string[][] {
+export default function sentryOptions(): FactRows {
   const { config } = (require('@strapi/plugin-sentry/strapi-server') as () => Plugin)()
-  return [['Option', 'Default'], ...Object.entries(config.default).map(([name, value]) => [name, JSON.stringify(value)])]
+  return [['Option', 'Type', 'Default'], ...Object.entries(config.default).map(([name, value]) => [name, typeOf(value), JSON.stringify(value)])]
 }

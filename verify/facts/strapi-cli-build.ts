@@ -1,4 +1,4 @@
-import { optionsOf } from './strapi-cli.ts'
+import { optionsWithDefaults } from './strapi-cli.ts'
 
 /** Options of `strapi build`. */
-export default () => optionsOf('build')
+export default () => optionsWithDefaults('build')

@@ -1,4 +1,4 @@
-import { optionsOf } from './strapi-cli.ts'
+import { optionsWithDefaults } from './strapi-cli.ts'
 
 /** Options of `strapi develop`. */
-export default () => optionsOf('develop')
+export default () => optionsWithDefaults('develop')

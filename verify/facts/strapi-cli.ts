@@ -7,7 +7,7 @@ interface Command {
   name(): string
   alias(): string | undefined
   commands: Command[]
-  options: Array<{ flags: string; hidden: boolean }>
+  options: Array<{ flags: string; hidden: boolean; negate: boolean; defaultValue?: boolean | string }>
 }
 
 /** The commands of `strapi`, as `strapi --help` lists them. */
@@ -25,4 +25,14 @@ export async function optionsOf(name: string): Promise<string[][]> {
   const command = (await strapiCommands()).find((candidate) => candidate.name() === name)
   if (!command) throw new Error(`There is no command "${name}".`)
   return [['Option'], ...command.options.filter(({ hidden }) => !hidden).map(({ flags }) => [flags])]
+}
+
+/** The options of one command with their defaults. */
+export async function optionsWithDefaults(name: string): Promise<string[][]> {
+  const command = (await strapiCommands()).find((candidate) => candidate.name() === name)
+  if (!command) throw new Error(`There is no command "${name}".`)
+  const rows = command.options
+    .filter(({ hidden }) => !hidden)
+    .map(({ flags, negate, defaultValue }) => [flags, negate ? '' : typeof defaultValue === 'string' ? defaultValue : defaultValue ? 'on' : 'off'])
+  return [['Option', 'Default'], ...rows]
 }

@@ -8,6 +8,7 @@ import type { FileEvidence } from './comment.ts'
 import type { SampleDocument } from './document.ts'
 import { verifyFolder } from './paths.ts'
 import type { Failure } from './failure.ts'
+import type { FactRows } from './table.ts'
 
 const packages = join(verifyFolder, 'node_modules')
 /** Minimum length in characters of text that counts as strong evidence. */
@@ -72,7 +73,7 @@ async function textOfFile(file: string): Promise<string | undefined> {
 }
 
 /** Returns the problem with a sentence whose value is computed, if any. */
-export function sentenceProblem(fact: BoundFact, value: string | string[][]): string | undefined {
+export function sentenceProblem(fact: BoundFact, value: string | FactRows): string | undefined {
   if (typeof value !== 'string') return 'This fact has rows: bind it to a table with {/* verify: table=… */}.'
   return fact.words.includes(value) ? undefined : `${quote(fact)} doesn’t contain “${value}”, the value in the product.`
 }

@@ -43,7 +43,7 @@ function withDescendants(node: Nodes): Nodes[] {
 function inTable({ children: [head, ...rows] }: Table): Array<Omit<ListedOption, 'section'>> {
   if (!HEAD.test(textOf(head!.children[0]!).trim())) return []
   return rows.flatMap((row) => {
-    const names = row.children[0]!.children.flatMap((cell) => (cell.type === 'inlineCode' ? [cell.value] : []))
+    const names = withDescendants(row.children[0]!).flatMap((node) => (node.type === 'inlineCode' ? [node.value] : []))
     // Flags in one cell are aliases; Commander names the option after the last one.
     const flag = names.findLast((name) => name.includes('--'))
     return (flag === undefined ? names : [flag]).map((name) => ({ line: lineOf(row), name }))

@@ -18,7 +18,7 @@ import { NotStarted, ProcessLost, StrapiProcess } from './strapi-process.ts'
 import { walks } from '../walks/walks.ts'
 import type { SharedStrapi } from './shared-strapi.ts'
 import type { StrapiSeries } from './strapi-series.ts'
-import { tableProblem } from './table.ts'
+import { tableProblem, type FactRows } from './table.ts'
 
 /** Results of a document's samples. */
 export interface DocumentRun {
@@ -39,7 +39,7 @@ interface Refusal {
   answer?: Answer
 }
 
-type Fact = { rows: string | string[][] } | { message: string }
+type Fact = { rows: string | FactRows } | { message: string }
 
 type MarkedFence = Fence & { mark: Mark }
 

@@ -4,6 +4,7 @@ import type { Answer } from './answer.ts'
 import { forgetStrapi } from './forget-strapi.ts'
 import { Instance, type InstanceOptions } from './instance.ts'
 import { runSample, type Sample } from './samples.ts'
+import type { FactRows } from './table.ts'
 
 // Reading the source maps of Strapi's 3,000 modules would take 0.4 s per start.
 process.setSourceMapsEnabled(false)
@@ -16,7 +17,7 @@ export type Task =
   | { do: 'stop' }
 
 export type Report =
-  | { ok: true; answer?: Answer; effect?: string[]; fact?: string | string[][]; port?: number }
+  | { ok: true; answer?: Answer; effect?: string[]; fact?: string | FactRows; port?: number }
   | { ok: false; message: string }
 
 declare global {
@@ -49,7 +50,7 @@ async function perform(task: Task): Promise<Report> {
     }
     case 'fact': {
       const { default: compute } = (await import(task.module)) as {
-        default(strapi: unknown): Promise<string | string[][]> | string | string[][]
+        default(strapi: unknown): Promise<string | FactRows> | string | FactRows
       }
       return { ok: true, fact: await compute(instance.strapi) }
     }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { structuredPatch } from 'diff'
 import { print, type Answer } from '../harness/answer.ts'
 import type { Mark } from '../harness/mark.ts'
+import type { FactRows } from '../harness/table.ts'
 import { adopt, adoptText } from './normalize.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -153,7 +154,7 @@ function ordered(model: unknown, value: unknown): unknown {
   )
 }
 
-function compareRows(before: string | string[][], after: string | string[][]): Comparison {
+function compareRows(before: string | FactRows, after: string | FactRows): Comparison {
   if (isDeepStrictEqual(before, after)) return { kind: 'same' }
   const [one, two] = [before, after].map(linesOf) as [string[], string[]]
   if (two.length <= 1 && one.length > 1) return { kind: 'unknown', message: 'What computes it reads code that was rewritten.' }
@@ -162,8 +163,8 @@ function compareRows(before: string | string[][], after: string | string[][]): C
   return { kind: one.every((line) => two.includes(line)) ? 'added' : 'other', lines }
 }
 
-function linesOf(rows: string | string[][]): string[] {
-  return typeof rows === 'string' ? rows.split('\n') : rows.map((row) => row.join(' | '))
+function linesOf(rows: string | FactRows): string[] {
+  return typeof rows === 'string' ? rows.split('\n') : rows.map((row) => row.filter((cell) => cell !== null).join(' | '))
 }
 
 function compareWords(documented: Extract<Outcome, { is: 'words' }>, other: Extract<Outcome, { is: 'words' }>): Comparison {

@@ -1,4 +1,5 @@
 import type { Answer } from '../harness/answer.ts'
+import type { FactRows } from '../harness/table.ts'
 
 /** Outcome of an item in one version. */
 export type Outcome =
@@ -7,7 +8,7 @@ export type Outcome =
   /** A sample failed or doesn't compile. */
   | { is: 'refused'; message: string }
   | { is: 'compiled' }
-  | { is: 'rows'; rows: string | string[][] }
+  | { is: 'rows'; rows: string | FactRows }
   /** Words in the packages' files: the file that contains them, and which are missing or unexpected. */
   | { is: 'words'; file?: string; gone: string[]; come: string[] }
   /** Unknown in this run. */

@@ -23,7 +23,7 @@ export default function rows(): FactRows {
 
 function accepted(type: ZodType | undefined): string | null {
   if (!type) return null
-  const { innerType, options, typeName } = type._def
+  const { innerType, options, typeName } = type['_def']
   if (innerType) return accepted(innerType)
   return options ? options.map(accepted).join(' or ') : (TYPES[typeName] ?? null)
 }

@@ -7,8 +7,7 @@ import { packageFolder } from './package-folder.ts'
 const NOT_FOR_READERS = new Set(['NODE_DEBUG', 'DOCKER', 'STRAPI_HOSTING', 'USE_EXPERIMENTAL_DEPENDENCIES'])
 
 /** `process.env.NAME`, which may be compared with `true`, or `env.bool("NAME")`. */
-const READS =
-  /process\.env\.([A-Z][A-Z0-9_]+)((?:\?\.toLowerCase\(\))? === ["']true["'])?|\benv(?:\.(\w+))?\(["']([A-Z][A-Z0-9_]+)["']/g
+const READS = /process\.env\.([A-Z][A-Z0-9_]+)((?:\?\.toLowerCase\(\))? === ["']true["'])?|\benv(?:\.(\w+))?\(["']([A-Z][A-Z0-9_]+)["']/g
 
 const FOLDERS = [
   'core/dist',

@@ -15,7 +15,10 @@ export default function graphqlConfiguration(): string[][] {
 
 /** The same with the types that the defaults have. */
 export function withTypes(): FactRows {
-  return [['Option', 'Type', 'Default'], ...options().map(({ name, type, fallback }) => [name, STRING_TOO.has(name) ? null : type, fallback])]
+  return [
+    ['Option', 'Type', 'Default'],
+    ...options().map(({ name, type, fallback }) => [name, STRING_TOO.has(name) ? null : type, fallback]),
+  ]
 }
 
 function options(): Array<{ name: string; type: string | null; fallback: string }> {

@@ -11,5 +11,8 @@ interface Plugin {
 /** The options of the Sentry plugin. */
 export default function sentryOptions(): FactRows {
   const { config } = (require('@strapi/plugin-sentry/strapi-server') as () => Plugin)()
-  return [['Option', 'Type', 'Default'], ...Object.entries(config.default).map(([name, value]) => [name, typeOf(value), JSON.stringify(value)])]
+  return [
+    ['Option', 'Type', 'Default'],
+    ...Object.entries(config.default).map(([name, value]) => [name, typeOf(value), JSON.stringify(value)]),
+  ]
 }

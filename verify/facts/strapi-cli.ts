@@ -33,6 +33,9 @@ export async function optionsWithDefaults(name: string): Promise<string[][]> {
   if (!command) throw new Error(`There is no command "${name}".`)
   const rows = command.options
     .filter(({ hidden }) => !hidden)
-    .map(({ flags, negate, defaultValue }) => [flags, negate ? '' : typeof defaultValue === 'string' ? defaultValue : defaultValue ? 'on' : 'off'])
+    .map(({ flags, negate, defaultValue }) => [
+      flags,
+      negate ? '' : typeof defaultValue === 'string' ? defaultValue : defaultValue ? 'on' : 'off',
+    ])
   return [['Option', 'Default'], ...rows]
 }

@@ -24,7 +24,8 @@ export function tableProblem(table: string[][], fact: string | FactRows): string
       continue
     }
     for (const [index, value] of expected.entries()) {
-      if (value !== null && cell(row, index) !== value) problems.push(`“${name}”: ${columns[index]} is “${value}”, not “${cell(row, index)}”.`)
+      if (value !== null && cell(row, index) !== value)
+        problems.push(`“${name}”: ${columns[index]} is “${value}”, not “${cell(row, index)}”.`)
     }
   }
   for (const [name] of facts) {

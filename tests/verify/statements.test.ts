@@ -33,11 +33,38 @@ it.each([
   ['an unrelated table', '| Task | Page |\n| --- | --- |\n| Add | 1 |', []],
   ['a table with a mark in every row', `| Option | Default |\n| --- | --- |\n| \`a\` | 1 ${MARK} |`, []],
   ['a table with a mark in one of two rows', `| Option | Default |\n| --- | --- |\n| \`a\` | 1 ${MARK} |\n| \`b\` | 2 |`, [1]],
+  ['what is true without an option', 'Without `sort`, the order isn’t guaranteed.', [1]],
+  ['an exception', 'It publishes unless you pass `status`.', [1]],
+  ['an empty result', 'If there are more, it returns `null`.', [1]],
+  ['a status', 'The server answers with `404`.', [1]],
+  ['a definition of a status', 'A 404 page is part of the theme.', []],
+  ['what Strapi doesn’t do', 'Strapi doesn’t lock entries.', [1]],
+  ['when something takes effect', 'The change takes effect with the next build.', [1]],
+  ['a special case', 'This also happens even if the list is short.', [1]],
+  ['a button', '**Save** is disabled.', [1]],
+  ['an amount', 'The request ends after 5 minutes.', [1]],
+  ['a period', 'The token expires after an hour.', [1]],
+  ['a missing document', 'If no document has this id, nothing happens.', [1]],
+  ['a missing precondition of the reader’s', 'If you don’t have a project, create one.', []],
+  ['a failed start', 'With this value, Strapi doesn’t start.', [1]],
+  ['a path', 'The path doesn’t start with a slash.', []],
+  ['lost content', 'The text can be lost.', [1]],
+  ['a symptom', '- _The response is `null`._ Add a permission.', []],
   ['an adjacent sample that isn’t run', 'It is 25 by default:\n\n```js\n1\n```', [1]],
 ])('%s', (_, source, lines) => expect(unproven(source)).toEqual(lines))
 
 it('an adjacent sample that is run is evidence', () => {
   expect(unproven('It is 25 by default:\n\n```js\n1\n```', { run: [3] })).toEqual([])
+})
+
+it('a sample in the block after a colon is evidence', () => {
+  const calls = '\n\n<ApiCall>\n\n```js\n1\n```\n\n</ApiCall>'
+  expect(unproven(`It is 25 by default:${calls}`, { run: [5] })).toEqual([])
+  expect(unproven(`It is 25 by default.${calls}`, { run: [5] })).toEqual([1])
+})
+
+it('the title of an admonition isn’t a statement', () => {
+  expect(unproven(':::caution[Entries are lost]\nEntries are lost.\n:::')).toEqual([2])
 })
 
 it('statements about a hosted service aren’t checked', () => {

@@ -16,7 +16,7 @@ export interface Statement {
 }
 
 /** Pages about services that can't be installed here, generated pages, and pages about this site. */
-const NOT_CHECKED = /^(cloud\/(?!advanced\/|cli\/)|authoring\.mdx|dev-docs\/changes-since-5-0\.mdx)/
+const NOT_CHECKED = /^(cloud\/(?!advanced\/|cli\/)|authoring\.mdx|playground\.mdx|dev-docs\/changes-since-5-0\.mdx)/
 
 /** Patterns of statements. */
 const STATES = [
@@ -29,6 +29,19 @@ const STATES = [
   /\b(?:has|have) no effect\b|\bautomatically\b/i,
   /\b(?:if|when|unless|without)\b.*\b(?:missing|isn[’']t set|aren[’']t set|is empty|doesn[’']t exist|can[’']t be found)\b/i,
   /\b(?:when|whenever|if|before|after|every time) Strapi (?:re)?starts\b|\b(?:at|on) startup\b/i,
+  /^(?:even )?without\b.*,/i,
+  /\bunless\b/i,
+  /\b(?:returns?|gets?|answers?(?: with)?|responds?(?: with)?|is|are) (?:null\b|undefined\b|an empty\b|(?:an? )?[45]0\d\b)/i,
+  /\bStrapi (?:doesn[’']t|never|only|always)\b/i,
+  /\bimmediately\b|\btakes? effect\b|\bat the next (?:re)?start\b/i,
+  /\beven (?:if|when|without)\b/i,
+  /\b(?:is|are) (?:also |then )?(?:disabled|hidden)\b/i,
+  /\b\d[\d.,]* ?(?:seconds?|minutes?|hours?|days?|weeks?|months?|kB|MB|GB|bytes|characters?)\b/i,
+  /\b(?:after|for) (?:an?|one|half an?) (?:second|minute|hour|day|week|month|year)\b/i,
+  /\b(?:if|when|until)\b(?! you\b)[^,;:.]*\b(?:lacks?|doesn[’']t have|there is no(?:ne)?|isn[’']t (?:enabled|installed|running|linked|published|found)|is (?:off|invalid|wrong)|nothing|no (?:document|entry|route|other|such))\b/i,
+  /\b(?:doesn[’']t start(?! with\b)|stops with|exits with)\b/i,
+  /\b(?:isn[’']t|aren[’']t|can be) (?:automatically )?(?:rejected|refused|ignored|skipped|overwritten|discarded|lost|deleted|removed|replaced|dropped)\b/i,
+  /\b(?:is|are) dropped\b|\bcan lose\b/i,
 ]
 
 /** Column headers of reference tables. */
@@ -42,19 +55,36 @@ export function statementsIn(root: Root): Statement[] {
 
 function inChildren(parent: Nodes, around: number[]): Statement[] {
   if (!('children' in parent)) return []
-  const nodes = (parent.children as Nodes[]).filter((node) => !isExpression(node))
+  const nodes = (parent.children as Nodes[]).filter((node) => !isExpression(node) && !isTitle(node))
   return nodes.flatMap((node, index) => {
     const beside = [...around, ...[nodes[index - 1], nodes[index + 1]].flatMap((other) => (other?.type === 'code' ? [lineOf(other)] : []))]
     if (node.type === 'table') return inTable(node)
-    return node.type === 'paragraph' ? inParagraph(node, beside) : inChildren(node, beside)
+    return node.type === 'paragraph' ? inParagraph(node, beside, codeIn(nodes[index + 1])) : inChildren(node, beside)
   })
 }
 
-function inParagraph(paragraph: Nodes, beside: number[]): Statement[] {
+/**
+ * Returns the statements of a paragraph. A sentence in italics is a symptom or a title rather than a statement.
+ * @param introduced lines of the code blocks that the last sentence introduces if it ends with a colon
+ */
+function inParagraph(paragraph: Nodes, beside: number[], introduced: number[]): Statement[] {
+  const children = 'children' in paragraph ? (paragraph.children as Nodes[]) : []
+  const symptoms = children.filter(({ type }) => type === 'emphasis').map((child) => oneLine(textOf(child)))
   return sentencesIn([paragraph])
     .map((sentence) => sentence.trim())
-    .filter((words) => STATES.some((pattern) => pattern.test(words)))
-    .map((words) => ({ line: lineOf(paragraph), words, rows: [], beside }))
+    .filter((words) => !symptoms.includes(words) && STATES.some((pattern) => pattern.test(words)))
+    .map((words) => ({ line: lineOf(paragraph), words, rows: [], beside: words.endsWith(':') ? [...beside, ...introduced] : beside }))
+}
+
+/** Returns the lines of the code blocks in a node, such as tabs or a request with its response. */
+function codeIn(node: Nodes | undefined): number[] {
+  if (node?.type === 'code') return [lineOf(node)]
+  return node && 'children' in node ? (node.children as Nodes[]).flatMap(codeIn) : []
+}
+
+/** Whether a node is the title of an admonition. */
+function isTitle(node: Nodes): boolean {
+  return node.type === 'paragraph' && node.data !== undefined && 'directiveLabel' in node.data
 }
 
 function inTable(table: Table): Statement[] {

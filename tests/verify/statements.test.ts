@@ -49,6 +49,13 @@ it.each([
   ['a failed start', 'With this value, Strapi doesn’t start.', [1]],
   ['a path', 'The path doesn’t start with a slash.', []],
   ['lost content', 'The text can be lost.', [1]],
+  ['what happens without a warning', 'It stores an unknown code without a warning.', [1]],
+  ['the default in parentheses', 'The order is `asc` (the default) or `desc`.', [1]],
+  ['a consequence', 'When one of them occurs, Strapi sends a request.', [1]],
+  ['what Strapi does', 'Strapi stores the order.', [1]],
+  ['a relative clause', 'Use what Strapi creates for you.', []],
+  ['an effect that is permanent', 'This can’t be undone.', [1]],
+  ['an advice about permanent effects', 'Wait with effects that can’t be undone.', []],
   ['a symptom', '- _The response is `null`._ Add a permission.', []],
   ['an adjacent sample that isn’t run', 'It is 25 by default:\n\n```js\n1\n```', [1]],
 ])('%s', (_, source, lines) => expect(unproven(source)).toEqual(lines))

@@ -42,6 +42,11 @@ const STATES = [
   /\b(?:doesn[’']t start(?! with\b)|stops with|exits with)\b/i,
   /\b(?:isn[’']t|aren[’']t|can be) (?:automatically )?(?:rejected|refused|ignored|skipped|overwritten|discarded|lost|deleted|removed|replaced|dropped)\b/i,
   /\b(?:is|are) dropped\b|\bcan lose\b/i,
+  /\bwithout (?:an?|any) (?:warning|message|error|confirmation|notice)\b|\bwarns\b/i,
+  /\(the default\)|, the default[,)]|\bis the default\b/i,
+  /\b(?:if|when|once|until|after|before|while)\b[^.]*, (?:Strapi|the (?:server|panel|plugin|admin panel|API|response|request|entry|document|command|tool|CLI)) \w+s\b/i,
+  /(?<!\b(?:that|what|whether) )\bStrapi (?:also |then )?(?:stores|creates|publishes|copies|checks|converts|assumes|treats)\b/i,
+  /(?<!\bthat (?:are )?)\b(?:no longer (?:read|works|returns|possible|exists|disables)|(?:can[’']t be|isn[’']t|aren[’']t) (?:undone|rolled back|paginated))\b/i,
 ]
 
 /** Column headers of reference tables. */

@@ -1,3 +1,4 @@
+import { sandbox } from 'virtual:site'
 import type { Built } from '../../playground/built.ts'
 import type { LoadProgress } from '../../playground/fetch-files.ts'
 import { mayWrite } from '../../playground/later-parts.ts'
@@ -61,10 +62,9 @@ export class ReaderCopy {
   }
 
   #open(): Playground {
-    const base = siteBase()
     this.#playground ??= new Playground({
-      sandbox: `${base}sandbox.html`,
-      base,
+      sandbox,
+      base: siteBase(),
       files: this.edition.files,
       host: document.body,
       title: 'Strapi',

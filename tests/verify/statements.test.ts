@@ -3,8 +3,16 @@ import { commentsIn, factsIn } from '../../verify/harness/bound.ts'
 import { readTree } from '../../verify/harness/nodes.ts'
 import { statementsIn, unprovenStatements } from '../../verify/harness/statements.ts'
 
-/** Returns the lines of statements without evidence; `run` lists the lines of code blocks that are run. */
-function unproven(source: string, { file = 'dev-docs/a.mdx', run = [] as number[] } = {}): number[] {
+interface Surroundings {
+  file?: string
+  /** Lines of code blocks that are run. */
+  run?: number[]
+  /** Lines of tables whose rows are computed. */
+  computed?: number[]
+}
+
+/** Returns the lines of statements without evidence. */
+function unproven(source: string, { file = 'dev-docs/a.mdx', run = [], computed = [] }: Surroundings = {}): number[] {
   const tree = readTree(source)
   const fences = run.map((first) => ({ first, mark: { kind: 'document-service' } }))
   return unprovenStatements({
@@ -14,12 +22,14 @@ function unproven(source: string, { file = 'dev-docs/a.mdx', run = [] as number[
       tree,
       commentsIn(tree, () => {}),
     ),
-    tables: [],
+    tables: computed.map((line) => ({ line })),
     fences,
   }).map(({ line }) => line)
 }
 
 const MARK = '{/* verify: file=a.js has="limit: 25" */}'
+const EXCUSE = '{/* verify: no="Their service decides it." */}'
+const ERRORS = '| Message | Cause |\n| --- | --- |\n| `a` | 1 |\n| `b` | 2 |'
 
 it.each([
   ['a default', 'It is 25 by default.', [1]],
@@ -28,8 +38,9 @@ it.each([
   ['a statement with a mark', `It is 25 by default. ${MARK}`, []],
   ['one of two statements', `It is 25 by default. ${MARK} Others are ignored.`, [1]],
   ['a paragraph with a mark', `${MARK}\n\nIt is 25 by default. Others are ignored.`, []],
-  ['an excuse', 'It is 25 by default. {/* verify: no="Their service decides it." */}', []],
+  ['an excuse', `It is 25 by default. ${EXCUSE}`, []],
   ['a table', '| Option | Default |\n| --- | --- |\n| `a` | 1 |', [1]],
+  ['a table with a column that names permissions', '| Role | Default permissions |\n| --- | --- |\n| Author | 1 |', [1]],
   ['an unrelated table', '| Task | Page |\n| --- | --- |\n| Add | 1 |', []],
   ['a table with a mark in every row', `| Option | Default |\n| --- | --- |\n| \`a\` | 1 ${MARK} |`, []],
   ['a table with a mark in one of two rows', `| Option | Default |\n| --- | --- |\n| \`a\` | 1 ${MARK} |\n| \`b\` | 2 |`, [1]],
@@ -57,6 +68,11 @@ it.each([
   ['an effect that is permanent', 'This can’t be undone.', [1]],
   ['an advice about permanent effects', 'Wait with effects that can’t be undone.', []],
   ['a symptom', '- _The response is `null`._ Add a permission.', []],
+  ['a table of errors', ERRORS, [3, 4]],
+  ['a table of errors with a mark in one of two rows', ERRORS.replace('1 |', `1 ${MARK} |`), [4]],
+  ['a table of errors with one mark for all rows', `${MARK}\n\n${ERRORS}`, [5, 6]],
+  ['a table of errors with one excuse for all rows', `${EXCUSE}\n\n${ERRORS}`, []],
+  ['a table of errors with an excuse in one row', ERRORS.replace('1 |', `1 ${EXCUSE} |`), [4]],
   ['an adjacent sample that isn’t run', 'It is 25 by default:\n\n```js\n1\n```', [1]],
 ])('%s', (_, source, lines) => expect(unproven(source)).toEqual(lines))
 
@@ -72,6 +88,15 @@ it('a sample in the block after a colon is evidence', () => {
 
 it('the title of an admonition isn’t a statement', () => {
   expect(unproven(':::caution[Entries are lost]\nEntries are lost.\n:::')).toEqual([2])
+})
+
+it.each(['Status and message', 'Message or symptom', 'Error', 'Mistakes', 'Symptom', 'You see', 'What you see', 'What the logs say'])(
+  'every row of a table with the column “%s” needs evidence',
+  (header) => expect(unproven(ERRORS.replace('Message', header))).toEqual([3, 4]),
+)
+
+it('the rows of a computed table of errors need no mark', () => {
+  expect(unproven(ERRORS, { computed: [1] })).toEqual([])
 })
 
 it('statements about a hosted service aren’t checked', () => {

@@ -11,6 +11,8 @@ export interface Statement {
   words: string
   /** Lines of a table's rows. */
   rows: number[]
+  /** Line of the table, for a row of a table of errors. */
+  table?: number
   /** Lines of the code blocks before and after its paragraph. */
   beside: number[]
 }
@@ -50,8 +52,17 @@ const STATES = [
 ]
 
 /** Column headers of reference tables. */
-const LISTS =
-  /^(?:option|flag|parameter|setting|default|permission|event|error|status|limit|method|property|attribute|key|variable|argument|hook|field|type)s?$/i
+const LISTS = [
+  /^(?:flag|parameter|setting|status|method|property|attribute|key|variable|argument|hook|field|type|result)s?$/i,
+  /^(?:returns|what happens|what it does)$/i,
+  /\b(?:option|permission|default|event|limit|minimum|maximum|effect)s?\b/i,
+]
+
+/** Column headers of tables of errors. Each row has its own message and cause, so one mark doesn't prove the others. */
+const ERRORS = [
+  /^(?:(?:status and )?messages?(?: or symptom)?|errors?|mistakes?|symptoms?)$/i,
+  /^(?:you see|what (?:you see|is wrong|can go wrong|the logs say))$/i,
+]
 
 /** Returns the statements of a document, in order. */
 export function statementsIn(root: Root): Statement[] {
@@ -94,7 +105,11 @@ function isTitle(node: Nodes): boolean {
 
 function inTable(table: Table): Statement[] {
   const [head, ...rows] = table.children
-  if (!head?.children.some((cell) => LISTS.test(textOf(cell).trim()))) return []
+  const headers = head?.children.map((cell) => textOf(cell).trim()) ?? []
+  const hasColumn = (patterns: RegExp[]) => headers.some((header) => patterns.some((pattern) => pattern.test(header)))
+  if (hasColumn(ERRORS))
+    return rows.map((row) => ({ line: lineOf(row), words: oneLine(textOf(row)), rows: [], table: lineOf(table), beside: [] }))
+  if (!hasColumn(LISTS)) return []
   return [{ line: lineOf(table), words: oneLine(textOf(table)), rows: rows.map(lineOf), beside: [] }]
 }
 
@@ -115,11 +130,18 @@ export function unprovenStatements({ file, statements, facts, excused, tables, f
   const markedLines = new Set(marks.map(({ line }) => line))
   const computed = new Set(tables.map(({ line }) => line))
   const shown = new Set(fences.flatMap(({ first, mark }) => (mark && mark.kind !== 'no' ? [first] : [])))
-  const isMarked = ({ words, rows }: Statement) =>
-    marks.some((mark) => mark.words.includes(words) || (words.includes(mark.words) && mark.words.length > words.length / 2)) ||
-    (rows.length > 0 && rows.every((row) => markedLines.has(row)))
+  const isMarked = ({ words }: Statement) =>
+    marks.some((mark) => mark.words.includes(words) || (words.includes(mark.words) && mark.words.length > words.length / 2))
+  const isMarkedTable = ({ words, rows }: Statement) =>
+    marks.some((mark) => mark.words.includes(words)) || rows.every((row) => markedLines.has(row))
+  const isMarkedRow = ({ words, line }: Statement) => markedLines.has(line) || excused.some((excuse) => excuse.words.includes(words))
+  const isProven = (statement: Statement) => {
+    if (statement.table !== undefined) return computed.has(statement.table) || isMarkedRow(statement)
+    if (statement.rows.length > 0) return computed.has(statement.line) || isMarkedTable(statement)
+    return statement.beside.some((fence) => shown.has(fence)) || isMarked(statement)
+  }
   return statements
-    .filter((statement) => !computed.has(statement.line) && !statement.beside.some((fence) => shown.has(fence)) && !isMarked(statement))
+    .filter((statement) => !isProven(statement))
     .map(({ line, words }) => ({
       line,
       message: `${quote({ words })} has no evidence. Bind it with a mark, or give a reason: {/* verify: no="…" */}.`,

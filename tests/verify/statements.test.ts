@@ -67,6 +67,7 @@ it.each([
   ['a relative clause', 'Use what Strapi creates for you.', []],
   ['an effect that is permanent', 'This can’t be undone.', [1]],
   ['an advice about permanent effects', 'Wait with effects that can’t be undone.', []],
+  ['what is kept', 'Other locales are kept.', [1]],
   ['a symptom', '- _The response is `null`._ Add a permission.', []],
   ['a table of errors', ERRORS, [3, 4]],
   ['a table of errors with a mark in one of two rows', ERRORS.replace('1 |', `1 ${MARK} |`), [4]],

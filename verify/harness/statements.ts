@@ -49,6 +49,7 @@ const STATES = [
   /\b(?:if|when|once|until|after|before|while)\b[^.]*, (?:Strapi|the (?:server|panel|plugin|admin panel|API|response|request|entry|document|command|tool|CLI)) \w+s\b/i,
   /(?<!\b(?:that|what|whether) )\bStrapi (?:also |then )?(?:stores|creates|publishes|copies|checks|converts|assumes|treats)\b/i,
   /(?<!\bthat (?:are )?)\b(?:no longer (?:read|works|returns|possible|exists|disables)|(?:can[’']t be|isn[’']t|aren[’']t) (?:undone|rolled back|paginated))\b/i,
+  /\b(?:is|are|isn[’']t|aren[’']t) (?:also |not |then )?(?:kept|copied|restored|recreated|moved|counted|emptied)\b/i,
 ]
 
 /** Column headers of reference tables. */

@@ -37,7 +37,7 @@ export default defineConfig({
   sidebar: { complete: true },
   documentationSets: [
     { label: 'User Guide', href: '/user-docs/intro', prefix: '/user-docs' },
-    { label: 'Developer Docs', href: '/dev-docs/intro', prefix: '/dev-docs' },
+    { label: 'Developer Docs', href: '/dev-docs/intro', prefix: '/dev-docs', pages: ['/playground'] },
     { label: 'Cloud Documentation', href: '/cloud/intro', prefix: '/cloud' },
   ],
   // Many pages, each of a change that few readers ask for.

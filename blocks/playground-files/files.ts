@@ -38,5 +38,6 @@ function sizeOf(files: BuiltFile[]): string {
 }
 
 function kilobytes(bytes: number): string {
-  return `${Math.round(bytes / 1000)} kB`
+  // Doesn't wrap.
+  return `${Math.round(bytes / 1000)}\u00a0kB`
 }

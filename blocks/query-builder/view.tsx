@@ -119,7 +119,13 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
         {url}
       </output>
       <div className="query-builder-actions">
-        <button type="button" onClick={() => setRuns(runs + 1)}>
+        <button
+          type="button"
+          // Stays focusable, so that its reason can be read.
+          aria-disabled={told !== undefined}
+          aria-describedby={told === undefined ? undefined : `${field}-reason`}
+          onClick={() => error === undefined && setRuns(runs + 1)}
+        >
           Run
         </button>
         <button type="button" className="plain" onClick={() => copy(url, 'url')}>
@@ -131,6 +137,11 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
         <button type="button" className="plain" hidden={!isChanged} onClick={reset}>
           Reset
         </button>
+        {told !== undefined && (
+          <span id={`${field}-reason`} className="query-builder-reason">
+            The query object isn’t valid, so it can’t run.
+          </span>
+        )}
         <span role="status">{copied && (copied in REASONS ? REASONS[copied] : <span className="sr-only">Copied</span>)}</span>
       </div>
       {runs > 0 && (

@@ -15,8 +15,8 @@ interface AnswerViewProps {
   outcome: Outcome | undefined
   isBusy: boolean
   isEdited: boolean
-  /** Pending action for edited content; `undefined` if the response is for the current content. */
-  unsent?: 'run' | 'sent' | undefined
+  /** Pending action for edited content, or `unfinished` for a URL; `undefined` if the response is for the current content. */
+  unsent?: 'run' | 'sent' | 'unfinished' | undefined
   /** The Strapi version that runs requests. */
   edition: Built
 }
@@ -67,9 +67,10 @@ export function AnswerView({ outcome, isBusy, isEdited, unsent, edition }: Answe
   )
 }
 
-/** Write requests are sent only on Run, so show that the previous response is outdated. */
+/** Write requests are sent only on Run, and unfinished ones not while typing, so show that the previous response is outdated. */
 function Unsent({ unsent, outcome }: Pick<AnswerViewProps, 'unsent' | 'outcome'>) {
-  return `Not ${unsent} yet: press Run.${outcome?.answer ? ' Below is the last response.' : ''}`
+  const reason = unsent === 'unfinished' ? 'Not sent yet: a bracket isn’t closed.' : `Not ${unsent} yet: press Run.`
+  return `${reason}${outcome?.answer ? ' Below is the last response.' : ''}`
 }
 
 function Loading({ edition }: { edition: Built }) {

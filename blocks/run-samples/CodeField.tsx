@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import type { Built } from '../../playground/built.ts'
 import { colorCode, type Language } from './code-colors.ts'
 import { ColoredField } from './ColoredField.tsx'
-import { insertText } from './insert-text.ts'
+import { indentOf, insertText } from './insert-text.ts'
 import { useModels } from './useModels.ts'
 import { wrongUids } from './wrong-uids.ts'
 
@@ -13,19 +13,24 @@ interface CodeFieldProps {
   edition: Built
   /** Whether to take focus, because the reader pressed Edit. */
   takesFocus: boolean
+  /** Whether the cursor starts at the end, because the reader has replaced a request in another field. */
+  startsAtEnd: boolean
   onChange: (value: string) => void
   onRun: () => void
 }
 
 /** Editor for code that runs inside Strapi, or for a GraphQL operation. Tab moves focus instead of indenting, to avoid a keyboard trap. */
-export function CodeField({ language, value, edition, takesFocus, onChange, onRun }: CodeFieldProps) {
+export function CodeField({ language, value, edition, takesFocus, startsAtEnd, onChange, onRun }: CodeFieldProps) {
   const id = useId()
   const models = useModels(edition)
   const wrong = models && language === 'code' ? wrongUids(value, models) : []
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    if (takesFocus) field.current!.focus()
-  }, [takesFocus])
+    const { current } = field
+    if (!takesFocus) return
+    current!.focus()
+    if (startsAtEnd) current!.setSelectionRange(current!.value.length, current!.value.length)
+  }, [takesFocus, startsAtEnd])
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || event.key !== 'Enter') return
     event.preventDefault()
@@ -58,9 +63,3 @@ export function CodeField({ language, value, edition, takesFocus, onChange, onRu
 }
 
 const LABELS: Record<Language, string> = { code: 'Code', graphql: 'Operation' }
-
-/** Returns the next line's indentation: the current line's, increased after an opening bracket. */
-function indentOf(text: string, place: number): string {
-  const line = text.slice(text.lastIndexOf('\n', place - 1) + 1, place)
-  return /^[ \t]*/.exec(line)![0] + (/[([{]\s*$/.test(line) ? '  ' : '')
-}

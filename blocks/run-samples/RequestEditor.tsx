@@ -1,17 +1,19 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Built } from '../../playground/built.ts'
 import { ColoredField } from './ColoredField.tsx'
 import type { Documents } from './documents.ts'
 import { deepenPopulate } from './deepen-populate.ts'
-import { readPieces, type Piece } from './grammar.ts'
-import { insertText } from './insert-text.ts'
+import { readPieces } from './grammar.ts'
+import { indentOf, insertText } from './insert-text.ts'
 import type { Option } from './option.ts'
 import { PAUSE } from './pause.ts'
+import type { Piece } from './piece.ts'
 import { isBad, type Reply } from './reply.ts'
 import { endOfHead, readRequest } from './request-text.ts'
 import { errorIn } from './strapi-error.ts'
 import { SuggestionList } from './SuggestionList.tsx'
-import { insertionOf, suggestionsAt, type Suggestions } from './suggestions.ts'
+import { modelsFor } from './senders.ts'
+import { insertionOf, suggestionsAt, type Occasion, type Suggestions } from './suggestions.ts'
 import { useModels } from './useModels.ts'
 
 interface RequestEditorProps {
@@ -19,6 +21,8 @@ interface RequestEditorProps {
   value: string
   /** The Strapi version that runs requests. */
   edition: Built
+  /** Sender; `undefined` for a visitor. */
+  reader: string | undefined
   /** The last response; parts that Strapi rejected are marked. */
   error: Reply | undefined
   /** Documents in recent responses, for completion. */
@@ -31,14 +35,13 @@ interface RequestEditorProps {
   onPause: () => void
 }
 
-/** An unfinished bracket, for which Strapi would return status 500. */
-const IS_OPEN = /\[[^\]&=\s]*(?=[&=\s]|$)/
-
 /** Editor for a request, with completion and validation against the content types. */
-export function RequestEditor({ label, value, edition, error, documents, takesFocus, onChange, onRun, onPause }: RequestEditorProps) {
+export function RequestEditor(props: RequestEditorProps) {
+  const { label, value, edition, reader, error, documents, takesFocus, onChange, onRun, onPause } = props
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const models = useModels(edition)
+  const allModels = useModels(edition)
+  const models = useMemo(() => allModels && modelsFor(allModels, reader), [allModels, reader])
   const [suggestions, setSuggestions] = useState<Suggestions>()
   const [active, setActive] = useState(0)
   const pieces = models ? readPieces(value, models, documents) : []
@@ -58,13 +61,13 @@ export function RequestEditor({ label, value, edition, error, documents, takesFo
   useEffect(() => {
     if (!isTyped.current) return
     isTyped.current = false
-    if (!isReading || IS_OPEN.test(value)) return
+    if (!isReading) return
     const timer = setTimeout(pause, PAUSE)
     return () => clearTimeout(timer)
   }, [value, isReading])
 
-  const suggest = (text: string, place: number, isAnything = false) => {
-    const next = models && suggestionsAt(readPieces(text, models, documents), place, isAnything)
+  const suggest = (text: string, place: number, occasion: Occasion) => {
+    const next = models && suggestionsAt(readPieces(text, models, documents), place, occasion)
     setSuggestions(next && !isWhole(next, text) ? next : undefined)
     setActive(0)
   }
@@ -72,7 +75,7 @@ export function RequestEditor({ label, value, edition, error, documents, takesFo
   const suggestNow = useEffectEvent(() => {
     const { current } = field
     // The field's own text, which can be ahead of `value` while the reader types.
-    if (hasTyped.current && document.activeElement === current) suggest(current!.value, current!.selectionStart)
+    if (hasTyped.current && document.activeElement === current) suggest(current!.value, current!.selectionStart, 'typing')
   })
   // Show suggestions to readers who typed before the models were loaded.
   useEffect(() => {
@@ -87,7 +90,7 @@ export function RequestEditor({ label, value, edition, error, documents, takesFo
     const { insert, skip } = insertionOf(option, value.slice(to))
     setSuggestions(undefined)
     write(from, to + skip, insert)
-    suggest(field.current!.value, field.current!.selectionStart)
+    suggest(field.current!.value, field.current!.selectionStart, 'request')
   }
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return
@@ -105,10 +108,13 @@ export function RequestEditor({ label, value, edition, error, documents, takesFo
       setSuggestions(undefined)
     } else if (event.key === ' ' && event.ctrlKey) {
       event.preventDefault()
-      suggest(value, field.current!.selectionStart)
+      suggest(value, field.current!.selectionStart, 'request')
     } else if (event.key === 'Enter' && (isCommand || isReading)) {
       event.preventDefault()
       onRun()
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      insertText(field.current!, `\n${indentOf(value, field.current!.selectionStart)}`)
     } else if (/^[[=]$/.test(event.key) && isAfter(event.key, value, field.current!.selectionStart)) {
       // The suggestion has already inserted this character.
       event.preventDefault()
@@ -143,13 +149,13 @@ export function RequestEditor({ label, value, edition, error, documents, takesFo
           hasTyped.current = true
           isTyped.current = true
           onChange(target.value)
-          suggest(target.value, target.selectionStart)
+          suggest(target.value, target.selectionStart, 'typing')
         }}
         onKeyDown={onKey}
         // Touch keyboards lack Ctrl+Space.
         onClick={({ nativeEvent, currentTarget }) =>
           (nativeEvent as PointerEvent).pointerType === 'touch'
-            ? suggest(value, currentTarget.selectionStart, true)
+            ? suggest(value, currentTarget.selectionStart, 'tap')
             : setSuggestions(undefined)
         }
         onBlur={() => setSuggestions(undefined)}
@@ -198,7 +204,8 @@ function wrongPieces(pieces: Piece[], answer: Reply | undefined, text: string): 
 function mirror(text: string, pieces: Piece[], wrong: Piece[]) {
   const spans = []
   let at = 0
-  const sorted = [...new Map([...pieces, ...wrong].map((piece) => [piece.from, piece])).values()].toSorted((a, b) => a.from - b.from)
+  const written = [...pieces, ...wrong].filter((piece) => piece.text !== '')
+  const sorted = [...new Map(written.map((piece) => [piece.from, piece])).values()].toSorted((a, b) => a.from - b.from)
   for (const piece of sorted) {
     if (piece.from < at || piece.to <= piece.from) continue
     spans.push(text.slice(at, piece.from))

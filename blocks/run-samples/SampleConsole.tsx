@@ -8,9 +8,10 @@ import { AnswerView } from './AnswerView.tsx'
 import { CodeField } from './CodeField.tsx'
 import styles from './console.css?inline'
 import { ConsoleBar } from './ConsoleBar.tsx'
+import { isOperation } from './operation.ts'
 import { RequestEditor } from './RequestEditor.tsx'
 import { fetchAhead } from './fetch-ahead.ts'
-import { fold, isSameRequest, readRequest, unfold } from './request-text.ts'
+import { fold, hasOpenBracket, isSameRequest, readRequest, unfold } from './request-text.ts'
 import { chainTo, type Sample } from './samples.ts'
 import { addressOf, forgetShared, nameOf, type Shared } from './share.ts'
 import { useAnswer } from './useAnswer.ts'
@@ -54,21 +55,27 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
     before: chainTo(sample, samples).slice(0, -1),
   })
   const [sent, setSent] = useState<Sent>()
-  const { kind } = sample
+  /** A GraphQL operation may replace a request. */
+  const kindOf = (next: string) => (sample.kind === 'request' && isOperation(next) ? 'graphql' : sample.kind)
+  const kind = kindOf(text)
+  const [isReplaced, setIsReplaced] = useState(false)
   const isCode = kind === 'code'
   const isText = kind !== 'request'
   const isEdited = (isText ? text !== sample.text : !isSameRequest(text, sample.text)) || (!isCode && reader !== sample.as)
   const isOpen = isEditing || isEdited
-  const wouldSendWrite = (next: Sent) => wouldWrite({ kind, text: next.text, as: next.reader }, next.edition)
+  const wouldSendWrite = (next: Sent) => wouldWrite({ kind: kindOf(next.text), text: next.text, as: next.reader }, next.edition)
   const isSent = sent ? text === sent.text && reader === sent.reader && edition === sent.edition : !isEdited && edition === firstEdition
   // GET requests are sent while the reader types.
   const waitsForRun = isText || readRequest(text).method !== 'GET' || wouldSendWrite({ text, reader, edition })
-  const isUnsent = waitsForRun && !isSent
+  /** A text that isn't sent because it is unfinished. */
+  const [unfinished, setUnfinished] = useState<string>()
+  const isUnfinished = unfinished === text && !isSent
+  const isUnsent = (waitsForRun || isUnfinished) && !isSent
 
   const runIt = (next: Sent) => {
     setIsShown(true)
     setSent(next)
-    void run({ kind, text: next.text, as: next.reader }, next.edition)
+    void run({ kind: kindOf(next.text), text: next.text, as: next.reader }, next.edition)
   }
   /** Requests that write are sent only on Run. */
   const runIfReading = (next: Sent) => {
@@ -98,6 +105,8 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
   }
   const change = (next: string) => {
     forgetShared()
+    // The field for the other kind takes over focus.
+    if (kindOf(next) !== kind) setIsReplaced(true)
     setText(next)
   }
   const restore = () => {
@@ -119,7 +128,8 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
               language={kind}
               value={text}
               edition={edition}
-              takesFocus={isEditing}
+              takesFocus={isEditing || isReplaced}
+              startsAtEnd={kind !== sample.kind}
               onChange={change}
               onRun={() => runIt({ text, reader, edition })}
             />
@@ -128,13 +138,16 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
               label="Request"
               value={text}
               edition={edition}
+              reader={reader}
               error={outcome?.answer}
               documents={documents}
-              takesFocus={isEditing}
+              takesFocus={isEditing || isReplaced}
               onChange={change}
               onRun={() => runIt({ text, reader, edition })}
               onPause={() => {
-                if (!isSent) runIfReading({ text, reader, edition })
+                if (isSent) return
+                if (hasOpenBracket(text)) setUnfinished(text)
+                else runIfReading({ text, reader, edition })
               }}
             />
           )),
@@ -173,7 +186,7 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
               outcome={isShown ? outcome : undefined}
               isBusy={isBusy}
               isEdited={isEdited}
-              unsent={isUnsent ? (isCode ? 'run' : 'sent') : undefined}
+              unsent={isUnsent ? (isUnfinished ? 'unfinished' : isCode ? 'run' : 'sent') : undefined}
               edition={edition}
             />
           )}
@@ -186,7 +199,7 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
 
 /** Returns a sample's text in the form for editing. */
 function written({ kind }: Sample, text: string): string {
-  return kind === 'request' ? unfold(text) : text
+  return kind === 'request' && !isOperation(text) ? unfold(text) : text
 }
 
 /** Hides an element while another replaces it. */

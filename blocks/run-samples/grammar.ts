@@ -1,8 +1,9 @@
 import { didYouMean } from '../../src/compile/suggest.ts'
 import { addressOf, decoded, segmentsOf, splitAt, type Address, type Segment } from './address.ts'
 import type { Documents } from './documents.ts'
-import { attributesOf, isDeep, type Attribute, type Model, type Models } from './models.ts'
-import { ELSEWHERE_OPERATORS, GROUPS, likelyOperators, LISTS, OPERATORS, SWITCHES } from './operators.ts'
+import { readBody } from './body.ts'
+import { attributesOf, isDeep, isPermitted, type Attribute, type Model, type Models } from './models.ts'
+import { ELSEWHERE_OPERATORS, GROUPS, likelyOperators, LISTS, LONG, OPERATORS, SWITCHES } from './operators.ts'
 import {
   BOOLEANS,
   deepOptions,
@@ -16,6 +17,8 @@ import {
   type Judge,
   type Option,
 } from './option.ts'
+import { pieceOf, type Piece } from './piece.ts'
+import { endOfHead } from './request-text.ts'
 import {
   ELSEWHERE,
   METHODS,
@@ -28,17 +31,6 @@ import {
   RARE,
   STATUSES,
 } from './words.ts'
-
-/** A meaningful part of a request, with its possible values. */
-export interface Piece {
-  from: number
-  to: number
-  kind: 'method' | 'path' | 'parameter' | 'key' | 'value'
-  text: string
-  options: Option[]
-  /** Error message. */
-  problem?: string
-}
 
 /** URLs outside the REST API. */
 const OTHER_PATHS = /^(?:https?:|\/graphql\b)/
@@ -83,19 +75,35 @@ const takesList = (operator = ''): boolean => LISTS.has(operator) || operator ==
 export function readPieces(text: string, known: Models, documents?: Documents): Piece[] {
   const head = /^(\s*)(\S*)/.exec(text)!
   const methodFrom = head[1]!.length
-  const method = piece('method', { text: head[2]!, from: methodFrom, to: methodFrom + head[2]!.length }, METHODS, (word) =>
-    METHODS.some((option) => option.text === word.toUpperCase()) ? undefined : problemOfMethod(word),
+  const method = pieceOf('method', { text: head[2]!, from: methodFrom, to: methodFrom + head[2]!.length }, METHODS, (word) =>
+    word === '' || METHODS.some((option) => option.text === word.toUpperCase()) ? undefined : problemOfMethod(word),
   )
-  return [method, ...new Reader(addressOf(text, method.to), known, documents).read(head[2]!.toUpperCase())]
+  const name = head[2]!.toUpperCase()
+  const reader = new Reader(addressOf(text, method.to), known, documents)
+  const pieces = [method, ...reader.read(name)]
+  const end = endOfHead(text)
+  if (text.slice(end).trim() === '' || OTHER_BODY.test(text.slice(0, end))) return pieces
+  return [...pieces, ...readBody(text, end, { model: name === 'GET' ? undefined : reader.model, known, documents })]
 }
+
+/** A header for a body that isn't JSON. */
+const OTHER_BODY = /^content-type:(?!.*json)/im
 
 function problemOfMethod(word: string): string {
   return word.includes('/') ? `A request starts with its method: GET ${word}` : `The REST API doesn’t support the ${word} method.`
 }
 
-function piece(kind: Piece['kind'], { text, from, to }: Segment, options: Option[], problemOf?: Judge): Piece {
-  const problem = text === '' ? undefined : problemOf?.(text)
-  return { kind, from, to, text, options, ...(problem !== undefined && { problem }) }
+/** Short description of what the sender may not use. */
+const NOT_PERMITTED = 'not permitted to this sender'
+
+/** Moves what the sender may not use to the end. */
+function refusedLast<Item>(items: Item[], isRefused: (item: Item) => boolean): Item[] {
+  return [...items.filter((item) => !isRefused(item)), ...items.filter(isRefused)]
+}
+
+/** Attributes that are useful to compare come first. */
+function rankOf(attribute: Attribute): number {
+  return LONG.has(attribute.type) ? 2 : isDeep(attribute) ? 1 : 0
 }
 
 class Reader {
@@ -104,6 +112,8 @@ class Reader {
   readonly #documents: Documents | undefined
   readonly #byUid: Map<string, Model>
   readonly #pieces: Piece[] = []
+  /** Content type of the endpoint. */
+  model: Model | undefined
 
   constructor(address: Address, known: Models, documents: Documents | undefined) {
     this.#address = address
@@ -115,7 +125,7 @@ class Reader {
   read(method: string): Piece[] {
     const { url } = this.#address
     const query = url.indexOf('?')
-    const model = this.#path(query < 0 ? url.length : query, method)
+    const model = (this.model = this.#path(query < 0 ? url.length : query, method))
     if (query < 0 || !model) return this.#pieces
     let from = query + 1
     for (const part of url.slice(from).split('&')) {
@@ -134,7 +144,11 @@ class Reader {
       return undefined
     }
     const models = this.#known.models.filter((model) => model.endpoint !== undefined)
-    const options = models.map((model) => ({ text: model.endpoint!, detail: model.isSingle ? `${model.name}, a single type` : model.name }))
+    const isRefused = (model: Model) => !isPermitted(model, method)
+    const options = refusedLast(models, isRefused).map((model) => ({
+      text: model.endpoint!,
+      detail: isRefused(model) ? NOT_PERMITTED : model.isSingle ? `${model.name}, a single type` : model.name,
+    }))
     const segment = { text: endpoint, from: prefix.length, to: prefix.length + endpoint.length }
     const model = models.find((each) => each.endpoint === endpoint)
     const isOfOne = model !== undefined && !model.isSingle && (method === 'PUT' || method === 'DELETE')
@@ -156,7 +170,26 @@ class Reader {
     const isEmpty = segment.to === segment.from
     // Put an empty part right after the previous one, even if the URL continues on the next line.
     const from = isEmpty && segment.from > 0 ? ends[segment.from - 1]! : places[segment.from]!
-    this.#pieces.push(piece(kind, { text: segment.text, from, to: isEmpty ? from : ends[segment.to - 1]! }, options, problemOf))
+    const place = { text: segment.text, from, to: isEmpty ? from : ends[segment.to - 1]! }
+    this.#pieces.push(pieceOf(kind, place, options, isEmpty ? undefined : problemOf))
+  }
+
+  /** Puts relations last to entries that the sender may not read. */
+  #readable(model: Model, options: Option[]): Option[] {
+    const isRefused = ({ text }: Option) =>
+      model.attributes[text]?.type === 'relation' &&
+      model.attributes[text].targets?.some((uid) => {
+        const target = this.#byUid.get(uid)
+        return target !== undefined && !isPermitted(target, 'GET')
+      }) === true
+    return refusedLast(options, isRefused).map((option) => (isRefused(option) ? { ...option, detail: NOT_PERMITTED } : option))
+  }
+
+  /** Suggestions for attributes to sort or filter by, the most likely ones first. */
+  #comparable(model: Model, goesOn: { deep: string; field: string }): Option[] {
+    const attributes = Object.entries(attributesOf(model)).toSorted(([, one], [, other]) => rankOf(one) - rankOf(other))
+    const options = attributes.map(([text, one]) => optionOf(text, one, isDeep(one) ? goesOn.deep : goesOn.field))
+    return this.#readable(model, options)
   }
 
   #parameter(part: string, from: number, model: Model): void {
@@ -261,7 +294,7 @@ class Reader {
       if (!current) return
       const attributes = attributesOf(current)
       const isLast = index === parts.length - 1
-      const options = Object.entries(attributes).map(([text, attribute]) => optionOf(text, attribute, isDeep(attribute) ? '.' : ''))
+      const options = this.#comparable(current, { deep: '.', field: '' })
       this.#add('value', part, options, isLast || !attributes[part.text] ? unlike(options, nameless(current)) : undefined)
       const target = attributes[part.text]?.targets?.[0]
       current = target === undefined ? undefined : this.#byUid.get(target)
@@ -303,9 +336,8 @@ class Reader {
       }
       if (!current) return
       const attributes: Record<string, Attribute> = attributesOf(current)
-      const filterable = Object.entries(attributes).filter(([, { type }]) => type !== 'dynamiczone')
       const options: Option[] = [
-        ...filterable.map(([name, one]) => optionOf(name, one, '][')),
+        ...this.#comparable(current, { deep: '][', field: '][' }).filter(({ text: name }) => attributes[name]!.type !== 'dynamiczone'),
         ...(isRelated ? OF_RELATIONS : []),
         ...Object.entries(GROUPS).map(([name, detail]) => ({ text: name, detail, goesOn: name === '$not' ? '][' : '][0][' })),
       ]
@@ -339,7 +371,7 @@ class Reader {
       else if (value) this.#words(value, (word) => this.#deepPath(word, model))
       return
     }
-    const options = deepOptions(model, '][')
+    const options = this.#readable(model, deepOptions(model, ']['))
     this.#add(
       'key',
       first,
@@ -398,7 +430,7 @@ class Reader {
     let current: Model | undefined = model
     for (const [index, part] of splitAt(word, '.').entries()) {
       if (!current) return
-      const options: Option[] = deepOptions(current, '')
+      const options: Option[] = this.#readable(current, deepOptions(current, ''))
       if (index === 0) options.push({ text: '*', detail: 'all of them, one level deep' })
       const owner: Model = current
       this.#add(
@@ -419,7 +451,7 @@ class Reader {
     for (const segment of segments) {
       if (!current) return undefined
       const attributes: Record<string, Attribute> = attributesOf(current)
-      const options = Object.entries(attributes).map(([text, one]) => optionOf(text, one, isDeep(one) ? '][' : ']='))
+      const options = this.#comparable(current, { deep: '][', field: ']=' })
       this.#add('key', segment, options, unlike(options, nameless(current)))
       attribute = attributes[segment.text]
       const target = attribute?.targets?.[0]

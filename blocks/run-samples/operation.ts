@@ -5,6 +5,14 @@ import { operationRequest } from '../../playground/operation-request.ts'
 const HEAD = '# Variables'
 const SEPARATOR = /\n[ \t]*#[ \t]*variables[ \t]*\n/i
 
+/** The start of an operation; a JSON body starts with a quotation mark after its bracket. */
+const OPERATION = /^\s*(?:#.*\n\s*)*(?:\{\s*[^\s"}]|(?:query|mutation|fragment)\b\s*[\w({$])/
+
+/** Whether a text is a GraphQL operation instead of a request. */
+export function isOperation(text: string): boolean {
+  return OPERATION.test(text)
+}
+
 /** Combines an operation and its variables into one editable text. */
 export function writeOperation(query: string, variables: string | undefined): string {
   return variables === undefined ? query : `${query}\n\n${HEAD}\n${variables}`

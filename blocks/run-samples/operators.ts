@@ -50,6 +50,9 @@ export const IS_EXACT: ReadonlySet<string> = new Set(['', '$eq', '$ne', '$in', '
 /** Operators whose value is a boolean that enables them. */
 export const SWITCHES: ReadonlySet<string> = new Set(['$null', '$notNull'])
 
+/** Types whose values are too long to sort by. */
+export const LONG: ReadonlySet<string> = new Set(['richtext', 'blocks', 'text', 'json'])
+
 /** Operators that compare text, regardless of the field's type. */
 export const OF_TEXT = /^\$(?:not)?(?:contains|starts|ends)|i$/i
 const OF_ORDER = /^\$(?:[lg]te?|between)$/

@@ -63,8 +63,9 @@ const NUMBERS: ReadonlySet<string> = new Set(['integer', 'biginteger', 'decimal'
 
 /**
  * Reports only values that Strapi rejects or that match nothing. Text in place of a number would cause a status 500 without explanation.
+ * @param consequence what a value outside the enumeration causes
  */
-export function problemOfValue({ type, enum: values }: Attribute, operator: string): Judge | undefined {
+export function problemOfValue({ type, enum: values }: Attribute, operator: string, consequence = 'nothing matches'): Judge | undefined {
   if (NUMBERS.has(type) && !OF_TEXT.test(operator)) {
     return (text) => {
       if (!Number.isNaN(Number(text))) return undefined
@@ -72,7 +73,7 @@ export function problemOfValue({ type, enum: values }: Attribute, operator: stri
     }
   }
   if (values && IS_EXACT.has(operator))
-    return unlike(valuesOf({ type, enum: values }), (word) => `“${word}” isn’t a value of this field, so nothing matches.`)
+    return unlike(valuesOf({ type, enum: values }), (word) => `“${word}” isn’t a value of this field, so ${consequence}.`)
   return undefined
 }
 

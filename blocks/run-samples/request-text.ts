@@ -13,6 +13,14 @@ const GOES_ON = /^\s*[?&]/
 /** End of the URL and headers: an empty line, or the opening bracket of a body without one. */
 const END_OF_HEAD = /\n[ \t]*\n|\n(?=[ \t]*\{)/
 
+/** A bracket that isn't closed, for which Strapi would return status 500. */
+const OPEN_BRACKET = /\[[^\]&=\s]*(?=[&=\s]|$)/
+
+/** Whether the URL of a request has a bracket that isn't closed. */
+export function hasOpenBracket(text: string): boolean {
+  return OPEN_BRACKET.test(text.slice(0, endOfHead(text)))
+}
+
 /** Returns the offset where the URL and headers end. */
 export function endOfHead(text: string): number {
   return END_OF_HEAD.exec(text)?.index ?? text.length

@@ -1,3 +1,5 @@
+import type { Models } from './models.ts'
+
 interface Sender {
   words: string
   /** Subject of a sentence about the sender's permissions. */
@@ -22,4 +24,19 @@ export function wordsFor(name: string | undefined): string {
 /** Returns the subject of a sentence about a sender's permissions. */
 export function permissionsOf(name: string | undefined): string {
   return name === undefined ? VISITOR.permissions : (SENDERS[name]?.permissions ?? name)
+}
+
+/** Actions of a token that only reads. */
+const READS = ['find', 'findOne']
+
+/** Returns the models with the actions that a sender may perform on each. */
+export function modelsFor(known: Models, name: string | undefined): Models {
+  const allowed = name === 'read-only' ? [] : known.permissions[name ?? '']
+  // A token for everything.
+  if (!allowed) return known
+  const actionsOn = (uid: string) => allowed.filter((action) => action.startsWith(`${uid}.`)).map((action) => action.slice(uid.length + 1))
+  const models = known.models.map((model) =>
+    model.uid.includes('::') ? { ...model, actions: name === 'read-only' ? READS : actionsOn(model.uid) } : model,
+  )
+  return { ...known, models }
 }

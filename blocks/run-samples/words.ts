@@ -47,3 +47,37 @@ export const PREFIX: Option = { text: '/api/', detail: 'content' }
 /** Endpoints that don't belong to a content type. */
 export const ELSEWHERE: ReadonlySet<string> = new Set(['auth', 'connect', 'i18n', 'upload', 'users', 'users-permissions'])
 export const METHODS: Option[] = ['GET', 'POST', 'PUT', 'DELETE'].map((text) => ({ text, detail: '', goesOn: ' ' }))
+
+/** Top-level names of a body. */
+export const OF_BODIES: Option[] = [{ text: 'data', detail: 'fields to write' }]
+/** Attributes that a body can't contain. */
+export const READ_ONLY: ReadonlySet<string> = new Set([
+  'id',
+  'documentId',
+  'createdAt',
+  'updatedAt',
+  'createdBy',
+  'updatedBy',
+  'localizations',
+])
+/** Attributes that a body can contain, without an effect. */
+export const IGNORED: ReadonlySet<string> = new Set(['locale', 'publishedAt'])
+/** Operations on a relation. */
+export const OF_OPERATIONS: Option[] = [
+  { text: 'connect', detail: 'adds entries' },
+  { text: 'disconnect', detail: 'removes entries' },
+  { text: 'set', detail: 'replaces all entries' },
+]
+/** Names of an entry to connect. */
+export const OF_ITEMS: Option[] = [
+  { text: 'documentId', detail: 'which entry' },
+  { text: 'position', detail: 'where in the order' },
+  { text: 'locale', detail: 'in which language' },
+  { text: 'status', detail: 'draft or published' },
+]
+export const OF_POSITIONS: Option[] = [
+  { text: 'start', detail: 'first: true' },
+  { text: 'end', detail: 'last: true' },
+  { text: 'before', detail: 'document ID' },
+  { text: 'after', detail: 'document ID' },
+]

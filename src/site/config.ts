@@ -92,6 +92,8 @@ export const siteConfigSchema = z.strictObject({
         href: route,
         /** Prefix of its routes, such as `/guides`. */
         prefix: route.regex(/[^/]$/, 'must not end with "/"'),
+        /** Other routes that belong to it. */
+        pages: z.array(route).optional(),
       }),
     )
     .default([])

@@ -12,7 +12,7 @@ interface DocumentationSet {
 
 /** The documentation set of a route; routes outside the configured sets are snippets or others. */
 export function documentationSet({ documentationSets: sets }: Sets, route: string, names: Messages['sets']): DocumentationSet {
-  const set = sets.find(({ prefix }) => isBelow(route, prefix))
+  const set = sets.find((candidate) => isIn(candidate, route))
   if (set) return { label: set.label, href: set.href }
   return { label: isSnippetRoute(route) ? names.snippets : names.others }
 }
@@ -35,9 +35,9 @@ export function documentationSets({ documentationSets: sets }: Sets): ChoosableS
 export function standsFor({ navbar, documentationSets: sets }: Sets & Pick<SiteConfig, 'navbar'>, href: string, route: string): boolean {
   if (route === href) return true
   const set = sets.find((candidate) => candidate.href === href)
-  return set !== undefined && isBelow(route, set.prefix) && !navbar.items.some((item) => item.type === 'link' && item.href === route)
+  return set !== undefined && isIn(set, route) && !navbar.items.some((item) => item.type === 'link' && item.href === route)
 }
 
-function isBelow(route: string, prefix: string): boolean {
-  return route === prefix || route.startsWith(`${prefix}/`)
+function isIn({ prefix, pages }: SiteConfig['documentationSets'][number], route: string): boolean {
+  return route === prefix || route.startsWith(`${prefix}/`) || pages?.includes(route) === true
 }

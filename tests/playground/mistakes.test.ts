@@ -29,8 +29,8 @@ it('the editor reports no problems in a page’s samples, unless the page shows 
   const requests = (await Promise.all(files.map(readDocument)))
     .flatMap(({ fences }) => fences)
     .filter((fence) => fence.mark?.kind === 'rest' && fence.mark.status === undefined && notRunnable(fence) === undefined)
-    .filter(({ code }) => code.startsWith('GET /api/'))
-  expect(requests.length).toBeGreaterThan(100)
+    .filter(({ code }) => /^(?:GET|POST|PUT) \/api\//.test(code))
+  expect(requests.length).toBeGreaterThan(150)
   const wrong = requests.flatMap(({ code }) =>
     readPieces(unfold(code), models).flatMap(({ problem }) =>
       problem === undefined || MEANT.includes(problem) ? [] : [`${code}: ${problem}`],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readNote, writeNote } from '../../../blocks/run-samples/note.ts'
-import { fold, isSameRequest, readRequest, unfold } from '../../../blocks/run-samples/request-text.ts'
+import { fold, hasOpenBracket, isSameRequest, readRequest, unfold } from '../../../blocks/run-samples/request-text.ts'
 
 const PUT = 'PUT /api/dishes/a?fields=name\n  &locale=fr\nContent-Type: application/json\n\n{\n  "data": {}\n}'
 
@@ -52,3 +52,11 @@ test('code that runs inside of Strapi has Run if it needs no changes to the appl
   expect(note('document-service in=guide')).toBeUndefined()
   expect(note('document-service', 'ts')).toBeUndefined()
 })
+
+test.each([
+  ['GET /api/restaurants?filters[stars', true],
+  ['GET /api/restaurants?filters[stars=3', true],
+  ['GET /api/restaurants?filters[stars\n&sort=name', true],
+  ['GET /api/restaurants?filters[stars][$gte]=3', false],
+  ['PUT /api/restaurants/a1\n\n{ "data": { "categories": ["a1", "b2"] } }', false],
+])('whether %j has an open bracket: %j', (text, isOpen) => expect(hasOpenBracket(text)).toBe(isOpen))

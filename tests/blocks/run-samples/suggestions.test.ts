@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { documentsIn } from '../../../blocks/run-samples/documents.ts'
 import { deepenPopulate } from '../../../blocks/run-samples/deepen-populate.ts'
 import { readPieces } from '../../../blocks/run-samples/grammar.ts'
+import { modelsFor } from '../../../blocks/run-samples/senders.ts'
 import { insertionOf, suggestionsAt } from '../../../blocks/run-samples/suggestions.ts'
 import { wrongUids } from '../../../blocks/run-samples/wrong-uids.ts'
 import { models } from './models.ts'
@@ -50,12 +51,30 @@ test.each([
   ['the count of a relation', 'GET /api/restaurants?populate[chef][co|', ['count']],
   ['the prefix of all paths', 'GET /a|', ['/api/']],
   ['components of a zone', 'GET /api/restaurants?populate[sections][on][section.p|', ['section.photos']],
-  ['fields after a comma', 'GET /api/restaurants?fields=name,st|', ['stars']],
+  ['fields after a comma', 'GET /api/restaurants?fields=name,sta|', ['stars']],
+  ['fields to sort by, those with long text last', 'GET /api/restaurants?sort=st|', ['stars', 'story']],
+  ['fields to filter by, those with long text last', 'GET /api/restaurants?filters[st|', ['stars', 'story']],
   ['sort orders', 'GET /api/restaurants?sort=name:d|', ['desc']],
   ['locales', 'GET /api/restaurants?locale=|', ['en', 'fr', '*']],
   ['statuses', 'GET /api/restaurants?status=d|', ['draft']],
 ])('%s', (_, request, expected) => {
   expect(suggested(request).slice(0, expected.length)).toEqual(expected)
+})
+
+test('what the sender may not use is suggested last, and says so', () => {
+  const at = (request: string, as: string | undefined) =>
+    suggestionsAt(readPieces(request, modelsFor(models, as)), request.length)?.options.map(({ text, detail }) => `${text}: ${detail}`)
+  expect(at('GET /api/', undefined)).toEqual([
+    'restaurants: Restaurant',
+    'chefs: not permitted to this sender',
+    'homepage: not permitted to this sender',
+  ])
+  expect(at('POST /api/', 'ada')?.[0]).toBe('chefs: Chef')
+  expect(at('GET /api/', 'read-only')).not.toContainEqual(expect.stringContaining('not permitted'))
+  expect(at('DELETE /api/', 'read-only')).toContain('chefs: not permitted to this sender')
+  expect(at('DELETE /api/', 'full-access')).toContain('chefs: Chef')
+  expect(at('GET /api/restaurants?populate=', undefined)?.find((option) => option.startsWith('chef'))).toContain('not permitted')
+  expect(at('GET /api/restaurants?sort=ch', 'full-access')).toEqual(['chef: relation: chef'])
 })
 
 test.each([

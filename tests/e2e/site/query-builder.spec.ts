@@ -137,6 +137,20 @@ test.describe('“the query string built live with the library that Strapi itsel
   })
 })
 
+test('an invalid query object doesn’t run, and the reason is beside Run', async ({ page }) => {
+  await open(page, ROUTE)
+  await taken(page)
+  await query(page).fill('{ sort: [')
+  await expect(button(page, 'Run')).toHaveAttribute('aria-disabled', 'true')
+  await expect(button(page, 'Run')).toHaveAccessibleDescription('The query object isn’t valid, so it can’t run.')
+  await button(page, 'Run').click({ force: true })
+  await expect(builder(page).locator('.run-answer')).toHaveCount(0)
+  await query(page).fill('{ sort: ["name"] }')
+  await expect(button(page, 'Run')).toHaveAttribute('aria-disabled', 'false')
+  await button(page, 'Run').click()
+  await expect(builder(page).locator('.run-status')).toHaveText(/200 OK/)
+})
+
 test('every example is a valid query', async ({ page }) => {
   const problems = watchProblems(page)
   await open(page, ROUTE)

@@ -554,6 +554,105 @@ test.describe('Tasks of a new reader, with the page’s suggestions', () => {
   })
 })
 
+test.describe('The body of a write request', () => {
+  const options = (page: Page) => page.getByRole('listbox', { name: 'What fits here' })
+
+  test('is completed by keyboard alone: names of fields, and values of an enumeration', async ({ page }) => {
+    await page.goto(PLAYGROUND)
+    const call = page.locator('.api-call')
+    await edit(call).click()
+    await field(call).fill('POST /api/restaurants?status=draft&fields=name,priceRange\n\n{ "data": {')
+    await call.getByLabel('Sent by').selectOption('a full-access token')
+    await field(call).focus()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Enter')
+    await expect(options(page)).toHaveCount(0)
+    await page.keyboard.type('"na')
+    await expect(options(page).getByRole('option').first()).toHaveText(/^name/)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('"Tide Pool", "pri')
+    await expect(options(page).getByRole('option', { selected: true })).toHaveText(/^priceRange/)
+    await page.keyboard.press('Enter')
+    await expect(options(page).getByRole('option')).toHaveText(['"budget"', '"moderate"', '"expensive"'])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(' } }')
+    await expect(field(call)).toHaveValue(/\{ "data": \{\n +"name": "Tide Pool", "priceRange": "moderate" \} \}$/)
+    await expect(call.locator('.run-wrong')).toHaveText('')
+    await run(call).click()
+    await expect(status(call)).toHaveText(/201 Created/)
+    await expect(answer(call)).toContainText('moderate')
+  })
+
+  test('has its mistakes underlined and explained: unknown fields and values, and JSON syntax', async ({ page }) => {
+    await page.goto(PLAYGROUND)
+    const call = page.locator('.api-call')
+    await edit(call).click()
+    const underlined = call.locator('.run-mirror [data-wrong]')
+    for (const [body, mark, problem] of [
+      ['{ "data": { "nam": "Tide Pool" } }', 'nam', 'Unknown field “nam” in Restaurant. Did you mean "name"?'],
+      ['{ "data": { "priceRange": "cheap" } }', 'cheap', '“cheap” isn’t a value of this field, so Strapi rejects it.'],
+      ['{ "data": { "name": "Tide Pool", } }', ',', 'Remove this comma: nothing follows it.'],
+    ] as const) {
+      await field(call).fill(`POST /api/restaurants\n\n${body}`)
+      await expect(field(call)).toHaveAccessibleDescription(problem)
+      await expect(underlined).toHaveText([mark])
+    }
+    await field(call).fill('POST /api/restaurants\n\n{ "data": { "name": "Tide Pool" } }')
+    await expect(underlined).toHaveCount(0)
+    await expect(field(call)).toHaveAttribute('aria-invalid', 'false')
+  })
+})
+
+test('while a bracket isn’t closed, no status of another request is beside it', async ({ page }) => {
+  await page.goto(PLAYGROUND)
+  const call = page.locator('.api-call')
+  await edit(call).click()
+  await field(call).fill('GET /api/restaurants?fields=name')
+  await expect(status(call)).toHaveText(/200 OK/)
+  await field(call).fill('GET /api/restaurants?fields=name&filters[stars')
+  await expect(call.locator('.run-status')).toHaveText('Not sent yet: a bracket isn’t closed. Below is the last response.')
+  await field(call).fill('GET /api/restaurants?fields=name&filters[stars]=3')
+  await expect(status(call)).toHaveText(/200 OK/)
+})
+
+test('a GraphQL operation in place of a request is sent as one', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(baseURL!).origin })
+  await page.goto(PLAYGROUND)
+  const call = page.locator('.api-call')
+  await edit(call).click()
+  await field(call).fill('{ restaurants(sort: "name") { name } }')
+  const operation = call.getByRole('textbox', { name: 'Operation' })
+  await expect(operation).toBeFocused()
+  await expect(call.locator('.run-status')).toHaveText('Not sent yet: press Run.')
+  await run(call).click()
+  await expect(status(call)).toHaveText(/200 OK/)
+  await expect(answer(call)).toContainText('Harbor Table')
+  await call.getByRole('button', { name: 'Copy link' }).click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(operation).toHaveValue('{ restaurants(sort: "name") { name } }')
+  await expect(answer(call)).toContainText('Harbor Table')
+  await operation.fill('GET /api/dishes?fields=name')
+  await expect(field(call)).toBeFocused()
+  await run(call).click()
+  await expect(answer(call)).toContainText('Ember-Roasted Leeks')
+})
+
+test('content types that the sender may not use are suggested last', async ({ page }) => {
+  await page.goto(PLAYGROUND)
+  const call = page.locator('.api-call')
+  await edit(call).click()
+  await call.getByLabel('Sent by').selectOption('Ada, logged in')
+  await field(call).fill('GET /api/')
+  const offered = page.getByRole('listbox', { name: 'What fits here' }).getByRole('option')
+  await expect(offered.first()).toHaveText('restaurantsRestaurant')
+  await expect(offered.filter({ hasText: 'dishes' })).toHaveText('dishesnot permitted to this sender')
+  await field(call).fill('GET /api/restaurants?sort=st')
+  await expect(offered.first()).toHaveText(/^stars/)
+})
+
 for (const [name, text] of [
   [
     'a read request',
@@ -763,6 +862,27 @@ test('on a phone, buttons don’t cover a code title', async ({ browser, baseURL
   })
   expect(overlaps).toBe(0)
   await page.close()
+})
+
+test('on a phone, sizes of files don’t wrap', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL: baseURL!, viewport: PHONE })
+  await page.goto(PLAYGROUND)
+  const cells = page.getByRole('table').filter({ hasText: 'SQLite' }).locator('td:nth-child(2)')
+  const lines = await cells.evaluateAll((all) =>
+    all.map((cell) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }),
+  )
+  expect(lines.length).toBeGreaterThan(4)
+  expect(new Set(lines)).toEqual(new Set([1]))
+  await page.close()
+})
+
+test('the playground belongs to “Developer Docs” in the navigation bar', async ({ page }) => {
+  await page.goto(PLAYGROUND)
+  await expect(page.getByRole('banner').locator('a[aria-current]')).toHaveText(['Developer Docs'])
 })
 
 test.describe('Suggestions', () => {

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { pictureAddress } from '../../src/addresses/picture-address.ts'
 import { parsePictures } from '../../src/site/pictures.ts'
 import { areas } from '../../verify/screenshots/areas.ts'
+import { coveredBy } from '../../verify/screenshots/free-side.ts'
+import { readOccupied } from '../../verify/screenshots/gallery.ts'
 
 const folder = join(import.meta.dirname, '../../static/img/admin')
 const pictures = parsePictures(readFileSync(join(folder, 'pictures.json'), 'utf8'))
@@ -31,5 +33,33 @@ describe('the screenshots of the admin panel match the script', () => {
   test('the average file size is below 60 kB', () => {
     const weights = files.map((file) => statSync(join(folder, file)).size)
     expect(weights.reduce((sum, weight) => sum + weight, 0) / weights.length).toBeLessThan(60_000)
+  })
+})
+
+describe('no number covers text or a control of the admin panel', async () => {
+  const occupied = await readOccupied()
+  // Screenshots that were taken before there was this check are missing until they are taken again.
+  const marked = Object.entries(pictures).filter(([name]) => occupied[name])
+
+  test.each(marked)('%s', (name, { width, height, markers }) => {
+    const boxes = Object.entries(markers).map(([marker, { side, ...percent }]) => {
+      const [x, y] = [(percent.x * width) / 100, (percent.y * height) / 100]
+      return [marker, { x, y, width: (percent.width * width) / 100, height: (percent.height * height) / 100, side }] as const
+    })
+    expect(coveredBy(width, Object.fromEntries(boxes), occupied[name]!)).toEqual([])
+  })
+
+  test('the check names the marker and what it covers', () => {
+    const save = { x: 200, y: 20, width: 80, height: 30 }
+    const search = { x: 160, y: 20, width: 35, height: 30, what: 'button “Search”' }
+    expect(coveredBy(600, { save: { ...save, side: 'left' } }, [search])).toEqual(['The number of marker "save" covers button “Search”.'])
+    expect(coveredBy(600, { save: { ...save, side: 'right' } }, [search])).toEqual([])
+  })
+
+  test('on a smaller image, a number covers more of the screenshot', () => {
+    const save = { x: 400, y: 20, width: 80, height: 30, side: 'left' } as const
+    const search = { x: 300, y: 20, width: 60, height: 30, what: 'button “Search”' }
+    expect(coveredBy(600, { save }, [search])).toEqual([])
+    expect(coveredBy(1280, { save }, [search])).toHaveLength(1)
   })
 })

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Side } from '../../src/site/marker-place.ts'
 import { MODES, VIEWPORT, type Mode } from './browser.ts'
-import { freeSides, type Box } from './free-side.ts'
+import { coveredBy, freeSides, type Box, type Occupied } from './free-side.ts'
+import { occupiedIn } from './occupied.ts'
 import type { Place, View } from './shot.ts'
 import { quiet } from './traffic.ts'
 
@@ -12,12 +13,14 @@ export interface Photograph {
   height: number
   /** Element of each marker, in percent of width and height, and the side of its number. */
   markers: Record<string, Box & { side: Side }>
+  /** Text and controls that no number may cover; empty without markers. */
+  occupied: Occupied[]
   pngs: Record<Mode, Buffer>
 }
 
 /**
  * Takes a screenshot of the current state.
- * @throws Error that describes a missing element
+ * @throws Error that describes a missing element, or what a number would cover
  */
 export async function photograph(page: Page, view: View): Promise<Photograph> {
   for (const place of listed(view.ready)) await boxOf(page, place, 'What shows that the screen is ready')
@@ -30,6 +33,7 @@ export async function photograph(page: Page, view: View): Promise<Photograph> {
     if (!box) throw new Error(`Marker "${name}" is outside the screenshot.`)
     marked[name] = box
   }
+  const occupied = view.markers ? await occupiedIn(page, clip) : []
   const pngs = {} as Record<Mode, Buffer>
   for (const mode of MODES) {
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
@@ -37,9 +41,15 @@ export async function photograph(page: Page, view: View): Promise<Photograph> {
     pngs[mode] = await page.screenshot({ clip, animations: 'disabled', caret: 'hide' })
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  const sides = await freeSides(pngs.light, clip, marked)
+  const sides = await freeSides(pngs.light, clip, marked, occupied)
   const markers = Object.fromEntries(Object.entries(marked).map(([name, box]) => [name, { ...percent(box, clip), side: sides[name]! }]))
-  return { width: clip.width, height: clip.height, markers, pngs }
+  const covered = coveredBy(
+    clip.width,
+    Object.fromEntries(Object.entries(marked).map(([name, box]) => [name, { ...box, side: sides[name]! }])),
+    occupied,
+  )
+  if (covered.length > 0) throw new Error(`${covered.join(' ')} Point the marker at another element.`)
+  return { width: clip.width, height: clip.height, markers, occupied, pngs }
 }
 
 /** Bounding box of the cropped elements in whole CSS pixels, clipped to the window. */

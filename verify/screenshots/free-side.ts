@@ -8,10 +8,24 @@ export interface Box {
   height: number
 }
 
+/** The box of a text or a control, in CSS pixels, relative to the screenshot. */
+export interface Occupied extends Box {
+  /** Such as `button “Save”` or `text “Draft”`. */
+  what: string
+}
+
 /** Maximum widths of screenshots on laptops and phones, in CSS pixels. */
-const SHOWN = [660, 300]
+const LAPTOP = 660
+const SHOWN = [LAPTOP, 300]
 /** Cost of covering another element, relative to covering text or a line. */
 const ON_ELEMENT = 1000
+/** Cost of covering text or a control, by width: on phones, a number is so large in relation to the screenshot that it can't be avoided. */
+const ON_OCCUPIED = new Map([
+  [LAPTOP, 2000],
+  [300, 50],
+])
+/** Overlap that can't be seen, in pixels of the screenshot: boxes are rounded, and text has a margin. */
+const TOLERANCE = 1.5
 const ON_NUMBER = 10_000
 const OUT_OF_REACH = 100_000
 /** Small costs that prefer earlier entries of `SIDES`, and sides to corners. */
@@ -25,15 +39,17 @@ interface Pixels {
 }
 
 /**
- * Finds the side of each element where a number covers the least: no other element, no other number, and little text.
+ * Finds the side of each element where a number covers the least: no other element, no other number, no text, and no control.
  * @param image in any size and format
  * @param size of the screenshot, in CSS pixels
  * @param boxes elements in CSS pixels, relative to the screenshot
+ * @param occupied text and controls
  */
 export async function freeSides(
   image: Buffer,
   { width, height }: Pick<Box, 'width' | 'height'>,
   boxes: Record<string, Box>,
+  occupied: Occupied[],
 ): Promise<Record<string, Side>> {
   const names = Object.keys(boxes)
   if (names.length === 0) return {}
@@ -57,8 +73,30 @@ export async function freeSides(
     const others = names.filter((other) => other !== name)
     const elements = others.reduce((sum, other) => sum + overlap(circle, boxes[other]!), 0)
     const numbers = others.filter((other) => sides[other] && overlap(circle, circleAt(boxes[other]!, sides[other], scale)) > 0)
-    return ON_NUMBER * numbers.length + ON_ELEMENT * elements + unevenness(pixels, circle)
+    const covered = occupied.filter((box) => isCovered(circle, box)).length
+    return ON_NUMBER * numbers.length + ON_ELEMENT * elements + ON_OCCUPIED.get(shown)! * covered + unevenness(pixels, circle)
   }
+}
+
+/**
+ * Checks that no number covers text or a control where a page shows the screenshot on a laptop.
+ * @param width of the screenshot, in CSS pixels
+ * @param markers elements in CSS pixels, relative to the screenshot, with the sides of their numbers
+ * @returns a sentence for each number that covers something
+ */
+export function coveredBy(width: number, markers: Record<string, Box & { side: Side }>, occupied: Occupied[]): string[] {
+  const scale = Math.min(1, LAPTOP / width)
+  return Object.entries(markers).flatMap(([name, marker]) => {
+    const circle = circleAt(marker, marker.side, scale)
+    const covered = occupied.filter((box) => isCovered(circle, box)).map(({ what }) => what)
+    return covered.length === 0 ? [] : [`The number of marker "${name}" covers ${covered.join(', ')}.`]
+  })
+}
+
+function isCovered(circle: Box, box: Box): boolean {
+  const wide = Math.min(circle.x + circle.width, box.x + box.width) - Math.max(circle.x, box.x)
+  const high = Math.min(circle.y + circle.height, box.y + box.height) - Math.max(circle.y, box.y)
+  return wide > TOLERANCE && high > TOLERANCE
 }
 
 /** Square around a number, in pixels of the screenshot. */

@@ -6,6 +6,7 @@ import { verifyFolder } from '../harness/paths.ts'
 import { openImage } from './image.ts'
 import { MODES, savePicture, toWebp } from './browser.ts'
 import type { Photograph } from './camera.ts'
+import type { Occupied } from './free-side.ts'
 
 const folder = join(verifyFolder, '../static/img/admin')
 const MANIFEST = 'pictures.json'
@@ -17,6 +18,9 @@ const turn = join(folder, '.pictures.lock')
 const TURN_LIMIT = 10_000
 /** Maximum average file size, in bytes. */
 const WEIGHT = 60_000
+
+/** Text and controls of the screenshots with markers, for the check that no number covers them. */
+const OCCUPIED = 'occupied.json'
 
 /** A screenshot's metadata for pages (`src/site/pictures.ts` reads it). */
 interface Entry {
@@ -31,7 +35,7 @@ interface Entry {
  * Writes a screenshot: `name-light.webp` with two device pixels per CSS pixel, `name-light-1x.webp` with one, and the same in dark.
  * @returns sizes of the files, in bytes
  */
-export async function hang(name: string, { width, height, markers, pngs }: Photograph): Promise<number[]> {
+export async function hang(name: string, { width, height, markers, occupied, pngs }: Photograph): Promise<number[]> {
   const weights: number[] = []
   for (const mode of MODES) {
     const large = await toWebp(pngs[mode])
@@ -41,6 +45,7 @@ export async function hang(name: string, { width, height, markers, pngs }: Photo
     weights.push(large.length, small.length)
   }
   await changeManifest((manifest) => ({ ...manifest, [name]: { width, height, markers } }))
+  await keepOccupied(name, occupied)
   return weights
 }
 
@@ -48,13 +53,14 @@ export async function hang(name: string, { width, height, markers, pngs }: Photo
  * Updates a screenshot's markers without replacing the files.
  * @throws Error if the existing screenshot has a different size
  */
-export function label(name: string, { width, height, markers }: Photograph): Promise<void> {
-  return changeManifest((manifest) => {
+export async function label(name: string, { width, height, markers, occupied }: Photograph): Promise<void> {
+  await changeManifest((manifest) => {
     const hanging = manifest[name]
     if (hanging?.width !== width || hanging.height !== height)
       throw new Error(`The picture "${name}" has a different size now: take it again.`)
     return { ...manifest, [name]: { width, height, markers } }
   })
+  await keepOccupied(name, occupied)
 }
 
 /**
@@ -75,6 +81,29 @@ export async function checkWeight(): Promise<string> {
   const average = Math.round(total / files.length)
   if (average > WEIGHT) throw new Error(`A picture weighs ${average} bytes on average; ${WEIGHT} are allowed.`)
   return `${files.length} files, ${(total / 1e6).toFixed(1)} MB, ${(average / 1000).toFixed(0)} kB on average.`
+}
+
+/** Text and controls of each screenshot with markers, by name. */
+export async function readOccupied(): Promise<Record<string, Occupied[]>> {
+  const file = join(import.meta.dirname, OCCUPIED)
+  const all = existsSync(file)
+    ? (JSON.parse(await readFile(file, 'utf8')) as Record<string, Array<[number, number, number, number, string]>>)
+    : {}
+  return Object.fromEntries(
+    Object.entries(all).map(([name, boxes]) => [name, boxes.map(([x, y, width, height, what]) => ({ x, y, width, height, what }))]),
+  )
+}
+
+async function keepOccupied(name: string, occupied: Occupied[]): Promise<void> {
+  const { [name]: _, ...others } = await readOccupied()
+  const all = occupied.length === 0 ? others : { ...others, [name]: occupied }
+  const lines = Object.keys(all)
+    .toSorted()
+    .map((key) => {
+      const boxes = all[key]!.map(({ x, y, width, height, what }) => JSON.stringify([x, y, width, height, what]))
+      return `  ${JSON.stringify(key)}: [\n    ${boxes.join(',\n    ')}\n  ]`
+    })
+  await savePicture(import.meta.dirname, OCCUPIED, Buffer.from(`{\n${lines.join(',\n')}\n}\n`))
 }
 
 /** Changes the manifest with a lock, so concurrent runs don't overwrite each other's changes. */

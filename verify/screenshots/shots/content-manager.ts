@@ -68,6 +68,9 @@ export const contentManager: Area = {
         await page.keyboard.press('Enter')
       },
       ready: ['text=1 entry found', 'role=gridcell[name="Juniper Street Kitchen"]'],
+      markers: {
+        box: 'main >> input[name="search"]',
+      },
     },
     {
       name: 'content-manager-filters',
@@ -78,6 +81,13 @@ export const contentManager: Area = {
       ready: 'role=button[name="Add filter"]',
       crop: ['role=button[name="Filters"]', 'role=dialog', 'role=gridcell[name="Harbor Table"]'],
       margin: 16,
+      markers: {
+        button: 'role=button[name="Filters"]',
+        field: 'role=dialog >> role=combobox >> nth=0',
+        condition: 'role=dialog >> role=combobox >> nth=1',
+        value: 'role=dialog >> input:not([type="hidden"]) >> nth=0',
+        add: 'role=button[name="Add filter"]',
+      },
     },
     {
       name: 'content-manager-displayed-fields',
@@ -110,6 +120,11 @@ export const contentManager: Area = {
       },
       ready: 'text=2 entries selected',
       crop: 'main',
+      markers: {
+        select: 'role=checkbox >> nth=2',
+        unpublish: 'role=button[name="Unpublish"]',
+        delete: 'role=button[name="Delete"]',
+      },
     },
     {
       name: 'content-manager-publish-entries',
@@ -120,6 +135,13 @@ export const contentManager: Area = {
       },
       ready: 'role=dialog >> text=Publish entries',
       crop: 'role=dialog',
+      markers: {
+        status: 'role=dialog >> text=Publication status',
+        edit: 'role=dialog >> role=link >> nth=0',
+        refresh: 'role=dialog >> role=button[name="Refresh"]',
+        select: 'role=dialog >> role=checkbox >> nth=1',
+        publish: 'role=dialog >> role=button[name="Publish"]',
+      },
     },
     {
       name: 'content-manager-single-type',
@@ -132,7 +154,7 @@ export const contentManager: Area = {
       prepare: completeEntry,
       ready: ['role=button[name="Publish"]', locales],
       markers: {
-        tabs: 'role=tab[name="draft"]',
+        tabs: 'role=tab[name="published"]',
         fields: 'text="name" >> nth=0',
         panel: 'role=button[name="Publish"]',
         locale: locales,
@@ -164,6 +186,12 @@ export const contentManager: Area = {
       path: `${saltAndEmber}&status=published`,
       ready: 'role=tab[name="published"][selected]',
       crop: 'main',
+      markers: {
+        draft: 'role=tab[name="draft"]',
+        published: 'role=tab[name="published"]',
+        publish: 'role=button[name="Publish"]',
+        save: 'role=button[name="Save"]',
+      },
     },
     {
       name: 'content-manager-unpublish',
@@ -174,6 +202,11 @@ export const contentManager: Area = {
       },
       ready: 'text=Unpublish and keep last draft',
       crop: 'role=alertdialog',
+      markers: {
+        keep: 'text=Unpublish and keep last draft',
+        replace: 'text=Unpublish and replace last draft',
+        confirm: 'role=alertdialog >> role=button[name="Confirm"]',
+      },
     },
     {
       name: 'content-manager-discard',
@@ -184,6 +217,9 @@ export const contentManager: Area = {
       },
       ready: 'text=Are you sure you want to discard the changes?',
       crop: 'role=alertdialog',
+      markers: {
+        confirm: 'role=alertdialog >> role=button[name="Confirm"]',
+      },
     },
     {
       name: 'content-manager-delete',
@@ -197,6 +233,9 @@ export const contentManager: Area = {
       },
       ready: 'role=alertdialog',
       crop: 'role=alertdialog',
+      markers: {
+        confirm: 'role=alertdialog >> role=button[name="Confirm"]',
+      },
     },
     {
       name: 'content-manager-validation',
@@ -221,6 +260,11 @@ export const contentManager: Area = {
       ready: 'role=option >> nth=1',
       crop: [locales, 'role=listbox', 'role=button[name="More actions"]'],
       margin: 24,
+      markers: {
+        list: locales,
+        locale: 'role=option >> nth=1',
+        fill: 'role=button[name="Fill in from another locale"]',
+      },
     },
     {
       name: 'content-manager-fill-in',
@@ -230,6 +274,10 @@ export const contentManager: Area = {
       },
       ready: 'text=Yes, fill in',
       crop: 'role=alertdialog',
+      markers: {
+        locale: 'role=alertdialog >> role=combobox',
+        confirm: 'role=alertdialog >> role=button[name="Yes, fill in"]',
+      },
     },
     {
       name: 'content-manager-publish-locales',

@@ -22,6 +22,10 @@ export const gettingStarted: Area = {
       user: 'nobody',
       crop: 'main',
       ready: 'role=heading[name="Password Recovery"]',
+      markers: {
+        email: 'label:has-text("Email") >> xpath=..',
+        send: 'role=button[name="Send Email"]',
+      },
     },
     {
       name: 'getting-started-homepage',
@@ -47,6 +51,11 @@ export const gettingStarted: Area = {
       crop: ['role=menu', 'text="KL"'],
       margin: 24,
       ready: 'role=menuitem[name="Profile"]',
+      markers: {
+        initials: 'role=button[name="KL Kai Lund"]',
+        profile: 'role=menuitem[name="Profile"]',
+        logout: 'role=menuitem[name="Logout"]',
+      },
     },
     {
       name: 'getting-started-profile',

@@ -882,7 +882,7 @@ test('on a phone, sizes of files don’t wrap', async ({ browser, baseURL }) => 
 
 test('the playground belongs to “Developer Docs” in the navigation bar', async ({ page }) => {
   await page.goto(PLAYGROUND)
-  await expect(page.getByRole('banner').locator('a[aria-current]')).toHaveText(['Developer Docs'])
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Developer Docs' })).toHaveAttribute('aria-current', 'true')
 })
 
 test.describe('Suggestions', () => {

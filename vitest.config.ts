@@ -30,8 +30,8 @@ export default defineConfig({
     // By default one core is kept for a person at the keyboard.
     maxWorkers: '100%',
     // Only against hangs: on a busy machine a build takes its time.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // As in playwright.config.ts.
     retry: process.env.CI ? 1 : 0,
     // Class names as they are in the source, so that a test can name them.

@@ -90,9 +90,9 @@ describe('the next build reflects a change in', () => {
     // Drawing the images would take longer than the rest of the build.
     edit('tests/product/site.config.ts', replaced('socialImages: true', 'socialImages: false'))
     await build()
-  }, 120_000)
+  })
 
-  test.each([...APPLICATION, ...SITE])('%s', { timeout: 120_000 }, async (file, change, shown, text) => {
+  test.each([...APPLICATION, ...SITE])('%s', async (file, change, shown, text) => {
     edit(file, change)
     const site = await build()
     const found = Object.entries(site).filter(([name]) => (shown.endsWith('/') ? name.startsWith(shown) : name === shown))
@@ -100,13 +100,13 @@ describe('the next build reflects a change in', () => {
     expect(found.some(([, content]) => content.includes(text))).toBe(true)
   })
 
-  test('src/mcp: the site stays the same, since it doesn’t depend on that folder', { timeout: 120_000 }, async () => {
+  test('src/mcp: the site stays the same, since it doesn’t depend on that folder', async () => {
     const before = contents(join(folder, 'dist'))
     edit('src/mcp/server.ts', marked('mcp'))
     expect(await build()).toEqual(before)
   })
 
-  test('a copy of the project with its caches', { timeout: 120_000 }, async () => {
+  test('a copy of the project with its caches', async () => {
     cpSync(folder, copy, { recursive: true, verbatimSymlinks: true })
     edit('src/client/router.ts', marked('the copy'), copy)
     const scripts = Object.entries(await build(copy)).filter(([name]) => name.startsWith('assets/'))

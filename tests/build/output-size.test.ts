@@ -23,7 +23,7 @@ function document(number: number): string {
   )
 }
 
-test('“Output falls below 80 kB a page”, of 270 pages', { timeout: 120_000 }, async () => {
+test('“Output falls below 80 kB a page”, of 270 pages', async () => {
   const site = new ProjectFixture()
   const documents = Array.from(
     { length: PAGES },

@@ -1,9 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LIMITS } from '../../src/values/limits.ts'
 import { compileBody, compileBytes, flat, problemsOf, sentences } from './document-fixture.ts'
-
-// Tests that take a second take much longer on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const text = (source: string) => new TextEncoder().encode(source)
 

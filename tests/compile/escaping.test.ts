@@ -1,10 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dangersIn, runsOf } from './dangers.ts'
 import { compileBody, blocksIn, flat, htmlOf } from './document-fixture.ts'
-
-// Tests that take a second take much longer on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const HOSTILE = [
   '<script>alert(1)</script>',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import messages from '../../src/messages/en.ts'
 import { compile } from '../../src/compile/compile.ts'
 import type { CompileResult } from '../../src/compile/page.ts'
@@ -10,9 +10,6 @@ import { edit, piece } from './document-edits.ts'
 import { sentences } from './document-fixture.ts'
 import { KITCHEN_SINK } from './kitchen-sink.ts'
 import { expectSound } from './sound.ts'
-
-// Tests that take a second take much longer on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const docs = join(import.meta.dirname, '../../docs')
 const documents = readdirSync(docs, { recursive: true, encoding: 'utf8' })

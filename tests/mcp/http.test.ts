@@ -56,7 +56,7 @@ beforeAll(async () => {
   writeFileSync(join(work, 'docs/index.mdx'), '---\ntitle: Home\n---\n\nStart here.\n')
   writeFileSync(join(work, 'docs/setup.mdx'), '---\ntitle: Setup\n---\n\n## Install\n\nRun `npm install`.\n')
   await buildSiteTo({ docs: join(work, 'docs'), out: dist, cacheDir: join(work, 'cache') })
-}, 120_000)
+})
 
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 

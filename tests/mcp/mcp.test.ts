@@ -50,7 +50,7 @@ beforeAll(async () => {
   })
   await build()
   client = await connect(dist)
-}, 120_000)
+})
 
 afterAll(async () => {
   await Promise.all(opened.map((each) => each.close()))
@@ -172,5 +172,5 @@ describe('npm run mcp: “search, read page, list pages”, with the official cl
     await build()
     expect((await call(client, 'search', { query: 'xylophone' })).text).toContain('/guide/added')
     expect((await call(client, 'list_pages', { prefix: '/guide/added' })).text).toContain('Added')
-  }, 60_000)
+  })
 })

@@ -5,7 +5,8 @@ import { defineBlock } from '../../src/site/block.ts'
 
 export const effect = defineBlock({
   name: 'Effect',
-  summary: 'How a sample changed the database, below its response: a fence with the language `effect`, which `npm run verify` records.',
+  summary:
+    'How a sample changed the database, below its response: a fence with the language `effect`, which `npm run verify` records. `effect hidden` is checked, but not shown.',
   kind: 'block',
   props: z.strictObject({}),
   tag: false,
@@ -13,6 +14,7 @@ export const effect = defineBlock({
     language: 'effect',
     isSample: false,
     toNode({ node }) {
+      if (node.meta?.trim() === 'hidden') return undefined
       const [first = '', ...others] = node.value.split('\n')
       const words = [strong(text('Afterwards:')), text(` ${first}`), ...others.flatMap((line) => [{ type: 'break' as const }, text(line)])]
       return asMdast({ type: 'shown', children: [elementNode('p', {}, [elementNode('small', {}, words)])], source: paragraph(...words) })

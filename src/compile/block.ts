@@ -83,10 +83,10 @@ export interface FenceUse {
   /** Belongs to the sample above it, so search and questions ignore it. */
   isSample?: false
   /**
-   * Converts the fence to a node.
+   * Converts the fence to a node; `undefined` if the page doesn't show it.
    * @throws Error with a message for the writer if it can't be converted
    */
-  toNode: (fence: FenceSource) => RootContent | Promise<RootContent>
+  toNode: (fence: FenceSource) => RootContent | undefined | Promise<RootContent>
   /** How to fix a fence that can't be converted. */
   hint?: string
 }

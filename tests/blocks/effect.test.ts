@@ -14,6 +14,13 @@ test('the effect of a sample is a line below it, in HTML and Markdown', async ()
   )
 })
 
+test('a hidden effect isn’t shown, in HTML or Markdown', async () => {
+  const page = await pageOf(sample + effect.replace('effect', 'effect hidden'))
+  const alone = await pageOf(sample)
+  expect(page.markdown.join('').trim()).toBe(alone.markdown.join('').trim())
+  expect(await htmlOf(sample + effect.replace('effect', 'effect hidden'))).toBe(await htmlOf(sample))
+})
+
 test('an effect isn’t a sample: search and questions contain only the sample above', async () => {
   expect((await pageOf(sample + effect)).sections).toEqual((await pageOf(sample)).sections)
 })

@@ -3,7 +3,7 @@ import { parseMark } from '../../verify/harness/mark.ts'
 
 describe('a fence’s mark contains', () => {
   it('its kind', () => {
-    expect(parseMark('rest')).toEqual({ kind: 'rest', after: false, throws: false, fails: false, omit: [], keep: [] })
+    expect(parseMark('rest')).toEqual({ kind: 'rest', after: false, throws: false, fails: false, hidden: false, omit: [], keep: [] })
   })
 
   it('settings', () => {
@@ -21,6 +21,10 @@ describe('a fence’s mark contains', () => {
       omit: ['data.2-', 'meta'],
       keep: [{ path: 'data.*', keys: ['id', 'name'] }],
     })
+  })
+
+  it('whether the page shows an effect', () => {
+    expect(parseMark('effect hidden')).toMatchObject({ kind: 'effect', hidden: true })
   })
 
   it('or the reason why it isn’t run', () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { needsMark, readDocument, type SampleDocument } from '../../verify/harness/document.ts'
+import { needsMark, readDocument, type Fence, type SampleDocument } from '../../verify/harness/document.ts'
 import { parseMark } from '../../verify/harness/mark.ts'
 import { differences, recordings, withRecordings } from '../../verify/harness/record.ts'
 import { count } from '../../verify/harness/report.ts'
@@ -138,8 +138,46 @@ describe('“a sample that writes, deletes, publishes or uploads is followed by 
     expect(differences(effects)[0]!.message).toMatch(/^The real effect differs/)
   })
 
-  it('a sample that deletes data without showing the effect is an error', () => {
-    const { failures } = recordings({ ...shown, fences: shown.fences.slice(0, 1) }, run)
+  it.each([
+    ['not showing', shown.fences.slice(0, 1)],
+    ['hiding', shown.fences.map((fence) => (fence.language === 'effect' ? { ...fence, mark: parseMark('effect hidden') } : fence))],
+  ])('a sample that deletes data, %s the effect, is an error', (_, fences) => {
+    const { failures } = recordings({ ...shown, fences }, run)
     expect(failures).toEqual([{ line: 1, message: expect.stringMatching(/^This request deletes data.*\n {4}1 a deleted\n/) as string }])
+  })
+
+  describe('a sample that creates something', () => {
+    const creates: Fence = { first: 1, last: 3, language: 'http', code: 'POST /api/a', mark: parseMark('rest') }
+    /** A page on which other fences follow. Those that aren't effects change nothing. */
+    const failuresWith = (...marks: string[]) => {
+      const others = marks.map((mark, index): Fence => {
+        const line = 5 + index * 4
+        return { first: line, last: line + 1, language: mark.startsWith('effect') ? 'effect' : 'http', code: '', mark: parseMark(mark) }
+      })
+      const effects = new Map([creates, ...others].map((fence, index) => [fence, [index === 0 ? '1 a created' : 'nothing has changed']]))
+      for (const fence of others) if (fence.language === 'effect') effects.delete(fence)
+      return recordings({ ...shown, fences: [creates, ...others] }, { answers: new Map(), effects }).failures
+    }
+
+    it.each([
+      ['an effect', ['effect']],
+      ['an effect that the page doesn’t show', ['effect hidden']],
+      ['a sample that reads what is there afterwards', ['rest after']],
+      ['a look a few steps later', ['rest status=400 after', 'rest after']],
+      ['a look that doesn’t find it', ['rest after status=404']],
+    ])('is right with %s', (_, marks) => expect(failuresWith(...marks)).toEqual([]))
+
+    it.each([
+      ['nothing', []],
+      ['a sample that starts anew', ['rest']],
+      ['a look in another application', ['rest after in=shop']],
+      ['a request that is rejected', ['rest after status=400']],
+      ['code that throws', ['document-service after throws']],
+      ['a look after a new start', ['rest', 'rest after']],
+    ])('is an error with %s', (_, marks) => {
+      expect(failuresWith(...marks)).toEqual([
+        { line: 1, message: expect.stringMatching(/^This sample writes, .*\n {4}1 a created$/) as string },
+      ])
+    })
   })
 })

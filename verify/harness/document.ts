@@ -164,7 +164,7 @@ function readFence(node: Code, document: SampleDocument): Fence {
   if (title) fence.title = title[1] ?? title[2] ?? ''
   const [, double, single] = /\bverify=(?:"([^"]*)"|'([^']*)')/.exec(node.meta ?? '') ?? []
   // The language implies the mark.
-  const text = double ?? single ?? (fence.language === 'effect' ? 'effect' : undefined)
+  const text = double ?? single ?? (fence.language === 'effect' ? `effect ${node.meta ?? ''}` : undefined)
   if (text === undefined) return fence
   try {
     fence.mark = parseMark(text)

@@ -17,6 +17,11 @@ export function effectOf(before: State, after: State): string[] {
   return changes.length === 0 ? NOTHING : changes.toSorted((one, other) => one.rank - other.rank).map(({ text }) => text)
 }
 
+/** Whether the sample changed any documents. */
+export function hasChanged(effect: string[]): boolean {
+  return effect[0] !== NOTHING[0]
+}
+
 /** Whether the sample deleted data, which its response may not show. */
 export function hasLost(effect: string[]): boolean {
   return effect.some(isLoss)

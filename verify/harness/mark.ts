@@ -32,6 +32,8 @@ export interface Mark {
   throws: boolean
   /** Whether the application must fail to start; its error is the answer. */
   fails: boolean
+  /** Whether the page doesn't show the effect. */
+  hidden: boolean
   /** Paths that recorded responses omit. */
   omit: string[]
   /** `path:key,key`: keys to keep in the objects at a path. */
@@ -44,7 +46,7 @@ export interface Excuse {
   reason: string
 }
 
-const flags = ['after', 'throws', 'fails'] as const
+const flags = ['after', 'throws', 'fails', 'hidden'] as const
 
 /**
  * Parses a fence's mark, such as `rest status=404` or `no: needs an SMTP server`.
@@ -58,7 +60,7 @@ export function parseMark(text: string): Mark | Excuse {
   }
   const [kind = '', ...words] = text.trim().split(/\s+/)
   if (!isKind(kind)) throw new Error(`Unknown kind of sample "${kind}". Available: ${kinds.join(', ')}, no: reason.`)
-  const mark: Mark = { kind, after: false, throws: false, fails: false, omit: [], keep: [] }
+  const mark: Mark = { kind, after: false, throws: false, fails: false, hidden: false, omit: [], keep: [] }
   for (const word of words) readWord(mark, word)
   return mark
 }

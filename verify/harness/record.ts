@@ -2,7 +2,7 @@ import { rename, writeFile } from 'node:fs/promises'
 import { structuredPatch } from 'diff'
 import { print, type Answer } from './answer.ts'
 import { pathOf, type Fence, type SampleDocument } from './document.ts'
-import { hasLost } from './effect.ts'
+import { hasChanged, hasLost } from './effect.ts'
 import type { Failure } from './failure.ts'
 import type { Mark } from './mark.ts'
 
@@ -19,14 +19,15 @@ interface Run {
 }
 
 /**
- * Returns the responses and effects that a document should show. Reports fences without a sample, and samples in parallel tabs whose result
- * differs from the one shown.
+ * Returns the responses and effects that a document should contain. Reports fences without a sample, samples in parallel tabs whose result
+ * differs from the one shown, and samples that write without an effect or a look.
  */
 export function recordings(document: SampleDocument, run: Run): { recordings: Recording[]; failures: Failure[] } {
   const result: Recording[] = []
   const failures: Failure[] = []
   let last: Fence | undefined
-  const shown = new Set<Fence>()
+  const isShown = new Set<Fence>()
+  const isChecked = lookedAt(document.fences, run.effects)
   for (const fence of document.fences) {
     const { mark } = fence
     if (!mark || mark.kind === 'no' || mark.kind === 'ts' || mark.kind === 'variables' || mark.kind === 'file') continue
@@ -41,7 +42,12 @@ export function recordings(document: SampleDocument, run: Run): { recordings: Re
     else if (text !== undefined) {
       result.push({ fence, text })
       const others = besides(last, fence, document.fences)
-      if (mark.kind === 'effect') for (const sample of [last, ...others]) shown.add(sample)
+      if (mark.kind === 'effect') {
+        for (const sample of [last, ...others]) {
+          isChecked.add(sample)
+          if (!mark.hidden) isShown.add(sample)
+        }
+      }
       for (const other of others) {
         const otherText = textFor({ ...fence, mark }, other, run)
         if (otherText === undefined || otherText === text) continue
@@ -51,13 +57,40 @@ export function recordings(document: SampleDocument, run: Run): { recordings: Re
     }
   }
   for (const [sample, effect] of run.effects) {
-    if (!shown.has(sample) && hasLost(effect)) failures.push({ line: sample.first, message: `${NOT_SHOWN}\n${indented(effect)}` })
+    const fail = (message: string) => failures.push({ line: sample.first, message: `${message}\n${indented(effect)}` })
+    if (hasLost(effect)) {
+      if (!isShown.has(sample)) fail(NOT_SHOWN)
+    } else if (hasChanged(effect) && !isChecked.has(sample)) fail(NOT_CHECKED)
   }
   return { recordings: result, failures }
 }
 
 const NOT_SHOWN =
   'This request deletes data, which the response doesn’t show. Add a fence with the language effect below it; --update fills it in:'
+const NOT_CHECKED =
+  'This sample writes, and nothing says what is there afterward. Add a fence with the language effect below it (effect hidden if readers ' +
+  'don’t need to see it), which --update fills in, or a sample that reads, marked after:'
+
+/** Samples that a later one looks at: it continues from their state, and only reads. */
+function lookedAt(fences: Fence[], effects: Run['effects']): Set<Fence> {
+  const found = new Set<Fence>()
+  /** Samples that continue from each other, by application. */
+  const chains = new Map<string | undefined, Fence[]>()
+  for (const fence of fences) {
+    const effect = effects.get(fence)
+    if (effect === undefined) continue
+    const mark = fence.mark as Mark
+    const before = mark.after ? (chains.get(mark.in) ?? []) : []
+    chains.set(mark.in, [...before, fence])
+    if (!hasChanged(effect) && isAccepted(mark)) for (const earlier of before) found.add(earlier)
+  }
+  return found
+}
+
+/** Whether a sample that changed nothing read something, or found out that it is gone, rather than being rejected. */
+function isAccepted({ throws, status = 200 }: Mark): boolean {
+  return !throws && (status < 400 || status === 404)
+}
 
 function indented(lines: string[]): string {
   return lines.map((line) => `    ${line}`).join('\n')

@@ -8,6 +8,7 @@ import { verifyFolder } from '../harness/paths.ts'
 const fence = (language: string, code: string, mark = '') => `\`\`\`${language}${mark && ` verify="${mark}"`}\n${code}\n\`\`\`\n\n`
 const inside = (code: string) => fence('js', code, 'document-service')
 const shown = fence('effect', '')
+const hidden = '```effect hidden\n```\n'
 const salt = "documentId: 'j25ve66btvawp6trutydcb29'"
 
 const samples = {
@@ -21,7 +22,7 @@ const samples = {
     "const form = new FormData();\nform.append('files', new Blob(['A']), 'a.txt');\nawait fetch('http://localhost:1337/api/upload', { method: 'POST', body: form, headers: { authorization: `Bearer ${process.env.STRAPI_TOKEN}` } })",
     'rest',
   ),
-  'goes on': `${inside("await strapi.documents('api::category.category').create({ data: { name: 'A' } })")}${fence('js', "await strapi.documents('api::category.category').create({ data: { name: 'B' } })", 'document-service after')}`,
+  'goes on': `${inside("await strapi.documents('api::category.category').create({ data: { name: 'A' } })")}\`\`\`effect hidden\n1 category created\n\`\`\`\n\n${fence('js', "await strapi.documents('api::category.category').create({ data: { name: 'B' } })", 'document-service after')}`,
 }
 
 describe('“the harness compares the database before and after, and the page shows or states the effect”', () => {
@@ -37,10 +38,16 @@ describe('“the harness compares the database before and after, and the page sh
         .join(''),
     )
     await writeFile(join(folder, 'loses.mdx'), samples['deletes rows'])
-    const child = spawn(process.execPath, ['--import', './scripts/typescript.mjs', 'verify/harness/cli.ts', '--update', '/a', '/loses'], {
-      cwd: join(verifyFolder, '..'),
-      env: { ...process.env, VERIFY_DOCS: folder },
-    })
+    await writeFile(join(folder, 'writes.mdx'), samples.creates)
+    await writeFile(join(folder, 'hides.mdx'), samples.creates + hidden)
+    const child = spawn(
+      process.execPath,
+      ['--import', './scripts/typescript.mjs', 'verify/harness/cli.ts', '--update', '/a', '/loses', '/writes', '/hides'],
+      {
+        cwd: join(verifyFolder, '..'),
+        env: { ...process.env, VERIFY_DOCS: folder },
+      },
+    )
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
     await new Promise((resolve) => child.on('close', resolve))
     page = await readFile(join(folder, 'a.mdx'), 'utf8')
@@ -64,5 +71,14 @@ describe('“the harness compares the database before and after, and the page sh
 
   it('a sample that deletes data without showing the effect is an error', () => {
     expect(output).toMatch(/docs\/loses\.mdx:1 {2}This request deletes data, .*\n {4}12 reviews deleted/)
+  })
+
+  it('a sample that writes without an effect or a look is an error', () => {
+    expect(output).toMatch(/docs\/writes\.mdx:1 {2}This sample writes, .*\n {4}1 restaurant created: draft \(en\)/)
+  })
+
+  it('an effect that isn’t shown is recorded', async () => {
+    expect(output).not.toContain('hides.mdx')
+    expect(await readFile(join(folder, 'hides.mdx'), 'utf8')).toContain('```effect hidden\n1 restaurant created: draft (en)\n```')
   })
 })

@@ -104,6 +104,7 @@ async function blockOf(
   const { toNode, hint } = block.fence!
   try {
     const made = await toNode({ node, meta, messages: context.messages })
+    if (made === undefined) return []
     findings.use(block)
     return [made]
   } catch (error) {

@@ -1,4 +1,3 @@
-import { sandbox } from 'virtual:site'
 import type { Built } from '../../playground/built.ts'
 import type { LoadProgress } from '../../playground/fetch-files.ts'
 import { mayWrite } from '../../playground/later-parts.ts'
@@ -62,9 +61,10 @@ export class ReaderCopy {
   }
 
   #open(): Playground {
+    const base = siteBase()
     this.#playground ??= new Playground({
-      sandbox,
-      base: siteBase(),
+      sandbox: `${base}sandbox.html`,
+      base,
       files: this.edition.files,
       host: document.body,
       title: 'Strapi',

@@ -130,6 +130,7 @@ export interface ShownPlace {
 export interface FenceSource {
   node: Code
   meta: FenceMeta
+  baseUrl: string
   messages: Messages
 }
 

@@ -1,4 +1,3 @@
-import { sandbox as url } from 'virtual:site'
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react'
 import { useAllMessages } from '../../theme/state/messages.tsx'
 import type { CodeEditorProps, Selection } from './CodeEditor.tsx'
@@ -8,6 +7,8 @@ import { Sandbox, type Output } from './sandbox.ts'
 /** Content of a fence with the word `live`. */
 export interface LiveCodeProps {
   code: string
+  /** URL of the document that runs the code. */
+  sandbox: string
   /** Shows only printed output and values passed to `render()`, not the code's last value. */
   noInline?: boolean
 }
@@ -25,7 +26,7 @@ interface Loaded {
 }
 
 /** Renders an editor for code and its output. The code runs in a sandboxed frame, which can't access the page. */
-export default function LiveCode({ code, noInline = false }: LiveCodeProps) {
+export default function LiveCode({ code, sandbox: url, noInline = false }: LiveCodeProps) {
   const id = useId()
   const { live } = useAllMessages().blocks
   const field = useRef<HTMLTextAreaElement>(null)
@@ -38,11 +39,11 @@ export default function LiveCode({ code, noInline = false }: LiveCodeProps) {
   useEffect(() => {
     sandbox.current = new Sandbox({ url, host: host.current!, onOutput: setOutput, words: live })
     return () => sandbox.current?.close()
-  }, [live])
+  }, [url, live])
   useEffect(() => {
     const timer = setTimeout(() => sandbox.current?.run({ code: source, noInline }), PAUSE)
     return () => clearTimeout(timer)
-  }, [source, noInline])
+  }, [source, noInline, url])
   useEffect(() => {
     let isCurrent = true
     import('./CodeEditor.tsx').then(

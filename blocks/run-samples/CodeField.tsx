@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import type { Built } from '../../playground/built.ts'
 import { colorCode, type Language } from './code-colors.ts'
 import { ColoredField } from './ColoredField.tsx'
-import { indentOf, insertText } from './insert-text.ts'
+import { insertLine } from './insert-text.ts'
 import { useModels } from './useModels.ts'
 import { wrongUids } from './wrong-uids.ts'
 
@@ -35,7 +35,7 @@ export function CodeField({ language, value, edition, takesFocus, startsAtEnd, o
     if (event.nativeEvent.isComposing || event.key !== 'Enter') return
     event.preventDefault()
     if (event.ctrlKey || event.metaKey) onRun()
-    else insertText(field.current!, `\n${indentOf(value, field.current!.selectionStart)}`)
+    else insertLine(field.current!)
   }
   return (
     <>

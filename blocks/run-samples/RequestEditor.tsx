@@ -4,7 +4,7 @@ import { ColoredField } from './ColoredField.tsx'
 import type { Documents } from './documents.ts'
 import { deepenPopulate } from './deepen-populate.ts'
 import { readPieces } from './grammar.ts'
-import { indentOf, insertText } from './insert-text.ts'
+import { insertLine, insertText } from './insert-text.ts'
 import type { Option } from './option.ts'
 import { PAUSE } from './pause.ts'
 import type { Piece } from './piece.ts'
@@ -114,7 +114,7 @@ export function RequestEditor(props: RequestEditorProps) {
       onRun()
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      insertText(field.current!, `\n${indentOf(value, field.current!.selectionStart)}`)
+      insertLine(field.current!)
     } else if (/^[[=]$/.test(event.key) && isAfter(event.key, value, field.current!.selectionStart)) {
       // The suggestion has already inserted this character.
       event.preventDefault()

@@ -57,25 +57,26 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
   const [sent, setSent] = useState<Sent>()
   /** A GraphQL operation may replace a request. */
   const kindOf = (next: string) => (sample.kind === 'request' && isOperation(next) ? 'graphql' : sample.kind)
+  const questionOf = (next: Sent) => ({ kind: kindOf(next.text), text: next.text, as: next.reader })
   const kind = kindOf(text)
   const [isReplaced, setIsReplaced] = useState(false)
   const isCode = kind === 'code'
   const isText = kind !== 'request'
   const isEdited = (isText ? text !== sample.text : !isSameRequest(text, sample.text)) || (!isCode && reader !== sample.as)
   const isOpen = isEditing || isEdited
-  const wouldSendWrite = (next: Sent) => wouldWrite({ kind: kindOf(next.text), text: next.text, as: next.reader }, next.edition)
+  const wouldSendWrite = (next: Sent) => wouldWrite(questionOf(next), next.edition)
   const isSent = sent ? text === sent.text && reader === sent.reader && edition === sent.edition : !isEdited && edition === firstEdition
   // GET requests are sent while the reader types.
   const waitsForRun = isText || readRequest(text).method !== 'GET' || wouldSendWrite({ text, reader, edition })
   /** A text that isn't sent because it is unfinished. */
   const [unfinished, setUnfinished] = useState<string>()
-  const isUnfinished = unfinished === text && !isSent
-  const isUnsent = (waitsForRun || isUnfinished) && !isSent
+  const isUnfinished = unfinished === text
+  const isUnsent = !isSent && (waitsForRun || isUnfinished)
 
   const runIt = (next: Sent) => {
     setIsShown(true)
     setSent(next)
-    void run({ kind: kindOf(next.text), text: next.text, as: next.reader }, next.edition)
+    void run(questionOf(next), next.edition)
   }
   /** Requests that write are sent only on Run. */
   const runIfReading = (next: Sent) => {

@@ -5,10 +5,10 @@ export interface Address {
   ends: number[]
 }
 
-/** A part of the URL. */
+/** A part of a URL or body. */
 export interface Segment {
   text: string
-  /** Offset in the URL. */
+  /** Offset in the URL, or in the text of the request. */
   from: number
   to: number
 }

@@ -1,7 +1,7 @@
 import type { Documents } from './documents.ts'
 import { JsonReader, type Expected } from './json-reader.ts'
 import { isDeep, type Attribute, type Model, type Models } from './models.ts'
-import { BOOLEANS, nameless, optionOf, problemOfValue, unlike, valuesOf, type Option } from './option.ts'
+import { BOOLEANS, localeOptions, nameless, optionOf, problemOfValue, unlike, valuesOf, type Option } from './option.ts'
 import type { Piece } from './piece.ts'
 import { IGNORED, OF_BODIES, OF_ITEMS, OF_OPERATIONS, OF_POSITIONS, READ_ONLY, STATUSES } from './words.ts'
 
@@ -91,7 +91,7 @@ class Bodies {
       entry: (name) => {
         if (name === 'documentId') return { values: documents }
         if (name === 'status') return { values: STATUSES }
-        if (name === 'locale') return { values: this.#known.locales.map(({ code, name: detail }) => ({ text: code, detail })) }
+        if (name === 'locale') return { values: localeOptions(this.#known) }
         return name === 'position' ? { names: OF_POSITIONS } : {}
       },
     }

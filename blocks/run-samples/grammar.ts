@@ -7,6 +7,7 @@ import { ELSEWHERE_OPERATORS, GROUPS, likelyOperators, LISTS, LONG, OPERATORS, S
 import {
   BOOLEANS,
   deepOptions,
+  localeOptions,
   nameless,
   notDeep,
   numberOnly,
@@ -97,8 +98,9 @@ function problemOfMethod(word: string): string {
 const NOT_PERMITTED = 'not permitted to this sender'
 
 /** Moves what the sender may not use to the end. */
-function refusedLast<Item>(items: Item[], isRefused: (item: Item) => boolean): Item[] {
-  return [...items.filter((item) => !isRefused(item)), ...items.filter(isRefused)]
+function refusedLast(options: Option[]): Option[] {
+  const rank = ({ detail }: Option) => (detail === NOT_PERMITTED ? 1 : 0)
+  return options.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** Attributes that are useful to compare come first. */
@@ -144,11 +146,11 @@ class Reader {
       return undefined
     }
     const models = this.#known.models.filter((model) => model.endpoint !== undefined)
-    const isRefused = (model: Model) => !isPermitted(model, method)
-    const options = refusedLast(models, isRefused).map((model) => ({
-      text: model.endpoint!,
-      detail: isRefused(model) ? NOT_PERMITTED : model.isSingle ? `${model.name}, a single type` : model.name,
-    }))
+    const detailOf = (model: Model) => {
+      if (!isPermitted(model, method)) return NOT_PERMITTED
+      return model.isSingle ? `${model.name}, a single type` : model.name
+    }
+    const options = refusedLast(models.map((model) => ({ text: model.endpoint!, detail: detailOf(model) })))
     const segment = { text: endpoint, from: prefix.length, to: prefix.length + endpoint.length }
     const model = models.find((each) => each.endpoint === endpoint)
     const isOfOne = model !== undefined && !model.isSingle && (method === 'PUT' || method === 'DELETE')
@@ -182,7 +184,7 @@ class Reader {
         const target = this.#byUid.get(uid)
         return target !== undefined && !isPermitted(target, 'GET')
       }) === true
-    return refusedLast(options, isRefused).map((option) => (isRefused(option) ? { ...option, detail: NOT_PERMITTED } : option))
+    return refusedLast(options.map((option) => (isRefused(option) ? { ...option, detail: NOT_PERMITTED } : option)))
   }
 
   /** Suggestions for attributes to sort or filter by, the most likely ones first. */
@@ -231,10 +233,7 @@ class Reader {
     } else if (name === 'fields') this.#fields(model, { segments, value })
     else if (name === 'sort') this.#sort(model, { segments, value })
     else if (name === 'locale' && value) {
-      const options = [
-        ...this.#known.locales.map(({ code, name: detail }) => ({ text: code, detail })),
-        { text: '*', detail: 'all of them' },
-      ]
+      const options = [...localeOptions(this.#known), { text: '*', detail: 'all of them' }]
       this.#value(
         value,
         options,

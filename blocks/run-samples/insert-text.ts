@@ -4,8 +4,12 @@ export function insertText(field: HTMLTextAreaElement, text: string): void {
   document.execCommand('insertText', false, text)
 }
 
-/** Returns the next line's indentation: the current line's, increased after an opening bracket. */
-export function indentOf(text: string, place: number): string {
+/** Inserts a line break with the current line's indentation, increased after an opening bracket. */
+export function insertLine(field: HTMLTextAreaElement): void {
+  insertText(field, `\n${indentOf(field.value, field.selectionStart)}`)
+}
+
+function indentOf(text: string, place: number): string {
   const line = text.slice(text.lastIndexOf('\n', place - 1) + 1, place)
   return /^[ \t]*/.exec(line)![0] + (/[([{]\s*$/.test(line) ? '  ' : '')
 }

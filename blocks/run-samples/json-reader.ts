@@ -1,3 +1,4 @@
+import type { Segment } from './address.ts'
 import type { Judge, Option } from './option.ts'
 import { pieceOf, type Piece } from './piece.ts'
 
@@ -24,19 +25,12 @@ const LITERAL = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?
 /** Maximum depth, so that nested brackets can't overflow the stack. */
 const MAX_DEPTH = 60
 
-/** A part of the text. */
-interface Text {
-  from: number
-  to: number
-  text: string
-}
-
 /** Reads JSON that may be unfinished or wrong. Continues after a mistake, and reports the first one. */
 export class JsonReader {
   readonly #text: string
   readonly #pieces: Piece[] = []
   #at: number
-  #failure: (Text & { problem: string }) | undefined
+  #failure: (Segment & { problem: string }) | undefined
   #isTooDeep = false
 
   constructor(text: string, from: number) {
@@ -69,7 +63,7 @@ export class JsonReader {
     this.#failure ??= { from, to, text: this.#text.slice(from, to), problem }
   }
 
-  #match(pattern: RegExp): Text | undefined {
+  #match(pattern: RegExp): Segment | undefined {
     pattern.lastIndex = this.#at
     const match = pattern.exec(this.#text)
     if (!match) return undefined
@@ -94,7 +88,7 @@ export class JsonReader {
   }
 
   /** Returns a string's text and place between its quotes. */
-  #string(): Text | undefined {
+  #string(): Segment | undefined {
     const closed = this.#match(STRING)
     if (closed) {
       if (!isJson(closed.text)) this.#fail(closed.from, closed.to, 'This text contains a character that JSON requires to be escaped.')

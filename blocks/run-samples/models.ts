@@ -17,7 +17,7 @@ export interface Model {
   /** Attributes that requests can only write. */
   hidden?: Record<string, Attribute>
   /** Actions on it that the sender may perform, such as `find`; all of them if absent (`modelsFor`). */
-  actions?: string[]
+  actions?: string[] | undefined
 }
 
 /** Content types, components, and locales of a Strapi instance. */

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../src/compile/suggest.ts'
-import { attributesOf, isDeep, type Attribute, type Model } from './models.ts'
+import { attributesOf, isDeep, type Attribute, type Model, type Models } from './models.ts'
 import { IS_EXACT, LISTS, OF_TEXT } from './operators.ts'
 
 /** A suggestion. */
@@ -39,6 +39,11 @@ export function deepOptions(model: Model, goesOn: string): Option[] {
   return Object.entries(model.attributes)
     .filter(([, attribute]) => isDeep(attribute))
     .map(([text, attribute]) => optionOf(text, attribute, goesOn))
+}
+
+/** Returns suggestions for the locales of the content. */
+export function localeOptions({ locales }: Models): Option[] {
+  return locales.map(({ code, name }) => ({ text: code, detail: name }))
 }
 
 /** Returns a function that creates the error for an unknown field. */

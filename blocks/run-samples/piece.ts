@@ -1,3 +1,4 @@
+import type { Segment } from './address.ts'
 import type { Judge, Option } from './option.ts'
 
 /** A meaningful part of a request, with its possible values. */
@@ -14,12 +15,7 @@ export interface Piece {
 }
 
 /** Creates a piece and judges its text. */
-export function pieceOf(
-  kind: Piece['kind'],
-  { text, from, to }: Pick<Piece, 'text' | 'from' | 'to'>,
-  options: Option[],
-  problemOf?: Judge,
-): Piece {
+export function pieceOf(kind: Piece['kind'], { text, from, to }: Segment, options: Option[], problemOf?: Judge): Piece {
   const problem = problemOf?.(text)
   return { kind, from, to, text, options, ...(problem !== undefined && { problem }) }
 }

@@ -31,12 +31,12 @@ const READS = ['find', 'findOne']
 
 /** Returns the models with the actions that a sender may perform on each. */
 export function modelsFor(known: Models, name: string | undefined): Models {
-  const allowed = name === 'read-only' ? [] : known.permissions[name ?? '']
-  // A token for everything.
-  if (!allowed) return known
-  const actionsOn = (uid: string) => allowed.filter((action) => action.startsWith(`${uid}.`)).map((action) => action.slice(uid.length + 1))
-  const models = known.models.map((model) =>
-    model.uid.includes('::') ? { ...model, actions: name === 'read-only' ? READS : actionsOn(model.uid) } : model,
-  )
+  const permitted = known.permissions[name ?? '']
+  const actionsOn = (uid: string) => {
+    if (name === 'read-only') return READS
+    // Without an account, the sender is a token for everything.
+    return permitted?.filter((action) => action.startsWith(`${uid}.`)).map((action) => action.slice(uid.length + 1))
+  }
+  const models = known.models.map((model) => (model.uid.includes('::') ? { ...model, actions: actionsOn(model.uid) } : model))
   return { ...known, models }
 }

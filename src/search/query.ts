@@ -163,10 +163,10 @@ export class Searcher {
   }
 
   /** Loads a file once, and keeps what `read` makes of it. */
-  #file<T>(name: string, read: (json: never) => unknown = (json) => json): Promise<T> {
+  #file<T, Json = T>(name: string, read?: (json: Json) => T): Promise<T> {
     let file = this.#files.get(name)
     if (!file) {
-      file = this.#load(name).then((json) => read(json as never))
+      file = this.#load(name).then((json) => (read ? read(json as Json) : json))
       this.#files.set(name, file)
       // Don't cache failures; the network may be back at the next keystroke.
       file.catch(() => this.#files.delete(name))
@@ -189,7 +189,7 @@ export class Searcher {
 
   /** The ranges with terms that start with one of the prefixes. */
   async #termRanges(beginnings: string[]): Promise<TermRange[]> {
-    return Promise.all(this.#termsFiles(beginnings).map((file) => this.#file<TermRange>(file, unpackRange)))
+    return Promise.all(this.#termsFiles(beginnings).map((file) => this.#file(file, unpackRange)))
   }
 
   #termsFiles(beginnings: string[]): string[] {

@@ -22,20 +22,20 @@ export async function strapiCommands(): Promise<Command[]> {
 
 /** The options of one command, without `--help`. */
 export async function optionsOf(name: string): Promise<string[][]> {
-  const command = (await strapiCommands()).find((candidate) => candidate.name() === name)
-  if (!command) throw new Error(`There is no command "${name}".`)
-  return [['Option'], ...command.options.filter(({ hidden }) => !hidden).map(({ flags }) => [flags])]
+  return [['Option'], ...(await shownOptions(name)).map(({ flags }) => [flags])]
 }
 
 /** The options of one command with their defaults. */
 export async function optionsWithDefaults(name: string): Promise<string[][]> {
+  const rows = (await shownOptions(name)).map(({ flags, negate, defaultValue }) => [
+    flags,
+    negate ? '' : typeof defaultValue === 'string' ? defaultValue : defaultValue ? 'on' : 'off',
+  ])
+  return [['Option', 'Default'], ...rows]
+}
+
+async function shownOptions(name: string): Promise<Command['options']> {
   const command = (await strapiCommands()).find((candidate) => candidate.name() === name)
   if (!command) throw new Error(`There is no command "${name}".`)
-  const rows = command.options
-    .filter(({ hidden }) => !hidden)
-    .map(({ flags, negate, defaultValue }) => [
-      flags,
-      negate ? '' : typeof defaultValue === 'string' ? defaultValue : defaultValue ? 'on' : 'off',
-    ])
-  return [['Option', 'Default'], ...rows]
+  return command.options.filter(({ hidden }) => !hidden)
 }

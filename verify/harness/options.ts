@@ -1,6 +1,7 @@
 // Finds listed options without evidence from the code that reads them.
 
 import type { Nodes, Table } from 'mdast'
+import { escapePattern } from '../../src/values/escape-pattern.ts'
 import type { BoundFact } from './bound.ts'
 import type { Failure } from './failure.ts'
 import { lineOf, textOf } from './nodes.ts'
@@ -72,7 +73,7 @@ function isBound({ line, name, section }: ListedOption, facts: BoundFact[]): boo
   const code = beside
     .flatMap(({ evidence }) => ('file' in evidence ? [...evidence.has, ...evidence.lacks] : []))
     .filter((text) => !DECLARED.test(text))
-  return partsOf(name).every((part) => code.some((text) => new RegExp(`(?<![\\w-])${escaped(part)}(?![\\w-])`).test(text)))
+  return partsOf(name).every((part) => code.some((text) => new RegExp(`(?<![\\w-])${escapePattern(part)}(?![\\w-])`).test(text)))
 }
 
 /**
@@ -85,8 +86,4 @@ function partsOf(name: string): string[] {
   const [path = '', quoted] = name.split(/\["|"\]/)
   const names = path.replace(/[=:(].*/, '').split('.')
   return quoted === undefined ? names : [...names, quoted]
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { escapePattern } from '../../src/values/escape-pattern.ts'
 import type { Section } from './guide.ts'
 
 /** Time limit for a restart of Strapi, in milliseconds. */
@@ -63,5 +64,5 @@ export class Reader {
 
 /** Escapes a text for a regular expression. Any whitespace matches between words, such as a no-break space. */
 function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+')
+  return escapePattern(text).replaceAll(' ', '\\s+')
 }

@@ -42,13 +42,10 @@ export async function photograph(page: Page, view: View): Promise<Photograph> {
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const sides = await freeSides(pngs.light, clip, marked, occupied)
-  const markers = Object.fromEntries(Object.entries(marked).map(([name, box]) => [name, { ...percent(box, clip), side: sides[name]! }]))
-  const covered = coveredBy(
-    clip.width,
-    Object.fromEntries(Object.entries(marked).map(([name, box]) => [name, { ...box, side: sides[name]! }])),
-    occupied,
-  )
+  const placed = Object.fromEntries(Object.entries(marked).map(([name, box]) => [name, { ...box, side: sides[name]! }]))
+  const covered = coveredBy(clip.width, placed, occupied)
   if (covered.length > 0) throw new Error(`${covered.join(' ')} Point the marker at another element.`)
+  const markers = Object.fromEntries(Object.entries(placed).map(([name, { side, ...box }]) => [name, { ...percent(box, clip), side }]))
   return { width: clip.width, height: clip.height, markers, occupied, pngs }
 }
 

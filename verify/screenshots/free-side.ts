@@ -14,16 +14,18 @@ export interface Occupied extends Box {
   what: string
 }
 
-/** Maximum widths of screenshots on laptops and phones, in CSS pixels. */
+/** Maximum width of screenshots on laptops, in CSS pixels. */
 const LAPTOP = 660
-const SHOWN = [LAPTOP, 300]
+/**
+ * Maximum widths on laptops and phones, and the cost of covering text or a control there: on phones, a number is so large in relation to
+ * the screenshot that it can't be avoided.
+ */
+const SHOWN = [
+  { width: LAPTOP, onOccupied: 2000 },
+  { width: 300, onOccupied: 50 },
+]
 /** Cost of covering another element, relative to covering text or a line. */
 const ON_ELEMENT = 1000
-/** Cost of covering text or a control, by width: on phones, a number is so large in relation to the screenshot that it can't be avoided. */
-const ON_OCCUPIED = new Map([
-  [LAPTOP, 2000],
-  [300, 50],
-])
 /** Overlap that can't be seen, in pixels of the screenshot: boxes are rounded, and text has a margin. */
 const TOLERANCE = 1.5
 const ON_NUMBER = 10_000
@@ -64,8 +66,8 @@ export async function freeSides(
   }
   return sides
 
-  function costOf(name: string, side: Side, shown: number): number {
-    const scale = Math.min(1, shown / width)
+  function costOf(name: string, side: Side, shown: (typeof SHOWN)[number]): number {
+    const scale = Math.min(1, shown.width / width)
     const circle = circleAt(boxes[name]!, side, scale)
     const room = MARKER_ROOM / scale + 0.01
     if (circle.x < -room || circle.y < -room || circle.x + circle.width > width + room || circle.y + circle.height > height + room)
@@ -74,7 +76,7 @@ export async function freeSides(
     const elements = others.reduce((sum, other) => sum + overlap(circle, boxes[other]!), 0)
     const numbers = others.filter((other) => sides[other] && overlap(circle, circleAt(boxes[other]!, sides[other], scale)) > 0)
     const covered = occupied.filter((box) => isCovered(circle, box)).length
-    return ON_NUMBER * numbers.length + ON_ELEMENT * elements + ON_OCCUPIED.get(shown)! * covered + unevenness(pixels, circle)
+    return ON_NUMBER * numbers.length + ON_ELEMENT * elements + shown.onOccupied * covered + unevenness(pixels, circle)
   }
 }
 
@@ -94,8 +96,7 @@ export function coveredBy(width: number, markers: Record<string, Box & { side: S
 }
 
 function isCovered(circle: Box, box: Box): boolean {
-  const wide = Math.min(circle.x + circle.width, box.x + box.width) - Math.max(circle.x, box.x)
-  const high = Math.min(circle.y + circle.height, box.y + box.height) - Math.max(circle.y, box.y)
+  const { wide, high } = intersection(circle, box)
   return wide > TOLERANCE && high > TOLERANCE
 }
 
@@ -108,9 +109,16 @@ function circleAt(box: Box, side: Side, scale: number): Box {
 
 /** @returns the share of the first box that the second one covers */
 function overlap(one: Box, other: Box): number {
-  const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
-  const high = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
+  const { wide, high } = intersection(one, other)
   return wide > 0 && high > 0 ? (wide * high) / (one.width * one.height) : 0
+}
+
+/** Size of the area that two boxes share; not positive if there is none. */
+function intersection(one: Box, other: Box): { wide: number; high: number } {
+  return {
+    wide: Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x),
+    high: Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y),
+  }
 }
 
 /** @returns the mean difference between adjacent pixels, in percent of full contrast; areas outside the screenshot count as uniform */

@@ -44,8 +44,10 @@ export async function hang(name: string, { width, height, markers, occupied, png
     await savePicture(folder, `${name}-${mode}-1x.webp`, small)
     weights.push(large.length, small.length)
   }
-  await changeManifest((manifest) => ({ ...manifest, [name]: { width, height, markers } }))
-  await keepOccupied(name, occupied)
+  await inTurn(async () => {
+    await changeManifest((manifest) => ({ ...manifest, [name]: { width, height, markers } }))
+    await changeOccupied((all) => ({ ...all, [name]: occupied.map(rowOf) }))
+  })
   return weights
 }
 
@@ -53,14 +55,16 @@ export async function hang(name: string, { width, height, markers, occupied, png
  * Updates a screenshot's markers without replacing the files.
  * @throws Error if the existing screenshot has a different size
  */
-export async function label(name: string, { width, height, markers, occupied }: Photograph): Promise<void> {
-  await changeManifest((manifest) => {
-    const hanging = manifest[name]
-    if (hanging?.width !== width || hanging.height !== height)
-      throw new Error(`The picture "${name}" has a different size now: take it again.`)
-    return { ...manifest, [name]: { width, height, markers } }
+export function label(name: string, { width, height, markers, occupied }: Photograph): Promise<void> {
+  return inTurn(async () => {
+    await changeManifest((manifest) => {
+      const hanging = manifest[name]
+      if (hanging?.width !== width || hanging.height !== height)
+        throw new Error(`The picture "${name}" has a different size now: take it again.`)
+      return { ...manifest, [name]: { width, height, markers } }
+    })
+    await changeOccupied((all) => ({ ...all, [name]: occupied.map(rowOf) }))
   })
-  await keepOccupied(name, occupied)
 }
 
 /**
@@ -68,7 +72,12 @@ export async function label(name: string, { width, height, markers, occupied }: 
  * @param isOurs whether the caller takes screenshots with this name's prefix
  */
 export async function removeOthers(names: string[], isOurs: (name: string) => boolean): Promise<void> {
-  await changeManifest((manifest) => Object.fromEntries(Object.entries(manifest).filter(([name]) => !isOurs(name) || names.includes(name))))
+  const without = <Value>(all: Record<string, Value>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => !isOurs(name) || names.includes(name)))
+  await inTurn(async () => {
+    await changeManifest(without)
+    await changeOccupied(without)
+  })
   const files = new Set(names.flatMap((name) => MODES.flatMap((mode) => [`${name}-${mode}.webp`, `${name}-${mode}-1x.webp`])))
   for (const file of await readdir(folder)) if (file.endsWith('.webp') && isOurs(file) && !files.has(file)) await rm(join(folder, file))
 }
@@ -85,36 +94,46 @@ export async function checkWeight(): Promise<string> {
 
 /** Text and controls of each screenshot with markers, by name. */
 export async function readOccupied(): Promise<Record<string, Occupied[]>> {
-  const file = join(import.meta.dirname, OCCUPIED)
-  const all = existsSync(file)
-    ? (JSON.parse(await readFile(file, 'utf8')) as Record<string, Array<[number, number, number, number, string]>>)
-    : {}
+  const all = await readAll<Row[]>(join(import.meta.dirname, OCCUPIED))
   return Object.fromEntries(
-    Object.entries(all).map(([name, boxes]) => [name, boxes.map(([x, y, width, height, what]) => ({ x, y, width, height, what }))]),
+    Object.entries(all).map(([name, rows]) => [name, rows.map(([x, y, width, height, what]) => ({ x, y, width, height, what }))]),
   )
 }
 
-async function keepOccupied(name: string, occupied: Occupied[]): Promise<void> {
-  const { [name]: _, ...others } = await readOccupied()
-  const all = occupied.length === 0 ? others : { ...others, [name]: occupied }
-  const lines = Object.keys(all)
-    .toSorted()
-    .map((key) => {
-      const boxes = all[key]!.map(({ x, y, width, height, what }) => JSON.stringify([x, y, width, height, what]))
-      return `  ${JSON.stringify(key)}: [\n    ${boxes.join(',\n    ')}\n  ]`
-    })
-  await savePicture(import.meta.dirname, OCCUPIED, Buffer.from(`{\n${lines.join(',\n')}\n}\n`))
+/** A text or control in the file. */
+type Row = [x: number, y: number, width: number, height: number, what: string]
+
+function rowOf({ x, y, width, height, what }: Occupied): Row {
+  return [x, y, width, height, what]
 }
 
-/** Changes the manifest with a lock, so concurrent runs don't overwrite each other's changes. */
-async function changeManifest(change: (manifest: Record<string, Entry>) => Record<string, Entry>): Promise<void> {
+async function changeOccupied(change: (all: Record<string, Row[]>) => Record<string, Row[]>): Promise<void> {
+  await changeFile(import.meta.dirname, OCCUPIED, (all: Record<string, Row[]>) =>
+    Object.fromEntries(Object.entries(change(all)).filter(([, rows]) => rows.length > 0)),
+  )
+}
+
+function changeManifest(change: (manifest: Record<string, Entry>) => Record<string, Entry>): Promise<void> {
+  return changeFile(folder, MANIFEST, change)
+}
+
+/** Changes a JSON file with an entry for each screenshot, sorted by name. */
+async function changeFile<Value>(dir: string, file: string, change: (all: Record<string, Value>) => Record<string, Value>): Promise<void> {
+  const all = change(await readAll<Value>(join(dir, file)))
+  const sorted = Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  await savePicture(dir, file, Buffer.from(`${JSON.stringify(sorted, null, 2)}\n`))
+}
+
+async function readAll<Value>(path: string): Promise<Record<string, Value>> {
+  return existsSync(path) ? (JSON.parse(await readFile(path, 'utf8')) as Record<string, Value>) : {}
+}
+
+/** Changes files with a lock, so concurrent runs don't overwrite each other's changes. */
+async function inTurn(change: () => Promise<void>): Promise<void> {
   await mkdir(folder, { recursive: true })
   await takeTurn()
   try {
-    const file = join(folder, MANIFEST)
-    const manifest = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Record<string, Entry>) : {}
-    const sorted = Object.fromEntries(Object.entries(change(manifest)).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    await savePicture(folder, MANIFEST, Buffer.from(`${JSON.stringify(sorted, null, 2)}\n`))
+    await change()
   } finally {
     await rmdir(turn)
   }

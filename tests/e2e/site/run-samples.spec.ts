@@ -20,11 +20,21 @@ const edit = (call: Locator) => call.getByRole('button', { name: 'Edit' })
 const field = (call: Locator) => call.getByRole('textbox', { name: 'Request' })
 const status = (call: Locator) => call.getByRole('status').filter({ hasText: /\d{3}|Loading|Asking|returned/ })
 const answer = (call: Locator) => call.getByRole('region', { name: 'Response' })
+/** List of suggestions. */
+const options = (page: Page) => page.getByRole('listbox', { name: 'What fits here' })
 /** Status of a write request that differs from the sent one. */
 const NOT_SENT = 'Not sent yet: press Run. Below is the last response.'
 /** Error for a request that visitors may not send. */
 const REFUSED = 'The Public role, which applies to visitors, doesn’t allow this request. Choose another sender in “Sent by”.'
 const THREE_STARS = 'Restaurants with 3 stars'
+
+/** Opens the playground's page, and edits its request. */
+async function editPlayground(page: Page): Promise<Locator> {
+  await page.goto(PLAYGROUND)
+  const call = page.locator('.api-call')
+  await edit(call).click()
+  return call
+}
 
 /** Axe violations, without the target sizes of page content that the list of suggestions can cover; other tests check those. */
 const wrong = async (page: Page) => (await violations(page)).filter((violation) => !/^target-size {2}\.here/.test(violation))
@@ -87,18 +97,17 @@ test.describe('Edit', () => {
     await page.keyboard.press('Enter')
     await expect(field(call)).toBeFocused()
     await page.keyboard.type('&fil')
-    const options = page.getByRole('listbox', { name: 'What fits here' })
-    await expect(options.getByRole('option')).toHaveText([/^filters/])
+    await expect(options(page).getByRole('option')).toHaveText([/^filters/])
     await page.keyboard.press('Enter')
     await page.keyboard.type('price')
-    await expect(options.getByRole('option', { selected: true })).toHaveText(/^priceRange/)
+    await expect(options(page).getByRole('option', { selected: true })).toHaveText(/^priceRange/)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
-    await expect(options.getByRole('option')).toHaveText(['budget', 'moderate', 'expensive'])
+    await expect(options(page).getByRole('option')).toHaveText(['budget', 'moderate', 'expensive'])
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(field(call)).toHaveValue(/\n&filters\[priceRange\]\[\$eq\]=moderate$/)
-    await expect(options).toHaveCount(0)
+    await expect(options(page)).toHaveCount(0)
     await expect(status(call)).toHaveText(/200 OK/)
     await page.keyboard.press('Tab')
     await expect(field(call)).not.toBeFocused()
@@ -422,14 +431,12 @@ test.describe('Tasks of a new reader, with the page’s suggestions', () => {
   /** Types a few letters and accepts the first suggestion. */
   const take = async (page: Page, letters: string, first: RegExp) => {
     await page.keyboard.type(letters)
-    await expect(page.getByRole('listbox', { name: 'What fits here' }).getByRole('option').first()).toHaveText(first)
+    await expect(options(page).getByRole('option').first()).toHaveText(first)
     await page.keyboard.press('Enter')
   }
 
   test('restaurants with three stars or more that have a chef, newest review first, only names, in French', async ({ page }) => {
-    await page.goto(PLAYGROUND)
-    const call = page.locator('.api-call')
-    await edit(call).click()
+    const call = await editPlayground(page)
     await field(call).fill('GET /api/')
     await take(page, 'res', /^restaurants/)
     await page.keyboard.type('?')
@@ -484,9 +491,7 @@ test.describe('Tasks of a new reader, with the page’s suggestions', () => {
   })
 
   test('delete a document from the last response, and restore it', async ({ page }) => {
-    await page.goto(PLAYGROUND)
-    const call = page.locator('.api-call')
-    await edit(call).click()
+    const call = await editPlayground(page)
     await field(call).fill('GET /api/dishes?fields=name&filters[name][$contains]=Leeks')
     await expect(answer(call)).toContainText('Ember-Roasted Leeks')
     await field(call).fill('DELETE /api/dishes')
@@ -494,7 +499,7 @@ test.describe('Tasks of a new reader, with the page’s suggestions', () => {
     await expect(call.locator('.run-status')).toHaveText(NOT_SENT)
     const [, id] = /"documentId": "(\w+)"/.exec(await answer(call).innerText())!
     await page.keyboard.type('/')
-    await expect(page.getByRole('listbox', { name: 'What fits here' }).getByRole('option')).toHaveText([`${id}Ember-Roasted Leeks`])
+    await expect(options(page).getByRole('option')).toHaveText([`${id}Ember-Roasted Leeks`])
     await page.keyboard.press('Enter')
     await expect(field(call)).toHaveValue(`DELETE /api/dishes/${id}`)
     await run(call).click()
@@ -511,9 +516,7 @@ test.describe('Tasks of a new reader, with the page’s suggestions', () => {
   })
 
   test('two levels of relations with one field each: a bracket continues the path', async ({ page }) => {
-    await page.goto(PLAYGROUND)
-    const call = page.locator('.api-call')
-    await edit(call).click()
+    const call = await editPlayground(page)
     await field(call).fill('GET /api/chefs?fields=name')
     await expect(status(call)).toHaveText(/200 OK/)
     for (const [letters, option] of [
@@ -537,14 +540,11 @@ test.describe('Tasks of a new reader, with the page’s suggestions', () => {
   })
 
   test('count the reviews of each restaurant; incomplete requests aren’t sent', async ({ page }) => {
-    await page.goto(PLAYGROUND)
-    const call = page.locator('.api-call')
-    await edit(call).click()
+    const call = await editPlayground(page)
     await field(call).fill('GET /api/restaurants\n?fields=name')
     await expect(answer(call)).toContainText('Salt & Ember')
     await page.keyboard.type('&populate[reviews][')
-    const options = page.getByRole('listbox', { name: 'What fits here' })
-    await expect(options.getByRole('option')).toHaveText([/^fields/, /^filters/, /^sort/, /^populate/, /^count/])
+    await expect(options(page).getByRole('option')).toHaveText([/^fields/, /^filters/, /^sort/, /^populate/, /^count/])
     await page.keyboard.type('cou')
     await page.keyboard.press('Enter')
     await page.keyboard.type('t')
@@ -555,12 +555,8 @@ test.describe('Tasks of a new reader, with the page’s suggestions', () => {
 })
 
 test.describe('The body of a write request', () => {
-  const options = (page: Page) => page.getByRole('listbox', { name: 'What fits here' })
-
   test('is completed by keyboard alone: names of fields, and values of an enumeration', async ({ page }) => {
-    await page.goto(PLAYGROUND)
-    const call = page.locator('.api-call')
-    await edit(call).click()
+    const call = await editPlayground(page)
     await field(call).fill('POST /api/restaurants?status=draft&fields=name,priceRange\n\n{ "data": {')
     await call.getByLabel('Sent by').selectOption('a full-access token')
     await field(call).focus()
@@ -585,9 +581,7 @@ test.describe('The body of a write request', () => {
   })
 
   test('has its mistakes underlined and explained: unknown fields and values, and JSON syntax', async ({ page }) => {
-    await page.goto(PLAYGROUND)
-    const call = page.locator('.api-call')
-    await edit(call).click()
+    const call = await editPlayground(page)
     const underlined = call.locator('.run-mirror [data-wrong]')
     for (const [body, mark, problem] of [
       ['{ "data": { "nam": "Tide Pool" } }', 'nam', 'Unknown field “nam” in Restaurant. Did you mean "name"?'],
@@ -605,9 +599,7 @@ test.describe('The body of a write request', () => {
 })
 
 test('while a bracket isn’t closed, no status of another request is beside it', async ({ page }) => {
-  await page.goto(PLAYGROUND)
-  const call = page.locator('.api-call')
-  await edit(call).click()
+  const call = await editPlayground(page)
   await field(call).fill('GET /api/restaurants?fields=name')
   await expect(status(call)).toHaveText(/200 OK/)
   await field(call).fill('GET /api/restaurants?fields=name&filters[stars')
@@ -618,9 +610,7 @@ test('while a bracket isn’t closed, no status of another request is beside it'
 
 test('a GraphQL operation in place of a request is sent as one', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(baseURL!).origin })
-  await page.goto(PLAYGROUND)
-  const call = page.locator('.api-call')
-  await edit(call).click()
+  const call = await editPlayground(page)
   await field(call).fill('{ restaurants(sort: "name") { name } }')
   const operation = call.getByRole('textbox', { name: 'Operation' })
   await expect(operation).toBeFocused()
@@ -641,12 +631,10 @@ test('a GraphQL operation in place of a request is sent as one', async ({ page, 
 })
 
 test('content types that the sender may not use are suggested last', async ({ page }) => {
-  await page.goto(PLAYGROUND)
-  const call = page.locator('.api-call')
-  await edit(call).click()
+  const call = await editPlayground(page)
   await call.getByLabel('Sent by').selectOption('Ada, logged in')
   await field(call).fill('GET /api/')
-  const offered = page.getByRole('listbox', { name: 'What fits here' }).getByRole('option')
+  const offered = options(page).getByRole('option')
   await expect(offered.first()).toHaveText('restaurantsRestaurant')
   await expect(offered.filter({ hasText: 'dishes' })).toHaveText('dishesnot permitted to this sender')
   await field(call).fill('GET /api/restaurants?sort=st')
@@ -667,9 +655,7 @@ for (const [name, text] of [
     const answers: string[] = []
     for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
       const page = await browser.newPage({ baseURL: baseURL!, timezoneId })
-      await page.goto(PLAYGROUND)
-      const call = page.locator('.api-call')
-      await edit(call).click()
+      const call = await editPlayground(page)
       await field(call).fill(text)
       await call.getByLabel('Sent by').selectOption('a full-access token')
       await run(call).click()
@@ -683,9 +669,7 @@ for (const [name, text] of [
 }
 
 test('each part has an accessible name', async ({ page }) => {
-  await page.goto(PLAYGROUND)
-  const call = page.locator('.api-call')
-  await edit(call).click()
+  const call = await editPlayground(page)
   await field(call).fill('GET /api/restaurants?fields=name,stras')
   await expect(status(call)).toHaveText(/400/)
   await expect(call).toMatchAriaSnapshot(`
@@ -708,11 +692,9 @@ test('each part has an accessible name', async ({ page }) => {
 
 test('in forced colors, text is readable and the selected option is visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto(PLAYGROUND)
-  const call = page.locator('.api-call')
-  await edit(call).click()
+  const call = await editPlayground(page)
   await field(call).fill('GET /api/restaurants?filters[st')
-  const option = page.getByRole('listbox', { name: 'What fits here' }).getByRole('option', { selected: true })
+  const option = options(page).getByRole('option', { selected: true })
   await expect(option).toBeVisible()
   await expect(option).toHaveCSS('outline-style', 'solid')
   const [text, ground, above] = await call.locator('.run-paper').evaluate((paper) => {
@@ -866,8 +848,6 @@ test('the playground belongs to “Developer Docs” in the navigation bar', asy
 })
 
 test.describe('Suggestions', () => {
-  const options = (page: Page) => page.getByRole('listbox', { name: 'What fits here' })
-
   test('also open on a tap', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL: baseURL!, viewport: PHONE, hasTouch: true })
     await page.goto(PLAYGROUND)
@@ -882,9 +862,7 @@ test.describe('Suggestions', () => {
   })
 
   test('open above the cursor if there is no room below', async ({ page }) => {
-    await page.goto(PLAYGROUND)
-    const call = page.locator('.api-call')
-    await edit(call).click()
+    const call = await editPlayground(page)
     await field(call).fill('GET /api/restaurants')
     await page.setViewportSize({ width: DESKTOP.width, height: 500 })
     await page.keyboard.type('?')

@@ -22,7 +22,7 @@ const START_PATIENCE = 60_000
 
 /** Options of `Playground`. */
 export interface PlaygroundOptions {
-  /** URL of the site's `sandbox.html`, which runs the worker. */
+  /** URL of the site's `sandbox.html`, which runs the worker (`sandboxUrl()` in the application). */
   sandbox: string
   /** The site's base URL, with a trailing slash. */
   base: string

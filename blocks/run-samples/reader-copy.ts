@@ -3,6 +3,7 @@ import type { LoadProgress } from '../../playground/fetch-files.ts'
 import { mayWrite } from '../../playground/later-parts.ts'
 import { Playground } from '../../playground/playground.ts'
 import type { LaterPart, PlaygroundAnswer, PlaygroundRequest, PlaygroundResult } from '../../playground/protocol.ts'
+import { sandboxUrl } from '../../src/theme/state/sandbox.ts'
 import { READ_MODELS, type Models } from './models.ts'
 import { siteBase } from './site-base.ts'
 
@@ -61,10 +62,9 @@ export class ReaderCopy {
   }
 
   #open(): Playground {
-    const base = siteBase()
     this.#playground ??= new Playground({
-      sandbox: `${base}sandbox.html`,
-      base,
+      sandbox: sandboxUrl(),
+      base: siteBase(),
       files: this.edition.files,
       host: document.body,
       title: 'Strapi',

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import messages from 'virtual:messages'
-import site from 'virtual:site'
+import site, { sandbox } from 'virtual:site'
 import { withBase } from '../addresses/base-url.ts'
 import { App } from '../theme/App.tsx'
 import { ARTICLE_ID } from '../theme/doc/Article.tsx'
@@ -10,6 +10,7 @@ import { PAGE_DATA_ID, type PageData } from '../theme/page-data.ts'
 import { AskServiceContext } from '../theme/state/ask.tsx'
 import { LoadMessagesContext } from '../theme/state/messages.tsx'
 import { onMissingCode } from '../theme/state/missing-code.ts'
+import { provideSandbox } from '../theme/state/sandbox.ts'
 import { SearchProviderContext } from '../theme/state/search.tsx'
 import awakeTheme from 'virtual:awake-theme.css?inline'
 import { adoptStyle } from '../theme/styles/adopt-style.ts'
@@ -32,6 +33,7 @@ import { unfoldFoundCode } from './unfold.ts'
 import { attachZoom } from './zoom.ts'
 
 adoptStyle(awakeTheme)
+provideSandbox(sandbox)
 
 let show: (page: CompletePage) => Promise<void>
 let onShown: (() => void) | undefined

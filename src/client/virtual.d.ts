@@ -2,6 +2,8 @@ declare module 'virtual:site' {
   import type { ClientSite } from '../theme/state/site.tsx'
   const site: ClientSite
   export default site
+  /** URL of the document that runs code in a sandboxed frame. */
+  export const sandbox: string
 }
 
 declare module 'virtual:messages' {

@@ -130,7 +130,6 @@ export interface ShownPlace {
 export interface FenceSource {
   node: Code
   meta: FenceMeta
-  baseUrl: string
   messages: Messages
 }
 

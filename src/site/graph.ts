@@ -37,8 +37,6 @@ export interface SiteInput {
    * and lists omit them.
    */
   drafts?: PageMeta[]
-  /** Files that the build adds to every site, such as `sandbox.html`. */
-  ownFiles?: readonly string[]
   /** Paths of static files, with a leading slash. */
   assets: ReadonlySet<string>
   /** Screenshots that documents can refer to. */
@@ -166,11 +164,10 @@ function takenRoute({ file, route, frontMatter, keyLines }: PageMeta, twin: stri
 /** Two pages with the same output file would silently overwrite each other. */
 function checkFiles(
   pages: ReadonlyMap<string, PageMeta>,
-  { componentRoutes, tagRoutes, ownFiles = [] }: Pick<SiteInput, 'componentRoutes' | 'ownFiles'> & { tagRoutes: string[] },
+  { componentRoutes, tagRoutes }: Pick<SiteInput, 'componentRoutes'> & { tagRoutes: string[] },
 ): Problem[] {
   const taken = new Map<string, string>([
     ...(pages.has('/') ? [] : [['index.html', 'the list of all pages'] as const]),
-    ...ownFiles.map((file) => [file, 'a file of every site'] as const),
     ...tagRoutes.map((route) => [documentFile(route), 'the site’s page of tags'] as const),
     ...componentRoutes.map((route) => [documentFile(route), 'a page of the application'] as const),
   ])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sandboxFile } from '../../src/build/app/sandbox.ts'
 import { hostingFiles } from '../../src/build/hosting/files.ts'
 import { exceededLimits, headersFile } from '../../src/build/hosting/headers-file.ts'
 import { COMMON_HEADERS, type HostedSite } from '../../src/build/hosting/hosted-site.ts'
@@ -59,15 +60,15 @@ describe('“written for common static hosts”: what they send is what `npm run
     const rules = readHeaders(fileOf(SITE, '_headers'))
     const site = await serveFiles({
       'csp.json': JSON.stringify(policies),
-      'sandbox.html': 'sandbox',
+      [sandboxFile()]: 'sandbox',
       'openapi/other.html': 'other',
     })
     for (const address of [
       '/',
       '/cloud/intro',
       '/nowhere',
-      '/sandbox.html',
-      '/sandbox',
+      `/${sandboxFile()}`,
+      `/${sandboxFile().replace(/\.html$/, '')}`,
       '/openapi/',
       '/openapi/other',
       '/openapi/other.html',
@@ -137,7 +138,7 @@ describe('“written for common static hosts”: what they send is what `npm run
   test('with a base URL, all paths in the configurations include it', () => {
     const nginx = fileOf(UNDER, '.hosting/nginx.conf')
     expect(nginx).toContain('error_page 404 /docs/404.html;')
-    expect(nginx).toContain(String.raw`"~^/docs/sandbox\.html$"`)
+    expect(nginx).toContain(`"~^/docs/${sandboxFile().replace('.html', String.raw`\.html`)}$"`)
     expect(nginx).toContain(String.raw`"~^/docs/old(?:/|\.html|/index\.html)?$" "/docs/cloud/intro$is_args$args";`)
     expect(nginx).toContain('location = /docs { return 301 /docs/$is_args$args; }')
     const caddy = fileOf(UNDER, '.hosting/Caddyfile')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { sandboxFile } from '../../src/build/app/sandbox.ts'
 import { buildSiteTo } from '../../src/build/build.ts'
 import { engineRoot } from '../../src/build/engine-root.ts'
 import { finishSwap } from '../../src/build/output/site-folders.ts'
@@ -75,7 +76,7 @@ function expectLinksToLead(out: string): void {
   const all = contents(out)
   for (const [file, text] of Object.entries(all)) {
     // Standalone documents have no links.
-    if (!file.endsWith('.html') || ['offline.html', 'sandbox.html'].includes(file)) continue
+    if (!file.endsWith('.html') || ['offline.html', sandboxFile()].includes(file)) continue
     const targets = [...text.matchAll(/(?:href|src|data-app)="\/([^"#?]*)/g)].map(([, target = '']) => target)
     expect(targets.length, file).toBeGreaterThan(3)
     for (const target of targets) {

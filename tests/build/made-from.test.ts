@@ -66,7 +66,7 @@ const SITE: Edit[] = [
   ['src/render/document.tsx', replaced('charSet="utf-8"', 'charSet="UTF-8"'), 'bake/intro.html', 'charSet="UTF-8"'],
   ['src/serve/headers.ts', replaced("'nosniff'", "'nosniff-edited'"), '_headers', 'nosniff-edited'],
   ['src/site/versions.ts', replaced('isLast: true', 'isLast: false'), '_data/versions.json', '"isLast":false'],
-  ['src/static/sandbox.html', (text) => `${text}<!-- edited -->\n`, 'sandbox.html', '<!-- edited -->'],
+  ['src/static/sandbox.html', (text) => `${text}<!-- edited -->\n`, 'assets/', '<!-- edited -->'],
   ['tests/product/docs/bake/intro.mdx', (text) => `${text}\nA sentence more.\n`, 'bake/intro.html', 'A sentence more.'],
   ['tests/product/messages/en.ts', replaced('What there is', 'What is here'), 'status.html', 'What is here'],
   ['tests/product/openapi/fleet.json', replaced('"summary": "', '"summary": "Edited: '), 'openapi/fleet.html', 'Edited: '],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sandboxFile } from '../../src/build/app/sandbox.ts'
 import { securityPolicies } from '../../src/build/hosting/security-policy.ts'
 import { analyticsOrigins } from '../../src/site/analytics-origins.ts'
 import { parseConfig, type SiteConfigInput } from '../../src/site/config.ts'
@@ -80,7 +81,7 @@ describe('policies per page allow only the page’s own inline styles', () => {
 })
 
 test('live samples can run any code, also in workers, but can’t access the network', () => {
-  expect(securityPolicies({ scripts: [], styles: [] }).files['sandbox.html']).toBe(
+  expect(securityPolicies({ scripts: [], styles: [] }).files[sandboxFile()]).toBe(
     "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; worker-src blob:; frame-ancestors 'self'; sandbox allow-scripts",
   )
 })

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { sandboxFile } from '../../src/build/app/sandbox.ts'
 import { hold, open, still, watchProblems, watchRequests, wake } from './support/app.ts'
 import { provideAxe, violations } from './support/axe.ts'
 import { DESKTOP } from './support/pages.ts'
@@ -186,7 +187,7 @@ test('the frame’s document opened directly has an opaque origin and runs nothi
     addEventListener('message', ({ data }) => heard.push(data))
     Object.assign(window, { heard })
   })
-  await page.goto('/sandbox.html')
+  await page.goto(`/${sandboxFile()}`)
   expect(await page.evaluate(() => self.origin)).toBe('null')
   // Messages arrive in order.
   const heard = await page.evaluate(async () => {
@@ -202,7 +203,7 @@ test('the frame’s document opened directly has an opaque origin and runs nothi
 test('an unresponsive frame is replaced', async ({ page }) => {
   // Simulates a frame whose process is gone.
   await page.route(
-    '**/sandbox.html',
+    `**/${sandboxFile()}`,
     (route) =>
       route.fulfill({
         contentType: 'text/html',

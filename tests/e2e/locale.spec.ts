@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { unpack } from '../../src/addresses/packed-json.ts'
+import { sandboxFile } from '../../src/build/app/sandbox.ts'
 import { pack } from '../../src/build/output/pack.ts'
 import { open, PROBES } from './support/app.ts'
 import { collectShown, LeakFinder } from './support/leaks.ts'
@@ -18,7 +19,7 @@ const finder = new LeakFinder(sites.product.product)
 
 /** Paths of all pages, from the site's files. */
 const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.html') && file !== 'sandbox.html')
+  .filter((file) => file.endsWith('.html') && file !== sandboxFile())
   .map((file) => file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''))
 
 test.use({ baseURL: url })

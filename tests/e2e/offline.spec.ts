@@ -10,6 +10,12 @@ async function isKept(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.evaluate(async (url) => (await caches.match(url)) !== undefined, address), { message: address }).toBe(true)
 }
 
+/** Paths of the application's files that the page has loaded. A frame with its own origin isn't one of them: the browser keeps its document. */
+async function usedAssets(page: Page): Promise<string[]> {
+  const used = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+  return used.filter((path) => path.startsWith('/assets/') && !path.endsWith('.html'))
+}
+
 test.describe('“offline reading of visited pages by a service worker that never serves a stale page when the network answers”', () => {
   test('cached pages work offline: the first page, one from client navigation, and one from another tab; other pages show a notice', async ({
     page,
@@ -17,8 +23,7 @@ test.describe('“offline reading of visited pages by a service worker that neve
   }) => {
     await open(page, BENCH)
     await isKept(page, BENCH)
-    const used = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
-    for (const asset of used.filter((path) => path.startsWith('/assets/'))) await isKept(page, asset)
+    for (const asset of await usedAssets(page)) await isKept(page, asset)
     const other = await context.newPage()
     await open(other, PROBES)
     await sidebarLink(other, SHARING).click()
@@ -49,8 +54,7 @@ test.describe('“offline reading of visited pages by a service worker that neve
   test('hundreds of cached pages and queries don’t evict the application', async ({ page, context }) => {
     await open(page, BENCH)
     await isKept(page, BENCH)
-    const used = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
-    const assets = used.filter((path) => path.startsWith('/assets/'))
+    const assets = await usedAssets(page)
     for (const asset of assets) await isKept(page, asset)
     await page.evaluate(async () => {
       for (let count = 0; count < 450; count++) await fetch(`/?query=${count}`)

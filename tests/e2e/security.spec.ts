@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { sandboxFile } from '../../src/build/app/sandbox.ts'
 import { awake, isSameDocument, markDocument, open, sidebarLink, title, PROBES, wake } from './support/app.ts'
 import { ADDRESS, go, MARKUP, NOISE, watchAttacks } from './support/attacks.ts'
 import { KINDS, SPECIMEN } from './support/pages.ts'
@@ -24,7 +25,7 @@ test.describe('9 “Content-Security-Policy without unsafe-inline or unsafe-eval
       expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin')
       expect(headers['permissions-policy'], path).toContain('camera=()')
     }
-    expect((await request.head('/sandbox.html')).headers()['content-security-policy']).toContain("default-src 'none'")
+    expect((await request.head(`/${sandboxFile()}`)).headers()['content-security-policy']).toContain("default-src 'none'")
   })
 
   test('visiting every kind of page causes no violation', async ({ page }) => {
@@ -206,7 +207,7 @@ test.describe('9 “search `q`, hashes and storage contents as attack input: not
 
   test('messages from other windows and from a compromised sandbox', async ({ page }) => {
     const attacks = await watchAttacks(page)
-    await page.route('**/sandbox.html', (route) =>
+    await page.route(`**/${sandboxFile()}`, (route) =>
       route.fulfill({
         contentType: 'text/html',
         body: `<script>

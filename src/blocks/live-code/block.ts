@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { withBase } from '../../addresses/base-url.ts'
 import { plainFence } from '../../compile/fence.ts'
 import { asMdast } from '../../compile/nodes.ts'
-import { flag, text } from '../../compile/prop.ts'
+import { flag } from '../../compile/prop.ts'
 import { defineBlock } from '../../site/block.ts'
 
 const LIVE = 'live'
@@ -14,18 +13,17 @@ export const liveCode = defineBlock({
   name: NAME,
   summary: 'Code that readers can change and run, written as a fence with the word `live`.',
   kind: 'block',
-  props: z.strictObject({ code: z.string(), sandbox: text, noInline: flag }),
+  props: z.strictObject({ code: z.string(), noInline: flag }),
   tag: false,
   isInteractive: true,
   fence: {
     words: [LIVE, NO_INLINE],
-    toNode: ({ node, meta, baseUrl }) =>
+    toNode: ({ node, meta }) =>
       asMdast({
         type: 'block',
         name: NAME,
         props: {
           code: node.value,
-          sandbox: withBase('/sandbox.html', baseUrl),
           ...(meta.words.includes(NO_INLINE) && { noInline: true }),
         },
         children: [],

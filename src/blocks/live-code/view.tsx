@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react'
 import { useAllMessages } from '../../theme/state/messages.tsx'
+import { sandboxUrl } from '../../theme/state/sandbox.ts'
 import type { CodeEditorProps, Selection } from './CodeEditor.tsx'
 import { LiveResult } from './LiveResult.tsx'
 import { Sandbox, type Output } from './sandbox.ts'
@@ -7,8 +8,6 @@ import { Sandbox, type Output } from './sandbox.ts'
 /** Content of a fence with the word `live`. */
 export interface LiveCodeProps {
   code: string
-  /** URL of the document that runs the code. */
-  sandbox: string
   /** Shows only printed output and values passed to `render()`, not the code's last value. */
   noInline?: boolean
 }
@@ -26,7 +25,7 @@ interface Loaded {
 }
 
 /** Renders an editor for code and its output. The code runs in a sandboxed frame, which can't access the page. */
-export default function LiveCode({ code, sandbox: url, noInline = false }: LiveCodeProps) {
+export default function LiveCode({ code, noInline = false }: LiveCodeProps) {
   const id = useId()
   const { live } = useAllMessages().blocks
   const field = useRef<HTMLTextAreaElement>(null)
@@ -37,13 +36,13 @@ export default function LiveCode({ code, sandbox: url, noInline = false }: LiveC
   const [loaded, setLoaded] = useState<Loaded>()
 
   useEffect(() => {
-    sandbox.current = new Sandbox({ url, host: host.current!, onOutput: setOutput, words: live })
+    sandbox.current = new Sandbox({ url: sandboxUrl(), host: host.current!, onOutput: setOutput, words: live })
     return () => sandbox.current?.close()
-  }, [url, live])
+  }, [live])
   useEffect(() => {
     const timer = setTimeout(() => sandbox.current?.run({ code: source, noInline }), PAUSE)
     return () => clearTimeout(timer)
-  }, [source, noInline, url])
+  }, [source, noInline])
   useEffect(() => {
     let isCurrent = true
     import('./CodeEditor.tsx').then(

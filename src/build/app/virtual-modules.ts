@@ -2,10 +2,12 @@ import type { Plugin } from 'vite'
 import { awakeThemeCss, themeCss, themeLengths } from '../../theme/theme-css.ts'
 import { clientSite, type Product } from '../product/product.ts'
 import { stemmerModule } from '../product/speech.ts'
+import { sandboxFile } from './sandbox.ts'
 
 /** Modules that give the application its product: module ID → function that generates the source. */
 const MODULES: Record<string, (product: Product) => string> = {
-  'virtual:site': ({ config }) => `export default ${JSON.stringify(clientSite(config))}`,
+  'virtual:site': ({ config }) =>
+    `export default ${JSON.stringify(clientSite(config))}\nexport const sandbox = ${JSON.stringify(config.baseUrl + sandboxFile())}`,
   'virtual:messages': ({ messagesFile }) => `export { first as default } from ${JSON.stringify(messagesFile)}`,
   // The query makes this a separate module. Otherwise, the bundler would put the whole file in the chunk that needs `first`.
   'virtual:later-messages': ({ messagesFile }) => `export { later } from ${JSON.stringify(`${messagesFile}?later`)}`,

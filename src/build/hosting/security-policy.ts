@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { TRUSTED_TYPES_POLICY } from '../../site/trusted-types.ts'
+import { sandboxFile } from '../app/sandbox.ts'
 
 /** Content of `csp.json`, which the server reads. */
 export interface SecurityPolicies {
@@ -77,7 +78,7 @@ export function securityPolicies({
   return {
     policy: policyOf(asked, styles),
     files: {
-      'sandbox.html': SANDBOX,
+      [sandboxFile()]: SANDBOX,
       ...Object.fromEntries(consoles.map((file) => [file, policyOf(anyServer, stylesOf.get(file) ?? styles)])),
     },
     pages: [...groups].map(([policy, files]) => ({ policy, files })),

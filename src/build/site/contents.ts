@@ -16,8 +16,8 @@ import type { PageMeta } from '../../site/page-meta.ts'
 import type { SiteGraph } from '../../site/site-graph.ts'
 import { docsVersion } from '../../site/versions.ts'
 import { contentsView, docView, statusView, tagListView, tagViews, type PageView } from '../../site/view.ts'
+import { SANDBOX_SOURCE, sandboxFile } from '../app/sandbox.ts'
 import type { PageCache } from '../cache/page-cache.ts'
-import { engineRoot } from '../engine-root.ts'
 import { listRelative } from '../files/folders.ts'
 import { renamedFiles } from '../files/git.ts'
 import { contentHash } from '../cache/hash.ts'
@@ -70,9 +70,6 @@ interface ShownSidebar {
   key: string
 }
 
-/** Static files of every site, which the product's files can replace. */
-const ENGINE_STATIC = join(engineRoot, 'src/static')
-
 /**
  * Content of a site before rendering. The build writes all of it, the development server only what is requested, and search records
  * are pushed from it.
@@ -104,7 +101,6 @@ export class SiteContents {
       componentRoutes: [...Object.keys(product.components), '/status', ...apis.map(({ view }) => view.route)],
       shownDocuments: new Set(Object.values(product.components).flatMap(({ document }) => document ?? [])),
       pending: options.pending ?? new Set(),
-      ownFiles: listRelative(ENGINE_STATIC),
       assets: new Set(this.assets.map((file) => `/${file}`)),
       pictures: readPictures(staticDir),
       renamed: () => renamedFiles(docsDir),
@@ -184,11 +180,7 @@ export class SiteContents {
   /** Files that are copied unchanged: path in the site, path on disk. */
   staticFiles(): Array<readonly [file: string, path: string]> {
     const filesOf = (dir: string, files: readonly string[]) => files.map((file) => [file, join(dir, file)] as const)
-    return [
-      ...filesOf(ENGINE_STATIC, listRelative(ENGINE_STATIC)),
-      ...filesOf(this.product.staticDir, this.assets),
-      ...this.#picturesBeside(),
-    ]
+    return [[sandboxFile(), SANDBOX_SOURCE], ...filesOf(this.product.staticDir, this.assets), ...this.#picturesBeside()]
   }
 
   /** Pictures next to documents that pages show: path in the site → path on disk. */

@@ -103,7 +103,7 @@ async function blockOf(
 ): Promise<RootContent[]> {
   const { toNode, hint } = block.fence!
   try {
-    const made = await toNode({ node, meta, baseUrl: context.baseUrl, messages: context.messages })
+    const made = await toNode({ node, meta, messages: context.messages })
     if (made === undefined) return []
     findings.use(block)
     return [made]

@@ -4,6 +4,7 @@ import { build } from 'esbuild'
 import type { Playground } from '../../../playground/playground.ts'
 import type { PlaygroundAnswer, PlaygroundFailure, PlaygroundRequest, PlaygroundResult } from '../../../playground/protocol.ts'
 import { PlaygroundError } from '../../../playground/playground-error.ts'
+import { sandboxFile } from '../../../src/build/app/sandbox.ts'
 
 declare global {
   interface Window {
@@ -16,7 +17,7 @@ const MODULE = '/assets/playground-of-tests.js'
 const SOURCE = `
 import { Playground } from './playground/playground.ts'
 import built from './playground/built.ts'
-window.playground = new Playground({ sandbox: '/sandbox.html', base: '/', files: built.files, host: document.body, title: 'Playground' })
+window.playground = new Playground({ sandbox: '/${sandboxFile()}', base: '/', files: built.files, host: document.body, title: 'Playground' })
 `
 
 type Reply<Value> = { value: Value } | { reason: PlaygroundFailure; message: string; changesLost: boolean }

@@ -3,6 +3,7 @@ import built, { type BuiltFile } from '../../../playground/built.ts'
 import { filesFor } from '../../../playground/later-parts.ts'
 import { LIMITS } from '../../../playground/protocol.ts'
 import { operationRequest } from '../../../playground/operation-request.ts'
+import { sandboxFile } from '../../../src/build/app/sandbox.ts'
 import { filesBelow } from '../../../verify/harness/content.ts'
 import { readDocument, type SampleDocument } from '../../../verify/harness/document.ts'
 import { docsFolder } from '../../../verify/harness/paths.ts'
@@ -49,13 +50,13 @@ test('nothing loads before the first request, and each file loads once; GraphQLâ
   await playground.request(ONE)
   await playground.request(ONE)
   const pathsOf = (list: BuiltFile[]) => list.map(({ path }) => `/${path}`)
-  expect(ofPlayground()).toEqual(['/sandbox.html', ...pathsOf(filesFor(built.files))].sort())
+  expect(ofPlayground()).toEqual([`/${sandboxFile()}`, ...pathsOf(filesFor(built.files))].sort())
   const query = operationRequest('{ dishes { name } }')
   expect((await playground.request(query)).status).toBe(200)
   // A replacement worker gets the file without another request.
   await expect(playground.run('for (;;);')).rejects.toMatchObject({ reason: 'slow' })
   expect((await playground.request(query)).status).toBe(200)
-  expect(ofPlayground().filter((path) => path !== '/sandbox.html')).toEqual(pathsOf(built.files).sort())
+  expect(ofPlayground().filter((path) => path !== `/${sandboxFile()}`)).toEqual(pathsOf(built.files).sort())
 })
 
 test('every recorded response of the GraphQL pages is the same', async ({ page }) => {

@@ -738,6 +738,26 @@ test('the playground loads nothing until the reader uses Run, and then works off
   await expect(answer(call)).toContainText('Ember-Roasted Leeks')
 })
 
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the playground also works offline after the page was reloaded', async ({ page, context }) => {
+    await open(page, FILTERS)
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await run(sample(page, THREE_STARS)).click()
+    await expect(status(sample(page, THREE_STARS))).toHaveText(/200 OK/)
+    const used = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+    for (const file of [FILTERS, ...used.filter((path) => /^\/(?:assets|playground)\//.test(path) && !path.endsWith('.html'))]) {
+      await expect.poll(() => page.evaluate(async (url) => (await caches.match(url)) !== undefined, file), { message: file }).toBe(true)
+    }
+    await context.setOffline(true)
+    await page.reload()
+    await wake(page)
+    await run(sample(page, THREE_STARS)).click()
+    await expect(status(sample(page, THREE_STARS))).toHaveText(/200 OK/)
+  })
+})
+
 test('a touch that becomes a scroll loads nothing', async ({ page }) => {
   const requests = watchRequests(page, (request) => PARTS.test(request.url()))
   await open(page, FILTERS)

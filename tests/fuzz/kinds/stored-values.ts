@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
+import { sandboxFile } from '../../../src/build/app/sandbox.ts'
 import type { FuzzKind, Trial } from '../kind.ts'
 
 /** Contents of a browser's storage for the site before a page loads. */
@@ -80,7 +81,7 @@ async function open(): Promise<Trial<Stored>> {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))
   await page.addInitScript(() => Object.assign(window, { harm: () => document.documentElement.setAttribute('data-harm', '') }))
-  await page.goto(`${server.url}sandbox.html`)
+  await page.goto(server.url + sandboxFile())
   return {
     async check({ local, session }) {
       problems.length = 0

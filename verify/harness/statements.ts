@@ -50,6 +50,10 @@ const STATES = [
   /(?<!\b(?:that|what|whether) )\bStrapi (?:also |then )?(?:stores|creates|publishes|copies|checks|converts|assumes|treats)\b/i,
   /(?<!\bthat (?:are )?)\b(?:no longer (?:read|works|returns|possible|exists|disables)|(?:can[’']t be|isn[’']t|aren[’']t) (?:undone|rolled back|paginated))\b/i,
   /\b(?:is|are|isn[’']t|aren[’']t) (?:also |not |then )?(?:kept|copied|restored|recreated|moved|counted|emptied)\b/i,
+  /(?<!\b(?:that|which|who|to|and|file) )\bonly (?:accepts?|supports?|works?|applies|affects?|returns?|contains?|checks|sees)\b/i,
+  /\b(?:stays?|remains?) unchanged\b|\boverrides\b(?! (?:for|keep|does)\b)|\bwins\b|\bprecedence\b|\bcase[- ](?:in)?sensitive\b/i,
+  /\b(?:is|are) (?:required|mandatory|optional)\b|\bisn[’']t limited\b|\bis lowered\b|\bupper limit\b/i,
+  /(?<!\b(?:that|or) )\bcan[’']t be (?:changed|edited|renamed|restored|reused|added|moved|read|set)\b/i,
 ]
 
 /** Column headers of reference tables. */

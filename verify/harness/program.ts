@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { SAMPLE_LIMIT } from './limits.ts'
 import { verifyFolder } from './paths.ts'
 
-/** Default timeout of a program in milliseconds; scales with the sample timeout for slow machines. */
-const PROGRAM_LIMIT = Math.max(60_000, SAMPLE_LIMIT * 3)
+/** Default timeout of a program in milliseconds; at least that of the slowest ones on a busy machine, however short a sample’s timeout is. */
+const PROGRAM_LIMIT = Math.max(270_000, SAMPLE_LIMIT * 3)
 
 /** A program to run. */
 export interface Program {

@@ -6,8 +6,8 @@ import { typescriptLoader } from './paths.ts'
 import { signalGroup } from './process-group.ts'
 import type { Report, Task } from './worker.ts'
 
-/** Startup timeout in milliseconds; scales with the sample timeout for slow machines. */
-const START_LIMIT = Math.max(90_000, SAMPLE_LIMIT * 4.5)
+/** Startup timeout in milliseconds; at least what a busy machine needs, however short a sample’s timeout is. */
+const START_LIMIT = Math.max(270_000, SAMPLE_LIMIT * 3)
 /** Length of the kept output in characters, for startup errors. */
 const OUTPUT_KEPT = 4000
 

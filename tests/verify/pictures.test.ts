@@ -38,14 +38,14 @@ describe('the screenshots of the admin panel match the script', () => {
 
 describe('no number covers text or a control of the admin panel', async () => {
   const occupied = await readOccupied()
-  // Screenshots that were taken before there was this check are missing until they are taken again.
-  const marked = Object.entries(pictures).filter(([name]) => occupied[name])
+  const marked = Object.entries(pictures).filter(([, { markers }]) => Object.keys(markers).length > 0)
 
   test.each(marked)('%s', (name, { width, height, markers }) => {
     const boxes = Object.entries(markers).map(([marker, { side, ...percent }]) => {
       const [x, y] = [(percent.x * width) / 100, (percent.y * height) / 100]
       return [marker, { x, y, width: (percent.width * width) / 100, height: (percent.height * height) / 100, side }] as const
     })
+    expect(occupied[name]?.length, 'recorded text and controls').toBeGreaterThan(0)
     expect(coveredBy(width, Object.fromEntries(boxes), occupied[name]!)).toEqual([])
   })
 
@@ -61,5 +61,22 @@ describe('no number covers text or a control of the admin panel', async () => {
     const search = { x: 300, y: 20, width: 60, height: 30, what: 'button “Search”' }
     expect(coveredBy(600, { save }, [search])).toEqual([])
     expect(coveredBy(1280, { save }, [search])).toHaveLength(1)
+  })
+})
+
+describe('the numbers on screenshots are those of the text', () => {
+  const root = join(import.meta.dirname, '../../docs')
+  const documents = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
+    .filter(([, source]) => /<Screenshot [^>]* markers="/.test(source))
+
+  test.each(documents)('%s', (_, source) => {
+    const onPictures = [...source.matchAll(/<Screenshot [^>]* markers="(?<names>[^"]+)"(?: first="(?<first>\d+)")?/g)].flatMap(
+      ({ groups }) => groups!.names!.split(',').map((_name, index) => Number(groups!.first ?? 1) + index),
+    )
+    const inText = new Set([...source.matchAll(/<Marker n="(?<n>\d+)"/g)].map(({ groups }) => Number(groups!.n)))
+    expect(onPictures).toEqual(onPictures.map((_number, index) => index + 1))
+    expect([...inText].sort((a, b) => a - b)).toEqual(onPictures)
   })
 })

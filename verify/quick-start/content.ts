@@ -54,7 +54,19 @@ export async function addTrails(reader: Reader, { page, pictures }: Walk): Promi
   await region.click()
   await reader.click('option', 'North Ridge', page.locator('body'))
   await (await reader.find('link', 'North Ridge', main)).waitFor()
-  await pictures.take(page, 'trail', { show: [main.getByRole('tabpanel'), main.getByRole('complementary')], margin: 4, height: 1100 })
+  await pictures.take(page, 'trail', {
+    show: [main.getByRole('tabpanel'), main.getByRole('complementary')],
+    margin: 4,
+    height: 1100,
+    markers: {
+      name: main.locator('input[name="name"]'),
+      distance: main.locator('input[name="distance"]'),
+      description: main.locator('[contenteditable=true]'),
+      region,
+      publish: main.getByRole('button', { name: 'Publish' }),
+      save: main.getByRole('button', { name: 'Save' }),
+    },
+  })
   await reader.click('button', 'Publish', main)
   await status(reader, section.label('Published')).waitFor()
 

@@ -52,7 +52,8 @@ export async function buildTrail(reader: Reader, { page, pictures }: Walk): Prom
       .or(page.getByRole('gridcell', { name: field, exact: true }))
       .waitFor()
   const edges = [page.getByRole('heading', { name: 'Trail' }), page.getByText('Add another field to this collection type')]
-  await pictures.take(page, 'fields', { show: [...edges, page.getByRole('button', { name: 'Save' })], margin: 40 })
+  const save = page.getByRole('button', { name: 'Save' })
+  await pictures.take(page, 'fields', { show: [...edges, save], margin: 40, markers: { save } })
   await reader.restart(async () => {
     await reader.click('button', 'Save')
     await reader.sees('Waiting for restart...')
@@ -83,7 +84,17 @@ export async function buildRegion(reader: Reader, { page, pictures }: Walk): Pro
     const filled = await names.nth(index).inputValue()
     if (filled !== section.value(name)) throw new Error(`The relation’s name is “${filled}”, not “${name}”.`)
   }
-  await pictures.take(page, 'relation', { show: [window], margin: 0 })
+  await pictures.take(page, 'relation', {
+    show: [window],
+    margin: 0,
+    markers: {
+      target: window.getByRole('button', { name: 'Trail' }),
+      kind: kinds.nth(2),
+      name: names.nth(0),
+      other: names.nth(1),
+      finish: window.getByRole('button', { name: 'Finish' }),
+    },
+  })
   await reader.click('button', 'Finish')
   await window.waitFor({ state: 'hidden' })
   await reader.restart(() => reader.click('button', 'Save'))

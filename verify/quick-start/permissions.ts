@@ -19,7 +19,15 @@ export async function openPermissions(reader: Reader, { guide, page, pictures }:
     for (const action of ['find', 'findOne']) await reader.tick(action, area)
     for (const action of ['create', 'update', 'delete']) await (await reader.find('checkbox', action, area)).waitFor()
     if (type === 'Trail')
-      await pictures.take(page, 'permissions', { show: [await reader.find('button', type, main), area], margin: 0, height: 1000 })
+      await pictures.take(page, 'permissions', {
+        show: [await reader.find('button', type, main), area],
+        margin: 0,
+        height: 1000,
+        markers: {
+          find: area.getByRole('checkbox', { name: 'find', exact: true }),
+          findOne: area.getByRole('checkbox', { name: 'findOne', exact: true }),
+        },
+      })
   }
   await saveRole(page, () => reader.click('button', 'Save'))
 }

@@ -10,6 +10,8 @@ interface Subject {
   margin?: number
   /** Height of the window in CSS pixels, if different from the default. */
   height?: number
+  /** Elements that the page can number, by name. */
+  markers?: Record<string, Locator>
 }
 
 /** Screenshots in light and dark, which are only saved after a successful walkthrough. */
@@ -17,11 +19,13 @@ export class Pictures {
   readonly #taken = new Map<string, Photograph>()
 
   /** @param name after the prefix `quick-start-` */
-  async take(page: Page, name: string, { show, margin = 24, height = VIEWPORT.height }: Subject): Promise<void> {
+  async take(page: Page, name: string, { show, margin = 24, height = VIEWPORT.height, markers = {} }: Subject): Promise<void> {
     await page.mouse.move(0, 0)
     await page.setViewportSize({ ...VIEWPORT, height })
     const places = show.map((element) => () => element)
-    this.#taken.set(QUICK_START + name, await photograph(page, { ready: places, crop: places, margin }))
+    const marked = Object.fromEntries(Object.entries(markers).map(([marker, element]) => [marker, () => element]))
+    const view = { ready: places, crop: places, margin, ...(Object.keys(marked).length > 0 && { markers: marked }) }
+    this.#taken.set(QUICK_START + name, await photograph(page, view))
     await page.setViewportSize(VIEWPORT)
   }
 

@@ -16,7 +16,19 @@ export async function register(reader: Reader, { page, pictures, terminal, addre
   await reader.fill('Email', 'robin@example.com')
   await reader.fill('Password', PASSWORD)
   await reader.fill('Confirm Password', PASSWORD)
-  await pictures.take(page, 'register', { show: [page.locator('form')] })
+  const form = page.locator('form')
+  await pictures.take(page, 'register', {
+    show: [form],
+    markers: {
+      first: form.locator('input[name="firstname"]'),
+      last: form.locator('input[name="lastname"]'),
+      email: form.locator('input[name="email"]'),
+      password: form.locator('input[name="password"]'),
+      confirm: form.locator('input[name="confirmPassword"]'),
+      news: form.getByRole('checkbox'),
+      start: form.getByRole('button', { name: "Let's start" }),
+    },
+  })
   await reader.click('button', "Let's start")
   await reader.sees('Welcome on board')
   await reader.sees('3 steps to get started')

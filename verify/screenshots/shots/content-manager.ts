@@ -98,6 +98,11 @@ export const contentManager: Area = {
       ready: ['text=Configure the view', 'text=Displayed Fields'],
       crop: ['role=button[name="View settings"]', 'role=dialog', 'role=link[name="Create new entry"]'],
       margin: 16,
+      markers: {
+        settings: 'role=button[name="View settings"]',
+        configure: 'role=link[name="Configure the view"]',
+        fields: 'role=dialog >> role=checkbox >> nth=0',
+      },
     },
     {
       name: 'content-manager-row-actions',
@@ -165,21 +170,33 @@ export const contentManager: Area = {
       name: 'content-manager-edit-information',
       path: saltAndEmber,
       prepare: async (page) => {
+        await completeEntry(page)
         await page.getByRole('button', { name: 'More actions', exact: true }).first().click()
       },
       ready: 'role=menu',
       crop: ['role=button[name="More actions"]', 'role=menu'],
       margin: 16,
+      markers: {
+        more: 'role=button[name="More actions"]',
+        configure: 'role=menuitem[name="Configure the view"]',
+        delete: 'role=menuitem[name=/Delete entry/] >> nth=0',
+      },
     },
     {
       name: 'content-manager-entry-panel',
       path: saltAndEmber,
       prepare: async (page) => {
+        await completeEntry(page)
         await page.getByRole('button', { name: 'More document actions' }).click()
       },
       ready: 'role=menuitem[name="Unpublish"]',
       crop: ['text=/^entry$/i', 'role=button[name="Publish"]', 'role=button[name="Save"]', 'role=menu'],
       margin: 24,
+      markers: {
+        more: 'role=button[name="More document actions"]',
+        unpublish: 'role=menuitem[name="Unpublish"]',
+        discard: 'role=menuitem[name="Discard changes"]',
+      },
     },
     {
       name: 'content-manager-published-tab',
@@ -225,6 +242,7 @@ export const contentManager: Area = {
       name: 'content-manager-delete',
       path: saltAndEmber,
       prepare: async (page) => {
+        await completeEntry(page)
         await page.getByRole('button', { name: 'More actions', exact: true }).first().click()
         await page
           .getByRole('menuitem', { name: /Delete entry/ })
@@ -283,11 +301,18 @@ export const contentManager: Area = {
       name: 'content-manager-publish-locales',
       path: saltAndEmber,
       prepare: async (page) => {
+        await completeEntry(page)
         await page.getByRole('button', { name: 'More document actions' }).click()
         await page.getByRole('menuitem', { name: 'Publish Multiple Locales', exact: true }).click()
       },
       ready: 'role=dialog >> text=Publish Multiple Locales',
       crop: 'role=dialog',
+      markers: {
+        select: 'role=dialog >> role=checkbox >> nth=1',
+        status: 'role=dialog >> text="Publication Status"',
+        edit: 'role=dialog >> role=link >> nth=0',
+        publish: 'role=dialog >> role=button[name="Publish"]',
+      },
     },
     {
       name: 'content-manager-available-in',
@@ -314,6 +339,7 @@ export const contentManager: Area = {
       path: saltAndEmber,
       height: 4200,
       prepare: async (page) => {
+        await completeEntry(page)
         await page
           .getByText(/^openingHours/)
           .first()
@@ -323,25 +349,39 @@ export const contentManager: Area = {
       ready: 'text="Add an entry"',
       crop: ['text=/^openingHours/', 'role=button[name="Add an entry"]'],
       margin: 20,
+      markers: {
+        add: 'role=button[name="Add an entry"]',
+        fields: 'text=/^day/ >> nth=0',
+      },
     },
     {
       name: 'content-manager-dynamic-zone',
       path: saltAndEmber,
       height: 4600,
       prepare: async (page) => {
+        await completeEntry(page)
         await page.getByRole('button', { name: 'Add a component to sections' }).click()
       },
       ready: 'text=Pick one component',
       crop: ['text=/^sections/', (page) => page.getByText('Pick one component').locator('xpath=../../..')],
       margin: 20,
+      markers: {
+        button: 'role=button[name="Close"]',
+        category: 'role=button[name="section"]',
+        component: 'role=button[name="Quote"]',
+      },
     },
     {
       name: 'content-manager-media-dialog',
       path: saltAndEmber,
       height: 3200,
+      prepare: completeEntry,
       ready: 'role=region[name="cover"]',
-      crop: ['text=/^cover/', 'role=region[name="cover"]'],
-      margin: 12,
+      crop: ['text=/^cover/', 'role=region[name="cover"]', 'text="ember-grill.png"'],
+      margin: 16,
+      markers: {
+        add: 'role=region[name="cover"] >> role=button[name="Add"]',
+      },
     },
     {
       name: 'content-manager-relation',
@@ -361,6 +401,10 @@ export const contentManager: Area = {
       ready: 'role=listbox',
       crop: ['text=/^dishes/', 'role=listbox', 'role=combobox[name=/dishes/]'],
       margin: 24,
+      markers: {
+        box: 'role=combobox[name=/dishes/]',
+        entry: 'role=option >> nth=0',
+      },
     },
     {
       name: 'content-manager-configure-list',
@@ -368,6 +412,11 @@ export const contentManager: Area = {
       ready: 'role=heading[name=/Configure the view/]',
       height: 900,
       crop: 'main',
+      markers: {
+        settings: 'role=heading[name="Settings"]',
+        view: 'role=heading[name="View"]',
+        save: 'role=button[name="Save"]',
+      },
     },
     {
       name: 'content-manager-configure-list-field',
@@ -384,6 +433,10 @@ export const contentManager: Area = {
       ready: 'role=heading[name=/Configure the view/]',
       height: 1000,
       crop: 'main',
+      markers: {
+        title: 'label:has-text("Entry title") >> xpath=..',
+        view: 'role=heading[name="View"]',
+      },
     },
     {
       name: 'content-manager-configure-edit-field',

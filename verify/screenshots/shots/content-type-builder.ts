@@ -9,7 +9,7 @@ async function openFields(page: Page): Promise<void> {
 }
 
 /** A shot of the dialog for a kind of field, which is identified by its description. */
-function fieldShot(kind: string, sentence: string, prepare?: (page: Page) => Promise<unknown>): Shot {
+function fieldShot(kind: string, sentence: string, prepare?: (page: Page) => Promise<unknown>, markers?: Shot['markers']): Shot {
   return {
     name: `content-type-builder-field-${kind}`,
     path: restaurant,
@@ -21,6 +21,7 @@ function fieldShot(kind: string, sentence: string, prepare?: (page: Page) => Pro
     },
     ready: 'role=dialog',
     crop: 'role=dialog',
+    ...(markers && { markers }),
   }
 }
 
@@ -33,14 +34,16 @@ export const contentTypeBuilder: Area = {
     {
       name: 'content-type-builder-home',
       path: restaurant,
+      // In a wider window, the number beside the link that creates a collection type would cover the link above it.
+      width: 1120,
       ready: 'role=heading[name="Restaurant"][level=1]',
       markers: {
         types: 'role=link[name="Restaurant"]',
-        create: 'text=Create new collection type',
+        create: 'role=button[name="Create new collection type"]',
         edit: 'role=button[name="Edit"] >> nth=0',
         add: 'role=button[name="Add another field"] >> nth=0',
         save: 'role=button[name="Save"]',
-        configure: 'text=Configure the view',
+        configure: 'text=Configure the view >> xpath=..',
       },
     },
     {
@@ -80,6 +83,12 @@ export const contentTypeBuilder: Area = {
       ready: 'role=dialog >> text=Create a component',
       height: 900,
       crop: 'role=dialog',
+      markers: {
+        name: 'role=dialog >> role=textbox >> nth=0',
+        category: 'role=dialog >> role=combobox',
+        icon: 'role=dialog >> text="Icon"',
+        continue: 'role=dialog >> role=button[name="Continue"]',
+      },
     },
     {
       name: 'content-type-builder-fields',
@@ -88,6 +97,9 @@ export const contentTypeBuilder: Area = {
       prepare: openFields,
       ready: 'role=dialog',
       crop: 'role=dialog',
+      markers: {
+        type: 'role=dialog >> role=button[name=/^Text/]',
+      },
     },
     {
       name: 'content-type-builder-custom-fields',
@@ -107,15 +119,27 @@ export const contentTypeBuilder: Area = {
     fieldShot('number', 'Numbers (integer', named('tables')),
     fieldShot('date', 'A date picker', named('bookingOpens')),
     fieldShot('media', 'Files like images', named('floorPlan')),
-    fieldShot('relation', 'Refers to a Collection Type'),
+    fieldShot('relation', 'Refers to a Collection Type', undefined, {
+      target: 'role=dialog >> role=button[name="Category"]',
+      kind: 'role=dialog >> text="has one" >> xpath=../preceding-sibling::*[1]//button[1]',
+      name: 'role=dialog >> role=textbox >> nth=0',
+      other: 'role=dialog >> role=textbox >> nth=1',
+    }),
     fieldShot('boolean', 'Yes or no', named('hasTerrace')),
     fieldShot('enumeration', 'List of values', async (page) => {
       await named('dressCode')(page)
       await page.getByLabel('Values (one line per value)').fill('casual\nelegant')
     }),
     fieldShot('uid', 'Unique identifier', named('permalink')),
-    fieldShot('component', 'Group of fields'),
-    fieldShot('dynamic-zone', 'Dynamically pick component', named('highlights')),
+    fieldShot('component', 'Group of fields', undefined, {
+      create: 'role=dialog >> label:has-text("Create a new component")',
+      existing: 'role=dialog >> label:has-text("Use an existing component")',
+      next: 'role=dialog >> role=button[name="Configure the component"]',
+    }),
+    fieldShot('dynamic-zone', 'Dynamically pick component', named('highlights'), {
+      name: 'role=dialog >> role=textbox >> nth=0',
+      add: 'role=dialog >> role=button[name="Add components to the zone"]',
+    }),
     {
       name: 'content-type-builder-edit',
       path: restaurant,
@@ -124,6 +148,11 @@ export const contentTypeBuilder: Area = {
       },
       ready: 'role=dialog >> text=Edit Restaurant',
       crop: 'role=dialog',
+      markers: {
+        basic: 'role=tab[name="Basic settings"]',
+        advanced: 'role=tab[name="Advanced settings"]',
+        finish: 'role=dialog >> role=button[name="Finish"]',
+      },
     },
   ],
 }

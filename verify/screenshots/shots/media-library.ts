@@ -61,12 +61,24 @@ export const mediaLibrary: Area = {
       ready: 'role=button[name="Add filter"]',
       crop: ['role=button[name="Filters"]', 'role=dialog', 'role=combobox[name="Sort by"]'],
       margin: 16,
+      markers: {
+        button: 'role=button[name="Filters"]',
+        field: 'role=dialog >> role=combobox >> nth=0',
+        condition: 'role=dialog >> role=combobox >> nth=1',
+        value: 'role=dialog >> role=combobox >> nth=2 >> xpath=ancestor::div[2]',
+        add: 'role=button[name="Add filter"]',
+      },
     },
     {
       name: 'media-library-configure',
       path: '/plugins/upload/configuration',
       ready: 'text=Entries per page',
       crop: 'main',
+      markers: {
+        entries: 'label:has-text("Entries per page") >> xpath=..',
+        order: 'label:has-text("Default sort order") >> xpath=..',
+        save: 'role=button[name="Save"]',
+      },
     },
     {
       name: 'media-library-add-assets',
@@ -76,6 +88,11 @@ export const mediaLibrary: Area = {
       },
       ready: 'role=dialog >> text=Browse files',
       crop: 'role=dialog',
+      markers: {
+        area: 'role=dialog >> text="Drag & Drop here or"',
+        browse: 'role=dialog >> role=button[name="Browse files"]',
+        url: 'role=tab[name="From url"]',
+      },
     },
     {
       name: 'media-library-from-url',
@@ -86,6 +103,10 @@ export const mediaLibrary: Area = {
       },
       ready: 'role=dialog >> role=textbox',
       crop: 'role=dialog',
+      markers: {
+        urls: 'role=dialog >> role=textbox',
+        next: 'role=dialog >> role=button[name="Next"]',
+      },
     },
     {
       name: 'media-library-pending-assets',
@@ -98,6 +119,11 @@ export const mediaLibrary: Area = {
       },
       ready: 'role=dialog >> text=ready to upload',
       crop: 'role=dialog',
+      markers: {
+        files: 'role=dialog >> text="2 assets ready to upload"',
+        add: 'role=dialog >> role=button[name="Add new assets"]',
+        upload: 'role=dialog >> role=button[name=/^Upload 2/]',
+      },
     },
     {
       name: 'media-library-details',
@@ -126,6 +152,11 @@ export const mediaLibrary: Area = {
       },
       ready: 'role=dialog >> role=button[name="Stop cropping"]',
       crop: 'role=dialog',
+      markers: {
+        frame: 'role=dialog >> .cropper-crop-box',
+        finish: 'role=dialog >> role=button[name="Crop"]',
+        stop: 'role=dialog >> role=button[name="Stop cropping"]',
+      },
     },
     {
       name: 'media-library-bulk-actions',
@@ -136,6 +167,11 @@ export const mediaLibrary: Area = {
       },
       ready: 'role=button[name="Move"]',
       crop: 'main',
+      markers: {
+        select: 'role=checkbox[name=/ember-grill/]',
+        delete: 'role=button[name="Delete"]',
+        move: 'role=button[name="Move"]',
+      },
     },
     {
       name: 'media-library-move',
@@ -147,6 +183,10 @@ export const mediaLibrary: Area = {
       },
       ready: 'role=dialog >> text=Move elements to',
       crop: 'role=dialog',
+      markers: {
+        location: 'role=dialog >> label:has-text("Location") >> xpath=..',
+        move: 'role=dialog >> role=button[name="Move"]',
+      },
     },
     {
       name: 'media-library-add-folder',
@@ -157,6 +197,11 @@ export const mediaLibrary: Area = {
       },
       ready: 'role=dialog >> role=button[name="Create"]',
       crop: 'role=dialog',
+      markers: {
+        name: 'role=dialog >> role=textbox >> nth=0',
+        location: 'role=dialog >> label:has-text("Location") >> xpath=..',
+        create: 'role=dialog >> role=button[name="Create"]',
+      },
     },
     {
       name: 'media-library-edit-folder',
@@ -167,6 +212,11 @@ export const mediaLibrary: Area = {
       },
       ready: 'role=dialog',
       crop: 'role=dialog',
+      markers: {
+        name: 'role=dialog >> label:has-text("Name") >> xpath=..',
+        location: 'role=dialog >> label:has-text("Location") >> xpath=..',
+        save: 'role=dialog >> role=button[name="Save"]',
+      },
     },
     {
       name: 'media-library-field',
@@ -176,6 +226,11 @@ export const mediaLibrary: Area = {
       },
       ready: 'role=dialog >> text=Add new assets',
       crop: 'role=dialog',
+      markers: {
+        asset: 'role=dialog >> role=checkbox >> nth=0',
+        more: 'role=dialog >> role=button[name="Add more assets"]',
+        finish: 'role=dialog >> role=button[name="Finish"]',
+      },
     },
   ],
 }

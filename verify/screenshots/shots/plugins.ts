@@ -33,6 +33,10 @@ export const plugins: Area = {
       crop: ['role=button[name="Filters"]', 'role=dialog'],
       margin: 24,
       ready: 'role=dialog',
+      markers: {
+        collections: 'role=dialog >> role=combobox >> nth=0',
+        categories: 'role=dialog >> role=combobox >> nth=1',
+      },
     },
     {
       name: 'plugins-email',

@@ -4,6 +4,13 @@ import type { Area } from '../shot.ts'
 /** A fixed, recognizable key, since real ones are random. */
 const EXAMPLE_KEY = 'an0example0of0a0key'.repeat(4)
 
+const SEARCH_INDEX = {
+  name: 'Search index',
+  url: 'https://search.portalder.example/changes',
+  headers: {},
+  events: ['entry.publish', 'entry.unpublish'],
+}
+
 const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
@@ -87,6 +94,10 @@ export const settings: Area = {
       },
       crop: 'role=dialog',
       ready: 'text="Logo ready to upload"',
+      markers: {
+        upload: 'role=button[name="Upload logo"]',
+        another: 'role=button[name="Choose another logo"]',
+      },
     },
     {
       name: 'settings-api-tokens-list',
@@ -154,6 +165,9 @@ export const settings: Area = {
       prepare: (page) => page.getByRole('button', { name: 'Regenerate' }).click(),
       crop: 'role=alertdialog',
       ready: 'text="Are you sure you want to regenerate this token?"',
+      markers: {
+        confirm: 'role=alertdialog >> role=button[name="Regenerate"]',
+      },
     },
     {
       name: 'settings-transfer-tokens-list',
@@ -194,6 +208,12 @@ export const settings: Area = {
       crop: ['role=heading[name="Create Transfer Token"]', 'role=button[name="Save"]', 'role=listbox'],
       margin: 40,
       ready: 'role=option[name="Full Access"]',
+      markers: {
+        name: 'main >> input[name="name"]',
+        duration: 'main >> role=combobox >> nth=0',
+        type: 'main >> role=combobox >> nth=1',
+        save: 'role=button[name="Save"]',
+      },
     },
     {
       name: 'settings-transfer-token-created',
@@ -254,6 +274,11 @@ export const settings: Area = {
       },
       crop: 'role=dialog',
       ready: 'text="Set as default locale"',
+      markers: {
+        advanced: 'role=tab[name="Advanced settings"]',
+        default: 'role=dialog >> label:has-text("Set as default locale") >> xpath=..',
+        save: 'role=dialog >> role=button[name="Save"]',
+      },
     },
     {
       name: 'settings-internationalization-delete',
@@ -261,6 +286,9 @@ export const settings: Area = {
       prepare: (page) => page.getByRole('button', { name: 'Delete Italian (it) locale' }).click(),
       crop: 'role=alertdialog',
       ready: 'role=alertdialog >> role=button[name="Confirm"]',
+      markers: {
+        confirm: 'role=alertdialog >> role=button[name="Confirm"]',
+      },
     },
     {
       name: 'settings-media-library',
@@ -276,11 +304,49 @@ export const settings: Area = {
       },
     },
     {
+      name: 'settings-webhooks-list',
+      path: '/settings/webhooks',
+      height: 480,
+      prepare: async (page, api) => {
+        await api.send('POST', '/admin/webhooks', SEARCH_INDEX)
+        await page.reload()
+      },
+      crop: 'main',
+      ready: `role=gridcell[name="${SEARCH_INDEX.name}"]`,
+      markers: {
+        create: 'role=link[name="Create new webhook"]',
+        switch: 'main >> role=switch',
+        edit: 'main >> role=row >> nth=1 >> role=button >> nth=0',
+        delete: 'main >> role=row >> nth=1 >> role=button >> nth=1',
+      },
+    },
+    {
+      name: 'settings-webhook-create',
+      path: '/settings/webhooks/create',
+      height: 1000,
+      prepare: async (page) => {
+        await page.locator('main input[name="name"]').fill(SEARCH_INDEX.name)
+        await page.locator('main input[name="url"]').fill(SEARCH_INDEX.url)
+      },
+      crop: 'main',
+      ready: 'main >> text="Events"',
+      markers: {
+        name: 'main >> input[name="name"]',
+        url: 'main >> input[name="url"]',
+        headers: 'main >> text="Headers"',
+        events: 'main >> text="Events"',
+        save: 'role=button[name="Save"]',
+      },
+    },
+    {
       name: 'settings-providers',
       path: '/settings/users-permissions/providers',
       height: 760,
       crop: 'main',
       ready: 'role=gridcell[name="github"]',
+      markers: {
+        edit: 'role=row[name=/github/] >> role=button',
+      },
     },
     {
       name: 'settings-provider-edit',
@@ -312,6 +378,9 @@ export const settings: Area = {
       height: 420,
       crop: 'main',
       ready: 'role=gridcell[name="Email address confirmation"]',
+      markers: {
+        edit: 'role=button[name="Edit a template"] >> nth=0',
+      },
     },
     {
       name: 'settings-email-template-edit',
@@ -320,6 +389,14 @@ export const settings: Area = {
       prepare: (page) => page.getByRole('button', { name: 'Edit a template' }).first().click(),
       crop: 'role=dialog',
       ready: 'role=textbox[name="Shipper name"]',
+      markers: {
+        name: 'role=dialog >> label:has-text("Shipper name") >> xpath=..',
+        email: 'role=dialog >> label:has-text("Shipper email") >> xpath=..',
+        response: 'role=dialog >> label:has-text("Response email") >> xpath=..',
+        subject: 'role=dialog >> label:has-text("Subject") >> xpath=..',
+        message: 'role=dialog >> label:has-text("Message") >> xpath=..',
+        finish: 'role=dialog >> role=button[name="Finish"]',
+      },
     },
     {
       name: 'settings-users-permissions-advanced',
@@ -327,6 +404,15 @@ export const settings: Area = {
       height: 900,
       crop: 'main',
       ready: 'text="Enable sign-ups"',
+      markers: {
+        role: 'main >> label:has-text("Default role") >> xpath=..',
+        unique: 'main >> label:has-text("One account") >> xpath=..',
+        'sign-ups': 'main >> label:has-text("Enable sign-ups") >> xpath=..',
+        reset: 'main >> label:has-text("Reset password page") >> xpath=..',
+        confirmation: 'main >> label:has-text("Enable email confirmation") >> xpath=..',
+        redirection: 'main >> label:has-text("Redirection url") >> xpath=..',
+        save: 'role=button[name="Save"]',
+      },
     },
   ],
 }

@@ -67,6 +67,7 @@ export const users: Area = {
         // On the first row, which has space above.
         type: 'role=button[name="Category"]',
         action: 'role=checkbox[name="Select all Publish permissions"]',
+        save: 'role=button[name="Save"]',
       },
     },
     {
@@ -131,6 +132,11 @@ export const users: Area = {
       },
       crop: 'role=dialog',
       ready: 'role=dialog >> text="Conditions"',
+      markers: {
+        list: 'role=dialog >> role=combobox >> nth=0',
+        condition: 'role=option[name="Is creator"]',
+        apply: 'role=dialog >> role=button[name="Apply"]',
+      },
     },
     {
       name: 'users-role-read-only',
@@ -152,6 +158,10 @@ export const users: Area = {
       height: 560,
       crop: 'main',
       ready: 'text="A role cannot be deleted if associated with users"',
+      markers: {
+        delete: 'role=row[name=/^Editor/] >> role=button[name="Delete"]',
+        message: 'text="A role cannot be deleted if associated with users"',
+      },
     },
     {
       name: 'users-administrators-list',
@@ -183,6 +193,9 @@ export const users: Area = {
       prepare: (page) => page.getByRole('button', { name: 'Delete Theo Marsh' }).click(),
       crop: 'role=alertdialog',
       ready: 'role=alertdialog >> role=button[name="Confirm"]',
+      markers: {
+        confirm: 'role=alertdialog >> role=button[name="Confirm"]',
+      },
     },
     {
       name: 'users-administrators-invite',
@@ -285,6 +298,15 @@ export const users: Area = {
       },
       crop: 'main',
       ready: ['role=region[name=/^Category/]', 'text=/Bound route to/'],
+      markers: {
+        details: 'role=heading[name="Role details"]',
+        type: 'role=button[name=/^Category/] >> nth=0',
+        action: 'role=region[name=/^Category/] >> text="find"',
+        all: 'role=region[name=/^Category/] >> text="Select all"',
+        cog: 'role=region[name=/^Category/] >> role=button >> nth=0',
+        route: 'text=/Bound route to/',
+        save: 'role=button[name="Save"]',
+      },
     },
     {
       name: 'users-permissions-role-delete',
@@ -292,6 +314,9 @@ export const users: Area = {
       prepare: (page) => page.getByRole('button', { name: 'Delete Editor' }).click(),
       crop: 'role=alertdialog',
       ready: 'role=alertdialog >> role=button[name="Confirm"]',
+      markers: {
+        confirm: 'role=alertdialog >> role=button[name="Confirm"]',
+      },
     },
     {
       name: 'users-end-users-list',

@@ -73,6 +73,7 @@ it.each([
   ['what doesn’t change', 'The draft stays unchanged.', [1]],
   ['which of two settings counts', 'The option overrides the file.', [1]],
   ['a required option', '`file` is required.', [1]],
+  ['a permission', 'Media fields don’t need a permission.', [1]],
   ['what can’t be changed', 'The locale can’t be changed.', [1]],
   ['a symptom', '- _The response is `null`._ Add a permission.', []],
   ['a table of errors', ERRORS, [3, 4]],

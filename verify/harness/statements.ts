@@ -54,6 +54,7 @@ const STATES = [
   /\b(?:stays?|remains?) unchanged\b|\boverrides\b(?! (?:for|keep|does)\b)|\bwins\b|\bprecedence\b|\bcase[- ](?:in)?sensitive\b/i,
   /\b(?:is|are) (?:required|mandatory|optional)\b|\bisn[’']t limited\b|\bis lowered\b|\bupper limit\b/i,
   /(?<!\b(?:that|or) )\bcan[’']t be (?:changed|edited|renamed|restored|reused|added|moved|read|set)\b/i,
+  /(?:\b(?:don[’']t|doesn[’']t) need (?:an? |any |the )?(?:[\w`]+ ){0,2}permissions?\b|\bneeds? the (?:[\w`]+ ){0,2}permissions?\b)/i,
 ]
 
 /** Column headers of reference tables. */

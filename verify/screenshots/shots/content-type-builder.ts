@@ -60,6 +60,7 @@ export const contentTypeBuilder: Area = {
         singular: 'role=dialog >> role=textbox >> nth=1',
         plural: 'role=dialog >> role=textbox >> nth=2',
         advanced: 'role=tab[name="Advanced settings"]',
+        continue: 'role=dialog >> role=button[name="Continue"]',
       },
     },
     {

@@ -155,7 +155,6 @@ export const mediaLibrary: Area = {
       markers: {
         frame: 'role=dialog >> .cropper-crop-box',
         finish: 'role=dialog >> role=button[name="Crop"]',
-        stop: 'role=dialog >> role=button[name="Stop cropping"]',
       },
     },
     {

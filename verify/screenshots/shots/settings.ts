@@ -370,6 +370,7 @@ export const settings: Area = {
         client: 'role=dialog >> label:has-text("Client ID") >> xpath=..',
         redirect: 'role=dialog >> label:has-text("The redirect URL to your front-end app") >> xpath=..',
         callback: 'role=dialog >> label:has-text("The redirect URL to add") >> xpath=..',
+        save: 'role=dialog >> role=button[name="Save"]',
       },
     },
     {

@@ -56,14 +56,17 @@ export function recordOf({ route, title, crumbs, tags, sections }: Omit<SearchPa
       id,
       heading,
       depth,
-      text: text.slice(0, EXCERPT_SOURCE),
-      ...(entries && { entries: entries.map((entry) => ({ ...entry, text: beginningOf(entry.text) })) }),
+      text: beginningOf(text, EXCERPT_SOURCE),
+      ...(entries && { entries: entries.map((entry) => ({ ...entry, text: beginningOf(entry.text, ENTRY_EXCERPT) })) }),
     })),
   }
 }
 
-function beginningOf(text: string): string {
-  return text.length <= ENTRY_EXCERPT ? text : `${text.slice(0, text.lastIndexOf(' ', ENTRY_EXCERPT))} …`
+/** Returns at most about `length` characters, up to the end of a word. */
+function beginningOf(text: string, length: number): string {
+  if (text.length <= length) return text
+  const space = text.lastIndexOf(' ', length)
+  return `${text.slice(0, space > 0 ? space : length)} …`
 }
 
 /**

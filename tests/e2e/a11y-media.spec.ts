@@ -1,8 +1,52 @@
 import { expect, test, type Page } from '@playwright/test'
-import { category, open, sidebar, title } from './support/app.ts'
+import { category, open, PROBES, sidebar, title } from './support/app.ts'
 import { DESKTOP, KINDS, SPECIMEN } from './support/pages.ts'
 
 test.use({ viewport: DESKTOP })
+
+test.describe('Text at 200%', () => {
+  for (const path of [KINDS.document!, SPECIMEN]) {
+    test(`lines don’t overlap: ${path}`, async ({ page }) => {
+      await page.goto(path)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      const tight = await page.locator('body *:visible').evaluateAll((all) =>
+        all
+          .filter((element) =>
+            [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim().includes(' ')),
+          )
+          .filter((element) => {
+            const { lineHeight, fontSize } = getComputedStyle(element)
+            return Number.parseFloat(lineHeight) < Number.parseFloat(fontSize) * 1.1
+          })
+          .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+      )
+      expect(tight).toEqual([])
+    })
+  }
+})
+
+test.describe('Targets are at least 24 pixels wide and high', () => {
+  const places = { '.annotation-button': SPECIMEN, '.options .hash': PROBES }
+  for (const [target, path] of Object.entries(places)) {
+    test(target, async ({ page }) => {
+      await page.goto(path)
+      const first = page.locator(target).first()
+      await first.scrollIntoViewIfNeeded()
+      const missed = await first.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const [left, top] = [x + width / 2, y + height / 2]
+        const reach = 11.5
+        return [
+          [-reach, 0],
+          [reach, 0],
+          [0, -reach],
+          [0, reach],
+        ].filter(([dx, dy]) => !element.contains(document.elementFromPoint(left + dx!, top + dy!)))
+      })
+      expect(missed).toEqual([])
+    })
+  }
+})
 
 test.describe('Forced colors: controls stay distinguishable', () => {
   test.use({ forcedColors: 'active' })

@@ -35,7 +35,8 @@ export function highlightHttp({ mark, rest, version, headers, body }: HttpSample
   const end = headers === '' ? (body === undefined ? '' : '\n\n') : '\n'
   const start = [text(version), element('b', isBad ? ['bad'] : [], [text(mark)]), text(rest + end)]
   return [
-    element('span', ['start'], start),
+    // In CSS, `:last-child` ignores text.
+    element('span', headers === '' && body === undefined ? ['start'] : ['start', 'goes-on'], start),
     ...(headers === '' ? [] : highlight(headers.slice(1), 'http')),
     ...(headers === '' || body === undefined ? [] : [text('\n\n')]),
     ...(body === undefined ? [] : highlight(body, /^\s*[[{]/.test(body) ? 'json' : 'text')),

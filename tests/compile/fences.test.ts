@@ -144,7 +144,7 @@ describe('code fences', () => {
     test('a request starts with its method and URL, and its body is highlighted', async () => {
       expect(await htmlOf(fence('http', 'PUT /api/ovens?fields=name\n\n{ "data": true }'))).toBe(
         '<div class="code http" data-lang="http"><button type="button" class="copy">Copy</button><pre><code>' +
-          '<span class="start"><b>PUT</b> /api/ovens?fields=name\n\n</span>{ <span class="p">"data"</span>: <span class="n">true</span> }' +
+          '<span class="start goes-on"><b>PUT</b> /api/ovens?fields=name\n\n</span>{ <span class="p">"data"</span>: <span class="n">true</span> }' +
           '</code></pre></div>',
       )
     })

@@ -10,6 +10,7 @@ export interface QueryBuilderProps {
 }
 
 const QueryAnswer = lazy(() => import('../run-samples/QueryAnswer.tsx'))
+const QueryField = lazy(() => import('../run-samples/QueryField.tsx'))
 
 /** Delay in milliseconds before an error is shown, since unfinished input is usually invalid. */
 const PAUSE = 500
@@ -29,6 +30,7 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
   const [lastGood, setLastGood] = useState(() => toQuery(code).query ?? '')
   const [copied, setCopied] = useState<Copied>()
   const [runs, setRuns] = useState(0)
+  const [isEditing, setIsEditing] = useState(false)
   const { query, error } = toQuery(source)
   const told = useSettled(error)
   if (query !== undefined && query !== lastGood) setLastGood(query)
@@ -84,7 +86,22 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
     const address = addressOf(id, endpoint, source)
     return address.length > MAX_ADDRESS ? setCopied('too long') : copy(address, 'link')
   }
+  const runIt = () => {
+    if (error === undefined) setRuns(runs + 1)
+  }
   const isChanged = endpoint !== initialEndpoint || source !== code
+  const plainField = (
+    <textarea
+      ref={queryField}
+      id={`${field}-query`}
+      spellCheck={false}
+      rows={Math.min(24, source.split('\n').length + 1)}
+      value={source}
+      aria-invalid={told !== undefined}
+      aria-describedby={`${field}-error`}
+      onChange={(event) => changeSource(event.target.value)}
+    />
+  )
 
   return (
     // Target of shared links.
@@ -100,16 +117,23 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
         onBlur={() => isChanged && remember()}
       />
       <label htmlFor={`${field}-query`}>Query object</label>
-      <textarea
-        ref={queryField}
-        id={`${field}-query`}
-        spellCheck={false}
-        rows={Math.min(24, source.split('\n').length + 1)}
-        value={source}
-        aria-invalid={told !== undefined}
-        aria-describedby={`${field}-error`}
-        onChange={(event) => changeSource(event.target.value)}
-      />
+      {isEditing || runs > 0 ? (
+        <Suspense fallback={plainField}>
+          <QueryField
+            id={`${field}-query`}
+            field={queryField}
+            endpoint={endpoint}
+            value={source}
+            describedBy={`${field}-error`}
+            error={told}
+            takesFocus={isEditing}
+            onChange={changeSource}
+            onRun={runIt}
+          />
+        </Suspense>
+      ) : (
+        plainField
+      )}
       <p id={`${field}-error`} className="query-builder-error" aria-live="polite">
         {told}
       </p>
@@ -124,9 +148,12 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
           // Stays focusable, so that its reason can be read.
           aria-disabled={told !== undefined}
           aria-describedby={told === undefined ? undefined : `${field}-reason`}
-          onClick={() => error === undefined && setRuns(runs + 1)}
+          onClick={runIt}
         >
           Run
+        </button>
+        <button type="button" className="plain" hidden={isEditing || runs > 0} onClick={() => setIsEditing(true)}>
+          Edit with suggestions
         </button>
         <button type="button" className="plain" onClick={() => copy(url, 'url')}>
           {copied === 'url' ? '✓ Copied' : 'Copy to clipboard'}

@@ -87,7 +87,7 @@ function Loading({ edition }: { edition: Built }) {
 }
 
 function Status({ outcome, isEdited }: { outcome: Outcome; isEdited: boolean }) {
-  const { answer, failure, first } = outcome
+  const { answer, failure, first, changes = 0 } = outcome
   if (!answer) return <span className="run-failure">{failure}</span>
   return (
     <>
@@ -96,6 +96,12 @@ function Status({ outcome, isEdited }: { outcome: Outcome; isEdited: boolean }) 
       </b>
       <span>{summaryOf(outcome, isEdited)}</span>
       {first.length > 0 && <span>after {first.join(', ')}</span>}
+      {changes > 0 && (
+        <span>
+          {changes === 1 ? 'Your change to the content is included.' : `Your ${changes} changes to the content are included.`} Reset content
+          to undo {changes === 1 ? 'it' : 'them'}.
+        </span>
+      )}
     </>
   )
 }

@@ -1,10 +1,12 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { Built } from '../../playground/built.ts'
 import { colorCode, type Language } from './code-colors.ts'
-import { ColoredField } from './ColoredField.tsx'
+import { CompletingField } from './CompletingField.tsx'
 import { insertLine } from './insert-text.ts'
+import type { Piece } from './piece.ts'
+import { uidPieces } from './uid-pieces.ts'
 import { useModels } from './useModels.ts'
-import { wrongUids } from './wrong-uids.ts'
+import { useOperationReader } from './useOperationReader.ts'
 
 interface CodeFieldProps {
   language: Language
@@ -21,9 +23,10 @@ interface CodeFieldProps {
 
 /** Editor for code that runs inside Strapi, or for a GraphQL operation. Tab moves focus instead of indenting, to avoid a keyboard trap. */
 export function CodeField({ language, value, edition, takesFocus, startsAtEnd, onChange, onRun }: CodeFieldProps) {
-  const id = useId()
   const models = useModels(edition)
-  const wrong = models && language === 'code' ? wrongUids(value, models) : []
+  const readOperation = useOperationReader(edition, language === 'graphql' ? models : undefined)
+  const read = language === 'graphql' ? readOperation : models && ((code: string) => uidPieces(code, models))
+  const wrong = (read?.(value) ?? []).filter(({ problem }) => problem !== undefined)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     const { current } = field
@@ -32,34 +35,39 @@ export function CodeField({ language, value, edition, takesFocus, startsAtEnd, o
     if (startsAtEnd) current!.setSelectionRange(current!.value.length, current!.value.length)
   }, [takesFocus, startsAtEnd])
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing || event.key !== 'Enter') return
+    if (event.key !== 'Enter') return
     event.preventDefault()
     if (event.ctrlKey || event.metaKey) onRun()
     else insertLine(field.current!)
   }
   return (
-    <>
-      <ColoredField
-        ref={field}
-        colored={colorCode(value, language).map(({ text, color }, index) => (
-          <span key={index} className={color}>
-            {text}
-          </span>
-        ))}
-        aria-label={LABELS[language]}
-        aria-invalid={wrong.length > 0}
-        aria-describedby={id}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        onKeyDown={onKey}
-      />
-      <div id={id} className="run-wrong" aria-live="polite">
-        {wrong.map((problem) => (
-          <p key={problem}>{problem}</p>
-        ))}
-      </div>
-    </>
+    <CompletingField
+      field={field}
+      aria-label={LABELS[language]}
+      value={value}
+      read={read}
+      wrong={wrong}
+      colored={(marked) => coloredCode(value, language, marked)}
+      onChange={onChange}
+      onKey={onKey}
+    />
   )
 }
 
 const LABELS: Record<Language, string> = { code: 'Code', graphql: 'Operation' }
+
+/** Renders highlighted code; invalid parts are underlined. */
+function coloredCode(code: string, language: Language, wrong: Piece[]) {
+  const edges = wrong.flatMap(({ from, to }) => [from, to])
+  let end = 0
+  return colorCode(code, language).flatMap(({ text, color }) => {
+    const start = end
+    end += text.length
+    const cuts = [...new Set([start, ...edges.filter((edge) => edge > start && edge < end), end])].toSorted((a, b) => a - b)
+    return cuts.slice(0, -1).map((from, index) => (
+      <span key={from} className={color} data-wrong={wrong.some((piece) => piece.from <= from && from < piece.to) || undefined}>
+        {code.slice(from, cuts[index + 1])}
+      </span>
+    ))
+  })
+}

@@ -87,6 +87,27 @@ export function readPieces(text: string, known: Models, documents?: Documents): 
   return [...pieces, ...readBody(text, end, { model: name === 'GET' ? undefined : reader.model, known, documents })]
 }
 
+/**
+ * Parses one parameter of a query that is written in another way.
+ * @param path the parameter's name and the names below it; an empty one for suggestions
+ * @returns the part for the last name, or those for the value, whose offsets are in it
+ */
+export function readParameter(path: string[], value: string | undefined, { model, known }: { model: Model; known: Models }): Piece[] {
+  let from = 0
+  const segments = path.map((text) => {
+    const segment = { text, from, to: from + text.length }
+    from = segment.to + 1
+    return segment
+  })
+  const length = from + (value?.length ?? 0)
+  const places = Array.from({ length: length + 1 }, (_, index) => index)
+  const reader = new Reader({ url: '', places, ends: places.map((place) => place + 1) }, known, undefined)
+  const [root, ...inner] = segments
+  reader.readParameter(root!, { segments: inner, value: value === undefined ? undefined : { text: value, from, to: length } }, model)
+  const start = value === undefined ? segments.at(-1)!.from : from
+  return reader.pieces.filter((piece) => piece.from >= start).map((piece) => ({ ...piece, from: piece.from - start, to: piece.to - start }))
+}
+
 /** A header for a body that isn't JSON. */
 const OTHER_BODY = /^content-type:(?!.*json)/im
 
@@ -113,7 +134,7 @@ class Reader {
   readonly #known: Models
   readonly #documents: Documents | undefined
   readonly #byUid: Map<string, Model>
-  readonly #pieces: Piece[] = []
+  readonly pieces: Piece[] = []
   /** Content type of the endpoint. */
   model: Model | undefined
 
@@ -128,13 +149,13 @@ class Reader {
     const { url } = this.#address
     const query = url.indexOf('?')
     const model = (this.model = this.#path(query < 0 ? url.length : query, method))
-    if (query < 0 || !model) return this.#pieces
+    if (query < 0 || !model) return this.pieces
     let from = query + 1
     for (const part of url.slice(from).split('&')) {
       this.#parameter(part, from, model)
       from += part.length + 1
     }
-    return this.#pieces
+    return this.pieces
   }
 
   /** @returns the content type of the endpoint */
@@ -173,7 +194,7 @@ class Reader {
     // Put an empty part right after the previous one, even if the URL continues on the next line.
     const from = isEmpty && segment.from > 0 ? ends[segment.from - 1]! : places[segment.from]!
     const place = { text: segment.text, from, to: isEmpty ? from : ends[segment.to - 1]! }
-    this.#pieces.push(pieceOf(kind, place, options, isEmpty ? undefined : problemOf))
+    this.pieces.push(pieceOf(kind, place, options, isEmpty ? undefined : problemOf))
   }
 
   /** Puts relations last to entries that the sender may not read. */
@@ -200,23 +221,28 @@ class Reader {
     const segments = segmentsOf(key, from)
     const value = equals < 0 ? undefined : { text: part.slice(equals + 1), from: from + equals + 1, to: from + part.length }
     const [root, ...inner] = segments
-    this.#add('parameter', root!, PARAMETERS, (word) => {
-      if (word === 'pagination' && inner.length === 0 && value) return `pagination needs a parameter in brackets: ${PAGINATION_NAMES}.`
-      if ([...RARE, ...this.#known.parameters, ...PARAMETERS.map(({ text }) => text)].includes(word)) return undefined
-      if (PAGINATION.some(({ text }) => text === word)) return `${word} is part of pagination: write pagination[${word}].`
-      if (word in attributesOf(model)) return `${word} is a field, not a parameter: to filter by it, write filters[${word}].`
-      return unlike(PARAMETERS, (name) => `Unknown parameter “${name}”, which Strapi ignores.`)(word)
-    })
+    this.readParameter(root!, { segments: inner, value }, model)
     const behind = /\]([^[\]]+)$/.exec(key)
     if (behind) {
       const start = from + key.length - behind[1]!.length
       const sign = { text: behind[1]!, from: start, to: start + behind[1]!.length }
       this.#add('key', sign, [], (word) => problemOfSign(word, value !== undefined))
     }
-    const walk = { segments: inner, value }
-    if (root!.text === 'filters') this.#filters(model, walk)
-    else if (root!.text === 'populate') this.#populate(model, walk)
-    else this.#simple(root!.text, model, walk)
+  }
+
+  /** Reads a parameter whose name is split. */
+  readParameter(root: Segment, walk: Walk, model: Model): void {
+    const { segments: inner, value } = walk
+    this.#add('parameter', root, PARAMETERS, (word) => {
+      if (word === 'pagination' && inner.length === 0 && value) return `pagination needs a parameter in brackets: ${PAGINATION_NAMES}.`
+      if ([...RARE, ...this.#known.parameters, ...PARAMETERS.map(({ text }) => text)].includes(word)) return undefined
+      if (PAGINATION.some(({ text }) => text === word)) return `${word} is part of pagination: write pagination[${word}].`
+      if (word in attributesOf(model)) return `${word} is a field, not a parameter: to filter by it, write filters[${word}].`
+      return unlike(PARAMETERS, (name) => `Unknown parameter “${name}”, which Strapi ignores.`)(word)
+    })
+    if (root.text === 'filters') this.#filters(model, walk)
+    else if (root.text === 'populate') this.#populate(model, walk)
+    else this.#simple(root.text, model, walk)
   }
 
   #simple(name: string, model: Model, { segments, value }: Walk): void {

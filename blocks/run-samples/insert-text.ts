@@ -1,6 +1,7 @@
-/** Replaces the selection. `execCommand` is deprecated, but the only way to keep the browser's undo history. */
-export function insertText(field: HTMLTextAreaElement, text: string): void {
+/** Replaces a range, or the selection. `execCommand` is deprecated, but the only way to keep the browser's undo history. */
+export function insertText(field: HTMLTextAreaElement, text: string, range?: { from: number; to: number }): void {
   field.focus()
+  if (range) field.setSelectionRange(range.from, range.to)
   document.execCommand('insertText', false, text)
 }
 

@@ -10,38 +10,74 @@ export interface Expected {
   /** Possible values; strings without quotes. */
   values?: Option[]
   problemOfValue?: Judge | undefined
+  /** Parses the text of a string that has several parts. */
+  parts?: (text: Segment) => Piece[]
   /** Returns what the value of an entry can be. */
   entry?: (name: string) => Expected
   /** Returns what an item of a list can be. */
   item?: () => Expected
 }
 
-const SPACE = /[ \t\r\n]*/y
-/** A closing quotation mark followed by a letter is the next string's opening one. */
-const STRING = /"(?:[^"\\\n]|\\.)*"(?!\w)/y
-const OPEN_STRING = /"[\w$.:-]*/y
-const WORD = /[^ \t\r\n{}[\]:,"]+/y
-const LITERAL = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/
+/** How a text may be written. */
+export interface Dialect {
+  space: RegExp
+  string: RegExp
+  openString: RegExp
+  literal: RegExp
+  /** The quotation mark of strings that suggestions insert. */
+  quote: string
+  /** Whether a name can be without quotation marks. */
+  isBare: (name: string) => boolean
+  /** Whether a comma may be last, and a semicolon follow. */
+  isLenient: boolean
+}
+
+const STRICT: Dialect = {
+  space: /[ \t\r\n]*/y,
+  // A closing quotation mark followed by a letter is the next string's opening one.
+  string: /"(?:[^"\\\n]|\\.)*"(?!\w)/y,
+  openString: /"[\w$.:-]*/y,
+  literal: /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/,
+  quote: '"',
+  isBare: () => false,
+  isLenient: false,
+}
+
+/** JSON5: like an object in JavaScript. */
+export const JSON5_DIALECT: Dialect = {
+  space: /(?:\s|\/\/.*|\/\*[^]*?\*\/)*/y,
+  string: /"(?:[^"\\\n]|\\[^])*"(?!\w)|'(?:[^'\\\n]|\\[^])*'(?!\w)/y,
+  openString: /["'][\w$.:*-]*/y,
+  literal: /^(?:true|false|null|[+-]?(?:Infinity|NaN|0x[\da-f]+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?))$/i,
+  quote: "'",
+  isBare: (name) => /^[\p{L}$_][\p{L}\p{N}$_]*$/u.test(name),
+  isLenient: true,
+}
+
+const WORD = /[^ \t\r\n{}[\]:,;"']+/y
 /** Maximum depth, so that nested brackets can't overflow the stack. */
 const MAX_DEPTH = 60
 
 /** Reads JSON that may be unfinished or wrong. Continues after a mistake, and reports the first one. */
 export class JsonReader {
   readonly #text: string
+  readonly #dialect: Dialect
   readonly #pieces: Piece[] = []
   #at: number
   #failure: (Segment & { problem: string }) | undefined
   #isTooDeep = false
 
-  constructor(text: string, from: number) {
+  constructor(text: string, from: number, dialect = STRICT) {
     this.#text = text
     this.#at = from
+    this.#dialect = dialect
   }
 
   read(expected: Expected): Piece[] {
     const before = this.#space()
     this.#value(expected, { depth: 0, before })
     this.#space()
+    if (this.#dialect.isLenient && this.#takes(';')) this.#space()
     if (this.#isTooDeep) return []
     if (!this.#isAtEnd()) this.#fail(this.#at, this.#at + 1, 'Remove what follows the JSON.')
     const failure = this.#failure
@@ -74,7 +110,7 @@ export class JsonReader {
 
   /** Skips whitespace, and returns where it started. */
   #space(): number {
-    return this.#match(SPACE)!.from
+    return this.#match(this.#dialect.space)!.from
   }
 
   #takes(letter: string): boolean {
@@ -89,12 +125,13 @@ export class JsonReader {
 
   /** Returns a string's text and place between its quotes. */
   #string(): Segment | undefined {
-    const closed = this.#match(STRING)
+    const closed = this.#match(this.#dialect.string)
     if (closed) {
-      if (!isJson(closed.text)) this.#fail(closed.from, closed.to, 'This text contains a character that JSON requires to be escaped.')
+      if (!this.#dialect.isLenient && !isJson(closed.text))
+        this.#fail(closed.from, closed.to, 'This text contains a character that JSON requires to be escaped.')
       return { from: closed.from + 1, to: closed.to - 1, text: closed.text.slice(1, -1) }
     }
-    const open = this.#match(OPEN_STRING)
+    const open = this.#match(this.#dialect.openString)
     if (!open) return undefined
     this.#fail(open.from, open.to, 'The closing quotation mark is missing.')
     return { ...open, from: open.from + 1, text: open.text.slice(1) }
@@ -110,14 +147,22 @@ export class JsonReader {
     const start = this.#at
     if (this.#takes('{')) return this.#object(expected, start, depth)
     if (this.#takes('[')) return this.#list(expected, start, depth)
-    const { values = [], problemOfValue } = expected
+    const { values = [], problemOfValue, parts } = expected
     const string = this.#string()
+    const goesOn = this.#text[start]!
+    if (string && parts) {
+      const pieces = parts(string)
+      const last = pieces.at(-1)
+      if (last) last.options = last.options.map((option) => ({ goesOn, ...option }))
+      this.#pieces.push(...pieces)
+      return
+    }
     if (string) {
       this.#pieces.push(
         pieceOf(
           'value',
           string,
-          values.map((option) => ({ ...option, goesOn: '"' })),
+          values.map((option) => ({ ...option, goesOn })),
           problemOfValue,
         ),
       )
@@ -125,11 +170,12 @@ export class JsonReader {
     }
     const word = this.#match(WORD)
     if (word) {
-      if (!LITERAL.test(word.text)) this.#fail(word.from, word.to, `“${word.text}” isn’t JSON: text needs double quotation marks.`)
-      this.#pieces.push(pieceOf('number', word, plain(values), word.text === 'null' ? undefined : problemOfValue))
+      if (!this.#dialect.literal.test(word.text))
+        this.#fail(word.from, word.to, `“${word.text}” isn’t JSON: text needs double quotation marks.`)
+      this.#pieces.push(pieceOf('number', word, this.#plain(values), word.text === 'null' ? undefined : problemOfValue))
       return
     }
-    this.#gap(before, 'value', plain(values))
+    this.#gap(before, 'value', this.#plain(values))
     const end = this.#text.slice(0, start).trimEnd().length
     this.#fail(end - 1, end, 'A value is missing after this.')
   }
@@ -142,7 +188,7 @@ export class JsonReader {
       const before = this.#space()
       if (isFirst || comma !== undefined) this.#gap(before, close === '}' ? 'key' : 'value', options())
       if (this.#takes(close)) {
-        if (comma !== undefined) this.#fail(comma, comma + 1, 'Remove this comma: nothing follows it.')
+        if (comma !== undefined && !this.#dialect.isLenient) this.#fail(comma, comma + 1, 'Remove this comma: nothing follows it.')
         return
       }
       if (this.#isAtEnd()) return unclosed()
@@ -162,25 +208,31 @@ export class JsonReader {
 
   #object(expected: Expected, start: number, depth: number): void {
     const names = () => expected.names ?? []
+    const { quote, isBare } = this.#dialect
+    const written = (name: string) => (isBare(name) ? name : `${quote}${name}${quote}`)
     this.#entries(start, {
       close: '}',
-      options: () => names().map((option) => ({ ...option, text: `"${option.text}"`, goesOn: ': ' })),
+      options: () => names().map((option) => ({ ...option, text: written(option.text), goesOn: ': ' })),
       readOne: () => {
+        const before = this.#at
         const name = this.#string() ?? this.#match(WORD)
         if (!name) return this.#fail(this.#at, this.#at + 1, 'A name in double quotation marks is missing before this.')
-        if (this.#text[name.from - 1] !== '"') this.#fail(name.from, name.to, `The name “${name.text}” needs double quotation marks.`)
+        const mark = name.from > before && /["']/.test(this.#text[name.from - 1]!) ? this.#text[name.from - 1]! : ''
+        if (mark === '' && !isBare(name.text)) this.#fail(name.from, name.to, `The name “${name.text}” needs double quotation marks.`)
         this.#pieces.push(
           pieceOf(
             'key',
             name,
-            names().map((option) => ({ ...option, goesOn: '": ' })),
+            names().map((option) =>
+              mark === '' ? { ...option, text: written(option.text), goesOn: ': ' } : { ...option, goesOn: `${mark}: ` },
+            ),
             expected.problemOfName,
           ),
         )
         this.#space()
         if (!this.#takes(':')) return this.#fail(name.from, name.to, 'A colon and a value are missing after this name.')
-        const before = this.#space()
-        this.#value(expected.entry?.(name.text) ?? {}, { depth: depth + 1, before })
+        const after = this.#space()
+        this.#value(expected.entry?.(name.text) ?? {}, { depth: depth + 1, before: after })
       },
     })
   }
@@ -189,15 +241,16 @@ export class JsonReader {
     const item = () => expected.item?.() ?? {}
     this.#entries(start, {
       close: ']',
-      options: () => plain(item().values),
+      options: () => this.#plain(item().values),
       readOne: () => this.#value(item(), { depth: depth + 1, before: this.#at }),
     })
   }
-}
 
-/** Returns values as JSON. */
-function plain(values: Option[] = []): Option[] {
-  return values.map((option) => (LITERAL.test(option.text) ? option : { ...option, text: `"${option.text}"` }))
+  /** Returns values as they are written. */
+  #plain(values: Option[] = []): Option[] {
+    const { literal, quote } = this.#dialect
+    return values.map((option) => (literal.test(option.text) ? option : { ...option, text: `${quote}${option.text}${quote}` }))
+  }
 }
 
 function isJson(text: string): boolean {

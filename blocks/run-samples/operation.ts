@@ -5,6 +5,12 @@ import { operationRequest } from '../../playground/operation-request.ts'
 const HEAD = '# Variables'
 const SEPARATOR = /\n[ \t]*#[ \t]*variables[ \t]*\n/i
 
+/** Returns the range of the separator; `undefined` without variables. */
+export function separatorIn(text: string): { from: number; to: number } | undefined {
+  const match = SEPARATOR.exec(text)
+  return match ? { from: match.index, to: match.index + match[0].length } : undefined
+}
+
 /** The start of an operation; a JSON body starts with a quotation mark after its bracket. */
 const OPERATION = /^\s*(?:#.*\n\s*)*(?:\{\s*[^\s"}]|(?:query|mutation|fragment)\b\s*[\w({$])/
 

@@ -5,6 +5,7 @@ import { Playground } from '../../playground/playground.ts'
 import type { LaterPart, PlaygroundAnswer, PlaygroundRequest, PlaygroundResult } from '../../playground/protocol.ts'
 import { sandboxUrl } from '../../src/theme/state/sandbox.ts'
 import { READ_MODELS, type Models } from './models.ts'
+import { READ_SCHEMA, schemaOf, type Schema } from './schema.ts'
 import { siteBase } from './site-base.ts'
 
 /** State of a reader's Strapi, which all samples share during a visit. */
@@ -38,6 +39,7 @@ export class ReaderCopy {
   #state: CopyState = { isReady: false, writes: 0 }
   #playground: Playground | undefined
   #models: Promise<Models> | undefined
+  #schema: Promise<Schema> | undefined
   /** Responses for the original content. */
   readonly #originals = new Map<string, PlaygroundAnswer>()
 
@@ -127,6 +129,18 @@ export class ReaderCopy {
         throw error
       })
     return this.#models
+  }
+
+  /** Loads the GraphQL schema, once. */
+  loadSchema(): Promise<Schema> {
+    this.#schema ??= this.#open()
+      .request(READ_SCHEMA)
+      .then(({ body }) => schemaOf(body))
+      .catch((error: unknown) => {
+        this.#schema = undefined
+        throw error
+      })
+    return this.#schema
   }
 
   /** Resets the content. */

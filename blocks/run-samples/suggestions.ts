@@ -9,8 +9,8 @@ export interface Suggestions {
   options: Option[]
 }
 
-/** What follows the end of a parameter, or of a name or value in a body. */
-const ENDS = /^[\s&,}]/
+/** What follows the end of a parameter, or of a name or value in a body, object, or operation. */
+const ENDS = /^[\s&,}\])"']/
 
 /** Maximum number of suggestions. */
 const MAX = 40
@@ -29,8 +29,8 @@ export function suggestionsAt(pieces: Piece[], place: number, occasion: Occasion
   const typed = piece.text
     .slice(0, occasion === 'tap' ? 0 : place - piece.from)
     .toLowerCase()
-    .replace(/^[$"]/, '')
-  const bare = (text: string) => text.toLowerCase().replace(/^[$"]/, '')
+    .replace(/^[$"']/, '')
+  const bare = (text: string) => text.toLowerCase().replace(/^[$"']/, '')
   const begins = piece.options.filter(({ text }) => bare(text).startsWith(typed))
   const contains = piece.options.filter((option) => !begins.includes(option) && bare(option.text).includes(typed))
   const options = [...begins, ...contains].slice(0, MAX)

@@ -30,6 +30,8 @@ export interface Outcome {
   as?: string | undefined
   /** Requests that were sent first because the sample continues from them. */
   first: string[]
+  /** Number of the reader's earlier changes to the content, if the unchanged sample's response differs from the original one. */
+  changes?: number
 }
 
 /** A request, operation, or code, with its sender. */
@@ -86,7 +88,8 @@ export function useAnswer(origin?: Origin) {
     const turn = ++last.current
     setIsBusy(true)
     const first: string[] = []
-    const hadWritten = copy.state.writes > 0
+    const earlier = copy.state.writes
+    const hadWritten = earlier > 0
     let next: Outcome
     try {
       // The content was reset, or lost.
@@ -106,7 +109,18 @@ export function useAnswer(origin?: Origin) {
       if (found) setDocuments(found)
       const printed = print(answer.body)
       const comparison = compareAnswers(printed, base && isLike(base, answer) ? print(base.body) : undefined)
-      next = { answer, printed, comparison, isRecorded: recorded !== undefined, other, first, as: asked.as, version }
+      const differs = origin && isSame(asked, origin) && base && !other && comparison.kind !== 'same'
+      next = {
+        answer,
+        printed,
+        comparison,
+        isRecorded: recorded !== undefined,
+        other,
+        first,
+        as: asked.as,
+        version,
+        ...(differs && { changes: earlier }),
+      }
     } catch (error) {
       const printed = printText('')
       const failure = reasonOf(error, hadWritten)

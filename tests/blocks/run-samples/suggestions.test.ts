@@ -4,7 +4,7 @@ import { deepenPopulate } from '../../../blocks/run-samples/deepen-populate.ts'
 import { readPieces } from '../../../blocks/run-samples/grammar.ts'
 import { modelsFor } from '../../../blocks/run-samples/senders.ts'
 import { insertionOf, suggestionsAt } from '../../../blocks/run-samples/suggestions.ts'
-import { wrongUids } from '../../../blocks/run-samples/wrong-uids.ts'
+import { uidPieces } from '../../../blocks/run-samples/uid-pieces.ts'
 import { models } from './models.ts'
 
 /** Returns the suggestions at the cursor, marked with `|`. */
@@ -98,7 +98,12 @@ test.each([
   ["strapi.db.query('chef').count()", ['There is no content type “chef”. Did you mean "api::chef.chef"?']],
   ["strapi.documents('api::chef.chef').count()\nstrapi.documents(uid).count()", []],
 ])('%s: %j', (code, problems) => {
-  expect(wrongUids(code, models)).toEqual(problems)
+  expect(uidPieces(code, models).flatMap(({ problem }) => problem ?? [])).toEqual(problems)
+})
+
+test('UIDs of content types are suggested in code', () => {
+  const code = "await strapi.documents('api::ch"
+  expect(suggestionsAt(uidPieces(code, models), code.length)?.options).toEqual([{ text: 'api::chef.chef', detail: 'Chef' }])
 })
 
 test('document IDs of the last response are suggested after their endpoint', () => {

@@ -119,7 +119,7 @@ test.describe('“the query string built live with the library that Strapi itsel
     await expect(query(page)).toBeFocused()
     await page.keyboard.press('Control+a')
     await page.keyboard.type('{a:1}')
-    for (const name of ['Run', 'Copy to clipboard', 'Copy a link to this query', 'Reset']) {
+    for (const name of ['Run', 'Edit with suggestions', 'Copy to clipboard', 'Copy a link to this query', 'Reset']) {
       await page.keyboard.press('Tab')
       await expect(button(page, name)).toBeFocused()
     }

@@ -598,6 +598,77 @@ test.describe('The body of a write request', () => {
   })
 })
 
+test('the response to an unchanged sample says that it includes the reader’s own changes, until a reset', async ({ page }) => {
+  const call = await editPlayground(page)
+  const included = call.getByText(/Your .+ included/)
+  await field(call).fill('PUT /api/restaurants/n31ge3abgbt5k68orqwqbsq3?fields=name,stars\n\n{ "data": { "stars": 1 } }')
+  await call.getByLabel('Sent by').selectOption('a full-access token')
+  await run(call).click()
+  await expect(status(call)).toHaveText(/200 OK/)
+  await expect(answer(call)).toContainText('"stars": 1')
+  await expect(included).toHaveCount(0)
+  await call.getByRole('button', { name: 'Reset request' }).click()
+  await run(call).click()
+  await expect(included).toHaveText('Your change to the content is included. Reset content to undo it.')
+  await field(call).fill('DELETE /api/restaurants/n31ge3abgbt5k68orqwqbsq3')
+  await call.getByLabel('Sent by').selectOption('a full-access token')
+  await run(call).click()
+  await expect(status(call)).toHaveText(/204 No Content/)
+  await call.getByRole('button', { name: 'Reset request' }).click()
+  await run(call).click()
+  await expect(included).toHaveText('Your 2 changes to the content are included. Reset content to undo them.')
+  await call.getByRole('button', { name: 'Reset content' }).click()
+  await expect(status(call)).toHaveText(/as recorded$/)
+  await expect(included).toHaveCount(0)
+})
+
+test('a GraphQL operation is completed by keyboard alone, and its mistakes are underlined and explained', async ({ page }) => {
+  const call = await editPlayground(page)
+  await field(call).fill('{ restaurants(filters: { priceRange: { eq: ')
+  const operation = call.getByRole('textbox', { name: 'Operation' })
+  await expect(call.locator('.run-mirror [data-wrong]').first()).toBeVisible()
+  await page.keyboard.press('Control+Space')
+  await expect(options(page).getByRole('option')).toHaveText(['"budget"', '"moderate"', '"expensive"'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' } }) { ch')
+  await expect(options(page).getByRole('option', { selected: true })).toHaveText(/^chef/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('na')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' } } }')
+  await expect(operation).toHaveValue('{ restaurants(filters: { priceRange: { eq: "moderate" } }) { chef { name } } }')
+  await expect(operation).toHaveAttribute('aria-invalid', 'false')
+  await run(call).click()
+  await expect(status(call)).toHaveText(/200 OK/)
+  await operation.fill('{ restaurants { nam } }')
+  await expect(operation).toHaveAccessibleDescription('Unknown field “nam” in Restaurant. Did you mean "name"?')
+  await expect(call.locator('.run-mirror [data-wrong]')).toHaveText(['nam'])
+})
+
+test('the query builder suggests and checks names only after Edit, and loads nothing before', async ({ page }) => {
+  const requests = watchRequests(page, (request) => PARTS.test(request.url()) || /QueryField/.test(request.url()))
+  await open(page, QUERY_BUILDER)
+  const builder = page.locator('#query-builder')
+  const query = builder.getByRole('textbox', { name: 'Query object' })
+  await query.fill('{ fields: ["name"] }')
+  await expect(builder.locator('output')).toHaveText(/fields\[0\]=name$/)
+  expect(requests).toEqual([])
+  await builder.getByRole('button', { name: 'Edit with suggestions' }).click()
+  await expect(query).toBeFocused()
+  await expect(builder.locator('.run-mirror .run-key')).toHaveText(['fields'])
+  await query.fill('{ filters: { priceRange: ')
+  await page.keyboard.press('Control+Space')
+  await expect(options(page).getByRole('option')).toHaveText(["'budget'", "'moderate'", "'expensive'"])
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' }, so')
+  await expect(options(page).getByRole('option', { selected: true })).toHaveText(/^sort/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type("'nam' }")
+  await expect(query).toHaveAccessibleDescription('Unknown field “nam” in Restaurant. Did you mean "name"?')
+  await expect(builder.locator('.run-mirror [data-wrong]')).toHaveText(['nam'])
+})
+
 test('while a bracket isn’t closed, no status of another request is beside it', async ({ page }) => {
   const call = await editPlayground(page)
   await field(call).fill('GET /api/restaurants?fields=name')
@@ -843,6 +914,27 @@ test('on a phone, buttons don’t cover a code title', async ({ browser, baseURL
     }).length
   })
   expect(overlaps).toBe(0)
+  await page.close()
+})
+
+test('on a phone, buttons don’t cover the last line of a request without a title', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL: baseURL!, viewport: PHONE, hasTouch: true })
+  await open(page, '/dev-docs/api/rest/relations')
+  await expect(page.locator('button.run').first()).toBeVisible()
+  const rooms = await page.locator('.http:has(> .run-controls)').evaluateAll((all) =>
+    all.map((code) => {
+      const walker = document.createTreeWalker(code.querySelector('code')!, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      let end = 0
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        range.selectNodeContents(node)
+        if (node.textContent!.trim() !== '') end = Math.max(end, ...[...range.getClientRects()].map(({ bottom }) => bottom))
+      }
+      return code.querySelector('.run-controls .run')!.getBoundingClientRect().top - end
+    }),
+  )
+  expect(rooms.length).toBeGreaterThan(10)
+  expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0)
   await page.close()
 })
 

@@ -89,6 +89,7 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
   const runIt = () => {
     if (error === undefined) setRuns(runs + 1)
   }
+  const hasSuggestions = isEditing || runs > 0
   const isChanged = endpoint !== initialEndpoint || source !== code
   const plainField = (
     <textarea
@@ -117,7 +118,7 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
         onBlur={() => isChanged && remember()}
       />
       <label htmlFor={`${field}-query`}>Query object</label>
-      {isEditing || runs > 0 ? (
+      {hasSuggestions ? (
         <Suspense fallback={plainField}>
           <QueryField
             id={`${field}-query`}
@@ -152,7 +153,7 @@ export default function QueryBuilder({ id, endpoint: initialEndpoint, code }: Qu
         >
           Run
         </button>
-        <button type="button" className="plain" hidden={isEditing || runs > 0} onClick={() => setIsEditing(true)}>
+        <button type="button" className="plain" hidden={hasSuggestions} onClick={() => setIsEditing(true)}>
           Edit with suggestions
         </button>
         <button type="button" className="plain" onClick={() => copy(url, 'url')}>

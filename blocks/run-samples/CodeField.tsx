@@ -1,9 +1,8 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Built } from '../../playground/built.ts'
 import { colorCode, type Language } from './code-colors.ts'
 import { CompletingField } from './CompletingField.tsx'
-import { insertLine } from './insert-text.ts'
-import type { Piece } from './piece.ts'
+import { wrongOf, type Piece } from './piece.ts'
 import { uidPieces } from './uid-pieces.ts'
 import { useModels } from './useModels.ts'
 import { useOperationReader } from './useOperationReader.ts'
@@ -26,7 +25,6 @@ export function CodeField({ language, value, edition, takesFocus, startsAtEnd, o
   const models = useModels(edition)
   const readOperation = useOperationReader(edition, language === 'graphql' ? models : undefined)
   const read = language === 'graphql' ? readOperation : models && ((code: string) => uidPieces(code, models))
-  const wrong = (read?.(value) ?? []).filter(({ problem }) => problem !== undefined)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     const { current } = field
@@ -34,22 +32,16 @@ export function CodeField({ language, value, edition, takesFocus, startsAtEnd, o
     current!.focus()
     if (startsAtEnd) current!.setSelectionRange(current!.value.length, current!.value.length)
   }, [takesFocus, startsAtEnd])
-  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    if (event.ctrlKey || event.metaKey) onRun()
-    else insertLine(field.current!)
-  }
   return (
     <CompletingField
       field={field}
       aria-label={LABELS[language]}
       value={value}
       read={read}
-      wrong={wrong}
+      wrong={wrongOf(read?.(value) ?? [])}
       colored={(marked) => coloredCode(value, language, marked)}
       onChange={onChange}
-      onKey={onKey}
+      onRun={onRun}
     />
   )
 }

@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from 'react'
 import { ColoredField } from './ColoredField.tsx'
-import { insertText } from './insert-text.ts'
+import { insertLine, insertText } from './insert-text.ts'
 import type { Option } from './option.ts'
 import type { Piece } from './piece.ts'
 import { SuggestionList } from './SuggestionList.tsx'
@@ -28,13 +28,16 @@ interface CompletingFieldProps extends Omit<ComponentProps<'textarea'>, 'ref' | 
   /** Returns the highlighted text, with the invalid parts to underline. */
   colored: (wrong: Piece[]) => ReactNode
   onChange: (value: string) => void
-  /** Called for keys that don't control the suggestions. */
-  onKey: (event: KeyboardEvent<HTMLTextAreaElement>) => void
+  /** Whether Enter runs the text, instead of Ctrl+Enter only. */
+  runsOnEnter?: boolean
+  onRun: () => void
+  /** Called for other keys. */
+  onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }
 
 /** A field with suggestions at the cursor and underlined mistakes. */
 export function CompletingField(props: CompletingFieldProps) {
-  const { field, value, read, wrong, isToldElsewhere, colored, onChange, onKey, ...attributes } = props
+  const { field, value, read, wrong, isToldElsewhere, colored, onChange, runsOnEnter = false, onRun, onKey, ...attributes } = props
   const id = useId()
   const [suggestions, setSuggestions] = useState<Suggestions>()
   const [active, setActive] = useState(0)
@@ -81,7 +84,11 @@ export function CompletingField(props: CompletingFieldProps) {
     } else if (event.key === ' ' && event.ctrlKey) {
       event.preventDefault()
       suggest(value, field.current!.selectionStart, 'request')
-    } else onKey(event)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      if (event.ctrlKey || event.metaKey || runsOnEnter) onRun()
+      else insertLine(field.current!)
+    } else onKey?.(event)
   }
   const isTold = judged.length > 0 && !isToldElsewhere
   return (

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useRef, type RefObject } from 'react'
+import { useEffect, useMemo, type RefObject } from 'react'
 import { adoptStyle } from '../../src/theme/styles/adopt-style.ts'
 import { coloredPieces } from './colored-pieces.tsx'
 import { CompletingField } from './CompletingField.tsx'
 import styles from './console.css?inline'
-import { insertLine } from './insert-text.ts'
+import { wrongOf } from './piece.ts'
 import { modelAt, readQueryObject } from './query-object.ts'
 import { modelsFor } from './senders.ts'
 import { useModels } from './useModels.ts'
@@ -36,10 +36,9 @@ export default function QueryField({ id, field, endpoint, value, describedBy, er
     return model && { model, known }
   }, [models, endpoint])
   const pieces = readQueryObject(value, scope)
-  const wasAsked = useRef(takesFocus)
   useEffect(() => {
-    if (wasAsked.current) field.current!.focus()
-  }, [field])
+    if (takesFocus) field.current!.focus()
+  }, [takesFocus, field])
   return (
     <CompletingField
       id={id}
@@ -47,17 +46,12 @@ export default function QueryField({ id, field, endpoint, value, describedBy, er
       {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': describedBy })}
       value={value}
       read={scope && ((text) => readQueryObject(text, scope))}
-      wrong={pieces.filter(({ problem }) => problem !== undefined)}
+      wrong={wrongOf(pieces)}
       // JSON5's message has the line and column.
       isToldElsewhere={error !== undefined}
       colored={(wrong) => coloredPieces(value, pieces, wrong)}
       onChange={onChange}
-      onKey={(event) => {
-        if (event.key !== 'Enter') return
-        event.preventDefault()
-        if (event.ctrlKey || event.metaKey) onRun()
-        else insertLine(field.current!)
-      }}
+      onRun={onRun}
     />
   )
 }

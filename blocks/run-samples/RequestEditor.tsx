@@ -5,9 +5,9 @@ import { CompletingField } from './CompletingField.tsx'
 import type { Documents } from './documents.ts'
 import { deepenPopulate } from './deepen-populate.ts'
 import { readPieces } from './grammar.ts'
-import { insertLine, insertText } from './insert-text.ts'
+import { insertText } from './insert-text.ts'
 import { PAUSE } from './pause.ts'
-import type { Piece } from './piece.ts'
+import { wrongOf, type Piece } from './piece.ts'
 import { isBad, type Reply } from './reply.ts'
 import { endOfHead, readRequest } from './request-text.ts'
 import { errorIn } from './strapi-error.ts'
@@ -62,14 +62,7 @@ export function RequestEditor(props: RequestEditorProps) {
   }, [value, isReading])
 
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const isCommand = event.ctrlKey || event.metaKey
-    if (event.key === 'Enter' && (isCommand || isReading)) {
-      event.preventDefault()
-      onRun()
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      insertLine(field.current!)
-    } else if (/^[[=]$/.test(event.key) && isAfter(event.key, value, field.current!.selectionStart)) {
+    if (/^[[=]$/.test(event.key) && isAfter(event.key, value, field.current!.selectionStart)) {
       // The suggestion has already inserted this character.
       event.preventDefault()
     } else if (event.key === '[' && !isInBody(value, field.current!.selectionStart)) {
@@ -97,6 +90,8 @@ export function RequestEditor(props: RequestEditorProps) {
         isTyped.current = true
         onChange(next)
       }}
+      runsOnEnter={isReading}
+      onRun={onRun}
       onKey={onKey}
     />
   )
@@ -112,7 +107,7 @@ function isInBody(text: string, place: number): boolean {
 
 /** Returns invalid parts, including the one that Strapi named in an error. */
 function wrongPieces(pieces: Piece[], answer: Reply | undefined, text: string): Piece[] {
-  const wrong = pieces.filter(({ problem }) => problem !== undefined)
+  const wrong = wrongOf(pieces)
   const error = answer && isBad(answer) ? errorIn(answer.body) : undefined
   const key = (error?.details as { key?: unknown } | undefined)?.key
   if (typeof key !== 'string' || !text.includes(key)) return wrong

@@ -19,3 +19,8 @@ export function pieceOf(kind: Piece['kind'], { text, from, to }: Segment, option
   const problem = problemOf?.(text)
   return { kind, from, to, text, options, ...(problem !== undefined && { problem }) }
 }
+
+/** Returns the pieces with a problem. */
+export function wrongOf(pieces: Piece[]): Piece[] {
+  return pieces.filter(({ problem }) => problem !== undefined)
+}

@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process'
-import { SAMPLE_LIMIT } from './limits.ts'
+import { PROCESS_LIMIT } from './limits.ts'
 import { verifyFolder } from './paths.ts'
-
-/** Default timeout of a program in milliseconds; at least that of the slowest ones on a busy machine, however short a sample’s timeout is. */
-const PROGRAM_LIMIT = Math.max(270_000, SAMPLE_LIMIT * 3)
 
 /** A program to run. */
 export interface Program {
@@ -12,7 +9,7 @@ export interface Program {
   input?: string
   cwd?: string
   env?: Record<string, string>
-  /** Timeout in milliseconds. */
+  /** Timeout in milliseconds, if different from `PROCESS_LIMIT`. */
   limit?: number
 }
 
@@ -27,7 +24,7 @@ export function runProgram({
   input,
   cwd = verifyFolder,
   env,
-  limit = PROGRAM_LIMIT,
+  limit = PROCESS_LIMIT,
 }: Program): Promise<{ status: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

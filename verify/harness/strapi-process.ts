@@ -1,13 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { InstanceOptions } from './instance.ts'
-import { SAMPLE_LIMIT } from './limits.ts'
+import { PROCESS_LIMIT, SAMPLE_LIMIT } from './limits.ts'
 import { typescriptLoader } from './paths.ts'
 import { signalGroup } from './process-group.ts'
 import type { Report, Task } from './worker.ts'
 
-/** Startup timeout in milliseconds; at least what a busy machine needs, however short a sample’s timeout is. */
-const START_LIMIT = Math.max(270_000, SAMPLE_LIMIT * 3)
 /** Length of the kept output in characters, for startup errors. */
 const OUTPUT_KEPT = 4000
 
@@ -73,7 +71,7 @@ export class StrapiProcess {
   async startAnother({ app, database }: InstanceOptions): Promise<void> {
     this.#output = ''
     try {
-      const { port } = await this.perform({ do: 'start', options: { app, database } }, START_LIMIT)
+      const { port } = await this.perform({ do: 'start', options: { app, database } }, PROCESS_LIMIT)
       this.#port = port!
     } catch (error) {
       this.kill()

@@ -11,6 +11,7 @@ import { FEED } from './feed.ts'
 import { SocialTags } from './social-tags.tsx'
 import { structuredData } from './structured-data.ts'
 import { branchesOf, PAGE_DATA_ID, type PageData } from '../theme/page-data.ts'
+import { documentTitle } from '../theme/state/document-title.ts'
 
 /** An inlined stylesheet. Each is a separate element, so its hash in the security policy is the same on every page. */
 export interface InlinedStyle {
@@ -57,7 +58,7 @@ export function Document({ site, messages, assets, themeColor, view, app, data }
   const { lang, direction } = messages.locale
   const elsewhere = 'canonicalUrl' in view ? view.canonicalUrl : undefined
   const canonical = elsewhere ?? new URL(withBase(view.route, site.baseUrl), site.url).href
-  const title = view.title === site.title ? site.title : `${view.title} | ${site.title}`
+  const title = documentTitle(view.title, site.title)
   const { announcement, colorMode } = site
   const structured = structuredData(site, lang, view)
   return (

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Messages } from '../messages/messages.ts'
 import type { DocumentSite } from '../theme/state/site.tsx'
 import type { Theme } from '../theme/theme.ts'
+import { documentTitle } from '../theme/state/document-title.ts'
 import { Mark } from './mark.tsx'
 
 interface EngineFilesInput {
@@ -29,7 +30,7 @@ function OfflinePage({ site, messages: { locale, offline } }: Omit<EngineFilesIn
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${offline.title} | ${site.title}`}</title>
+        <title>{documentTitle(offline.title, site.title)}</title>
       </head>
       <body>
         <main>

@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { StoredNode } from '../site/branches.ts'
 import type { ComponentView, PageView } from '../site/view.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -6,8 +6,9 @@ import { DocPage } from './doc/DocPage.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { Sidebar } from './layout/Sidebar.tsx'
 import { CrashBoundary } from './pages/CrashPage.tsx'
+import { useDocumentTitle } from './state/document-title.ts'
 import { MessagesContext } from './state/messages.tsx'
-import { SiteProvider, useSite, type ClientSite, type OnLink } from './state/site.tsx'
+import { SiteProvider, type ClientSite, type OnLink } from './state/site.tsx'
 
 /** A component of the `pages/` folder. */
 export type PageComponent = ComponentType<PageComponentProps>
@@ -67,12 +68,9 @@ export function App({ site, messages, page, onBranch, onLink }: AppProps) {
   )
 }
 
-/** Updates `document.title`. Rendered next to the page, so that a crashed page still sets the title of the error screen. */
+/** Rendered next to the page, so that a crashed page still sets the title of the error screen. */
 function Title({ title }: { title: string }) {
-  const site = useSite()
-  useEffect(() => {
-    document.title = title === site.title ? site.title : `${title} | ${site.title}`
-  }, [title, site.title])
+  useDocumentTitle(title)
   return null
 }
 

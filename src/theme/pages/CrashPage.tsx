@@ -1,4 +1,4 @@
-import { Component, useEffect, type ReactNode } from 'react'
+import { Component, useLayoutEffect, type ReactNode } from 'react'
 import { useMessages } from '../state/messages.tsx'
 import { adoptStyle } from '../styles/adopt-style.ts'
 import css from './CrashPage.css?inline'
@@ -31,7 +31,7 @@ export class CrashBoundary extends Component<Props, { error: Error | undefined }
 
 function CrashScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { failure } = useMessages()
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = failure.title
   }, [failure])
   return (

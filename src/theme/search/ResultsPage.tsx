@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { sectionAddress } from '../../addresses/section-address.ts'
 import { documentationSets } from '../../site/documentation-sets.ts'
 import { SearchFailure } from '../layout/SearchFailure.tsx'
+import { useDocumentTitle } from '../state/document-title.ts'
 import { Sentence, useMessages } from '../state/messages.tsx'
 import { useHref, useSite } from '../state/site.tsx'
 import { AnswerText } from './AnswerText.tsx'
@@ -29,9 +29,7 @@ export function ResultsPage() {
   const tags = useSeenTags(query, isCurrent ? hits : [])
   const title = query === '' ? searchPage.title : searchPage.resultsFor(query).join('')
   const conditions = [...(set ? [searchPage.inSet(set.label)] : []), ...(tag ? [searchPage.withTag(tagName(tag))] : [])]
-  useEffect(() => {
-    document.title = `${title} | ${site.title}`
-  }, [title, site.title])
+  useDocumentTitle(title)
 
   return (
     <>

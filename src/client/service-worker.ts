@@ -14,7 +14,19 @@ type CacheName = keyof typeof KEPT
 /** Shown offline instead of a page that isn't cached. */
 const OFFLINE = 'offline.html'
 
+/** Pause in milliseconds before new assets are cached, so that it doesn't slow down the page that requested them. */
+const PAUSE = 1000
+
 const { scope } = worker.registration
+
+/** URLs of the cached assets; undefined until they are known. Asking the cache for each one takes longer than most responses. */
+let kept: Set<string> | undefined
+// Fails if storage is blocked; then nothing is cached, either.
+readKept().catch(() => undefined)
+
+/** URLs of assets to be cached after the pause. */
+const coming = new Set<string>()
+let keeping: Promise<void> | undefined
 
 worker.addEventListener('install', (event) => {
   const keepOffline = async () => (await caches.open('visited' satisfies CacheName)).add(new URL(OFFLINE, scope))
@@ -32,7 +44,11 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const isOurs = request.method === 'GET' && request.url.startsWith(scope) && !request.headers.has('range')
   if (!isOurs || request.url.startsWith(`${scope}api/`) || isPrefetched(request)) return
-  event.respondWith(isAsset(request) ? keptFirst(request) : networkFirst(request))
+  if (!isAsset(request)) return event.respondWith(networkFirst(request))
+  const isKept = kept?.has(request.url)
+  // The browser itself loads a file that isn't cached.
+  if (isKept !== false) event.respondWith(keptFirst(request))
+  if (isKept !== true) event.waitUntil(keepLater(request.url))
 })
 
 function isAsset({ url }: Request): boolean {
@@ -45,7 +61,28 @@ function isPrefetched({ mode, destination }: Request): boolean {
 }
 
 async function keptFirst(request: Request): Promise<Response> {
-  return (await caches.match(request)) ?? fetchAndKeep(request)
+  return (await caches.match(request)) ?? fetch(request)
+}
+
+/** Caches an asset, together with those requested in the meantime. The browser's own cache has them by then. */
+function keepLater(url: string): Promise<void> {
+  coming.add(url)
+  return (keeping ??= new Promise((resolve) => setTimeout(resolve, PAUSE)).then(async () => {
+    keeping = undefined
+    const urls = [...coming].filter((each) => !kept?.has(each))
+    coming.clear()
+    for (const each of urls) {
+      const response = await fetch(each, { cache: 'force-cache' }).catch(() => undefined)
+      if (response?.ok) await keep('assets', each, response)
+    }
+    await readKept()
+  }))
+}
+
+async function readKept(): Promise<void> {
+  // Storage may be blocked.
+  const cache = await caches.open('assets' satisfies CacheName)
+  kept = new Set((await cache.keys()).map(({ url }) => url))
 }
 
 async function networkFirst(request: Request): Promise<Response> {
@@ -54,8 +91,8 @@ async function networkFirst(request: Request): Promise<Response> {
   } catch (error) {
     const isPage = request.mode === 'navigate'
     // Entries are responses to the browser's own requests, so a different `Accept` header doesn't matter.
-    const kept = await caches.match(request, { ignoreSearch: isPage, ignoreVary: true })
-    if (kept) return kept
+    const cached = await caches.match(request, { ignoreSearch: isPage, ignoreVary: true })
+    if (cached) return cached
     if (isPage) return secondTry(request)
     throw error
   }
@@ -75,8 +112,7 @@ async function secondTry(page: Request): Promise<Response> {
 async function fetchAndKeep(request: Request): Promise<Response> {
   const response = await fetch(request)
   const address = keptAs(request)
-  if (response.ok && response.type === 'basic' && address !== undefined)
-    void keep(isAsset(request) ? 'assets' : 'visited', address, response.clone())
+  if (response.ok && response.type === 'basic' && address !== undefined) void keep('visited', address, response.clone())
   return response
 }
 

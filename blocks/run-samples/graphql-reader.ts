@@ -371,7 +371,7 @@ class GraphqlReader {
     const options = expected ? this.#valuesOf(expected, type) : []
     const { text } = this.#token
     if (text === '[') return this.#between(']', { options, readOne: () => this.#value(expected) })
-    if (text === '{') return this.#object(type)
+    if (text === '{') return this.#object(type, expected?.compared)
     const variable = this.#dollar()
     if (variable) {
       const isMissing = !this.#isFragment && !this.variables.some(({ name }) => `$${name}` === variable.text)
@@ -398,7 +398,7 @@ class GraphqlReader {
       return (sorted.fields ?? [])
         .filter(({ type: of }) => !this.#isDeep(of))
         .map(({ name, type: of }) => ({ text: name, detail: writeType(of) }))
-    return compared ? valuesOfEnum(compared) : []
+    return compared && type?.kind !== 'INPUT_OBJECT' ? valuesOfEnum(compared) : []
   }
 
   #string(
@@ -427,7 +427,7 @@ class GraphqlReader {
     return compared ? unlike(options, () => `“${word}” isn’t a value of this field, so nothing matches.`)(word) : undefined
   }
 
-  #object(type: SchemaType | undefined): void {
+  #object(type: SchemaType | undefined, compared: SchemaType | undefined): void {
     const inputs = type?.inputFields ?? undefined
     const options = inputs?.map(inputOption) ?? []
     this.#between('}', {
@@ -437,24 +437,19 @@ class GraphqlReader {
         if (!word) return
         const field = inputs?.find(({ name }) => name === word.text)
         const piece = this.#add('key', word, options, () => (type && inputs ? problemOfInput(word.text, type) : undefined))
-        this.#valueAfter(piece, field && this.#inputType(field, type!))
+        this.#valueAfter(piece, field && { type: field.type, compared: this.#comparedIn(field, type!, compared) })
       },
     })
   }
 
   /** A filter of an enumeration takes strings: it compares with the values of the field in the type that it filters. */
-  #inputType(field: Input, owner: SchemaType): ValueType {
-    const filtered = /^(.+)FiltersInput$/.exec(owner.name)?.[1]
-    const output = filtered === undefined ? undefined : this.#schema.get(filtered)?.fields?.find(({ name }) => name === field.name)
+  #comparedIn(field: Input, owner: SchemaType, around: SchemaType | undefined): SchemaType | undefined {
+    if (isFilter(owner)) return /^(?:eq|ne|in|notIn|not)$/.test(field.name) ? around : undefined
+    const filtered = /^(.+)FiltersInput$/.exec(owner.name)?.[1] ?? ''
+    const output = this.#schema.get(filtered)?.fields?.find(({ name }) => name === field.name)
     const compared = output && this.#schema.get(namedType(output.type))
-    if (compared?.kind === 'ENUM') this.#compared = compared
-    else if (filtered !== undefined) this.#compared = undefined
-    const isExact = /^(?:eq|ne|in|notIn)$/.test(field.name)
-    return { type: field.type, ...(isExact && isFilter(owner) && this.#compared && { compared: this.#compared }) }
+    return compared?.kind === 'ENUM' ? compared : undefined
   }
-
-  /** The enumeration that the filter around the cursor compares with. */
-  #compared: SchemaType | undefined
 }
 
 /** Whether an input type has the operators for a field. */

@@ -43,7 +43,12 @@ export default defineConfig({
   // Many pages, each of a change that few readers ask for.
   search: {
     provider: 'embedded',
-    asides: ['/dev-docs/migration/v4-to-v5/breaking-changes'],
+    asides: [
+      '/dev-docs/migration/v4-to-v5/breaking-changes',
+      '/dev-docs/migration/v4-to-v5/additional-resources',
+      '/dev-docs/api/entity-service',
+      '/dev-docs/api/query-engine',
+    ],
     popular: [
       { label: 'Create a first project', href: '/dev-docs/quick-start' },
       { label: 'Upgrade from Strapi 4', href: '/dev-docs/migration/v4-to-v5/step-by-step' },

@@ -8,6 +8,8 @@ export interface QuestionRecord {
   answers: WrittenAnswer[]
   /** Questions that the documentation doesn't answer; absent if there are none. */
   unanswered?: ReaderQuestion[]
+  /** Whether the page is about a special case, such as a change between versions; absent if it isn't. */
+  isAside?: true
   /** Sections with named entries (options, parameters, events). */
   entries: NamedEntries[]
 }

@@ -63,6 +63,12 @@ const PRECISION = 0.7
 const ALIKE = 0.15
 /** Penalty per position of the page in the search results. */
 const PLACE = 0.01
+/** Maximum number of words of a query that names a subject, as titles do, rather than asking a question. */
+const BRIEF = 5
+/** Bonus if such a query is the whole heading or title. */
+const OF_THAT_NAME = 0.1
+/** Penalty for pages about special cases, which such a query doesn't mean if another page is as close. */
+const ASIDE = 0.1
 /** Maximum number of questions offered next to or instead of an answer. */
 const OFFERED = 3
 /** Minimum nearness for a question to be offered as related; questions of the same page always are. */
@@ -84,7 +90,7 @@ export async function matchQuestions(
   const asked = bare(question)
   const words = new Set(asked.split(' '))
   const all = records
-    .flatMap(({ route, title, answers, unanswered = [] }, place) =>
+    .flatMap(({ route, title, answers, unanswered = [], isAside = false }, place) =>
       [...answers, ...unanswered].map((answer): Match<ReaderQuestion> => {
         const { section: id, heading, ask } = answer
         const source = { route, id, title, heading }
@@ -107,7 +113,9 @@ export async function matchQuestions(
         const isByChance = near < ALL && saysLittle(met, terms, names)
         const factor = NOT_ITSELF * (isOther || isByChance ? ASTRAY : 1)
         const nearness = factor * near
-        const rank = factor * mixed(whole, mean(closest.slice(0, WORDINGS))) - PLACE * place
+        const similar = factor * mixed(whole, mean(closest.slice(0, WORDINGS))) - PLACE * place
+        const named = factor * OF_THAT_NAME * Math.max(likeness(heading, terms), likeness(title, terms))
+        const rank = words.size > BRIEF ? similar : similar + named - (isAside ? ASIDE : 0)
         const isIdentified = terms.some(({ isIdentifier }, index) => isIdentifier && met[index]! >= CONTAINED)
         return { source, answer, nearness, rank, margin: rank - needed + (isIdentified ? IDENTIFIED : 0) }
       }),
@@ -200,6 +208,13 @@ function nearnessOf(wording: string, { met, context, terms }: MetTerms): number 
   const share = words.length === 0 ? 0 : matched.length / words.length
   const around = context.map((own) => IN_CONTEXT * own)
   return coverage(highest([met, around]), terms) * share ** PRECISION
+}
+
+/** How closely a heading or title matches the question, 0 to 1: the share of each that the other contains. */
+function likeness(name: string, terms: Term[]): number {
+  const words = contentWords(name).map(({ word }) => word)
+  const asked = words.filter((word) => terms.some(({ forms, isRelated }) => forms.has(word) || isRelated(word)))
+  return words.length === 0 ? 0 : coverage(presence(words.join(' '), terms), terms) * (asked.length / words.length)
 }
 
 /** Sørensen–Dice coefficient of two sets of words, 0 to 1. */

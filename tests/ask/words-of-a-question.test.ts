@@ -195,3 +195,26 @@ describe('a follow-up question', () => {
     'I broke a brush, where can I replace it?',
   ])('“%s” has its own topic', (question) => expect(isCarried(question)).toBe(false))
 })
+
+describe('a short query names a subject', () => {
+  const first = async (query: string, records: QuestionRecord[]) =>
+    (await matchQuestions(libraryOf([...records, ...crowd]), query)).matches[0]?.source.route
+  const wordings = ['How do I remove the soot of a chimney?', 'sweep the chimney every year']
+
+  test('so the page with that title comes before one with similar questions', async () => {
+    const named = record('/sweep', 'Chimney sweep', ['How do I sweep the chimney every year?', 'sweep the chimney of an old house'])
+    const other = record('/roof', 'Roofs', ['How do I sweep the chimney safely?', 'sweep the chimney every winter'])
+    expect(await first('chimney sweep', [other, named])).toBe('/sweep')
+  })
+
+  test('so a page about a special case comes after one that is as close, unless the query names it', async () => {
+    const old = { ...record('/old', 'Old chimneys', wordings), isAside: true as const }
+    const current = record(
+      '/now',
+      'Chimneys',
+      wordings.map((wording) => `${wording} carefully`),
+    )
+    expect(await first('sweep chimney', [old, current])).toBe('/now')
+    expect(await first('sweep old chimney', [old, current])).toBe('/old')
+  })
+})

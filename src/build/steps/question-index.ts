@@ -6,6 +6,7 @@ import { IndexBuilder } from '../../search/indexer.ts'
 import { TermCollector } from '../../search/page-terms.ts'
 import { Vocabulary } from '../../search/vocabulary.ts'
 import type { ProductWords } from '../../search/words.ts'
+import { isAside } from '../../site/asides.ts'
 import { documentationSet } from '../../site/documentation-sets.ts'
 import type { PageMeta } from '../../site/page-meta.ts'
 import type { SiteGraph } from '../../site/site-graph.ts'
@@ -39,7 +40,7 @@ export class QuestionIndex {
   /** Writes the index, or reuses the last build's. */
   writeTo(output: Output): void {
     const { graph, words } = this.#input
-    const pages = this.#pages.map((page) => [page.route, page.title, page.hash, this.#setOf(page)])
+    const pages = this.#pages.map((page) => [page.route, page.title, page.hash, this.#setOf(page), isAside(graph.config, page.route)])
     const key = contentHash(
       'questions',
       engineKey('src/build/steps/question-index.ts'),
@@ -75,7 +76,14 @@ export class QuestionIndex {
       const { route, title, hash } = page
       const unanswered = cache.content(hash, 'unanswered')
       const answers = cache.content(hash, 'answers')
-      const record: QuestionRecord = { route, title, answers, ...(unanswered.length > 0 && { unanswered }), entries }
+      const record: QuestionRecord = {
+        route,
+        title,
+        answers,
+        ...(unanswered.length > 0 && { unanswered }),
+        ...(isAside(graph.config, route) && { isAside: true }),
+        entries,
+      }
       records.set(recordFile(number), JSON.stringify(record))
       const indexed = questionPage(record, this.#setOf(page))
       index.add(indexed, collector.collect({ ...indexed, tags: [] }))

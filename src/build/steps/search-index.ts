@@ -1,5 +1,6 @@
 import { isSnippetRoute } from '../../addresses/document-files.ts'
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../addresses/site-files.ts'
+import { isAside } from '../../site/asides.ts'
 import { documentationSet } from '../../site/documentation-sets.ts'
 import { categoriesOf } from '../../site/breadcrumbs.ts'
 import type { SiteGraph } from '../../site/site-graph.ts'
@@ -106,6 +107,6 @@ function describe(graph: SiteGraph, page: PageMeta): DocumentEntry {
     crumbs: categoriesOf(graph, page),
     tags,
     hash,
-    ...(graph.config.search.asides.some((prefix) => route.startsWith(`${prefix}/`)) ? { isAside: true } : {}),
+    ...(isAside(graph.config, route) && { isAside: true }),
   }
 }

@@ -111,6 +111,12 @@ describe('on a narrow screen, a table', () => {
     ['has columns that fit', 'columns', table('A | B', `one | ${sentence}`)],
     ['has a card for each row if they don’t fit', 'cards', table('A | B | C', `${sentence} | ${sentence} | ${sentence}`)],
     ['has cards if a word is too long', 'cards', table('A | B', '`aVeryLongIdentifierThatIsOneWord` | A few words here')],
+    ['has columns for text with slashes', 'columns', table('A | B | C', 'settings/roles/permissions/plugins | findOne | A few words here')],
+    [
+      'has cards if code is too long, which browsers don’t break at slashes',
+      'cards',
+      table('A | B | C', '`GET /api/upload/files/:id` | `findOne` | A few words here'),
+    ],
     [
       'scrolls if it compares many short values',
       'scroll',

@@ -1,4 +1,4 @@
-import type { Table, TableCell } from 'mdast'
+import type { PhrasingContent, Table, TableCell } from 'mdast'
 import { plainText } from '../../compile/nodes.ts'
 
 /** Layout of a table on narrow screens: fitting columns, a card per row, or horizontal scrolling. */
@@ -11,6 +11,8 @@ const ROOM = 42
 const GAP = 2
 /** Width in characters to which a column can shrink, unless its longest word is wider. */
 const COLUMN = 14
+/** Width of a character of code, compared with one of text. */
+const CODE = 1.07
 /** Maximum cell length and minimum column count of a matrix, such as plans by feature, which is read across columns. */
 const VALUE = 16
 const MANY = 4
@@ -26,8 +28,17 @@ export function layoutOf({ children: rows }: Table): Layout {
 
 /** Returns the width of a column in characters. */
 function widthOf(cells: TableCell[]): number {
-  const texts = cells.map(plainText)
-  const longest = Math.max(...texts.map(({ length }) => length))
-  const word = Math.max(...texts.flatMap((text) => text.split(/[\s/]+/)).map(({ length }) => length))
-  return Math.min(longest, Math.max(word, COLUMN))
+  const words = cells.map(wordWidths)
+  const longest = Math.max(...words.map((widths) => widths.reduce((sum, width) => sum + width + 1, -1)))
+  return Math.min(longest, Math.max(...words.flat(), COLUMN))
+}
+
+/** Returns the widths of the parts that stay on one line. Text may break after a slash. Code only breaks at spaces, and is wider. */
+function wordWidths(node: TableCell | PhrasingContent): number[] {
+  if (node.type === 'inlineCode') return node.value.split(/\s+/).map((word) => Math.ceil(word.length * CODE) + 1)
+  if ('children' in node) return node.children.flatMap(wordWidths)
+  return plainText(node)
+    .split(/[\s/]+/)
+    .map(({ length }) => length)
+    .filter((width) => width > 0)
 }

@@ -1,3 +1,4 @@
+import { languageName } from '../../compile/language-names.ts'
 import { useAllMessages } from '../state/messages.tsx'
 import styles from './AskModal.module.css'
 import { PlainText } from './PlainText.tsx'
@@ -58,7 +59,7 @@ function Piece({ part, sources }: { part: Running } & Pick<Turn, 'sources'>) {
 
 /** Renders an authors' answer, a quote, or code, unchanged. */
 function Block({ part, sources }: { part: Whole } & Pick<Turn, 'sources'>) {
-  const { copyCode } = useAllMessages()
+  const { code, copyCode } = useAllMessages()
   switch (part.kind) {
     case 'written':
       return (
@@ -75,7 +76,7 @@ function Block({ part, sources }: { part: Whole } & Pick<Turn, 'sources'>) {
     case 'code':
       return (
         <div className={styles.code}>
-          <span className={styles.language}>{part.language}</span>
+          <span className={styles.language}>{languageName(part.language, code)}</span>
           <pre tabIndex={0} dir="ltr">
             <code>{part.code}</code>
           </pre>

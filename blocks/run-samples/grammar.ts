@@ -1,4 +1,3 @@
-import { didYouMean } from '../../src/compile/suggest.ts'
 import { addressOf, decoded, segmentsOf, splitAt, type Address, type Segment } from './address.ts'
 import type { Documents } from './documents.ts'
 import { readBody } from './body.ts'
@@ -7,6 +6,7 @@ import { ELSEWHERE_OPERATORS, GROUPS, likelyOperators, LISTS, LONG, OPERATORS, S
 import {
   BOOLEANS,
   deepOptions,
+  didYouMean,
   localeOptions,
   nameless,
   notDeep,

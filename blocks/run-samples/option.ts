@@ -1,4 +1,4 @@
-import { didYouMean } from '../../src/compile/suggest.ts'
+import { suggest } from '../../src/compile/suggest.ts'
 import { attributesOf, isDeep, type Attribute, type Model, type Models } from './models.ts'
 import { IS_EXACT, LISTS, OF_TEXT } from './operators.ts'
 
@@ -18,6 +18,12 @@ export const BOOLEANS: Option[] = [
   { text: 'true', detail: '' },
   { text: 'false', detail: '' },
 ]
+
+/** Returns “Did you mean …?”, or `undefined` if no candidate is similar. */
+export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
+  const near = suggest(word, candidates)
+  return near === undefined ? undefined : `Did you mean “${near}”?`
+}
 
 /** Creates a judge that accepts only the options. */
 export function unlike(options: Option[], sentence: (word: string) => string): Judge {

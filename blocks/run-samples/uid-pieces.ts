@@ -1,5 +1,5 @@
-import { didYouMean } from '../../src/compile/suggest.ts'
 import type { Models } from './models.ts'
+import { didYouMean } from './option.ts'
 import { pieceOf, type Piece } from './piece.ts'
 
 /** Calls whose first argument is the UID of a content type. */

@@ -77,21 +77,21 @@ test.each([
 })
 
 test.each([
-  ['{ "data": { "star": 3 } }', 'Unknown field “star” in Restaurant. Did you mean "stars"?'],
+  ['{ "data": { "star": 3 } }', 'Unknown field “star” in Restaurant. Did you mean “stars”?'],
   ['{ "data": { "id": 3 } }', 'Requests can’t set id.'],
   ['{ "data": { "createdAt": null } }', 'Requests can’t set createdAt.'],
   ['{ "name": "Lantern" }', 'Fields go inside “data”.'],
   ['{ "data": { "stars": "many" } }', '“many” isn’t a number.'],
   ['{ "data": { "reservationsRequired": "yes" } }', '“yes” isn’t true or false.'],
   ['{ "data": { "priceRange": "cheap" } }', '“cheap” isn’t a value of this field, so Strapi rejects it.'],
-  ['{ "data": { "location": { "steet": "x" } } }', 'Unknown field “steet” in Address. Did you mean "street"?'],
+  ['{ "data": { "location": { "steet": "x" } } }', 'Unknown field “steet” in Address. Did you mean “street”?'],
   [
     '{ "data": { "sections": [{ "__component": "section.quot" }] } }',
-    'The dynamic zone doesn’t allow a component “section.quot”. Did you mean "section.quote"?',
+    'The dynamic zone doesn’t allow a component “section.quot”. Did you mean “section.quote”?',
   ],
   [
     '{ "data": { "sections": [{ "__component": "section.quote", "texts": "x" }] } }',
-    'Unknown field “texts” in Quote. Did you mean "text"?',
+    'Unknown field “texts” in Quote. Did you mean “text”?',
   ],
   ['{ "data": { "name": "x", } }', 'Remove this comma: nothing follows it.'],
   ['{ "data": { "name": "x" "stars": 3 } }', 'A comma is missing before this.'],

@@ -87,10 +87,10 @@ test.each([
 
 describe('mistakes', () => {
   test.each([
-    ['{ dishes { nam } }', 'Unknown field “nam” in Dish. Did you mean "name"?'],
-    ['{ dishess { name } }', 'Unknown field “dishess” in Query. Did you mean "dishes"?'],
-    ['{ dishes(filter: {}) { name } }', 'dishes doesn’t take an argument “filter”. Did you mean "filters"?'],
-    ['{ dishes(filters: { pric: { lt: 2 } }) { name } }', 'Unknown field “pric” in Dish. Did you mean "price"?'],
+    ['{ dishes { nam } }', 'Unknown field “nam” in Dish. Did you mean “name”?'],
+    ['{ dishess { name } }', 'Unknown field “dishess” in Query. Did you mean “dishes”?'],
+    ['{ dishes(filter: {}) { name } }', 'dishes doesn’t take an argument “filter”. Did you mean “filters”?'],
+    ['{ dishes(filters: { pric: { lt: 2 } }) { name } }', 'Unknown field “pric” in Dish. Did you mean “price”?'],
     ['{ dishes(filters: { price: { $lt: 2 } }) { name } }', 'Operators have no $ in GraphQL: write lt.'],
     ['{ dishes(filters: { price: { lesser: 2 } }) { name } }', 'There is no operator “lesser”.'],
     ['{ dishes(filters: { price: { lt: "2" } }) { name } }', '"2" isn’t a number: write it without quotation marks.'],
@@ -98,19 +98,19 @@ describe('mistakes', () => {
     ['{ dishes(filters: { name: { eq: Leeks } }) { name } }', 'Text needs double quotation marks.'],
     ['{ restaurants(filters: { priceRange: { eq: "cheap" } }) { name } }', '“cheap” isn’t a value of this field, so nothing matches.'],
     ['{ dishes(status: "DRAFT") { name } }', 'Values of PublicationStatus are without quotation marks.'],
-    ['{ dishes(status: DRAFTS) { name } }', '“DRAFTS” isn’t a value of PublicationStatus. Did you mean "DRAFT"?'],
+    ['{ dishes(status: DRAFTS) { name } }', '“DRAFTS” isn’t a value of PublicationStatus. Did you mean “DRAFT”?'],
     ['{ restaurants(locale: "xx") { name } }', 'Unknown locale “xx”.'],
-    ['{ dishes(sort: "nam:asc") { name } }', 'Unknown field “nam” in Dish. Did you mean "name"?'],
+    ['{ dishes(sort: "nam:asc") { name } }', 'Unknown field “nam” in Dish. Did you mean “name”?'],
     ['{ dishes }', 'dishes needs a selection of fields: dishes { … }.'],
     ['{ dishes { name { first } } }', 'name is a value without fields.'],
     ['{ dish { name } }', 'dish needs the argument documentId.'],
     ['{ dish(documentId: $id) { name } }', 'The operation doesn’t define $id.'],
     ['{ dishes { name }', 'This bracket isn’t closed: } is missing.'],
     ['{ dishes { ...Short } }', 'There is no fragment “Short”.'],
-    ['query ($id: Id!) { dish(documentId: $id) { name } }', 'There is no input type “Id”. Did you mean "ID"?'],
+    ['query ($id: Id!) { dish(documentId: $id) { name } }', 'There is no input type “Id”. Did you mean “ID”?'],
     [
       'query ($id: ID!) { dish(documentId: $id) { name } }\n\n# Variables\n{ "di": "1" }',
-      'The operation doesn’t define $di. Did you mean "id"?',
+      'The operation doesn’t define $di. Did you mean “id”?',
     ],
   ])('%s', (operation, problem) => expect(problemsIn(operation)).toEqual([problem]))
 })

@@ -68,15 +68,15 @@ test.each([
 
 describe('mistakes', () => {
   test.each([
-    ["{ fields: ['nam'] }", 'Unknown field “nam” in Restaurant. Did you mean "name"?'],
-    ['{ filter: {} }', 'Unknown parameter “filter”, which Strapi ignores. Did you mean "filters"?'],
-    ['{ filters: { star: 1 } }', 'Unknown field “star” in Restaurant. Did you mean "stars"?'],
-    ['{ filters: { stars: { $gtee: 1 } } }', 'There is no operator “$gtee”. Did you mean "$gte"?'],
+    ["{ fields: ['nam'] }", 'Unknown field “nam” in Restaurant. Did you mean “name”?'],
+    ['{ filter: {} }', 'Unknown parameter “filter”, which Strapi ignores. Did you mean “filters”?'],
+    ['{ filters: { star: 1 } }', 'Unknown field “star” in Restaurant. Did you mean “stars”?'],
+    ['{ filters: { stars: { $gtee: 1 } } }', 'There is no operator “$gtee”. Did you mean “$gte”?'],
     ["{ filters: { stars: 'two' } }", '“two” isn’t a number.'],
     ["{ filters: { priceRange: 'cheap' } }", '“cheap” isn’t a value of this field, so nothing matches.'],
-    ['{ populate: { chief: true } }', 'Unknown field “chief” in Restaurant. Did you mean "chef"?'],
+    ['{ populate: { chief: true } }', 'Unknown field “chief” in Restaurant. Did you mean “chef”?'],
     ["{ locale: 'xx' }", 'Unknown locale “xx”.'],
-    ["{ status: 'drafts' }", 'The status must be draft or published, not “drafts”. Did you mean "draft"?'],
+    ["{ status: 'drafts' }", 'The status must be draft or published, not “drafts”. Did you mean “draft”?'],
     ['{ stars: 2 }', 'stars is a field, not a parameter: to filter by it, write filters: { stars: … }.'],
     ['{ page: 2 }', 'page is part of pagination: write pagination: { page: … }.'],
     ['{ fields: [', 'This bracket isn’t closed: ] is missing.'],

@@ -92,10 +92,10 @@ test.each([
 test.each([
   [
     "strapi.documents('api::restaurant.restaurants').count()",
-    ['There is no content type “api::restaurant.restaurants”. Did you mean "api::restaurant.restaurant"?'],
+    ['There is no content type “api::restaurant.restaurants”. Did you mean “api::restaurant.restaurant”?'],
   ],
-  ['strapi.documents("restaurants").count()', ['There is no content type “restaurants”. Did you mean "api::restaurant.restaurant"?']],
-  ["strapi.db.query('chef').count()", ['There is no content type “chef”. Did you mean "api::chef.chef"?']],
+  ['strapi.documents("restaurants").count()', ['There is no content type “restaurants”. Did you mean “api::restaurant.restaurant”?']],
+  ["strapi.db.query('chef').count()", ['There is no content type “chef”. Did you mean “api::chef.chef”?']],
   ["strapi.documents('api::chef.chef').count()\nstrapi.documents(uid).count()", []],
 ])('%s: %j', (code, problems) => {
   expect(uidPieces(code, models).flatMap(({ problem }) => problem ?? [])).toEqual(problems)
@@ -123,14 +123,14 @@ test('document IDs of the last response are suggested after their endpoint', () 
 })
 
 test.each([
-  ['GET /api/restaurants?filters[star][$eq]=3', 'Unknown field “star” in Restaurant. Did you mean "stars"?'],
-  ['GET /api/restaurant', 'There is no endpoint /api/restaurant. Did you mean "restaurants"?'],
-  ['GET /api/restaurants?filter[stars]=3', 'Unknown parameter “filter”, which Strapi ignores. Did you mean "filters"?'],
-  ['GET /api/restaurants?filters[stars][$gtee]=3', 'There is no operator “$gtee”. Did you mean "$gte"?'],
-  ['GET /api/restaurants?filters[stars][$equals]=3', 'There is no operator “$equals”. Did you mean "$eq"?'],
+  ['GET /api/restaurants?filters[star][$eq]=3', 'Unknown field “star” in Restaurant. Did you mean “stars”?'],
+  ['GET /api/restaurant', 'There is no endpoint /api/restaurant. Did you mean “restaurants”?'],
+  ['GET /api/restaurants?filter[stars]=3', 'Unknown parameter “filter”, which Strapi ignores. Did you mean “filters”?'],
+  ['GET /api/restaurants?filters[stars][$gtee]=3', 'There is no operator “$gtee”. Did you mean “$gte”?'],
+  ['GET /api/restaurants?filters[stars][$equals]=3', 'There is no operator “$equals”. Did you mean “$eq”?'],
   ['GET /api/restaurants?filters[stars][$gte]=two', '“two” isn’t a number.'],
-  ['GET /api/restaurants?filters[name][$like]=L', 'There is no operator “$like”. Did you mean "$contains"?'],
-  ['GET /api/restaurants?filters[name][$start]=L', 'There is no operator “$start”. Did you mean "$startsWith"?'],
+  ['GET /api/restaurants?filters[name][$like]=L', 'There is no operator “$like”. Did you mean “$contains”?'],
+  ['GET /api/restaurants?filters[name][$start]=L', 'There is no operator “$start”. Did you mean “$startsWith”?'],
   ['GET /api/restaurants?filters[stars]>=2', '“>” isn’t an operator: write [$gte]=.'],
   ['GET /api/restaurants?filters[name]!=Lantern', '“!” isn’t an operator: write [$ne]=.'],
   ['GET /api/restaurants?filters[stars][$in]=1,3', 'Each value needs a separate parameter: [$in][0], [$in][1].'],

@@ -118,7 +118,7 @@ test.describe('Edit', () => {
     const call = sample(page, THREE_STARS)
     await edit(call).click()
     await field(call).fill('GET /api/restaurants\n?filters[star]=3')
-    await expect(field(call)).toHaveAccessibleDescription('Unknown field “star” in Restaurant. Did you mean "stars"?')
+    await expect(field(call)).toHaveAccessibleDescription('Unknown field “star” in Restaurant. Did you mean “stars”?')
     await expect(field(call)).toHaveAttribute('aria-invalid', 'true')
     await expect(status(call)).toHaveText(/400 Bad Request/)
     await expect(call.getByText('ValidationError Invalid key star')).toBeVisible()
@@ -213,7 +213,7 @@ test('Document Service code runs, and shows its return value, output, and errors
   await expect(answer(result)).toHaveText(/^\d+\s*$/)
   const code = page.getByRole('textbox', { name: 'Code' })
   await code.fill("strapi.documents('dishes').count()")
-  await expect(code).toHaveAccessibleDescription('There is no content type “dishes”. Did you mean "api::dish.dish"?')
+  await expect(code).toHaveAccessibleDescription('There is no content type “dishes”. Did you mean “api::dish.dish”?')
   await code.fill("throw new Error('too late')")
   await expect(code).toHaveAccessibleDescription('')
   await run(first).click()
@@ -584,7 +584,7 @@ test.describe('The body of a write request', () => {
     const call = await editPlayground(page)
     const underlined = call.locator('.run-mirror [data-wrong]')
     for (const [body, mark, problem] of [
-      ['{ "data": { "nam": "Tide Pool" } }', 'nam', 'Unknown field “nam” in Restaurant. Did you mean "name"?'],
+      ['{ "data": { "nam": "Tide Pool" } }', 'nam', 'Unknown field “nam” in Restaurant. Did you mean “name”?'],
       ['{ "data": { "priceRange": "cheap" } }', 'cheap', '“cheap” isn’t a value of this field, so Strapi rejects it.'],
       ['{ "data": { "name": "Tide Pool", } }', ',', 'Remove this comma: nothing follows it.'],
     ] as const) {
@@ -642,7 +642,7 @@ test('a GraphQL operation is completed by keyboard alone, and its mistakes are u
   await run(call).click()
   await expect(status(call)).toHaveText(/200 OK/)
   await operation.fill('{ restaurants { nam } }')
-  await expect(operation).toHaveAccessibleDescription('Unknown field “nam” in Restaurant. Did you mean "name"?')
+  await expect(operation).toHaveAccessibleDescription('Unknown field “nam” in Restaurant. Did you mean “name”?')
   await expect(call.locator('.run-mirror [data-wrong]')).toHaveText(['nam'])
 })
 
@@ -665,7 +665,7 @@ test('the query builder suggests and checks names only after Edit, and loads not
   await expect(options(page).getByRole('option', { selected: true })).toHaveText(/^sort/)
   await page.keyboard.press('Enter')
   await page.keyboard.type("'nam' }")
-  await expect(query).toHaveAccessibleDescription('Unknown field “nam” in Restaurant. Did you mean "name"?')
+  await expect(query).toHaveAccessibleDescription('Unknown field “nam” in Restaurant. Did you mean “name”?')
   await expect(builder.locator('.run-mirror [data-wrong]')).toHaveText(['nam'])
 })
 
@@ -746,7 +746,7 @@ test('each part has an accessible name', async ({ page }) => {
   await expect(call).toMatchAriaSnapshot(`
     - group "Your request":
       - textbox "Request" [invalid]
-      - paragraph: Unknown field “stras” in Restaurant. Did you mean "stars"?
+      - paragraph: Unknown field “stras” in Restaurant. Did you mean “stars”?
       - button "Edit" [pressed]
       - button "Run"
     - group "Response":

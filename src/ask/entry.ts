@@ -1,4 +1,6 @@
 import { entryAskedFor } from '../search/entries.ts'
+import type { WordMeaning } from '../search/query.ts'
+import { tokenize } from '../search/tokens.ts'
 import type { AnswerPart, Source } from './provider.ts'
 import { contentWords } from './question.ts'
 import { readRecords, type Asking } from './records.ts'
@@ -32,13 +34,21 @@ export async function matchEntries(
   if (telling.length === 0 || telling.length > LONGEST) return []
   const words = await library.questions.meanings(telling)
   const { records } = await readRecords(library, telling.join(' '), { currentSet: asking.currentSet, limit: PAGES })
-  const asked = records.flatMap(({ route, title, entries: sections }) =>
-    sections.flatMap((_, index): Source[] => {
+  const asked = records.flatMap(({ route, title, entries: sections }) => {
+    // "Sort and pagination" names the page of that title, not its option `sort`.
+    if (telling.length > 1 && isPartOf(title, words)) return []
+    return sections.flatMap((_, index): Source[] => {
       const found = entryAskedFor({ title, sections }, index, words)
       return found?.isSure ? [{ route, id: found.entry.id, title, heading: found.entry.name }] : []
-    }),
-  )
+    })
+  })
   return asked.length > OFFERED ? [] : asked
+}
+
+/** Whether a title contains all words. */
+function isPartOf(title: string, words: WordMeaning[]): boolean {
+  const terms = new Set(tokenize(title).map(({ term }) => term))
+  return words.every(({ candidates }) => candidates.some(({ term, weight }) => weight > 0.8 && terms.has(term)))
 }
 
 /** The question that selects one of several entries with the same name. */

@@ -14,7 +14,7 @@ export interface Match<Question = WrittenAnswer> {
   nearness: number
   /** Sort key; higher the more of its wordings are similar, since a single wording may match by chance. */
   rank: number
-  /** Difference between `rank` and the threshold for possible matches; negative below it. */
+  /** Difference between the similarity and the threshold for possible matches; negative below it. */
   margin: number
 }
 
@@ -89,6 +89,7 @@ export async function matchQuestions(
   const mayCompare = compares(question, names)
   const asked = bare(question)
   const words = new Set(asked.split(' '))
+  const isBrief = words.size <= BRIEF
   const all = records
     .flatMap(({ route, title, answers, unanswered = [], isAside = false }, place) =>
       [...answers, ...unanswered].map((answer): Match<ReaderQuestion> => {
@@ -114,10 +115,13 @@ export async function matchQuestions(
         const factor = NOT_ITSELF * (isOther || isByChance ? ASTRAY : 1)
         const nearness = factor * near
         const similar = factor * mixed(whole, mean(closest.slice(0, WORDINGS))) - PLACE * place
-        const named = factor * OF_THAT_NAME * Math.max(likeness(heading, terms), likeness(title, terms))
-        const rank = words.size > BRIEF ? similar : similar + named - (isAside ? ASIDE : 0)
+        const name = isBrief ? Math.max(likeness(heading, terms), likeness(title, terms)) : 0
+        const named = factor * OF_THAT_NAME * name
+        const rank = similar + named - (isBrief && isAside ? ASIDE : 0)
+        // Part of a name doesn't make a question about something else one that the documentation answers.
+        const sureness = similar + (name >= ALL ? named : 0)
         const isIdentified = terms.some(({ isIdentifier }, index) => isIdentifier && met[index]! >= CONTAINED)
-        return { source, answer, nearness, rank, margin: rank - needed + (isIdentified ? IDENTIFIED : 0) }
+        return { source, answer, nearness, rank, margin: sureness - needed + (isIdentified ? IDENTIFIED : 0) }
       }),
     )
     .sort((a, b) => b.rank - a.rank)

@@ -1,5 +1,6 @@
 import { stemmer } from 'stemmer'
 import { describe, expect, test } from 'vitest'
+import { matchEntries } from '../../src/ask/entry.ts'
 import { compares, topicOf } from '../../src/ask/question.ts'
 import { questionPage, type QuestionRecord } from '../../src/ask/question-record.ts'
 import { readQuestion, type Library } from '../../src/ask/retrieve.ts'
@@ -149,7 +150,7 @@ describe('another product', () => {
 })
 
 describe('the rank that an answer needs', () => {
-  const gas = libraryOf([record('/gas', 'Gas', ['How do I light the gas?', 'light gas flame', 'gas lighter']), ...crowd])
+  const gas = libraryOf([record('/kitchens', 'Kitchens', ['How do I light the gas?', 'light gas flame', 'gas lighter']), ...crowd])
   const needed = async (question: string) => {
     const [best] = (await matchQuestions(gas, question)).matches
     return best!.rank - best!.margin
@@ -216,5 +217,20 @@ describe('a short query names a subject', () => {
     )
     expect(await first('sweep chimney', [old, current])).toBe('/now')
     expect(await first('sweep old chimney', [old, current])).toBe('/old')
+  })
+
+  test('but part of a title doesn’t make it a question that the documentation answers', async () => {
+    const page = record('/sweep', 'Chimneys', [
+      'How do I remove the soot of a chimney in winter?',
+      'sweep the soot of an old brick chimney',
+    ])
+    expect(await isAnswered('chimney calendar', libraryOf([page, ...crowd]))).toBe(false)
+  })
+
+  test('and not an option whose name is in the title', async () => {
+    const entries = [{ heading: 'Options', entries: [{ id: 'sweep', name: 'sweep' }] }]
+    const library = libraryOf([{ ...record('/sweep', 'Chimney sweep', wordings), entries }, ...crowd])
+    expect(await matchEntries(library, 'chimney sweep')).toEqual([])
+    expect(await matchEntries(library, 'sweep')).toMatchObject([{ id: 'sweep' }])
   })
 })

@@ -35,7 +35,7 @@ export function quote({ question, chosen, terms }: { question: string; chosen: R
     for (const text of texts) parts.push({ kind: 'quote', text, source })
     if (source === 0 && WANTS_CODE.test(question)) {
       const code = bestCode(passage, terms)
-      if (code) parts.push({ kind: 'code', code: code.code, language: code.language, source })
+      if (code) parts.push({ ...code, source })
     }
   }
   return parts

@@ -142,6 +142,8 @@ export interface Fence {
   /** Language after the backticks; empty if there is none. */
   language: string
   code: string
+  /** What the document shows above it: its title, or the name of its language. */
+  label?: string
 }
 
 /** Something named in a section that isn't a heading, such as an option. */

@@ -321,7 +321,7 @@ describe('a diff is highlighted in its language', () => {
 
   test('search and questions contain the result of the diff; plain Markdown contains the diff', async () => {
     const page = await pageOf(fence('js diff title="a.js"', DIFF))
-    expect(page.sections[0]!.fences).toEqual([{ language: 'js', code: "const a = 1\nconst b = 'new'\n\n" }])
+    expect(page.sections[0]!.fences).toEqual([{ language: 'js', code: "const a = 1\nconst b = 'new'\n\n", label: 'a.js' }])
     expect(JSON.stringify(page.markdown)).toContain('diff')
     expect(JSON.stringify(page.markdown)).toContain("-const b = 'old'")
   })

@@ -113,7 +113,13 @@ describe('search gets one section per heading', () => {
     )
     expect(sections).toEqual([
       { id: '', heading: '', depth: 1, text: 'Before it.', fences: [] },
-      { id: '1', heading: 'One', depth: 2, text: 'Text x api::a.b', fences: [{ language: 'js', code: 'const a = 1' }] },
+      {
+        id: '1',
+        heading: 'One',
+        depth: 2,
+        text: 'Text x api::a.b',
+        fences: [{ language: 'js', code: 'const a = 1', label: 'JavaScript' }],
+      },
       { id: 'two', heading: 'Two', depth: 3, text: 'a b c d', fences: [] },
     ])
   })

@@ -62,7 +62,7 @@ describe('questions next to a document', () => {
       answer: 'Run `lock()` above 80 °C.',
       section: 'locking',
       heading: 'Locking',
-      fence: { language: 'js', code: 'lock({ after: 30 })' },
+      fence: { language: 'js', code: 'lock({ after: 30 })', label: 'JavaScript' },
     })
     expect(asked.map(({ text }) => text)).toHaveLength(9)
   })

@@ -8,6 +8,7 @@ import { knowsLanguage, nearestLanguage } from '../highlight.ts'
 import { readDiff, resultOf } from '../line-diff.ts'
 import { readTypeQueries } from '../type-queries.ts'
 import { finished } from '../nodes.ts'
+import { languageName } from '../language-names.ts'
 import { didYouMean } from '../suggest.ts'
 import type { BlockDefinition } from '../block.ts'
 import { sourceOf, type Handlers, type Rewriting } from './step.ts'
@@ -26,7 +27,11 @@ export const code: Handlers = {
     }
     const block = context.blocks.ofFence(node.lang ?? '', meta.words)
     if (block?.fence?.isSample !== false)
-      findings.code({ language: node.lang ?? '', code: meta.isDiff ? resultOf(node.value) : node.value })
+      findings.code({
+        language: node.lang ?? '',
+        code: meta.isDiff ? resultOf(node.value) : node.value,
+        label: meta.title ?? languageName(node.lang ?? '', context.messages.code),
+      })
     checkEnd(node, rewriting)
     if (block?.fence?.language === undefined) checkFence(node, meta, rewriting)
     if (block?.fence) return blockOf(node, meta, { ...rewriting, block })

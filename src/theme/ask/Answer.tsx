@@ -1,4 +1,3 @@
-import { languageName } from '../../compile/language-names.ts'
 import { useAllMessages } from '../state/messages.tsx'
 import styles from './AskModal.module.css'
 import { PlainText } from './PlainText.tsx'
@@ -59,7 +58,7 @@ function Piece({ part, sources }: { part: Running } & Pick<Turn, 'sources'>) {
 
 /** Renders an authors' answer, a quote, or code, unchanged. */
 function Block({ part, sources }: { part: Whole } & Pick<Turn, 'sources'>) {
-  const { code, copyCode } = useAllMessages()
+  const { copyCode } = useAllMessages()
   switch (part.kind) {
     case 'written':
       return (
@@ -76,7 +75,7 @@ function Block({ part, sources }: { part: Whole } & Pick<Turn, 'sources'>) {
     case 'code':
       return (
         <div className={styles.code}>
-          <span className={styles.language}>{languageName(part.language, code)}</span>
+          <span className={styles.language}>{part.label ?? part.language}</span>
           <pre tabIndex={0} dir="ltr">
             <code>{part.code}</code>
           </pre>

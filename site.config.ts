@@ -40,7 +40,7 @@ export default defineConfig({
     { label: 'Developer Docs', href: '/dev-docs/intro', prefix: '/dev-docs', pages: ['/playground'] },
     { label: 'Cloud Documentation', href: '/cloud/intro', prefix: '/cloud' },
   ],
-  // Many pages, each of a change that few readers ask for.
+  // The asides: changes between versions and superseded APIs, which few readers ask for.
   search: {
     provider: 'embedded',
     asides: [

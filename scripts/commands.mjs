@@ -158,7 +158,7 @@ export const COMMANDS = {
     program: ['scripts/verify.mjs'],
     words: '[page …]',
     options: {
-      update: { about: 'writes the real responses to the documents' },
+      update: { about: 'writes the real responses to the documents, and the counts that their pages show' },
       changed: { about: 'skips documents that passed and haven’t changed since' },
       strapi: {
         value: 'VERSION',

@@ -1,7 +1,7 @@
 // npm run verify: runs the documents' samples against a real Strapi.
 
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Content, contentKey, removeOldContent } from './content.ts'
@@ -12,10 +12,11 @@ import { goneEvidence, weakMarks } from './evidence.ts'
 import type { Failure } from './failure.ts'
 import { wrongLabels } from './labels.ts'
 import { unboundOptions } from './options.ts'
-import { docsFolder, resultsFile, verifyFolder } from './paths.ts'
+import { docsFolder } from './paths.ts'
 import { readPassed, writePassed } from './passed.ts'
 import { differences, recordings, withRecordings, writeDocument } from './record.ts'
-import { count, reportText, sum, type Counts } from './report.ts'
+import { count, reportText, sum } from './report.ts'
+import { checkResults, writeResults } from './results.ts'
 import { runDocuments } from './run-documents.ts'
 import { checkPlayground } from '../playground/build/check.ts'
 import { checkVersions } from '../versions/check.ts'
@@ -30,7 +31,7 @@ const HELP = `npm run verify -- [options] [pages]
 Runs the samples of all documents, or of the named pages: /dev-docs/api/graphql, docs/dev-docs/api/graphql.mdx,
 or the beginning of a route followed by *.
 
-  --update   writes the real responses to the documents
+  --update   writes the real responses to the documents, and the counts that their pages show
   --changed  skips documents that passed and haven't changed since
   --report   only prints how each page's samples and facts are checked, and which pages have none
 `
@@ -77,11 +78,12 @@ async function main(): Promise<number> {
   await removeOldContent(key)
 
   const messages = [...failures].flatMap(([file, list]) => list.map(({ line, message }) => `docs/${file}:${line}  ${message}`))
+  if (options.update) await writeResults(all, new Set(documents.filter(({ file }) => !failures.has(file))))
   if (options.pages.length === 0) {
+    messages.push(...(await checkResults(all)))
     messages.push(...(await checkOpenApi({ update: options.update })))
     messages.push(...(await checkPlayground({ update: options.update })))
     messages.push(...(await checkVersions(all)))
-    messages.push(...(await checkResults(all, options.update && failures.size === 0)))
   }
   for (const document of documents)
     for (const { line, message } of weakMarks(document)) console.warn(`docs/${document.file}:${line}  Weak: ${message}\n`)
@@ -136,30 +138,6 @@ async function verify(documents: SampleDocument[], { key, update }: { key: strin
   })
   for (const problem of (await checking).problems) fail(problem.document.file, [problem])
   return failures
-}
-
-interface Results {
-  version: string
-  pages: Record<string, Pick<Counts, 'executed' | 'compiled' | 'facts'>>
-}
-
-/** Checks the counts that the site shows, or writes them with `--update`. */
-async function checkResults(documents: SampleDocument[], write: boolean): Promise<string[]> {
-  const manifest = JSON.parse(await readFile(join(verifyFolder, 'node_modules/@strapi/strapi/package.json'), 'utf8')) as { version: string }
-  const pages = documents
-    .map((document) => ({ route: document.route, ...count(document) }))
-    .map(
-      ({ route, executed, compiled, walked, tables, facts }) =>
-        [route, { executed: executed + walked, compiled, facts: tables + facts }] as const,
-    )
-    .filter(([, { executed, compiled, facts }]) => executed + compiled + facts > 0)
-  const results: Results = { version: manifest.version, pages: Object.fromEntries(pages) }
-  const text = `${JSON.stringify(results, undefined, 2)}\n`
-  const current = await readFile(resultsFile, 'utf8').catch(() => '')
-  if (text === current) return []
-  if (!write) return ['verify/results.json doesn’t match the documents; npm run verify -- --update writes it.']
-  await writeFile(resultsFile, text)
-  return []
 }
 
 function hashOf(text: string): string {

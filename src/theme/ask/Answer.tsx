@@ -75,7 +75,7 @@ function Block({ part, sources }: { part: Whole } & Pick<Turn, 'sources'>) {
     case 'code':
       return (
         <div className={styles.code}>
-          <span className={styles.language}>{part.label ?? part.language}</span>
+          <span className={styles.language}>{part.label}</span>
           <pre tabIndex={0} dir="ltr">
             <code>{part.code}</code>
           </pre>

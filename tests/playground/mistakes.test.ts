@@ -21,7 +21,7 @@ afterAll(() => playground.stop())
 const MEANT = [
   'Unknown parameter “publicationState”, which Strapi ignores.',
   'Unknown locale “all”.',
-  'There is no operator “$like”. Did you mean "$contains"?',
+  'There is no operator “$like”. Did you mean “$contains”?',
 ]
 
 it('the editor reports no problems in a page’s samples, unless the page shows a mistake on purpose', async () => {

@@ -1,10 +1,11 @@
-import { entryAskedFor } from '../search/entries.ts'
+import { entryAskedFor, weightIn } from '../search/entries.ts'
 import type { WordMeaning } from '../search/query.ts'
 import { tokenize } from '../search/tokens.ts'
 import type { AnswerPart, Source } from './provider.ts'
 import { contentWords } from './question.ts'
 import { readRecords, type Asking } from './records.ts'
 import type { Library } from './retrieve.ts'
+import { ITSELF } from './terms.ts'
 
 /** Words that apply to every entry, so they don't identify one. */
 const GENERIC = new Set(
@@ -48,7 +49,7 @@ export async function matchEntries(
 /** Whether a title contains all words. */
 function isPartOf(title: string, words: WordMeaning[]): boolean {
   const terms = new Set(tokenize(title).map(({ term }) => term))
-  return words.every(({ candidates }) => candidates.some(({ term, weight }) => weight > 0.8 && terms.has(term)))
+  return words.every((word) => weightIn(terms, word) > ITSELF)
 }
 
 /** The question that selects one of several entries with the same name. */

@@ -11,7 +11,7 @@ export interface Passage extends Source {
 
 export type Block =
   /** A paragraph, list item, table row, or option. `isStep`: in a numbered list. */
-  { kind: 'text'; text: string; isRow?: true; isStep?: true } | { kind: 'code'; code: string; language: string; label: string | undefined }
+  { kind: 'text'; text: string; isRow?: true; isStep?: true } | { kind: 'code'; code: string; language: string; label: string }
 
 /** Controls and labels, which aren't part of the page's text. */
 const SILENT = new Set(['button', 'svg', 'input', 'textarea', 'select', 'style', 'script', 'legend', 'label', 'figcaption', 'template'])
@@ -106,7 +106,7 @@ function addCode(passage: Passage, node: HtmlNode, language: string): void {
   const code = find(node, 'code') ?? node
   const text = textOf(code).replace(/\n+$/, '')
   const label = node.children.find(({ name, attribute }) => name === 'figcaption' || attribute('class') === 'lang')
-  if (text.trim() !== '') passage.blocks.push({ kind: 'code', code: text, language, label: label && textOf(label) })
+  if (text.trim() !== '') passage.blocks.push({ kind: 'code', code: text, language, label: label ? textOf(label) : '' })
 }
 
 function find(node: HtmlNode, name: string): HtmlNode | undefined {

@@ -44,7 +44,7 @@ export type AnswerPart =
   | { kind: 'meant'; questions: string[] }
   /** A quote from the documentation. */
   | { kind: 'quote'; text: string; source: number }
-  | { kind: 'code'; code: string; language: string; label?: string | undefined; source: number }
+  | { kind: 'code'; code: string; language: string; label: string; source: number }
   /** The next piece of a model's answer. */
   | { kind: 'text'; text: string }
   | { kind: 'cite'; source: number }

@@ -4,7 +4,7 @@ import { remembered } from '../values/remembered.ts'
 import type { LoadPassages } from './articles.ts'
 import { compoundsOf, topicOf, type QuestionWord } from './question.ts'
 import { rankPassages, type Ranked } from './relevance.ts'
-import { isKnown, isWritten, searchWords, type Term, termOf } from './terms.ts'
+import { isKnown, isWritten, ITSELF, searchWords, type Term, termOf } from './terms.ts'
 
 interface Findings {
   terms: Term[]
@@ -70,7 +70,7 @@ export async function readQuestion({ searcher, stemmer }: Index, question: strin
   const compounds = await searcher.meanings(compoundsOf(question).slice(0, MAX_WORDS))
   const joined = compounds
     .filter(isWritten)
-    .map((group) => ({ ...group, candidates: group.candidates.filter(({ weight }) => weight > 0.8) }))
+    .map((group) => ({ ...group, candidates: group.candidates.filter(({ weight }) => weight > ITSELF) }))
     .map((own) => termOf({ own, stemmer: index.stemmer, isOptional: true }))
   return [...own.flat(), ...before.flat(), ...joined]
 }

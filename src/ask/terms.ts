@@ -25,6 +25,8 @@ export interface Term {
 /** Factor for words carried over from earlier questions. */
 const CARRIED = 0.6
 const SYNONYM = 0.7
+/** Weight above which a candidate is a form of the word itself, rather than a similar word. */
+export const ITSELF = 0.8
 /** Factor for numbers, which are usually examples: "30 entries at once". */
 const NUMBERS = 0.4
 /**
@@ -61,7 +63,7 @@ export function termOf({
 }: KnownWord): Term {
   const forms = new Map<string, number>()
   for (const { candidates } of synonyms) {
-    for (const { term, weight } of candidates) if (weight > 0.8) forms.set(term, weight * SYNONYM)
+    for (const { term, weight } of candidates) if (weight > ITSELF) forms.set(term, weight * SYNONYM)
   }
   // Names only match exactly: Contentful isn't a form of "content".
   const candidates = own.isOtherProduct ? own.candidates.filter(({ term }) => term === own.word) : own.candidates
@@ -83,7 +85,7 @@ export function searchWords({ word, forms }: Term): string[] {
 
 /** Whether the site contains the word, possibly in another form. */
 export function isKnown({ candidates }: WordMeaning): boolean {
-  return candidates.some(({ weight }) => weight > 0.8)
+  return candidates.some(({ weight }) => weight > ITSELF)
 }
 
 /** Whether the site contains the word itself. */

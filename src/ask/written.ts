@@ -91,8 +91,9 @@ export async function matchQuestions(
   const words = new Set(asked.split(' '))
   const isBrief = words.size <= BRIEF
   const all = records
-    .flatMap(({ route, title, answers, unanswered = [], isAside = false }, place) =>
-      [...answers, ...unanswered].map((answer): Match<ReaderQuestion> => {
+    .flatMap(({ route, title, answers, unanswered = [], isAside = false }, place) => {
+      const titled = isBrief ? likenessOfName(title, terms) : 0
+      return [...answers, ...unanswered].map((answer): Match<ReaderQuestion> => {
         const { section: id, heading, ask } = answer
         const source = { route, id, title, heading }
         const spoken = ask.map(bare)
@@ -115,15 +116,15 @@ export async function matchQuestions(
         const factor = NOT_ITSELF * (isOther || isByChance ? ASTRAY : 1)
         const nearness = factor * near
         const similar = factor * mixed(whole, mean(closest.slice(0, WORDINGS))) - PLACE * place
-        const name = isBrief ? Math.max(likeness(heading, terms), likeness(title, terms)) : 0
+        const name = isBrief ? Math.max(titled, likenessOfName(heading, terms)) : 0
         const named = factor * OF_THAT_NAME * name
         const rank = similar + named - (isBrief && isAside ? ASIDE : 0)
         // Part of a name doesn't make a question about something else one that the documentation answers.
         const sureness = similar + (name >= ALL ? named : 0)
         const isIdentified = terms.some(({ isIdentifier }, index) => isIdentifier && met[index]! >= CONTAINED)
         return { source, answer, nearness, rank, margin: sureness - needed + (isIdentified ? IDENTIFIED : 0) }
-      }),
-    )
+      })
+    })
     .sort((a, b) => b.rank - a.rank)
   const [best] = all
   const matches = all.filter((match): match is Match => isAnswered(match.answer))
@@ -144,7 +145,7 @@ export function* writtenParts([best, ...others]: [Match, ...Match[]]): Generator
   const { answer, source } = best
   yield { kind: 'sources', sources: [source] }
   yield { kind: 'written', text: answer.answer, question: nameOf(best), source: 0 }
-  if (answer.fence) yield { kind: 'code', ...answer.fence, source: 0 }
+  if (answer.fence) yield { kind: 'code', label: '', ...answer.fence, source: 0 }
   yield* relatedPart(others, source.route)
 }
 
@@ -207,18 +208,22 @@ interface MetTerms {
 
 /** Combines how much of the question the wording covers and how much of the wording the question covers. */
 function nearnessOf(wording: string, { met, context, terms }: MetTerms): number {
-  const words = contentWords(wording)
-  const matched = words.filter(({ word, parts }) => terms.some(({ forms }) => [word, ...parts].some((form) => forms.has(form))))
-  const share = words.length === 0 ? 0 : matched.length / words.length
+  const share = shareOf(contentWords(wording), ({ word, parts }) =>
+    terms.some(({ forms }) => [word, ...parts].some((form) => forms.has(form))),
+  )
   const around = context.map((own) => IN_CONTEXT * own)
   return coverage(highest([met, around]), terms) * share ** PRECISION
 }
 
 /** How closely a heading or title matches the question, 0 to 1: the share of each that the other contains. */
-function likeness(name: string, terms: Term[]): number {
+function likenessOfName(name: string, terms: Term[]): number {
   const words = contentWords(name).map(({ word }) => word)
-  const asked = words.filter((word) => terms.some(({ forms, isRelated }) => forms.has(word) || isRelated(word)))
-  return words.length === 0 ? 0 : coverage(presence(words.join(' '), terms), terms) * (asked.length / words.length)
+  const share = shareOf(words, (word) => terms.some(({ forms, isRelated }) => forms.has(word) || isRelated(word)))
+  return coverage(presence(words.join(' '), terms), terms) * share
+}
+
+function shareOf<Word>(words: Word[], isMet: (word: Word) => boolean): number {
+  return words.length === 0 ? 0 : words.filter(isMet).length / words.length
 }
 
 /** Sørensen–Dice coefficient of two sets of words, 0 to 1. */

@@ -80,7 +80,6 @@ function keepLater(url: string): Promise<void> {
 }
 
 async function readKept(): Promise<void> {
-  // Storage may be blocked.
   const cache = await caches.open('assets' satisfies CacheName)
   kept = new Set((await cache.keys()).map(({ url }) => url))
 }

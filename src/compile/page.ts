@@ -142,7 +142,7 @@ export interface Fence {
   /** Language after the backticks; empty if there is none. */
   language: string
   code: string
-  /** What the document shows above it: its title, or the name of its language. */
+  /** Its title, or the name of its language; absent in sections that aren't from a document. */
   label?: string
 }
 

@@ -68,6 +68,7 @@ function termsOf(text: string): Set<string> {
   return new Set(tokenize(text).flatMap(({ term, parts }) => [term, ...parts]))
 }
 
-function weightIn(terms: ReadonlySet<string>, { candidates }: Word): number {
+/** How well the best of a word's candidates that are among the terms matches, 0 to 1. */
+export function weightIn(terms: ReadonlySet<string>, { candidates }: Word): number {
   return Math.max(0, ...candidates.map(({ term, weight }) => (terms.has(term) ? weight : 0)))
 }

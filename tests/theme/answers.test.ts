@@ -19,7 +19,7 @@ const turn = (more: Partial<Turn>): Turn => ({
 const written = turn({
   said: [
     { kind: 'written', text: 'Click **Share**, or run `share`.', question: 'How do I share a kitchen?', source: 0 },
-    { kind: 'code', code: 'share --with "```"', language: 'bash', source: 0 },
+    { kind: 'code', code: 'share --with "```"', language: 'bash', label: 'Terminal', source: 0 },
   ],
 })
 const quoted = turn({ said: [{ kind: 'quote', text: 'Ten people.', source: 1 }] })
@@ -128,6 +128,7 @@ describe('“history of the visit”', () => {
     '[{}]',
     JSON.stringify([{ ...written, said: [{ kind: 'constructor' }] }]),
     JSON.stringify([{ ...written, said: [{ kind: 'written', text: 7 }] }]),
+    JSON.stringify([{ ...written, said: [{ kind: 'code', code: 'a', language: 'js', label: {}, source: 0 }] }]),
     JSON.stringify([{ ...written, related: [null] }]),
     JSON.stringify([{ ...written, sources: [{ ...SHARING, route: '//evil.example' }] }]),
     JSON.stringify([{ ...written, sources: [{ ...SHARING, route: 'javascript:alert(1)' }] }]),

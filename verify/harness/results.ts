@@ -9,7 +9,7 @@ type PageCounts = Pick<Counts, 'executed' | 'compiled' | 'facts'>
 /** What pages show: how many of their samples and facts were checked, and in which version of Strapi. */
 interface Results {
   version: string
-  pages: Record<string, PageCounts>
+  pages: Partial<Record<string, PageCounts>>
 }
 
 /** Returns a sentence if the counts that pages show aren't those of the documents. */
@@ -22,11 +22,8 @@ export async function checkResults(documents: SampleDocument[]): Promise<string[
 export async function writeResults(documents: SampleDocument[], passed: ReadonlySet<SampleDocument>): Promise<void> {
   const { version, pages } = await resultsOf(documents)
   const before = (await readResults())?.pages ?? {}
-  const kept = documents.flatMap((document): Array<[string, PageCounts | undefined]> => {
-    const { route } = document
-    return [[route, passed.has(document) ? pages[route] : before[route]]]
-  })
-  await writeFile(resultsFile, textOf({ version, pages: Object.fromEntries(kept.filter(([, counts]) => counts)) as Results['pages'] }))
+  const counts = documents.map((document) => [document.route, (passed.has(document) ? pages : before)[document.route]] as const)
+  await writeFile(resultsFile, textOf({ version, pages: Object.fromEntries(counts) }))
 }
 
 async function resultsOf(documents: SampleDocument[]): Promise<Results> {
@@ -46,6 +43,7 @@ async function readResults(): Promise<Results | undefined> {
   return text === undefined ? undefined : (JSON.parse(text) as Results)
 }
 
+/** Leaves out pages without counts. */
 function textOf(results: Results | undefined): string {
   return `${JSON.stringify(results, undefined, 2)}\n`
 }

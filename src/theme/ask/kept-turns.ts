@@ -27,7 +27,7 @@ const SAID = new Map<unknown, Record<string, string>>(
   Object.entries({
     written: { text: 'string', question: 'string', source: 'number' },
     quote: { text: 'string', source: 'number' },
-    code: { code: 'string', language: 'string', source: 'number' },
+    code: { code: 'string', language: 'string', label: 'string', source: 'number' },
     text: { text: 'string' },
     cite: { source: 'number' },
   }),

@@ -53,6 +53,7 @@ const turns = fc.array(
         question: text,
         code: text,
         language: text,
+        label: text,
         source: fc.integer({ min: -1, max: 3 }),
       }),
       { maxLength: 3 },

@@ -39,36 +39,56 @@ const marked = (name: string) => (text: string) => `${text}\nObject.assign(globa
 
 const replaced = (from: string, to: string) => (text: string) => text.replace(from, to)
 
+/** Files that decide whether the next build uses the application's bundle again. */
+function recordedFiles(): string[] {
+  const cache = join(folder, '.cache')
+  const records = readdirSync(cache).filter((name) => /^app-.*\.json$/.test(name))
+  expect(records).toHaveLength(1)
+  return (JSON.parse(readFileSync(join(cache, records[0]!), 'utf8')) as { files: string[] }).files
+}
+
+/** Whether a file, or any file of a folder, contains a text. On failure, the content isn't printed, since it may be the whole application. */
+function shows(site: Record<string, string>, shown: string, text: string): boolean {
+  return Object.entries(site).some(
+    ([name, content]) => (shown.endsWith('/') ? name.startsWith(shown) : name === shown) && content.includes(text),
+  )
+}
+
 /** A file, a change to it, the file or folder of the site where the change shows, and text that it then contains. */
 type Edit = [file: string, change: (text: string) => string, shown: string, text: string]
 
-/** Sources of the application. */
+/** Sources of the application. A build uses the last bundle again if no file in its record has changed. */
 const APPLICATION: Edit[] = [
+  ['src/addresses/markdown-route.ts', replaced('}.md`', '}.markdown`'), 'bake/intro.markdown', 'You bake'],
   ['src/ask/embedded.ts', marked('ask'), 'assets/', 'of ask'],
+  ['src/blocks/card/view.tsx', replaced('className="card"', 'className="card" data-edited=""'), 'bake/intro.html', 'data-edited'],
   ['src/blocks/live-code/view.tsx', marked('a block'), 'assets/', 'of a block'],
   ['src/client/router.ts', marked('client'), 'assets/', 'of client'],
   ['src/openapi/request.ts', marked('openapi'), 'assets/', 'of openapi'],
+  ['src/render/document.tsx', replaced('charSet="utf-8"', 'charSet="UTF-8"'), 'bake/intro.html', 'charSet="UTF-8"'],
   ['src/search/query.ts', marked('search'), 'assets/', 'of search'],
   ['src/theme/App.tsx', marked('theme'), 'assets/', 'of theme'],
   ['src/values/edit-distance.ts', marked('values'), 'assets/', 'of values'],
   ['tests/product/blocks/bake-plan/view.tsx', marked('its block'), 'assets/', 'of its block'],
+  ['tests/product/messages/en.ts', replaced('What there is', 'What is here'), 'status.html', 'What is here'],
   ['tests/product/pages/home.tsx', marked('its page'), 'assets/', 'of its page'],
+]
+
+/** Sources that can be edited in the same build: what shows their changes comes neither from the application nor from anything else that its sources change. */
+const APART: Edit[] = [
+  ['src/static/sandbox.html', (text) => `${text}<!-- edited -->\n`, 'assets/', '<!-- edited -->'],
+  ['tests/product/site.config.ts', replaced('Emberline 3 Manual', 'Emberline 4 Manual'), 'bake/intro.html', '| Emberline 4 Manual</title>'],
 ]
 
 /** Sources that pages and other files are generated from. */
 const SITE: Edit[] = [
-  ['src/addresses/markdown-route.ts', replaced('}.md`', '}.markdown`'), 'bake/intro.markdown', 'You bake'],
-  ['src/blocks/card/view.tsx', replaced('className="card"', 'className="card" data-edited=""'), 'bake/intro.html', 'data-edited'],
   ['src/build/site/contents.ts', replaced('User-agent: *', 'User-agent: edited'), 'robots.txt', 'edited'],
   ['src/compile/steps/headings.ts', replaced('heading: text,', 'heading: `${text} (edited)`,'), '_search/', '(edited)'],
   ['src/messages/en.ts', replaced('Page Not Found', 'Page Gone Astray'), '404.html', 'Page Gone Astray'],
-  ['src/openapi/samples.ts', replaced("label: 'Ruby'", "label: 'Ruby 3'"), 'openapi/index.html', 'Ruby 3'],
-  ['src/render/document.tsx', replaced('charSet="utf-8"', 'charSet="UTF-8"'), 'bake/intro.html', 'charSet="UTF-8"'],
+  ['src/openapi/build.ts', replaced('return `schema-', 'return `schema-edited-'), 'openapi/fleet.html', 'id="schema-edited-'],
   ['src/serve/headers.ts', replaced("'nosniff'", "'nosniff-edited'"), '_headers', 'nosniff-edited'],
   ['src/site/versions.ts', replaced('isLast: true', 'isLast: false'), '_data/versions.json', '"isLast":false'],
-  ['src/static/sandbox.html', (text) => `${text}<!-- edited -->\n`, 'assets/', '<!-- edited -->'],
   ['tests/product/docs/bake/intro.mdx', (text) => `${text}\nA sentence more.\n`, 'bake/intro.html', 'A sentence more.'],
-  ['tests/product/messages/en.ts', replaced('What there is', 'What is here'), 'status.html', 'What is here'],
   ['tests/product/openapi/fleet.json', replaced('"summary": "', '"summary": "Edited: '), 'openapi/fleet.html', 'Edited: '],
   [
     'tests/product/sidebars.ts',
@@ -76,7 +96,6 @@ const SITE: Edit[] = [
     '_data/sidebars/fleet.json',
     'Getting Edited',
   ],
-  ['tests/product/site.config.ts', replaced('Emberline 3 Manual', 'Emberline 4 Manual'), 'bake/intro.html', '| Emberline 4 Manual</title>'],
   ['tests/product/tags.ts', replaced('Messages that somebody', 'Edited messages that somebody'), 'tags/alarms.html', 'Edited messages'],
   ['tests/product/theme.ts', replaced('#c2410c', '#c2410d'), 'bake/intro.html', '#c2410d'],
   ['tests/product/words.ts', replaced("'temperature'", "'centigrade'"), '_search/manifest.json', 'centigrade'],
@@ -92,12 +111,27 @@ describe('the next build reflects a change in', () => {
     await build()
   })
 
-  test.each([...APPLICATION, ...SITE])('%s', async (file, change, shown, text) => {
+  // A build after each edit would take a minute.
+  describe('the application,', () => {
+    let recorded: string[]
+    let site: Record<string, string>
+    beforeAll(async () => {
+      recorded = recordedFiles()
+      for (const [file, change] of [...APPLICATION, ...APART]) edit(file, change)
+      site = await build()
+    })
+
+    test.each(APPLICATION)('%s', (file, _, shown, text) => {
+      expect(recorded).toContain(join(folder, file))
+      expect(shows(site, shown, text)).toBe(true)
+    })
+
+    test.each(APART)('and %s', (_file, _change, shown, text) => expect(shows(site, shown, text)).toBe(true))
+  })
+
+  test.each(SITE)('%s', async (file, change, shown, text) => {
     edit(file, change)
-    const site = await build()
-    const found = Object.entries(site).filter(([name]) => (shown.endsWith('/') ? name.startsWith(shown) : name === shown))
-    // On failure, the content isn't printed, since it may be the whole application.
-    expect(found.some(([, content]) => content.includes(text))).toBe(true)
+    expect(shows(await build(), shown, text)).toBe(true)
   })
 
   test('src/mcp: the site stays the same, since it doesn’t depend on that folder', async () => {
@@ -109,14 +143,13 @@ describe('the next build reflects a change in', () => {
   test('a copy of the project with its caches', async () => {
     cpSync(folder, copy, { recursive: true, verbatimSymlinks: true })
     edit('src/client/router.ts', marked('the copy'), copy)
-    const scripts = Object.entries(await build(copy)).filter(([name]) => name.startsWith('assets/'))
-    expect(scripts.some(([, content]) => content.includes('of the copy'))).toBe(true)
+    expect(shows(await build(copy), 'assets/', 'of the copy')).toBe(true)
   })
 
   test('every folder of the engine and every part of a product', () => {
     const edited = (from: string) =>
       new Set(
-        [...APPLICATION, ...SITE]
+        [...APPLICATION, ...APART, ...SITE]
           .map(([file]) => file)
           .filter((file) => file.startsWith(from))
           .map((file) => file.slice(from.length).split('/')[0]),

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { anyText } from '../values/any-text.ts'
 
 /** Syntax that documents contain, and parts of it. */
 const FRAGMENTS = [
@@ -106,10 +107,7 @@ export type Edit = (source: string) => string
 
 const place = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true })
 /** A fragment, or a few characters. */
-export const piece = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...FRAGMENTS) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
-)
+export const piece = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...FRAGMENTS) }, { weight: 1, arbitrary: anyText(12) })
 
 /** Mistakes in a document: characters and lines are missing, duplicated, inserted, or in a different order. */
 export const edit: fc.Arbitrary<Edit> = fc.oneof(

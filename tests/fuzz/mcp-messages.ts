@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
+import { anyText } from '../values/any-text.ts'
 
 /** Content of a file next to the site, which clients must not be able to read. */
 export const SECRET = 'nobody may read this'
@@ -9,7 +10,7 @@ const pick = (...choices: string[]) => fc.constantFrom(...choices)
 
 const word = fc.oneof(
   pick('cancel', 'deployment', 'a.b', '$eq', 'findMany()', '/a', '../../secret', '..%2f..%2fsecret', '\0', 'é', '日本語', '"', '__proto__'),
-  fc.string({ unit: 'binary', maxLength: 10 }),
+  anyText(10),
 )
 const words = fc.oneof(
   { weight: 9, arbitrary: fc.array(word, { maxLength: 6 }).map((parts) => parts.join(' ')) },
@@ -37,7 +38,7 @@ const message = fc.record({
 export const line = fc.oneof(
   { weight: 12, arbitrary: message.map((sent) => JSON.stringify(sent)) },
   { weight: 1, arbitrary: fc.tuple(message, fc.nat(100)).map(([sent, length]) => JSON.stringify(sent).slice(0, length)) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
+  { weight: 1, arbitrary: anyText(30) },
 )
 
 /** A message that calls a tool. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { edit } from '../../compile/document-edits.ts'
+import { anyText } from '../../values/any-text.ts'
 import type { FuzzKind, Trial } from '../kind.ts'
 
 const example = readFileSync(join(import.meta.dirname, '../../../openapi/posts.yaml'), 'utf8')
@@ -30,7 +31,7 @@ const { schema } = fc.letrec<{ schema: unknown; keywords: unknown }>((tie) => ({
       required: fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 2 }),
       enum: fc.array(fc.jsonValue(), { maxLength: 3, minLength: 1 }),
       default: fc.jsonValue(),
-      description: fc.string({ unit: 'binary', maxLength: 10 }),
+      description: anyText(10),
     },
     { requiredKeys: [] },
   ),

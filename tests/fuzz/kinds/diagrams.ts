@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { compiling } from '../compiled.ts'
+import { anyText } from '../../values/any-text.ts'
 import type { FuzzKind } from '../kind.ts'
 
 const KINDS = [
@@ -50,7 +51,7 @@ const SENTENCES = [
 const sentence = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...SENTENCES) },
   { weight: 2, arbitrary: fc.tuple(fc.nat(40), fc.nat(40)).map(([from, to]) => `n${from} --> n${to}`) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
+  { weight: 1, arbitrary: anyText(20) },
 )
 const lines = fc.oneof(
   { weight: 20, arbitrary: fc.array(sentence, { maxLength: 12 }) },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { compiling } from '../compiled.ts'
+import { anyText } from '../../values/any-text.ts'
 import type { FuzzKind } from '../kind.ts'
 
 const key = fc.oneof(
@@ -28,7 +29,7 @@ const key = fc.oneof(
       '...',
     ),
   },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
+  { weight: 1, arbitrary: anyText(12) },
 )
 const value = fc.oneof(
   {
@@ -65,7 +66,7 @@ const value = fc.oneof(
       '',
     ),
   },
-  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
+  { weight: 2, arbitrary: anyText(30) },
   { weight: 1, arbitrary: fc.jsonValue().map((json) => JSON.stringify(json)) },
 )
 const line = fc.tuple(key, fc.constantFrom(': ', ':', ' : ', ':\n  ', '\n'), value).map((parts) => parts.join(''))

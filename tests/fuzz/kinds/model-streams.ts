@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { anyText } from '../../values/any-text.ts'
 import type { FuzzKind, Trial } from '../kind.ts'
 
 /** Response of a model's service in chunks, as Latin-1 strings of bytes. */
@@ -29,7 +30,7 @@ const WORDS = [
   '<script>',
 ]
 const BRACKETS = ['[', ']', '(', ')', '【', '】', '[1]', '[1, 2]', '[0]', '[99999999999]', '![', '](', '[a](x)', ',', '1']
-const text = fc.oneof(pick(...WORDS), pick(...BRACKETS), fc.string({ unit: 'binary', maxLength: 8 }))
+const text = fc.oneof(pick(...WORDS), pick(...BRACKETS), anyText(8))
 const content = fc.oneof(
   { weight: 8, arbitrary: fc.array(text, { maxLength: 6 }).map((parts) => parts.join('')) },
   { weight: 1, arbitrary: fc.tuple(text, fc.nat(3000)).map(([part, count]) => part.repeat(count)) },
@@ -68,7 +69,7 @@ const event = fc.oneof(
       '\0',
     ),
   },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
+  { weight: 1, arbitrary: anyText(20) },
 )
 const bytes = (written: string) => Buffer.from(written).toString('latin1')
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { sandboxFile } from '../../../src/build/app/sandbox.ts'
+import { anyText } from '../../values/any-text.ts'
 import type { FuzzKind, Trial } from '../kind.ts'
 
 /** Contents of a browser's storage for the site before a page loads. */
@@ -26,7 +27,7 @@ const SESSION = ['reloaded-for', 'scroll-positions', 'celebrated', 'ask.turns']
 const pick = (...choices: string[]) => fc.constantFrom(...choices)
 const text = fc.oneof(
   pick('true', 'dark', 'null', '[]', '{}', '__proto__', '/\t/host', '//host', 'javascript:harm()', MARKUP, '1e999', '\0'),
-  fc.string({ unit: 'binary', maxLength: 20 }),
+  anyText(20),
 )
 const opened = fc.array(
   fc.oneof(

@@ -2,17 +2,17 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { unpack } from '../../src/addresses/packed-json.ts'
 import { startDev } from '../../src/build/dev/server.ts'
 import { ServeError } from '../../src/serve/error.ts'
 
-const FILES = {
-  'guide/intro.mdx': '---\ntitle: Introduction\ntags: [basics]\n---\n\nRead [the next page](/guide/next).\n',
-  'guide/next.mdx': '---\ntitle: Next\n---\n\nThe next page.\n',
-  'guide/draft.mdx': '---\ntitle: Draft\ndraft: true\n---\n\nNot finished.\n',
-  'static/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-}
+/** The documents of a test. */
+const filesIn = (folder: string): Record<string, string> => ({
+  [`${folder}/intro.mdx`]: `---\ntitle: Introduction\ntags: [basics]\n---\n\nRead [the next page](/${folder}/next).\n`,
+  [`${folder}/next.mdx`]: '---\ntitle: Next\n---\n\nThe next page.\n',
+  [`${folder}/draft.mdx`]: '---\ntitle: Draft\ndraft: true\n---\n\nNot finished.\n',
+})
 
 /** Starting a bundler and waiting for a file watcher takes a while on a busy machine. */
 const PATIENCE = { timeout: 240_000 }
@@ -29,16 +29,46 @@ async function startSite({ port = 0 } = {}) {
     await mkdir(dirname(join(docs, file)), { recursive: true })
     await writeFile(join(docs, file), content)
   }
-  for (const [file, content] of Object.entries(FILES)) await write(file, content)
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-
-  const server = await startDev({ docs, cacheDir, host: 'localhost', port })
-  onTestFinished(() => server.close())
+  const files = { ...filesIn('guide'), 'static/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }
+  for (const [file, content] of Object.entries(files)) await write(file, content)
+  const removeAll = () => rm(folder, { recursive: true, force: true })
+  const server = await startDev({ docs, cacheDir, host: 'localhost', port }).catch(async (error: unknown) => {
+    await removeAll()
+    throw error
+  })
   const get = async (path: string) => {
     const response = await fetch(new URL(path, server.url), { redirect: 'manual' })
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
-  return { server, docs, write, get, remove: (file: string) => rm(join(docs, file)) }
+  const close = () => server.close().then(removeAll)
+  return { server, write, get, remove: (file: string) => rm(join(docs, file), { recursive: true }), close }
+}
+
+/** Shared, since starting a server takes seconds. */
+let site: Awaited<ReturnType<typeof startSite>>
+beforeAll(async () => {
+  site = await startSite()
+}, PATIENCE.timeout)
+afterAll(() => site.close())
+
+/** A folder of documents that a test can edit. It's deleted after the test, with its problems. Its name must be that of no other. */
+async function ownFolder(name: string) {
+  const get = (path: string) => site.get(`/${name}${path}`)
+  // The introduction is written last: a link that leads nowhere yet would be reported.
+  const files = Object.entries(filesIn(name)).toReversed()
+  for (const [file, content] of files) {
+    await site.write(file, content)
+    await vi.waitFor(async () => expect((await site.get(`/${file.replace('.mdx', '')}`)).status).toBe(200), WAIT)
+  }
+  onTestFinished(async () => {
+    await site.remove(name)
+    for (const page of ['/intro', '/next', '/draft']) await vi.waitFor(async () => expect((await get(page)).status).toBe(404), WAIT)
+  })
+  return {
+    get,
+    write: (file: string, content: string) => site.write(`${name}/${file}`, content),
+    remove: (file: string) => site.remove(`${name}/${file}`),
+  }
 }
 
 /** Sends any headers, which `fetch` doesn't allow. */
@@ -60,7 +90,7 @@ function readTerminal(): () => string {
 }
 
 test('the server responds to every kind of route', PATIENCE, async () => {
-  const { get, server } = await startSite()
+  const { get, server } = site
 
   const page = await get('/guide/intro')
   expect(page.status).toBe(200)
@@ -99,9 +129,9 @@ test('the server responds to every kind of route', PATIENCE, async () => {
 })
 
 test('pages of other sites and ports can link to pages, but can’t read the source or open the editor', PATIENCE, async () => {
-  const { server } = await startSite()
+  const { server } = site
   const ask = async (path: string, headers: Record<string, string>) => statusOf(new URL(path, server.url), headers)
-  const elsewhere = ['cross-site', 'same-site'].map((site) => ({ 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' }))
+  const elsewhere = ['cross-site', 'same-site'].map((from) => ({ 'sec-fetch-site': from, 'sec-fetch-mode': 'no-cors' }))
   for (const headers of [
     ...elsewhere,
     { origin: 'http://localhost:1' },
@@ -115,48 +145,47 @@ test('pages of other sites and ports can link to pages, but can’t read the sou
 })
 
 test('an edit updates the page and other pages that show parts of it', PATIENCE, async () => {
-  const { get, write } = await startSite()
-  expect((await get('/guide/next')).text).toContain('The next page.')
+  const { get, write } = await ownFolder('edited')
+  expect((await get('/next')).text).toContain('The next page.')
 
-  await write('guide/next.mdx', '---\ntitle: Renamed\n---\n\nOther words.\n')
+  await write('next.mdx', '---\ntitle: Renamed\n---\n\nOther words.\n')
 
-  await vi.waitFor(async () => expect((await get('/guide/next')).text).toContain('Other words.'), WAIT)
-  expect((await get('/guide/intro')).text).toContain('Renamed')
+  await vi.waitFor(async () => expect((await get('/next')).text).toContain('Other words.'), WAIT)
+  expect((await get('/intro')).text).toContain('Renamed')
 })
 
 test('an invalid document is reported with its line, other pages still work, and a fix recovers it', PATIENCE, async () => {
   const terminal = readTerminal()
-  const { get, write } = await startSite()
+  const { get, write } = await ownFolder('invalid')
 
-  await write('guide/next.mdx', '---\ntitle: Next\n---\n\n<Tabs>\n\nNever closed.\n')
-  await vi.waitFor(() => expect(terminal()).toMatch(/guide\/next\.mdx:\d+/), WAIT)
+  await write('next.mdx', '---\ntitle: Next\n---\n\n<Tabs>\n\nNever closed.\n')
+  await vi.waitFor(() => expect(terminal()).toMatch(/invalid\/next\.mdx:\d+/), WAIT)
   expect(terminal()).toMatch(/\d+ \| /)
-  expect(terminal(), 'links to it are no further mistakes').not.toContain('guide/intro.mdx')
-  expect((await get('/guide/intro')).status).toBe(200)
-  expect((await get('/guide/next')).text, 'as it was before').toContain('The next page.')
+  expect(terminal(), 'links to it are no further mistakes').not.toContain('invalid/intro.mdx')
+  expect((await get('/intro')).status).toBe(200)
+  expect((await get('/next')).text, 'as it was before').toContain('The next page.')
 
-  await write('guide/next.mdx', '---\ntitle: Next\n---\n\nWhole again.\n')
-  await vi.waitFor(async () => expect((await get('/guide/next')).text).toContain('Whole again.'), WAIT)
+  await write('next.mdx', '---\ntitle: Next\n---\n\nWhole again.\n')
+  await vi.waitFor(async () => expect((await get('/next')).text).toContain('Whole again.'), WAIT)
   expect(terminal()).toContain('All problems are fixed.')
 })
 
 test('a new file adds a page, and a deleted file removes one', PATIENCE, async () => {
   const terminal = readTerminal()
-  const { get, write, remove } = await startSite()
-  expect((await get('/guide/new')).status).toBe(404)
+  const { get, write, remove } = await ownFolder('added')
+  expect((await get('/new')).status).toBe(404)
 
-  await write('guide/new.mdx', '---\ntitle: Brand new\n---\n\nHello.\n')
-  await vi.waitFor(async () => expect((await get('/guide/new')).status).toBe(200), WAIT)
-  expect((await get('/_data/sidebars/docs.json')).text).toContain('Brand new')
+  await write('new.mdx', '---\ntitle: Brand new\n---\n\nHello.\n')
+  await vi.waitFor(async () => expect((await get('/new')).status).toBe(200), WAIT)
+  expect((await site.get('/_data/sidebars/docs.json')).text).toContain('Brand new')
 
-  await remove('guide/next.mdx')
-  await vi.waitFor(async () => expect((await get('/guide/next')).status).toBe(404), WAIT)
-  expect(terminal()).toContain('The link "/guide/next" is broken.')
+  await remove('next.mdx')
+  await vi.waitFor(async () => expect((await get('/next')).status).toBe(404), WAIT)
+  expect(terminal()).toContain('The link "/added/next" is broken.')
 })
 
 test('a port in use is reported in one sentence, and closing the server frees the port', PATIENCE, async () => {
-  const { server } = await startSite()
-  const port = Number(new URL(server.url).port)
+  const port = Number(new URL(site.server.url).port)
 
   const error = await startSite({ port }).then(
     () => undefined,
@@ -165,67 +194,74 @@ test('a port in use is reported in one sentence, and closing the server frees th
   expect(error).toBeInstanceOf(ServeError)
   expect((error as ServeError).message).toMatch(new RegExp(`^Port ${port} is already in use[^\\n]*$`))
 
-  await server.close()
-  const again = await startSite({ port })
-  expect((await again.get('/guide/intro')).status).toBe(200)
+  await site.close()
+  site = await startSite({ port })
+  expect((await site.get('/guide/intro')).status).toBe(200)
+})
+
+test('an edit right after the start isn’t missed', PATIENCE, async () => {
+  await site.close()
+  site = await startSite()
+  await site.write('guide/next.mdx', '---\ntitle: Next\n---\n\nEarly words.\n')
+  await vi.waitFor(async () => expect((await site.get('/guide/next')).text).toContain('Early words.'), WAIT)
 })
 
 test('an image next to a document is shown, follows changes of its file, and is reported when it is deleted', PATIENCE, async () => {
   const terminal = readTerminal()
-  const { get, write, remove } = await startSite()
+  const { get, write, remove } = await ownFolder('pictures')
   const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`
-  await write('guide/next.mdx', '---\ntitle: Next\n---\n\n![A line](./line.svg)\n')
+  await write('next.mdx', '---\ntitle: Next\n---\n\n![A line](./line.svg)\n')
   await vi.waitFor(() => expect(terminal()).toContain('There is no image ./line.svg next to this document.'), WAIT)
 
-  await write('guide/line.svg', svg(20))
-  await vi.waitFor(async () => expect((await get('/guide/next')).text).toContain('width="20"'), WAIT)
-  const [, address] = /src="(\/assets\/line\.[^"]+)"/.exec((await get('/guide/next')).text)!
-  expect((await get(address!)).text).toBe(svg(20))
+  await write('line.svg', svg(20))
+  await vi.waitFor(async () => expect((await get('/next')).text).toContain('width="20"'), WAIT)
+  const [, address] = /src="(\/assets\/line\.[^"]+)"/.exec((await get('/next')).text)!
+  expect((await site.get(address!)).text).toBe(svg(20))
 
-  await write('guide/line.svg', svg(30))
-  await vi.waitFor(async () => expect((await get('/guide/next')).text).toContain('width="30"'), WAIT)
-  await remove('guide/line.svg')
+  await write('line.svg', svg(30))
+  await vi.waitFor(async () => expect((await get('/next')).text).toContain('width="30"'), WAIT)
+  await remove('line.svg')
   await vi.waitFor(() => expect(terminal().match(/There is no image/g)).toHaveLength(2), WAIT)
 })
 
 test('drafts are marked, and a published link to a draft is reported', PATIENCE, async () => {
   const terminal = readTerminal()
-  const { get, write } = await startSite()
-  expect((await get('/guide/draft')).text).toMatch(/<span class="badge badge-updated">Draft<\/span>/)
-  expect((await get('/_data/sidebars/docs.json')).text).toContain('"badge":"draft"')
+  const { get, write } = await ownFolder('drafts')
+  expect((await get('/draft')).text).toMatch(/<span class="badge badge-updated">Draft<\/span>/)
+  expect((await site.get('/_data/sidebars/docs.json')).text).toContain('"badge":"draft"')
   expect(terminal()).toBe('')
-  await write('guide/next.mdx', '---\ntitle: Next\n---\n\n[Draft](./draft.mdx)\n')
+  await write('next.mdx', '---\ntitle: Next\n---\n\n[Draft](./draft.mdx)\n')
   await vi.waitFor(() => expect(terminal()).toContain('The link "./draft.mdx" leads to a draft, which isn’t published.'), WAIT)
 })
 
 test('links to a file follow its page’s slug', PATIENCE, async () => {
-  const { get, write } = await startSite()
-  await write('guide/intro.mdx', '---\ntitle: Introduction\n---\n\n[Next](./next.mdx)\n')
-  await vi.waitFor(async () => expect((await get('/guide/intro')).text).toContain('href="/guide/next"'), WAIT)
-  await write('guide/next.mdx', '---\ntitle: Next\nslug: /guide/later\n---\n\nThe next page.\n')
-  await vi.waitFor(async () => expect((await get('/guide/intro')).text).toContain('<a href="/guide/later">Next</a>'), WAIT)
+  const { get, write } = await ownFolder('slugs')
+  await write('intro.mdx', '---\ntitle: Introduction\n---\n\n[Next](./next.mdx)\n')
+  await vi.waitFor(async () => expect((await get('/intro')).text).toContain('href="/slugs/next"'), WAIT)
+  await write('next.mdx', '---\ntitle: Next\nslug: /slugs/later\n---\n\nThe next page.\n')
+  await vi.waitFor(async () => expect((await get('/intro')).text).toContain('<a href="/slugs/later">Next</a>'), WAIT)
 })
 
 test(
   'questions are read with their document, not as a document, and their problems are reported until they are fixed',
   PATIENCE,
   async () => {
-    const { get, write, remove } = await startSite()
     const terminal = readTerminal()
+    const { get, write, remove } = await ownFolder('questions')
     const questions = (answer: string) =>
       ['one', 'two', 'three'].map((name) => `- ask: [${name}?, ${name} please, the ${name}]\n  answer: ${answer}\n`).join('')
-    await write('guide/next.questions.yaml', questions('The next page.'))
-    await vi.waitFor(async () => expect((await get('/guide/next.md')).text).toContain('### one?\n\nThe next page.'), WAIT)
-    expect((await get('/guide/next.questions.yaml')).status).toBe(404)
+    await write('next.questions.yaml', questions('The next page.'))
+    await vi.waitFor(async () => expect((await get('/next.md')).text).toContain('### one?\n\nThe next page.'), WAIT)
+    expect((await get('/next.questions.yaml')).status).toBe(404)
 
-    await write('guide/next.questions.yaml', questions('Page 12.'))
+    await write('next.questions.yaml', questions('Page 12.'))
     await vi.waitFor(() => expect(terminal()).toContain('The answer contains "12", but its section doesn’t.'), WAIT)
-    await remove('guide/next.questions.yaml')
-    await vi.waitFor(async () => expect((await get('/guide/next.md')).text).not.toContain('### one?'), WAIT)
+    await remove('next.questions.yaml')
+    await vi.waitFor(async () => expect((await get('/next.md')).text).not.toContain('### one?'), WAIT)
 
-    await write('guide/next.questions.yaml', questions('The next page.'))
-    await vi.waitFor(async () => expect((await get('/guide/next.md')).text).toContain('### one?'), WAIT)
-    await remove('guide/next.mdx')
+    await write('next.questions.yaml', questions('The next page.'))
+    await vi.waitFor(async () => expect((await get('/next.md')).text).toContain('### one?'), WAIT)
+    await remove('next.mdx')
     await vi.waitFor(() => expect(terminal()).toContain('There is no document for this questions file.'), WAIT)
   },
 )

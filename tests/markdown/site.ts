@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Parents, Root, RootContent } from 'mdast'
 import { markdownToMdast } from 'satteri'
+import { engineRoot } from '../../src/build/engine-root.ts'
 import { loadProduct } from '../../src/build/product/load.ts'
 import { SiteContents } from '../../src/build/site/contents.ts'
 import { openCacheOf, readSite } from '../../src/build/site/read.ts'
@@ -13,13 +12,12 @@ import { blockData } from '../../src/site/block-data.ts'
 import type { PageMeta } from '../../src/site/page-meta.ts'
 import { loadViews } from '../blocks/registry.ts'
 
-/** Reads the project's own site, like a build before it writes pages. */
+/** Reads the project's own site, like a build before it writes pages. A document that a build has compiled isn't compiled again. */
 export async function readOwnSite() {
-  const cacheDir = mkdtempSync(join(tmpdir(), 'markdown-'))
+  const cacheDir = join(engineRoot, '.cache')
   const product = await loadProduct()
   const cache = openCacheOf(product, cacheDir)
   const { sources } = await readSite(product, { cache, cacheDir })
-  rmSync(cacheDir, { recursive: true, force: true })
   const contents = new SiteContents(sources)
   const { graph } = contents
   const machineSite = contents.machineSite()

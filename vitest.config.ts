@@ -6,12 +6,7 @@ const OTHERS = ['tests/e2e/**', 'tests/browsers/**']
 /** They take longest, and begin first: the last one to end would leave a core with nothing to do. npm test -- node leaves them out. */
 const LONG = ['tests/ask/quality.test.ts', 'tests/build/made-from.test.ts', 'tests/fuzz/fuzz.test.ts', 'tests/markdown/fast-paths.test.ts']
 /** They look at much content, with code that uses nothing of Node. npm test -- node leaves them out, too. */
-const WITHOUT_NODE = [
-  'tests/compile/mutations.test.ts',
-  'tests/markdown/pages.test.ts',
-  'tests/playground/recorded.test.ts',
-  'tests/playground/versions.test.ts',
-]
+const WITHOUT_NODE = ['tests/compile/mutations.test.ts', 'tests/markdown/pages.test.ts', 'tests/playground/recorded.test.ts']
 
 const files = readdirSync(join(import.meta.dirname, 'tests'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))

@@ -1,4 +1,4 @@
-import { isStopWord, tokenize } from '../search/tokens.ts'
+import { isStopWord, tokenize, type Word } from '../search/tokens.ts'
 
 /** Words that questions consist of, in addition to the stop words of search. */
 const FILLERS = new Set(
@@ -26,9 +26,10 @@ export interface QuestionWord {
 }
 
 /** The content words of a question, without duplicates; includes fillers if there is next to nothing else. */
-export function contentWords(question: string): QuestionWord[] {
+export function contentWords(question: string | readonly Word[]): QuestionWord[] {
   const words = new Map<string, QuestionWord>()
-  for (const { term, parts } of tokenize(question)) if (!isStopWord(term)) words.set(term, { word: term, parts })
+  for (const { term, parts } of typeof question === 'string' ? tokenize(question) : question)
+    if (!isStopWord(term)) words.set(term, { word: term, parts })
   const telling = [...words.values()].filter(isTelling)
   return telling.length < ALONE ? [...words.values()] : telling
 }

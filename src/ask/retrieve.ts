@@ -67,7 +67,7 @@ export async function readQuestion({ searcher, stemmer }: Index, question: strin
   const { words, carried } = topicOf(question, history)
   const own = await Promise.all(words.slice(0, MAX_WORDS).map((word) => readWord(index, word, false)))
   const before = await Promise.all(carried.slice(0, MAX_WORDS).map((word) => readWord(index, word, true)))
-  const compounds = await searcher.meanings(compoundsOf(question).slice(0, MAX_WORDS))
+  const compounds = await searcher.meanings(compoundsOf(question).slice(0, MAX_WORDS), { corrects: false })
   const joined = compounds
     .filter(isWritten)
     .map((group) => ({ ...group, candidates: group.candidates.filter(({ weight }) => weight > ITSELF) }))

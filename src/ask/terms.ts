@@ -1,6 +1,7 @@
 import type { Stemmer } from '../messages/locale.ts'
 import type { WordMeaning } from '../search/query.ts'
-import { tokenize } from '../search/tokens.ts'
+import { tokenize, type Word } from '../search/tokens.ts'
+import { remembered } from '../values/remembered.ts'
 import { isOrdinaryWord } from './ordinary-words.ts'
 
 /** A word of a question with all its forms in the index. */
@@ -36,6 +37,8 @@ const NUMBERS = 0.4
 const ORDINARY = 2.5
 /** Minimum match for a product's name to count as mentioned. */
 const NAMED = 0.6
+/** Factor for part of an identifier. */
+const PART = 0.8
 const NUMBER = /^\d{1,3}$/
 
 /** A word of a question, looked up in the index. */
@@ -110,14 +113,35 @@ export function countTerms(text: string, terms: Term[]): { counts: number[]; bes
 }
 
 /** How well a heading or route matches each term, 0 to 1. */
-export function presence(text: string, terms: Term[]): number[] {
+export function presence(text: string | readonly Word[], terms: Term[]): number[] {
+  const likenessesOf = likenesses(terms)
   const best = terms.map(() => 0)
-  for (const { term, parts } of tokenize(text)) {
-    for (const [index, wanted] of terms.entries()) {
-      best[index] = Math.max(best[index]!, likeness(term, wanted), ...parts.map((part) => likeness(part, wanted) * 0.8))
-    }
+  const raise = (word: string, factor: number) => {
+    const values = likenessesOf(word)
+    for (const [index, value] of values.entries()) if (value * factor > best[index]!) best[index] = value * factor
+  }
+  for (const { term, parts } of typeof text === 'string' ? tokenize(text) : text) {
+    raise(term, 1)
+    for (const part of parts) raise(part, PART)
   }
   return best
+}
+
+/** Question → how much a word is like each of its terms. A question is compared with thousands of words, most of which repeat. */
+const known = new WeakMap<Term[], (word: string) => readonly number[]>()
+const NONE: readonly number[] = []
+
+/** Returns a function that compares a word with each term; its result is empty if the word is like none. */
+function likenesses(terms: Term[]): (word: string) => readonly number[] {
+  let compare = known.get(terms)
+  if (!compare) {
+    compare = remembered((word) => {
+      const values = terms.map((term) => likeness(word, term))
+      return values.some((value) => value > 0) ? values : NONE
+    })
+    known.set(terms, compare)
+  }
+  return compare
 }
 
 /** Routes aren't indexed, so they may contain forms that the index doesn't. */

@@ -1,8 +1,8 @@
 import type { ReaderQuestion, WrittenAnswer } from '../compile/page.ts'
 import type { FoundAnswer, SearchRequest } from '../search/provider.ts'
-import { tokenize } from '../search/tokens.ts'
+import { tokenize, type Word } from '../search/tokens.ts'
 import type { AnswerPart, Source } from './provider.ts'
-import { compares, contentWords } from './question.ts'
+import { compares, contentWords, type QuestionWord } from './question.ts'
 import { readRecords, type Asking } from './records.ts'
 import type { Library } from './retrieve.ts'
 import { coverage, presence, saysLittle, strays, type Term } from './terms.ts'
@@ -87,25 +87,24 @@ export async function matchQuestions(
   const { names = [], technologies = [] } = await library.questions.about()
   const needed = neededRank(terms, names, technologies)
   const mayCompare = compares(question, names)
-  const asked = bare(question)
-  const words = new Set(asked.split(' '))
+  const { bare: asked, all: words } = readWording(question)
   const isBrief = words.size <= BRIEF
   const all = records
     .flatMap(({ route, title, answers, unanswered = [], isAside = false }, place) => {
       const titled = isBrief ? likenessOfName(title, terms) : 0
       return [...answers, ...unanswered].map((answer): Match<ReaderQuestion> => {
-        const { section: id, heading, ask } = answer
+        const { section: id, heading } = answer
         const source = { route, id, title, heading }
-        const spoken = ask.map(bare)
-        if (spoken.includes(asked)) return { source, answer, nearness: 1, rank: 1, margin: 1 }
+        const wordings = wordingsOf(answer)
+        if (wordings.some(({ bare }) => bare === asked)) return { source, answer, nearness: 1, rank: 1, margin: 1 }
         // Routes say what a page belongs to: `/reference/rest/…`.
         const context = presence(`${title}\n${heading}\n${route.replaceAll(/[/-]/g, ' ')}`, terms)
-        const wordings = ask.map((wording) => ({ wording, met: presence(wording, terms) }))
+        const metByEach = wordings.map(({ words }) => presence(words, terms))
         const said = isAnswered(answer) ? highest([context, presence(answer.answer, terms)]) : context
-        const met = highest([said, ...wordings.map(({ met }) => met)])
-        const each = wordings.map(({ wording, met }, index) => {
-          const nearness = nearnessOf(wording, { met, context, terms })
-          return { nearness, closeness: nearness + ALIKE * overlap(words, new Set(spoken[index]!.split(' '))) }
+        const met = highest([said, ...metByEach])
+        const each = wordings.map(({ content, all }, index) => {
+          const nearness = nearnessOf(content, { met: metByEach[index]!, context, terms })
+          return { nearness, closeness: nearness + ALIKE * overlap(words, all) }
         })
         const closest = each.map(({ closeness }) => closeness).sort((a, b) => b - a)
         const whole = coverage(met, terms)
@@ -207,10 +206,8 @@ interface MetTerms {
 }
 
 /** Combines how much of the question the wording covers and how much of the wording the question covers. */
-function nearnessOf(wording: string, { met, context, terms }: MetTerms): number {
-  const share = shareOf(contentWords(wording), ({ word, parts }) =>
-    terms.some(({ forms }) => [word, ...parts].some((form) => forms.has(form))),
-  )
+function nearnessOf(content: QuestionWord[], { met, context, terms }: MetTerms): number {
+  const share = shareOf(content, ({ word, parts }) => terms.some(({ forms }) => [word, ...parts].some((form) => forms.has(form))))
   const around = context.map((own) => IN_CONTEXT * own)
   return coverage(highest([met, around]), terms) * share ** PRECISION
 }
@@ -222,7 +219,7 @@ function likenessOfName(name: string, terms: Term[]): number {
   return coverage(presence(words.join(' '), terms), terms) * share
 }
 
-function shareOf<Word>(words: Word[], isMet: (word: Word) => boolean): number {
+function shareOf<Item>(words: Item[], isMet: (word: Item) => boolean): number {
   return words.length === 0 ? 0 : words.filter(isMet).length / words.length
 }
 
@@ -245,9 +242,26 @@ export function nameOf({ answer }: Match): string {
   return answer.ask[0]!
 }
 
-/** Normalizes a question: lowercase, without punctuation and accents. */
-function bare(question: string): string {
-  return tokenize(question)
-    .map(({ term }) => term)
-    .join(' ')
+/** A wording, taken apart. */
+interface Wording {
+  words: Word[]
+  content: QuestionWord[]
+  /** Lowercase, without punctuation and accents. */
+  bare: string
+  all: ReadonlySet<string>
+}
+
+/** Wordings of the questions that have been compared, since a conversation compares the same ones again. */
+const wordings = new WeakMap<ReaderQuestion, Wording[]>()
+
+function wordingsOf(question: ReaderQuestion): Wording[] {
+  const read = wordings.get(question) ?? question.ask.map(readWording)
+  wordings.set(question, read)
+  return read
+}
+
+function readWording(wording: string): Wording {
+  const words = tokenize(wording)
+  const all = words.map(({ term }) => term)
+  return { words, content: contentWords(words), bare: all.join(' '), all: new Set(all) }
 }

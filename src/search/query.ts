@@ -113,7 +113,7 @@ export class Searcher {
     const table = this.#file<PageTable>('pages.json')
     const isVague = words.some((word) => word.length < SAYS_ENOUGH)
     if (isVague) await this.#restBefore(this.#termsFiles(words.flatMap(near)), rest)
-    const groups = await Promise.all(words.map((word, index) => this.#group(word, isComplete || index < words.length - 1)))
+    const groups = await Promise.all(words.map((word, index) => this.#group(word, { isComplete: isComplete || index < words.length - 1 })))
     const terms = groups.flatMap(({ candidates }) => candidates.map(({ term }) => term))
     if (isVague)
       await this.#restBefore(
@@ -139,9 +139,12 @@ export class Searcher {
     return { total: wanted.length, shown, groups, sets }
   }
 
-  /** Looks up complete words and their rarity, to search the text of results for them. */
-  async meanings(words: string[]): Promise<WordMeaning[]> {
-    const groups = await Promise.all(words.map((word) => this.#group(word, true)))
+  /**
+   * Looks up complete words and their rarity, to search the text of results for them.
+   * @param options.corrects `false` if unknown words aren't typos; looking for corrections needs more files and most of the time
+   */
+  async meanings(words: string[], { corrects = true }: { corrects?: boolean } = {}): Promise<WordMeaning[]> {
+    const groups = await Promise.all(words.map((word) => this.#group(word, { isComplete: true, corrects })))
     return groups.map((group) => {
       const [nearest] = group.candidates
       // A likely typo is as rare as its correction. Short words are more likely different words: "Rust" isn't a typo of "rest".
@@ -174,10 +177,10 @@ export class Searcher {
     return file as Promise<T>
   }
 
-  async #group(word: string, isComplete: boolean): Promise<WordMeaning> {
+  async #group(word: string, { isComplete, corrects = true }: { isComplete: boolean; corrects?: boolean }): Promise<WordMeaning> {
     let candidates = expand(word, await this.#termRanges(near(word)), { isComplete, stemmer: this.#stemmer })
     // The word is neither in the index nor a prefix of a term: try typos.
-    if (candidates.length === 0) candidates = expandTypo(word, await this.#termRanges(farther(word)), isComplete)
+    if (candidates.length === 0 && corrects) candidates = expandTypo(word, await this.#termRanges(farther(word)), isComplete)
     const count = Math.max(1, ...candidates.filter(({ weight }) => weight >= 0.8).map((candidate) => candidate.count))
     const isOtherProduct = this.#manifest.otherProducts?.includes(word) ?? false
     return { word, candidates, idf: this.#rarity(count), isOtherProduct }

@@ -9,12 +9,16 @@ const PARTS = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{Lo}+/gu
 const PLAIN_WORD = /^[A-Z]?[a-z]+$/
 const SEPARATORS = /[^\p{L}\p{N}$]+/gu
 
-/** A word of a text or query. */
-interface Token {
+/** A word as it is indexed. */
+export interface Word {
   /** Lowercase and without separators: `content-type` and `contentType` are both `contenttype`. */
   term: string
   /** Parts of an identifier with several words: `client.findMany` → `client`, `find`, `many`. */
   parts: string[]
+}
+
+/** A word of a text or query. */
+interface Token extends Word {
   /** Offset in the text. */
   start: number
   end: number

@@ -18,7 +18,7 @@ import { staticFiles } from './output/static-files.ts'
 import type { Project, SourceDocument } from './project.ts'
 import { proveDocuments, type Converted } from './proof.ts'
 import { mendRedirects } from './redirects.ts'
-import { reportOf, type Counts } from './report.ts'
+import { REPORT, reportOf, type Counts } from './report.ts'
 import { findStarlight, readStarlight } from './starlight/project.ts'
 import { findVitePress, readVitePress } from './vitepress/project.ts'
 
@@ -33,8 +33,6 @@ export interface Imported {
 
 /** Folders that may contain a repository's documentation. */
 const LIKELY_FOLDERS = ['website', 'docs', 'docusaurus', 'documentation', 'site', 'www']
-
-export const REPORT = 'IMPORT.md'
 
 /**
  * Reads and converts a project that was written for another generator.
@@ -161,9 +159,4 @@ function noteOf({ file, text }: Pick<SourceDocument, 'file' | 'text'>, { notes }
     const line = text.split('\n').findIndex((each) => written !== '' && each.includes(written))
     notes.add({ kind, file, ...(line >= 0 && { line: line + 1 }), message })
   }
-}
-
-/** Path of the report. */
-export function reportIn(out: string): string {
-  return join(out, REPORT)
 }

@@ -3,8 +3,7 @@
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { UserError } from '../build/errors/user-error.ts'
-import { importProject, reportIn } from './import.ts'
-import { summary } from './report.ts'
+import { reportIn, summary } from './report.ts'
 import { checkOut, writeImport } from './write.ts'
 
 async function main(): Promise<void> {
@@ -16,6 +15,8 @@ async function main(): Promise<void> {
   if (dir === undefined || others.length > 0) throw new UserError('Specify one folder: npm run import -- DIR')
   const [from, out] = [resolve(dir), resolve(values.out)]
   checkOut(out, { from, force: values.force })
+  // Loaded late, since it loads the compiler and all blocks, which a mistake in the command needn't wait for.
+  const { importProject } = await import('./import.ts')
   const imported = await importProject(from)
   writeImport(out, imported)
   const shown = relative('', out) || '.'

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { NOTE_KINDS, type Note, type Notes } from './notes.ts'
 
 /** Numbers of imported pages and files. */
@@ -6,6 +7,14 @@ export interface Counts {
   snippets: number
   files: number
   redirects: number
+}
+
+/** File name of the report. */
+export const REPORT = 'IMPORT.md'
+
+/** Path of the report. */
+export function reportIn(out: string): string {
+  return join(out, REPORT)
 }
 
 /** Summary for the terminal. */

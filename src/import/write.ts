@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { UserError } from '../build/errors/user-error.ts'
 import { explainFileError } from '../build/errors/file-error.ts'
 import { isInside } from '../build/files/folders.ts'
-import { REPORT, type Imported } from './import.ts'
+import type { Imported } from './import.ts'
+import { REPORT } from './report.ts'
 
 /**
  * Checks whether the output folder can be written.

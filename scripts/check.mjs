@@ -30,15 +30,26 @@ const CHECKS = {
 async function check() {
   if (isExternal) return checkExternal()
   if (!(await installPackages({ development: true }))) return fail()
-  /** @type {string[]} */
-  const failed = []
-  for (const [name, runCheck] of Object.entries(CHECKS)) {
-    if ((await runCheck()) !== 0) failed.push(name)
-  }
+  const codes = await runAll(Object.entries(CHECKS))
+  const failed = Object.keys(CHECKS).filter((name) => codes.get(name) !== 0)
   if (failed.length === 0) return console.log(`All checks passed: ${Object.keys(CHECKS).join(', ')}.`)
   console.error(`Failed: ${failed.join(', ')}.`)
   if (!fix && failed.some((name) => name === 'lint' || name === 'format')) console.error('npm run check -- --fix may fix some of these.')
   fail()
+}
+
+/**
+ * Runs checks beside each other, since most of them use a single core. Fixing checks run in turn: they change files that others read.
+ * @param {Array<[name: string, run: () => number | Promise<number>]>} checks
+ */
+async function runAll(checks) {
+  /** @type {Map<string, number>} */
+  const codes = new Map()
+  /** @type {(check: [string, () => number | Promise<number>]) => Promise<void>} */
+  const runOne = async ([name, runCheck]) => void codes.set(name, await runCheck())
+  if (fix) for (const each of checks) await runOne(each)
+  else await Promise.all(checks.map(runOne))
+  return codes
 }
 
 /** Checks the links to other sites. The result depends on other servers, so it isn't part of the other checks. */

@@ -22,12 +22,15 @@ import { root } from './run.mjs'
 const FOREIGN =
   /(?:^|\/)(?:\.[^/]*|node_modules|dist(?:\..*)?)$|^(?:docs|static|test-results|bench\/peers|verify\/(?:app|frameworks|frontends\/[^/.]+))$/
 
+/** @type {Module[] | undefined} */
+let modules
+
 /**
- * Every module of the project, in TypeScript and JavaScript.
+ * Every module of the project, in TypeScript and JavaScript. They are read once, since several checks need them.
  * @returns {Module[]}
  */
 export function readModules() {
-  return filesIn('').map((file) => moduleOf(file, readFileSync(join(root, file), 'utf8')))
+  return (modules ??= filesIn('').map((file) => moduleOf(file, readFileSync(join(root, file), 'utf8'))))
 }
 
 /**

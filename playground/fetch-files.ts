@@ -8,6 +8,9 @@ export interface LoadProgress {
   total: number
 }
 
+/** Minimum time in milliseconds between reports of progress, which make the page render. */
+const PACE = 100
+
 /** Files being loaded; a promise rejects with a PlaygroundError if its file can't be fetched. */
 export type ComingFiles = Map<PlaygroundPart, Promise<ArrayBuffer>>
 
@@ -18,12 +21,16 @@ export type ComingFiles = Map<PlaygroundPart, Promise<ArrayBuffer>>
 export function fetchFiles(files: BuiltFile[], base: string, onProgress?: (progress: LoadProgress) => void): ComingFiles {
   const total = files.reduce((sum, { compressed }) => sum + compressed, 0)
   let loaded = 0
+  let reported = 0
   const coming = files.map((file) => {
     let told = 0
     const bytes = fetchFile(base + file.path, file.size, (share) => {
       const now = Math.round(file.compressed * share)
       loaded += now - told
       told = now
+      const time = performance.now()
+      if (loaded < total && time - reported < PACE) return
+      reported = time
       onProgress?.({ loaded, total })
     })
     // Prevents unhandled rejections: if one file fails, callers may never await the others.

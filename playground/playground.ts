@@ -12,6 +12,7 @@ import {
   type PlaygroundResult,
   type ToWorker,
 } from './protocol.ts'
+import { openFrame, type FramePlace, type SandboxFrame } from './sandbox-frame.ts'
 import { SandboxedWorker } from './sandboxed-worker.ts'
 
 /** Features that additional files provide, for error messages. */
@@ -22,16 +23,14 @@ const START_PATIENCE = 60_000
 
 /** Options of `Playground`. */
 export interface PlaygroundOptions {
-  /** URL of the site's `sandbox.html`, which runs the worker (`sandboxUrl()` in the application). */
-  sandbox: string
+  /** The frame's place; its document is the site's `sandbox.html`, which runs the worker (`sandboxUrl()` in the application). */
+  frame: FramePlace
+  /** A frame at this place that was opened in advance, for the first worker. */
+  opened?: SandboxFrame | undefined
   /** The site's base URL, with a trailing slash. */
   base: string
   /** `files` of a version in `built.ts`. */
   files: BuiltFile[]
-  /** Parent for the hidden frame. */
-  host: HTMLElement
-  /** Title of the frame. */
-  title: string
   /** Called while files are loading. */
   onProgress?: (progress: LoadProgress) => void
 }
@@ -56,6 +55,7 @@ interface Waiting {
  */
 export class Playground {
   readonly #options: PlaygroundOptions
+  #opened: SandboxFrame | undefined
   #started: Promise<Started> | undefined
   /** Cached, so that a worker can be replaced without network access. */
   readonly #files = new Map<LaterPart | undefined, ComingFiles>()
@@ -70,6 +70,7 @@ export class Playground {
 
   constructor(options: PlaygroundOptions) {
     this.#options = options
+    this.#opened = options.opened
   }
 
   /** Loads missing files in advance, for example on hover. Never rejects. */
@@ -158,11 +159,12 @@ export class Playground {
   }
 
   async #open(): Promise<Started> {
-    const { sandbox, host, title } = this.#options
+    const frame = this.#opened ?? openFrame(this.#options.frame)
+    this.#opened = undefined
     const files = this.#fetch()
     let worker: SandboxedWorker | undefined
     try {
-      worker = await SandboxedWorker.open({ sandbox, host, title })
+      worker = await SandboxedWorker.open(frame)
       await this.#fill(worker, files)
       return { worker, added: new Map() }
     } catch (error) {

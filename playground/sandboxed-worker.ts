@@ -1,8 +1,5 @@
-import { PlaygroundError } from './playground-error.ts'
 import type { FromWorker, ToWorker } from './protocol.ts'
-
-/** Timeout for loading the frame in milliseconds. */
-const PATIENCE = 15_000
+import type { SandboxFrame } from './sandbox-frame.ts'
 
 /**
  * A worker in a sandboxed frame, which isolates it: its opaque origin can't access the site's storage, and its security policy blocks
@@ -18,32 +15,16 @@ export class SandboxedWorker {
   }
 
   /**
-   * @param options.sandbox URL of the frame's document
-   * @param options.host parent for the frame
+   * @param frame its frame, which may still be loading
    * @throws {PlaygroundError} if the frame doesn't load
    */
-  static async open({ sandbox, host, title }: { sandbox: string; host: HTMLElement; title: string }): Promise<SandboxedWorker> {
-    const frame = document.createElement('iframe')
-    frame.hidden = true
-    frame.title = title
-    frame.setAttribute('sandbox', 'allow-scripts')
-    frame.src = sandbox
-    let patience: ReturnType<typeof setTimeout> | undefined
-    let hear: ((event: MessageEvent) => void) | undefined
+  static async open(frame: SandboxFrame): Promise<SandboxedWorker> {
     try {
-      await new Promise<void>((resolve, reject) => {
-        hear = ({ source, data }) => source === frame.contentWindow && data === 'ready' && resolve()
-        addEventListener('message', hear)
-        patience = setTimeout(() => reject(new PlaygroundError('offline', `${sandbox} doesn’t come.`)), PATIENCE)
-        host.append(frame)
-      })
-      return new SandboxedWorker(frame)
+      await frame.ready
+      return new SandboxedWorker(frame.element)
     } catch (error) {
-      frame.remove()
+      frame.element.remove()
       throw error
-    } finally {
-      clearTimeout(patience)
-      if (hear) removeEventListener('message', hear)
     }
   }
 

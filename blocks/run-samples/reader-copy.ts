@@ -3,7 +3,7 @@ import type { LoadProgress } from '../../playground/fetch-files.ts'
 import { mayWrite } from '../../playground/later-parts.ts'
 import { Playground } from '../../playground/playground.ts'
 import type { LaterPart, PlaygroundAnswer, PlaygroundRequest, PlaygroundResult } from '../../playground/protocol.ts'
-import { sandboxUrl } from '../../src/theme/state/sandbox.ts'
+import { framePlace, takeOpened } from './frame-ahead.ts'
 import { READ_MODELS, type Models } from './models.ts'
 import { READ_SCHEMA, schemaOf, type Schema } from './schema.ts'
 import { siteBase } from './site-base.ts'
@@ -65,11 +65,10 @@ export class ReaderCopy {
 
   #open(): Playground {
     this.#playground ??= new Playground({
-      sandbox: sandboxUrl(),
+      frame: framePlace(),
+      opened: takeOpened(),
       base: siteBase(),
       files: this.edition.files,
-      host: document.body,
-      title: 'Strapi',
       onProgress: (progress) => this.#change({ progress }),
     })
     return this.#playground

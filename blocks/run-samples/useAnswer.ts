@@ -61,6 +61,9 @@ interface Origin extends Asked {
   before: Asked[]
 }
 
+/** Time in milliseconds after which a request counts as busy: showing that for less would delay the response by a layout of the page. */
+const BUSY_AFTER = 100
+
 /**
  * Sends requests, and compares responses with the sample's; after switching versions, with the previous version's.
  * @param origin the sample; without it, nothing is compared
@@ -86,7 +89,7 @@ export function useAnswer(origin?: Origin) {
     const copy = ReaderCopy.of(edition)
     const { version } = edition
     const turn = ++last.current
-    setIsBusy(true)
+    const waiting = setTimeout(() => turn === last.current && setIsBusy(true), BUSY_AFTER)
     const first: string[] = []
     const earlier = copy.state.writes
     const hadWritten = earlier > 0
@@ -126,6 +129,7 @@ export function useAnswer(origin?: Origin) {
       const failure = reasonOf(error, hadWritten)
       next = { printed, comparison: compareAnswers(printed, undefined), isRecorded: false, first, failure, version }
     }
+    clearTimeout(waiting)
     // Ignore the response if another request was sent meanwhile.
     if (turn !== last.current) return
     setIsBusy(false)

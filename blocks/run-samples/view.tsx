@@ -5,6 +5,7 @@ import { tellMissingCode } from '../../src/theme/state/missing-code.ts'
 import { adoptStyle } from '../../src/theme/styles/adopt-style.ts'
 import styles from './controls.css?inline'
 import { fetchAhead } from './fetch-ahead.ts'
+import { openAhead } from './frame-ahead.ts'
 import { placesIn, removePlaces } from './places.ts'
 import { laterPartFor, readSamples, type Sample } from './samples.ts'
 import { nameOf, readShared, type Shared } from './share.ts'
@@ -56,6 +57,7 @@ function SampleControls({ sample, samples, shared }: { sample: Sample; samples: 
   const prepare = () => void import('./prepare.ts').then(({ ReaderCopy }) => ReaderCopy.of(edition()).prepare(part), tellMissingCode)
   /** Starts Strapi in parallel with loading the console. */
   const begin = () => {
+    openAhead()
     fetchAhead(edition(), part)
     prepare()
   }

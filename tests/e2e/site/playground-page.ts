@@ -17,7 +17,7 @@ const MODULE = '/assets/playground-of-tests.js'
 const SOURCE = `
 import { Playground } from './playground/playground.ts'
 import built from './playground/built.ts'
-window.playground = new Playground({ sandbox: '/${sandboxFile()}', base: '/', files: built.files, host: document.body, title: 'Playground' })
+window.playground = new Playground({ frame: { sandbox: '/${sandboxFile()}', host: document.body, title: 'Playground' }, base: '/', files: built.files })
 `
 
 type Reply<Value> = { value: Value } | { reason: PlaygroundFailure; message: string; changesLost: boolean }

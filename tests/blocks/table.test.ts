@@ -137,3 +137,27 @@ describe('on a narrow screen, a table', () => {
     expect(html).toContain('<div class="table as-scroll" role="group" aria-label="Table: A, B"><table>')
   })
 })
+
+describe('code in a table', () => {
+  const long = '/api/restaurants/:documentId/relations/chef'
+  const parts = '<span class="long">/api/<wbr>restaurants/<wbr>:documentId/<wbr>relations/<wbr>chef</span>'
+
+  test.each([
+    ['is as written if browsers don’t break it', '`find` | `a b.c`', '<td><code>find</code></td><td><code>a b.c</code></td>'],
+    [
+      'doesn’t break within words',
+      '`--force` | `npm i -D x`',
+      '<code class="whole">--force</code></td><td><code>npm i <span class="whole">-D</span> x',
+    ],
+    ['may break at the ends of the parts of long words', `\`GET ${long}\` | A`, `<code>GET ${parts}</code>`],
+    ['may break in long names', '`STRAPI_DISABLE_REMOTE_DATA_TRANSFER` | A', 'STRAPI_<wbr>DISABLE_<wbr>REMOTE_<wbr>DATA_<wbr>TRANSFER'],
+  ])('%s', async (_, row, html) => {
+    expect(await htmlOf(table('A | B', row))).toContain(html)
+  })
+
+  test('may only break on a wide screen if the words of all columns don’t fit next to each other', async () => {
+    const isTight = async (row: string) => (await htmlOf(table('A | B | C', row))).includes('breaks"')
+    expect(await isTight(`\`${long}\` | A sentence that takes more than a line | one`)).toBe(false)
+    expect(await isTight(`\`${long}\` | \`${long}\` | one`)).toBe(true)
+  })
+})

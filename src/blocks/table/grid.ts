@@ -2,7 +2,8 @@ import type { Properties } from 'hast'
 import type { RootContent, Table, TableRow } from 'mdast'
 import { elementNode, plainText } from '../../compile/nodes.ts'
 import type { Messages } from '../../messages/messages.ts'
-import type { Layout } from './layout.ts'
+import { codeBreaks } from './code-breaks.ts'
+import { fits, type Layout } from './layout.ts'
 
 interface Grid {
   layout: Layout
@@ -10,8 +11,15 @@ interface Grid {
   align: NonNullable<Table['align']>
 }
 
+/** Maximum length of a word of code that never breaks: it fits in a card on the narrowest phone. */
+const LONGEST = 30
+/** The same in tables whose words don’t fit in the article, however wide it is. */
+const LONGEST_IF_TIGHT = 20
+
 /** Renders a table as HTML for the given narrow-screen layout. */
-export function gridOf(table: Table, layout: Layout, words: Messages['blocks']): RootContent {
+export function gridOf(written: Table, layout: Layout, words: Messages['blocks']): RootContent {
+  const isWhole = fits(written, 'wide')
+  const table = codeBreaks(written, isWhole ? LONGEST : LONGEST_IF_TIGHT)
   const [head, ...rows] = table.children
   const titles = head!.children.map(plainText)
   const grid = { layout, titles, align: table.align ?? [] }
@@ -28,7 +36,10 @@ export function gridOf(table: Table, layout: Layout, words: Messages['blocks']):
   const named = { role: 'group', ariaLabel: words.table(titles.filter((title) => title !== '')) }
   return elementNode(
     'div',
-    { className: ['table', ...(layout === 'columns' ? [] : [`as-${layout}`])], ...(layout === 'scroll' ? named : {}) },
+    {
+      className: ['table', ...(layout === 'columns' ? [] : [`as-${layout}`]), ...(isWhole ? [] : ['breaks'])],
+      ...(layout === 'scroll' ? named : {}),
+    },
     [elementNode('table', role(grid, 'table'), [part('thead', [headOf(head!, grid)]), ...body])],
   )
 }

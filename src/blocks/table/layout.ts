@@ -6,8 +6,9 @@ export const layouts = ['columns', 'cards', 'scroll'] as const
 
 export type Layout = (typeof layouts)[number]
 
-/** Characters that fit in a row on the narrowest phone, and the width of a gap in characters. */
-const ROOM = 42
+/** Characters that fit in a row: on the narrowest phone, and in an article of 39rem, the narrowest one without cards. */
+const ROOM = { narrow: 42, wide: 90 }
+/** Width of a gap in characters. */
 const GAP = 2
 /** Width in characters to which a column can shrink, unless its longest word is wider. */
 const COLUMN = 14
@@ -18,12 +19,21 @@ const VALUE = 16
 const MANY = 4
 
 /** Chooses the narrow-screen layout by the number of columns and their content. */
-export function layoutOf({ children: rows }: Table): Layout {
-  const columns = (rows[0]?.children ?? []).map((_, column) => rows.flatMap(({ children }) => children[column] ?? []))
-  const needed = columns.reduce((sum, cells) => sum + widthOf(cells), GAP * (columns.length - 1))
-  if (needed <= ROOM) return 'columns'
+export function layoutOf(table: Table): Layout {
+  if (fits(table, 'narrow')) return 'columns'
+  const columns = columnsOf(table)
   const isMatrix = columns.length >= MANY && columns.slice(1).every((cells) => cells.every((cell) => plainText(cell).length <= VALUE))
   return isMatrix ? 'scroll' : 'cards'
+}
+
+/** Whether the columns fit without a break inside their words. */
+export function fits(table: Table, screen: 'narrow' | 'wide'): boolean {
+  const columns = columnsOf(table)
+  return columns.reduce((sum, cells) => sum + widthOf(cells), GAP * (columns.length - 1)) <= ROOM[screen]
+}
+
+function columnsOf({ children: rows }: Table): TableCell[][] {
+  return (rows[0]?.children ?? []).map((_, column) => rows.flatMap(({ children }) => children[column] ?? []))
 }
 
 /** Returns the width of a column in characters. */

@@ -1,5 +1,5 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test'
-import { cutOff, mute, SCROLLING } from '../support/tables.ts'
+import { broken, cutOff, mute, SCROLLING } from '../support/tables.ts'
 import { documents, visited } from './documents.ts'
 import { withoutPictures } from './shared-window.ts'
 
@@ -118,6 +118,7 @@ async function visit(page: Page, browser: CDPSession, route: string): Promise<Si
   for (const width of WIDTHS) {
     await resize(browser, width)
     const sight = await page.evaluate(look, { width, rail: RAIL })
+    sight.problems.push(...(await page.evaluate(broken)).map((text) => `“${text}” of a table breaks or doesn’t fit.`))
     if (PHONES.includes(width)) sight.problems.push(...(await tableProblems(page, route)))
     sights.push(sight)
   }

@@ -20,3 +20,19 @@ export function mute(): string[] {
     .filter((box) => box.tabIndex !== 0 || !box.ariaLabel || !getComputedStyle(box).backgroundImage.includes('gradient'))
     .map((box) => box.textContent.slice(0, 60))
 }
+
+/** Runs in the page: returns words of code that break in tables with room for them, and the titles of tables that are too wide. */
+export function broken(): string[] {
+  const boxes = [...document.querySelectorAll('.prose .table:not(.as-scroll)')].filter((box) => box.checkVisibility())
+  const words = boxes.flatMap((box) => {
+    // On a card or in a column, long words may break, and with large text, all of them may.
+    const isTable = getComputedStyle(box.querySelector('tbody')!).display === 'table-row-group'
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
+    if (box.clientWidth < 17 * rem) return []
+    return [...box.querySelectorAll(isTable && !box.matches('.breaks') ? 'tbody :is(.whole, .long)' : 'tbody .whole')]
+  })
+  return [
+    ...words.filter((word) => word.checkVisibility() && word.getClientRects().length > 1).map((word) => word.textContent),
+    ...boxes.filter((box) => box.scrollWidth > box.clientWidth + 4).map((box) => box.querySelector('thead')!.textContent),
+  ]
+}

@@ -122,6 +122,12 @@ async function visit(page: Page, browser: CDPSession, route: string): Promise<Si
     if (PHONES.includes(width)) sight.problems.push(...(await tableProblems(page, route)))
     sights.push(sight)
   }
+  await resize(browser, PHONES.at(-1)!)
+  const wide = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    return document.documentElement.scrollWidth
+  })
+  if (wide > PHONES.at(-1)!) sights.at(-1)!.problems.push(`With text at 200%, the page is ${wide} wide on a phone.`)
   return sights
 }
 

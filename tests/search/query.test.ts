@@ -201,7 +201,7 @@ describe('a query', () => {
 
 describe('the documentation', () => {
   let index: IndexFiles
-  // Compiles all documents, which takes long on a busy machine.
+  // Without a build, all documents are compiled, which takes long on a busy machine.
   beforeAll(async () => {
     index = buildIndex(await documentationPages())
   }, 240_000)

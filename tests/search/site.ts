@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { stemmer } from 'stemmer'
-import messages from '../../src/messages/en.ts'
-import { compile } from '../../src/compile/compile.ts'
+import { engineRoot } from '../../src/build/engine-root.ts'
+import { loadProduct } from '../../src/build/product/load.ts'
+import { openCacheOf, readSite } from '../../src/build/site/read.ts'
 import type { Section } from '../../src/compile/page.ts'
-import { listDocuments } from '../../src/build/files/folders.ts'
 import { buildIndex, type IndexFiles, type SearchPage } from '../../src/search/indexer.ts'
 import { Searcher } from '../../src/search/query.ts'
-import { blocks } from '../blocks/registry.ts'
 
 /** Opens an index with nothing cached. `loaded` lists the files that queries request. */
 export function open({ files, manifest }: IndexFiles): { searcher: Searcher; loaded: string[] } {
@@ -49,15 +46,15 @@ export function searchPage(
   }
 }
 
-/** The project's own documents. */
+/** The project's own documents. One that a build has compiled isn't compiled again. */
 export async function documentationPages(): Promise<SearchPage[]> {
-  const docs = fileURLToPath(new URL('../../docs', import.meta.url))
-  const pages = await Promise.all(
-    listDocuments(docs).map(async (file) => (await compile(file, readFileSync(join(docs, file)), { baseUrl: '/', blocks, messages })).page),
-  )
-  return pages.flatMap((page) => {
-    if (!page || page.frontMatter.unlisted || page.route.startsWith('/snippets/') || page.file.startsWith('_')) return []
-    const { route, title, description, sections, frontMatter } = page
+  const cacheDir = join(engineRoot, '.cache')
+  const product = await loadProduct()
+  const cache = openCacheOf(product, cacheDir)
+  const { sources } = await readSite(product, { cache, cacheDir })
+  return sources.documents.flatMap(({ route, title, description, frontMatter, file, hash }) => {
+    if (frontMatter.unlisted || route.startsWith('/snippets/') || file.startsWith('_')) return []
+    const sections = cache.content(hash, 'sections')
     const tags = (frontMatter.tags ?? []).map((label) => ({ slug: label.toLowerCase().replaceAll(' ', '-'), label }))
     return [
       {

@@ -8,6 +8,7 @@ import { appFolder, verifyFolder } from '../../harness/paths.ts'
 import { applicationModule } from './application-module.ts'
 import * as cutsOfAll from './cuts.ts'
 import type { Cut, Patch, VersionCuts } from './cuts.ts'
+import { compileModulesAtOnce } from './eager.ts'
 import * as graphqlCutting from './graphql-cuts.ts'
 import { isShared, sharedModule, sharedModules } from './shared.ts'
 
@@ -88,7 +89,8 @@ export async function bundle(part: CodePart = 'program', cutting?: Cutting): Pro
   })
   const unused = [...cuts, ...patches].filter((each) => !used.has(each))
   if (unused.length > 0) throw new Error(unused.map(describe).join('\n'))
-  return { code: result.outputFiles[0]!.text, metafile: result.metafile }
+  const { text } = result.outputFiles[0]!
+  return { code: part === 'program' && !process.env.PLAIN ? compileModulesAtOnce(text) : text, metafile: result.metafile }
 }
 
 function describe(each: Cut | Patch): string {

@@ -61,10 +61,18 @@ export class Router {
       const auth = route.config?.auth
       const config = { ...route.config, auth: auth === false ? false : { scope, ...(auth as object) } }
       const place = this.#prefix + (route.config?.prefix ?? prefix)
-      const add = (path: string, handle: Handler) => this.#layers.push(layerOf(route.method.toUpperCase(), place + path, handle))
-      const method = route.method.toLowerCase()
-      this.#compose({ ...route, config, info: { ...owner, type: 'content-api' } }, { router: { [method]: add } })
+      const made = { ...route, config, info: { ...owner, type: 'content-api' } }
+      // Composed when first used: a reader only uses a few of the routes.
+      let composed: Handler | undefined
+      const handle: Handler = (context, next) => (composed ??= this.#composed(made))(context, next)
+      this.#layers.push(layerOf(route.method.toUpperCase(), place + route.path, handle))
     }
+  }
+
+  #composed(route: Route): Handler {
+    let handler: Handler | undefined
+    this.#compose(route, { router: { [route.method.toLowerCase()]: (_, made) => (handler = made) } })
+    return handler!
   }
 
   /** Adds a handler of a part that was loaded later for all requests to a path. */

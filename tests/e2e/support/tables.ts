@@ -31,8 +31,10 @@ export function broken(): string[] {
     if (box.clientWidth < 17 * rem) return []
     return [...box.querySelectorAll(isTable && !box.matches('.breaks') ? 'tbody :is(.whole, .long)' : 'tbody .whole')]
   })
+  // A position where a word may break also splits its box, on the same line.
+  const linesOf = (word: Element) => new Set([...word.getClientRects()].map(({ top }) => top)).size
   return [
-    ...words.filter((word) => word.checkVisibility() && word.getClientRects().length > 1).map((word) => word.textContent),
+    ...words.filter((word) => word.checkVisibility() && linesOf(word) > 1).map((word) => word.textContent),
     ...boxes.filter((box) => box.scrollWidth > box.clientWidth + 4).map((box) => box.querySelector('thead')!.textContent),
   ]
 }

@@ -127,8 +127,9 @@ export function readQuestions(file: string, bytes: Uint8Array, page: Page): Read
     const words = text.split(/\s+/).length
     if (words > MAX_WORDS) problem(at('answer'), `An answer can have at most ${MAX_WORDS} words; this one has ${words}.`)
     const files = sections.flatMap((section) => section.includes ?? [])
+    const said = wordsOf(sections, page)
     for (const fact of factsOf(text)) {
-      if (isSaid(fact, sections, page)) continue
+      if (isSaid(fact, said)) continue
       if (files.length > 0) unproven.push({ fact, files, line: lineCounter.linePos(at('answer')).line })
       else problem(at('answer'), `The answer contains "${fact}", but its section doesn’t.`, UNPROVEN_HINT)
     }
@@ -174,9 +175,13 @@ function factsOf(answer: string): string[] {
   return [...new Set([...marked, ...(plain.match(/\d+(?:[.,:]\d+)*/g) ?? [])])]
 }
 
-/** Whether a fact is in the sections, or in the page's title or description. */
-export function isSaid(fact: string, sections: Section[], { title, description }: Pick<Page, 'title' | 'description'>): boolean {
-  const said = tidy([title, description, ...sections.flatMap((section) => [section.heading, section.text, codeOf(section)])].join('\n'))
+/** Text and code of the sections, and the page's title and description. */
+export function wordsOf(sections: Section[], { title, description }: Pick<Page, 'title' | 'description'>): string {
+  return tidy([title, description, ...sections.flatMap((section) => [section.heading, section.text, codeOf(section)])].join('\n'))
+}
+
+/** Whether a text from `wordsOf` contains a fact. */
+export function isSaid(fact: string, said: string): boolean {
   const wanted = tidy(fact)
   if (!/^[\d.,:]+$/.test(wanted)) return said.includes(wanted)
   return new RegExp(`(?<![\\d.,:])${wanted.replaceAll('.', '\\.')}(?![\\d]|[.,:]\\d)`).test(said)

@@ -1,5 +1,5 @@
 import type { Problem } from '../../compile/problem.ts'
-import { isSaid, questionsFile, UNPROVEN_HINT } from '../../compile/questions.ts'
+import { isSaid, questionsFile, UNPROVEN_HINT, wordsOf } from '../../compile/questions.ts'
 import type { PageMeta } from '../../site/page-meta.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 
@@ -8,7 +8,7 @@ export function unprovenFacts(pages: PageMeta[], cache: PageCache): Problem[] {
   const byFile = new Map(pages.map((page) => [page.file, page]))
   const isSaidBy = (fact: string, file: string) => {
     const page = byFile.get(file)
-    return page !== undefined && isSaid(fact, cache.content(page.hash, 'sections'), page)
+    return page !== undefined && isSaid(fact, wordsOf(cache.content(page.hash, 'sections'), page))
   }
   return pages.flatMap((page) =>
     (page.unproven ?? [])

@@ -15,6 +15,9 @@ const POINTS_BACK =
 /** Indicates that another product is only mentioned for comparison: "In WordPress I could …, how does that work here?" */
 const COMPARES =
   /\b(?:alternatives?|coming from|compared|counterpart|equivalents?|here|instead of|(?<!would |['’]d )like|as in|import(?:ed|ing)?|migrat(?:e|ed|ing|ion)|moving from|replac(?:e|es|ement)|same as|similar to|switch(?:ed|ing)?|used to|versus|vs)\b/i
+/** Mentions that something fails, is missing, or is asked for a reason. */
+const TROUBLE =
+  /\b(?:why|not|cannot|cant|never|no|nothing|error|errors|fail\w*|wrong|missing|invalid|blank|empty|stop\w*|refus\w*|reject\w*|[45]\d\d|unable|problem|issue|broken|without|forbidden|denied|slow|lost|gone|disappear\w*)\b|n['’]t\b/i
 /** Minimum number of content words for a question to be self-contained. */
 const ALONE = 2
 
@@ -40,6 +43,16 @@ export function contentWords(question: string | readonly Word[]): QuestionWord[]
  */
 export function compares(question: string, names: string[]): boolean {
   return COMPARES.test(question) || tokenize(question).some(({ term }) => names.includes(term))
+}
+
+/** Whether a question asks for the reason of something, which is usually a failure. */
+export function asksWhy(question: string): boolean {
+  return /^why\b/i.test(question)
+}
+
+/** Whether a question mentions a failure, an absence, or a reason. */
+export function mentionsTrouble(question: string): boolean {
+  return TROUBLE.test(question)
 }
 
 function isTelling({ word }: QuestionWord): boolean {

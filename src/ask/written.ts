@@ -2,7 +2,7 @@ import type { ReaderQuestion, WrittenAnswer } from '../compile/page.ts'
 import type { FoundAnswer, SearchRequest } from '../search/provider.ts'
 import { tokenize, type Word } from '../search/tokens.ts'
 import type { AnswerPart, Source } from './provider.ts'
-import { compares, contentWords, type QuestionWord } from './question.ts'
+import { asksWhy, compares, contentWords, mentionsTrouble, type QuestionWord } from './question.ts'
 import { readRecords, type Asking } from './records.ts'
 import type { Library } from './retrieve.ts'
 import { coverage, presence, saysLittle, strays, type Term } from './terms.ts'
@@ -69,6 +69,10 @@ const BRIEF = 5
 const OF_THAT_NAME = 0.1
 /** Penalty for pages about special cases, which such a query doesn't mean if another page is as close. */
 const ASIDE = 0.1
+/** Penalty for questions about a failure if the reader's doesn't mention one */
+const UNTROUBLED = 0.04
+/** Minimum lead of an unanswered question over the closest answered one. */
+const LEAD = 0.05
 /** Maximum number of questions offered next to or instead of an answer. */
 const OFFERED = 3
 /** Minimum nearness for a question to be offered as related; questions of the same page always are. */
@@ -89,6 +93,7 @@ export async function matchQuestions(
   const mayCompare = compares(question, names)
   const { bare: asked, all: words } = readWording(question)
   const isBrief = words.size <= BRIEF
+  const isTroubled = mentionsTrouble(question)
   const all = records
     .flatMap(({ route, title, answers, unanswered = [], isAside = false }, place) => {
       const titled = isBrief ? likenessOfName(title, terms) : 0
@@ -117,7 +122,8 @@ export async function matchQuestions(
         const similar = factor * mixed(whole, mean(closest.slice(0, WORDINGS))) - PLACE * place
         const name = isBrief ? Math.max(titled, likenessOfName(heading, terms)) : 0
         const named = factor * OF_THAT_NAME * name
-        const rank = similar + named - (isBrief && isAside ? ASIDE : 0)
+        const isOff = !isTroubled && asksWhy(answer.ask[0]!)
+        const rank = similar + named - (isBrief && isAside ? ASIDE : 0) - (isOff ? UNTROUBLED : 0)
         // Part of a name doesn't make a question about something else one that the documentation answers.
         const sureness = similar + (name >= ALL ? named : 0)
         const isIdentified = terms.some(({ isIdentifier }, index) => isIdentifier && met[index]! >= CONTAINED)
@@ -127,7 +133,13 @@ export async function matchQuestions(
     .sort((a, b) => b.rank - a.rank)
   const [best] = all
   const matches = all.filter((match): match is Match => isAnswered(match.answer))
-  return best && best.margin >= 0 && !isAnswered(best.answer) ? { matches, unanswered: best.source } : { matches }
+  const isUnanswered = best && best.margin >= 0 && !isAnswered(best.answer) && leads(best, matches[0])
+  return isUnanswered ? { matches, unanswered: best.source } : { matches }
+}
+
+/** Whether an unanswered question is so much closer than the closest answered one that the reader means it. */
+function leads({ rank, nearness }: Match<ReaderQuestion>, answered: Match | undefined): boolean {
+  return !isSure(answered) || rank - answered.rank >= LEAD || nearness - answered.nearness >= LEAD
 }
 
 function isAnswered(question: ReaderQuestion): question is WrittenAnswer {

@@ -34,3 +34,18 @@ test('a question that the authors left unanswered is refused, with its section f
   expect(parts).toMatchObject([{ kind: 'unanswered', nearest: [{ id: 'sale', heading: 'Sale' }, { id: '' }] }])
   expect((await partsOf(['paint the oven', 'buy an oven'], 'paint the oven', unanswered))[1]).toMatchObject({ kind: 'written' })
 })
+
+test('an answered question is preferred to an unanswered one that is hardly closer', async () => {
+  const unanswered = [{ ask: ['label for the ovens'], section: '', heading: '' }]
+  const parts = await partsOf(['label the ovens'], 'label for my ovens', unanswered)
+  expect(parts.map(({ kind }) => kind)).toContain('written')
+})
+
+test('“Why …?” is answered if something fails, and yields to another question if nothing does', async () => {
+  const questionOf = async (question: string) => {
+    const parts = await partsOf(['why paint the oven door', 'how to paint the oven door'], question)
+    return parts.flatMap((part) => (part.kind === 'written' ? [part.question] : []))
+  }
+  expect(await questionOf('paint the oven door')).toEqual(['how to paint the oven door'])
+  expect(await questionOf('painted the oven door, nothing happens: why the oven door')).toEqual(['why paint the oven door'])
+})

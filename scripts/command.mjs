@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
+import { bundleProgram } from './bundle.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -23,25 +24,8 @@ function folderOf() {
 
 /** @param {string} folder */
 async function bundle(folder) {
-  const { build } = await import('esbuild')
   const work = `${folder}.${process.pid}`
-  await build({
-    absWorkingDir: root,
-    entryPoints: ['src/build/cli.ts'],
-    outdir: work,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    packages: 'external',
-    // Dynamic imports stay dynamic.
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    sourcemap: true,
-    sourcesContent: false,
-    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', verbatimModuleSyntax: true } },
-    logLevel: 'warning',
-  })
+  await bundleProgram('src/build/cli.ts', work)
   try {
     // Renamed when complete: other commands may be starting.
     renameSync(work, folder)

@@ -1,7 +1,7 @@
 import type { Stemmer } from '../messages/locale.ts'
 import type { WordMeaning } from '../search/query.ts'
 import { tokenize, type Word } from '../search/tokens.ts'
-import { remembered } from '../values/remembered.ts'
+import { remembered, rememberedFor } from '../values/remembered.ts'
 import { isOrdinaryWord } from './ordinary-words.ts'
 
 /** A word of a question with all its forms in the index. */
@@ -127,22 +127,18 @@ export function presence(text: string | readonly Word[], terms: Term[]): number[
   return best
 }
 
-/** Question → how much a word is like each of its terms. A question is compared with thousands of words, most of which repeat. */
-const known = new WeakMap<Term[], (word: string) => readonly number[]>()
 const NONE: readonly number[] = []
 
-/** Returns a function that compares a word with each term; its result is empty if the word is like none. */
-function likenesses(terms: Term[]): (word: string) => readonly number[] {
-  let compare = known.get(terms)
-  if (!compare) {
-    compare = remembered((word) => {
-      const values = terms.map((term) => likeness(word, term))
-      return values.some((value) => value > 0) ? values : NONE
-    })
-    known.set(terms, compare)
-  }
-  return compare
-}
+/**
+ * Returns a function that compares a word with each term; its result is empty if the word is like none. A question is compared with
+ * thousands of words, most of which repeat.
+ */
+const likenesses = rememberedFor((terms: Term[]) =>
+  remembered((word) => {
+    const values = terms.map((term) => likeness(word, term))
+    return values.some((value) => value > 0) ? values : NONE
+  }),
+)
 
 /** Routes aren't indexed, so they may contain forms that the index doesn't. */
 function likeness(written: string, { forms, isRelated }: Term): number {

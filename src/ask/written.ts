@@ -1,6 +1,7 @@
 import type { ReaderQuestion, WrittenAnswer } from '../compile/page.ts'
 import type { FoundAnswer, SearchRequest } from '../search/provider.ts'
 import { tokenize, type Word } from '../search/tokens.ts'
+import { rememberedFor } from '../values/remembered.ts'
 import type { AnswerPart, Source } from './provider.ts'
 import { asksWhy, compares, contentWords, mentionsTrouble, type QuestionWord } from './question.ts'
 import { readRecords, type Asking } from './records.ts'
@@ -69,7 +70,7 @@ const BRIEF = 5
 const OF_THAT_NAME = 0.1
 /** Penalty for pages about special cases, which such a query doesn't mean if another page is as close. */
 const ASIDE = 0.1
-/** Penalty for questions about a failure if the reader's doesn't mention one */
+/** Penalty for questions about a failure if the reader's doesn't mention one. */
 const UNTROUBLED = 0.04
 /** Minimum lead of an unanswered question over the closest answered one. */
 const LEAD = 0.05
@@ -122,7 +123,7 @@ export async function matchQuestions(
         const similar = factor * mixed(whole, mean(closest.slice(0, WORDINGS))) - PLACE * place
         const name = isBrief ? Math.max(titled, likenessOfName(heading, terms)) : 0
         const named = factor * OF_THAT_NAME * name
-        const isOff = !isTroubled && asksWhy(answer.ask[0]!)
+        const isOff = !isTroubled && asksWhy(nameOf({ answer }))
         const rank = similar + named - (isBrief && isAside ? ASIDE : 0) - (isOff ? UNTROUBLED : 0)
         // Part of a name doesn't make a question about something else one that the documentation answers.
         const sureness = similar + (name >= ALL ? named : 0)
@@ -250,7 +251,7 @@ function mean(values: number[]): number {
 }
 
 /** The first wording, which represents the question. */
-export function nameOf({ answer }: Match): string {
+export function nameOf({ answer }: Pick<Match<ReaderQuestion>, 'answer'>): string {
   return answer.ask[0]!
 }
 
@@ -263,14 +264,8 @@ interface Wording {
   all: ReadonlySet<string>
 }
 
-/** Wordings of the questions that have been compared, since a conversation compares the same ones again. */
-const wordings = new WeakMap<ReaderQuestion, Wording[]>()
-
-function wordingsOf(question: ReaderQuestion): Wording[] {
-  const read = wordings.get(question) ?? question.ask.map(readWording)
-  wordings.set(question, read)
-  return read
-}
+/** Wordings of a question. A conversation compares the same ones again. */
+const wordingsOf = rememberedFor(({ ask }: ReaderQuestion) => ask.map(readWording))
 
 function readWording(wording: string): Wording {
   const words = tokenize(wording)

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes as HastNode } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import type { Heading, ListItem, Nodes, Parents } from 'mdast'
+import type { Heading, List, ListItem, Nodes, Parents } from 'mdast'
 import { isDefinition } from '../addresses/document-files.ts'
 import { defaultHandlers, toHast, type Handlers, type Options, type State } from 'mdast-util-to-hast'
 import type { Messages } from '../messages/messages.ts'
@@ -11,6 +11,7 @@ import type { BlockMdast, ElementMdast, FinishedMdast, ShownMdast } from './node
 import type { Body, Page } from './page.ts'
 import { resolveImage, resolveLink } from './routes.ts'
 import { defined } from '../values/defined.ts'
+import { rememberedFor } from '../values/remembered.ts'
 
 interface BlockHast {
   type: 'block'
@@ -135,7 +136,7 @@ function handlers(context: DocumentContext): Handlers {
       return linkToItself(heading)
     },
     listItem(state: State, node: ListItem, parent: Parents | undefined): Element {
-      const item = defaultHandlers.listItem(state, node, spreadOf(parent))
+      const item = defaultHandlers.listItem(state, node, parent?.type === 'list' ? spreadOf(parent) : parent)
       return typeof node.checked === 'boolean' ? nameCheckbox(item, node.checked ? words.task.done : words.task.toDo) : item
     },
     link(state: State, node: Parameters<typeof defaultHandlers.link>[1]): Element {
@@ -175,17 +176,10 @@ function mayLead(node: ElementContent): boolean {
   return node.type !== 'element' || node.tagName === 'a' || node.children.some(mayLead)
 }
 
-const spreads = new WeakMap<Parents, Parents>()
-
 /**
  * Returns a list with only the property that its items need. Otherwise, the library would search all items for it, once per item.
  */
-function spreadOf(parent: Parents | undefined): Parents | undefined {
-  if (parent?.type !== 'list') return parent
-  const spread = spreads.get(parent) ?? { type: 'list', spread: parent.spread || parent.children.some(isLoose), children: [] }
-  spreads.set(parent, spread)
-  return spread
-}
+const spreadOf = rememberedFor((list: List): List => ({ type: 'list', spread: list.spread || list.children.some(isLoose), children: [] }))
 
 /** Same rule as in the library. */
 function isLoose({ spread, children }: ListItem): boolean {

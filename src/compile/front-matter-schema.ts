@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '../values/limits.ts'
+import { rememberedFor } from '../values/remembered.ts'
 
 /**
  * Starts with a slash. The page's file is named after it, so it can't contain `..`, a query, an anchor, or hidden or encoded parts.
@@ -39,15 +40,11 @@ export const frontMatterSchema = z.strictObject({
 /** Includes the keys that a site's blocks add, which only these blocks read. */
 export type FrontMatter = z.infer<typeof frontMatterSchema> & Record<string, unknown>
 
-const schemas = new WeakMap<z.ZodRawShape, typeof frontMatterSchema>()
-
 /**
  * Returns the schema of a site's front matter.
  * @param keys keys that its blocks add (`BlockRegistry.frontMatter`)
  */
-export function schemaWith(keys: z.ZodRawShape): typeof frontMatterSchema {
-  let schema = schemas.get(keys)
+export const schemaWith = rememberedFor(
   // Still strict; the type doesn't include the additional keys.
-  if (!schema) schemas.set(keys, (schema = frontMatterSchema.extend(keys) as unknown as typeof frontMatterSchema))
-  return schema
-}
+  (keys: z.ZodRawShape) => frontMatterSchema.extend(keys) as unknown as typeof frontMatterSchema,
+)

@@ -9,3 +9,13 @@ export function remembered<Value>(compute: (key: string) => Value): (key: string
     return value
   }
 }
+
+/** Computes the value of each object once. Values are kept as long as their objects. */
+export function rememberedFor<Key extends object, Value extends {}>(compute: (key: Key) => Value): (key: Key) => Value {
+  const values = new WeakMap<Key, Value>()
+  return (key) => {
+    const value = values.get(key) ?? compute(key)
+    values.set(key, value)
+    return value
+  }
+}

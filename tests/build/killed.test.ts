@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { build as bundle } from 'esbuild'
 import { expect, onTestFinished, test } from 'vitest'
+import { bundleProgram } from '../../scripts/bundle.mjs'
 import { sandboxFile } from '../../src/build/app/sandbox.ts'
 import { buildSiteTo } from '../../src/build/build.ts'
 import { engineRoot } from '../../src/build/engine-root.ts'
@@ -29,25 +29,11 @@ function writeVersion(folder: string, version: number): string {
   return docs
 }
 
-/**
- * Bundles the program that is killed, since loading its modules one by one takes longer than its builds. The folder is as deep in the
- * project as the source, which finds the project's root by relative paths.
- */
+/** Bundles the program that is killed, since loading its modules one by one takes longer than its builds. */
 async function bundleBuilder(): Promise<string> {
   const folder = join(engineRoot, '.cache', `killed-${process.pid}`)
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  await bundle({
-    absWorkingDir: engineRoot,
-    entryPoints: ['tests/build/endless-build.ts'],
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    packages: 'external',
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', verbatimModuleSyntax: true } },
-  })
+  await bundleProgram('tests/build/endless-build.ts', folder)
   return join(folder, 'endless-build.mjs')
 }
 

@@ -8,7 +8,7 @@ import { revealCurrent, SIDEBAR_END } from '../theme/layout/reveal-current.ts'
 import { SEARCH_DIALOG_ID } from '../theme/layout/search-dialog-id.ts'
 import { dismissAnnouncement, showAnnouncement } from './at-once/announcement.ts'
 import { restoreChoices, syncChoices } from './at-once/choices.ts'
-import { chooseNextColorMode, darkSystem, showColorMode } from './at-once/color-mode.ts'
+import { chooseNextColorMode, showColorMode } from './at-once/color-mode.ts'
 import { copyCode, copyPage } from './at-once/copy.ts'
 import { watchMenus } from './at-once/menus.ts'
 import { around } from './at-once/around.ts'
@@ -28,14 +28,12 @@ function showChoices(): void {
 
 showChoices()
 showWrapping()
-// The stored choices changed in another tab or on another page before going back, or the system's color mode changed. Once
-// loaded, the application handles this.
+// The stored choices changed in another tab or on another page before going back. Once loaded, the application handles this.
 const followChoices = () => awake || showChoices()
 for (const news of ['storage', 'pageshow']) {
   on(news, followChoices)
   on(news, showWrapping)
 }
-darkSystem.addEventListener('change', followChoices)
 
 /* Controls that work without the application */
 

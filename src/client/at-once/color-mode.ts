@@ -5,7 +5,7 @@ const { theme: usual = 'light' } = root.dataset
 const followsSystem = 'system' in root.dataset
 const KEY = 'theme'
 
-export const darkSystem = matchMedia('(prefers-color-scheme: dark)')
+const darkSystem = matchMedia('(prefers-color-scheme: dark)')
 
 /** Treats unknown values as light; `null` means not set. */
 function modeOf(word: string | null): string | null {
@@ -34,6 +34,19 @@ export function chooseNextColorMode(): void {
   keep(KEY, isReturning ? null : next)
   show(next, !isReturning)
 }
+
+const print = matchMedia('print')
+let wasPrint = print.matches
+
+/** A change of the system's mode replaces the reader's choice. Printing changes the media query temporarily. */
+function followSystem(): void {
+  const isPrinting = wasPrint || print.matches
+  wasPrint = print.matches
+  if (isPrinting || !followsSystem) return
+  keep(KEY, null)
+  show(systemMode(), false)
+}
+darkSystem.addEventListener('change', followSystem)
 
 /** The button's styles and label depend on both attributes. */
 function show(mode: string, isChosen: boolean): void {

@@ -13,34 +13,18 @@ function apply(mode: ColorMode, isChosen: boolean): void {
   root.toggleAttribute('data-chosen', isChosen)
 }
 
-const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)')
+function systemMode(): ColorMode {
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
 
-/** Follows other tabs and, if configured, the system. Returns a cleanup function. */
+/** Follows other tabs; the boot script follows the system. Returns a cleanup function. */
 export function followColorMode({ default: defaultMode, disableSwitch, respectPrefersColorScheme }: SiteConfig['colorMode']): () => void {
   const slot = createStorageSlot(THEME_KEY)
   if (disableSwitch) slot.delete()
-  const dark = darkSystem()
-  const unchosen = () => (respectPrefersColorScheme ? (dark.matches ? 'dark' : 'light') : defaultMode)
-  const stopListening = slot.listen(({ newValue }) => {
+  const unchosen = () => (respectPrefersColorScheme ? systemMode() : defaultMode)
+  return slot.listen(({ newValue }) => {
     if (disableSwitch) return
     if (newValue === null) apply(unchosen(), !respectPrefersColorScheme)
     else apply(newValue === 'dark' ? 'dark' : 'light', true)
   })
-  if (!respectPrefersColorScheme) return stopListening
-
-  const print = window.matchMedia('print')
-  let wasPrint = print.matches
-  const followSystem = () => {
-    // Printing changes the media query temporarily.
-    const caused = wasPrint || print.matches
-    wasPrint = print.matches
-    if (caused) return
-    slot.delete()
-    apply(unchosen(), false)
-  }
-  dark.addEventListener('change', followSystem)
-  return () => {
-    stopListening()
-    dark.removeEventListener('change', followSystem)
-  }
 }

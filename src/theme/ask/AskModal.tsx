@@ -108,7 +108,7 @@ export default function AskModal({ question, count, route, isDocument }: AskModa
       ) : (
         <>
           <div className={styles.turns} role="region" aria-label={messages.ask.conversation}>
-            {turns.length === 0 && <Starts document={isOpen && isDocument ? route : undefined} onAsk={begin} />}
+            {isOpen && turns.length === 0 && <Starts document={isDocument ? route : undefined} onAsk={begin} />}
             {turns.map((turn, index) => (
               <TurnView
                 key={turn.id}

@@ -5,7 +5,7 @@ import { QuestionList } from './QuestionList.tsx'
 import { usePageQuestions } from './usePageQuestions.ts'
 
 interface StartsProps {
-  /** Route of the current document; `undefined` on other pages, and while the window is closed. */
+  /** Route of the current document; `undefined` on other pages. */
   document: string | undefined
   onAsk: (question: string) => void
 }

@@ -13,7 +13,8 @@ export class MissingIslands {
   readonly #messages: FirstMessages
   readonly #retry: (elements: HTMLElement[]) => void
   #closeNotice: (() => void) | undefined
-  #isTold = false
+  /** The block in which the message was shown last. */
+  #told: HTMLElement | undefined
 
   constructor(messages: FirstMessages, retry: (elements: HTMLElement[]) => void) {
     this.#messages = messages
@@ -26,7 +27,8 @@ export class MissingIslands {
     const tell = () => this.#tell(element)
     element.addEventListener('input', tell, { signal })
     element.addEventListener('click', ({ target }) => isControl(target) && tell(), { signal })
-    if (!this.#isTold) tell()
+    // Blocks fail in any order: as long as the message is shown, it moves to the first one.
+    if (!this.#told || (this.#closeNotice && isBefore(element, this.#told))) tell()
   }
 
   /** Removes the message and the listeners. */
@@ -37,7 +39,7 @@ export class MissingIslands {
 
   #tell(element: HTMLElement): void {
     if (!this.#missing.has(element)) return
-    this.#isTold = true
+    this.#told = element
     this.#closeNotice?.()
     const notice = element.appendChild(document.createElement('div'))
     const root = createRoot(notice)
@@ -51,7 +53,7 @@ export class MissingIslands {
     const retry = () => {
       const elements = [...this.#missing.keys()]
       this.#missing.clear()
-      this.#isTold = false
+      this.#told = undefined
       close()
       this.#retry(elements)
     }
@@ -61,6 +63,10 @@ export class MissingIslands {
       </MessagesContext>,
     )
   }
+}
+
+function isBefore(element: HTMLElement, other: HTMLElement): boolean {
+  return (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 }
 
 /** Whether the target is in a control of the block, as opposed to the error message. */

@@ -90,6 +90,7 @@ test.describe('2.5 “If loading fails, a red error box shows the error text wit
     await open(page, '/integrate/bench')
     const boxes = page.getByRole('main').getByRole('alert')
     await expect(boxes).toHaveCount(1)
+    await expect(page.locator('main [data-island]').first().getByRole('alert')).toHaveCount(1)
     await expect(boxes).toContainText(/TypeError: Failed to fetch dynamically imported module/)
     await expect(boxes).toHaveCSS('background-color', /rgb\(2\d\d, [1-5]\d, [1-6]\d\)/)
     // 9 “Error box: 50% width, centred.”

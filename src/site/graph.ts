@@ -9,7 +9,7 @@ import { once } from '../values/once.ts'
 import type { SiteConfig } from './config.ts'
 import { checkLinks } from './links.ts'
 import type { PageMeta } from './page-meta.ts'
-import { categoryAt, neighbors, readingOrder, trailsOf, trailsOfSidebar } from './navigation.ts'
+import { categoryAt, neighbors, type PageLink, readingOrder, trailsOf, trailsOfSidebar } from './navigation.ts'
 import { checkPictures, type Pictures } from './pictures.ts'
 import type { BlockRegistry } from '../compile/block.ts'
 import type { Block, SiteGraph } from './site-graph.ts'
@@ -101,6 +101,12 @@ export function buildSite(input: SiteInput): SiteGraph {
 
   const readingOrders = Object.fromEntries(Object.entries(resolved.trees).map(([id, nodes]) => [id, readingOrder(nodes)]))
   const sidebarOf = (page: PageMeta) => page.frontMatter.displayed_sidebar ?? owners.get(page.route)?.sidebar
+  // A link to a page of another sidebar, with a text of its own such as "Back to all documents", isn't a page to read before or after.
+  const leadsAway = (id: string, { href, label }: PageLink) => {
+    const page = pages.get(href)
+    const isLink = resolved.trees[id]!.some((node) => node.type === 'link' && node.href === href)
+    return page !== undefined && isLink && sidebarOf(page) !== id && label !== (page.frontMatter.sidebar_label ?? page.title)
+  }
   const trailOf = (page: PageMeta) => trails[sidebarOf(page) ?? '']?.get(page.route)
   const categoryOf = (page: PageMeta) => categoryAt(resolved.trees[sidebarOf(page) ?? ''] ?? [], page.route)
   problems.push(...checkMainDoc(input, pages), ...checkPopular(input.config, new Set([...known, ...(input.pending ?? [])]), meant))
@@ -112,7 +118,9 @@ export function buildSite(input: SiteInput): SiteGraph {
     files,
     sidebars: resolved.trees,
     readingOrders,
-    neighbors: Object.fromEntries(Object.entries(readingOrders).map(([id, order]) => [id, neighbors(order)])),
+    neighbors: Object.fromEntries(
+      Object.entries(readingOrders).map(([id, order]) => [id, neighbors(order.filter((link) => !leadsAway(id, link)))]),
+    ),
     tags,
     tagsByLabel: new Map(tags.map((tag) => [tag.label, tag])),
     problems,

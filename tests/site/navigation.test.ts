@@ -97,6 +97,12 @@ describe('previous and next', () => {
     ])
   })
 
+  test('a link back to another sidebar isn’t one of them', () => {
+    const sidebars = { main: ['/intro', '/rest'], rest: [{ label: 'Back to all pages', href: '/intro' }, '/get'] }
+    const graph = site({ pages: ['/intro', '/rest', '/get'].map((route) => page(route)), sidebars })
+    expect(docView(graph, graph.pages.get('/get')!, OPTIONS).previous).toBeUndefined()
+  })
+
   test('front matter can set others', () => {
     expect(around('/guides', { pagination_prev: '/faq', pagination_next: '/extra' })).toEqual(['/faq', '/extra'])
   })

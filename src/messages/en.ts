@@ -145,11 +145,12 @@ export const first = {
       product === undefined
         ? 'How much documentation there is, counted when the site was built.'
         : `How much documentation there is, and how many of its samples a real ${product} has run, counted when the site was built.`,
-    set: ({ pages, verified, executed, compiled, facts }: Record<'pages' | 'verified' | 'executed' | 'compiled' | 'facts', number>) => {
-      const all = format.plural(pages, { one: `${format.number(pages)} page`, other: `${format.number(pages)} pages` })
-      const samples = `, ${format.number(verified)} of them with samples: ${countSamples(executed)} run, ${format.number(compiled)} compiled`
-      return `${all}${verified > 0 ? samples : ''}${facts > 0 ? `; ${countFacts(facts)} checked` : ''}`
-    },
+    all: 'All documentation',
+    pages: (count: number) => format.plural(count, { one: 'page', other: 'pages' }),
+    verified: 'with samples',
+    executed: (count: number) => `${format.plural(count, { one: 'sample', other: 'samples' })} run`,
+    compiled: 'compiled',
+    facts: (count: number) => `${format.plural(count, { one: 'fact', other: 'facts' })} checked`,
   },
   /** Labels for pages outside of the configured documentation sets. */
   sets: { snippets: 'Snippets', others: 'Other pages' },

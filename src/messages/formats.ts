@@ -13,9 +13,9 @@ export class Formats {
     this.#locale = locale
   }
 
-  /** Groups digits from 10,000 on. */
+  /** Groups digits by thousands. */
   number(value: number): string {
-    this.#numbers ??= new Intl.NumberFormat(this.#locale.lang, { useGrouping: 'min2' })
+    this.#numbers ??= new Intl.NumberFormat(this.#locale.lang)
     return this.#numbers.format(value)
   }
 

@@ -1,7 +1,7 @@
 import type { TocEntry } from '../compile/page.ts'
 import { defined } from '../values/defined.ts'
 import { breadcrumbs, linkTo } from './breadcrumbs.ts'
-import { documentationSet } from './documentation-sets.ts'
+import { documentationSet, documentationSets } from './documentation-sets.ts'
 import type { SiteGraph } from './site-graph.ts'
 import { readingOrder, type Crumb, type PageLink } from './navigation.ts'
 import type { OtherVersion } from './other-versions.ts'
@@ -78,7 +78,19 @@ export interface ContentsView extends ViewBase {
 /** View of the verification status: counts for each documentation set. */
 export interface StatusView extends ViewBase {
   kind: 'status'
-  sets: Array<{ label: string; href?: string; pages: number; verified: number; executed: number; compiled: number; facts: number }>
+  /** In the order of the configuration; pages outside the configured sets come last. */
+  sets: Array<StatusCounts & { label: string; href?: string }>
+  /** Whether samples and facts were verified. */
+  isVerified: boolean
+}
+
+/** Number of pages, of those with verified samples, and of samples and facts. */
+export interface StatusCounts {
+  pages: number
+  verified: number
+  executed: number
+  compiled: number
+  facts: number
 }
 
 /** View of a page in the `pages/` folder. */
@@ -205,6 +217,8 @@ export function contentsView(graph: SiteGraph): ContentsView {
 /** Creates the view of `/status`: the number of pages in each documentation set, and how much of them was verified. */
 export function statusView(graph: SiteGraph, verified: ReadonlyMap<string, Verified>): StatusView {
   const sets = new Map<string, StatusView['sets'][number]>()
+  const order = documentationSets(graph.config).map(({ label }) => label)
+  const place = ({ label }: { label: string }) => (order.includes(label) ? order.indexOf(label) : order.length)
   for (const route of graph.pages.keys()) {
     const { label, href } = documentationSet(graph.config, route, graph.messages.sets)
     const set = sets.get(label) ?? defined({ label, href, pages: 0, verified: 0, executed: 0, compiled: 0, facts: 0 })
@@ -221,6 +235,7 @@ export function statusView(graph: SiteGraph, verified: ReadonlyMap<string, Verif
     route: '/status',
     title: graph.messages.status.title,
     description: graph.messages.status.description(verified.size === 0 ? undefined : graph.config.verification?.product),
-    sets: [...sets.values()],
+    sets: [...sets.values()].sort((a, b) => place(a) - place(b)),
+    isVerified: verified.size > 0,
   }
 }

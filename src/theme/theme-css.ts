@@ -15,7 +15,7 @@ export function themeCss({ light, dark, fonts, radii }: Theme): string {
   /* Paper is white whatever the screen shows. */
   @media screen {
     [data-theme='dark'] { color-scheme: dark; ${declarations(inDark)} }
-    @media (prefers-contrast: more) { :root { ${declarations(MORE_CONTRAST)} } }
+    @media (prefers-contrast: more) { :root, [data-theme] { ${declarations(MORE_CONTRAST)} } }
   }
 }
 `

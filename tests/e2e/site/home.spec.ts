@@ -88,6 +88,15 @@ test('its counts match the records', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'What are you here to do?' })).toContainText(`${changes.length} breaking changes`)
 })
 
+test('with increased contrast, the sample has no gray text in either mode, although it is always dark', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/')
+    await expect(page.getByRole('main').locator('figcaption')).toHaveCSS('color', 'rgb(255, 255, 255)')
+  }
+})
+
 test('every integration guide is listed, and every link works', async ({ page, request }) => {
   await page.goto('/')
   const guides = documentsIn('docs/dev-docs/integrations')

@@ -19,8 +19,8 @@ interface CodeBlockOptions {
 const LONG = 30
 /** Number of lines that collapsed code shows, which the styles determine. */
 const SHOWN = 20
-/** Lines with more characters overflow on a phone. */
-const NARROW = 40
+/** Lines with more characters overflow on the narrowest phone. */
+const NARROW = 29
 
 /** Converts a fence to the elements that readers see: title or language, buttons, code, and the control that expands it. */
 export function codeBlock(written: string, language: string, { meta, messages, isBare = false }: CodeBlockOptions): Element {

@@ -5,7 +5,7 @@ import { highlight } from './highlight.ts'
 interface HttpSample {
   /** Method of a request, or status of a response. */
   mark: string
-  /** Rest of the first line: the URL and possibly the HTTP version, or the reason. */
+  /** Rest of the first line, with further lines of its URL: the URL and possibly the HTTP version, or the reason. */
   rest: string
   /** HTTP version before the status, with a trailing space; empty for a request. */
   version: string
@@ -16,6 +16,12 @@ interface HttpSample {
 
 const REQUEST = /^()([A-Z]{3,7})( \S.*)$/
 const ANSWER = /^(HTTP\/[\d.]+ )(\d{3})(.*)$/
+/** Further lines of a request's URL. */
+const GOES_ON = /^(?:\n[ \t]*[?&].*)*/
+/** Where a URL may break: before parameters, and before brackets in parameters that are too long for a line on a phone. */
+const PARAMETERS = /(?<=\?)|(?=&)/
+const BRACKETS = /(?<=.)(?=\[)/
+const LONG_PARAMETER = 32
 
 /** Parses a sample in the language `http`; `undefined` if it doesn't start like a request or a response. */
 export function parseHttpSample(code: string): HttpSample | undefined {
@@ -23,9 +29,16 @@ export function parseHttpSample(code: string): HttpSample | undefined {
   const match = REQUEST.exec(first) ?? ANSWER.exec(first)
   if (!match) return undefined
   const [, version = '', mark = '', rest = ''] = match
-  const after = code.slice(first.length)
+  const [more] = GOES_ON.exec(code.slice(first.length))!
+  const after = code.slice(first.length + more.length)
   const end = after.indexOf('\n\n')
-  return { mark, rest, version, headers: end < 0 ? after : after.slice(0, end), body: end < 0 ? undefined : after.slice(end + 2) }
+  return {
+    mark,
+    rest: rest + more,
+    version,
+    headers: end < 0 ? after : after.slice(0, end),
+    body: end < 0 ? undefined : after.slice(end + 2),
+  }
 }
 
 /** Highlights an HTTP message. Its first line is the sample's title, so it stands out. The text stays the same. */
@@ -33,7 +46,7 @@ export function highlightHttp({ mark, rest, version, headers, body }: HttpSample
   const isBad = /^[45]\d\d$/.test(mark)
   // Without headers, the first line includes the blank line before the body.
   const end = headers === '' ? (body === undefined ? '' : '\n\n') : '\n'
-  const start = [text(version), element('b', isBad ? ['bad'] : [], [text(mark)]), text(rest + end)]
+  const start = [text(version), element('b', isBad ? ['bad'] : [], [text(mark)]), ...breakable(rest), ...(end === '' ? [] : [text(end)])]
   return [
     // In CSS, `:last-child` ignores text.
     element('span', headers === '' && body === undefined ? ['start'] : ['start', 'goes-on'], start),
@@ -41,6 +54,24 @@ export function highlightHttp({ mark, rest, version, headers, body }: HttpSample
     ...(headers === '' || body === undefined ? [] : [text('\n\n')]),
     ...(body === undefined ? [] : highlight(body, /^\s*[[{]/.test(body) ? 'json' : 'text')),
   ]
+}
+
+/** Adds the positions where a URL may break. The line breaks that its author chose stay; without elements for them, they would collapse. */
+function breakable(url: string): ElementContent[] {
+  return url
+    .split('\n')
+    .flatMap((line, index) => [
+      ...(index === 0 ? [] : [text('\n'), element('br', [], [])]),
+      ...separated(line, PARAMETERS).flatMap(inBrackets),
+    ])
+}
+
+function inBrackets(part: ElementContent): ElementContent[] {
+  return part.type === 'text' && part.value.length > LONG_PARAMETER ? separated(part.value, BRACKETS) : [part]
+}
+
+function separated(value: string, at: RegExp): ElementContent[] {
+  return value.split(at).flatMap((part, index) => [...(index === 0 ? [] : [element('wbr', [], [])]), text(part)])
 }
 
 function element(tagName: string, className: string[], children: ElementContent[]): ElementContent {

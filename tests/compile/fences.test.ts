@@ -114,8 +114,8 @@ describe('code fences', () => {
 
   test('have a button to wrap lines if a line may be too long for a phone', async () => {
     const button = '<button type="button" class="wrap">Wrap</button>'
-    expect(await htmlOf(fence('text', 'a'.repeat(40)))).not.toContain(button)
-    expect(await htmlOf(fence('text', `a\n${'a'.repeat(41)}`))).toContain(button)
+    expect(await htmlOf(fence('text', 'a'.repeat(29)))).not.toContain(button)
+    expect(await htmlOf(fence('text', `a\n${'a'.repeat(30)}`))).toContain(button)
   })
 
   describe('with more than 30 lines are collapsed', () => {
@@ -144,7 +144,7 @@ describe('code fences', () => {
     test('a request starts with its method and URL, and its body is highlighted', async () => {
       expect(await htmlOf(fence('http', 'PUT /api/ovens?fields=name\n\n{ "data": true }'))).toBe(
         '<div class="code http" data-lang="http"><button type="button" class="copy">Copy</button><pre><code>' +
-          '<span class="start goes-on"><b>PUT</b> /api/ovens?fields=name\n\n</span>{ <span class="p">"data"</span>: <span class="n">true</span> }' +
+          '<span class="start goes-on"><b>PUT</b> /api/ovens?<wbr>fields=name\n\n</span>{ <span class="p">"data"</span>: <span class="n">true</span> }' +
           '</code></pre></div>',
       )
     })
@@ -156,12 +156,29 @@ describe('code fences', () => {
       expect(await htmlOf(fence('http', line))).toContain(`<pre><code>${start}</code></pre>`)
     })
 
-    test.each(['GET /a', 'GET /a\n', 'GET /a\n\n', 'GET /a\nHost: b', 'GET /a\nHost: b\n\nc\n\nd', 'HTTP/1.1 204', 'Host: b', 'GET'])(
-      'the text stays unchanged: %j',
-      async (code) => {
-        expect(withoutTags(await htmlOf(fence('http', code)))).toBe(code)
-      },
-    )
+    test('a URL on several lines is one title, and breaks before parameters', async () => {
+      const url = '/api/ovens?fields=name&sort=name'
+      const rest = '&filters[chefs][restaurants][stars][$eq]=5'
+      expect(await htmlOf(fence('http', `GET ${url}\n${rest}`))).toContain(
+        '<pre><code><span class="start"><b>GET</b> /api/ovens?<wbr>fields=name<wbr>&#x26;sort=name\n<br>' +
+          '&#x26;filters<wbr>[chefs]<wbr>[restaurants]<wbr>[stars]<wbr>[$eq]=5</span></code></pre>',
+      )
+    })
+
+    test.each([
+      'GET /a\n?b=1\n  ?c',
+      'GET /a\n  ?b=1\nHost: b\n\nc',
+      'GET /a',
+      'GET /a\n',
+      'GET /a\n\n',
+      'GET /a\nHost: b',
+      'GET /a\nHost: b\n\nc\n\nd',
+      'HTTP/1.1 204',
+      'Host: b',
+      'GET',
+    ])('the text stays unchanged: %j', async (code) => {
+      expect(withoutTags(await htmlOf(fence('http', code)))).toBe(code)
+    })
   })
 
   test('marked as live become an editor', async () => {

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes as HastNode } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import type { Heading, List, ListItem, Nodes, Parents } from 'mdast'
+import type { Heading, InlineCode, List, ListItem, Nodes, Parents } from 'mdast'
 import { isDefinition } from '../addresses/document-files.ts'
 import { defaultHandlers, toHast, type Handlers, type Options, type State } from 'mdast-util-to-hast'
 import type { Messages } from '../messages/messages.ts'
@@ -10,6 +10,7 @@ import type { DocumentContext } from './context.ts'
 import type { BlockMdast, ElementMdast, FinishedMdast, ShownMdast } from './nodes.ts'
 import type { Body, Page } from './page.ts'
 import { resolveImage, resolveLink } from './routes.ts'
+import { inlineCode } from './inline-code.ts'
 import { defined } from '../values/defined.ts'
 import { rememberedFor } from '../values/remembered.ts'
 
@@ -135,6 +136,7 @@ function handlers(context: DocumentContext): Handlers {
       const heading = defaultHandlers.heading(state, node) as Element
       return linkToItself(heading)
     },
+    inlineCode: (_state: State, { value }: InlineCode) => inlineCode(value.replaceAll(/\r?\n|\r/g, ' ')),
     listItem(state: State, node: ListItem, parent: Parents | undefined): Element {
       const item = defaultHandlers.listItem(state, node, parent?.type === 'list' ? spreadOf(parent) : parent)
       return typeof node.checked === 'boolean' ? nameCheckbox(item, node.checked ? words.task.done : words.task.toDo) : item

@@ -46,6 +46,18 @@ describe('GitHub-flavored Markdown', () => {
   })
 })
 
+describe('inline code', () => {
+  test.each([
+    ['`a b`', '<code>a b</code>'],
+    ['`--force`', '<code class="whole">--force</code>'],
+    ['`npm run dev -- --port 1`', '<code>npm run dev <span class="whole">-- </span><span class="whole">--port </span>1</code>'],
+    ['`a-word-with-many-hyphens`', '<code>a-word-with-many-hyphens</code>'],
+    ['`a\n-b`', '<code>a <span class="whole">-b</span></code>'],
+  ])('doesn’t break after hyphens in short words: %s', async (markdown, html) => {
+    expect(await htmlOf(markdown)).toBe(`<p>${html}</p>`)
+  })
+})
+
 describe('allowed HTML', () => {
   test.each([
     ['Press <kbd>Ctrl</kbd>', '<p>Press <kbd>Ctrl</kbd></p>'],

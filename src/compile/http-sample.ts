@@ -56,14 +56,10 @@ export function highlightHttp({ mark, rest, version, headers, body }: HttpSample
   ]
 }
 
-/** Adds the positions where a URL may break. The line breaks that its author chose stay; without elements for them, they would collapse. */
+/** Adds the positions where a URL may break. Its own line breaks stay, unlike the one at its end. */
 function breakable(url: string): ElementContent[] {
-  return url
-    .split('\n')
-    .flatMap((line, index) => [
-      ...(index === 0 ? [] : [text('\n'), element('br', [], [])]),
-      ...separated(line, PARAMETERS).flatMap(inBrackets),
-    ])
+  const parts = separated(url, PARAMETERS).flatMap(inBrackets)
+  return url.includes('\n') ? [element('span', ['lines'], parts)] : parts
 }
 
 function inBrackets(part: ElementContent): ElementContent[] {

@@ -160,8 +160,8 @@ describe('code fences', () => {
       const url = '/api/ovens?fields=name&sort=name'
       const rest = '&filters[chefs][restaurants][stars][$eq]=5'
       expect(await htmlOf(fence('http', `GET ${url}\n${rest}`))).toContain(
-        '<pre><code><span class="start"><b>GET</b> /api/ovens?<wbr>fields=name<wbr>&#x26;sort=name\n<br>' +
-          '&#x26;filters<wbr>[chefs]<wbr>[restaurants]<wbr>[stars]<wbr>[$eq]=5</span></code></pre>',
+        '<pre><code><span class="start"><b>GET</b><span class="lines"> /api/ovens?<wbr>fields=name<wbr>&#x26;sort=name\n<wbr>' +
+          '&#x26;filters<wbr>[chefs]<wbr>[restaurants]<wbr>[stars]<wbr>[$eq]=5</span></span></code></pre>',
       )
     })
 

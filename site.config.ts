@@ -120,6 +120,7 @@ export default defineConfig({
   colorMode: { default: 'light', respectPrefersColorScheme: true },
   footer: {
     style: 'dark',
+    logo: true,
     links: [
       {
         title: 'Additional resources',

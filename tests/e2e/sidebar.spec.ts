@@ -336,6 +336,13 @@ test.describe('The sidebar shows the current page', () => {
     await expect(current(page)).toBeInViewport({ ratio: 1 })
   })
 
+  test('when a window that was too narrow for it becomes wide', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 420 })
+    await open(page, PROBES)
+    await page.setViewportSize({ width: 1024, height: 420 })
+    await expect(current(page)).toBeInViewport({ ratio: 1 })
+  })
+
   test('on a phone, when the menu opens', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 })
     await page.goto(PROBES)

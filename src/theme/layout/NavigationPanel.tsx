@@ -5,10 +5,8 @@ import { standsFor } from '../../site/documentation-sets.ts'
 import { useHref, useSite } from '../state/site.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import styles from './NavigationPanel.module.css'
+import { DESKTOP } from './desktop.ts'
 import { PANEL_ID } from './panel-id.ts'
-
-/** From this width, the sidebar is next to the page (specification, section 9: mobile is 996 px or less). */
-const DESKTOP = '(min-width: 997px)'
 
 /**
  * Container of the sidebar: a column on desktop, and on narrower screens a native popover that the hamburger button opens. It shows the

@@ -5,6 +5,7 @@ import { PageBadge } from '../parts/PageBadge.tsx'
 import { useAnimatedDetails } from '../state/collapse.ts'
 import { useMessages } from '../state/messages.tsx'
 import { useHref, useSite } from '../state/site.tsx'
+import { DESKTOP } from './desktop.ts'
 import { currentEntry, revealCurrent, SIDEBAR_END } from './reveal-current.ts'
 import styles from './Sidebar.module.css'
 
@@ -30,6 +31,13 @@ export function Sidebar({ nodes, route, onBranch }: SidebarProps) {
       if (isHidden(box)) revealCurrent(box)
     })
   }, [route])
+  useEffect(() => {
+    // The sidebar wasn't shown before, for example until the reader turned a tablet.
+    const desktop = window.matchMedia(DESKTOP)
+    const reveal = () => desktop.matches && isHidden(scroller.current!) && revealCurrent(scroller.current!)
+    desktop.addEventListener('change', reveal)
+    return () => desktop.removeEventListener('change', reveal)
+  }, [])
   return (
     <nav ref={scroller} className={styles.sidebar} aria-label={navigation.sidebar}>
       <Level nodes={nodes} way={wayTo(nodes, route)} list={list} onBranch={onBranch} />

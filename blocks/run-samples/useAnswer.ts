@@ -105,8 +105,11 @@ export function useAnswer(origin?: Origin) {
       const recorded = recordedJson(origin?.recorded)
       const isSent = origin && origin.kind !== 'code' && origin.before.length === 0
       const other = recorded && isSame(asked, origin!) ? undefined : otherVersion(answered.current, asked, version)
-      const base = other?.answer ?? recorded ?? (isSent ? await copy.originalAnswer(requestOf(origin)) : undefined)
+      // The response to the unchanged sample is the original one.
+      const isOriginal = isSent && isSame(asked, origin) && !hadWritten && !writes(asked)
+      const known = other?.answer ?? recorded ?? (isSent && !isOriginal ? await copy.originalAnswer(requestOf(origin)) : undefined)
       const answer = await ask(asked, copy)
+      const base = known ?? (isOriginal ? answer : undefined)
       answered.current = { asked, version, answer, other }
       const found = asked.kind === 'request' && documentsIn(requestOf(asked).path, answer.body)
       if (found) setDocuments(found)

@@ -16,7 +16,7 @@ adoptStyle(styles)
 const loadConsole = () => import('./SampleConsole.tsx')
 const SampleConsole = lazy(loadConsole)
 
-/** Hover time in milliseconds after which Run is likely to be pressed. */
+/** Time in milliseconds after which Run is likely to be pressed if the pointer or the focus rests on it. */
 const REST = 120
 
 /** Adds Run and Edit buttons to a page's samples. Their code is loaded on use. */
@@ -47,6 +47,7 @@ function SampleControls({ sample, samples, shared }: { sample: Sample; samples: 
   const [places] = useState(() => placesIn(sample))
   const [asked, setAsked] = useState<'run' | 'edit' | undefined>(shared && 'run')
   const [runs, setRuns] = useState(shared ? 1 : 0)
+  const [isHeld, setIsHeld] = useState(false)
   const part = laterPartFor(sample)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => removePlaces(places), [places])
@@ -54,7 +55,10 @@ function SampleControls({ sample, samples, shared }: { sample: Sample; samples: 
     if (shared) sample.element.scrollIntoView({ block: 'center' })
   }, [shared, sample])
   const edition = () => (shared?.version === undefined ? preferredEdition() : editionOf(shared.version))
-  const prepare = () => void import('./prepare.ts').then(({ ReaderCopy }) => ReaderCopy.of(edition()).prepare(part), tellMissingCode)
+  const prepare = () => {
+    void import('./prepare.ts').then(({ ReaderCopy }) => ReaderCopy.of(edition()).prepare(part), tellMissingCode)
+    loadConsole().catch(tellMissingCode)
+  }
   /** Starts Strapi in parallel with loading the console. */
   const begin = () => {
     openAhead()
@@ -63,7 +67,6 @@ function SampleControls({ sample, samples, shared }: { sample: Sample; samples: 
   }
   const ask = (what: 'run' | 'edit') => {
     begin()
-    loadConsole().catch(tellMissingCode)
     setAsked((now) => (what === 'edit' && now === 'edit' ? 'run' : now === 'edit' ? now : what))
     if (what === 'run') setRuns((count) => count + 1)
   }
@@ -71,6 +74,7 @@ function SampleControls({ sample, samples, shared }: { sample: Sample; samples: 
     if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
     resting.current = setTimeout(prepare, REST)
   }
+  const leave = () => clearTimeout(resting.current)
   const isEditing = asked === 'edit'
   return (
     <>
@@ -83,10 +87,16 @@ function SampleControls({ sample, samples, shared }: { sample: Sample; samples: 
             type="button"
             className="run"
             onClick={() => ask('run')}
-            // A touch may be the start of scrolling.
-            onPointerDown={(event) => event.pointerType !== 'touch' && begin()}
+            onPointerDown={(event) => {
+              // A touch may be the start of scrolling.
+              if (event.pointerType === 'touch') return
+              begin()
+              setIsHeld(true)
+            }}
             onPointerEnter={(event) => event.pointerType === 'mouse' && rest()}
-            onPointerLeave={() => clearTimeout(resting.current)}
+            onPointerLeave={leave}
+            onFocus={rest}
+            onBlur={leave}
           >
             <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
               <path d="M1.5 0.5v9l7.5-4.5z" fill="currentColor" />
@@ -96,7 +106,8 @@ function SampleControls({ sample, samples, shared }: { sample: Sample; samples: 
         </>,
         places.controls,
       )}
-      {asked && (
+      {/* Rendered while the button is held, so that the response only has to be added. */}
+      {(asked || isHeld) && (
         <Suspense>
           <SampleConsole sample={sample} samples={samples} places={places} isEditing={isEditing} runs={runs} shared={shared} />
         </Suspense>

@@ -28,6 +28,24 @@ const NOT_SENT = 'Not sent yet: press Run. Below is the last response.'
 const REFUSED = 'The Public role, which applies to visitors, doesn’t allow this request. Choose another sender in “Sent by”.'
 const THREE_STARS = 'Restaurants with 3 stars'
 
+declare global {
+  interface Window {
+    /** Number of requests that the page has sent to Strapi (`countRequests`). */
+    requests?: number
+  }
+}
+
+async function countRequests(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    window.requests = 0
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [{ kind?: string } | null]) {
+      if (message[0]?.kind === 'request') window.requests = window.requests! + 1
+      postMessage.apply(this, message)
+    } as typeof postMessage
+  })
+}
+
 /** Opens the playground's page, and edits its request. */
 async function editPlayground(page: Page): Promise<Locator> {
   await page.goto(PLAYGROUND)
@@ -57,16 +75,32 @@ test.describe('Run', () => {
     expect(problems).toEqual([])
   })
 
-  test('every fully recorded GET of a page returns the recorded response', async ({ page }) => {
+  test('every fully recorded GET of a page is sent once, and returns the recorded response', async ({ page }) => {
+    await countRequests(page)
     await open(page, '/dev-docs/api/rest/sort-pagination')
     await expect(page.locator('button.run').first()).toBeVisible()
     const answers = page.locator('.run-status')
-    for (const [index, button] of (await page.locator('button.run').all()).entries()) {
+    const buttons = await page.locator('button.run').all()
+    for (const [index, button] of buttons.entries()) {
       await button.click()
       await expect(answers).toHaveCount(index + 1)
       await expect(answers.nth(index)).toHaveText(/as recorded|in full/)
     }
     expect(await answers.filter({ hasText: 'as recorded' }).count()).toBeGreaterThan(10)
+    expect(await answers.filter({ hasText: 'in full' }).count()).toBeGreaterThan(0)
+    expect(await page.evaluate(() => window.requests)).toBe(buttons.length)
+  })
+
+  test('Strapi starts when the focus rests on the button', async ({ page }) => {
+    await open(page, FILTERS)
+    const button = run(sample(page, THREE_STARS))
+    await expect(button).toBeVisible()
+    const files = Promise.all(filesFor(built.files).map(({ path }) => page.waitForResponse(`**/${path}`)))
+    await button.focus()
+    await files
+    await expect(page.locator('.run-status')).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(status(sample(page, THREE_STARS))).toHaveText(/200 OK.*as recorded/)
   })
 })
 

@@ -37,9 +37,13 @@ export interface PlaygroundOptions {
 
 type Question = { kind: 'request'; request: PlaygroundRequest } | { kind: 'code'; code: string } | { kind: 'reset' }
 
-/** A worker, and the additional files that it has received. */
+/** A worker, which may still be starting, and the additional files that it has received. */
 interface Started {
   worker: SandboxedWorker
+  /** Rejects with a `PlaygroundError` if it can't start. */
+  ready: Promise<void>
+  /** Whether it hasn't been asked anything yet. */
+  isFresh: boolean
   added: Map<LaterPart, Promise<void>>
 }
 
@@ -76,7 +80,9 @@ export class Playground {
   /** Loads missing files in advance, for example on hover. Never rejects. */
   async prepare(part?: LaterPart): Promise<void> {
     if (part && this.#has(part)) this.#fetch(part)
-    await this.#start().catch(() => undefined)
+    await this.#start()
+      .then(({ ready }) => ready)
+      .catch(() => undefined)
   }
 
   /**
@@ -133,45 +139,53 @@ export class Playground {
     if (!waiting) return
     const current = { ...waiting, id: ++this.#lastId }
     this.#current = current
-    let worker: SandboxedWorker
+    // It isn't if the playground was closed, or the worker replaced.
+    const isCurrent = () => this.#current === current
+    let started: Started
     try {
       const part = current.question.kind === 'request' ? laterPartOf(current.question.request) : undefined
       // In parallel with the worker's start.
       if (part) this.#fetch(part)
-      const started = await this.#start()
-      if (part) await this.#add(part, started)
-      worker = started.worker
+      started = await this.#start()
+      if (part) await started.ready.then(() => this.#add(part, started))
+      if (!isCurrent()) return
+      // A worker that is starting answers as soon as it can.
+      started.worker.post(messageOf(current.id, current.question))
+      await started.ready
     } catch (error) {
-      return this.#fail(error instanceof PlaygroundError ? error : new PlaygroundError('broken', String(error)))
+      if (isCurrent()) this.#fail(error instanceof PlaygroundError ? error : new PlaygroundError('broken', String(error)))
+      return
     }
-    // The playground was closed meanwhile.
-    if (this.#current !== current) return
-    this.#impatience = setTimeout(() => this.#replace('slow', `No answer after ${LIMITS.time} ms.`), LIMITS.time)
-    worker.post(messageOf(current.id, current.question))
+    if (!isCurrent()) return
+    const limit = started.isFresh ? LIMITS.firstTime : LIMITS.time
+    started.isFresh = false
+    this.#impatience = setTimeout(() => this.#replace('slow', `No answer after ${limit} ms.`), limit)
   }
 
   #start(): Promise<Started> {
-    this.#started ??= this.#open().catch((error: unknown) => {
-      this.#started = undefined
-      throw error
-    })
-    return this.#started
+    if (this.#started) return this.#started
+    const started = this.#open()
+    this.#started = started
+    started
+      .then(({ ready }) => ready)
+      .catch(() => {
+        if (this.#started !== started) return
+        this.#started = undefined
+        this.#files.clear()
+      })
+    return started
   }
 
   async #open(): Promise<Started> {
     const frame = this.#opened ?? openFrame(this.#options.frame)
     this.#opened = undefined
     const files = this.#fetch()
-    let worker: SandboxedWorker | undefined
-    try {
-      worker = await SandboxedWorker.open(frame)
-      await this.#fill(worker, files)
-      return { worker, added: new Map() }
-    } catch (error) {
-      this.#files.clear()
-      worker?.close()
+    const worker = await SandboxedWorker.open(frame)
+    const ready = this.#fill(worker, files).catch((error: unknown) => {
+      worker.close()
       throw error
-    }
+    })
+    return { worker, ready, isFresh: true, added: new Map() }
   }
 
   /** Returns the base files or an additional file, fetching them once. */

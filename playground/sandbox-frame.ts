@@ -6,8 +6,8 @@ const PATIENCE = 15_000
 /** A hidden frame with its own origin. */
 export interface SandboxFrame {
   element: HTMLIFrameElement
-  /** Rejects with a `PlaygroundError` if the document doesn't load. */
-  ready: Promise<void>
+  /** Resolves with the port of the worker. Rejects with a `PlaygroundError` if the document doesn't load. */
+  ready: Promise<MessagePort>
 }
 
 /** Where a frame loads its document from, and where it is. */
@@ -27,8 +27,9 @@ export function openFrame({ sandbox, host, title }: FramePlace): SandboxFrame {
   element.setAttribute('sandbox', 'allow-scripts')
   element.src = `${sandbox}#program`
   let finish = () => {}
-  const ready = new Promise<void>((resolve, reject) => {
-    const hear = ({ source, data }: MessageEvent) => source === element.contentWindow && data === 'ready' && resolve()
+  const ready = new Promise<MessagePort>((resolve, reject) => {
+    const hear = ({ source, data, ports: [port] }: MessageEvent) =>
+      source === element.contentWindow && data === 'ready' && port && resolve(port)
     const patience = setTimeout(() => reject(new PlaygroundError('offline', `${sandbox} doesn’t come.`)), PATIENCE)
     addEventListener('message', hear)
     finish = () => {

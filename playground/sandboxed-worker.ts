@@ -7,11 +7,14 @@ import type { SandboxFrame } from './sandbox-frame.ts'
  */
 export class SandboxedWorker {
   readonly #frame: HTMLIFrameElement
-  readonly #channel = new MessageChannel()
+  readonly #port: MessagePort
+  /** Messages for the program that were sent before it. */
+  #early: ToWorker[] | undefined = []
   #hear: ((event: MessageEvent) => void) | undefined
 
-  private constructor(frame: HTMLIFrameElement) {
+  private constructor(frame: HTMLIFrameElement, port: MessagePort) {
     this.#frame = frame
+    this.#port = port
   }
 
   /**
@@ -20,8 +23,7 @@ export class SandboxedWorker {
    */
   static async open(frame: SandboxFrame): Promise<SandboxedWorker> {
     try {
-      await frame.ready
-      return new SandboxedWorker(frame.element)
+      return new SandboxedWorker(frame.element, await frame.ready)
     } catch (error) {
       frame.element.remove()
       throw error
@@ -33,18 +35,26 @@ export class SandboxedWorker {
    * @param program source text in UTF-8
    */
   start(program: ArrayBuffer): void {
-    this.#frame.contentWindow!.postMessage({ program }, '*', [this.#channel.port2])
+    this.#send(program)
+    for (const message of this.#early ?? []) this.#send(message)
+    this.#early = undefined
   }
 
   /** Sends a message to the program. */
   post(message: ToWorker): void {
-    this.#channel.port1.postMessage(message)
+    if (this.#early) this.#early.push(message)
+    else this.#send(message)
+  }
+
+  #send(message: ToWorker | ArrayBuffer): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has only one receiver.
+    this.#port.postMessage(message)
   }
 
   /** Registers handlers for the program's messages, and for a crash. */
   listen({ onMessage, onError }: { onMessage: (message: FromWorker) => void; onError: (message: string) => void }): void {
-    this.#channel.port1.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data))
-    this.#channel.port1.start()
+    this.#port.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data))
+    this.#port.start()
     this.#hear = ({ source, data }) => {
       const { failed } = (data ?? {}) as { failed?: unknown }
       if (source === this.#frame.contentWindow && typeof failed === 'string') onError(failed)
@@ -55,7 +65,7 @@ export class SandboxedWorker {
   /** Ends the worker even if it is busy. */
   close(): void {
     if (this.#hear) removeEventListener('message', this.#hear)
-    this.#channel.port1.close()
+    this.#port.close()
     this.#frame.remove()
   }
 }

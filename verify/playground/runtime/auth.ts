@@ -78,7 +78,7 @@ const users = (strapi: Strapi) => ({
 })
 
 async function abilityOf(strapi: Strapi, role: object) {
-  const permissions = await strapi.db.query('plugin::users-permissions.permission').findMany({ where: { role } })
+  const permissions = await strapi.db.query('plugin::users-permissions.permission').findMany({ where: { role }, select: ['action'] })
   const actions = new Set(permissions.map(({ action }) => action as string))
   return { can: (scope: string) => actions.has(scope) }
 }

@@ -22,6 +22,8 @@ const CONDITIONS = [
 ]
 /** Number of samples to run after the first one. */
 const LATER = 6
+/** Time in ms after the first response, which readers look at before they run another sample. */
+const READING_MS = 2000
 const PATIENCE_MS = 60_000
 
 interface Sample {
@@ -84,6 +86,7 @@ async function measure({ line, rate }: (typeof CONDITIONS)[number]): Promise<Sam
     try {
       const first = await press(page, 0)
       const bytes = server.takeSent().reduce((sum, sent) => sum + sent.bytes, 0)
+      await page.waitForTimeout(READING_MS)
       const later: number[] = []
       for (let index = 1; index <= LATER; index++) later.push(await press(page, index))
       return { first, later: median(later), bytes }

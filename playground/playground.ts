@@ -42,8 +42,6 @@ interface Started {
   worker: SandboxedWorker
   /** Rejects with a `PlaygroundError` if it can't start. */
   ready: Promise<void>
-  /** Whether it hasn't been asked anything yet. */
-  isFresh: boolean
   added: Map<LaterPart, Promise<void>>
 }
 
@@ -157,9 +155,7 @@ export class Playground {
       return
     }
     if (!isCurrent()) return
-    const limit = started.isFresh ? LIMITS.firstTime : LIMITS.time
-    started.isFresh = false
-    this.#impatience = setTimeout(() => this.#replace('slow', `No answer after ${limit} ms.`), limit)
+    this.#impatience = setTimeout(() => this.#replace('slow', `No answer after ${LIMITS.time} ms.`), LIMITS.time)
   }
 
   #start(): Promise<Started> {
@@ -185,7 +181,7 @@ export class Playground {
       worker.close()
       throw error
     })
-    return { worker, ready, isFresh: true, added: new Map() }
+    return { worker, ready, added: new Map() }
   }
 
   /** Returns the base files or an additional file, fetching them once. */

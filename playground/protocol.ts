@@ -58,8 +58,6 @@ export type PlaygroundFailure =
 export const LIMITS = {
   /** Time in milliseconds, once the worker is ready. */
   time: 2000,
-  /** The same for a worker's first question: the browser compiles Strapi's code meanwhile. */
-  firstTime: 6000,
   /** Length in characters of a response body, a value, or all output. */
   size: 2 * 1024 * 1024,
 }

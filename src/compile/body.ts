@@ -10,7 +10,7 @@ import type { DocumentContext } from './context.ts'
 import type { BlockMdast, ElementMdast, FinishedMdast, ShownMdast } from './nodes.ts'
 import type { Body, Page } from './page.ts'
 import { resolveImage, resolveLink } from './routes.ts'
-import { inlineCode } from './inline-code.ts'
+import { keepWordsWhole } from './inline-code.ts'
 import { defined } from '../values/defined.ts'
 import { rememberedFor } from '../values/remembered.ts'
 
@@ -136,7 +136,7 @@ function handlers(context: DocumentContext): Handlers {
       const heading = defaultHandlers.heading(state, node) as Element
       return linkToItself(heading)
     },
-    inlineCode: (_state: State, { value }: InlineCode) => inlineCode(value.replaceAll(/\r?\n|\r/g, ' ')),
+    inlineCode: (state: State, node: InlineCode) => keepWordsWhole(defaultHandlers.inlineCode(state, node)),
     listItem(state: State, node: ListItem, parent: Parents | undefined): Element {
       const item = defaultHandlers.listItem(state, node, parent?.type === 'list' ? spreadOf(parent) : parent)
       return typeof node.checked === 'boolean' ? nameCheckbox(item, node.checked ? words.task.done : words.task.toDo) : item

@@ -1,4 +1,5 @@
 import type { InlineCode, Nodes, RootContent, Table, Text } from 'mdast'
+import { codeWords } from '../../compile/inline-code.ts'
 import { elementNode } from '../../compile/nodes.ts'
 
 /** Browsers don’t break words that only contain these characters. */
@@ -21,7 +22,7 @@ function inside<N extends Nodes>(node: N, longest: number): N {
 }
 
 function marked(code: InlineCode, longest: number): RootContent {
-  const words = code.value.split(/(?<=\s)(?=\S)/)
+  const words = codeWords(code.value)
   const [only = ''] = words
   if (words.length === 1 && !SOLID.test(only) && only.length <= longest) return elementNode('code', { className: ['whole'] }, [text(only)])
   const parts = words.flatMap((word) => wordOf(word, longest))

@@ -13,6 +13,8 @@ interface CodeBlockOptions {
   messages: Pick<Messages, 'code' | 'copyCode'>
   /** The surrounding markup names the code and wraps its lines. */
   isBare?: boolean
+  /** Number of list items, quotes, callouts, and collapsibles around the code, each of which makes it narrower. */
+  depth?: number
 }
 
 /** Code with more lines is collapsed. */
@@ -21,9 +23,11 @@ const LONG = 30
 const SHOWN = 20
 /** Lines with more characters overflow on the narrowest phone. */
 const NARROW = 29
+/** Characters by which whatever contains the code can make it narrower: a numbered step, which has the widest margin. */
+const INSET = 5
 
 /** Converts a fence to the elements that readers see: title or language, buttons, code, and the control that expands it. */
-export function codeBlock(written: string, language: string, { meta, messages, isBare = false }: CodeBlockOptions): Element {
+export function codeBlock(written: string, language: string, { meta, messages, isBare = false, depth = 0 }: CodeBlockOptions): Element {
   const words = messages.code
   const read = meta.isDiff ? readDiff(written) : undefined
   const diff = read === undefined || 'wrong' in read ? undefined : read
@@ -40,7 +44,7 @@ export function codeBlock(written: string, language: string, { meta, messages, i
     { className: isMessage ? ['code', 'http'] : ['code'], ...(language ? { dataLang: language } : {}) },
     [
       ...name(meta.title ?? (isMessage || isBare ? undefined : languageName(language, words)), meta.title !== undefined),
-      ...(isMessage || isBare ? [] : wrapButton(lines, words)),
+      ...(isMessage || isBare ? [] : wrapButton(lines, NARROW - INSET * depth, words)),
       button('copy', messages.copyCode.copy),
       element('pre', {}, [
         element(
@@ -61,8 +65,8 @@ function name(value: string | undefined, isTitle: boolean): Element[] {
 }
 
 /** Button that wraps long lines. HTTP messages don't have it, since their lines always wrap. */
-function wrapButton(lines: string[], words: Messages['code']): Element[] {
-  return lines.some(({ length }) => length > NARROW) ? [button('wrap', words.wrap)] : []
+function wrapButton(lines: string[], longest: number, words: Messages['code']): Element[] {
+  return lines.some(({ length }) => length > longest) ? [button('wrap', words.wrap)] : []
 }
 
 /** Collapses long code, unless that would hide a highlighted line. */

@@ -22,6 +22,9 @@ const handlers = Object.assign({}, ...steps) as Partial<Record<string, Handler>>
 /** Inline nodes that can be part of a word. A word ends after any other node. */
 const INSIDE_WORDS = new Set(['emphasis', 'strong', 'link', 'delete'])
 
+/** Nodes that make their content narrower. */
+const NARROWING = new Set(['listItem', 'blockquote', 'containerDirective'])
+
 /**
  * Rewrites a document's tree in place, from Markdown and JSX to nodes that can be rendered.
  * @returns what the steps have found in it
@@ -29,6 +32,7 @@ const INSIDE_WORDS = new Set(['emphasis', 'strong', 'link', 'delete'])
 export async function rewrite(tree: Parents, context: DocumentContext): Promise<Findings> {
   const findings = new Findings(context)
   const rewriting: Rewriting = { context, findings, children: rewriteChildren }
+  let depth = 0
   await rewriteChildren(tree)
   return findings
 
@@ -36,10 +40,13 @@ export async function rewrite(tree: Parents, context: DocumentContext): Promise<
     dropComments(parent)
     if (context.blocks.fenceGroup) groupFences(parent, context.blocks.fenceGroup)
     const children: RootContent[] = []
+    const isNarrower = NARROWING.has(parent.type) || ('name' in parent && parent.name === 'details')
+    if (isNarrower) depth++
     for (const child of parent.children as RootContent[]) {
       const handle = handlers[child.type] ?? keep
-      for (const node of await handle(child, rewriting, { parent, inside })) children.push(node)
+      for (const node of await handle(child, rewriting, { parent, inside, depth })) children.push(node)
     }
+    if (isNarrower) depth--
     parent.children = children as typeof parent.children
   }
 

@@ -118,6 +118,16 @@ describe('code fences', () => {
     expect(await htmlOf(fence('text', `a\n${'a'.repeat(30)}`))).toContain(button)
   })
 
+  test.each([
+    ['a list', (code: string) => `1. One\n\n${code.replaceAll(/^/gm, '   ')}`],
+    ['a quote', (code: string) => code.replaceAll(/^/gm, '> ')],
+    ['a callout', (code: string) => `:::note\n${code}\n:::`],
+    ['a collapsible', (code: string) => `<details>\n<summary>More</summary>\n\n${code}\n\n</details>`],
+  ])('have it for shorter lines in %s, which is narrower', async (_, around) => {
+    expect(await htmlOf(around(fence('text', 'a'.repeat(24))))).not.toContain('class="wrap"')
+    expect(await htmlOf(around(fence('text', 'a'.repeat(25))))).toContain('class="wrap"')
+  })
+
   describe('with more than 30 lines are collapsed', () => {
     const more = /<details class="more"><summary><span>Show all (\d+) lines<\/span><span>Show fewer lines<\/span><\/summary><\/details>/
     const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index}`).join('\n')

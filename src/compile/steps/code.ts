@@ -15,7 +15,7 @@ import { sourceOf, type Handlers, type Rewriting } from './step.ts'
 
 /** Converts fences to highlighted code, or to the block that handles them. */
 export const code: Handlers = {
-  code(node, rewriting, { inside }) {
+  code(node, rewriting, { inside, depth }) {
     const { context, findings } = rewriting
     const meta = parseFenceMeta(node.meta ?? '', context.blocks.fenceWords)
     if (meta.tab !== undefined && inside !== context.blocks.fenceGroup?.fenceGroup.item) {
@@ -39,7 +39,7 @@ export const code: Handlers = {
     if (styles) findings.use(styles)
     const companion = context.blocks.companionOf({ language: node.lang ?? '', code: node.value, verify: meta.verify })
     if (companion) findings.use(companion.block)
-    const shown = codeBlock(node.value, node.lang ?? '', { meta, messages: context.messages })
+    const shown = codeBlock(node.value, node.lang ?? '', { meta, messages: context.messages, depth })
     if (companion) Object.assign(shown.properties, attributesFor(companion))
     return [finished(shown, plainFence(meta.isDiff ? { ...node, lang: 'diff' } : node, meta.title))]
   },

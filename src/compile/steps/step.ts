@@ -22,6 +22,8 @@ export interface Surroundings {
   parent: Parents
   /** Name of the block or element that directly contains it. */
   inside: string | undefined
+  /** Number of its ancestors that make their content narrower. */
+  depth: number
 }
 
 /** Returns the nodes that replace a node. */

@@ -138,6 +138,28 @@ describe('on a narrow screen, a table', () => {
   })
 })
 
+describe('a short cell of the first column', () => {
+  const sentence = 'A sentence that takes more than a line on a phone'
+
+  test.each([
+    ['a date', 'November 2024'],
+    ['code', '`GET /ovens`'],
+  ])('stays on one line: %s', async (_, cell) => {
+    expect(await htmlOf(table('Since | Change | Details', `${cell} | ${sentence} | ${sentence}`))).toContain(
+      '<td class="whole" role="cell">',
+    )
+  })
+
+  test.each([
+    ['it is longer than a date', `Since November 2024 | ${sentence}`],
+    ['the columns don’t fit', `November 2024 | \`${'a'.repeat(80)}\``],
+    ['it has only one word', `find | ${sentence}`],
+    ['it isn’t in the first column', `find | November 2024 | ${sentence}`],
+  ])('may break if %s', async (_, row) => {
+    expect(await htmlOf(table('A | B | C', row))).not.toContain('<td class="whole"')
+  })
+})
+
 describe('code in a table', () => {
   const long = '/api/restaurants/:documentId/relations/chef'
   const parts = '<span class="long">/api/<wbr>restaurants/<wbr>:documentId/<wbr>relations/<wbr>chef</span>'

@@ -3,7 +3,7 @@ import type { RootContent, Table, TableRow } from 'mdast'
 import { elementNode, plainText } from '../../compile/nodes.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { codeBreaks } from './code-breaks.ts'
-import { fits, type Layout } from './layout.ts'
+import { fits, isShort, type Layout } from './layout.ts'
 
 interface Grid {
   layout: Layout
@@ -21,6 +21,7 @@ export function gridOf(written: Table, layout: Layout, words: Messages['blocks']
   const isWhole = fits(written, 'wide')
   const table = codeBreaks(written, isWhole ? LONGEST : LONGEST_IF_TIGHT)
   const [head, ...rows] = table.children
+  const hasRoom = layout === 'columns' ? fits(written, 'narrow') : isWhole
   const titles = head!.children.map(plainText)
   const grid = { layout, titles, align: table.align ?? [] }
   const part = (tagName: string, children: RootContent[]) => elementNode(tagName, role(grid, 'rowgroup'), children)
@@ -29,7 +30,7 @@ export function gridOf(written: Table, layout: Layout, words: Messages['blocks']
       ? [
           part(
             'tbody',
-            rows.map((row) => rowOf(row, grid)),
+            rows.map((row, index) => rowOf(row, grid, hasRoom && isShort(written.children[index + 1]!.children[0]!))),
           ),
         ]
       : []
@@ -54,10 +55,14 @@ function headOf({ children }: TableRow, grid: Grid): RootContent {
   return elementNode('tr', role(grid, 'row'), cells)
 }
 
-function rowOf({ children }: TableRow, grid: Grid): RootContent {
-  const cells = children.map((cell, column) =>
-    elementNode('td', { ...label(grid, column), ...alignment(grid, column), ...role(grid, 'cell') }, cell.children),
-  )
+/** @param hasWholeName whether its first cell stays on one line */
+function rowOf({ children }: TableRow, grid: Grid, hasWholeName: boolean): RootContent {
+  const cells = children.map((cell, column) => {
+    const isWhole = column === 0 && hasWholeName && plainText(cell).includes(' ')
+    const { className = [] } = alignment(grid, column)
+    const classes = isWhole ? { className: [...className, 'whole'] } : alignment(grid, column)
+    return elementNode('td', { ...label(grid, column), ...classes, ...role(grid, 'cell') }, cell.children)
+  })
   return elementNode('tr', role(grid, 'row'), cells)
 }
 
@@ -67,7 +72,7 @@ function label({ layout, titles }: Grid, column: number): Properties {
 }
 
 /** Classes, because `align` is obsolete in HTML, and the site's security policy forbids inline styles. */
-function alignment({ align }: Grid, column: number): Properties {
+function alignment({ align }: Grid, column: number): { className?: string[] } {
   return align[column] ? { className: [`align-${align[column]}`] } : {}
 }
 

@@ -12,6 +12,7 @@ const ROOM = { narrow: 42, wide: 90 }
 const GAP = 2
 /** Width in characters to which a column can shrink, unless its longest word is wider. */
 const COLUMN = 14
+const INLINE = new Set(['text', 'inlineCode', 'strong', 'emphasis', 'link'])
 /** Width of a character of code, compared with one of text. */
 const CODE = 1.07
 /** Maximum cell length and minimum column count of a matrix, such as plans by feature, which is read across columns. */
@@ -32,6 +33,11 @@ export function fits(table: Table, screen: 'narrow' | 'wide'): boolean {
   return columns.reduce((sum, cells) => sum + widthOf(cells), GAP * (columns.length - 1)) <= ROOM[screen]
 }
 
+/** Whether a cell stays on one line if the columns fit: a date, a short name, but nothing with a block. */
+export function isShort(cell: TableCell): boolean {
+  return cell.children.every(({ type }) => INLINE.has(type)) && lengthOf(wordWidths(cell)) <= COLUMN
+}
+
 function columnsOf({ children: rows }: Table): TableCell[][] {
   return (rows[0]?.children ?? []).map((_, column) => rows.flatMap(({ children }) => children[column] ?? []))
 }
@@ -39,8 +45,13 @@ function columnsOf({ children: rows }: Table): TableCell[][] {
 /** Returns the width of a column in characters. */
 function widthOf(cells: TableCell[]): number {
   const words = cells.map(wordWidths)
-  const longest = Math.max(...words.map((widths) => widths.reduce((sum, width) => sum + width + 1, -1)))
+  const longest = Math.max(...words.map(lengthOf))
   return Math.min(longest, Math.max(...words.flat(), COLUMN))
+}
+
+/** Returns the width of words on one line. */
+function lengthOf(widths: number[]): number {
+  return widths.reduce((sum, width) => sum + width + 1, -1)
 }
 
 /** Returns the widths of the parts that stay on one line. Text may break after a slash. Code only breaks at spaces, and is wider. */

@@ -31,10 +31,15 @@ export function broken(): string[] {
     if (box.clientWidth < 17 * rem) return []
     return [...box.querySelectorAll(isTable && !box.matches('.breaks') ? 'tbody :is(.whole, .long)' : 'tbody .whole')]
   })
-  // A position where a word may break also splits its box, on the same line.
-  const linesOf = (word: Element) => new Set([...word.getClientRects()].map(({ top }) => top)).size
+  /** Runs for a word or for a cell that stays on one line. Code in a line of text isn’t at its top. */
+  const isOnOneLine = (word: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(word)
+    const middles = [...range.getClientRects()].map(({ top, height }) => top + height / 2)
+    return Math.max(...middles) - Math.min(...middles) < 8
+  }
   return [
-    ...words.filter((word) => word.checkVisibility() && linesOf(word) > 1).map((word) => word.textContent),
+    ...words.filter((word) => word.checkVisibility() && !isOnOneLine(word)).map((word) => word.textContent),
     ...boxes.filter((box) => box.scrollWidth > box.clientWidth + 4).map((box) => box.querySelector('thead')!.textContent),
   ]
 }

@@ -80,6 +80,30 @@ test.describe('2.1 “/openapi/: API reference page (sidebar width 300px)”', (
     })
   }
 
+  test('samples come after the parameters and before the responses, on wide screens next to them', async ({ page }) => {
+    await page.goto('/openapi/')
+    for (const width of [390, 820, 1024, 1280, 1920]) {
+      await page.setViewportSize({ ...DESKTOP, width })
+      const places = await page.locator('.api-operation').evaluateAll((sections) =>
+        sections.map((section) => {
+          const [before, request, after] = [...section.children].map((part) => part.getBoundingClientRect())
+          return { before: before!, request: request!, after: after! }
+        }),
+      )
+      expect(places.length).toBeGreaterThan(3)
+      for (const { before, request, after } of places) {
+        expect(after.top).toBeGreaterThanOrEqual(before.bottom)
+        if (width < 1280) expect([request.top >= before.bottom, after.top >= request.bottom]).toEqual([true, true])
+        else
+          expect([request.left > before.right, Math.abs(request.top - before.top) < 1, after.top - before.bottom < 1]).toEqual([
+            true,
+            true,
+            true,
+          ])
+      }
+    }
+  })
+
   test('3 “API description … titled …, version …”, readable without script', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
     const page = await context.newPage()

@@ -16,7 +16,7 @@ interface OperationViewProps {
   code: (text: string, language: string) => ReactNode
 }
 
-/** Renders one operation: parameters and responses on the left, request samples on the right. */
+/** Renders one operation: its parameters, request samples, and responses. On wide screens, the samples are on the right. */
 export function OperationView({ operation, auth, request, code }: OperationViewProps) {
   const { id, method, path, summary, description, isDeprecated, parameters, body, responses } = operation
   const { api } = useAllMessages()
@@ -52,12 +52,14 @@ export function OperationView({ operation, auth, request, code }: OperationViewP
             ))}
           </>
         )}
+      </div>
+      <div className="api-request">{request}</div>
+      <div>
         <h4>{api.responses}</h4>
         {responses.map((response) => (
           <ResponseView key={response.status} response={response} isSuccess={success.includes(response)} code={code} />
         ))}
       </div>
-      <div className="api-request">{request}</div>
     </section>
   )
 }

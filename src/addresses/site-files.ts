@@ -16,5 +16,11 @@ export const QUESTIONS_FOLDER = '_questions/'
 
 export const QUESTIONS_MANIFEST = `${QUESTIONS_FOLDER}manifest.json`
 
+/**
+ * Where a server with a model answers questions. The build writes an empty file there: the request that asks whether there is a model
+ * fails on no host, since browsers log failed requests as errors.
+ */
+export const ASK = 'api/ask'
+
 /** First file that a search reads; it contains the folder of the others. */
 export const SEARCH_MANIFEST = `${SEARCH_FOLDER}manifest.json`

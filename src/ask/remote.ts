@@ -35,7 +35,7 @@ export class RemoteAsk implements AskProvider {
 /** Whether the site's server answers questions. */
 export async function isThere(url: string): Promise<boolean> {
   try {
-    // Not GET: on other servers, that would download the 404 page.
+    // Other servers send the empty file with status 200, or a 404 page, which GET would download.
     return (await fetch(url, { method: 'HEAD' })).status === 204
   } catch {
     return false

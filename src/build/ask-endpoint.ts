@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { stat } from 'node:fs/promises'
-import { SEARCH_MANIFEST } from '../addresses/site-files.ts'
+import { ASK, SEARCH_MANIFEST } from '../addresses/site-files.ts'
 import { modelAnswerer, readRequest, type AskRequest } from '../ask/endpoint.ts'
 import { openLibrary } from '../ask/built-library.ts'
 import type { Library } from '../ask/retrieve.ts'
@@ -26,7 +26,7 @@ export function askEndpoint(root: string, env: NodeJS.ProcessEnv, loadSpeech: Lo
   if (!URL.canParse(baseUrl)) throw new UserError(`ASK_BASE_URL must be a URL, not "${baseUrl}".`)
   const answer = modelAnswerer({ baseUrl, model, apiKey }, latestLibrary(root, loadSpeech))
   return {
-    path: '/api/ask',
+    path: `/${ASK}`,
     read: readRequest,
     answer: (input, signal) => answer(input as AskRequest, signal),
     limit: new RateLimit(POSTS_OF_ADDRESS),

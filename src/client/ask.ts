@@ -1,5 +1,6 @@
 import messages from 'virtual:messages'
 import site from 'virtual:site'
+import { ASK } from '../addresses/site-files.ts'
 import type { AskProvider, AskWidget } from '../ask/provider.ts'
 import { tellMissingCode } from '../theme/state/missing-code.ts'
 import { onceLoaded } from '../values/once.ts'
@@ -20,7 +21,7 @@ async function chosenService(): Promise<AskProvider | AskWidget> {
     return new ExternalWidget(ask, addForeignScript)
   }
   const { isThere, RemoteAsk } = await import('../ask/remote.ts')
-  const url = `${baseUrl}api/ask`
+  const url = baseUrl + ASK
   if (await isThere(url)) return new RemoteAsk(url)
   const [{ EmbeddedAsk }, { stemmer }, { parseWithDom }] = await Promise.all([
     import('../ask/embedded.ts'),

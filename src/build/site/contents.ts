@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { withBase } from '../../addresses/base-url.ts'
 import { markdownRoute } from '../../addresses/markdown-route.ts'
-import { SIDEBARS, VERSIONS } from '../../addresses/site-files.ts'
+import { ASK, SIDEBARS, VERSIONS } from '../../addresses/site-files.ts'
 import { apiMarkdown } from '../../render/api-markdown.ts'
 import { FEED, feed } from '../../render/feed.ts'
 import { sitemap } from '../../render/sitemap.ts'
@@ -217,6 +217,7 @@ export class SiteContents {
       ['redirects.json', JSON.stringify(graph.config.redirects.map(({ from, to }) => ({ from, to, status: 301 })))],
       ...pageVersionFiles(product.versionDifferences, graph.pages),
       ...(version ? [[VERSIONS, JSON.stringify(version)] as const] : []),
+      ...(product.config.ask.provider === 'embedded' ? [[ASK, ''] as const] : []),
     ])
   }
 

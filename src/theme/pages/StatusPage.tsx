@@ -1,6 +1,7 @@
 import type { StatusCounts, StatusView } from '../../site/view.ts'
 import { useMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
+import { ListPage } from './ListPage.tsx'
 import styles from './ListPage.module.css'
 
 /** Shows statistics in total and for each documentation set. */
@@ -8,8 +9,7 @@ export default function StatusPage({ view: { title, description, sets, isVerifie
   const href = useHref()
   const { status } = useMessages()
   return (
-    <div className={styles.page}>
-      <h1>{title}</h1>
+    <ListPage title={title}>
       <p>{description}</p>
       {[{ label: status.all, ...total(sets) }, ...sets].map((set) => (
         <section key={set.label} className={styles.set} aria-label={set.label}>
@@ -17,7 +17,7 @@ export default function StatusPage({ view: { title, description, sets, isVerifie
           <Counts counts={set} isVerified={isVerified} />
         </section>
       ))}
-    </div>
+    </ListPage>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { TagListView } from '../../site/view.ts'
 import { useMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
+import { ListPage } from './ListPage.tsx'
 import styles from './ListPage.module.css'
 
 /** Lists all tags by first letter, with page counts. */
@@ -8,8 +9,7 @@ export default function TagListPage({ view }: { view: TagListView }) {
   const href = useHref()
   const { format } = useMessages()
   return (
-    <div className={styles.page}>
-      <h1>{view.title}</h1>
+    <ListPage title={view.title}>
       {view.groups.map((group) => (
         <section key={group.letter} className={styles.group}>
           <h2>{group.letter}</h2>
@@ -24,6 +24,6 @@ export default function TagListPage({ view }: { view: TagListView }) {
           </ul>
         </section>
       ))}
-    </div>
+    </ListPage>
   )
 }

@@ -1,29 +1,24 @@
 import type { TagView } from '../../site/view.ts'
+import { Icon } from '../parts/Icon.tsx'
 import { useMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
+import { EntryList } from './EntryList.tsx'
+import { ListPage } from './ListPage.tsx'
 import styles from './ListPage.module.css'
 
+/** Lists the pages with a tag. */
 export default function TagPage({ view }: { view: TagView }) {
   const href = useHref()
   const { tags } = useMessages()
+  const back = (
+    <a className={styles.back} href={href('/tags')}>
+      <Icon name="left" size={16} />
+      {tags.viewAll}
+    </a>
+  )
   return (
-    <div className={styles.page}>
-      <h1>{view.title}</h1>
-      <p>
-        <a className={styles.back} href={href('/tags')}>
-          {tags.viewAll}
-        </a>
-      </p>
-      <ul className={styles.results}>
-        {view.pages.map((page) => (
-          <li key={page.href}>
-            <h2>
-              <a href={href(page.href)}>{page.title}</a>
-            </h2>
-            {page.description && <p>{page.description}</p>}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ListPage title={view.title} above={back}>
+      <EntryList entries={view.pages} />
+    </ListPage>
   )
 }

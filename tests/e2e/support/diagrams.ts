@@ -21,7 +21,10 @@ export function wrongDiagrams(): string[] {
     const problem = (text: string) => found.push(`“${name.slice(0, 50)}…”: ${text}`)
 
     if (name.split(' ').length < 3) problem('has no sentence for those who can’t see it')
-    if (!figure.querySelector('button')?.checkVisibility()) problem('can’t be enlarged')
+    const enlarge = figure.querySelector('button')
+    if (!enlarge?.checkVisibility()) problem('can’t be enlarged')
+    else if (!contains(rectOf(figure), rectOf(enlarge))) problem('has its button outside of the frame')
+    else if (overlap(rectOf(enlarge.firstElementChild!), rectOf(svg.querySelector(':scope > g')!))) problem('is covered by its button')
     if (figure.scrollWidth > figure.clientWidth) problem('scrolls')
 
     const texts = [...svg.querySelectorAll('text')]

@@ -34,7 +34,7 @@ function attach(image: HTMLImageElement, words: Words): void {
   image.setAttribute('role', 'button')
   image.setAttribute('aria-haspopup', 'dialog')
   image.setAttribute('aria-label', words.enlarge(image.alt))
-  image.addEventListener('click', () => open(image, words))
+  image.addEventListener('click', ({ clientX }) => open(image, words, clientX))
   image.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
@@ -42,7 +42,8 @@ function attach(image: HTMLImageElement, words: Words): void {
   })
 }
 
-function open(image: HTMLImageElement, words: Words): void {
+/** @param tapped where the reader tapped, in pixels from the window's left */
+function open(image: HTMLImageElement, words: Words, tapped?: number): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'zoomed'
   dialog.setAttribute('aria-label', image.alt || words.enlarged)
@@ -71,7 +72,13 @@ function open(image: HTMLImageElement, words: Words): void {
   const from = scrollY
   addEventListener('scroll', () => Math.abs(scrollY - from) > SCROLL_OFFSET && leave(), listening)
   addEventListener('popstate', leave, listening)
-  addEventListener('resize', () => fit(copies, image, dialog), listening)
+  const { left, width } = image.getBoundingClientRect()
+  const at = tapped === undefined ? 0.5 : (tapped - left) / width
+  const show = () => {
+    fit(copies, image, dialog)
+    reveal(shown(copies), at)
+  }
+  addEventListener('resize', show, listening)
   dialog.addEventListener('click', leave, listening)
   dialog.addEventListener(
     'cancel',
@@ -82,7 +89,7 @@ function open(image: HTMLImageElement, words: Words): void {
     listening,
   )
   dialog.showModal()
-  fit(copies, image, dialog)
+  show()
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) shrink(shown(copies), image).reverse()
 }
 
@@ -116,6 +123,16 @@ function fit(copies: HTMLImageElement[], image: HTMLImageElement, dialog: HTMLDi
     // With `sizes`, the browser picks the matching file from `srcset`.
     if (copy.srcset !== '') copy.sizes = `${width}px`
   }
+}
+
+/**
+ * Scrolls an image that is wider than the screen sideways.
+ * @param at the part of its width that should be in the middle of the screen
+ */
+function reveal(large: HTMLImageElement, at: number): void {
+  const dialog = large.closest('dialog')!
+  const { left, width } = large.getBoundingClientRect()
+  dialog.scrollBy({ left: left + at * width - dialog.clientWidth / 2, behavior: 'instant' })
 }
 
 /** Animates the enlarged image and its surroundings to the position of the original. */

@@ -98,6 +98,34 @@ test.describe('9 “Image zoom: scroll offset 40 px, margin 0, background white 
     await expect(zoomed(page)).toHaveCount(0)
   })
 
+  test('on a phone, the enlarged image begins where the reader tapped, or in its middle', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize(PHONE)
+    await openSpecimen(page)
+    const inline = (await image(page).boundingBox())!
+    /** The part of the image's width that is in the middle of the screen. */
+    const middle = () =>
+      zoomed(page)
+        .locator('img:visible')
+        .evaluate((large) => {
+          const { left, width } = large.getBoundingClientRect()
+          return (innerWidth / 2 - left) / width
+        })
+    for (const at of [0.42, 0.58]) {
+      await image(page).click({ position: { x: at * inline.width, y: 20 } })
+      await expect(zoomed(page)).toBeVisible()
+      expect(await middle()).toBeCloseTo(at, 1)
+      await page.keyboard.press('Escape')
+      await expect(zoomed(page)).toHaveCount(0)
+    }
+    // The edges of the image stay at those of the screen.
+    await image(page).click({ position: { x: 1, y: 20 } })
+    expect((await zoomed(page).locator('img:visible').boundingBox())!.x).toBeGreaterThanOrEqual(0)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    expect(await middle()).toBeCloseTo(0.5, 1)
+  })
+
   test('works after client navigation', async ({ page }) => {
     await open(page, '/fleet/intro')
     await page.evaluate((route) => {

@@ -8,6 +8,17 @@ const ENDPOINT = '**/api/feedback'
 const feedback = (page: Page) => page.getByRole('region', { name: 'Feedback' })
 const vote = (page: Page, answer: 'Yes' | 'No') => feedback(page).getByRole('button', { name: answer, exact: true })
 
+/** Positions of everything below the question, relative to it. */
+const placesBelow = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const { top } = main.querySelector('form')!.getBoundingClientRect()
+    const parts = main.querySelectorAll('button[name=helpful], footer > :not(section), footer ~ *')
+    return [...parts].map((part) => {
+      const place = part.getBoundingClientRect()
+      return [part.tagName, place.left, place.top - top, place.height]
+    })
+  })
+
 test.describe('“Was this page helpful?” A vote is sent immediately', () => {
   test('without leaving the page; a comment opens an issue in the documentation’s repository, with page and vote', async ({
     page,
@@ -62,6 +73,23 @@ test.describe('“Was this page helpful?” A vote is sent immediately', () => {
     await expect(feedback(page).getByRole('alert')).toHaveCount(0)
   })
 
+  for (const width of [390, 1366]) {
+    test(`nothing moves at ${width} px; the form for a comment can be closed`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, PROBES)
+      const places = await placesBelow(page)
+      await vote(page, 'No').click()
+      const comment = feedback(page).getByLabel('What did you miss?')
+      await expect(comment).toBeVisible()
+      expect(await placesBelow(page)).toEqual(places)
+      await comment.press('Escape')
+      await expect(comment).toHaveCount(0)
+      await expect(vote(page, 'No')).toBeFocused()
+      await expect(feedback(page).getByRole('status')).toHaveText('Thank you.')
+      expect(await placesBelow(page)).toEqual(places)
+    })
+  }
+
   test('works without script, and if the application can’t be loaded', async ({ browser, baseURL, page }) => {
     const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
     const plain = await context.newPage()
@@ -89,10 +117,12 @@ variantTest('votes can be sent to another origin', async ({ page }) => {
   const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
   await page.route(elsewhere, (route) => route.fulfill({ status: 204, headers }))
   await page.goto('intro')
+  const places = await placesBelow(page)
   const sent = page.waitForRequest((request) => request.url() === elsewhere && request.method() === 'POST')
   await vote(page, 'Yes').click()
   expect((await sent).postDataJSON()).toEqual({ route: '/intro', helpful: true })
   await expect(feedback(page).getByRole('status')).toHaveText('Thank you.')
+  expect(await placesBelow(page)).toEqual(places)
   // The feedback settings of this site have no repository.
   await expect(feedback(page).getByRole('link')).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { castVote, voteAddress } from '../parts/cast-vote.ts'
+import { Icon } from '../parts/Icon.tsx'
 import { newIssue } from '../parts/new-issue.ts'
 import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
@@ -22,9 +23,11 @@ type Answer = 'yes' | 'no'
  */
 export function PageFeedback({ route, title }: PageFeedbackProps) {
   const site = useSite()
-  const { feedback } = useMessages()
+  const { feedback, frame } = useMessages()
   const [answer, setAnswer] = useState<Answer>()
   const [status, setStatus] = useState<'open' | 'sending' | 'counted' | 'failed'>('open')
+  const [isClosed, setIsClosed] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const address = voteAddress(site)
   if (address === undefined) return null
   const isOwn = address.startsWith('/')
@@ -35,13 +38,25 @@ export function PageFeedback({ route, title }: PageFeedbackProps) {
     const chosen = (event.nativeEvent.submitter as HTMLButtonElement).value as Answer
     setAnswer(chosen)
     setStatus('sending')
+    setIsClosed(false)
     setStatus((await castVote(address, { route, helpful: chosen === 'yes' })) ? 'counted' : 'failed')
+  }
+
+  const isCounted = status === 'counted'
+  const hasIssues = newIssue(site, { title }) !== undefined
+  const close = () => {
+    setIsClosed(true)
+    form.current!.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
   }
 
   return (
     <section className={styles.feedback} aria-label={feedback.title}>
-      <form className={styles.vote} method="post" action={isOwn ? address : undefined} onSubmit={onSubmit}>
-        <p>{feedback.question}</p>
+      <form ref={form} className={styles.vote} method="post" action={isOwn ? address : undefined} onSubmit={onSubmit}>
+        {/* The thanks take the question’s place, so that nothing moves. */}
+        <p data-answered={isCounted || undefined}>
+          <span>{feedback.question}</span>
+          <span role="status">{isCounted && feedback.thanks}</span>
+        </p>
         <input type="hidden" name="route" value={route} />
         {(['yes', 'no'] as const).map((choice) => (
           <button
@@ -51,7 +66,7 @@ export function PageFeedback({ route, title }: PageFeedbackProps) {
             value={choice}
             data-wake={isOwn ? undefined : ''}
             aria-pressed={answer === choice}
-            aria-disabled={status === 'counted' || undefined}
+            aria-disabled={isCounted || undefined}
           >
             {feedback[choice]}
           </button>
@@ -63,31 +78,43 @@ export function PageFeedback({ route, title }: PageFeedbackProps) {
           {feedback.thanks}
         </p>
       )}
-      <div role="status">{status === 'counted' && <p>{feedback.thanks}</p>}</div>
-      {status === 'failed' && (
-        <p className="vote-failure" role="alert">
-          {feedback.failed}
-        </p>
+      {answer && !isClosed && (status === 'failed' || (isCounted && hasIssues)) && (
+        <div className="vote-comment">
+          {status === 'failed' && (
+            <p className="vote-failure" role="alert">
+              {feedback.failed}
+            </p>
+          )}
+          <Comment route={route} title={title} answer={answer} onClose={close} />
+          <button type="button" aria-label={frame.close} onClick={close}>
+            <Icon name="close" size={16} />
+          </button>
+        </div>
       )}
-      {answer && (status === 'counted' || status === 'failed') && <Comment route={route} title={title} answer={answer} />}
     </section>
   )
 }
 
-function Comment({ route, title, answer }: PageFeedbackProps & { answer: Answer }) {
+function Comment({ route, title, answer, onClose }: PageFeedbackProps & { answer: Answer; onClose: () => void }) {
   const { feedback } = useMessages()
   const [text, setText] = useState('')
   const issue = newIssue(useSite(), { title: feedback.issue(title), body: feedback.issueText({ route, answer, text }) })
   if (!issue) return null
   return (
-    <div className="vote-comment">
+    <>
       <label>
         {answer === 'yes' ? feedback.helped : feedback.missed} <small>{feedback.optional}</small>
-        <textarea value={text} maxLength={2000} rows={3} onChange={(event) => setText(event.target.value)} />
+        <textarea
+          value={text}
+          maxLength={2000}
+          rows={3}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={({ key }) => key === 'Escape' && onClose()}
+        />
       </label>
       <a href={issue} target="_blank" rel="noopener noreferrer">
         {feedback.write}
       </a>
-    </div>
+    </>
   )
 }

@@ -67,11 +67,32 @@ function look({ width, rail }: { width: number; rail: number }): Sight {
     if (!isInView) problems.push(`The sidebar’s current item is ${current ? 'out of view' : 'missing'}.`)
   }
 
-  const small = [...main.querySelectorAll('nav a, nav button, summary, footer a')].filter((target) => {
-    if (!seen(target) || article.contains(target)) return false
-    return place(target).height < 24 || place(target).width < 24
+  // Links in sentences and names in code may be as high as a line (WCAG 2.5.8). A pseudo-element can make a target larger than its box.
+  const targets = [...main.querySelectorAll('nav a, button:not(pre *), summary, footer a, a.badge, .tab, td > a:only-child')].filter(
+    (target) => seen(target) && (!target.matches('td > a') || target.textContent === target.parentElement!.textContent),
+  )
+  const small = targets.filter((target) => {
+    const { width, height } = getComputedStyle(target, '::after')
+    const reach = (side: number, pseudo: string) => Math.max(side, Number.parseFloat(pseudo) || 0)
+    return reach(place(target).height, height) < 24 || reach(place(target).width, width) < 24
   })
   if (small.length > 0) problems.push(`Hard to hit: ${small.map((target) => target.textContent).join(', ')}`)
+
+  for (const word of article.querySelectorAll('.annotation-end'))
+    if (word.getClientRects().length > 1) problems.push(`The button of “${word.textContent}” is on another line.`)
+  const range = document.createRange()
+  for (const marker of article.querySelectorAll('.marker')) {
+    const next = marker.nextSibling
+    if (!seen(marker) || !(next instanceof Text) || !/^[.,;:)]/.test(next.data)) continue
+    range.setStart(next, 0)
+    range.setEnd(next, 1)
+    const middle = ({ top, height }: DOMRect) => top + height / 2
+    if (Math.abs(middle(range.getBoundingClientRect()) - middle(place(marker))) > 8)
+      problems.push(`“${next.data.slice(0, 20)}” isn’t on the line of marker ${marker.textContent}.`)
+  }
+
+  for (const code of article.querySelectorAll('.code:not(:has(> .wrap)) > pre'))
+    if (code.scrollWidth > code.clientWidth + 1) problems.push(`“${code.textContent.slice(0, 40)}” scrolls and can’t be wrapped.`)
 
   const text = [...article.children].find((element) => element.matches('p') && seen(element))
   return { width, title: { left: title.left, top: title.top + scrollY }, text: text && place(text).left, contents, problems }
@@ -122,12 +143,12 @@ async function visit(page: Page, browser: CDPSession, route: string): Promise<Si
     if (PHONES.includes(width)) sight.problems.push(...(await tableProblems(page, route)))
     sights.push(sight)
   }
-  await resize(browser, PHONES.at(-1)!)
+  await resize(browser, PHONES[0]!)
   const wide = await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
     return document.documentElement.scrollWidth
   })
-  if (wide > PHONES.at(-1)!) sights.at(-1)!.problems.push(`With text at 200%, the page is ${wide} wide on a phone.`)
+  if (wide > PHONES[0]!) sights.at(-1)!.problems.push(`With text at 200%, the page is ${wide} wide on the narrowest phone.`)
   return sights
 }
 

@@ -105,6 +105,30 @@ describe('text', () => {
   })
 })
 
+describe('lines', () => {
+  const lines = (figure: Element, name: string) =>
+    all(drawings(figure)[0]!, 'path')
+      .filter(({ properties }) => [properties.className].flat().includes(name))
+      .map(({ properties }) => String(properties.d))
+  const parts = (path: string) => path.split('M').length - 1
+
+  test('an edge has a gap for its label', async () => {
+    expect(lines(await draw('flowchart TD\n  A --> B'), 'diagram-line').map(parts)).toEqual([1])
+    for (const direction of ['TD', 'LR'])
+      expect(lines(await draw(`flowchart ${direction}\n  A -->|a word or two| B`), 'diagram-line').map(parts)).toEqual([2])
+  })
+
+  test('a lifeline has a gap for each message that passes it', async () => {
+    expect(lines(await draw('sequenceDiagram\n  A->>B: one\n  B->>C: two\n  C-->>A: three'), 'diagram-life').map(parts)).toEqual([4])
+  })
+
+  test('an edge between nodes of different widths doesn’t bend by a few pixels', async () => {
+    const edges = lines(await draw('flowchart TD\n  A[logger] --> B[errors] --> C[Controller]\n  C -.-> B\n  B -.-> A'), 'diagram-line')
+    expect(edges).toHaveLength(2)
+    expect(edges.join('')).not.toContain('Q')
+  })
+})
+
 describe('the accessible name', () => {
   test('is the title', async () => {
     expect(imageOf(await draw('flowchart TD\n  A --> B', 'A leads on.')).properties.ariaLabel).toBe('A leads on.')

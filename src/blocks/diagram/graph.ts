@@ -66,15 +66,20 @@ export async function drawGraph(graph: MermaidGraph, layout: GraphLayout, engine
   const lines = { solid: new Lines(), dotted: new Lines(), thick: new Lines() }
   const words: Drawing['parts'] = []
   const ink: Place[] = [...places.values()]
-  for (const edge of placed.edges ?? []) {
-    const drawn = graph.edges[Number(edge.id)]!
-    const points = pointsOf(edge)
-    meetOutline(points, drawn, { boxes, places })
-    lines[drawn.style].add(points, { start: drawn.hasArrowStart, end: drawn.hasArrowEnd })
-    const [label] = edge.labels ?? []
+  const routes = (placed.edges ?? []).map((edge) => ({
+    points: pointsOf(edge),
+    label: edge.labels?.[0],
+    edge: graph.edges[Number(edge.id)]!,
+    id: edge.id,
+  }))
+  straighten(routes, places)
+  for (const { points, label, edge, id } of routes) {
+    meetOutline(points, edge, { boxes, places })
+    const gap = label && inkOf(placeOf(label))
+    lines[edge.style].add(points, { start: edge.hasArrowStart, end: edge.hasArrowEnd, gap })
     ink.push(...points.map((point) => ({ ...point, width: 0, height: 0 })))
-    if (label) ink.push(inkOf(placeOf(label)))
-    if (label) words.push(...textLines(labels[Number(edge.id)]!.lines, middleOf(placeOf(label)), { ...LABEL_LOOK }))
+    if (gap) ink.push(gap)
+    if (label) words.push(...textLines(labels[Number(id)]!.lines, middleOf(placeOf(label)), { ...LABEL_LOOK }))
   }
   const main = new Set(graph.edges.filter(({ style }) => style === 'thick').flatMap(({ source, target }) => [source, target]))
   return {
@@ -189,6 +194,34 @@ function pointsOf({ sections = [] }: ElkExtendedEdge): Point[] {
   return sections
     .flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint])
     .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
+}
+
+interface Route {
+  points: Point[]
+  edge: Edge
+  label: unknown
+}
+
+/** Bends of at most so many pixels are removed, where the ends of edges stay so far from each other and from the corners of nodes. */
+const [SMALL_BEND, END_ROOM] = [12, 10]
+
+/** Straightens edges that bend a little only because their nodes differ in width. */
+function straighten(routes: Route[], places: ReadonlyMap<string, Place>): void {
+  const ends = routes.flatMap(({ points }) => [points[0]!, points.at(-1)!])
+  for (const { points, edge, label } of routes) {
+    const [start, bend, , end] = points
+    if (points.length !== 4 || label !== undefined || !start || !bend || !end) continue
+    const [axis, side] = start.x === bend.x ? (['x', 'y'] as const) : (['y', 'x'] as const)
+    if (Math.abs(end[axis] - start[axis]) > SMALL_BEND) continue
+    const canMove = (moved: Point, to: number, { [axis]: from, width, height }: Place) =>
+      to >= from + END_ROOM &&
+      to <= from + (axis === 'x' ? width : height) - END_ROOM &&
+      ends.every((other) => other === moved || other[side] !== moved[side] || Math.abs(other[axis] - to) >= END_ROOM)
+    if (canMove(end, start[axis], places.get(edge.target)!)) end[axis] = start[axis]
+    else if (canMove(start, end[axis], places.get(edge.source)!)) start[axis] = end[axis]
+    else continue
+    points.splice(1, 2)
+  }
 }
 
 /** Moves the ends of an edge from a node's bounding box to its outline, for shapes with slanted sides. */

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast'
 import { LABEL_TEXT } from './graph.ts'
 import type { Sequence, SequenceRow } from './sequence-parser.ts'
 import { boxOf, drawBox } from './shapes.ts'
-import { type Drawing, element, Lines, textLines } from './svg.ts'
+import { type Area, type Drawing, element, Lines, textLines } from './svg.ts'
 import { textWidth, widest, wrapText } from './text.ts'
 
 type Message = Extract<SequenceRow, { kind: 'message' }>
@@ -14,6 +14,8 @@ const HEAD_PADDING = 8
 /** Minimum distance between participants. */
 const MIN_STEP = 96
 const LOOP = 24
+/** Maximum width of messages between participants that are closer than that. */
+const MESSAGE = 96
 const LOOK = { className: ['diagram-label'], lineHeight: LABEL_TEXT.lineHeight }
 
 /** Draws messages, top to bottom, between the participants' lifelines. */
@@ -29,7 +31,7 @@ export function drawSequence({ participants, rows }: Sequence, maxWidth: number)
   const width = Math.round(step * (participants.length - 1) + headWidth)
   const table = new Table({ at: (index) => Math.round(headWidth / 2 + index * step), width, y: headHeight + 14 })
   for (const row of rows) table.add(row)
-  const { parts, height } = table.finish()
+  const { parts, height, labels } = table.finish()
   return {
     x: 0,
     y: 0,
@@ -38,12 +40,18 @@ export function drawSequence({ participants, rows }: Sequence, maxWidth: number)
     parts: [
       element('path', {
         className: ['diagram-life'],
-        d: participants.map((_, index) => `M${table.at(index)} ${headHeight}V${height}`).join(''),
+        d: participants.map((_, index) => lifeline(table.at(index), { from: headHeight, to: height }, labels)).join(''),
       }),
       ...names.map((box, index) => drawBox(box, { x: table.at(index) - headWidth / 2, y: 0, width: headWidth, height: headHeight }, false)),
       ...parts,
     ],
   }
+}
+
+/** Draws a lifeline with a gap at each label that lies across it. */
+function lifeline(x: number, { from, to }: { from: number; to: number }, labels: Area[]): string {
+  const gaps = labels.filter((label) => label.x <= x && x <= label.x + label.width)
+  return [`M${x} ${from}`, ...gaps.map(({ y, height }) => `V${y}M${x} ${y + height}`), `V${to}`].join('')
 }
 
 /** Returns the distance between neighboring participants at which a message fits on one line. */
@@ -62,6 +70,8 @@ class Table {
   readonly #words: ElementContent[] = []
   readonly #frames: ElementContent[] = []
   readonly #open: number[] = []
+  /** From top to bottom. */
+  readonly #labels: Area[] = []
 
   constructor({ at, width, y }: { at: (index: number) => number; width: number; y: number }) {
     this.at = at
@@ -77,16 +87,16 @@ class Table {
     else this.#closeFrame()
   }
 
-  finish(): { parts: ElementContent[]; height: number } {
+  finish(): { parts: ElementContent[]; height: number; labels: Area[] } {
     while (this.#open.length > 0) this.#closeFrame()
     const parts = [...this.#frames, ...this.#solid.toElements(), ...this.#dashed.toElements(['is-dotted']), ...this.#words]
-    return { parts, height: this.#y + 2 }
+    return { parts, height: this.#y + 2, labels: this.#labels }
   }
 
   #message(message: Message): void {
     if (message.from === message.to) return this.#messageToItself(message)
     const [from, to] = [this.at(message.from), this.at(message.to)]
-    const lines = this.#wrap(message.text, Math.max(Math.abs(to - from) - 16, Math.min(160, this.#width)))
+    const lines = this.#wrap(message.text, Math.max(Math.abs(to - from) - 8, MESSAGE))
     const half = widest(lines, LABEL_TEXT.fontSize) / 2
     const middle = Math.min(Math.max((from + to) / 2, half), this.#width - half)
     this.#say(lines, middle, {})
@@ -166,6 +176,9 @@ class Table {
 
   #say(lines: string[], x: number, look: { className?: string[] }): void {
     const height = lines.length * LABEL_TEXT.lineHeight
+    const width = widest(lines, LABEL_TEXT.fontSize)
+    const before = look.className?.includes('is-before') ? width : look.className ? 0 : width / 2
+    this.#labels.push({ x: x - before, y: this.#y, width, height })
     this.#words.push(...textLines(lines, { x, y: this.#y + height / 2 }, { ...LOOK, ...look }))
     this.#y += height
   }

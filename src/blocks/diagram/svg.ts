@@ -14,6 +14,11 @@ export interface Point {
   y: number
 }
 
+export interface Area extends Point {
+  width: number
+  height: number
+}
+
 /** Properties of an element; lengths are numbers. */
 export type Attributes = Record<string, string | number | boolean | string[]>
 
@@ -44,12 +49,12 @@ export class Lines {
   readonly #lines: string[] = []
   readonly #heads: string[] = []
 
-  /** Adds an edge along the points, with rounded bends. */
-  add(points: Point[], { start = false, end = true }: { start?: boolean; end?: boolean } = {}): void {
+  /** Adds an edge along the points, with rounded bends, and with a gap for its label. */
+  add(points: Point[], { start = false, end = true, gap }: { start?: boolean; end?: boolean; gap?: Area | undefined } = {}): void {
     const shown = [...points]
     if (end) this.#addHead(shown)
     if (start) this.#addHead(shown.reverse())
-    this.#lines.push(pathAlong(shown))
+    this.#lines.push(...(gap ? partsAround(shown, gap) : [shown]).map(pathAlong))
   }
 
   /** Adds an arrowhead at the last point, and shortens the edge to end inside it. */
@@ -69,6 +74,30 @@ export class Lines {
     const heads = this.#heads.length === 0 ? [] : [element('path', { className: ['diagram-head', ...look], d: this.#heads.join('') })]
     return [element('path', { className: ['diagram-line', ...look], d: this.#lines.join('') }), ...heads]
   }
+}
+
+/** Returns the parts of an edge before and after the gap, which is on one of its straight lines. */
+function partsAround(points: Point[], gap: Area): Point[][] {
+  const [start, end] = [
+    { x: gap.x, y: gap.y },
+    { x: gap.x + gap.width, y: gap.y + gap.height },
+  ]
+  for (const [index, to] of points.entries()) {
+    const from = points[index - 1]
+    if (!from) continue
+    const along = from.x === to.x ? 'y' : 'x'
+    const across = along === 'x' ? 'y' : 'x'
+    const isCovered = start[across] <= from[across] && from[across] <= end[across]
+    const isLong = Math.min(from[along], to[along]) < start[along] && end[along] < Math.max(from[along], to[along])
+    if (!isCovered || !isLong) continue
+    const sides = [start, end].map((side) => ({ ...from, [along]: side[along] }))
+    const [before, after] = from[along] < to[along] ? sides : sides.reverse()
+    return [
+      [...points.slice(0, index), before!],
+      [after!, ...points.slice(index)],
+    ]
+  }
+  return [points]
 }
 
 function pathAlong(points: Point[]): string {

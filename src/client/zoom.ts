@@ -73,10 +73,13 @@ function open(image: HTMLImageElement, words: Words, tapped?: number): void {
   addEventListener('scroll', () => Math.abs(scrollY - from) > SCROLL_OFFSET && leave(), listening)
   addEventListener('popstate', leave, listening)
   const { left, width } = image.getBoundingClientRect()
+  /** The part of the image's width that starts in the middle of the screen. */
   const at = tapped === undefined ? 0.5 : (tapped - left) / width
   const show = () => {
     fit(copies, image, dialog)
-    reveal(shown(copies), at)
+    // An image that is wider than the screen scrolls sideways.
+    const large = shown(copies).getBoundingClientRect()
+    dialog.scrollBy(large.left + at * large.width - dialog.clientWidth / 2, 0)
   }
   addEventListener('resize', show, listening)
   dialog.addEventListener('click', leave, listening)
@@ -123,16 +126,6 @@ function fit(copies: HTMLImageElement[], image: HTMLImageElement, dialog: HTMLDi
     // With `sizes`, the browser picks the matching file from `srcset`.
     if (copy.srcset !== '') copy.sizes = `${width}px`
   }
-}
-
-/**
- * Scrolls an image that is wider than the screen sideways.
- * @param at the part of its width that should be in the middle of the screen
- */
-function reveal(large: HTMLImageElement, at: number): void {
-  const dialog = large.closest('dialog')!
-  const { left, width } = large.getBoundingClientRect()
-  dialog.scrollBy({ left: left + at * width - dialog.clientWidth / 2, behavior: 'instant' })
 }
 
 /** Animates the enlarged image and its surroundings to the position of the original. */

@@ -1,6 +1,5 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { castVote, voteAddress } from '../parts/cast-vote.ts'
-import { Icon } from '../parts/Icon.tsx'
 import { newIssue } from '../parts/new-issue.ts'
 import { useMessages } from '../state/messages.tsx'
 import { useSite } from '../state/site.tsx'
@@ -27,7 +26,6 @@ export function PageFeedback({ route, title }: PageFeedbackProps) {
   const [answer, setAnswer] = useState<Answer>()
   const [status, setStatus] = useState<'open' | 'sending' | 'counted' | 'failed'>('open')
   const [isClosed, setIsClosed] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const address = voteAddress(site)
   if (address === undefined) return null
   const isOwn = address.startsWith('/')
@@ -46,12 +44,12 @@ export function PageFeedback({ route, title }: PageFeedbackProps) {
   const hasIssues = newIssue(site, { title }) !== undefined
   const close = () => {
     setIsClosed(true)
-    form.current!.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
+    document.querySelector<HTMLElement>('[name=helpful][aria-pressed=true]')?.focus()
   }
 
   return (
     <section className={styles.feedback} aria-label={feedback.title}>
-      <form ref={form} className={styles.vote} method="post" action={isOwn ? address : undefined} onSubmit={onSubmit}>
+      <form className={styles.vote} method="post" action={isOwn ? address : undefined} onSubmit={onSubmit}>
         {/* The thanks take the question’s place, so that nothing moves. */}
         <p data-answered={isCounted || undefined}>
           <span>{feedback.question}</span>
@@ -87,7 +85,7 @@ export function PageFeedback({ route, title }: PageFeedbackProps) {
           )}
           <Comment route={route} title={title} answer={answer} onClose={close} />
           <button type="button" aria-label={frame.close} onClick={close}>
-            <Icon name="close" size={16} />
+            ✕
           </button>
         </div>
       )}

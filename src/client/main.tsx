@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import messages from 'virtual:messages'
 import site, { sandbox } from 'virtual:site'
@@ -35,12 +35,24 @@ import { attachZoom } from './zoom.ts'
 adoptStyle(awakeTheme)
 provideSandbox(sandbox)
 
-let show: (page: CompletePage) => Promise<void>
-let onShown: (() => void) | undefined
+interface Change {
+  page: CompletePage
+  /** Called when the page is in the document, before it is painted. */
+  beforePaint: () => void
+  /** Called when the page's components work. */
+  onReady: () => void
+}
+
+let show: (change: Change) => void
+/** The latest change, which replaces earlier ones that haven't been rendered. */
+let change: Change | undefined
 
 function Root({ initial, onReady }: { initial: CompletePage; onReady: () => void }) {
   const [page, setPage] = useState(initial)
   useEffect(onReady, [onReady])
+  useLayoutEffect(() => {
+    if (change?.page.view === page.view) change.beforePaint()
+  }, [page.view])
   useEffect(() => {
     wakeIslands(messages)
     // Component pages that embed a document only have room for its text.
@@ -48,13 +60,12 @@ function Root({ initial, onReady }: { initial: CompletePage; onReady: () => void
     attachZoom(messages.zoom)
     watchScrollStops()
     tellWrapping()
-    onShown?.()
+    change?.onReady()
   }, [page.view])
-  show = (next) =>
-    new Promise((resolve) => {
-      onShown = resolve
-      startTransition(() => setPage(next))
-    })
+  show = (next) => {
+    change = next
+    startTransition(() => setPage(next.page))
+  }
   const growSidebar = async (branch: string) => {
     if (page.sidebarRoot === undefined) return
     const sidebar = await loadSidebar(page.sidebarRoot, [branch])
@@ -86,12 +97,17 @@ export async function start(): Promise<void> {
   const load = (route: string) => loadPage(route, options)
   const links = watchLinks({ baseUrl: site.baseUrl, consoles: site.consoles, preload: (route) => void load(route).catch(() => {}) })
   const analytics = startAnalytics()
-  const showPage = async (page: CompletePage) => {
-    await show(page)
-    void analytics.then((started) => started?.countPage(withBase(page.view.route, site.baseUrl)))
-    restoreChoices()
-    links.observe()
-    keepPage()
+  const showPage = (page: CompletePage, afterChoices?: () => void) => {
+    const beforePaint = () => {
+      restoreChoices()
+      afterChoices?.()
+    }
+    const onReady = () => {
+      void analytics.then((started) => started?.countPage(withBase(page.view.route, site.baseUrl)))
+      links.observe()
+      keepPage()
+    }
+    show({ page, beforePaint, onReady })
   }
   new Router<CompletePage>({ baseUrl: site.baseUrl, initial, load, show: showPage })
   links.observe()

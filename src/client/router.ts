@@ -1,7 +1,7 @@
 import type { LoadedPage } from '../theme/App.tsx'
 import { hidePanel, isPanelOpen } from '../theme/layout/NavigationPanel.tsx'
 import { MAIN_ID } from '../theme/layout/Layout.tsx'
-import { crossFade } from './cross-fade.ts'
+import { fadeIn } from './fade-in.ts'
 import { normalizePath } from './locations.ts'
 import { internalRoute } from './prefetch.ts'
 import { ProgressBar } from './progress.ts'
@@ -25,8 +25,8 @@ interface RouterOptions<Page> {
   baseUrl: string
   initial: Page
   load: (route: string) => Promise<Page>
-  /** Renders the page. Resolves once it is on screen. */
-  show: (page: Page) => Promise<void>
+  /** Renders the page, and calls back before it is painted. */
+  show: (page: Page, beforePaint: () => void) => void
 }
 
 /** Handles links and history navigation without loading documents. Falls back to a full page load on any failure. */
@@ -145,14 +145,13 @@ export class Router<Page extends LoadedPage> {
     commit()
     this.#address = url.href
     this.#page = page
-    const change = async () => {
-      const focused = document.activeElement
-      await this.#options.show(page)
+    const focused = document.activeElement
+    this.#options.show(page, () => {
       dispatchEvent(new Event('locationchange'))
       this.#announce(page.view.title, focused)
       this.#scrollAfter(before, url, restore)
-    }
-    await (hasUAVisualTransition ? change() : crossFade(change))
+      if (!hasUAVisualTransition) fadeIn()
+    })
   }
 
   /**

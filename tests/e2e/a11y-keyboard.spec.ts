@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { awake, open, sidebar } from './support/app.ts'
 import { DESKTOP, KINDS, PHONE, SPECIMEN } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
 
 const DOCUMENT = KINDS.document!
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { category, open, PROBES, sidebar, title } from './support/app.ts'
 import { DESKTOP, KINDS, SPECIMEN } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: DESKTOP })
 

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { open } from './support/app.ts'
 import { provideAxe, violations, violationsInBothModes } from './support/axe.ts'
 import { DESKTOP, KINDS, PHONE } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
 
 /** An interaction that reveals content, and its reversal before the next one. */
 interface State {
@@ -74,9 +75,9 @@ for (const [device, viewport, states] of [
   test.describe(`Budgets “zero axe violations on every page, in both colour modes”: ${device}`, () => {
     test.use({ viewport })
     for (const [kind, route] of Object.entries(KINDS)) {
-      test(`${kind}, on load and with everything expanded`, async ({ context, page }) => {
+      test(`${kind}, on load and with everything expanded`, async ({ page }) => {
         test.slow()
-        await provideAxe(context)
+        await provideAxe(page)
         await open(page, route)
         if (kind === 'search') await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/found/)
         await expectNoViolations(page, 'as it opens')
@@ -161,8 +162,8 @@ async function finishAnimations(page: Page): Promise<void> {
   })
 }
 
-test('contrast is measured once per combination of styles, and no combination is skipped', async ({ context, page }) => {
-  await provideAxe(context)
+test('contrast is measured once per combination of styles, and no combination is skipped', async ({ page }) => {
+  await provideAxe(page)
   await page.goto('/')
   await page.evaluate(() => document.body.replaceChildren(document.createElement('main')))
   const unreadable = async () => (await violations(page)).filter((violation) => violation.startsWith('color-contrast'))
@@ -188,8 +189,8 @@ test('contrast is measured once per combination of styles, and no combination is
   expect(await unreadable(), 'what has been told').toEqual([])
 })
 
-test('axe checks links without an underline and targets that are small or covered', async ({ context, page }) => {
-  await provideAxe(context)
+test('axe checks links without an underline and targets that are small or covered', async ({ page }) => {
+  await provideAxe(page)
   await page.goto('/')
   await page.evaluate(() => {
     document.body.replaceChildren(document.createElement('main'))

@@ -142,8 +142,8 @@ test('without storage, the answer applies until the page is closed', async ({ pa
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('axe finds no violations in the bar', async ({ page, context }) => {
-  await provideAxe(context)
+test('axe finds no violations in the bar', async ({ page }) => {
+  await provideAxe(page)
   await open(page, 'intro')
   await expect(bar(page)).toBeVisible()
   expect(await violations(page)).toEqual([])

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { open, title, sidebarLink, PROBES, wake } from './support/app.ts'
+import { expect, test } from './support/test.ts'
 
 const ID = 'firmware_3'
 

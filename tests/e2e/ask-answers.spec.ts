@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { open, PROBES, SHARING, title, watchProblems, watchRequests } from './support/app.ts'
 import { provideAxe, violations } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
 
 /** A question that the authors answered, as worded on the page and as a reader might word it. */
 const INVITE = 'How do I invite somebody to a kitchen?'
@@ -177,11 +178,8 @@ test.describe('answers name their source', () => {
     for (const line of [AUTHORS, DISCLAIMER]) await expect(turns(page).getByText(line)).toHaveCount(0)
   })
 
-  test('a model: sentences without a source are marked, and the answer is announced once, when it is complete', async ({
-    page,
-    context,
-  }) => {
-    await provideAxe(context)
+  test('a model: sentences without a source are marked, and the answer is announced once, when it is complete', async ({ page }) => {
+    await provideAxe(page)
     const { write, end } = await provideModel(page)
     const heard = await askHeard(page)
     await write('Open the kitchen settings and add the floor display [1]. ')
@@ -364,8 +362,8 @@ test.describe('at every width, nothing is cut off, and axe finds no violations',
     [1366, 'light'],
     [1920, 'dark'],
   ] as const) {
-    test(`${width} px, ${colorScheme}`, async ({ page, context }) => {
-      await provideAxe(context)
+    test(`${width} px, ${colorScheme}`, async ({ page }) => {
+      await provideAxe(page)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 844 })
       await openWindow(page, SHARING)

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { isSameDocument, markDocument, open, PROBES, SHARING, sidebarLink, title } from './support/app.ts'
 import { provideAxe, violationsInBothModes } from './support/axe.ts'
 import { DESKTOP, PHONE } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
 
 const QUESTION = 'How do I connect a floor display to my kitchen?'
 /** A desktop width with room for the panel, and one without. */
@@ -179,8 +180,8 @@ for (const width of [320, 390, NARROW, WIDE]) {
 }
 
 for (const [device, viewport] of Object.entries({ desktop: DESKTOP, wide: { width: WIDE, height: 768 }, phone: PHONE })) {
-  test(`axe: ${device}`, async ({ page, context }) => {
-    await provideAxe(context)
+  test(`axe: ${device}`, async ({ page }) => {
+    await provideAxe(page)
     await openAt(page, viewport.width, viewport.height)
     expect(await violationsInBothModes(page)).toEqual([])
     await ask(page, QUESTION)

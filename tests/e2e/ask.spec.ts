@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { open, title, PROBES, watchProblems, watchRequests } from './support/app.ts'
+import { expect, test } from './support/test.ts'
 
 const QUESTION = 'How do I connect a floor display to my kitchen?'
 

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { open, title, wake, watchProblems } from './support/app.ts'
+import { expect, test } from './support/test.ts'
 
 /** A page with tabs and callouts, and one with neither. */
 const RICH = '/blocks'

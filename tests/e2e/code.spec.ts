@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import messages from '../../src/messages/en.ts'
 import { open, still, wake } from './support/app.ts'
 import { provideAxe, violations } from './support/axe.ts'
 import { DESKTOP, PHONE } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
 
 const CODE = '/integrate/code'
 const words = messages.code
@@ -250,8 +251,8 @@ test.describe('4 “Collapsible sections animate open and closed; duration is co
 
 test.describe('axe finds no violations', () => {
   for (const [name, viewport] of Object.entries({ DESKTOP, PHONE })) {
-    test(name, async ({ page, context }) => {
-      await provideAxe(context)
+    test(name, async ({ page }) => {
+      await provideAxe(page)
       await page.setViewportSize(viewport)
       await open(page, CODE)
       expect(await violations(page)).toEqual([])

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import messages from '../../src/messages/en.ts'
 import { open, PROBES } from './support/app.ts'
+import { expect, test } from './support/test.ts'
 
 const words = messages.copyCode
 

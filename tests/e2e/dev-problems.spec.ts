@@ -97,9 +97,8 @@ for (const [width, height] of [
 ] as const) {
   test(`at ${width} pixels the panel is at the bottom, the end of the page stays visible above it, and axe finds no violations`, async ({
     page: tab,
-    context,
   }) => {
-    await provideAxe(context)
+    await provideAxe(tab)
     await tab.setViewportSize({ width, height })
     write('guide/wide.mdx', page('Wide', `<Tab />\n\n${'Text that fills the page.\n\n'.repeat(40)}The end.`))
     const address = new URL('/guide/wide', url).href

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { wrongDiagrams } from './support/diagrams.ts'
 import { DESKTOP, PHONE, SPECIMEN } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
 
 const figure = (page: Page) => page.locator('figure.diagram').first()
 const enlarge = (page: Page) => figure(page).getByRole('button', { name: 'Enlarge the diagram' })

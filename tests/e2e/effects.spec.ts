@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { isScript, open, FIRST_BAKE, sidebarLink, title, wake, watchProblems, watchRequests } from './support/app.ts'
 import { provideAxe, violations } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
 
 const MISSING = '/nothing/is/here'
 const EFFECTS = /\/assets\/(Celebration|BallGame)-[^/]+\.(js|css)$/
@@ -101,8 +102,8 @@ test.describe('7 “ball, bar, game”: a game on the not-found page', () => {
     await expect(game(page)).toBeVisible()
   })
 
-  test('axe finds no violations', async ({ page, context }) => {
-    await provideAxe(context)
+  test('axe finds no violations', async ({ page }) => {
+    await provideAxe(page)
     await openGame(page)
     expect(await violations(page)).toEqual([])
   })

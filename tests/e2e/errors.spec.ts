@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { unpack } from '../../src/addresses/packed-json.ts'
 import { pack } from '../../src/build/output/pack.ts'
 import { dataFile, isDocument, open, settled, sidebarLink, title, PROBES, wake, watchProblems, watchRequests } from './support/app.ts'
+import { expect, test } from './support/test.ts'
 
 const TARGET = '/fleet/kitchens/sharing'
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { APP, isDocument, isSameDocument, markDocument, open, PROBES, SHARING, sidebarLink, watchRequests } from './support/app.ts'
 import { provideAxe, violations } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
 import { test as variantTest } from './support/variant.ts'
 
 const ENDPOINT = '**/api/feedback'
@@ -20,11 +21,8 @@ const placesBelow = (page: Page) =>
   })
 
 test.describe('“Was this page helpful?” A vote is sent immediately', () => {
-  test('without leaving the page; a comment opens an issue in the documentation’s repository, with page and vote', async ({
-    page,
-    context,
-  }) => {
-    await provideAxe(context)
+  test('without leaving the page; a comment opens an issue in the documentation’s repository, with page and vote', async ({ page }) => {
+    await provideAxe(page)
     await open(page, PROBES)
     await markDocument(page)
     const sent = page.waitForResponse(ENDPOINT)
@@ -60,8 +58,8 @@ test.describe('“Was this page helpful?” A vote is sent immediately', () => {
     await expect(vote(page, 'Yes')).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('a failure shows an error, and the vote can be retried', async ({ page, context }) => {
-    await provideAxe(context)
+  test('a failure shows an error, and the vote can be retried', async ({ page }) => {
+    await provideAxe(page)
     await page.route(ENDPOINT, (route) => route.abort())
     await open(page, PROBES)
     await vote(page, 'Yes').click()

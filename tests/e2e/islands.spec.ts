@@ -84,8 +84,8 @@ test('Interactive blocks work after client navigation, and after going back and 
 })
 
 test.describe('2.5 “If loading fails, a red error box shows the error text with a Retry button.”', () => {
-  test('a block whose code can’t be loaded shows the error until Retry succeeds', async ({ page, context }) => {
-    await provideAxe(context)
+  test('a block whose code can’t be loaded shows the error until Retry succeeds', async ({ page }) => {
+    await provideAxe(page)
     await page.route(CODE, (route) => route.abort())
     await open(page, '/integrate/bench')
     const boxes = page.getByRole('main').getByRole('alert')

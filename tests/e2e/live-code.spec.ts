@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { sandboxFile } from '../../src/build/app/sandbox.ts'
 import { hold, open, still, watchProblems, watchRequests, wake } from './support/app.ts'
 import { provideAxe, violations } from './support/axe.ts'
 import { DESKTOP } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
 
 const EDITOR = /\/assets\/CodeEditor-[^/]+\.js$/
 const SAMPLE = "console.log('six times seven is', 6 * 7)"
@@ -36,9 +37,8 @@ test.describe('in an editor', () => {
   let problems: string[]
 
   test.beforeAll(async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ baseURL: baseURL!, viewport: DESKTOP })
-    await provideAxe(context)
-    page = await context.newPage()
+    page = await browser.newPage({ baseURL: baseURL!, viewport: DESKTOP })
+    await provideAxe(page)
     problems = watchProblems(page)
     await openEditor(page)
   })

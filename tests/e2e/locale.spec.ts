@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { unpack } from '../../src/addresses/packed-json.ts'
 import { sandboxFile } from '../../src/build/app/sandbox.ts'
 import { pack } from '../../src/build/output/pack.ts'
@@ -9,6 +9,7 @@ import { overlapsIn } from './support/overlaps.ts'
 import { PHONE } from './support/pages.ts'
 import { pseudoMessages } from './support/pseudo-messages.ts'
 import { sites } from './support/sites.ts'
+import { expect, test } from './support/test.ts'
 
 // The second product in a right-to-left pseudo-language, so that any English text is hardcoded in the engine.
 

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { category, open, sidebar, sidebarLink, title, PROBES, wake } from './support/app.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 800 } })
 

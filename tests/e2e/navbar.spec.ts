@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { PROBES } from './support/app.ts'
 import { expectOneRow } from './support/navbar.ts'
+import { expect, test } from './support/test.ts'
 
 test('The navigation bar is one row at every width', async ({ page }) => {
   await page.goto(PROBES)

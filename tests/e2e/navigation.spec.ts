@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { pack } from '../../src/build/output/pack.ts'
 import {
   dataFile,
@@ -17,6 +16,7 @@ import {
   watchProblems,
   watchRequests,
 } from './support/app.ts'
+import { expect, test } from './support/test.ts'
 
 const OVERVIEW = '/fleet/kitchens/overview'
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { awake, FIRST_BAKE, hold, open, PROBES, SHARING, title, watchProblems, watchRequests } from './support/app.ts'
 import { provideAxe, violations } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
 
 const LIST = /\/_data\/pages\.json$/
 
@@ -93,7 +94,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`${colorScheme}: nothing overflows at 320 px, and axe finds no violations`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width: 320, height: 700 })
-    await provideAxe(page.context())
+    await provideAxe(page)
     await page.goto(`/fleet/kitchns/${'long'.repeat(20)}`)
     await expect(ways(page).getByRole('heading')).toContainText('Nearest to')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import messages from '../../src/messages/en.ts'
 import { buildReference } from '../../src/openapi/build.ts'
 import { consoleProps } from '../../src/openapi/console.ts'
@@ -7,6 +7,7 @@ import { open, wake, watchProblems, watchRequests, isScript } from './support/ap
 import { provideAxe, violations } from './support/axe.ts'
 import { startEcho, type Received } from './support/echo.ts'
 import { DESKTOP, PHONE } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
 import { htmlProblems } from './support/valid-html.ts'
 
 const operation = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -229,9 +230,8 @@ test.describe('“a "Try it" console as an interactive block”', () => {
 
   test.beforeAll(async ({ browser, baseURL }) => {
     echo = await startEcho()
-    const context = await browser.newContext({ baseURL: baseURL! })
-    await provideAxe(context)
-    page = await context.newPage()
+    page = await browser.newPage({ baseURL: baseURL! })
+    await provideAxe(page)
     problems = watchProblems(page)
     await page.goto('/openapi/')
     const reference = buildReference({ ...DOCUMENT, servers: [{ url: echo.url }] }, messages.api)

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { open, title } from './support/app.ts'
+import { expect, test } from './support/test.ts'
 
 /** What a product can override; other tests cover settings, sidebars, and documents. */
 

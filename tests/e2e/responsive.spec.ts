@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { open } from './support/app.ts'
 import { ENLARGED, expectToFit, outside } from './support/layout.ts'
 import { KINDS, SPECIMEN } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
 
 test.describe('No page scrolls horizontally, and nothing covers the navbar', () => {
   for (const [kind, route] of Object.entries({ ...KINDS, 'interactive blocks': '/integrate/bench' })) {

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { isSameDocument, markDocument, open, title, PROBES, watchRequests, isDocument } from './support/app.ts'
+import { expect, test } from './support/test.ts'
 
 function dialog(page: Page) {
   return page.getByRole('dialog', { name: 'Search' })

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { isSameDocument, markDocument, open, PROBES, watchProblems, watchRequests } from './support/app.ts'
+import { expect, test } from './support/test.ts'
 
 const INDEX = /\/_search\//
 

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { APP, awake, hold, open, PROBES, wake } from './support/app.ts'
 import { provideAxe, violations } from './support/axe.ts'
 import { DESKTOP, PHONE } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
 
 const INDEX = /\/_search\//
 const CODE = /\/assets\/SearchModal-[^/]+\.js$/
@@ -86,8 +87,8 @@ test.describe('text typed while code is loading is kept', () => {
 })
 
 test.describe('errors can be retried', () => {
-  test('if the index fails to load', async ({ page, context }) => {
-    await provideAxe(context)
+  test('if the index fails to load', async ({ page }) => {
+    await provideAxe(page)
     await page.route(INDEX, (route) => route.abort())
     await open(page, PROBES)
     await page.keyboard.press('Control+k')
@@ -99,8 +100,8 @@ test.describe('errors can be retried', () => {
     await expect(options(page).first()).toBeVisible()
   })
 
-  test('if the code fails to load, inside the dialog', async ({ page, context }) => {
-    await provideAxe(context)
+  test('if the code fails to load, inside the dialog', async ({ page }) => {
+    await provideAxe(page)
     await page.route(CODE, (route) => route.abort())
     await open(page, PROBES)
     await page.keyboard.press('Control+k')
@@ -139,8 +140,8 @@ test('8 “Search by”', async ({ page }) => {
 test.describe('active filters are shown on the search page', () => {
   const main = (page: Page) => page.getByRole('main')
 
-  test('also without results, and can be removed one by one', async ({ page, context }) => {
-    await provideAxe(context)
+  test('also without results, and can be removed one by one', async ({ page }) => {
+    await provideAxe(page)
     await page.goto('/search?q=recipe&set=fleet&tag=ember-command')
     const filters = main(page).getByRole('list', { name: 'Filters' })
     await expect(main(page).getByRole('status').first()).toHaveText('No results were found in Fleet Manual with the tag “ember command”.')
@@ -165,8 +166,8 @@ test.describe('active filters are shown on the search page', () => {
 
 for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe: results, ${device}, ${colorScheme}`, async ({ page, context }) => {
-      await provideAxe(context)
+    test(`axe: results, ${device}, ${colorScheme}`, async ({ page }) => {
+      await provideAxe(page)
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize(viewport)
       await open(page, PROBES)

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { sandboxFile } from '../../src/build/app/sandbox.ts'
 import { awake, isSameDocument, markDocument, open, sidebarLink, title, PROBES, wake } from './support/app.ts'
 import { ADDRESS, go, MARKUP, NOISE, watchAttacks } from './support/attacks.ts'
 import { KINDS, SPECIMEN } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
 
 test.describe('9 “Content-Security-Policy without unsafe-inline or unsafe-eval on every page (live code in its sandboxed frame excepted), Trusted Types”', () => {
   test('every kind of page has the policy', async ({ request }) => {

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { APP, awake, category, hold, open, sidebar, sidebarLink, still, title, PROBES, wake } from './support/app.ts'
+import { expect, test } from './support/test.ts'
 
 interface Animation {
   heights: string[]

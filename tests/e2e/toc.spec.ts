@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { open, settled, PROBES } from './support/app.ts'
+import { expect, test } from './support/test.ts'
 
 function toc(page: Page) {
   return page.getByRole('navigation', { name: 'On this page' })

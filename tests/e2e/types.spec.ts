@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { open } from './support/app.ts'
 import { provideAxe, violations } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
 
 const PAGE = '/integrate/changes'
 
@@ -31,8 +31,8 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the type opens right below its name, also on a phone, and axe finds no violations', async ({ page, context }) => {
-  await provideAxe(context)
+test('the type opens right below its name, also on a phone, and axe finds no violations', async ({ page }) => {
+  await provideAxe(page)
   await page.setViewportSize({ width: 390, height: 700 })
   await open(page, PAGE)
   const name = page.getByRole('button', { name: 'host', exact: true })

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { open } from './support/app.ts'
 import { DESKTOP, PHONE, SPECIMEN } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
 
 const image = (page: Page) => page.locator('.prose .screenshot img:visible').first()
 const zoomed = (page: Page) => page.locator('dialog.zoomed')

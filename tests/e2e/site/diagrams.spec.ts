@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { documentFile } from '../../../src/addresses/page-files.ts'
 import { wrongDiagrams } from '../support/diagrams.ts'
 import { sites } from '../support/sites.ts'
+import { expect, test } from '../support/test.ts'
 import { routes } from './pages.ts'
 import { withoutPictures } from './shared-window.ts'
 

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { open, wake, watchProblems } from '../support/app.ts'
 import { provideAxe, violationsInBothModes } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const APIS = ['REST', 'GraphQL', 'Document Service']
@@ -114,7 +115,7 @@ test('every integration guide is listed, and every link works', async ({ page, r
 for (const width of [320, 390, 768, 1366, 1920]) {
   test(`${width} px: nothing overflows, there is one h1, axe finds no violations, and React causes no layout shift`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await provideAxe(page.context())
+    await provideAxe(page)
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

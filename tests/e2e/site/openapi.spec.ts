@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
 
 test('3 “Embedded sample API description … titled as a REST API, version 4.3.9. Post/Entry/Comment”', async ({ page }) => {
   await page.goto('/openapi/')

@@ -1,6 +1,7 @@
-import { expect, test, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { open } from '../support/app.ts'
 import { DESKTOP } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
 
 const PAGE = '/user-docs/content-manager'
 

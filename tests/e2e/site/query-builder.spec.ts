@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { isSameDocument, isScript, markDocument, open, wake, watchProblems, watchRequests } from '../support/app.ts'
 import { ADDRESS, go, MARKUP, NOISE, watchAttacks } from '../support/attacks.ts'
 import { DESKTOP, PHONE } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
 import { QUERY_BUILDER as ROUTE } from './pages.ts'
 
 test.use({ trace: 'off' })

@@ -27,9 +27,8 @@ export async function sharedWindow(browser: Browser, viewport: { width: number; 
 }
 
 async function openWindow(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: sites.own.url, colorScheme: 'light', serviceWorkers: 'block' })
-  await provideAxe(context)
-  const page = await context.newPage()
+  const page = await browser.newPage({ baseURL: sites.own.url, colorScheme: 'light', serviceWorkers: 'block' })
+  await provideAxe(page)
   await withoutPictures(page)
   return page
 }

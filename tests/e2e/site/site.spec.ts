@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { isSameDocument, markDocument, open, sidebarLink, title, watchProblems } from '../support/app.ts'
 import { expectOneRow } from '../support/navbar.ts'
+import { expect, test } from '../support/test.ts'
 import { COLLABORATION, QUICK_START, routes, UPLOAD } from './pages.ts'
 
 /** The engine is tested on its own product (`tests/product`); these tests cover this site's settings and pages. */

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import type axe from 'axe-core'
 import type { AxeResults, RunOnly } from 'axe-core'
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { still } from './app.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -13,9 +13,9 @@ const RULES: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', '
 /** Rules whose results depend on the color mode, since each mode has its own colors and images. */
 const COLOR_RULES: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'image-alt', 'role-img-alt', 'svg-img-alt'] }
 
-/** Adds axe to every page of the context. Playwright injects it, so the site's security policy stays in force. */
-export async function provideAxe(context: BrowserContext): Promise<void> {
-  await context.addInitScript({ content: source })
+/** Adds axe to what a page shows from now on. Playwright injects it, so the site's security policy stays in force. */
+export async function provideAxe(page: Page): Promise<void> {
+  await page.addInitScript({ content: source })
 }
 
 /** Hashes of the text styles whose contrast has been measured, by window. */

@@ -27,25 +27,28 @@ export function wrongDiagrams(): string[] {
     else if (overlap(rectOf(enlarge.firstElementChild!), rectOf(svg.querySelector(':scope > g')!))) problem('is covered by its button')
     if (figure.scrollWidth > figure.clientWidth) problem('scrolls')
 
-    const texts = [...svg.querySelectorAll('text')]
+    const texts = [...svg.querySelectorAll('text')].map((element) => ({ element, words: element.textContent, rect: rectOf(element) }))
     const scale = svg.getScreenCTM()!.a
-    for (const text of texts) {
-      const size = Number.parseFloat(getComputedStyle(text).fontSize) * scale
-      if (size < MIN_TEXT - 0.01) problem(`“${text.textContent}” has ${size.toFixed(1)} pixels`)
+    for (const { element, words } of texts) {
+      const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale
+      if (size < MIN_TEXT - 0.01) problem(`“${words}” has ${size.toFixed(1)} pixels`)
     }
-    for (const [index, text] of texts.entries())
-      for (const other of texts.slice(index + 1))
-        if (overlap(rectOf(text), rectOf(other))) problem(`“${text.textContent}” and “${other.textContent}” overlap`)
+    for (const [index, { words, rect }] of texts.entries())
+      for (const other of texts.slice(index + 1)) if (overlap(rect, other.rect)) problem(`“${words}” and “${other.words}” overlap`)
 
-    const boxes = [...svg.querySelectorAll('.diagram-box')]
+    const boxes = [...svg.querySelectorAll('.diagram-box')].map((element) => ({
+      element,
+      words: element.textContent,
+      rect: rectOf(element.firstElementChild!),
+    }))
     for (const box of boxes) {
-      const outline = rectOf(box.firstElementChild!)
-      for (const text of box.querySelectorAll('text')) if (!contains(outline, rectOf(text))) problem(`“${text.textContent}” leaves its box`)
-      for (const text of texts.filter((text) => !box.contains(text)))
-        if (overlap(outline, rectOf(text))) problem(`“${text.textContent}” lies over the box “${box.textContent}”`)
+      for (const { element, words, rect } of texts) {
+        const isInside = box.element.contains(element)
+        if (isInside && !contains(box.rect, rect)) problem(`“${words}” leaves its box`)
+        if (!isInside && overlap(box.rect, rect)) problem(`“${words}” lies over the box “${box.words}”`)
+      }
       for (const other of boxes)
-        if (other !== box && overlap(outline, rectOf(other.firstElementChild!)))
-          problem(`the boxes “${box.textContent}” and “${other.textContent}” overlap`)
+        if (other !== box && overlap(box.rect, other.rect)) problem(`the boxes “${box.words}” and “${other.words}” overlap`)
     }
 
     const [frame, ink] = [rectOf(figure), rectOf(svg.querySelector(':scope > g')!)]

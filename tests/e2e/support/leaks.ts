@@ -11,6 +11,8 @@ export type Shown = Array<{ text: string; place: string }>
 export class LeakFinder {
   readonly #product: string
   readonly #engine = new Set(sentencesIn(en))
+  /** Whether runs of words are from the product; most are on every page. */
+  readonly #known = new Map<string, boolean>()
 
   constructor(productDir: string) {
     this.#product = ` ${wordsOfProduct(productDir).replaceAll('\n', ' ')} `
@@ -28,7 +30,10 @@ export class LeakFinder {
 
   #isKnown(run: string): boolean {
     const own = run.split(' ').filter((word) => !NAMES.has(word))
-    return own.length === 0 || this.#product.includes(` ${run} `) || this.#product.includes(` ${own.join(' ')} `)
+    const isKnown =
+      this.#known.get(run) ?? (own.length === 0 || this.#product.includes(` ${run} `) || this.#product.includes(` ${own.join(' ')} `))
+    this.#known.set(run, isKnown)
+    return isKnown
   }
 }
 

@@ -3,7 +3,7 @@
  * scripts/commands.mjs; --help lists them.
  */
 import { cpus, tmpdir } from 'node:os'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
@@ -132,8 +132,15 @@ function isPossible(measure: Measure, generator: Generator): boolean {
   return measure === 'page' || generator.build.length > 0
 }
 
+/** Folders of the sites that this command has built: an earlier one may have had another source, or another corpus of the same size. */
+const built = new Set<string>()
+
 const take = {
-  build: (site: Site) => measureBuild(site, { coldOnly: values.cold }),
+  build: async (site: Site) => {
+    const sample = await measureBuild(site, { coldOnly: values.cold })
+    built.add(site.dir)
+    return sample
+  },
   page: (site: Site, browser: Launch) => openBuilt(site, browser, measurePage),
   navigation: (site: Site, browser: Launch) => openBuilt(site, browser, measureNavigation),
   search: (site: Site, browser: Launch) => openBuilt(site, browser, measureSearch),
@@ -141,9 +148,10 @@ const take = {
 }
 
 async function openBuilt<S>(site: Site, browser: Launch, read: (open: OpenSite) => Promise<S>): Promise<S> {
-  if (!existsSync(site.output)) {
+  if (!built.has(site.dir)) {
     laySite(site)
     await runMeasured(site.generator.build, { cwd: site.dir, env: site.env })
+    built.add(site.dir)
   }
   return withOpenSite({ site, specimen, browser: await browser() }, read)
 }

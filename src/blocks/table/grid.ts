@@ -3,7 +3,7 @@ import type { RootContent, Table, TableRow } from 'mdast'
 import { elementNode, plainText } from '../../compile/nodes.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { codeBreaks } from './code-breaks.ts'
-import { fits, isShort, type Layout } from './layout.ts'
+import { fits, fitsWithNames, isShort, type Layout } from './layout.ts'
 
 interface Grid {
   layout: Layout
@@ -21,7 +21,7 @@ export function gridOf(written: Table, layout: Layout, words: Messages['blocks']
   const isWhole = fits(written, 'wide')
   const table = codeBreaks(written, isWhole ? LONGEST : LONGEST_IF_TIGHT)
   const [head, ...rows] = table.children
-  const hasRoom = layout === 'columns' ? fits(written, 'narrow') : isWhole
+  const hasRoom = layout === 'columns' ? fitsWithNames(written) : isWhole
   const titles = head!.children.map(plainText)
   const grid = { layout, titles, align: table.align ?? [] }
   const part = (tagName: string, children: RootContent[]) => elementNode(tagName, role(grid, 'rowgroup'), children)

@@ -8,6 +8,8 @@ export type Layout = (typeof layouts)[number]
 
 /** Characters that fit in a row: on the narrowest phone, and in an article of 39rem, the narrowest one without cards. */
 const ROOM = { narrow: 42, wide: 90 }
+/** Characters that short names need in addition to stay on one line, since bold titles and capital letters are wider than others. */
+const SPARE = 7
 /** Width of a gap in characters. */
 const GAP = 2
 /** Width in characters to which a column can shrink, unless its longest word is wider. */
@@ -29,8 +31,12 @@ export function layoutOf(table: Table): Layout {
 
 /** Whether the columns fit without a break inside their words. */
 export function fits(table: Table, screen: 'narrow' | 'wide'): boolean {
-  const columns = columnsOf(table)
-  return columns.reduce((sum, cells) => sum + widthOf(cells), GAP * (columns.length - 1)) <= ROOM[screen]
+  return widthOfColumns(table) <= ROOM[screen]
+}
+
+/** Whether the columns also fit on the narrowest phone if short names in the first one stay on one line. */
+export function fitsWithNames(table: Table): boolean {
+  return widthOfColumns(table) + SPARE <= ROOM.narrow
 }
 
 /** Whether a cell stays on one line if the columns fit: a date, a short name, but nothing with a block. */
@@ -40,6 +46,11 @@ export function isShort(cell: TableCell): boolean {
 
 function columnsOf({ children: rows }: Table): TableCell[][] {
   return (rows[0]?.children ?? []).map((_, column) => rows.flatMap(({ children }) => children[column] ?? []))
+}
+
+function widthOfColumns(table: Table): number {
+  const columns = columnsOf(table)
+  return columns.reduce((sum, cells) => sum + widthOf(cells), GAP * (columns.length - 1))
 }
 
 /** Returns the width of a column in characters. */

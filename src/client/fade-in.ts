@@ -11,8 +11,8 @@ const FIRST = 0.6
 
 /**
  * Lifts a veil of the background's color from the page that has just been rendered, unless the reader prefers reduced motion. A View
- * Transition would also show the old page below it, but takes a picture of that first: the next page appears twice as late, and clicks in
- * between have no effect.
+ * Transition would also show the old page below it, but takes a picture of that first: the next page takes 1.5 times as long to appear, and
+ * clicks in between have no effect.
  */
 export function fadeIn(): void {
   const main = document.getElementById(MAIN_ID)

@@ -59,8 +59,8 @@ function headOf({ children }: TableRow, grid: Grid): RootContent {
 function rowOf({ children }: TableRow, grid: Grid, hasWholeName: boolean): RootContent {
   const cells = children.map((cell, column) => {
     const isWhole = column === 0 && hasWholeName && plainText(cell).includes(' ')
-    const { className = [] } = alignment(grid, column)
-    const classes = isWhole ? { className: [...className, 'whole'] } : alignment(grid, column)
+    const aligned = alignment(grid, column)
+    const classes = isWhole ? { className: [...(aligned.className ?? []), 'whole'] } : aligned
     return elementNode('td', { ...label(grid, column), ...classes, ...role(grid, 'cell') }, cell.children)
   })
   return elementNode('tr', role(grid, 'row'), cells)

@@ -60,17 +60,16 @@ export const test = original.extend({
       const context = await browser.newContext()
       const opener = await context.newPage()
       await opener.goto('robots.txt')
-      shared = { browser, options, context, opener, isSpent: serviceWorkers !== 'block' }
+      const made = { browser, options, context, opener, isSpent: serviceWorkers !== 'block' }
+      const install = context.clock.install.bind(context.clock)
+      context.clock.install = (time) => {
+        made.isSpent = true
+        return install(time)
+      }
+      shared = made
     }
     const { context, opener } = shared
-    const { clock } = context
-    const install = clock.install.bind(clock)
-    clock.install = (time) => {
-      shared!.isSpent = true
-      return install(time)
-    }
     await use(context)
-    clock.install = install
     await Promise.all(context.pages().map((page) => page !== opener && page.close()))
     await Promise.all([
       context.clearCookies(),

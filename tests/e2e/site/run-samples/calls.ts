@@ -9,6 +9,12 @@ export const PARTS = /\/assets\/playground\/|sandbox\.html/
 /** Finds the request with the given title and its response. */
 export const sample = (page: Page, name: string) =>
   page.locator('.api-call').filter({ has: page.getByRole('group', { name, exact: true }) })
+/** Finds the first GraphQL operation and its response. */
+export const firstOperation = (page: Page) =>
+  page
+    .locator('.api-call')
+    .filter({ has: page.locator('.panel-request .code[data-lang="graphql"]') })
+    .first()
 export const run = (call: Locator) => call.getByRole('button', { name: 'Run' })
 export const edit = (call: Locator) => call.getByRole('button', { name: 'Edit' })
 export const field = (call: Locator) => call.getByRole('textbox', { name: 'Request' })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { open, watchProblems } from '../../support/app.ts'
 import { DESKTOP } from '../../support/pages.ts'
 import { expect, test } from '../../support/test.ts'
-import { answer, edit, editPlayground, field, GRAPHQL, options, REFUSED, run, status } from './calls.ts'
+import { answer, edit, editPlayground, field, firstOperation, GRAPHQL, options, REFUSED, run, status } from './calls.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -13,10 +13,7 @@ test.describe('A GraphQL operation', () => {
   test('returns the recorded response, can be edited, and shows GraphQL’s own errors', async ({ page }) => {
     const problems = watchProblems(page)
     await open(page, GRAPHQL)
-    const call = page
-      .locator('.api-call')
-      .filter({ has: page.locator('.panel-request .code[data-lang="graphql"]') })
-      .first()
+    const call = firstOperation(page)
     await run(call).click()
     await expect(status(call)).toHaveText(/200 OK.*as recorded/)
     await edit(call).click()

@@ -4,7 +4,7 @@ import { filesFor } from '../../../../playground/later-parts.ts'
 import { open, watchProblems, watchRequests } from '../../support/app.ts'
 import { DESKTOP } from '../../support/pages.ts'
 import { expect, test } from '../../support/test.ts'
-import { answer, edit, field, FILTERS, GRAPHQL, PARTS, PLAYGROUND, run, sample, status, THREE_STARS } from './calls.ts'
+import { answer, edit, field, FILTERS, firstOperation, GRAPHQL, PARTS, PLAYGROUND, run, sample, status, THREE_STARS } from './calls.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -111,10 +111,7 @@ test.describe('The Strapi version', () => {
 
   test('without GraphQL shows a message', async ({ page }) => {
     await open(page, GRAPHQL)
-    const call = page
-      .locator('.api-call')
-      .filter({ has: page.locator('.panel-request .code[data-lang="graphql"]') })
-      .first()
+    const call = firstOperation(page)
     await run(call).click()
     await expect(status(call)).toHaveText(/200 OK/)
     await version(call).selectOption(other.version)

@@ -52,11 +52,13 @@ describe('code can only use the globals of its platform', () => {
   })
 })
 
-/** Returns the modules that are checked for a platform. */
-function modulesOf(platform: string): string[] {
+/** Returns the modules that are checked for a platform, except for packages. */
+function checkedFor(platform: string): string[] {
   const files = tsc('-p', join(root, `tsconfig/${platform}.json`), '--listFilesOnly').split('\n')
-  return files.map((file) => relative(root, file)).filter((file) => file.startsWith('src/'))
+  return files.map((file) => relative(root, file)).filter((file) => !file.includes('node_modules/'))
 }
+
+const modulesOf = (platform: string) => checkedFor(platform).filter((file) => file.startsWith('src/'))
 
 test('every module of the source belongs to a platform, except those that render in Node; shared modules also belong to Node', () => {
   const [shared, worker, browser, node] = ['shared', 'worker', 'browser', 'node'].map(modulesOf)
@@ -64,4 +66,13 @@ test('every module of the source belongs to a platform, except those that render
   const left = readModules().filter(({ file }) => file.startsWith('src/') && !looked.has(file))
   expect(left.map(({ file }) => file).filter((file) => !/^src\/(?:build\/|render\/social-image)/.test(file))).toEqual([])
   expect(shared!.filter((file) => !node!.includes(file))).toEqual([])
+})
+
+/** Modules of other programs: projects to import, an application that Strapi runs, and packages that only the benchmark installs. */
+const FOREIGN = /^(?:tests\/import\/(?:projects|expected)|verify\/versions\/[\d.]+|bench\/search)\//
+
+test('every module of the project is type-checked, with those of tests, scripts, and verification', () => {
+  const checked = new Set(['playground', 'worker', 'scripts', 'tools'].flatMap(checkedFor))
+  const left = readModules().map(({ file }) => file)
+  expect(left.filter((file) => !checked.has(file) && !FOREIGN.test(file))).toEqual([])
 })

@@ -201,13 +201,13 @@ function upload(size: number): Buffer {
   return Buffer.concat([Buffer.from(head), Buffer.alloc(size, 97), Buffer.from('\r\n--part--\r\n')])
 }
 
-interface Response {
-  status?: number
+interface Reply {
+  status: number | undefined
   body: string
 }
 
 /** Sends a request to the public host. */
-function ask(port: number, { headers, ...options }: RequestOptions & { ca?: string }, body?: Buffer): Promise<Response> {
+function ask(port: number, { headers, ...options }: RequestOptions & { ca?: string }, body?: Buffer): Promise<Reply> {
   const type = body === undefined ? {} : { 'Content-Type': 'multipart/form-data; boundary=part', 'Content-Length': body.length }
   const all = { ...options, host: '127.0.0.1', port, servername: HOST, headers: { Host: HOST, ...type, ...headers } }
   return new Promise((resolve, reject) => {

@@ -16,8 +16,8 @@ const CHECKS = {
   types: () => runTool('tsc', ['-b'], { from: 'typescript' }),
   // These use the bundler's parser, which must be installed first.
   rooms: async () => {
-    const { wordsOfProduct, wrongRooms } = await import('./rooms.mjs')
-    return report([...wrongRooms(), ...wordsOfProduct()])
+    const { strayColors, wordsOfProduct, wrongRooms } = await import('./rooms.mjs')
+    return report([...wrongRooms(), ...wordsOfProduct(), ...strayColors()])
   },
   docstrings: async () => report((await import('./docstrings.mjs')).missingDocstrings()),
   dependencies: () => report(wrongDependencies({ fix })),

@@ -52,6 +52,17 @@ const ROOMS = {
 /** Words of the product that this repository documents. */
 const PRODUCT_WORD = /strapi|dev-docs|user-docs|cloud-/gi
 
+/** Names of files and folders of a site and of its documents, which are in `src/addresses/`. */
+const ADDRESS =
+  /(['"`])(?:\/|\$\{\w+\})?((?:_data|_search|_questions|_definitions|snippets|assets|social)\/|(?:404\.html|offline\.html|sw\.js|csp\.json|redirects\.json|_headers|_redirects|llms(?:-full)?\.txt|sitemap\.xml|feed\.xml|robots\.txt|manifest\.webmanifest|api\/ask)(?=\1))/g
+const COMMENT = /^\s*(?:\*|\/\/|\/\*)/
+/** Rooms and folders of the source that may contain such names: other generators' sites have some of the same. */
+const WITH_ADDRESSES = /^src\/(?:addresses|import)\//
+
+/** Colors in stylesheets and their names. Those of a site are in its theme. */
+const COLOR =
+  /(?<![\w-])(?:#[\da-f]{3,8}|(?:rgba?|hsla?|hwb|ok?lab|oklch|lch)\(|(?:black|white|gray|grey|red|green|blue|yellow|orange|purple)(?=[ ,;)]))(?![\w-])/gi
+
 const REACT = /^react(?:-dom)?(?:\/|$)/
 const WITH_REACT = new Set(['theme', 'blocks', 'product', 'render', 'client', 'build'])
 /** The definition of a block, for rooms that don't render. */
@@ -64,7 +75,13 @@ const PRODUCT_FILE = /^(?:tests\/product\/)?(?:(?:blocks|pages|messages)\/|(?!(?
  * @param {Module[]} [modules]
  */
 export function wrongRooms(modules = readModules()) {
-  return [...modules.flatMap(wrongImports), ...cycles(modules), ...shownDefinitions(modules), ...knownBlocks(modules)]
+  return [
+    ...modules.flatMap(wrongImports),
+    ...cycles(modules),
+    ...shownDefinitions(modules),
+    ...knownBlocks(modules),
+    ...strayAddresses(modules),
+  ]
 }
 
 /** @param {Module} module */
@@ -119,6 +136,47 @@ function knownBlocks(modules) {
       ({ index, 2: name }) => `${file}:${lineAt(text, index)}  ${name} is a block, which only its own folder may mention.`,
     )
   })
+}
+
+/**
+ * Names of a site's files outside of `src/addresses/`. Comments may mention them.
+ * @param {Module[]} modules
+ */
+function strayAddresses(modules) {
+  return modules.flatMap(({ file, text }) => {
+    if (!file.startsWith('src/') || WITH_ADDRESSES.test(file)) return []
+    return text
+      .split('\n')
+      .flatMap((line, index) =>
+        COMMENT.test(line)
+          ? []
+          : [...line.matchAll(ADDRESS)].map(
+              ({ 2: name }) => `${file}:${index + 1}  "${name}" is an address, which belongs in src/addresses/.`,
+            ),
+      )
+  })
+}
+
+/** Colors in the stylesheets of the engine and of the product's blocks and pages, as `file:line  sentence`. */
+export function strayColors() {
+  return ['src', 'blocks', 'pages'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .flatMap((file) => colorsIn(`${folder}/${file}`, readFileSync(join(root, folder, file), 'utf8'))),
+  )
+}
+
+/**
+ * @param {string} file
+ * @param {string} text its content
+ */
+export function colorsIn(file, text) {
+  const rules = text.replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, ' '))
+  return [...rules.matchAll(/:[^;{}]*;/g)].flatMap(({ 0: value, index: start }) =>
+    [...value.matchAll(COLOR)].map(
+      ({ index, 0: color }) => `${file}:${lineAt(text, start + index)}  "${color}" is a color, which belongs in the theme.`,
+    ),
+  )
 }
 
 /** Mentions of the product in the engine, comments and styles included, as `file:line  sentence`. */

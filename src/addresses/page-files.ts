@@ -21,6 +21,11 @@ export function pageVersionsFile(route: string): string {
   return `_data/${fileName(route)}.versions.json`
 }
 
+/** Route of a page's social image: `/cloud/intro` → `/social/cloud/intro.png`; `/` → `/social/index.png`. */
+export function socialImageRoute(route: string): string {
+  return `/social${route.endsWith('/') ? `${route}index` : route}.png`
+}
+
 function fileName(route: string): string {
   return route.slice(1) + (route.endsWith('/') ? 'index' : '')
 }

@@ -24,3 +24,36 @@ export const ASK = 'api/ask'
 
 /** First file that a search reads; it contains the folder of the others. */
 export const SEARCH_MANIFEST = `${SEARCH_FOLDER}manifest.json`
+
+/** Folder of files with a hash in their names, which browsers may keep permanently. */
+export const ASSETS = 'assets/'
+
+/** The 404 page. A request for it by name is also a 404. */
+export const MISSING_PAGE = '404.html'
+
+/** Shown offline instead of a page that isn’t cached. */
+export const OFFLINE_PAGE = 'offline.html'
+
+/** Keeps visited pages for reading offline. */
+export const SERVICE_WORKER = 'sw.js'
+
+export const WEB_MANIFEST = 'manifest.webmanifest'
+export const SITEMAP = 'sitemap.xml'
+export const ROBOTS = 'robots.txt'
+
+/** Changes of the product, for feed readers. */
+export const FEED = 'feed.xml'
+
+/** List of the pages' Markdown, for language models (llmstxt.org). */
+export const LLMS = 'llms.txt'
+
+/** The Markdown of all pages. */
+export const LLMS_FULL = 'llms-full.txt'
+
+/** Settings that `npm run serve` reads. */
+export const POLICIES = 'csp.json'
+export const REDIRECTS = 'redirects.json'
+
+/** Settings of Netlify and Cloudflare Pages. */
+export const HOST_HEADERS = '_headers'
+export const HOST_REDIRECTS = '_redirects'

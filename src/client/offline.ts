@@ -1,3 +1,4 @@
+import { ASSETS, SERVICE_WORKER } from '../addresses/site-files.ts'
 import { mayPrefetch } from './prefetch.ts'
 import { trustedScript } from './trusted.ts'
 
@@ -12,7 +13,7 @@ export function keepVisitedPages(baseUrl: string): void {
   const { serviceWorker } = navigator
   if (serviceWorker.controller === null) serviceWorker.addEventListener('controllerchange', () => keepThis(baseUrl), { once: true })
   // Registration fails in private windows, for example; nothing else depends on it.
-  serviceWorker.register(trustedScript(`${baseUrl}sw.js`), { scope: baseUrl }).catch(() => {})
+  serviceWorker.register(trustedScript(baseUrl + SERVICE_WORKER), { scope: baseUrl }).catch(() => {})
 }
 
 /** Fetches the document of the current page, so the service worker caches it; client-side navigation only fetches the page's data. */
@@ -38,7 +39,7 @@ function isUsed({ name, initiatorType }: PerformanceResourceTiming, baseUrl: str
   if (origin !== location.origin) return false
   // Preloaded by the boot script along with the application.
   const isAhead = document.documentElement.dataset.ahead?.split(' ').includes(pathname) ?? false
-  return isAhead || pathname.startsWith(`${baseUrl}assets/`) || ['img', 'fetch'].includes(initiatorType)
+  return isAhead || pathname.startsWith(baseUrl + ASSETS) || ['img', 'fetch'].includes(initiatorType)
 }
 
 function pass(url: string): void {

@@ -3,6 +3,8 @@
  * cache first.
  */
 
+import { ASSETS, OFFLINE_PAGE } from '../addresses/site-files.ts'
+
 const worker = self as unknown as ServiceWorkerGlobalScope
 
 /**
@@ -11,8 +13,6 @@ const worker = self as unknown as ServiceWorkerGlobalScope
  */
 const KEPT = { visited: 400, assets: 200 }
 type CacheName = keyof typeof KEPT
-/** Shown offline instead of a page that isn't cached. */
-const OFFLINE = 'offline.html'
 
 /** Pause in milliseconds before new assets are cached, so that it doesn't slow down the page that requested them. */
 const PAUSE = 1000
@@ -29,7 +29,7 @@ const coming = new Set<string>()
 let keeping: Promise<void> | undefined
 
 worker.addEventListener('install', (event) => {
-  const keepOffline = async () => (await caches.open('visited' satisfies CacheName)).add(new URL(OFFLINE, scope))
+  const keepOffline = async () => (await caches.open('visited' satisfies CacheName)).add(new URL(OFFLINE_PAGE, scope))
   // Not every site has this file.
   event.waitUntil(
     keepOffline()
@@ -52,7 +52,7 @@ worker.addEventListener('fetch', (event) => {
 })
 
 function isAsset({ url }: Request): boolean {
-  return url.startsWith(`${scope}assets/`)
+  return url.startsWith(scope + ASSETS)
 }
 
 /** Whether the request is a prefetch. Caching pages that the reader may never visit would evict visited ones. */
@@ -102,7 +102,7 @@ async function secondTry(page: Request): Promise<Response> {
   try {
     return await fetchAndKeep(page)
   } catch (error) {
-    const offline = await caches.match(new URL(OFFLINE, scope))
+    const offline = await caches.match(new URL(OFFLINE_PAGE, scope))
     if (offline) return offline
     throw error
   }
@@ -131,7 +131,7 @@ async function keep(name: CacheName, address: string, response: Response): Promi
     await cache.put(address, response)
     const requests = await cache.keys()
     for (const old of requests.slice(0, Math.max(0, requests.length - KEPT[name]))) {
-      if (!old.url.endsWith(OFFLINE)) await cache.delete(old)
+      if (!old.url.endsWith(OFFLINE_PAGE)) await cache.delete(old)
     }
   } catch {
     // Caching is optional.

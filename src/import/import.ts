@@ -2,6 +2,8 @@ import { join, relative } from 'node:path'
 import { productBlocks } from '../build/product/blocks.ts'
 import { UserError } from '../build/errors/user-error.ts'
 import en from '../messages/en.ts'
+import { snippetFile } from '../addresses/document-files.ts'
+import { routeOfFile } from '../compile/routes.ts'
 import { categoryCards } from '../blocks/category-cards/block.ts'
 import { stringify } from 'yaml'
 import { Addresses } from './document/addresses.ts'
@@ -132,10 +134,10 @@ function convertSnippets(tools: ConvertTools): Converted[] {
         file,
         text,
         frontMatter: { title: `Snippet: ${name.replaceAll('-', ' ')}`, ...data },
-        route: `/snippets/${name}`,
+        route: routeOfFile(snippetFile(name)),
         isIndex: false,
       }
-      done.set(path, { file: `snippets/${name}.mdx`, text: convertDocument(doc, tools), note: noteOf(doc, project) })
+      done.set(path, { file: snippetFile(name), text: convertDocument(doc, tools), note: noteOf(doc, project) })
     }
   }
   return [...done.values()]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FEED, SITEMAP, WEB_MANIFEST } from '../addresses/site-files.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { PageView } from '../site/view.ts'
 import type { DocumentSite } from '../theme/state/site.tsx'
@@ -7,7 +8,6 @@ import { markdownRoute } from '../addresses/markdown-route.ts'
 import { sidebarBranch } from '../addresses/sidebar-branch.ts'
 import { searchOrigins } from '../site/search-origins.ts'
 import { BaseUrlWarning } from './base-url-warning.tsx'
-import { FEED } from './feed.ts'
 import { SocialTags } from './social-tags.tsx'
 import { structuredData } from './structured-data.ts'
 import { branchesOf, PAGE_DATA_ID, type PageData } from '../theme/page-data.ts'
@@ -94,11 +94,11 @@ export function Document({ site, messages, assets, themeColor, view, app, data }
         <meta name="theme-color" content={themeColor} />
         <link rel="icon" href={withBase('/favicon.svg', site.baseUrl)} type="image/svg+xml" />
         {site.icons && <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png', site.baseUrl)} />}
-        <link rel="manifest" href={withBase('/manifest.webmanifest', site.baseUrl)} />
+        <link rel="manifest" href={withBase(WEB_MANIFEST, site.baseUrl)} />
         {view.route === site.releases && (
           <link rel="alternate" type="application/atom+xml" title={view.title} href={withBase(FEED, site.baseUrl)} />
         )}
-        <link rel="sitemap" type="application/xml" href={withBase('/sitemap.xml', site.baseUrl)} />
+        <link rel="sitemap" type="application/xml" href={withBase(SITEMAP, site.baseUrl)} />
         {structured && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafe(structured) }} />}
         <script dangerouslySetInnerHTML={{ __html: assets.boot }} />
         {assets.css !== undefined && <style dangerouslySetInnerHTML={{ __html: assets.css }} />}

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { OFFLINE_PAGE } from '../addresses/site-files.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { DocumentSite } from '../theme/state/site.tsx'
 import type { Theme } from '../theme/theme.ts'
@@ -16,7 +17,7 @@ export function engineFiles({ site, messages, theme: { light } }: EngineFilesInp
   const icon = <Mark back={light.primarySoftStrong} front={light.brand} lines={light.onBrand} />
   return new Map([
     ['favicon.svg', renderToStaticMarkup(icon)],
-    ['offline.html', `<!doctype html>${renderToStaticMarkup(<OfflinePage site={site} messages={messages} />)}`],
+    [OFFLINE_PAGE, `<!doctype html>${renderToStaticMarkup(<OfflinePage site={site} messages={messages} />)}`],
   ])
 }
 

@@ -1,8 +1,6 @@
 import type { Section } from '../compile/page.ts'
 import { xmlElement, xmlFile } from './xml.ts'
 
-export const FEED = '/feed.xml'
-
 interface FeedInput {
   title: string
   /** URL of the release notes, and of the feed itself. */

@@ -13,11 +13,6 @@ export interface SocialImage {
   description: string
 }
 
-/** Route of a page's image: `/cloud/intro` → `/social/cloud/intro.png`; `/` → `/social/index.png`. */
-export function socialImageRoute(route: string): string {
-  return `/social${route.endsWith('/') ? `${route}index` : route}.png`
-}
-
 /**
  * Route of the page whose image is used: the page itself, or the home page for pages that search engines exclude and for other
  * pages with the home page's title.

@@ -1,7 +1,8 @@
 import { withBase } from '../addresses/base-url.ts'
 import type { PageView } from '../site/view.ts'
 import type { DocumentSite } from '../theme/state/site.tsx'
-import { routeOfImage, SOCIAL_IMAGE, socialImageRoute } from './social-image-file.ts'
+import { socialImageRoute } from '../addresses/page-files.ts'
+import { routeOfImage, SOCIAL_IMAGE } from './social-image-file.ts'
 
 interface SocialTagsProps {
   site: DocumentSite

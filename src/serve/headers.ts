@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import { ASSETS } from '../addresses/site-files.ts'
 import { contentType, isCompressible } from './mime.ts'
 
 /** Policy for builds without their own: only the site's own files, and no framing. */
@@ -50,7 +51,7 @@ export function fileHeaders(file: string): OutgoingHttpHeaders {
   const type = contentType(file)
   return {
     'Content-Type': type,
-    'Cache-Control': file.startsWith('assets/') ? IMMUTABLE : REVALIDATE,
+    'Cache-Control': file.startsWith(ASSETS) ? IMMUTABLE : REVALIDATE,
     ...(isCompressible(type) && { Vary: 'Accept-Encoding' }),
   }
 }

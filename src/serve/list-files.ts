@@ -1,8 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOST_HEADERS, HOST_REDIRECTS, POLICIES, REDIRECTS } from '../addresses/site-files.ts'
 
 /** Configuration files for this server or other hosts, which must not be served. */
-export const SETTINGS: ReadonlySet<string> = new Set(['redirects.json', 'csp.json', '_headers', '_redirects'])
+export const SETTINGS: ReadonlySet<string> = new Set([REDIRECTS, POLICIES, HOST_HEADERS, HOST_REDIRECTS])
 
 /**
  * Lists the files below `root` that may be served, as relative paths with forward slashes, in no particular order.

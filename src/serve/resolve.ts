@@ -1,3 +1,5 @@
+import { MISSING_PAGE } from '../addresses/site-files.ts'
+
 /** Target and status of a redirect. */
 export interface Redirect {
   /** Percent-encoded: a URL, or a path without the base URL. */
@@ -7,9 +9,6 @@ export interface Redirect {
 
 /** What a path resolves to. */
 type Resolution = { kind: 'file'; file: string } | ({ kind: 'redirect' } & Redirect) | { kind: 'missing' }
-
-/** The 404 page. A request for it by name is also a 404. */
-export const MISSING_PAGE = '404.html'
 
 /** File names of a site; the subset of `Set` that lookups need. */
 export interface FileNames {

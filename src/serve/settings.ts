@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { POLICIES, REDIRECTS } from '../addresses/site-files.ts'
 import { codeOf } from './error.ts'
 import { DEFAULT_POLICY } from './headers.ts'
 import { bare, type Redirect } from './resolve.ts'
@@ -43,7 +44,7 @@ const policiesSchema = z.object({
  * without redirects is better than no site.
  */
 export async function readRedirects(root: string): Promise<ReadonlyMap<string, Redirect>> {
-  const redirects = (await readSetting(join(root, 'redirects.json'), redirectsSchema)) ?? []
+  const redirects = (await readSetting(join(root, REDIRECTS), redirectsSchema)) ?? []
   return new Map(redirects.map(({ from, to, status }) => [bare(from), { to, status }]))
 }
 
@@ -54,7 +55,7 @@ export async function readRedirects(root: string): Promise<ReadonlyMap<string, R
  * invalid.
  */
 export async function readPolicies(root: string): Promise<Policies> {
-  const policies = await readSetting(join(root, 'csp.json'), policiesSchema)
+  const policies = await readSetting(join(root, POLICIES), policiesSchema)
   const { policy, files, pages } = policies ?? { policy: DEFAULT_POLICY, files: {}, pages: [] }
   const ofPages = pages.flatMap((page) => page.files.map((file) => [file, page.policy] as const))
   return { policy, filePolicies: new Map([...Object.entries(files), ...ofPages]) }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { build, type InlineConfig, type Manifest, type Plugin, type Rolldown } from 'vite'
+import { ASSETS } from '../../addresses/site-files.ts'
 import { engineRoot } from '../engine-root.ts'
 import type { Product } from '../product/product.ts'
 import { BUNDLE_RECORD, LICENSES, type BundleRecord } from './files.ts'
@@ -86,7 +87,7 @@ export async function buildApp(product: Product, dir: string): Promise<string[]>
         preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
-          chunkFileNames: ({ name, facadeModuleId }) => `assets/${partName(name, facadeModuleId)}-[hash].js`,
+          chunkFileNames: ({ name, facadeModuleId }) => `${ASSETS}${partName(name, facadeModuleId)}-[hash].js`,
         },
       },
     },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ASSETS } from '../../addresses/site-files.ts'
 import { once } from '../../values/once.ts'
 import { contentHash } from '../cache/hash.ts'
 import { engineRoot } from '../engine-root.ts'
@@ -11,4 +12,4 @@ export const SANDBOX_SOURCE = join(engineRoot, 'src/static/sandbox.html')
  * Path of that document in the site. It contains a hash, so browsers never revalidate it: a service worker can't answer for a
  * frame with its own origin, and code must also run offline.
  */
-export const sandboxFile = once(() => `assets/sandbox-${contentHash(readFileSync(SANDBOX_SOURCE, 'utf8'))}.html`)
+export const sandboxFile = once(() => `${ASSETS}sandbox-${contentHash(readFileSync(SANDBOX_SOURCE, 'utf8'))}.html`)

@@ -8,7 +8,8 @@ import { contentType } from '../../serve/mime.ts'
 import { markdownOf, prefersMarkdown } from '../../serve/markdown.ts'
 import { isFromElsewhere, isOwnOrigin } from '../../serve/requester.ts'
 import { parseRequestPath } from '../../serve/request-path.ts'
-import { MISSING_PAGE, resolve } from '../../serve/resolve.ts'
+import { MISSING_PAGE } from '../../addresses/site-files.ts'
+import { resolve } from '../../serve/resolve.ts'
 import type { PageFile, SiteFile, SiteFiles } from './files.ts'
 
 /** What the request handlers need from the session. */

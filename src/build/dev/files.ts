@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { markdownRoute } from '../../addresses/markdown-route.ts'
 import { dataFile, documentFile } from '../../addresses/page-files.ts'
-import { PAGE_LIST, QUESTIONS_FOLDER, SEARCH_FOLDER, SIDEBARS } from '../../addresses/site-files.ts'
+import { LLMS, PAGE_LIST, QUESTIONS_FOLDER, SEARCH_FOLDER, SIDEBARS } from '../../addresses/site-files.ts'
 import { once } from '../../values/once.ts'
 import type { PageView } from '../../site/view.ts'
 import { bare, type FileNames, type Redirect } from '../../serve/resolve.ts'
@@ -41,7 +41,7 @@ export function listSiteFiles(contents: SiteContents, renderer: PageRenderer, si
   const machines = contents.machineSite()
   for (const page of contents.graph.pages.values()) files.set(markdownRoute(page.route).slice(1), () => ({ text: machines.page(page) }))
   for (const [file, make] of contents.pageQuestions().files()) files.set(file, () => ({ text: make() }))
-  files.set('llms.txt', () => ({ text: machines.index() }))
+  files.set(LLMS, () => ({ text: machines.index() }))
   files.set(PAGE_LIST, () => ({ text: machines.pageList() }))
   const present = contents.sidebarFiles()
   for (const [file, text] of present) {

@@ -1,3 +1,4 @@
+import { ASSETS, MISSING_PAGE } from '../../addresses/site-files.ts'
 import { locationOf } from '../../addresses/base-url.ts'
 import { TYPES } from '../../serve/mime.ts'
 import { SETTINGS } from '../../serve/list-files.ts'
@@ -20,7 +21,7 @@ ${Object.entries(policies.files)
 		default ${quoted(policies.policy)}
 	}
 	map {path} {docs_caching} {
-		~^${escapePattern(baseUrl)}assets/ ${quoted(CACHING.asset)}
+		~^${escapePattern(baseUrl + ASSETS)} ${quoted(CACHING.asset)}
 		default ${quoted(CACHING.page)}
 	}
 	# Deferred until {path} is the file that is sent.
@@ -134,7 +135,7 @@ ${redirects.map(({ from, to }, index) => redirect(index, { pattern: everyForm(ba
 			import docs_headers
 			@missing expression {err.status_code} == 404
 			route @missing {
-				rewrite * ${base}/404.html
+				rewrite * ${base}/${MISSING_PAGE}
 				import docs_file
 			}
 			respond "{err.status_code} {err.status_text}"

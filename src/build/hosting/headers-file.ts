@@ -1,3 +1,4 @@
+import { ASSETS } from '../../addresses/site-files.ts'
 import { locationOf } from '../../addresses/base-url.ts'
 import { CACHING, COMMON_HEADERS, TRANSPORT, type HostedSite } from './hosted-site.ts'
 
@@ -21,7 +22,7 @@ export function headersFile({ baseUrl, policies }: HostedSite): string {
   const common = { [POLICY]: policies.policy, ...COMMON_HEADERS, 'Strict-Transport-Security': TRANSPORT }
   const rules: Rule[] = [
     { path: `${baseUrl}*`, lines: Object.entries(common).map(([name, value]) => `${name}: ${value}`) },
-    { path: `${baseUrl}assets/*`, lines: [`Cache-Control: ${CACHING.asset}`] },
+    { path: `${baseUrl}${ASSETS}*`, lines: [`Cache-Control: ${CACHING.asset}`] },
     ...Object.entries(policies.files).flatMap(([file, policy]) =>
       addressesOf(file).map((address) => ({ path: baseUrl + address, lines: [`! ${POLICY}`, `${POLICY}: ${policy}`] })),
     ),

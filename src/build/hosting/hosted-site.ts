@@ -1,3 +1,4 @@
+import { ASSETS } from '../../addresses/site-files.ts'
 import { fileHeaders, securityHeaders } from '../../serve/headers.ts'
 import type { Redirect } from '../../serve/resolve.ts'
 import type { SecurityPolicies } from './security-policy.ts'
@@ -21,7 +22,7 @@ export const COMMON_HEADERS = common as Record<string, string>
 export const TRANSPORT = String(transport)
 
 /** `Cache-Control` for pages, and for files with a hash in their names. */
-export const CACHING = { page: cachingOf('index.html'), asset: cachingOf('assets/app.js') }
+export const CACHING = { page: cachingOf('index.html'), asset: cachingOf(`${ASSETS}app.js`) }
 
 function cachingOf(file: string): string {
   return String(fileHeaders(file)['Cache-Control'])

@@ -1,3 +1,4 @@
+import { ASSETS, MISSING_PAGE } from '../../addresses/site-files.ts'
 import { locationOf } from '../../addresses/base-url.ts'
 import { isCompressible, TYPES } from '../../serve/mime.ts'
 import { SETTINGS } from '../../serve/list-files.ts'
@@ -14,7 +15,7 @@ export function nginxConfig({ baseUrl, policies, redirects }: HostedSite): strin
 
 ${map('$uri $docs_policy', policies.policy, Object.keys(policies.files).map(policyOf))}
 
-${map('$uri $docs_caching', CACHING.page, [[`^${escapePattern(baseUrl)}assets/`, CACHING.asset]])}
+${map('$uri $docs_caching', CACHING.page, [[`^${escapePattern(baseUrl + ASSETS)}`, CACHING.asset]])}
 
 # Pages are sent as Markdown to clients that list it first in Accept.
 ${map('$http_accept $docs_kind', '.html', [[`*${NAMES_MARKDOWN_FIRST}`, '.md']])}
@@ -62,8 +63,8 @@ ${types()}
   gzip_min_length 1024;
   gzip_types ${typesThat(isCompressible)};
 
-  error_page 404 ${base}/404.html;
-  location = ${base}/404.html { internal; }
+  error_page 404 ${base}/${MISSING_PAGE};
+  location = ${base}/${MISSING_PAGE} { internal; }
   location ~ ^${at}/404(?:/|/index\\.html)?$ { return 404; }
   location ~ ^${at}/(?:${[...SETTINGS].map(escapePattern).join('|')})$ { return 404; }
   location ~ ^${at}/(?!\\.well-known/)(?:.*/)?\\. { return 404; }

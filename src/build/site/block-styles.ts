@@ -1,3 +1,4 @@
+import { ASSETS } from '../../addresses/site-files.ts'
 import type { InlinedStyle } from '../../render/document.tsx'
 import { styleOfClass } from '../../compile/block.ts'
 import { blocksOf, withUsed } from '../../site/block-data.ts'
@@ -7,7 +8,7 @@ import type { PageMeta } from '../../site/page-meta.ts'
 import { contentHash } from '../cache/hash.ts'
 
 /** Folder of the block stylesheets in the site. */
-const FOLDER = 'assets/blocks/'
+const FOLDER = `${ASSETS}blocks/`
 
 /** Styles of a site's blocks. A page inlines the styles of its own blocks, and fetches those that the next page needs. */
 export class BlockStyles {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { withBase } from '../../addresses/base-url.ts'
 import { markdownRoute } from '../../addresses/markdown-route.ts'
-import { ASK, SIDEBARS, VERSIONS } from '../../addresses/site-files.ts'
+import { ASK, FEED, REDIRECTS, ROBOTS, SIDEBARS, SITEMAP, VERSIONS, WEB_MANIFEST } from '../../addresses/site-files.ts'
 import { apiMarkdown } from '../../render/api-markdown.ts'
-import { FEED, feed } from '../../render/feed.ts'
+import { feed } from '../../render/feed.ts'
 import { sitemap } from '../../render/sitemap.ts'
 import { webManifest } from '../../render/web-manifest.ts'
 import { branchesTo, growTree, storeTree, type StoredNode, type StoredTree } from '../../site/branches.ts'
@@ -203,8 +203,8 @@ export class SiteContents {
     const routes = [...Object.keys(product.components).filter(isListed), ...apis.map(({ view }) => view.route), ...listed]
     const version = docsVersion(graph)
     return new Map([
-      ['sitemap.xml', sitemap(routes.map((route) => this.#address(route)))],
-      ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${this.#address('/sitemap.xml')}\n`],
+      [SITEMAP, sitemap(routes.map((route) => this.#address(route)))],
+      [ROBOTS, `User-agent: *\nAllow: /\n\nSitemap: ${this.#address(SITEMAP)}\n`],
       ...apis.map(
         ({ view, content }) =>
           [
@@ -212,9 +212,9 @@ export class SiteContents {
             apiMarkdown(content, { ...view, url: this.#address(view.route), messages: graph.messages }),
           ] as const,
       ),
-      ['manifest.webmanifest', JSON.stringify(webManifest(documentSite(product.config), product.theme, product.messages.locale))],
+      [WEB_MANIFEST, JSON.stringify(webManifest(documentSite(product.config), product.theme, product.messages.locale))],
       ...this.#feed(),
-      ['redirects.json', JSON.stringify(graph.config.redirects.map(({ from, to }) => ({ from, to, status: 301 })))],
+      [REDIRECTS, JSON.stringify(graph.config.redirects.map(({ from, to }) => ({ from, to, status: 301 })))],
       ...pageVersionFiles(product.versionDifferences, graph.pages),
       ...(version ? [[VERSIONS, JSON.stringify(version)] as const] : []),
       ...(product.config.ask.provider === 'embedded' ? [[ASK, ''] as const] : []),
@@ -260,7 +260,7 @@ export class SiteContents {
       sections,
       lang: this.graph.messages.locale.lang,
     })
-    return [[FEED.slice(1), text]]
+    return [[FEED, text]]
   }
 
   #address(route: string): string {

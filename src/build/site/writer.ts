@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { ASSETS, HOST_HEADERS, POLICIES, REDIRECTS, SERVICE_WORKER } from '../../addresses/site-files.ts'
 import { dataFile, documentFile } from '../../addresses/page-files.ts'
 import { formatProblem } from '../../compile/problem.ts'
 import type { SiteConfig } from '../../site/config.ts'
@@ -67,7 +68,7 @@ export class SiteWriter {
     contents.questionIndex().writeTo(output)
     contents.pageQuestions().writeTo(output)
     contents.machineSite().writeTo(output)
-    return this.#writeSettings(siteFiles.get('redirects.json')!)
+    return this.#writeSettings(siteFiles.get(REDIRECTS)!)
   }
 
   #writePage(view: PageView): void {
@@ -93,9 +94,9 @@ export class SiteWriter {
 
   #writeApp(): void {
     const { app, output, renderer } = this.#context
-    for (const file of listRelative(app.assetsDir)) output.copy(join(app.assetsDir, file), `assets/${file}`)
+    for (const file of listRelative(app.assetsDir)) output.copy(join(app.assetsDir, file), ASSETS + file)
     output.copy(app.licensesFile, LICENSES)
-    this.#writeTexts(new Map([['sw.js', app.serviceWorker], ...renderer.styles.all.map(({ file, text }) => [file!, text] as const)]))
+    this.#writeTexts(new Map([[SERVICE_WORKER, app.serviceWorker], ...renderer.styles.all.map(({ file, text }) => [file!, text] as const)]))
   }
 
   /**
@@ -109,8 +110,8 @@ export class SiteWriter {
       policies,
       redirects: redirectsSchema.parse(JSON.parse(redirects)),
     })
-    this.#writeTexts(new Map([['csp.json', JSON.stringify(policies)], ...files]))
-    return exceededLimits(files.get('_headers')!).map((message) => formatProblem({ file: '_headers', message, severity: 'warning' }))
+    this.#writeTexts(new Map([[POLICIES, JSON.stringify(policies)], ...files]))
+    return exceededLimits(files.get(HOST_HEADERS)!).map((message) => formatProblem({ file: HOST_HEADERS, message, severity: 'warning' }))
   }
 
   #policies(): SecurityPolicies {

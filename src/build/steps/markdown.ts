@@ -1,6 +1,6 @@
 import { withBase } from '../../addresses/base-url.ts'
 import { markdownRoute } from '../../addresses/markdown-route.ts'
-import { PAGE_LIST } from '../../addresses/site-files.ts'
+import { LLMS, LLMS_FULL, PAGE_LIST } from '../../addresses/site-files.ts'
 import { llmsIndex } from '../../render/llms.ts'
 import { pageMarkdown } from '../../render/markdown.ts'
 import { blockData, type BlockData } from '../../site/block-data.ts'
@@ -43,11 +43,11 @@ export class MachineSite {
     }
     const sections = listedSections(this.#graph)
     const pages = sections.flatMap((section) => section.pages)
-    const texts = { 'llms.txt': this.index(), [PAGE_LIST]: this.pageList() }
+    const texts = { [LLMS]: this.index(), [PAGE_LIST]: this.pageList() }
     for (const [file, text] of Object.entries(texts)) output.write([file], contentHash(text), () => [text])
     if (!fits(pages, output)) return
     const fullKey = contentHash('full', ...pages.map((page) => keys.get(page)!))
-    output.write(['llms-full.txt'], fullKey, () => [pages.map((page) => output.read(markdownFile(page))).join('\n---\n\n')])
+    output.write([LLMS_FULL], fullKey, () => [pages.map((page) => output.read(markdownFile(page))).join('\n---\n\n')])
   }
 
   /** Returns a page's Markdown. */

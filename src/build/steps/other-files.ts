@@ -1,5 +1,6 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
+import { ASSETS } from '../../addresses/site-files.ts'
 import { isPicture, type OtherFiles, type PictureFile } from '../../compile/other-files.ts'
 import { routeOfFile } from '../../compile/routes.ts'
 import type { PageMeta } from '../../site/page-meta.ts'
@@ -7,8 +8,6 @@ import { contentHash } from '../cache/hash.ts'
 import { isInside } from '../files/folders.ts'
 import { pictureSize } from '../files/picture-size.ts'
 
-/** Folder of the documents' pictures in the site, whose files browsers may cache permanently. */
-const FOLDER = '/assets'
 /** Characters of the hash in a picture's name. */
 const HASH_LENGTH = 10
 
@@ -35,7 +34,7 @@ export class PicturesBeside {
     const bytes = readFileSync(path)
     const end = extname(file)
     const name = basename(file, end).replaceAll(/[^\w-]+/g, '-')
-    const address = `${FOLDER}/${name}.${contentHash(bytes).slice(0, HASH_LENGTH)}${end.toLowerCase()}`
+    const address = `/${ASSETS}${name}.${contentHash(bytes).slice(0, HASH_LENGTH)}${end.toLowerCase()}`
     const picture = { address, ...pictureSize(bytes) }
     this.#known.set(file, { stamp, picture })
     return picture

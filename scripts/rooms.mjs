@@ -128,11 +128,16 @@ function knownBlocks(modules) {
   )
   if (names.length === 0) return []
   const mention = new RegExp(`(['"])(${names.join('|')})\\1`, 'g')
+  const classes = names
+    .map((name) => name.replaceAll(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase())
+    .filter((name) => name.includes('-'))
+  /** Selectors of a block's elements. One-word classes, such as `code`, are also those of the theme. */
+  const selector = new RegExp(`(['"\`])[^'"\`\\n]*\\.(${classes.join('|') || '^'})(?![\\w-])`, 'g')
   return modules.flatMap(({ file, text }) => {
     const room = roomOf(file)
     // Messages contain words that are also names of blocks.
     if (room === undefined || ['blocks', 'product', 'messages'].includes(room)) return []
-    return [...text.matchAll(mention)].map(
+    return [...text.matchAll(mention), ...text.matchAll(selector)].map(
       ({ index, 2: name }) => `${file}:${lineAt(text, index)}  ${name} is a block, which only its own folder may mention.`,
     )
   })

@@ -52,7 +52,7 @@ const CODE = '.code'
 
 /** Returns the next code block if it is a response: JSON, or text that starts with an HTTP status line. */
 function answerOf(request: HTMLElement): HTMLElement | undefined {
-  const beside = request.closest('.api-call')?.querySelector<HTMLElement>(`.panel-response ${CODE}`)
+  const beside = request.closest('[data-call]')?.querySelector<HTMLElement>(`[data-answer] ${CODE}`)
   if (beside) return beside
   const all = [...document.querySelectorAll<HTMLElement>(CODE)]
   const next = all[all.indexOf(request) + 1]

@@ -6,10 +6,10 @@ import type { Source } from './provider.ts'
 export interface Passage extends Source {
   /** Headings above it. */
   path: string[]
-  blocks: Block[]
+  blocks: PassageBlock[]
 }
 
-export type Block =
+export type PassageBlock =
   /** A paragraph, list item, table row, or option. `isStep`: in a numbered list. */
   { kind: 'text'; text: string; isRow?: true; isStep?: true } | { kind: 'code'; code: string; language: string; label: string }
 

@@ -1,5 +1,5 @@
 import type { AnswerPart } from './provider.ts'
-import type { Block, Passage } from './passages.ts'
+import type { PassageBlock, Passage } from './passages.ts'
 import type { Ranked } from './relevance.ts'
 import { countTerms, coverage, type Term } from './terms.ts'
 
@@ -62,7 +62,7 @@ function scoreParagraph(text: string, position: number, terms: Term[]): number {
   return coverage(best, terms) + OPENING / (1 + position / 2) - (isFragment ? LEADING : 0)
 }
 
-function bestCode({ blocks }: Passage, terms: Term[]): Extract<Block, { kind: 'code' }> | undefined {
+function bestCode({ blocks }: Passage, terms: Term[]): Extract<PassageBlock, { kind: 'code' }> | undefined {
   const short = blocks.filter((block) => block.kind === 'code').filter(({ code }) => code.split('\n').length <= CODE_LINES)
   const scores = new Map(short.map((block) => [block, coverage(countTerms(block.code, terms).best, terms)]))
   return short.sort((a, b) => scores.get(b)! - scores.get(a)!)[0]

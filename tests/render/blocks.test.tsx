@@ -94,13 +94,13 @@ describe('panels', () => {
 
   test('a request is next to its response', async () => {
     const html = await rendered(call(''))
-    expect(html).toContain('<div class="api-call api-call-beside">')
+    expect(html).toContain('<div class="api-call api-call-beside" data-call="">')
     expect(html).toMatch(/class="panel panel-request[^"]*"[^>]* aria-label="Example request"><p class="panel-title">Example request</)
-    expect(html).toMatch(/class="panel panel-response"[^>]* aria-label="Answer"><p class="panel-title">Answer</)
+    expect(html).toMatch(/class="panel panel-response" data-answer=""[^>]* aria-label="Answer"><p class="panel-title">Answer</)
   })
 
   test('a request is above its response with noSideBySide', async () => {
-    expect(await rendered(call(' noSideBySide'))).toContain('<div class="api-call">')
+    expect(await rendered(call(' noSideBySide'))).toContain('<div class="api-call" data-call="">')
   })
 
   test('columns have optional titles', async () => {

@@ -71,9 +71,13 @@ test('outside of blocks, the engine can’t contain a block’s name as a string
     'src/blocks/tabs/block.ts': `export const tabs = { name: 'Tabs' }`,
     'src/blocks/tab-item/block.ts': `export const tabItem = { name: 'TabItem', parents: ['Tabs'] }`,
     'src/render/a.ts': `if (name === 'Tabs') show()`,
+    'src/theme/a.ts': `element.closest('.tab-item')`,
     'tests/render/a.ts': `find('Tabs')`,
   }
-  expect(wrongWith(files)).toEqual(['src/render/a.ts:1  Tabs is a block, which only its own folder may mention.'])
+  expect(wrongWith(files)).toEqual([
+    'src/render/a.ts:1  Tabs is a block, which only its own folder may mention.',
+    'src/theme/a.ts:1  tab-item is a block, which only its own folder may mention.',
+  ])
 })
 
 test('names of a site’s files are in one room; comments may mention them', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearestPages, searchWords } from '../../src/theme/pages/nearest-pages.ts'
+import { nearestPages, wordsOfPath } from '../../src/theme/pages/nearest-pages.ts'
 
 const pages = [
   { route: '/ovens/intro', title: 'Ovens' },
@@ -34,11 +34,11 @@ describe('nearestPages', () => {
   it('returns at most the requested number of pages', () => expect(nearestPages('/ovens', pages, 2)).toHaveLength(2))
 })
 
-describe('searchWords', () => {
+describe('wordsOfPath', () => {
   it.each([
     ['/a/first-bake.html', 'first bake'],
     ['/a/first_bake/index.html', 'first bake'],
     ['/a/Österreich/', 'österreich'],
     ['/', ''],
-  ])('%s', (path, words) => expect(searchWords(path)).toBe(words))
+  ])('%s', (path, words) => expect(wordsOfPath(path)).toBe(words))
 })

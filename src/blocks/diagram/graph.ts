@@ -2,7 +2,7 @@ import type { MermaidGraph } from 'beautiful-mermaid'
 import type ElkConstructor from 'elkjs/lib/elk.bundled.js'
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
 import { orderOf } from './order.ts'
-import { type Box, boxOf, drawBox, insetAt, type Place } from './shapes.ts'
+import { type Box, boxOf, drawBox, insetAt, type Rectangle } from './shapes.ts'
 import { type Drawing, element, Lines, type Point, textLines } from './svg.ts'
 import { widest, wrapText } from './text.ts'
 
@@ -65,7 +65,7 @@ export async function drawGraph(graph: MermaidGraph, layout: GraphLayout, engine
   const places = new Map(descendants(placed).map((node) => [node.id, placeOf(node)]))
   const lines = { solid: new Lines(), dotted: new Lines(), thick: new Lines() }
   const words: Drawing['parts'] = []
-  const ink: Place[] = [...places.values()]
+  const ink: Rectangle[] = [...places.values()]
   const routes = (placed.edges ?? []).map((edge) => ({
     points: pointsOf(edge),
     label: edge.labels?.[0],
@@ -169,24 +169,24 @@ function descendants(node: ElkNode): ElkNode[] {
   return (node.children ?? []).flatMap((child) => [child, ...descendants(child)])
 }
 
-function placeOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<Place>): Place {
+function placeOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<Rectangle>): Rectangle {
   return { x: Math.round(x), y: Math.round(y), width, height }
 }
 
 /** Removes the padding from a label's place. */
-function inkOf({ x, y, width, height }: Place): Place {
+function inkOf({ x, y, width, height }: Rectangle): Rectangle {
   return { x: x + LABEL_ROOM, y, width: width - 2 * LABEL_ROOM, height }
 }
 
 /** Returns the bounding box; the layout engine leaves extra space on some sides. */
-function bounds(places: Place[]): Place {
+function bounds(places: Rectangle[]): Rectangle {
   const [x, y] = [Math.min(...places.map((place) => place.x)), Math.min(...places.map((place) => place.y))]
   const right = Math.max(...places.map((place) => place.x + place.width))
   const bottom = Math.max(...places.map((place) => place.y + place.height))
   return { x, y, width: Math.ceil(right - x), height: Math.ceil(bottom - y) }
 }
 
-function middleOf({ x, y, width, height }: Place): Point {
+function middleOf({ x, y, width, height }: Rectangle): Point {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
@@ -206,14 +206,14 @@ interface Route {
 const [SMALL_BEND, END_ROOM] = [12, 10]
 
 /** Straightens edges that bend a little only because their nodes differ in width. */
-function straighten(routes: Route[], places: ReadonlyMap<string, Place>): void {
+function straighten(routes: Route[], places: ReadonlyMap<string, Rectangle>): void {
   const ends = routes.flatMap(({ points }) => [points[0]!, points.at(-1)!])
   for (const { points, edge, label } of routes) {
     const [start, bend, , end] = points
     if (points.length !== 4 || label !== undefined || !start || !bend || !end) continue
     const [axis, side] = start.x === bend.x ? (['x', 'y'] as const) : (['y', 'x'] as const)
     if (Math.abs(end[axis] - start[axis]) > SMALL_BEND) continue
-    const canMove = (moved: Point, to: number, { [axis]: from, width, height }: Place) =>
+    const canMove = (moved: Point, to: number, { [axis]: from, width, height }: Rectangle) =>
       to >= from + END_ROOM &&
       to <= from + (axis === 'x' ? width : height) - END_ROOM &&
       ends.every((other) => other === moved || other[side] !== moved[side] || Math.abs(other[axis] - to) >= END_ROOM)
@@ -228,7 +228,7 @@ function straighten(routes: Route[], places: ReadonlyMap<string, Place>): void {
 function meetOutline(
   points: Point[],
   { source, target }: Edge,
-  { boxes, places }: { boxes: ReadonlyMap<string, Box>; places: ReadonlyMap<string, Place> },
+  { boxes, places }: { boxes: ReadonlyMap<string, Box>; places: ReadonlyMap<string, Rectangle> },
 ): void {
   for (const [id, point] of [
     [source, points[0]],
@@ -242,7 +242,7 @@ function meetOutline(
   }
 }
 
-function drawGroup({ label }: Subgraph, { x, y, width, height }: Place): Drawing['parts'] {
+function drawGroup({ label }: Subgraph, { x, y, width, height }: Rectangle): Drawing['parts'] {
   const name = { x: x + GROUP_PADDING, y: y + 10 + LABEL_TEXT.lineHeight / 2 }
   return [
     element('rect', { className: ['diagram-group'], x, y, width, height, rx: 10 }),

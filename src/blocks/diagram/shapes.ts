@@ -13,7 +13,7 @@ export interface Box {
   height: number
 }
 
-export interface Place {
+export interface Rectangle {
   x: number
   y: number
   width: number
@@ -47,7 +47,7 @@ export function boxOf(
 }
 
 /** Draws a node with its text. */
-export function drawBox({ shape, lines }: Box, { x, y, width, height }: Place, isMain: boolean): Element {
+export function drawBox({ shape, lines }: Box, { x, y, width, height }: Rectangle, isMain: boolean): Element {
   const middle = { x: x + width / 2, y: y + height / 2 + (shape === 'cylinder' ? LID : 0) }
   const className = ['diagram-box', ...(isDot(shape) ? [`is-${shape}`] : isMain ? ['is-main'] : [])]
   return element('g', { className }, [
@@ -57,11 +57,11 @@ export function drawBox({ shape, lines }: Box, { x, y, width, height }: Place, i
 }
 
 /** Returns the distance between bounding box and outline on the left and right sides at a given y coordinate. */
-export function insetAt(shape: Shape, { y, height }: Place, at: number): number {
+export function insetAt(shape: Shape, { y, height }: Rectangle, at: number): number {
   return isPointed(shape) ? (POINT * Math.abs(at - (y + height / 2))) / (height / 2) : 0
 }
 
-function outline(shape: Shape, { x, y, width, height }: Place): Element {
+function outline(shape: Shape, { x, y, width, height }: Rectangle): Element {
   if (isPointed(shape)) {
     const d = `M${x} ${y + height / 2}l${POINT} ${-height / 2}h${width - 2 * POINT}l${POINT} ${height / 2}l${-POINT} ${height / 2}h${2 * POINT - width}Z`
     return element('path', { d })

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { Messages } from '../../messages/messages.ts'
 import { useAllMessages } from '../../theme/state/messages.tsx'
-import type { Output, OutputLine } from './sandbox.ts'
+import type { OutputLine, SampleOutput } from './sandbox.ts'
 
 /** Renders a live sample's output, including errors. */
-export function LiveResult({ output: { lines, state }, onAgain }: { output: Output; onAgain: () => void }) {
+export function LiveResult({ output: { lines, state }, onAgain }: { output: SampleOutput; onAgain: () => void }) {
   const id = useId()
   const { live, loading } = useAllMessages().blocks
   return (

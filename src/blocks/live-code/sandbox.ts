@@ -12,7 +12,7 @@ export interface OutputLine {
 }
 
 /** A sample's output so far. */
-export interface Output {
+export interface SampleOutput {
   lines: OutputLine[]
   /** `stopped`: aborted before completion. */
   state: 'loading' | 'running' | 'ended' | 'stopped'
@@ -41,7 +41,7 @@ const PACE = 1000
 export class Sandbox {
   readonly #url: string
   readonly #host: HTMLElement
-  readonly #onOutput: (output: Output) => void
+  readonly #onOutput: (output: SampleOutput) => void
   readonly #words: Words
   #frame: HTMLIFrameElement
   #isReady = false
@@ -57,7 +57,7 @@ export class Sandbox {
    * @param options.onOutput receives all output of the current sample so far
    * @param options.words messages, including reasons for stopping
    */
-  constructor({ url, host, onOutput, words }: { url: string; host: HTMLElement; onOutput: (output: Output) => void; words: Words }) {
+  constructor({ url, host, onOutput, words }: { url: string; host: HTMLElement; onOutput: (output: SampleOutput) => void; words: Words }) {
     this.#words = words
     this.#url = url
     this.#host = host

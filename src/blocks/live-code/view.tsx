@@ -3,7 +3,7 @@ import { useAllMessages } from '../../theme/state/messages.tsx'
 import { sandboxUrl } from '../../theme/state/sandbox.ts'
 import type { CodeEditorProps, Selection } from './CodeEditor.tsx'
 import { LiveResult } from './LiveResult.tsx'
-import { Sandbox, type Output } from './sandbox.ts'
+import { Sandbox, type SampleOutput } from './sandbox.ts'
 
 /** Content of a fence with the word `live`. */
 export interface LiveCodeProps {
@@ -32,7 +32,7 @@ export default function LiveCode({ code, noInline = false }: LiveCodeProps) {
   const host = useRef<HTMLDivElement>(null)
   const sandbox = useRef<Sandbox>(undefined)
   const [source, setSource] = useState(code)
-  const [output, setOutput] = useState<Output>({ lines: [], state: 'loading' })
+  const [output, setOutput] = useState<SampleOutput>({ lines: [], state: 'loading' })
   const [loaded, setLoaded] = useState<Loaded>()
 
   useEffect(() => {

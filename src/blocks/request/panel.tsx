@@ -12,7 +12,7 @@ interface PanelProps {
 export function Panel({ kind, title, titleOfKind, children }: PanelProps) {
   const plain = title === titleOfKind ? ' panel-plain' : ''
   return (
-    <div className={`panel panel-${kind}${plain}`} role="group" aria-label={title}>
+    <div className={`panel panel-${kind}${plain}`} data-answer={kind === 'response' ? '' : undefined} role="group" aria-label={title}>
       <p className="panel-title">{title}</p>
       {children}
     </div>

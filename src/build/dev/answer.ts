@@ -10,7 +10,7 @@ import { isFromElsewhere, isOwnOrigin } from '../../serve/requester.ts'
 import { parseRequestPath } from '../../serve/request-path.ts'
 import { MISSING_PAGE } from '../../addresses/site-files.ts'
 import { resolve } from '../../serve/resolve.ts'
-import type { PageFile, SiteFile, SiteFiles } from './files.ts'
+import type { PageFile, SiteFile, ServedFiles } from './files.ts'
 
 /** What the request handlers need from the session. */
 export interface AnswerSource {
@@ -20,7 +20,7 @@ export interface AnswerSource {
   /** Whether Vite handles a path. */
   isModule: (path: string) => boolean
   /** Returns the site's files after all changes so far have been applied. */
-  files: () => Promise<SiteFiles>
+  files: () => Promise<ServedFiles>
   render: (file: PageFile) => Promise<string | Uint8Array>
   /** Records an error that occurred while `path` was being answered; returns the message for the error document. */
   failed: (error: unknown, path: string) => string

@@ -18,7 +18,7 @@ export interface PageFile {
 export type SiteFile = PageFile | { text: string } | { path: string }
 
 /** The site's files with the names that the production build uses, so their URLs are the same. */
-export interface SiteFiles {
+export interface ServedFiles {
   files: FileNames
   redirects: ReadonlyMap<string, Redirect>
   find: (file: string) => SiteFile | undefined
@@ -31,7 +31,7 @@ const MAX_FORMER = 500
  * Lists the site's current files without rendering them.
  * @param sidebars files of earlier sidebars, which remain available; the current ones are added
  */
-export function listSiteFiles(contents: SiteContents, renderer: PageRenderer, sidebars: Map<string, string>): SiteFiles {
+export function listServedFiles(contents: SiteContents, renderer: PageRenderer, sidebars: Map<string, string>): ServedFiles {
   const files = new Map<string, () => SiteFile>()
   for (const [route, view] of contents.views()) {
     files.set(documentFile(route), () => ({ view: view(), part: 'document' }))

@@ -5,7 +5,7 @@ import { bare } from '../../serve/resolve.ts'
 import { answerMissing, answerPages, type AnswerSource } from './answer.ts'
 import { watchProject, type Changes } from './changes.ts'
 import { explainError, textOf } from './error.ts'
-import { listSiteFiles, type PageFile, type SiteFiles } from './files.ts'
+import { listServedFiles, type PageFile, type ServedFiles } from './files.ts'
 import { problemList } from './problem-list.ts'
 import { ProblemReport } from './report.ts'
 import type { DevSite } from './site.ts'
@@ -45,7 +45,7 @@ export class DevSession {
   /** Number of changes. It's part of the build's ID, so clients don't mix data of different versions. */
   #version = 0
   #warmUp: NodeJS.Timeout | undefined
-  #files: { version: number; files: SiteFiles; server: object } | undefined
+  #files: { version: number; files: ServedFiles; server: object } | undefined
   /** Current and earlier sidebar files: a page that was sent just before a change requests its own version. */
   readonly #sidebars = new Map<string, string>()
   /** Documents that were edited during this session. */
@@ -166,14 +166,14 @@ export class DevSession {
     }
   }
 
-  async #currentFiles(): Promise<SiteFiles> {
+  async #currentFiles(): Promise<ServedFiles> {
     await this.#work
     const server = await this.#server()
     if (this.#files?.version !== this.#version || this.#files.server !== server) {
       this.#files = {
         version: this.#version,
         server,
-        files: listSiteFiles(this.#site.contents, this.#site.renderer(server), this.#sidebars),
+        files: listServedFiles(this.#site.contents, this.#site.renderer(server), this.#sidebars),
       }
     }
     return this.#files.files

@@ -5,7 +5,7 @@ import { describeProblems } from '../errors/problems.ts'
 import { loadProduct, type ProductOptions } from '../product/load.ts'
 import { openCacheOf, readSite } from '../site/read.ts'
 import { MAX_TIME, PAUSE, SITES_AT_ONCE, TIMEOUT } from './limits.ts'
-import { isNobodys, outgoingLinks, type Place } from './links.ts'
+import { isNobodys, outgoingLinks, type LinkPlace } from './links.ts'
 import { lookAt } from './look-at.ts'
 import { SeenAddresses } from './seen.ts'
 import { SiteQueue } from './site-queue.ts'
@@ -41,7 +41,7 @@ export async function checkOutgoing(options: CheckOptions): Promise<void> {
   const count = { skipped: 0, known: 0, asked: 0, late: 0 }
   const problems: Problem[] = []
 
-  const check = async (address: string, places: Place[]): Promise<void> => {
+  const check = async (address: string, places: LinkPlace[]): Promise<void> => {
     if (isSkipped(address)) {
       count.skipped++
       return
@@ -59,7 +59,7 @@ export async function checkOutgoing(options: CheckOptions): Promise<void> {
   }
 
   // Links to one site are checked one after the other, so the time limit applies before each.
-  const sites = new Map<string, Array<[string, Place[]]>>()
+  const sites = new Map<string, Array<[string, LinkPlace[]]>>()
   for (const link of links) {
     const site = URL.canParse(link[0]) ? new URL(link[0]).host : ''
     sites.set(site, [...(sites.get(site) ?? []), link])
@@ -84,7 +84,7 @@ export async function checkOutgoing(options: CheckOptions): Promise<void> {
   if (broken.length > 0) throw new UserError(`${broken.length} broken ${broken.length === 1 ? 'link' : 'links'}.`)
 }
 
-function problemOf(address: string, verdict: Verdict, place: Place): Problem[] {
+function problemOf(address: string, verdict: Verdict, place: LinkPlace): Problem[] {
   switch (verdict.kind) {
     case 'fine':
       return []

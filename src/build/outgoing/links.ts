@@ -2,15 +2,15 @@ import { isIPv4 } from 'node:net'
 import type { PageMeta } from '../../site/page-meta.ts'
 
 /** Position of a link in a document. */
-export interface Place {
+export interface LinkPlace {
   file: string
   line: number
   column: number
 }
 
 /** Collects external URLs: URL → positions of its links, in the order of the documents. */
-export function outgoingLinks(pages: readonly PageMeta[]): Map<string, Place[]> {
-  const places = new Map<string, Place[]>()
+export function outgoingLinks(pages: readonly PageMeta[]): Map<string, LinkPlace[]> {
+  const places = new Map<string, LinkPlace[]>()
   for (const { file, outgoing = [] } of pages) {
     for (const { url, line, column } of outgoing) {
       const known = places.get(url)

@@ -2,7 +2,7 @@ import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, renameSync,
 import { dirname, join } from 'node:path'
 import { contentHash } from '../cache/hash.ts'
 import { UserError } from '../errors/user-error.ts'
-import { readSite, SiteFolders, type SiteFiles } from './site-folders.ts'
+import { readWrittenFiles, SiteFolders, type WrittenFiles } from './site-folders.ts'
 
 interface FolderFile {
   /** Path relative to the folder. */
@@ -18,9 +18,9 @@ interface FolderFile {
  */
 export class Output {
   readonly #folders: SiteFolders
-  readonly #last: SiteFiles
+  readonly #last: WrittenFiles
   /** The files that the new site started with; `undefined` until something must be written. */
-  #begun: SiteFiles | undefined
+  #begun: WrittenFiles | undefined
   /** File of the new site → hash of its inputs. */
   readonly #keys = new Map<string, string>()
   readonly #made = new Set<string>()
@@ -35,7 +35,7 @@ export class Output {
   /** @throws UserError if the folder contains anything other than a site */
   constructor(dir: string) {
     this.#folders = new SiteFolders(dir)
-    this.#last = readSite(dir)
+    this.#last = readWrittenFiles(dir)
   }
 
   /** Number of files made by this build. */
@@ -177,7 +177,7 @@ export class Output {
     this.#keys.set(file, key)
   }
 
-  #begin(): SiteFiles {
+  #begin(): WrittenFiles {
     return (this.#begun ??= this.#folders.begin())
   }
 

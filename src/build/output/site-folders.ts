@@ -20,7 +20,7 @@ const STAMP = '.stamp.json'
 /** Longer than any build takes, in milliseconds. */
 const ABANDONED_AFTER = 6 * 60 * 60 * 1000
 
-export interface SiteFiles {
+export interface WrittenFiles {
   /** File → hash of its inputs. */
   keys: Map<string, string>
   /** Files that exist. */
@@ -51,7 +51,7 @@ export class SiteFolders {
   }
 
   /** Starts the new site with the files of the site before the last one, or with none. */
-  begin(): SiteFiles {
+  begin(): WrittenFiles {
     mkdirSync(dirname(this.final), { recursive: true })
     try {
       renameSync(this.#former, this.next)
@@ -59,7 +59,7 @@ export class SiteFolders {
       mkdirSync(this.next)
       return { keys: new Map(), present: new Set() }
     }
-    const files = readSite(this.next)
+    const files = readWrittenFiles(this.next)
     rmSync(join(this.next, STAMP), { force: true })
     return files
   }
@@ -133,7 +133,7 @@ export function finishSwap(dir: string): void {
 }
 
 /** Reads which files a site has and their keys; both are empty if it's incomplete or missing. */
-export function readSite(dir: string): SiteFiles {
+export function readWrittenFiles(dir: string): WrittenFiles {
   try {
     const keys = JSON.parse(readFileSync(join(dir, STAMP), 'utf8')) as Record<string, string>
     return { keys: new Map(Object.entries(keys)), present: new Set(listSite(dir)) }

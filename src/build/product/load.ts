@@ -14,7 +14,7 @@ import { engineRoot } from '../engine-root.ts'
 import { UserError } from '../errors/user-error.ts'
 import { engineComponents, enginePages } from './engine-pages.ts'
 import { ENGINE_BLOCKS, productBlocks } from './blocks.ts'
-import { english, loadMessages } from './messages.ts'
+import { english, readMessages } from './messages.ts'
 import { loadModules, modulePaths, PRODUCT_MODULES } from './modules.ts'
 import type { Product } from './product.ts'
 import { readOtherVersions } from './other-versions.ts'
@@ -73,7 +73,7 @@ function openFolder(docsDir: string): Product {
 async function openProduct(root: string, cacheDir: string): Promise<Product> {
   const { exports, graph } = await loadModules(root, cacheDir)
   const config = parseConfig(exports.config)
-  const { messages, file: messagesFile, files, key } = await loadMessages(root, config.messages, cacheDir)
+  const { messages, file: messagesFile, files, key } = await readMessages(root, config.messages, cacheDir)
   const ownBlocks = join(root, PRODUCT_MODULES.blocks)
   const components = pagesOf((exports.routes ?? {}) as ComponentPages, { root, messages })
   const own = Object.values(components).map(({ module }) => [module, ownFile(module)] as const)

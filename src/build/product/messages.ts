@@ -33,7 +33,7 @@ const OPTIONAL = 'locale.stemmer'
  * @param path relative to the product's folder; English if it's undefined
  * @throws UserError if the file doesn't exist or lacks messages; any error that the module throws
  */
-export async function loadMessages(root: string, path: string | undefined, cacheDir: string): Promise<LoadedMessages> {
+export async function readMessages(root: string, path: string | undefined, cacheDir: string): Promise<LoadedMessages> {
   if (path === undefined) return english()
   const file = join(root, path)
   if (!existsSync(file)) throw new UserError(`site.config.ts: messages: there is no file ${path}.`)

@@ -10,13 +10,13 @@ interface KeptResults {
 }
 
 /** Results of verifying other versions of the product, by route. */
-export interface OtherVersions {
+export interface VersionResults {
   counts: ReadonlyMap<string, OtherVersion[]>
   differences: ReadonlyMap<string, VersionDifferences[]>
 }
 
 /** Reads the results for other versions, the newest first; empty if no other version was verified. */
-export function readOtherVersions(root: string): OtherVersions {
+export function readOtherVersions(root: string): VersionResults {
   const folder = join(root, 'verify/versions')
   const counts = new Map<string, OtherVersion[]>()
   const differences = new Map<string, VersionDifferences[]>()

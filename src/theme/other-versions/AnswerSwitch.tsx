@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import type { VersionDifference } from '../../site/other-versions.ts'
 import { useAllMessages } from '../state/messages.tsx'
 import { standInFor } from '../state/stand-in.ts'
-import type { Place } from './places.ts'
+import type { SamplePlace } from './places.ts'
 import { Reasons } from './Reasons.tsx'
 
 interface AnswerSwitchProps {
-  place: Place
+  place: SamplePlace
   /** Documented version, other version. */
   names: [string, string]
   isOther: boolean

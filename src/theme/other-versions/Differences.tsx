@@ -10,7 +10,7 @@ import { useHref, useSite } from '../state/site.tsx'
 import { adoptStyle } from '../styles/adopt-style.ts'
 import { AnswerSwitch } from './AnswerSwitch.tsx'
 import css from './differences.css?inline'
-import { placesOf, removePlaces, type Place } from './places.ts'
+import { placesOf, removePlaces, type SamplePlace } from './places.ts'
 import { Reasons } from './Reasons.tsx'
 
 adoptStyle(css)
@@ -30,11 +30,11 @@ export default function Differences({ route, documented, version, isWanted, onCl
   const { baseUrl, verification } = useSite()
   const { otherVersions } = useAllMessages()
   const href = useHref()
-  const [found, setFound] = useState<{ differences: VersionDifference[]; places: Place[] } | 'failed'>()
+  const [found, setFound] = useState<{ differences: VersionDifference[]; places: SamplePlace[] } | 'failed'>()
   const isOther = usePreferredAnswers() === version
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
-    let places: Place[] = []
+    let places: SamplePlace[] = []
     let isCurrent = true
     fetchJson(withBase(`/${pageVersionsFile(route)}`, baseUrl)).then(
       (versions) => {
@@ -93,7 +93,7 @@ export default function Differences({ route, documented, version, isWanted, onCl
 
 interface DifferenceNameProps {
   difference: VersionDifference
-  place: Place | undefined
+  place: SamplePlace | undefined
   onFind: () => void
 }
 

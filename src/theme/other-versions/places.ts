@@ -2,7 +2,7 @@ import { nameOfText } from '../../values/name-of-text.ts'
 import type { VersionDifference } from '../../site/other-versions.ts'
 
 /** A sample on the page that differs in another version. */
-export interface Place {
+export interface SamplePlace {
   difference: VersionDifference
   sample: HTMLElement
   /** The response that the page shows, if any. */
@@ -14,7 +14,7 @@ export interface Place {
 const CODE = '.code'
 
 /** Finds samples that differ, and inserts a container after each one's response. */
-export function placesOf(differences: VersionDifference[]): Place[] {
+export function placesOf(differences: VersionDifference[]): SamplePlace[] {
   const all = [...document.querySelectorAll<HTMLElement>(`#article ${CODE}`)]
   const unnamed = new Map(all.map((element) => [element, nameOfText(element.querySelector('pre')?.textContent ?? '')]))
   return differences.flatMap((difference) => {
@@ -31,16 +31,17 @@ export function placesOf(differences: VersionDifference[]): Place[] {
 }
 
 /** Removes the containers. */
-export function removePlaces(places: Place[]): void {
+export function removePlaces(places: SamplePlace[]): void {
   for (const { host } of places) host.remove()
 }
 
-/** Returns the next code block if it is a response: next to a request, or below it or its tabs. */
+/** Returns the next code block if it is a response: next to a request, or below it or its alternatives. */
 function answerOf(sample: HTMLElement, all: HTMLElement[]): HTMLElement | undefined {
-  const beside = sample.closest('.api-call')?.querySelector<HTMLElement>(`.panel-response ${CODE}`)
+  const beside = sample.closest('[data-call]')?.querySelector<HTMLElement>(`[data-answer] ${CODE}`)
   if (beside) return beside
-  const tabs = sample.closest('.tabs')
-  const next = all.slice(all.indexOf(sample) + 1).find((element) => tabs === null || !tabs.contains(element))
+  // Alternatives of a sample, such as languages, are in one fieldset.
+  const group = sample.closest('fieldset')
+  const next = all.slice(all.indexOf(sample) + 1).find((element) => !group?.contains(element))
   const isAnswer = next && !next.dataset.with && /^(?:json|text|http)$/.test(next.dataset.lang ?? '')
   return isAnswer && !headingBetween(sample, next) ? next : undefined
 }

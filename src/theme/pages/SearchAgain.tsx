@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '../parts/Icon.tsx'
 import { useMessages } from '../state/messages.tsx'
 import { useHref } from '../state/site.tsx'
-import { searchWords } from './nearest-pages.ts'
+import { wordsOfPath } from './nearest-pages.ts'
 import styles from './NotFoundPage.module.css'
 
 /** Search form, filled with words from the missing page's path. */
@@ -12,7 +12,7 @@ export function SearchAgain({ path }: { path: string | undefined }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // Don't overwrite what the reader has typed.
-    if (path !== undefined && field.current?.value === '') field.current.value = searchWords(path)
+    if (path !== undefined && field.current?.value === '') field.current.value = wordsOfPath(path)
   }, [path])
   return (
     <form action={href('/search')} role="search" className={styles.search}>

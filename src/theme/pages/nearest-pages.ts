@@ -27,7 +27,7 @@ function partsOf(path: string): string[] {
 }
 
 /** Returns search words for a missing page: those of the last segment. */
-export function searchWords(path: string): string {
+export function wordsOfPath(path: string): string {
   return wordsOf(partsOf(path).at(-1) ?? '').join(' ')
 }
 

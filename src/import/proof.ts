@@ -6,7 +6,6 @@ import type { Problem } from '../compile/problem.ts'
 import { remark } from './document/remark.ts'
 import type { NoteKind } from './notes.ts'
 
-/** A converted document. */
 export interface Converted {
   /** Path relative to the documents' folder. */
   file: string

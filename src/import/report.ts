@@ -12,12 +12,10 @@ export interface Counts {
 /** File name of the report. */
 export const REPORT = 'IMPORT.md'
 
-/** Path of the report. */
 export function reportIn(out: string): string {
   return join(out, REPORT)
 }
 
-/** Summary for the terminal. */
 export function summary(counts: Counts, notes: Notes, report: string): string {
   const kinds = [...notes.byKind()]
   const width = Math.max(0, ...kinds.map(([kind]) => kind.length))

@@ -8,7 +8,7 @@ export interface FileLike {
   type: string
 }
 
-/** A complete request. */
+/** A request to an API, as a sample shows it or a console sends it. */
 export interface ApiRequest<F extends FileLike = FileLike> {
   method: string
   url: string

@@ -16,7 +16,7 @@ import { respondWithStream, type StreamEndpoint } from './stream-endpoint.ts'
 import { parseRequestPath } from './request-path.ts'
 import { respondWithVote, type VoteEndpoint } from './vote-endpoint.ts'
 
-/** Options of `serve`. */
+/** What `serve` answers with, and where it listens. */
 export interface ServeOptions {
   /** Folder of the built site; a build may replace it at any time. */
   root: string
@@ -42,7 +42,7 @@ export interface ServeOptions {
   signal?: AbortSignal
 }
 
-/** A running server. */
+/** A server that accepts connections. */
 export interface RunningServer {
   /** URL of the home page. */
   url: string

@@ -125,7 +125,7 @@ export interface ViewOptions {
   branches: (sidebar: string, route: string) => string[]
 }
 
-/** Creates the view of a document. */
+/** Collects what a document's page shows besides its body. */
 export function docView(graph: SiteGraph, page: PageMeta, options: ViewOptions): DocView {
   const { frontMatter } = page
   const sidebar = graph.sidebarOf(page)

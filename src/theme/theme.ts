@@ -57,7 +57,6 @@ const mode = z.strictObject({
   own: own.describe('Colors that only the product’s own pages and blocks use.'),
 })
 
-/** Schema of a theme. */
 export const themeSchema = z.strictObject({
   light: mode,
   dark: mode,
@@ -90,7 +89,6 @@ export const themeSchema = z.strictObject({
   }),
 })
 
-/** A complete theme. */
 export type Theme = z.infer<typeof themeSchema>
 
 type Some<T> = T extends string | readonly unknown[] ? T : { [Key in keyof T]?: Some<T[Key]> | undefined }

@@ -178,7 +178,7 @@ test.describe('“A deploy in the middle of a reading session: old pages keep wo
     edit(sample, 'sidebars.ts', 'MANY = 190', 'MANY = 1')
     for (let number = 2; number <= 190; number++) rmSync(join(sample.product, `docs/many/${number}.mdx`))
     await sample.deploy()
-    // For a second, the server may serve cached responses of the previous build (serve/live-site.ts).
+    // For a second, the server may serve cached responses of the previous build (serve/served-folder.ts).
     await expect.poll(async () => (await request.get('new')).status()).toBe(200)
 
     await test.step('a page without React reloads as the new build', async () => {

@@ -13,7 +13,6 @@ const marks: Partial<Record<CalloutKind, string>> = {
   prerequisites: 'M4 4h16v16H4zM8 12l3 3 5-6',
 }
 
-/** Renders a callout. */
 export default function Callout({ kind, titleHtml, children }: ViewProps & { kind: CalloutKind; titleHtml?: string }) {
   const messages = useAllMessages()
   return (

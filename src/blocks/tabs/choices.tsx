@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** A rendered tab. */
 export interface TabItem {
   value: string
   label: string
@@ -18,8 +17,8 @@ interface ChoicesProps {
 }
 
 /**
- * Renders tabs as radio buttons, which work without JavaScript and with arrow keys. The client (`client/choices.ts`) synchronizes tabs of a
- * group and stores the choice.
+ * Renders tabs as radio buttons, which work without JavaScript and with arrow keys. The client (`client/at-once/choices.ts`)
+ * synchronizes tabs of a group and stores the choice.
  */
 export function Choices({ uid, groupId, items, legend }: ChoicesProps) {
   const chosen = Math.max(

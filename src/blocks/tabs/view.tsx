@@ -1,7 +1,6 @@
 import { useAllMessages } from '../../theme/state/messages.tsx'
 import { Choices, type TabItem } from './choices.tsx'
 
-/** Renders tabs. */
 export default function Tabs({ uid, groupId, items }: { uid: string; groupId?: string; items: TabItem[] }) {
   const { blocks } = useAllMessages()
   return (

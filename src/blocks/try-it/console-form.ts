@@ -41,7 +41,6 @@ interface FilledForm {
   hasCookies: boolean
 }
 
-/** Reads and validates the form. */
 export function readForm(form: FormData, { operation, auth, bodies, isBodyRequired }: ConsoleProps, words: Words): FilledForm {
   const problems: Problems = {}
   const note = (name: string, problem: string | undefined) => {

@@ -12,7 +12,6 @@ import type { Strict } from './strict.ts'
 import { tagAt } from './tag.ts'
 import type { Brought } from './brought.ts'
 
-/** A tag in MDX. */
 export interface Tag {
   type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'
   name: string | null

@@ -30,7 +30,6 @@ export function placesOf(differences: VersionDifference[]): SamplePlace[] {
   })
 }
 
-/** Removes the containers. */
 export function removePlaces(places: SamplePlace[]): void {
   for (const { host } of places) host.remove()
 }

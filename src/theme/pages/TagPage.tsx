@@ -6,7 +6,6 @@ import { EntryList } from './EntryList.tsx'
 import { ListPage } from './ListPage.tsx'
 import styles from './ListPage.module.css'
 
-/** Lists the pages with a tag. */
 export default function TagPage({ view }: { view: TagView }) {
   const href = useHref()
   const { tags } = useMessages()

@@ -80,7 +80,6 @@ export function ActiveFilters({ set, tag, onChange }: ActiveFiltersProps) {
   )
 }
 
-/** Returns a tag's display name. */
 export function tagName(slug: string): string {
   return slug.replaceAll('-', ' ')
 }

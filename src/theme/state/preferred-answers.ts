@@ -8,7 +8,7 @@ export function usePreferredAnswers(): string | null {
   return useSyncExternalStore(listen, preferredAnswers, onServer)
 }
 
-/** Returns the current preference. */
+/** Like `usePreferredAnswers`, but outside of components. */
 export function preferredAnswers(): string | null {
   return slot().get()
 }

@@ -20,7 +20,6 @@ const SiteContext = createContext<ClientSite | null>(null)
 export type OnLink = (route: string) => void
 const OnLinkContext = createContext<OnLink | undefined>(undefined)
 
-/** Provides the site's configuration. */
 export function SiteProvider({ site, onLink, children }: { site: ClientSite; onLink?: OnLink | undefined; children: ReactNode }) {
   return (
     <SiteContext value={site}>

@@ -16,8 +16,9 @@ const CHECKS = {
   types: () => runTool('tsc', ['-b'], { from: 'typescript' }),
   // These use the bundler's parser, which must be installed first.
   rooms: async () => {
-    const { strayColors, wordsOfProduct, wrongRooms } = await import('./rooms.mjs')
-    return report([...wrongRooms(), ...wordsOfProduct(), ...strayColors()])
+    const { wordsOfProduct, wrongRooms } = await import('./rooms.mjs')
+    const { strayValues } = await import('./styles.mjs')
+    return report([...wrongRooms(), ...wordsOfProduct(), ...strayValues()])
   },
   docstrings: async () => report((await import('./docstrings.mjs')).missingDocstrings()),
   dependencies: () => report(wrongDependencies({ fix })),

@@ -59,10 +59,6 @@ const COMMENT = /^\s*(?:\*|\/\/|\/\*)/
 /** Rooms and folders of the source that may contain such names: other generators' sites have some of the same. */
 const WITH_ADDRESSES = /^src\/(?:addresses|import)\//
 
-/** Colors in stylesheets and their names. Those of a site are in its theme. */
-const COLOR =
-  /(?<![\w-])(?:#[\da-f]{3,8}|(?:rgba?|hsla?|hwb|ok?lab|oklch|lch)\(|(?:black|white|gray|grey|red|green|blue|yellow|orange|purple)(?=[ ,;)]))(?![\w-])/gi
-
 const REACT = /^react(?:-dom)?(?:\/|$)/
 const WITH_REACT = new Set(['theme', 'blocks', 'product', 'render', 'client', 'build'])
 /** The definition of a block, for rooms that don't render. */
@@ -160,28 +156,6 @@ function strayAddresses(modules) {
             ),
       )
   })
-}
-
-/** Colors in the stylesheets of the engine and of the product's blocks and pages, as `file:line  sentence`. */
-export function strayColors() {
-  return ['src', 'blocks', 'pages'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.css'))
-      .flatMap((file) => colorsIn(`${folder}/${file}`, readFileSync(join(root, folder, file), 'utf8'))),
-  )
-}
-
-/**
- * @param {string} file
- * @param {string} text its content
- */
-export function colorsIn(file, text) {
-  const rules = text.replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, ' '))
-  return [...rules.matchAll(/:[^;{}]*;/g)].flatMap(({ 0: value, index: start }) =>
-    [...value.matchAll(COLOR)].map(
-      ({ index, 0: color }) => `${file}:${lineAt(text, start + index)}  "${color}" is a color, which belongs in the theme.`,
-    ),
-  )
 }
 
 /** Mentions of the product in the engine, comments and styles included, as `file:line  sentence`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moduleOf } from '../../scripts/modules.mjs'
-import { colorsIn, wrongRooms } from '../../scripts/rooms.mjs'
+import { wrongRooms } from '../../scripts/rooms.mjs'
 
 /** Returns the violations in a project with these files. */
 const wrongWith = (files: Record<string, string>) => wrongRooms(Object.entries(files).map(([file, text]) => moduleOf(file, text)))
@@ -91,13 +91,5 @@ test('names of a site’s files are in one room; comments may mention them', () 
     'src/build/a.ts:2  "csp.json" is an address, which belongs in src/addresses/.',
     'src/build/a.ts:3  "assets/" is an address, which belongs in src/addresses/.',
     'src/client/a.ts:1  "_data/" is an address, which belongs in src/addresses/.',
-  ])
-})
-
-test('colors are in the theme', () => {
-  const text = `/* #fff; */\n#fade { color: var(--red); white-space: pre; }\na {\n  border: 1px solid #FADE;\n  background: color-mix(in srgb, var(--brand) 88%, black);\n}`
-  expect(colorsIn('src/a.css', text)).toEqual([
-    'src/a.css:4  "#FADE" is a color, which belongs in the theme.',
-    'src/a.css:5  "black" is a color, which belongs in the theme.',
   ])
 })

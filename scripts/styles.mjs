@@ -17,6 +17,7 @@ const SCALES = [
   { property: /^font-size$/, scale: '--text-' },
   { property: /^border-radius$/, scale: '--radius' },
 ]
+const LENGTHS = [...themeLengths(parseTheme())]
 /** The development server's own window, which doesn't depend on the theme. */
 const WITHOUT_THEME = 'src/client/dev-problems.css'
 
@@ -57,7 +58,7 @@ export function strayValuesIn(file, text) {
 function namedLengths(property, value) {
   const scale = SCALES.find((each) => each.property.test(property))?.scale
   if (scale === undefined || value.includes('(')) return []
-  const names = new Map([...themeLengths(parseTheme())].filter(([name]) => name.startsWith(scale)).map(([name, length]) => [length, name]))
+  const names = new Map(LENGTHS.filter(([name]) => name.startsWith(scale)).map(([name, length]) => [length, name]))
   return [...value.matchAll(/(?<![\w.-])[\d.]+(?:px|rem)/g)].flatMap(({ index, 0: length }) => {
     const name = names.get(length)
     return name === undefined ? [] : [{ index, length, name }]

@@ -17,12 +17,14 @@ interface AnswerViewProps {
   isEdited: boolean
   /** Pending action for edited content, or `unfinished` for a URL; `undefined` if the response is for the current content. */
   unsent?: 'run' | 'sent' | 'unfinished' | undefined
+  /** Whether the recorded response is visible. */
+  isAboveRecorded?: boolean
   /** The Strapi version that runs requests. */
   edition: Built
 }
 
 /** Renders the response in place of the recorded one. */
-export function AnswerView({ outcome, isBusy, isEdited, unsent, edition }: AnswerViewProps) {
+export function AnswerView({ outcome, isBusy, isEdited, unsent, isAboveRecorded, edition }: AnswerViewProps) {
   const [withGone, setWithGone] = useState(false)
   const error = unsent !== undefined || outcome?.answer?.status === undefined ? undefined : errorIn(outcome.answer.body)
   return (
@@ -30,7 +32,7 @@ export function AnswerView({ outcome, isBusy, isEdited, unsent, edition }: Answe
       <div className="run-head">
         <p className="run-status" role="status">
           {unsent ? (
-            <Unsent unsent={unsent} outcome={outcome} />
+            <Unsent unsent={unsent} below={outcome?.answer ? 'last' : isAboveRecorded ? 'recorded' : undefined} />
           ) : outcome ? (
             <Status outcome={outcome} isEdited={isEdited} />
           ) : (
@@ -67,10 +69,10 @@ export function AnswerView({ outcome, isBusy, isEdited, unsent, edition }: Answe
   )
 }
 
-/** Write requests are sent only on Run, and unfinished ones not while typing, so show that the previous response is outdated. */
-function Unsent({ unsent, outcome }: Pick<AnswerViewProps, 'unsent' | 'outcome'>) {
+/** Write requests are sent only on Run, and unfinished ones not while typing, so show that the response below is outdated. */
+function Unsent({ unsent, below }: Pick<AnswerViewProps, 'unsent'> & { below: 'last' | 'recorded' | undefined }) {
   const reason = unsent === 'unfinished' ? 'Not sent yet: a bracket isn’t closed.' : `Not ${unsent} yet: press Run.`
-  return `${reason}${outcome?.answer ? ' Below is the last response.' : ''}`
+  return `${reason}${below ? ` Below is the ${below} response.` : ''}`
 }
 
 function Loading({ edition }: { edition: Built }) {

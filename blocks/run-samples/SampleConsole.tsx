@@ -94,8 +94,9 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
     runAgain()
   }, [runs])
   useHidden(sample.element.querySelector('pre')!, isOpen)
-  // Also hide the recorded response while an edited request waits for Run.
-  useHidden(sample.answer, (isShown && outcome !== undefined) || (isUnsent && isEdited))
+  // While an edited request waits for Run, the recorded response would seem to be its response. While the reader types, it keeps its place.
+  const isRecordedHidden = (isShown && outcome !== undefined) || (isUnsent && isEdited && waitsForRun)
+  useHidden(sample.answer, isRecordedHidden)
 
   const changeEdition = (next: Built) => {
     fetchAhead(next)
@@ -188,6 +189,7 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
               isBusy={isBusy}
               isEdited={isEdited}
               unsent={isUnsent ? (isUnfinished ? 'unfinished' : isCode ? 'run' : 'sent') : undefined}
+              isAboveRecorded={sample.answer !== undefined && !isRecordedHidden}
               edition={edition}
             />
           )}

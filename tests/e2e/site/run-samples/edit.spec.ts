@@ -93,8 +93,11 @@ test.describe('Edit', () => {
   })
 })
 
-test('while a bracket isn’t closed, no status of another request is beside it', async ({ page }) => {
+test('while a bracket isn’t closed, no status of another request is beside it, and the recorded response stays', async ({ page }) => {
   const call = await editPlayground(page)
+  await field(call).fill('GET /api/restaurants?fields[')
+  await expect(call.locator('.run-status')).toHaveText('Not sent yet: a bracket isn’t closed. Below is the recorded response.')
+  await expect(call.getByText('Salt & Ember')).toBeVisible()
   await field(call).fill('GET /api/restaurants?fields=name')
   await expect(status(call)).toHaveText(/200 OK/)
   await field(call).fill('GET /api/restaurants?fields=name&filters[stars')

@@ -1,4 +1,5 @@
-import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import messages from 'virtual:messages'
 import site, { sandbox } from 'virtual:site'
@@ -35,24 +36,12 @@ import { attachZoom } from './zoom.ts'
 adoptStyle(awakeTheme)
 provideSandbox(sandbox)
 
-interface Change {
-  page: CompletePage
-  /** Called when the page is in the document, before it is painted. */
-  beforePaint: () => void
-  /** Called when the page's components work. */
-  onReady: () => void
-}
-
-let show: (change: Change) => void
-/** The latest change, which replaces earlier ones that haven't been rendered. */
-let change: Change | undefined
+/** Renders a page before it returns, so the next frame shows it. In a transition, it would appear a third later (`bench/NOTES.md`). */
+let show: (page: CompletePage) => void
 
 function Root({ initial, onReady }: { initial: CompletePage; onReady: () => void }) {
   const [page, setPage] = useState(initial)
   useEffect(onReady, [onReady])
-  useLayoutEffect(() => {
-    if (change?.page.view === page.view) change.beforePaint()
-  }, [page.view])
   useEffect(() => {
     wakeIslands(messages)
     // Component pages that embed a document only have room for its text.
@@ -60,12 +49,8 @@ function Root({ initial, onReady }: { initial: CompletePage; onReady: () => void
     attachZoom(messages.zoom)
     watchScrollStops()
     tellWrapping()
-    change?.onReady()
   }, [page.view])
-  show = (next) => {
-    change = next
-    startTransition(() => setPage(next.page))
-  }
+  show = (next) => flushSync(() => setPage(next))
   const growSidebar = async (branch: string) => {
     if (page.sidebarRoot === undefined) return
     const sidebar = await loadSidebar(page.sidebarRoot, [branch])
@@ -97,17 +82,12 @@ export async function start(): Promise<void> {
   const load = (route: string) => loadPage(route, options)
   const links = watchLinks({ baseUrl: site.baseUrl, consoles: site.consoles, preload: (route) => void load(route).catch(() => {}) })
   const analytics = startAnalytics()
-  const showPage = (page: CompletePage, afterChoices?: () => void) => {
-    const beforePaint = () => {
-      restoreChoices()
-      afterChoices?.()
-    }
-    const onReady = () => {
-      void analytics.then((started) => started?.countPage(withBase(page.view.route, site.baseUrl)))
-      links.observe()
-      keepPage()
-    }
-    show({ page, beforePaint, onReady })
+  const showPage = (page: CompletePage) => {
+    show(page)
+    restoreChoices()
+    void analytics.then((started) => started?.countPage(withBase(page.view.route, site.baseUrl)))
+    links.observe()
+    keepPage()
   }
   new Router<CompletePage>({ baseUrl: site.baseUrl, initial, load, show: showPage })
   links.observe()

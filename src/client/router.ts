@@ -25,8 +25,8 @@ interface RouterOptions<Page> {
   baseUrl: string
   initial: Page
   load: (route: string) => Promise<Page>
-  /** Renders the page, and calls back before it is painted. */
-  show: (page: Page, beforePaint: () => void) => void
+  /** Renders the page before it returns. */
+  show: (page: Page) => void
 }
 
 /** Handles links and history navigation without loading documents. Falls back to a full page load on any failure. */
@@ -146,12 +146,11 @@ export class Router<Page extends LoadedPage> {
     this.#address = url.href
     this.#page = page
     const focused = document.activeElement
-    this.#options.show(page, () => {
-      dispatchEvent(new Event('locationchange'))
-      this.#announce(page.view.title, focused)
-      this.#scrollAfter(before, url, restore)
-      if (!hasUAVisualTransition) fadeIn()
-    })
+    this.#options.show(page)
+    dispatchEvent(new Event('locationchange'))
+    this.#announce(page.view.title, focused)
+    this.#scrollAfter(before, url, restore)
+    if (!hasUAVisualTransition) fadeIn()
   }
 
   /**

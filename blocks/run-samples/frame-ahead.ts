@@ -21,3 +21,9 @@ export function takeOpened(): SandboxFrame | undefined {
   opened = undefined
   return frame
 }
+
+/** Removes the frame that was opened in advance: without the code that uses it, its document probably didn't load, either. */
+export function closeOpened(): void {
+  opened?.element.remove()
+  opened = undefined
+}

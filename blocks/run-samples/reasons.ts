@@ -1,4 +1,5 @@
 import { PlaygroundError } from '../../playground/playground-error.ts'
+import { NOT_LOADED } from './not-loaded.ts'
 
 /**
  * Returns a sentence that explains why there is no response.
@@ -9,7 +10,7 @@ export function reasonOf(error: unknown, hadWritten: boolean): string {
   const lost = error.changesLost && hadWritten ? ' Your changes were lost, and the sample content was restored.' : ''
   switch (error.reason) {
     case 'offline':
-      return 'Strapi couldn’t be loaded: you are offline, or the site was updated after this page was loaded. Try again, or reload the page.'
+      return NOT_LOADED
     case 'slow':
       return `The request took longer than 2 seconds, so it was canceled. You can send another one.${lost}`
     case 'large':

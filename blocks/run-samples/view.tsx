@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { CompanionProps } from '../../src/theme/companion.ts'
 import { tellMissingCode } from '../../src/theme/state/missing-code.ts'
 import { adoptStyle } from '../../src/theme/styles/adopt-style.ts'
 import styles from './controls.css?inline'
 import { fetchAhead } from './fetch-ahead.ts'
-import { openAhead } from './frame-ahead.ts'
+import type SampleConsoleType from './SampleConsole.tsx'
+import { closeOpened, openAhead } from './frame-ahead.ts'
+import { NOT_LOADED } from './not-loaded.ts'
 import { placesIn, removePlaces } from './places.ts'
 import { laterPartFor, readSamples, type Sample } from './samples.ts'
 import { nameOf, readShared, type Shared } from './share.ts'
@@ -13,8 +15,12 @@ import { editionOf, preferredEdition } from './version.ts'
 
 adoptStyle(styles)
 
-const loadConsole = () => import('./SampleConsole.tsx')
-const SampleConsole = lazy(loadConsole)
+type Console = typeof SampleConsoleType
+let loadedConsole: Console | undefined
+
+async function loadConsole(): Promise<Console> {
+  return (loadedConsole ??= (await import('./SampleConsole.tsx')).default)
+}
 
 /** Time in milliseconds after which Run is likely to be pressed if the pointer or the focus rests on it. */
 const REST = 120
@@ -48,9 +54,24 @@ function SampleControls({ sample, samples, shared }: { sample: Sample; samples: 
   const [asked, setAsked] = useState<'run' | 'edit' | undefined>(shared && 'run')
   const [runs, setRuns] = useState(shared ? 1 : 0)
   const [isHeld, setIsHeld] = useState(false)
+  const [SampleConsole, setSampleConsole] = useState(() => loadedConsole)
+  const [isMissing, setIsMissing] = useState(false)
+  const isWanted = asked !== undefined || isHeld
   const part = laterPartFor(sample)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => removePlaces(places), [places])
+  // Each press tries again. `lazy` would remove all controls of the page on a failure, and never try again.
+  useEffect(() => {
+    if (!isWanted || SampleConsole) return
+    loadConsole().then(
+      (loaded) => setSampleConsole(() => loaded),
+      () => {
+        tellMissingCode()
+        closeOpened()
+        setIsMissing(true)
+      },
+    )
+  }, [isWanted, asked, runs, SampleConsole])
   useEffect(() => {
     if (shared) sample.element.scrollIntoView({ block: 'center' })
   }, [shared, sample])
@@ -107,11 +128,17 @@ function SampleControls({ sample, samples, shared }: { sample: Sample; samples: 
         places.controls,
       )}
       {/* Rendered while the button is held, so that the response only has to be added. */}
-      {(asked || isHeld) && (
-        <Suspense>
-          <SampleConsole sample={sample} samples={samples} places={places} isEditing={isEditing} runs={runs} shared={shared} />
-        </Suspense>
+      {isWanted && SampleConsole && (
+        <SampleConsole sample={sample} samples={samples} places={places} isEditing={isEditing} runs={runs} shared={shared} />
       )}
+      {isMissing &&
+        !SampleConsole &&
+        createPortal(
+          <p className="run-missing" role="alert">
+            {NOT_LOADED}
+          </p>,
+          places.answer,
+        )}
     </>
   )
 }

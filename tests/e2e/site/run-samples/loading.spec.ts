@@ -24,6 +24,21 @@ test('the playground loads nothing until the reader uses Run, and then works off
   await expect(answer(call)).toContainText('Ember-Roasted Leeks')
 })
 
+test('without a network, Run says so before its code is loaded, keeps the controls, and works afterward', async ({ page }) => {
+  await open(page, FILTERS)
+  await wake(page)
+  const call = sample(page, THREE_STARS)
+  await expect(run(call)).toBeVisible()
+  const code = /SampleConsole/
+  await page.route(code, (route) => route.abort('internetdisconnected'))
+  await run(call).click()
+  await expect(call.getByRole('alert')).toHaveText(/you are offline/)
+  await page.unroute(code)
+  await run(call).click()
+  await expect(status(call)).toHaveText(/200 OK/)
+  await expect(call.getByRole('alert')).toHaveCount(0)
+})
+
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 

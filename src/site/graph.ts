@@ -7,7 +7,7 @@ import type { Messages } from '../messages/messages.ts'
 import { defined } from '../values/defined.ts'
 import { once } from '../values/once.ts'
 import type { SiteConfig } from './config.ts'
-import { checkLinks } from './links.ts'
+import { checkLinks, hasAnchor, meantHeading } from './links.ts'
 import type { PageMeta } from './page-meta.ts'
 import { categoryAt, neighbors, type PageLink, readingOrder, trailsOf, trailsOfSidebar } from './navigation.ts'
 import { checkPictures, type Pictures } from './pictures.ts'
@@ -78,6 +78,7 @@ export function buildSite(input: SiteInput): SiteGraph {
     isOther: (route: string) => known.has(route) || assets.has(route),
     isPending: (route: string) => pending.has(route),
     meant,
+    missingAnchor: (page: PageMeta, hash: string) => (hasAnchor(page, hash, { files }) ? undefined : meantHeading(hash, page, { files })),
     byTitle: () => [...pages.values()].sort((a, b) => messages.format.compare(a.title, b.title)),
   }
   const sidebars = input.sidebars ?? { docs: generateSidebar([...pages.values()], messages.format) }

@@ -56,6 +56,8 @@ interface PageLookup {
   isPending(route: string): boolean
   /** Suggestion for an unknown route, as a sentence. */
   meant(route: string): string | undefined
+  /** Hint for an anchor that the page doesn't have, as a sentence; `undefined` if it has the anchor. */
+  missingAnchor(page: PageMeta, hash: string): string | undefined
   /** All documents, sorted by title. */
   byTitle(): PageMeta[]
 }
@@ -119,8 +121,14 @@ export function resolveSidebars(
       })
       return []
     }
-    const target = item.href.split('#')[0]!
-    if (target.startsWith('/') && !lookup.page(target) && !lookup.isOther(target)) {
+    const [target = '', hash] = item.href.split('#')
+    const page = lookup.page(target)
+    const hint = page && hash ? lookup.missingAnchor(page, hash) : undefined
+    if (hint !== undefined) {
+      const message = `Sidebar "${sidebar}" lists ${item.href}, but the page has no such anchor.`
+      problems.push({ file, severity: 'error', written: item.href, message, hint })
+    }
+    if (target.startsWith('/') && !page && !lookup.isOther(target)) {
       if (!lookup.isPending(target)) problems.push(missing(target, sidebar))
       return []
     }

@@ -147,6 +147,13 @@ describe('a missing page in a sidebar is one clear error', () => {
   })
 })
 
+test('a missing anchor in a sidebar is one clear error', () => {
+  const items = ['/intro', { label: 'A', href: '/intro#setup' }, { label: 'B', href: '/intro#steup' }]
+  expect(wrongWith({ pages: [{ ...page('/intro'), anchors: ['setup'] }], sidebars: { main: items } })).toEqual([
+    'sidebars.ts  error  Sidebar "main" lists /intro#steup, but the page has no such anchor.\n  Did you mean "#setup"?',
+  ])
+})
+
 test('a sidebar entry without a destination is one clear error', () => {
   const items = [{ lable: 'A' } as never, '/intro']
   expect(wrongWith({ pages: [page('/intro')], sidebars: { main: items } })).toEqual([

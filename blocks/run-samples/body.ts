@@ -3,7 +3,7 @@ import { JsonReader, type Expected } from './json-reader.ts'
 import { isDeep, type Attribute, type Model, type Models } from './models.ts'
 import { BOOLEANS, localeOptions, nameless, optionOf, problemOfValue, unlike, valuesOf, type Option } from './option.ts'
 import type { Piece } from './piece.ts'
-import { IGNORED, OF_BODIES, OF_ITEMS, OF_OPERATIONS, OF_POSITIONS, READ_ONLY, STATUSES } from './words.ts'
+import { IGNORED, OF_BODIES, OF_ENTRIES, OF_ITEMS, OF_OPERATIONS, OF_POSITIONS, READ_ONLY, STATUSES } from './words.ts'
 
 /** Describes what Strapi accepts in bodies of requests that write. */
 class Bodies {
@@ -31,7 +31,10 @@ class Bodies {
     const attributes = { ...model.attributes, ...model.hidden }
     const names = Object.entries(attributes)
       .filter(([name]) => !READ_ONLY.has(name) && !IGNORED.has(name))
-      .map(([name, attribute]) => optionOf(name, attribute, ''))
+      .map(([name, attribute]) => {
+        const option = optionOf(name, attribute, '')
+        return attribute.required ? { ...option, detail: `${option.detail}, required` } : option
+      })
     const isUnknown = unlike(names, nameless(model))
     return {
       names,
@@ -87,6 +90,7 @@ class Bodies {
     const documents = model?.endpoint !== undefined && this.#documents?.endpoint === model.endpoint ? this.#documents.options : []
     const target: Expected = {
       names: OF_ITEMS,
+      problemOfName: (word) => (OF_ENTRIES.has(word) ? undefined : isUnknownOfItem(word)),
       values: documents,
       entry: (name) => {
         if (name === 'documentId') return { values: documents }
@@ -99,10 +103,14 @@ class Bodies {
     return {
       ...targets,
       names: OF_OPERATIONS,
-      entry: () => targets,
+      problemOfName: (word) => (OF_ENTRIES.has(word) ? undefined : isUnknownOperation(word)),
+      entry: (name) => (OF_ENTRIES.has(name) ? {} : targets),
     }
   }
 }
+
+const isUnknownOperation = unlike(OF_OPERATIONS, (word) => `There is no operation “${word}” on a relation.`)
+const isUnknownOfItem = unlike(OF_ITEMS, (word) => `Unknown name “${word}” in an entry of a relation.`)
 
 function noBoolean(text: string): string | undefined {
   return BOOLEANS.some((option) => option.text === text) ? undefined : `“${text}” isn’t true or false.`

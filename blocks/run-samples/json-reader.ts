@@ -36,7 +36,8 @@ const STRICT: Dialect = {
   space: /[ \t\r\n]*/y,
   // A closing quotation mark followed by a letter is the next string's opening one.
   string: /"(?:[^"\\\n]|\\.)*"(?!\w)/y,
-  openString: /"[\w$.:-]*/y,
+  // Up to the end of the line, unless more than brackets or a comma follows the text.
+  openString: /"(?:[^":\n]*?(?=[\s,}\]]*$)|[\w$.:-]*)/my,
   literal: /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/,
   quote: '"',
   isBare: () => false,
@@ -58,13 +59,13 @@ const WORD = /[^ \t\r\n{}[\]:,;"']+/y
 /** Maximum depth, so that nested brackets can't overflow the stack. */
 const MAX_DEPTH = 60
 
-/** Reads JSON that may be unfinished or wrong. Continues after a mistake, and reports the first one. */
+/** Reads JSON that may be unfinished or wrong. Continues after a mistake, and reports the first one of each line. */
 export class JsonReader {
   readonly #text: string
   readonly #dialect: Dialect
   readonly #pieces: Piece[] = []
   #at: number
-  #failure: (Segment & { problem: string }) | undefined
+  readonly #failures: Array<Segment & { problem: string }> = []
   #isTooDeep = false
 
   constructor(text: string, from: number, dialect = STRICT) {
@@ -80,14 +81,14 @@ export class JsonReader {
     if (this.#dialect.isLenient && this.#takes(';')) this.#space()
     if (this.#isTooDeep) return []
     if (!this.#isAtEnd()) this.#fail(this.#at, this.#at + 1, 'Remove what follows the JSON.')
-    const failure = this.#failure
-    if (!failure) return this.#pieces
-    const { from, to } = failure
-    const marked = this.#pieces.find(
-      (piece) => !piece.isGap && ((piece.from < to && from < piece.to) || (piece.from === from && piece.to === to)),
-    )
-    if (marked) marked.problem = failure.problem
-    else this.#pieces.push({ ...failure, kind: 'value', options: [] })
+    for (const failure of this.#failures) {
+      const { from, to } = failure
+      const marked = this.#pieces.find(
+        (piece) => !piece.isGap && ((piece.from < to && from < piece.to) || (piece.from === from && piece.to === to)),
+      )
+      if (marked) marked.problem = failure.problem
+      else this.#pieces.push({ ...failure, kind: 'value', options: [] })
+    }
     return this.#pieces.toSorted((a, b) => a.from - b.from)
   }
 
@@ -95,8 +96,11 @@ export class JsonReader {
     return this.#at >= this.#text.length
   }
 
+  /** Later mistakes on a line are often consequences of its first one; so is what isn't closed in the end. */
   #fail(from: number, to: number, problem: string): void {
-    this.#failure ??= { from, to, text: this.#text.slice(from, to), problem }
+    const last = this.#failures.at(-1)
+    if (last && (this.#isAtEnd() || !this.#text.slice(last.from, from).includes('\n'))) return
+    this.#failures.push({ from, to, text: this.#text.slice(from, to), problem })
   }
 
   #match(pattern: RegExp): Segment | undefined {

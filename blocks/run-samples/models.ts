@@ -4,6 +4,8 @@ export interface Attribute {
   /** Content type of a relation or of media, or component; several for a dynamic zone. */
   targets?: string[]
   enum?: string[]
+  /** Whether a published entry must have a value. */
+  required?: boolean
 }
 
 /** A content type or component. */
@@ -40,12 +42,13 @@ const describeAll = (attributes, isWanted) =>
   Object.fromEntries(
     Object.entries(attributes)
       .filter(([name, attribute]) => !['createdBy', 'updatedBy'].includes(name) && isWanted(name, attribute))
-      .map(([name, { type, target, component, components, enum: values }]) => [
+      .map(([name, { type, target, component, components, enum: values, required }]) => [
         name,
         {
           type,
           ...(type === 'media' ? { targets: ['plugin::upload.file'] } : target ? { targets: [target] } : component ? { targets: [component] } : components ? { targets: components } : {}),
           ...(values && { enum: values }),
+          ...(required && { required }),
         },
       ])
   );

@@ -72,6 +72,16 @@ export function valuesOf({ type, enum: values }: Attribute): Option[] {
 
 const NUMBERS: ReadonlySet<string> = new Set(['integer', 'biginteger', 'decimal', 'float'])
 
+/** Dates and times that Strapi accepts, and their beginnings, which may be unfinished. */
+const TIMES: Record<string, { pattern: RegExp; problem: string }> = {
+  date: {
+    pattern: /^(?:\d{0,4}|\d{4}-\d{0,2}|\d{4}-\d{2}-\d?|\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]).*)$/,
+    problem: 'a date: write YYYY-MM-DD.',
+  },
+  time: { pattern: /^(?:\d{0,2}|\d{2}:\d?|(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:.\d{1,3})?)$/, problem: 'a time: write HH:mm:ss.' },
+  datetime: { pattern: /^[+-]?\d[-+\dT:., ZW]*$/, problem: 'a time: write YYYY-MM-DDTHH:mm:ssZ.' },
+}
+
 /**
  * Reports only values that Strapi rejects or that match nothing. Text in place of a number would cause a status 500 without explanation.
  * @param consequence what a value outside the enumeration causes
@@ -83,6 +93,8 @@ export function problemOfValue({ type, enum: values }: Attribute, operator: stri
       return LISTS.has(operator) && text.includes(',') ? oneByOne(operator) : noNumber(text)
     }
   }
+  const time = OF_TEXT.test(operator) ? undefined : TIMES[type]
+  if (time) return (text) => (text === '' || time.pattern.test(text) ? undefined : `“${text}” isn’t ${time.problem}`)
   if (values && IS_EXACT.has(operator))
     return unlike(valuesOf({ type, enum: values }), (word) => `“${word}” isn’t a value of this field, so ${consequence}.`)
   return undefined

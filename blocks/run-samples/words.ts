@@ -75,6 +75,8 @@ export const OF_ITEMS: Option[] = [
   { text: 'locale', detail: 'in which language' },
   { text: 'status', detail: 'draft or published' },
 ]
+/** Valid names in a relation, which aren't suggested. */
+export const OF_ENTRIES: ReadonlySet<string> = new Set(['id', '__type', 'options'])
 export const OF_POSITIONS: Option[] = [
   { text: 'start', detail: 'first: true' },
   { text: 'end', detail: 'last: true' },

@@ -93,10 +93,18 @@ test.each([
     '{ "data": { "sections": [{ "__component": "section.quote", "texts": "x" }] } }',
     'Unknown field “texts” in Quote. Did you mean “text”?',
   ],
+  ['{ "data": { "chef": { "conect": ["c1"] } } }', 'There is no operation “conect” on a relation. Did you mean “connect”?'],
+  [
+    '{ "data": { "chef": { "set": [{ "documentid": "c1" }] } } }',
+    'Unknown name “documentid” in an entry of a relation. Did you mean “documentId”?',
+  ],
+  ['{ "data": { "foundedOn": "tomorrow" } }', '“tomorrow” isn’t a date: write YYYY-MM-DD.'],
   ['{ "data": { "name": "x", } }', 'Remove this comma: nothing follows it.'],
   ['{ "data": { "name": "x" "stars": 3 } }', 'A comma is missing before this.'],
   ['{ "data": { "name": "x" }', 'This bracket isn’t closed: } is missing.'],
   ['{ "data": { "name": "x }', 'The closing quotation mark is missing.'],
+  ['{\n  "data": {\n    "name": "By the sea\n  }\n}', 'The closing quotation mark is missing.'],
+  ['{\n  "data": {\n    "name": "By the sea,\n    "stars": 3\n  }\n}', 'The closing quotation mark is missing.'],
   ['{ "data": { "chef": ["a" } }', 'This bracket isn’t closed: ] is missing.'],
   ['{ "data": { name: "x" } }', 'The name “name” needs double quotation marks.'],
   ['{ "data": { "name": Lantern } }', '“Lantern” isn’t JSON: text needs double quotation marks.'],
@@ -107,11 +115,28 @@ test.each([
   expect(problemsIn(body)).toEqual([problem])
 })
 
+test('of mistakes on several lines, each is reported, but not what follows from them', () => {
+  expect(problemsIn('{\n  "data": {\n    "name": Lantern\n    stars: 3\n  }')).toEqual([
+    '“Lantern” isn’t JSON: text needs double quotation marks.',
+    'A comma is missing before this.',
+  ])
+  expect(problemsIn('{\n  "data": {\n    "name": Lantern,\n    stars: 3,\n  }\n}')).toEqual([
+    '“Lantern” isn’t JSON: text needs double quotation marks.',
+    'The name “stars” needs double quotation marks.',
+  ])
+})
+
+test('a required field says so', () => {
+  expect(suggestionsIn('{ "data": { "na|" } }')?.options[0]).toMatchObject({ text: 'name', detail: 'string, required' })
+})
+
 test.each([
+  '{ "data": { "foundedOn": "2024-04-18", "chef": { "set": [{ "id": 4 }] } } }',
   '{ "data": { "name": "Lantern", "stars": 3, "priceRange": null, "doorCode": "4711", "locale": "fr", "publishedAt": null } }',
   '{ "data": { "chef": { "connect": [{ "documentId": "c1", "position": { "start": true } }] }, "location": { "street": "Quay" } } }',
   '{ "data": { "sections": [{ "__component": "section.quote", "text": "x" }], "reservationsRequired": true } }',
   '{ "data": { "chef": 4, "cover": 1 }, "meta": {} }',
+  '{ "data": { "chef": { "options": { "strict": true }, "connect": [{ "id": 4 }] } } }',
 ])('%s has no problems', (body) => {
   expect(problemsIn(body)).toEqual([])
 })

@@ -8,10 +8,12 @@ export const models: Models = {
       endpoint: 'restaurants',
       name: 'Restaurant',
       attributes: {
-        name: { type: 'string' },
+        name: { type: 'string', required: true },
         story: { type: 'richtext' },
         stars: { type: 'integer' },
         reservationsRequired: { type: 'boolean' },
+        foundedOn: { type: 'date' },
+        closesAt: { type: 'time' },
         priceRange: { type: 'enumeration', enum: ['budget', 'moderate', 'expensive'] },
         cover: { type: 'media', targets: ['plugin::upload.file'] },
         chef: { type: 'relation', targets: ['api::chef.chef'] },

@@ -15,8 +15,8 @@ interface AnswerViewProps {
   outcome: Outcome | undefined
   isBusy: boolean
   isEdited: boolean
-  /** Pending action for edited content, or `unfinished` for a URL; `undefined` if the response is for the current content. */
-  unsent?: 'run' | 'sent' | 'unfinished' | undefined
+  /** Why edited content doesn't have a response yet, as a sentence; `undefined` if the response is for the current content. */
+  unsent?: string | undefined
   /** Whether the recorded response is visible. */
   isAboveRecorded?: boolean
   /** The Strapi version that runs requests. */
@@ -32,7 +32,7 @@ export function AnswerView({ outcome, isBusy, isEdited, unsent, isAboveRecorded,
       <div className="run-head">
         <p className="run-status" role="status">
           {unsent ? (
-            <Unsent unsent={unsent} below={outcome?.answer ? 'last' : isAboveRecorded ? 'recorded' : undefined} />
+            outdated(unsent, outcome?.answer ? 'last' : isAboveRecorded ? 'recorded' : undefined)
           ) : outcome ? (
             <Status outcome={outcome} isEdited={isEdited} />
           ) : (
@@ -69,10 +69,9 @@ export function AnswerView({ outcome, isBusy, isEdited, unsent, isAboveRecorded,
   )
 }
 
-/** Write requests are sent only on Run, and unfinished ones not while typing, so show that the response below is outdated. */
-function Unsent({ unsent, below }: Pick<AnswerViewProps, 'unsent'> & { below: 'last' | 'recorded' | undefined }) {
-  const reason = unsent === 'unfinished' ? 'Not sent yet: a bracket isn’t closed.' : `Not ${unsent} yet: press Run.`
-  return `${reason}${below ? ` Below is the ${below} response.` : ''}`
+/** Write requests are sent only on Run, and unfinished ones not while typing, so say that the response below is outdated. */
+function outdated(unsent: string, below: 'last' | 'recorded' | undefined): string {
+  return below ? `${unsent} Below is the ${below} response.` : unsent
 }
 
 function Loading({ edition }: { edition: Built }) {

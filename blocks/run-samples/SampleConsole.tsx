@@ -11,7 +11,7 @@ import { ConsoleBar } from './ConsoleBar.tsx'
 import { isOperation } from './operation.ts'
 import { RequestEditor } from './RequestEditor.tsx'
 import { fetchAhead } from './fetch-ahead.ts'
-import { fold, hasOpenBracket, isSameRequest, readRequest, unfold } from './request-text.ts'
+import { fold, isSameRequest, readRequest, unfinishedPart, unfold } from './request-text.ts'
 import { chainTo, type Sample } from './samples.ts'
 import { addressOf, forgetShared, nameOf, type Shared } from './share.ts'
 import { useAnswer } from './useAnswer.ts'
@@ -148,7 +148,7 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
               onRun={() => runIt({ text, reader, edition })}
               onPause={() => {
                 if (isSent) return
-                if (hasOpenBracket(text)) setUnfinished(text)
+                if (unfinishedPart(text)) setUnfinished(text)
                 else runIfReading({ text, reader, edition })
               }}
             />
@@ -188,7 +188,7 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
               outcome={isShown ? outcome : undefined}
               isBusy={isBusy}
               isEdited={isEdited}
-              unsent={isUnsent ? (isUnfinished ? 'unfinished' : isCode ? 'run' : 'sent') : undefined}
+              unsent={isUnsent ? unsentStatus({ isCode, unfinished: isUnfinished ? unfinishedPart(text) : undefined }) : undefined}
               isAboveRecorded={sample.answer !== undefined && !isRecordedHidden}
               edition={edition}
             />
@@ -203,6 +203,12 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
 /** Returns a sample's text in the form for editing. */
 function written({ kind }: Sample, text: string): string {
   return kind === 'request' && !isOperation(text) ? unfold(text) : text
+}
+
+/** Why a text hasn't run or been sent. */
+function unsentStatus({ isCode, unfinished }: { isCode: boolean; unfinished: string | undefined }): string {
+  if (isCode) return 'Not run yet: press Run.'
+  return `Not sent yet: ${unfinished ?? 'press Run'}.`
 }
 
 /** Hides an element while another replaces it. */

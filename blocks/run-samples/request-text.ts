@@ -16,9 +16,10 @@ const END_OF_HEAD = /\n[ \t]*\n|\n(?=[ \t]*\{)/
 /** A bracket that isn't closed, for which Strapi would return status 500. */
 const OPEN_BRACKET = /\[[^\]&=\s]*(?=[&=\s]|$)/
 
-/** Whether the URL of a request has a bracket that isn't closed. */
-export function hasOpenBracket(text: string): boolean {
-  return OPEN_BRACKET.test(text.slice(0, endOfHead(text)))
+/** Returns what is unfinished in the URL of a request, which therefore isn't sent while the reader types, as a clause. */
+export function unfinishedPart(text: string): string | undefined {
+  if (OPEN_BRACKET.test(text.slice(0, endOfHead(text)))) return 'a bracket isn’t closed'
+  return /[?&][^=&]+=(?:&|$)/.test(readRequest(text).url) ? 'a value is missing after “=”' : undefined
 }
 
 /** Returns the offset where the URL and headers end. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readNote, writeNote } from '../../../blocks/run-samples/note.ts'
-import { fold, hasOpenBracket, isSameRequest, readRequest, unfold } from '../../../blocks/run-samples/request-text.ts'
+import { fold, isSameRequest, readRequest, unfinishedPart, unfold } from '../../../blocks/run-samples/request-text.ts'
 
 const PUT = 'PUT /api/dishes/a?fields=name\n  &locale=fr\nContent-Type: application/json\n\n{\n  "data": {}\n}'
 
@@ -54,9 +54,13 @@ test('code that runs inside of Strapi has Run if it needs no changes to the appl
 })
 
 test.each([
-  ['GET /api/restaurants?filters[stars', true],
-  ['GET /api/restaurants?filters[stars=3', true],
-  ['GET /api/restaurants?filters[stars\n&sort=name', true],
-  ['GET /api/restaurants?filters[stars][$gte]=3', false],
-  ['PUT /api/restaurants/a1\n\n{ "data": { "categories": ["a1", "b2"] } }', false],
-])('whether %j has an open bracket: %j', (text, isOpen) => expect(hasOpenBracket(text)).toBe(isOpen))
+  ['GET /api/restaurants?filters[stars', 'a bracket isn’t closed'],
+  ['GET /api/restaurants?filters[stars=3', 'a bracket isn’t closed'],
+  ['GET /api/restaurants?filters[stars\n&sort=name', 'a bracket isn’t closed'],
+  ['GET /api/restaurants?filters[stars][$gte]=3', undefined],
+  ['GET /api/chefs\n?populate[restaurant][populate][0]=', 'a value is missing after “=”'],
+  ['GET /api/restaurants\n?fields[0]=\n&sort=name', 'a value is missing after “=”'],
+  ['GET /api/restaurants?sort', undefined],
+  ['GET /api/restaurants?sort=name\nAuthorization: Bearer a=', undefined],
+  ['PUT /api/restaurants/a1\n\n{ "data": { "categories": ["a1", "b2"] } }', undefined],
+])('what is unfinished in %j: %j', (text, part) => expect(unfinishedPart(text)).toBe(part))

@@ -106,6 +106,14 @@ test('while a bracket isn’t closed, no status of another request is beside it,
   await expect(status(call)).toHaveText(/200 OK/)
 })
 
+test('a request with an empty value isn’t sent while typing, but on Run', async ({ page }) => {
+  const call = await editPlayground(page)
+  await field(call).fill('GET /api/chefs?fields=name&populate[restaurant][populate][0]=')
+  await expect(call.locator('.run-status')).toHaveText('Not sent yet: a value is missing after “=”. Below is the recorded response.')
+  await run(call).click()
+  await expect(status(call)).toHaveText(/200 OK/)
+})
+
 test('the query builder suggests and checks names only after Edit, and loads nothing before', async ({ page }) => {
   const requests = watchRequests(page, (request) => PARTS.test(request.url()) || /QueryField/.test(request.url()))
   await open(page, QUERY_BUILDER)

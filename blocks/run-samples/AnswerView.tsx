@@ -5,7 +5,7 @@ import { AnswerLines } from './AnswerLines.tsx'
 import { ReaderCopy, watchCopies } from './reader-copy.ts'
 import { isBad } from './reply.ts'
 import { permissionsOf } from './senders.ts'
-import { errorIn } from './strapi-error.ts'
+import { errorIn, partsOf } from './strapi-error.ts'
 import type { Outcome } from './useAnswer.ts'
 
 /** Error name in GraphQL responses, whose status is 200. */
@@ -50,15 +50,20 @@ export function AnswerView({ outcome, isBusy, isEdited, unsent, isAboveRecorded,
           </small>
         )}
       </div>
-      {error && (
-        <p className="run-error">
-          <b>{error.name}</b> {error.message}
-          {(outcome?.answer?.status === 403 || error.name === FORBIDDEN) && (
-            <span>{permissionsOf(outcome?.as)} doesn’t allow this request. Choose another sender in “Sent by”.</span>
-          )}
-          {outcome?.answer?.status === 401 && <span>The credentials that were sent aren’t valid.</span>}
-        </p>
-      )}
+      <div aria-live="polite">
+        {error && (
+          <p className="run-error">
+            <b>{error.name}</b> {error.message}
+            {partsOf(error).map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+            {(outcome?.answer?.status === 403 || error.name === FORBIDDEN) && (
+              <span>{permissionsOf(outcome?.as)} doesn’t allow this request. Choose another sender in “Sent by”.</span>
+            )}
+            {outcome?.answer?.status === 401 && <span>The credentials that were sent aren’t valid.</span>}
+          </p>
+        )}
+      </div>
       {outcome?.answer?.output && outcome.answer.output.length > 0 && (
         <pre className="run-output" tabIndex={0} role="region" aria-label="Printed">
           {outcome.answer.output.join('\n')}

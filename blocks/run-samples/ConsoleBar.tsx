@@ -3,6 +3,9 @@ import { versions, type Built } from '../../playground/built.ts'
 import { ReaderCopy, watchCopies } from './reader-copy.ts'
 import { wordsFor } from './senders.ts'
 
+const LINK_COPIED = 'Link copied'
+const WAS_RESET = 'The content was reset'
+
 interface ConsoleBarProps {
   /** The Strapi version that runs requests. */
   edition: Built
@@ -10,6 +13,8 @@ interface ConsoleBarProps {
   reader: string | undefined | null
   isEdited: boolean
   isAnswered: boolean
+  /** Whether the page has a recorded response in this place. */
+  isRecorded: boolean
   /** Returns a URL that shares the current state. */
   address: () => string
   onReader: (reader: string | undefined) => void
@@ -20,7 +25,18 @@ interface ConsoleBarProps {
 }
 
 /** Controls for sender, Strapi version, reset, and sharing. */
-export function ConsoleBar({ edition, reader, isEdited, isAnswered, address, onReader, onEdition, onReset, onRestore }: ConsoleBarProps) {
+export function ConsoleBar({
+  edition,
+  reader,
+  isEdited,
+  isAnswered,
+  isRecorded,
+  address,
+  onReader,
+  onEdition,
+  onReset,
+  onRestore,
+}: ConsoleBarProps) {
   const copy = ReaderCopy.of(edition)
   const { writes } = useSyncExternalStore(watchCopies, () => copy.state)
   const [said, setSaid] = useState('')
@@ -30,7 +46,7 @@ export function ConsoleBar({ edition, reader, isEdited, isAnswered, address, onR
     try {
       await navigator.clipboard.writeText(link)
       setCopied(link)
-      setSaid('Link copied')
+      setSaid(LINK_COPIED)
     } catch {
       setSaid('The browser doesn’t allow copying here.')
     }
@@ -39,7 +55,7 @@ export function ConsoleBar({ edition, reader, isEdited, isAnswered, address, onR
     // The button disappears, and focus with it.
     ;(currentTarget.nextElementSibling as HTMLElement).focus()
     await copy.putBack()
-    setSaid('The content was reset')
+    setSaid(WAS_RESET)
     onReset()
   }
   return (
@@ -67,6 +83,10 @@ export function ConsoleBar({ edition, reader, isEdited, isAnswered, address, onR
           </select>
         </label>
       )}
+      {/* Visible, unless the button says the same. */}
+      <span className={said === LINK_COPIED || (said === WAS_RESET && writes > 0) ? 'sr-only' : undefined} role="status">
+        {said}
+      </span>
       <span className="run-actions">
         {writes > 0 && (
           <button type="button" onClick={reset}>
@@ -78,12 +98,9 @@ export function ConsoleBar({ edition, reader, isEdited, isAnswered, address, onR
         </button>
         {(isEdited || isAnswered) && (
           <button type="button" onClick={onRestore}>
-            {isEdited ? (reader === null ? 'Reset code' : 'Reset request') : 'Recorded response'}
+            {isEdited ? (reader === null ? 'Reset code' : 'Reset request') : isRecorded ? 'Recorded response' : 'Hide response'}
           </button>
         )}
-      </span>
-      <span className="sr-only" role="status">
-        {said}
       </span>
     </div>
   )

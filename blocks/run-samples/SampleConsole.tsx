@@ -163,6 +163,7 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
               reader={isCode ? null : reader}
               isEdited={isEdited}
               isAnswered={outcome !== undefined && isShown}
+              isRecorded={sample.answer !== undefined}
               address={() =>
                 addressOf({
                   request: isText ? text : fold(text),

@@ -117,6 +117,25 @@ test('a link restores the request and its response for another visitor, and the 
   await expect(page).toHaveURL(FILTERS)
 })
 
+test('if the browser doesn’t allow copying, Copy link says so visibly', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await open(page, FILTERS)
+  const call = sample(page, THREE_STARS)
+  await edit(call).click()
+  await call.getByRole('button', { name: 'Copy link' }).click()
+  await expect(call.getByText('The browser doesn’t allow copying here.')).not.toHaveClass(/sr-only/)
+})
+
+test('a response without a recorded one in its place can be hidden', async ({ page }) => {
+  await open(page, '/dev-docs/api/rest/relations')
+  await run(page.locator('#article')).first().click()
+  await expect(status(page.locator('#article'))).toHaveText(/200 OK/)
+  await page.getByRole('button', { name: 'Hide response' }).click()
+  await expect(status(page.locator('#article'))).toHaveCount(0)
+})
+
 test('every example request on the playground page gets the expected response', async ({ page }) => {
   const problems = watchProblems(page)
   await open(page, PLAYGROUND)

@@ -109,6 +109,31 @@ test.describe('The body of a write request', () => {
   })
 })
 
+test('several errors at once are listed with their fields, and announced', async ({ page }) => {
+  const call = await editPlayground(page)
+  await field(call).fill('POST /api/restaurants\n\n{ "data": { "name": "Tide Pool", "stars": 7, "priceRange": "cheap" } }')
+  await call.getByLabel('Sent by').selectOption('a full-access token')
+  await run(call).click()
+  const announced = call.locator('[aria-live="polite"]').filter({ hasText: 'ValidationError' })
+  await expect(announced).toContainText('2 errors occurred')
+  await expect(announced).toContainText('stars must be less than or equal to 3')
+  await expect(announced).toContainText('priceRange must be one of the following values')
+})
+
+test('a reset of the content is visible until the next change', async ({ page }) => {
+  const call = await editPlayground(page)
+  const said = call.getByText('The content was reset')
+  await field(call).fill('DELETE /api/restaurants/n31ge3abgbt5k68orqwqbsq3')
+  await call.getByLabel('Sent by').selectOption('a full-access token')
+  await run(call).click()
+  await expect(status(call)).toHaveText(/204 No Content/)
+  await call.getByRole('button', { name: 'Reset content' }).click()
+  await expect(said).not.toHaveClass(/sr-only/)
+  await run(call).click()
+  await expect(call.getByRole('button', { name: 'Reset content' })).toBeVisible()
+  await expect(said).toHaveClass(/sr-only/)
+})
+
 test('the response to an unchanged sample says that it includes the reader’s own changes, until a reset', async ({ page }) => {
   const call = await editPlayground(page)
   const included = call.getByText(/Your .+ included/)

@@ -27,6 +27,8 @@ interface RequestEditorProps {
   documents: Documents | undefined
   /** Whether to take focus, because the reader pressed Edit. */
   takesFocus: boolean
+  /** Whether the reader has typed or pasted the request over an operation, in the other field. */
+  hasReplaced: boolean
   onChange: (value: string) => void
   onRun: () => void
   /** Called after a pause in typing, if the request only reads. */
@@ -35,7 +37,7 @@ interface RequestEditorProps {
 
 /** Editor for a request, with completion and validation against the content types. */
 export function RequestEditor(props: RequestEditorProps) {
-  const { label, value, edition, reader, error, documents, takesFocus, onChange, onRun, onPause } = props
+  const { label, value, edition, reader, error, documents, takesFocus, hasReplaced, onChange, onRun, onPause } = props
   const field = useRef<HTMLTextAreaElement>(null)
   const allModels = useModels(edition)
   const models = useMemo(() => allModels && modelsFor(allModels, reader), [allModels, reader])
@@ -52,7 +54,7 @@ export function RequestEditor(props: RequestEditorProps) {
   const isReading = readRequest(value).method === 'GET'
   const pause = useEffectEvent(onPause)
   /** Distinguishes typing from a reset. */
-  const isTyped = useRef(false)
+  const isTyped = useRef(hasReplaced)
   useEffect(() => {
     if (!isTyped.current) return
     isTyped.current = false

@@ -144,6 +144,7 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
               error={outcome?.answer}
               documents={documents}
               takesFocus={isEditing || isReplaced}
+              hasReplaced={isReplaced}
               onChange={change}
               onRun={() => runIt({ text, reader, edition })}
               onPause={() => {

@@ -106,6 +106,13 @@ test('UIDs of content types are suggested in code', () => {
   expect(suggestionsAt(uidPieces(code, models), code.length)?.options).toEqual([{ text: 'api::chef.chef', detail: 'Chef' }])
 })
 
+test('methods of the Document Service are suggested in code', () => {
+  const suggestedIn = (code: string) => suggestionsAt(uidPieces(code, models), code.length)?.options.map(({ text }) => text)
+  expect(suggestedIn("await strapi.documents('api::chef.chef').")).toHaveLength(11)
+  expect(suggestedIn("await strapi.documents('api::chef.chef')\n  .pub")).toEqual(['publish', 'unpublish'])
+  expect(suggestedIn("await strapi.query('api::chef.chef').")).toBeUndefined()
+})
+
 test('document IDs of the last response are suggested after their endpoint', () => {
   const body = '{"data":[{"id":4,"documentId":"a1","publishedAt":"2024-04-18","name":"Lantern"},{"documentId":"b2","stars":1}]}'
   const documents = documentsIn('/api/restaurants?fields=name', body)

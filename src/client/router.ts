@@ -161,13 +161,16 @@ export class Router<Page extends LoadedPage> {
     if (restore !== undefined) scrollTo(0, restore)
     else if (before.pathname === after.pathname && before.hash === after.hash && before.search !== after.search) return
     else if (after.hash) {
-      scrollToHash(after.hash)
-      // For a hash change on the same page, the browser fires this event itself.
-      if (before.pathname !== after.pathname) dispatchEvent(new HashChangeEvent('hashchange', { oldURL: before.href, newURL: after.href }))
+      const target = scrollToHash(after.hash)
+      if (before.pathname === after.pathname) return
+      // On the same page, the browser does both: Tab continues from the target, and the event follows.
+      if (target && target.tabIndex < 0) target.tabIndex = -1
+      target?.focus({ preventScroll: true })
+      dispatchEvent(new HashChangeEvent('hashchange', { oldURL: before.href, newURL: after.href }))
     } else scrollTo(0, 0)
   }
 
-  /** Announces the page to screen readers and moves focus to its content, unless the page focused an input. */
+  /** Announces the page to screen readers and moves focus to its content, unless the page focused an input; a hash moves it further. */
   #announce(title: string, focused: Element | null): void {
     const tookFocus = document.activeElement !== focused && document.activeElement !== document.body
     if (!tookFocus) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })

@@ -55,13 +55,15 @@ function readPositions(stored: string | null): Record<string, number> {
   return Object.fromEntries(Object.entries(positions).filter(([, position]) => typeof position === 'number'))
 }
 
-/** Scrolls to the element whose id is in a hash, if it exists. */
-export function scrollToHash(hash: string): void {
+/** Scrolls to the element whose id is in a hash, and returns it if it exists. */
+export function scrollToHash(hash: string): HTMLElement | null {
   let id = hash.slice(1)
   try {
     id = decodeURIComponent(id)
   } catch {
     // Invalid percent-encoding: use the hash as is.
   }
-  document.getElementById(id)?.scrollIntoView()
+  const target = document.getElementById(id)
+  target?.scrollIntoView()
+  return target
 }

@@ -127,8 +127,11 @@ test.describe('2.5 “On route change the page scrolls to the hash target, or to
     })
     await page.getByRole('link', { name: 'Onwards' }).click()
     await expect(title(page)).toHaveText('Temperature probes')
-    await expect(page.getByRole('heading', { name: 'Configure the probe' })).toBeInViewport()
+    const heading = page.getByRole('heading', { name: 'Configure the probe' })
+    await expect(heading).toBeInViewport()
     expect(await settled(page)).toBeGreaterThan(100)
+    // Tab continues from there, as after a full load.
+    await expect(heading).toBeFocused()
   })
 
   test('to a hash target with an encoded name, and nowhere if the target doesn’t exist', async ({ page }) => {

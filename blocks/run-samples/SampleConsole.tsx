@@ -82,11 +82,20 @@ export default function SampleConsole({ sample, samples, places, isEditing, runs
   const runIfReading = (next: Sent) => {
     if (!wouldSendWrite(next)) runIt(next)
   }
+  /** Whether the reader has pressed Run and hasn't seen the response yet. */
+  const isAwaited = useRef(false)
   const runAgain = useEffectEvent(() => {
     // The first run may come from a shared link, which must not write.
-    if (shared && runs === 1) runIfReading({ text, reader, edition })
-    else runIt({ text, reader, edition })
+    if (shared && runs === 1) return runIfReading({ text, reader, edition })
+    isAwaited.current = true
+    runIt({ text, reader, edition })
   })
+  useEffect(() => {
+    if (!outcome || !isAwaited.current) return
+    isAwaited.current = false
+    // The response may be below the screen, unless the reader has gone elsewhere meanwhile.
+    if (isOnScreen(places.controls)) places.answer.querySelector('.run-head')!.scrollIntoView({ block: 'nearest' })
+  }, [outcome, places])
   const ran = useRef(0)
   useEffect(() => {
     if (runs === ran.current) return
@@ -211,6 +220,11 @@ function written({ kind }: Sample, text: string): string {
 function unsentStatus({ isCode, unfinished }: { isCode: boolean; unfinished: string | undefined }): string {
   if (isCode) return 'Not run yet: press Run.'
   return `Not sent yet: ${unfinished ?? 'press Run'}.`
+}
+
+function isOnScreen(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
 }
 
 /** Hides an element while another replaces it. */

@@ -90,6 +90,19 @@ test('on a phone, buttons don’t cover the last line of a request without a tit
   await page.close()
 })
 
+test('on a phone, Run brings the response to a long request into view', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, viewport: PHONE, hasTouch: true })
+  const page = await context.newPage()
+  const call = await editPlayground(page)
+  await field(call).fill(`POST /api/dishes\n\n{${'\n'.repeat(40)}}`)
+  await run(call).scrollIntoViewIfNeeded()
+  await expect(call.locator('.run-head')).not.toBeInViewport()
+  await run(call).tap()
+  await expect(status(call)).toHaveText(/\d{3}/)
+  await expect(call.locator('.run-status')).toBeInViewport()
+  await context.close()
+})
+
 test('on a phone, sizes of files don’t wrap', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL!, viewport: PHONE })
   await page.goto(PLAYGROUND)

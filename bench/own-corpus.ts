@@ -30,6 +30,9 @@ const SIGNS_OF_MDX: Unsafe[] = ['{', '<'].map((character) => ({ character, inCon
 /** MDX has no `<https://…>`, so links to their own text are written as `[https://…](https://…)`. */
 const OPTIONS: Options = { extensions: [gfmToMarkdown()], unsafe: SIGNS_OF_MDX, resourceLink: true }
 
+/** Names of languages that some generators refuse, and the ones to use instead. */
+const OTHER_NAMES = new Map<unknown, string>([['env', 'ini']])
+
 /** Moves the heading to the title, removes images, and replaces links to other pages with their text. */
 export function plainPage(text: string, routes: Set<string>): string {
   const tree = markdownToMdast(text, { features: { gfm: true } }) as Root
@@ -44,6 +47,7 @@ function localize(parent: Parents, site: string, routes: Set<string>): void {
   const children: Nodes[] = parent.children.flatMap((node): Nodes[] => {
     if ('children' in node) localize(node, site, routes)
     if (node.type === 'image') return [{ type: 'text', value: node.alt ?? '' }]
+    if (node.type === 'code') return [{ ...node, lang: OTHER_NAMES.get(node.lang) ?? node.lang }]
     if (node.type !== 'link' || !node.url.startsWith(`${site}/`)) return [node]
     const path = new URL(node.url).pathname
     return routes.has(path.slice(1)) ? [{ ...node, url: path }] : node.children
